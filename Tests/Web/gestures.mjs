@@ -162,10 +162,10 @@ test('random changes of the timelines leave timelines without further findings',
     const before = errors(text)
     for (let i = 0; i < 12; i++) {
       const model = new TimelineModel(text, haptics.score(text))
-      const editable = model.cues.filter(({ isEditable }) => isEditable).map(({ index }) => index)
+      const editable = model.cues.filter(({ isEditable }) => isEditable).map(({ id }) => id)
       const chosen = editable.filter(() => random.below(3) === 0)
       const edits = random.one([
-        () => model.moving(new Map(chosen.map((index) => [index, random.number(0, 1)]))),
+        () => model.moving(new Map(chosen.map((id) => [id, random.number(0, 1)]))),
         () => model.duplicating(chosen, 0.25),
         () => model.addingCue(random.number(0, 1), { modality: 'haptic', name: 'thud', source: { builtIn: 'thud' } }),
         () => model.addingCue(random.number(0, 1), { modality: 'visual', name: 'glow', source: { duration: 0.6 } }),

@@ -36,6 +36,15 @@ def pattern(size):
     return '{"Version": 1, "Pattern": [\n' + ",\n".join(events) + "\n]}\n"
 
 
+def events(count):
+    """A pattern of so many events, of which every fourth is continuous."""
+    return '{"Version": 1, "Pattern": [\n' + ",\n".join(json.dumps({"Event": {
+        "Time": round(i * 0.05, 3), "EventType": "HapticTransient" if i % 4 else "HapticContinuous",
+        **({} if i % 4 else {"EventDuration": 0.1}), "EventParameters": [
+            {"ParameterID": "HapticIntensity", "ParameterValue": round(0.3 + (i % 7) / 10, 1)},
+            {"ParameterID": "HapticSharpness", "ParameterValue": (i % 10) / 10}]}}) for i in range(count)) + "\n]}\n"
+
+
 watching = """
 const [text] = arguments
 studio.files.add('measured.ahap', text)
@@ -90,6 +99,71 @@ const done = arguments[arguments.length - 1];
 """
 
 
+dragging = r"""
+const done = arguments[arguments.length - 1];
+(async () => {
+  const [text, span] = arguments
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const { files, analysis, patternView, picture, scale, shaping } = studio
+  files.add('measured.ahap', text)
+  while (analysis.settled.peek() !== files.revision.peek()) await frame()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  if (span > 0) scale.show(20, span)
+  else scale.fit()
+  const part = shaping.model.parts().find(({ kind, time }) => kind === 'event' && time > scale.from + scale.span / 3)
+  shaping.select([part.id])
+  await frame()
+  await frame()
+  const place = patternView.placeOf(part)
+  const box = picture.host.getBoundingClientRect()
+  // A pointer that a script makes cannot be captured.
+  picture.host.setPointerCapture = () => {}
+  const send = (type, x, y) => picture.host.dispatchEvent(new PointerEvent(type, {
+    clientX: box.left + x, clientY: box.top + y, pointerId: 1, bubbles: true, pointerType: 'mouse' }))
+  send('pointerdown', place.x, place.y)
+  const times = []
+  let last = await frame()
+  for (let i = 0; i < 240; i++) {
+    send('pointermove', place.x + 10 + i / 2, place.y - 10 + (i % 20))
+    const now = await frame()
+    times.push(now - last)
+    last = now
+  }
+  send('pointerup', place.x + 130, place.y)
+  delete picture.host.setPointerCapture
+  done(times)
+})().catch((error) => done(String(error)))
+"""
+
+hearing = r"""
+const done = arguments[arguments.length - 1];
+(async () => {
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const { files, analysis, player, shaping, settings, transport } = studio
+  files.add('heard.ahap', JSON.stringify({ Version: 1, Pattern: [{ Event: { Time: 0, EventType: 'HapticContinuous', EventDuration: 4,
+    EventParameters: [{ ParameterID: 'HapticIntensity', ParameterValue: 0 }, { ParameterID: 'HapticSharpness', ParameterValue: 1 }] } }] }))
+  while (analysis.settled.peek() !== files.revision.peek()) await wait(10)
+  settings.loops.value = true
+  await transport.play(0)
+  const times = []
+  for (let i = 0; i < 20; i++) {
+    await wait(700)
+    shaping.select(['event 0'])
+    const start = performance.now()
+    const isLouder = i % 2 === 0
+    shaping.set({ level: isLouder ? 0.9 : 0 })
+    if (!isLouder) continue
+    // The blocks that are rendered pass an analyser on their way to the output.
+    while (player.level < 0.05 && performance.now() - start < 3000) await wait(1)
+    times.push(performance.now() - start)
+  }
+  player.stop()
+  settings.loops.value = false
+  done([times, player.context.outputLatency * 1000])
+})().catch((error) => done(String(error)))
+"""
+
+
 def line(what, times, unit="ms"):
     print(f"{what:<62}{statistics.median(times):>8.1f}{max(times):>8.1f} {unit}")
 
@@ -129,6 +203,12 @@ def main():
             line(f"a key to its picture, drawn, {name}", times["picture"])
         times, latency = browser.execute_async_script(sounding)
         line(f"a click to the first sound, {latency:.0f} ms of it the output's latency", times)
+        for what, span in [("all of them in view", 0), ("a tenth in view", 10)]:
+            times = browser.execute_async_script(dragging, events(2000), span)
+            print(f"a frame of a drag of one of 2,000 events, {what}: 95 % within "
+                  f"{sorted(times)[int(len(times) * 0.95)]:.1f} ms (load {os.getloadavg()[0]:.1f})")
+        times, latency = browser.execute_async_script(hearing)
+        line(f"an edit to a loop's output, before the {latency:.0f} ms of the output's latency", times)
         if len(sys.argv) > 1:
             pictures(browser, pathlib.Path(sys.argv[1]))
         browser.quit()

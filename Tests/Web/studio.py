@@ -530,6 +530,40 @@ class StudioTests(BrowserTests):
         self.element("undo").click()
         self.assertEqual(self.text(), text)
 
+    def test_a_drag_paints_and_checks_only_what_it_moves(self):
+        self.put(self.long(1500))
+        self.script("studio.scale.show(29, 2)")
+        self.settle()
+        self.script("""window.painted = {}
+            const clear = CanvasRenderingContext2D.prototype.clearRect
+            CanvasRenderingContext2D.prototype.clearRect = function (...all) {
+              const { layer } = this.canvas.dataset
+              window.painted[layer] = (window.painted[layer] ?? 0) + 1
+              clear.apply(this, all)
+            }
+            window.called = []
+            const { call } = studio.desk
+            studio.desk.call = (...all) => { window.called.push(all[0]); return call.apply(studio.desk, all) }""")
+        chain = ActionChains(self.browser, duration=5)
+        chain.move_to_element(self.handle("HapticTransient 591")).click_and_hold().move_by_offset(6, -3)
+        chain.perform()
+        self.settle()
+        before = self.text()
+        self.script("window.painted = {}; window.called = []")
+        chain = ActionChains(self.browser, duration=5)
+        for _ in range(20):
+            chain.move_by_offset(3, -1)
+        chain.perform()
+        painted = self.script("return window.painted")
+        self.assertNotEqual(self.text(), before)
+        self.assertGreater(painted["moving"], 3)
+        self.assertEqual([layer for layer in ("shapes", "handles", "playhead") if layer in painted], [])
+        # The pointer may have rested now and then.
+        self.assertLess(self.script("return window.called.length"), painted["moving"])
+        ActionChains(self.browser).release().perform()
+        self.settle()
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+
     def test_random_gestures_with_the_pointer_and_the_keys_are_taken_back_to_the_exact_bytes(self):
         generator = random.Random(5)
         for text in [two, self.long(60), self.script("return studio.haptics.generate('capacitor-charge')")]:
@@ -733,7 +767,7 @@ class StudioTests(BrowserTests):
         self.put(two)
         self.element("play").click()
         self.wait(lambda: float(self.element("time").text.split()[0]) > 0.3)
-        self.assertGreater(self.script("return studio.picture.playhead"), 0.2)
+        self.assertGreater(self.script("return studio.picture.playhead.peek()"), 0.2)
         self.element("stop").click()
         self.wait(lambda: not self.script("return studio.player.isPlaying"))
 
@@ -813,6 +847,17 @@ class StudioTests(BrowserTests):
             self.assertLess(self.script("return window.heard") - before, 1500)
             self.assertTrue(self.script("return studio.player.isPlaying"))
         self.assertIn('"ParameterValue": 0.9', self.text())
+        self.element("stop").click()
+
+    def test_an_edit_is_in_the_output_while_a_loop_plays(self):
+        silent = two.replace("0.4", "0").replace("0.8", "0").replace('"Time": 1', '"Time": 0').replace('"EventDuration": 0.5', '"EventDuration": 4')
+        self.put(silent)
+        self.script("document.getElementById('loop').click()")
+        self.element("play").click()
+        self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 0.1"))
+        self.assertEqual(self.script("return studio.player.level"), 0)
+        self.script("studio.shaping.select(['event 1']); studio.shaping.set({ level: 0.9 })")
+        self.wait(lambda: self.script("return studio.player.level") > 0.05, 3)
         self.element("stop").click()
 
     def test_the_ruler_loops_a_region(self):

@@ -6,13 +6,14 @@ import { TimelineModel } from './timeline-model.js'
 
 /** Parts of the signal that are drawn. */
 const mostPeaks = 1 << 15
-const nothing = { findings: [], omitted: 0 }
+/** The text is checked when a gesture rests for this long, in milliseconds. */
+const gesturePause = 100
 
 /** What is known of the open text. Each answer is of a revision; those of older ones are dropped. */
 export class Analysis {
   #studio
   /** `{ revision, text, findings, omitted, places }`, of the last text that was checked. */
-  report = signal({ revision: -1, text: '', ...nothing })
+  report = signal({ revision: -1, text: '', findings: [], omitted: 0 })
   /** The parts of the pattern; of another format, of the pattern that it becomes. */
   model = signal(new PatternModel())
   #modelRevision = -1
@@ -26,7 +27,12 @@ export class Analysis {
 
   constructor(studio) {
     this.#studio = studio
-    effect(() => this.#begin(studio.files.revision.value))
+    effect(() => {
+      const revision = studio.files.revision.value
+      // What a gesture passes through is not checked.
+      if (studio.shaping?.isBusy) studio.later('analysis', gesturePause, () => this.#begin(studio.files.revision.peek()))
+      else this.#begin(revision)
+    })
     effect(() => {
       const [revision, model] = [this.settled.value, studio.settings.model.value]
       if (revision >= 0) this.#listen(revision, model)
@@ -39,40 +45,29 @@ export class Analysis {
   isOf(revision) { return this.#studio.files.revision.peek() === revision }
 
   async #begin(revision) {
-    const { desk, files } = this.#studio
-    const { text, kind, name } = files
-    const isCurrent = () => this.isOf(revision)
-    const report = await this.#answer(desk.call('validate', [text, { format: kind, name, findingLimit: 1000 }], { kind: 'validate' }))
-    if (!isCurrent()) return
-    if (report instanceof HapticsError) this.#refuse(revision, text, report)
-    else if (report) this.report.value = { revision, text, ...report, places: new TextPlaces(text) }
-    if (files.isWhole.peek()) await this.#describe(revision, text, kind)
-    else this.#clear(revision)
-    if (isCurrent()) this.settled.value = revision
-  }
-
-  #clear(revision) {
-    this.#take(revision, new PatternModel(), null)
-    this.score.value = null
-    this.signal.value = null
+    const { text, kind, name } = this.#studio.files
+    const report = await this.#ask('validate', [text, { format: kind, name, findingLimit: 1000 }], ({ message }) => ({
+      places: new TextPlaces(''), omitted: 0, findings: [{ rule: 'too-much', severity: 'error', message, line: 1, column: 1, offset: 0, length: 0, notes: [], fixes: [] }],
+    }))
+    if (report && this.isOf(revision)) this.report.value = { revision, text, places: new TextPlaces(text), ...report }
+    if (this.isOf(revision)) await this.#describe(revision, text, kind)
+    if (this.isOf(revision)) this.settled.value = revision
   }
 
   async #describe(revision, text, kind) {
-    const { desk } = this.#studio
-    if (kind === 'timeline') {
-      const score = await this.#answer(desk.call('score', [text], { kind: 'describe' }))
-      if (!this.isOf(revision)) return
-      if (score && !(score instanceof HapticsError)) this.score.value = { text, cues: [], visuals: [], patterns: [], sounds: [], ...score }
-      this.#take(revision, new PatternModel(), null)
-      return
-    }
-    this.score.value = null
-    if (this.#modelRevision === revision) return
-    const answer = await this.#answer(desk.call('outline', [text, kind], { kind: 'describe' }))
-    if (!this.isOf(revision) || !answer) return
+    const isWhole = this.#studio.files.isWhole.peek()
+    const isTimeline = isWhole && kind === 'timeline'
+    const score = isTimeline ? await this.#ask('score', [text], () => null) : null
+    if (!this.isOf(revision)) return
+    // A timeline that cannot be read stays as it was drawn.
+    if (score || !isTimeline) this.score.value = score && { text, cues: [], visuals: [], patterns: [], sounds: [], ...score }
+    const isPattern = isWhole && !isTimeline
+    if (isPattern && this.#modelRevision === revision) return
     // A file that cannot be converted is drawn as nothing.
-    if (answer instanceof HapticsError) this.#take(revision, new PatternModel(), null)
-    else this.#take(revision, new PatternModel(answer.shown ?? text, answer.outline), answer.shown)
+    const answer = isPattern ? await this.#ask('outline', [text, kind], () => ({})) : {}
+    if (!answer || !this.isOf(revision)) return
+    const { outline, shown = null } = answer
+    this.#take(revision, outline ? new PatternModel(shown ?? text, outline) : new PatternModel(), shown)
   }
 
   #take(revision, model, shown) {
@@ -81,35 +76,23 @@ export class Analysis {
     this.model.value = model
   }
 
-  #refuse(revision, text, error) {
-    this.report.value = {
-      revision, text, omitted: 0, places: new TextPlaces(''),
-      findings: [{
-        rule: 'too-much', severity: 'error', message: error.message, line: 1, column: 1, offset: 0, length: 0, notes: [], fixes: [],
-      }],
-    }
-  }
-
-  /** The answer of the desk, or the error with which it refuses; `undefined` for a call that is out of date. */
-  #answer(promise) {
-    return promise.catch((error) => {
-      if (error instanceof HapticsError) return error
+  /** The answer of the desk; if it refuses, that of a function. `undefined` for a call that is out of date. */
+  #ask(name, args, refused) {
+    return this.#studio.desk.call(name, args, { kind: name }).catch((error) => {
+      if (error instanceof HapticsError) return refused(error)
       throw error
     })
   }
 
   /** The signal, once the text is known. */
   async #listen(revision, model) {
-    const { desk, files } = this.#studio
+    const { files } = this.#studio
     const { kind } = files
-    if (kind === 'timeline' || !files.isWhole.peek() || this.hasErrors) {
-      this.signal.value = null
-      return
-    }
-    const text = this.shown.peek() ?? files.text
-    const format = this.shown.peek() === null ? kind : 'pattern'
-    const heard = await this.#answer(desk.call('signal', [text, { format, model, durationLimit: 120 }, mostPeaks], { kind: 'signal' }))
-    if (heard && this.isOf(revision)) this.signal.value = heard instanceof HapticsError ? null : heard
+    const shown = this.shown.peek()
+    const options = { format: shown === null ? kind : 'pattern', model, durationLimit: 120 }
+    const heard = kind === 'timeline' || !files.isWhole.peek() || this.hasErrors ? null
+      : await this.#ask('signal', [shown ?? files.text, options, mostPeaks], () => null)
+    if (heard !== undefined && this.isOf(revision)) this.signal.value = heard
   }
 
   /**
@@ -120,12 +103,7 @@ export class Analysis {
     const { files, haptics } = this.#studio
     const revision = files.revision.peek()
     if (this.#modelRevision === revision || files.kind !== 'pattern' || !files.isWhole.peek()) return this.model.peek()
-    const { text } = files
-    try {
-      this.#take(revision, new PatternModel(text, haptics.outline(text)), null)
-    } catch {
-      this.#take(revision, new PatternModel(text), null)
-    }
+    this.#take(revision, modelOf(haptics, files.text), null)
     return this.model.peek()
   }
 
@@ -134,5 +112,14 @@ export class Analysis {
     const { files, haptics } = this.#studio
     const { text } = files
     return new TimelineModel(text, haptics.score(text))
+  }
+}
+
+/** The model of a pattern's text, with what can be read of it. */
+export function modelOf(haptics, text) {
+  try {
+    return new PatternModel(text, haptics.outline(text))
+  } catch {
+    return new PatternModel(text)
   }
 }

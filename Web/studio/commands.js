@@ -2,7 +2,7 @@ import { $, element } from './element.js'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 /** A key as a person reads it. */
-export const keyText = (key) => key?.replace('Mod+', isApple ? '⌘' : 'Ctrl+').replace('Space', 'Space')
+export const keyText = (key) => key?.replace('Mod+', isApple ? '⌘' : 'Ctrl+')
 
 /** Every action of the page: `{ id, name, key, run, isEnabled, isOn }`. Menus, keys and the palette are made of them. */
 export class Commands {
@@ -40,13 +40,14 @@ export class Commands {
     // Keys without Ctrl are those of the picture: with the focus elsewhere they mean something else.
     const inPicture = target === document.body || target.closest?.('#picture')
     if (inText && !isModified) return
-    const name = `${isModified ? 'Mod+' : ''}${event.shiftKey && event.key.length > 1 ? 'Shift+' : ''}${event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key}`
-    const shifted = event.shiftKey && event.key.length === 1 ? name.replace(/(.)$/, 'Shift+$1') : name
-    const command = this.all.find(({ key, keys = [] }) => [key, ...keys].filter(Boolean).some((one) => one === shifted || (!/[A-Z]/.test(event.key.toUpperCase()) && one === name)))
+    const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key
+    // Shift chooses signs, and is a key beside letters and named keys.
+    const pressed = `${isModified ? 'Mod+' : ''}${event.shiftKey && /^[A-Z]/.test(name) ? 'Shift+' : ''}${name}`
+    const command = this.all.find(({ key, keys = [] }) => key === pressed || keys.includes(pressed))
     if (!command || command.isEnabled?.() === false) return
     if (!isModified && !inPicture && !(name === 'Space' && !target.closest?.('button, input, [role=slider], [role=tab], summary, [role=treeitem]'))) return
     // The text has these itself.
-    if (inText && ['Mod+Z', 'Mod+Shift+Z', 'Mod+A', 'Mod+C', 'Mod+X', 'Mod+V', 'Mod+D', 'Mod+Y'].includes(shifted)) return
+    if (inText && ['Mod+Z', 'Mod+Shift+Z', 'Mod+A', 'Mod+C', 'Mod+X', 'Mod+V', 'Mod+D', 'Mod+Y'].includes(pressed)) return
     event.preventDefault()
     this.run(command.id)
   }
@@ -64,7 +65,6 @@ export class Palette {
   constructor(studio) {
     this.#studio = studio
     this.#input.addEventListener('input', () => this.#search())
-    this.#dialog.addEventListener('click', (event) => { if (event.target === this.#dialog) this.#dialog.close() })
     this.#dialog.addEventListener('keydown', (event) => {
       const steps = { ArrowDown: 1, ArrowUp: -1 }
       if (steps[event.key]) this.#mark(this.#at + steps[event.key])

@@ -1,5 +1,5 @@
 import { formatOf } from '../haptics/format-of.js'
-import { PatternModel } from './model.js'
+import { modelOf } from './analysis.js'
 import { effect, signal } from './store.js'
 
 /** Another version of the open pattern: drawn over it, and heard in its place. */
@@ -16,7 +16,7 @@ export class Comparison {
     effect(() => {
       this.chosen.value
       const { text } = this
-      studio.patternView.other.value = text === null ? null : new PatternModel(text, this.#outline(text))
+      studio.patternView.other.value = text === null ? null : modelOf(studio.haptics, text)
     })
   }
 
@@ -39,7 +39,6 @@ export class Comparison {
   get text() {
     const { all, current } = this.#studio.files
     const chosen = this.chosen.peek()
-    if (chosen === null) return null
     if (chosen === 'kept') return this.#kept
     if (chosen === 'saved') return current.saved ?? null
     return all.find(({ name }) => name === chosen)?.text ?? null
@@ -60,13 +59,5 @@ export class Comparison {
     return offers.map(([value, label]) => ({
       label, isChecked: this.chosen.peek() === value, run: () => { this.isHeard.value = false; this.chosen.value = value },
     }))
-  }
-
-  #outline(text) {
-    try {
-      return this.#studio.haptics.outline(text)
-    } catch {
-      return {}
-    }
   }
 }

@@ -1,5 +1,6 @@
 import { $ } from './element.js'
 import { connectMenu } from './menu.js'
+import { count } from './numbers.js'
 import { effect } from './store.js'
 import { keyText } from './commands.js'
 
@@ -25,7 +26,7 @@ export function connectCommands(studio) {
     { id: 'undo', name: 'Undo', key: 'Mod+Z', icon: 'undo', run: undone('undo') },
     { id: 'redo', name: 'Redo', key: 'Mod+Shift+Z', keys: ['Mod+Y'], icon: 'redo', run: undone('redo') },
     { id: 'cut', name: 'Cut', key: 'Mod+X', isEnabled: hasSelection, run: () => shaping.cut() },
-    { id: 'copy', name: 'Copy', key: 'Mod+C', isEnabled: hasSelection, run: () => { const count = shaping.copy(); studio.notice(`Copied ${count} event${count === 1 ? '' : 's'}.`) } },
+    { id: 'copy', name: 'Copy', key: 'Mod+C', isEnabled: hasSelection, run: () => { studio.notice(`Copied ${count(shaping.copy(), 'event')}.`) } },
     { id: 'paste', name: 'Paste', key: 'Mod+V', isEnabled: () => isShaped() && shaping.copies.peek().length > 0, run: () => shaping.paste() },
     { id: 'duplicate', name: 'Duplicate', key: 'Mod+D', icon: 'copy', isEnabled: hasSelection, run: () => (isTimeline() ? studio.timeline : shaping).duplicate() },
     { id: 'remove', name: 'Remove', key: 'Delete', keys: ['Backspace'], icon: 'trash', isEnabled: hasSelection, run: () => (isTimeline() ? studio.timeline : shaping).remove() },
@@ -55,12 +56,12 @@ export function connectCommands(studio) {
     { id: 'new-timeline', name: 'New timeline', icon: 'timeline', run: () => files.create('timeline') },
     { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => files.chooseFiles() },
     { id: 'open-folder', name: 'Open folder…', icon: 'folder', run: () => files.chooseFolder() },
-    { id: 'save', name: 'Format and save', key: 'Mod+S', run: async () => { await studio.problems.format(); await studio.folder?.save() } },
+    { id: 'save', name: 'Format and save', key: 'Mod+S', run: async () => { await studio.problems.replace('format'); await studio.folder?.save() } },
     { id: 'close', name: 'Close file', run: () => files.close(files.current) },
     { id: 'export', name: 'Export…', key: 'Mod+E', icon: 'export', run: () => studio.export.open() },
     { id: 'share', name: 'Share as a link', icon: 'share', run: () => studio.export.share() },
-    { id: 'fix', name: 'Fix all safe', icon: 'fix', isEnabled: () => studio.analysis.report.peek().findings.some(({ fixes }) => fixes.some(({ safe }) => safe)) && files.isWhole.peek(), run: () => studio.problems.fix() },
-    { id: 'format', name: 'Format', isEnabled: () => files.isWhole.peek(), run: () => studio.problems.format() },
+    { id: 'fix', name: 'Fix all safe', icon: 'fix', isEnabled: () => studio.analysis.report.peek().findings.some(({ fixes }) => fixes.some(({ safe }) => safe)) && files.isWhole.peek(), run: () => studio.problems.replace('fix') },
+    { id: 'format', name: 'Format', isEnabled: () => files.isWhole.peek(), run: () => studio.problems.replace('format') },
     { id: 'drawer', name: 'Show or hide the drawer', key: 'Mod+J', run: () => studio.drawer.toggle() },
     { id: 'files', name: 'Show or hide the files', key: 'Mod+B', run: () => { settings.isFilesShown.value = !settings.isFilesShown.peek() } },
     { id: 'inspector', name: 'Show or hide the inspector', key: 'Mod+I', run: () => document.documentElement.toggleAttribute('data-inspector') },
@@ -88,20 +89,15 @@ export function connectCommands(studio) {
     $('fix').disabled = !commands.get('fix').isEnabled()
     $('format').disabled = !files.isWhole.value
   })
-  connectMenu($('empty-library'), () => studio.library.patterns.map(({ name, summary }) => ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) })))
-  connectMenu($('menu'), () => [
-    ...['undo', 'redo'].map((id) => commands.item(id)), null,
-    ...['cut', 'copy', 'paste', 'duplicate', 'remove', 'select-all'].map((id) => commands.item(id)), null,
-    ...['keep', 'format', 'fix', 'close'].map((id) => commands.item(id)), null,
-    ...['theme-system', 'theme-light', 'theme-dark'].map((id) => commands.item(id)), null,
-    ...['palette', 'about', 'reset'].map((id) => commands.item(id)),
-  ])
-  connectMenu($('new-menu'), () => [
-    ...['new-pattern', 'new-timeline'].map((id) => commands.item(id)), { heading: 'From the library' },
-    ...studio.library.patterns.map(({ name, summary }) => ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) })),
-  ])
-  connectMenu($('open-menu'), () => ['open', 'open-folder'].map((id) => commands.item(id)))
-  connectMenu($('compare-menu'), () => [commands.item('keep'), commands.item('swap'), { heading: 'Compare with' }, ...comparison.items])
+  const items = (ids) => ids.split(' ').map((id) => (id === '-' ? null : commands.item(id)))
+  const patterns = () => studio.library.patterns.map(({ name, summary }) =>
+    ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) }))
+  connectMenu($('empty-library'), patterns)
+  connectMenu($('menu'), () => items('undo redo - cut copy paste duplicate remove select-all - keep format fix close - '
+    + 'theme-system theme-light theme-dark - palette about reset'))
+  connectMenu($('new-menu'), () => [...items('new-pattern new-timeline'), { heading: 'From the library' }, ...patterns()])
+  connectMenu($('open-menu'), () => items('open open-folder'))
+  connectMenu($('compare-menu'), () => [...items('keep swap'), { heading: 'Compare with' }, ...comparison.items])
   connectMenu($('snap-menu'), () => snaps.map(([, name]) => commands.item(`snap-${name}`)))
   connectMenu($('lanes-menu'), () => Object.keys(laneNames).map((lane) => commands.item(`lane-${lane}`)))
 }

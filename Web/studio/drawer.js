@@ -1,4 +1,5 @@
 import { $, on } from './element.js'
+import { clamp } from './numbers.js'
 import { effect, signal } from './store.js'
 
 const tabs = ['problems', 'text', 'receipts', 'code']
@@ -51,20 +52,16 @@ export class Drawer {
   #connectEdge() {
     const edge = $('drawer-edge')
     const set = (height) => {
-      this.height.value = Math.round(Math.min(Math.max(height, 100), innerHeight * 0.6))
+      this.height.value = Math.round(clamp(height, 100, innerHeight * 0.6))
       edge.setAttribute('aria-valuenow', String(this.height.peek()))
     }
-    edge.addEventListener('pointerdown', (event) => {
-      edge.setPointerCapture(event.pointerId)
-      const [start, before] = [event.clientY, this.height.peek()]
+    edge.onpointerdown = ({ pointerId, clientY: start }) => {
+      const before = this.height.peek()
+      edge.setPointerCapture(pointerId)
       this.isOpen.value = true
-      const move = ({ clientY }) => set(before + start - clientY)
-      edge.addEventListener('pointermove', move)
-      edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', move), { once: true })
-    })
-    edge.addEventListener('keydown', ({ key }) => {
-      if (key === 'ArrowUp') set(this.height.peek() + 20)
-      if (key === 'ArrowDown') set(this.height.peek() - 20)
-    })
+      edge.onpointermove = ({ clientY }) => set(before + start - clientY)
+    }
+    edge.onpointerup = () => { edge.onpointermove = null }
+    edge.onkeydown = ({ key }) => set(this.height.peek() + ({ ArrowUp: 20, ArrowDown: -20 }[key] ?? 0))
   }
 }

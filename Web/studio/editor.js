@@ -20,7 +20,7 @@ export class Editor {
   /** Gets the rule and the message of a finding, and its mark on which the pointer is. */
   onrule = () => {}
 
-  constructor(host, keys) {
+  constructor(host) {
     this.cm = CodeMirror(host, {
       mode, lineNumbers: true,
       // So that the bytes of a file with other line ends stay.
@@ -29,7 +29,7 @@ export class Editor {
       inputStyle: 'contenteditable', screenReaderLabel: 'Text of the file',
       lineWrapping: false, undoDepth: 1000,
       // The keyboard gets out of it.
-      extraKeys: { ...keys, Tab: false, 'Shift-Tab': false },
+      extraKeys: { Tab: false, 'Shift-Tab': false },
     })
     const input = this.cm.getInputField()
     input.setAttribute('role', 'textbox')
@@ -75,35 +75,37 @@ export class Editor {
     const document = cm.getDoc()
     let last = []
     let now = base
+    // The editor counts all lines to find a place, and a gesture writes to the same one again and again.
+    let start = {}
     return {
       base,
-      /** Whether nobody else has changed the text since. */
-      get isOpen() { return cm.getDoc() === document && !cm.getOption('readOnly') },
+      /** Writes the text with edits of its base; returns whether no one else has changed the text. */
       write: (edits) => {
         if (cm.getDoc() !== document || cm.getOption('readOnly') || this.text !== now) return false
         const all = [...last, ...edits]
         if (all.length === 0) return true
         const from = Math.min(...all.map((edit) => edit.from))
         const to = Math.max(...all.map((edit) => edit.to))
-        const shift = last.reduce((sum, edit) => sum + edit.text.length - (edit.to - edit.from), 0)
-        const moved = (some) => some.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }))
-        const piece = applied(base.slice(from, to), moved(edits))
-        const next = base.slice(0, from) + piece + base.slice(to)
-        this.#next = next
-        this.#replace(from, to + shift, piece, origin)
-        this.#next = null
+        const pieceOf = (some) => applied(base.slice(from, to), some.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })))
+        const [before, piece] = [pieceOf(last), pieceOf(edits)]
         last = edits
-        now = next
+        if (before === piece) return true
+        if (start.from !== from) start = { from, ...cm.posFromIndex(from) }
+        const lines = before.split('\n')
+        const end = { line: start.line + lines.length - 1, ch: lines.at(-1).length + (lines.length > 1 ? 0 : start.ch) }
+        now = base.slice(0, from) + piece + base.slice(to)
+        this.#next = now
+        this.#own(() => cm.replaceRange(piece, start, end, origin))
+        this.#next = null
         return true
       },
     }
   }
 
-  #replace(from, to, piece, origin) {
+  /** Changes what the cursor is on, or its place, without telling that a person has moved it. */
+  #own(body) {
     this.#isOurs = true
-    const { cm } = this
-    // The cursor stays where it is.
-    cm.operation(() => cm.replaceRange(piece, cm.posFromIndex(from), cm.posFromIndex(to), origin))
+    this.cm.operation(body)
     this.#isOurs = false
   }
 
@@ -140,9 +142,9 @@ export class Editor {
 
   /** Selects what stands somewhere, and scrolls there. */
   show(from, to = from) {
-    this.#isOurs = true
-    this.cm.setSelection(this.cm.posFromIndex(from), this.cm.posFromIndex(to))
-    this.cm.scrollIntoView(null, 80)
-    this.#isOurs = false
+    this.#own(() => {
+      this.cm.setSelection(this.cm.posFromIndex(from), this.cm.posFromIndex(to))
+      this.cm.scrollIntoView(null, 80)
+    })
   }
 }

@@ -33,7 +33,7 @@ export function button({ icon: image, text, label, title, className = '', onclic
   const made = element('button', { type: 'button', className, ...rest }, image ? icon(image) : null, text ?? null)
   if (label) made.setAttribute('aria-label', label)
   if (title ?? label) made.title = title ?? label
-  if (onclick) made.onclick = onclick
+  made.onclick = onclick
   return made
 }
 

@@ -1,4 +1,4 @@
-import { $, element } from './element.js'
+import { $, element, on } from './element.js'
 import { wav } from './player.js'
 import { pack, safeLength } from './sharing.js'
 
@@ -42,13 +42,10 @@ export class Export {
     this.#studio = studio
     // Of some it is said that they are only read.
     this.#formats = studio.haptics.conversions().filter(({ summary }) => !/\bRead\.$/.test(summary))
-    $('export-save').addEventListener('click', () => {
-      this.#dialog.close()
-      if (this.#ready) download(this.#ready.name, this.#ready.blob)
-      this.#studio.notice(`Exported ${this.#ready.name}.`)
+    on('export-save', 'click', () => {
+      download(this.#ready.name, this.#ready.blob)
+      studio.notice(`Exported ${this.#ready.name}.`)
     })
-    $('export-cancel').addEventListener('click', () => this.#dialog.close())
-    this.#dialog.addEventListener('click', (event) => { if (event.target === this.#dialog) this.#dialog.close() })
   }
 
   /** What the open file can become: `{ id, name, note }`. */
@@ -56,10 +53,9 @@ export class Export {
     const { files, analysis } = this.#studio
     const { kind } = files
     const own = { id: 'own', name: { timeline: 'Timeline', pattern: 'AHAP', clip: 'Clip', harmony: 'HarmonyOS', hjif: 'HJIF' }[kind], note: 'The file as it is' }
-    if (analysis.hasErrors || !files.isWhole.peek()) return [own]
-    if (kind === 'timeline') return [own]
-    return [own, { id: 'wav', name: 'WAV', note: 'What is heard, as a sound' }, { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' },
-      { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
+    if (analysis.hasErrors || !files.isWhole.peek() || kind === 'timeline') return [own]
+    return [own, { id: 'wav', name: 'WAV', note: 'The signal, as a sound' },
+      { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' }, { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
       ...this.#formats.filter(({ name }) => !(name === 'ahap' && kind === 'pattern')).map(({ name, summary }) => ({ id: name, name, note: summary.replace(/ Written\.$/, '') }))]
   }
 
@@ -77,23 +73,20 @@ export class Export {
   }
 
   async #choose(id) {
+    const show = (...lines) => $('export-losses').replaceChildren(...lines)
+    const soft = (textContent) => element('p', { className: 'soft', textContent })
     this.#chosen = id
-    this.#ready = null
     $('export-save').disabled = true
-    $('export-losses').replaceChildren(element('p', { className: 'soft', textContent: 'Converting…' }))
+    show(soft('Converting…'))
     const made = await this.make(id).catch((error) => ({ error }))
     if (this.#chosen !== id) return
-    if (made.error) {
-      $('export-losses').replaceChildren(element('p', { textContent: `This file cannot be exported so: ${made.error.message}` }))
-      return
-    }
+    if (made.error) return show(`This file cannot be exported to this format: ${made.error.message}`)
     this.#ready = made
     $('export-save').disabled = false
-    $('export-losses').replaceChildren(
-      element('p', {}, element('strong', { textContent: made.name }), ` · ${sizeText(made.blob.size)}`),
-      ...(made.losses.length === 0 ? [element('p', { className: 'soft', textContent: 'Nothing is lost.' })]
-        : [element('p', { textContent: `${made.losses.length === 1 ? 'One thing is' : `${made.losses.length} things are`} lost:` }),
-          element('ul', {}, ...made.losses.slice(0, 40).map(({ message }) => element('li', { textContent: message })))]))
+    const { name, blob, losses } = made
+    show(element('p', {}, element('strong', { textContent: name }), ` · ${sizeText(blob.size)}`),
+      losses.length === 0 ? soft('Nothing is lost.') : `${losses.length === 1 ? 'One thing is' : `${losses.length} things are`} lost:`,
+      element('ul', {}, ...losses.slice(0, 40).map(({ message }) => element('li', { textContent: message }))))
   }
 
   /** The open file in a format: `{ name, blob, losses }`. */

@@ -26,7 +26,7 @@ export class FileTree {
   }
 
   #draw(folder) {
-    const { files, library, haptics } = this.#studio
+    const { files, library, haptics, player, settings } = this.#studio
     const open = new Set(files.all.map(({ name }) => name))
     const groups = [this.#group('Files', files.all.map((one) => this.#file(one)))]
     if (folder) {
@@ -45,7 +45,7 @@ export class FileTree {
       }))),
       this.#group('Built-in sounds', haptics.sounds().map(({ name, summary }) => this.#item({
         name, title: summary, image: 'sound', drag: { modality: 'audio', name, source: { builtIn: name } },
-        run: () => this.#hear(name),
+        run: () => player.hearSound(name, settings.model.peek()),
       }))))
     const focused = document.activeElement?.closest?.('#tree')?.contains(document.activeElement) ? document.activeElement.dataset.key : null
     const { scrollTop } = $('tree')
@@ -101,20 +101,5 @@ export class FileTree {
       link.ondragend = () => { this.#studio.dragged = null }
     }
     return element('li', {}, link)
-  }
-
-  async #hear(name) {
-    const { haptics, player } = this.#studio
-    const { samples, channels, sampleRate } = haptics.renderSound(name)
-    await player.context.resume()
-    const buffer = player.context.createBuffer(channels, samples.length / channels, sampleRate)
-    for (let channel = 0; channel < channels; channel++) {
-      const data = buffer.getChannelData(channel)
-      for (let i = 0; i < data.length; i++) data[i] = samples[i * channels + channel]
-    }
-    const source = player.context.createBufferSource()
-    source.buffer = buffer
-    source.connect(player.analyser)
-    source.start()
   }
 }

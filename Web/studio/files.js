@@ -2,6 +2,7 @@ import { formatOf } from '../haptics/format-of.js'
 import { $, on } from './element.js'
 import { neighbor } from './folder.js'
 import { chosenFiles, decoded, openFiles } from './opening.js'
+import { count } from './numbers.js'
 import { computed, signal } from './store.js'
 
 /** Texts longer than this are checked, but only their beginning is shown, and not to be changed. */
@@ -32,6 +33,8 @@ export class Files {
   document = signal(null)
   /** Counts the changes of what is open. Everything else is derived from the text of a revision. */
   revision = signal(0)
+  /** The format of the open file. */
+  format = signal('pattern')
   /** Whether all of the open file is in the editor. */
   isWhole = computed(() => (this.document.value?.text.length ?? 0) <= longestEdited)
   sounds = {}
@@ -55,7 +58,7 @@ export class Files {
   /** The name without its ending. */
   get title() { return this.name.replace(/\.(ahap(\.json)?|(timeline|harmony)\.json|haptic|vij|hjif|json)$/i, '') }
   get text() { return this.textOf(this.current) }
-  get kind() { return formatOf(this.name, this.text) }
+  get kind() { return this.format.peek() }
   /** Whether its picture can be shaped by hand. */
   get isShaped() { return this.kind === 'pattern' && this.isWhole.peek() }
 
@@ -87,19 +90,18 @@ export class Files {
   }
 
   /** Opens a file beside those that are open; one of the same name and with another text gets a number. */
-  addNew(name, text, further) {
-    const isTaken = (wanted) => this.all.some((one) => one.name === wanted && this.textOf(one) !== text)
+  addNew(name, text, further, isTaken = (one) => this.textOf(one) !== text) {
     let free = name
-    for (let number = 2; isTaken(free); number++) free = name.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `-${number}`)
+    for (let number = 2; this.all.some((one) => one.name === free && isTaken(one)); number++) {
+      free = name.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `-${number}`)
+    }
     this.add(free, text, further)
   }
 
   /** Opens a new pattern or timeline beside the others. */
   create(kind) {
     const [name, text] = kind === 'timeline' ? ['untitled.timeline.json', emptyTimeline] : ['untitled.ahap', emptyPattern]
-    let free = name
-    for (let number = 2; this.all.some((one) => one.name === free); number++) free = name.replace(/(?=\.)/, `-${number}`)
-    this.add(free, text)
+    this.addNew(name, text, {}, () => true)
   }
 
   show(document) {
@@ -116,8 +118,13 @@ export class Files {
       this.#studio.notice(`${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
         + 'all of it is checked, and its beginning is shown, which cannot be changed here.')
     }
-    this.revision.value += 1
+    this.#revise()
     this.#studio.opened()
+  }
+
+  #revise() {
+    this.format.value = formatOf(this.name, this.text)
+    this.revision.value += 1
   }
 
   /** Closes a file; the toast that tells so brings it back. */
@@ -132,7 +139,7 @@ export class Files {
       if (this.all.length > 0) this.show(this.all[Math.min(index, this.all.length - 1)])
       else this.create('pattern')
     }
-    this.#studio.later('save', 300, () => this.#studio.keeping.save())
+    this.#studio.keeping.saveSoon()
     this.#studio.notice(`Closed ${document.name}.`, {
       label: 'Undo', run: () => { this.all.splice(index, 0, document); this.list.value += 1; this.show(document) },
     })
@@ -140,10 +147,9 @@ export class Files {
 
   #changed() {
     if (this.#isOpening) return
-    const studio = this.#studio
     if (location.hash) history.replaceState(null, '', location.pathname + location.search)
-    this.revision.value += 1
-    studio.later('save', 300, () => studio.keeping.save())
+    this.#revise()
+    this.#studio.keeping.saveSoon()
   }
 
   /** Opens files from the disk, and says what became of them. */
@@ -151,10 +157,9 @@ export class Files {
     const { texts, sounds, soundFiles, skipped } = await openFiles(files, this.#studio.player.context)
     Object.assign(this.sounds, sounds)
     for (const { name, text } of texts) this.add(name, text)
-    const words = [`${texts.length} file${texts.length === 1 ? '' : 's'}`]
-    const soundCount = Object.keys(sounds).length
-    if (soundCount > 0) {
-      words.push(`${soundCount} sound${soundCount === 1 ? '' : 's'}`)
+    const words = [count(texts.length, 'file')]
+    if (soundFiles.length > 0) {
+      words.push(count(soundFiles.length, 'sound'))
       this.heard.value += 1
     }
     const missed = skipped.length > 0 ? `; skipped: ${skipped.slice(0, 5).join('; ')}` : ''

@@ -1,12 +1,14 @@
-import { Folder, FolderError, neighbor } from './folder.js'
+import { HapticsError } from '../haptics/memory.js'
 import { $ } from './element.js'
+import { Folder, neighbor } from './folder.js'
 import { soundNames, textIn } from './opening.js'
 import { signal } from './store.js'
+import { stringsIn } from './timeline-loader.js'
 
 /** The text of a file; one that is not UTF-8 is refused, as saving it would replace its bytes. */
 function textOf(name, bytes) {
   const text = textIn(bytes)
-  if (text === null) throw new FolderError(`${name} is not UTF-8, and is not opened: saving it would change its bytes.`)
+  if (text === null) throw new HapticsError(`${name} is not UTF-8, and is not opened: saving it would change its bytes.`, -1)
   return text
 }
 
@@ -15,13 +17,12 @@ export class FolderView {
   #studio
   #folder
   #names = []
-  /** The texts and sounds beside the open file, by the names that it gives them. */
+  /** The texts beside the open file, by the names that it gives them. */
   texts = {}
-
   /** The folder as it is listed: `{ name, files }`. */
   shown = signal(null)
 
-  /** The view of the page's folder; `null` where it has none. */
+  /** The view of the page's folder; `null` without one. */
   static connect(studio) {
     const folder = Folder.connect()
     return folder && new FolderView(studio, folder)
@@ -32,21 +33,20 @@ export class FolderView {
     this.#folder = folder
     $('save').hidden = false
     $('promise').textContent = 'This page speaks to the program haptics studio on this computer, and to nobody else.'
-    $('save').addEventListener('click', () => this.save())
+    $('save').onclick = () => this.save()
   }
-
-  get #files() { return this.#studio.files }
 
   /** Lists the files, and follows the folder from then on. */
   async start() {
-    await this.#try(async () => {
+    const { files } = this.#studio
+    await this.#studio.try(async () => {
       await this.refresh()
-      const { wanted } = this.#folder
-      if (wanted) return this.open(wanted)
-      const document = this.#files.current
-      if (document?.version !== undefined) await this.#takeNeighbors(document.name, this.#files.text)
+      const { requested } = this.#folder
+      if (requested) return this.open(requested)
+      if (files.current?.version !== undefined) await this.#takeNeighbors(files.name, files.text)
+      return undefined
     })
-    this.#folder.watch(() => this.#try(() => this.follow()))
+    this.#folder.watch(() => this.#studio.try(() => this.follow()))
   }
 
   async refresh() {
@@ -58,32 +58,32 @@ export class FolderView {
 
   /** Opens a file with what it names. */
   open(name) {
-    return this.#try(async () => {
+    return this.#studio.try(async () => {
+      const { files } = this.#studio
       const { bytes, version } = await this.#folder.read(name)
       this.texts = {}
       const text = textOf(name, bytes)
-      this.#files.add(name, text)
-      Object.assign(this.#files.current, { version, saved: text })
+      files.add(name, text)
+      Object.assign(files.current, { version, saved: text })
       await this.#takeNeighbors(name, text)
     })
   }
 
-  /** Formats and saves the open file; asks before it replaces what another program wrote. */
+  /** Saves the open file; asks before it replaces what another program wrote. */
   save() {
-    return this.#try(async () => {
-      const document = this.#files.current
-      const text = this.#files.text
+    return this.#studio.try(async () => {
+      const { files, keeping } = this.#studio
+      const { current: document, text } = files
       let version = await this.#folder.save(document.name, text, document.version)
       if (version === null) {
-        const words = `${document.name} was changed by another program. Replace it by the text in this page?`
-        if (!confirm(words)) return
+        if (!confirm(`${document.name} was changed by another program. Replace it by the text in this page?`)) return
         const now = await this.#folder.read(document.name)
         version = await this.#folder.save(document.name, text, now.version)
-        if (version === null) throw new FolderError(`${document.name} is being changed: save once more.`)
+        if (version === null) throw new HapticsError(`${document.name} is being changed: save once more.`, -1)
       }
       Object.assign(document, { version, saved: text, warned: undefined })
-      this.#files.list.value += 1
-      this.#studio.keeping.save()
+      files.list.value += 1
+      keeping.save()
       this.#studio.notice(`Saved ${document.name}.`)
       await this.refresh()
     })
@@ -92,14 +92,15 @@ export class FolderView {
   /** Takes over what another program has saved, unless it was changed here as well. */
   async follow() {
     await this.refresh()
-    const document = this.#files.current
+    const { editor, files } = this.#studio
+    const document = files.current
     if (document?.version === undefined) return
     const now = await this.#folder.read(document.name, document.version)
-    if (now === null || document !== this.#files.current) return
+    if (now === null || document !== files.current) return
     const text = textOf(document.name, now.bytes)
-    if (this.#files.text === document.saved) {
+    if (files.text === document.saved) {
       Object.assign(document, { version: now.version, saved: text })
-      this.#studio.editor.replace(text)
+      editor.replace(text)
       this.#studio.notice(`${document.name} was changed by another program, and is loaded again.`)
       await this.#takeNeighbors(document.name, text)
     } else if (document.warned !== now.version) {
@@ -110,34 +111,17 @@ export class FolderView {
 
   /** Reads the files that a text names. */
   async #takeNeighbors(name, text) {
+    const { files } = this.#studio
     const known = new Set(this.#names)
     let isNew = false
-    for (const [, written] of text.matchAll(/"((?:[^"\\]|\\.){1,500})"/g)) {
-      const path = unescaped(written)
+    for (const path of stringsIn(text, /("(?:[^"\\]|\\.){1,500}")/g)) {
       const place = neighbor(name, path)
       if (place === name || !known.has(place)) continue
       const { bytes } = await this.#folder.read(place)
-      if (soundNames.test(place)) await this.#files.takeSound(path, bytes)
+      if (soundNames.test(place)) await files.takeSound(path, bytes)
       else this.texts[path] = textIn(bytes) ?? ''
       isNew = true
     }
-    if (isNew) this.#files.heard.value += 1
-  }
-
-  async #try(body) {
-    try {
-      await body()
-    } catch (error) {
-      if (!(error instanceof FolderError)) throw error
-      this.#studio.notice(error.message)
-    }
-  }
-}
-
-function unescaped(written) {
-  try {
-    return JSON.parse(`"${written}"`)
-  } catch {
-    return written
+    if (isNew) files.heard.value += 1
   }
 }

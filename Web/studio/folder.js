@@ -1,3 +1,5 @@
+import { HapticsError } from '../haptics/memory.js'
+
 /** How often the open file is compared with the disk, in milliseconds. */
 const period = 1000
 const secretKey = 'haptics-studio-secret'
@@ -7,13 +9,16 @@ function decoded(text) {
   try { return decodeURIComponent(text) } catch { return text }
 }
 
-/** The folder behind a page that `haptics studio` serves. */
+/** The folder of a page that `haptics studio` serves. */
 export class Folder {
   #secret
-  /** The name of the file that the address asks for; `null` where it asks for none. */
-  wanted = null
+  /** The name of the file that the address asks for, if any. */
+  requested
 
-  constructor(secret) { this.#secret = secret }
+  constructor(secret, requested) {
+    this.#secret = secret
+    this.requested = requested
+  }
 
   /** The folder; `null` for a page from disk, or from anywhere else. */
   static connect() {
@@ -23,39 +28,39 @@ export class Folder {
       history.replaceState(null, '', location.pathname)
     }
     const secret = location.protocol === 'http:' ? sessionStorage.getItem(secretKey) : null
-    return secret ? Object.assign(new Folder(secret), { wanted: match?.[2] ?? null }) : null
+    return secret ? new Folder(secret, match?.[2]) : null
   }
 
-  #ask(path, options = {}) {
-    return fetch(path, { ...options, headers: { ...options.headers, 'Haptics-Secret': this.#secret } })
-      .catch(() => { throw new FolderError('The program haptics studio has ended: start it again.') })
+  /** The answer of the server; `null` for the status that the request expects. */
+  async #ask(path, name, { expected, ...options } = {}) {
+    const answer = await fetch(path, { ...options, headers: { ...options.headers, 'Haptics-Secret': this.#secret } })
+      .catch(() => { throw new HapticsError('The program haptics studio has ended: start it again.', -1) })
+    if (answer.status === expected) return null
+    if (answer.ok) return answer
+    throw new HapticsError({
+      403: 'The program haptics studio does not know this page: open the address that it prints.',
+      404: `${name} is not in the folder.`,
+      413: `${name} is larger than 64 MB.`,
+    }[answer.status] ?? `${name} could not be read or saved (status ${answer.status}).`, answer.status)
   }
 
-  #address(name) { return `/file?name=${encodeURIComponent(name)}` }
+  #askFile(name, options) { return this.#ask(`/file?name=${encodeURIComponent(name)}`, name, options) }
 
-  /** What the folder is called, and the names of its files. */
-  async list() {
-    const answer = await this.#ask('/folder')
-    if (!answer.ok) throw new FolderError(words(answer, 'the folder'))
-    return answer.json()
-  }
+  /** The name of the folder, and the names of its files: `{ folder, files }`. */
+  async list() { return (await this.#ask('/folder', 'the folder')).json() }
 
-  /** A file's bytes and version; `null` where it still has the version that is given. */
+  /** A file's bytes and version; `null` if it still has the given version. */
   async read(name, version) {
     const headers = version === undefined ? {} : { 'If-None-Match': version }
-    const answer = await this.#ask(this.#address(name), { headers })
-    if (answer.status === 304) return null
-    if (!answer.ok) throw new FolderError(words(answer, name), answer.status)
-    return { bytes: await answer.arrayBuffer(), version: answer.headers.get('ETag') }
+    const answer = await this.#askFile(name, { headers, expected: 304 })
+    return answer && { bytes: await answer.arrayBuffer(), version: answer.headers.get('ETag') }
   }
 
-  /** Saves a file over a version; `null` where it has another one by now. */
+  /** Saves a file over a version, and gives the new one; `null` if it has another one by now. */
   async save(name, text, version) {
     const headers = version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version }
-    const answer = await this.#ask(this.#address(name), { method: 'PUT', body: text, headers })
-    if (answer.status === 412) return null
-    if (!answer.ok) throw new FolderError(words(answer, name), answer.status)
-    return answer.headers.get('ETag')
+    const answer = await this.#askFile(name, { method: 'PUT', body: text, headers, expected: 412 })
+    return answer?.headers.get('ETag') ?? null
   }
 
   /** Calls a function again and again while the page is seen. */
@@ -68,24 +73,7 @@ export class Folder {
   }
 }
 
-/** What could not be read or saved, in words. */
-export class FolderError extends Error {
-  constructor(message, status) {
-    super(message)
-    this.status = status
-  }
-}
-
-function words(answer, name) {
-  switch (answer.status) {
-    case 403: return 'The program haptics studio does not know this page: open the address that it prints.'
-    case 404: return `${name} is not in the folder.`
-    case 413: return `${name} is larger than 64 MB.`
-    default: return `${name} could not be read or saved (status ${answer.status}).`
-  }
-}
-
-/** Where a name leads that a file of the folder gives, such as `../a.wav` in `x/y.ahap`. */
+/** The name of the file to which a path in a file of the folder leads, such as `../a.wav` in `x/y.ahap`. */
 export function neighbor(name, path) {
   const steps = name.split('/').slice(0, -1)
   for (const step of path.split('/')) {

@@ -2,10 +2,14 @@ import { $, button, element } from './element.js'
 import { written } from './edits.js'
 import { curveNames, rangeOf } from './model.js'
 import { clamp } from './numbers.js'
+import { title } from './options.js'
 import { effect } from './store.js'
 import { modalities } from './timeline-model.js'
 
 const titles = { HapticTransient: 'Transient', HapticContinuous: 'Continuous', AudioCustom: 'Audio', AudioContinuous: 'Audio' }
+const seconds = { least: 0, most: 1e6, unit: 's', hasSlider: false }
+const share = { least: 0, most: 1 }
+const soft = (textContent) => element('p', { className: 'soft', textContent })
 
 /** The numbers of what is selected. */
 export class Inspector {
@@ -18,8 +22,9 @@ export class Inspector {
   constructor(studio) {
     this.#studio = studio
     effect(() => {
+      studio.shaping.settled.value
       if (studio.kind.value === 'timeline') this.#showCue(studio.timelineView.selection.value, studio.timelineView.model.value)
-      else this.#showParts(studio.shaping.selection.value, studio.shaping.drawn.value)
+      else this.#showParts(studio.shaping.model)
     })
   }
 
@@ -59,57 +64,38 @@ export class Inspector {
       element('span', { className: 'number' }, field, unit ? element('span', { className: 'unit', textContent: unit }) : null))
   }
 
-  /** What all have in common. */
-  static #common(values) { return values.every((one) => one === values[0]) ? values[0] ?? null : null }
-
-  #showParts(selection, { model }) {
-    const { shaping } = this.#studio
-    const parts = shaping.parts
-    const events = shaping.events
-    if (parts.length === 0) return this.#show(`none ${this.#studio.files.isShaped}`, () => this.#hints())
-    if (events.length === 0) return this.#showPoints(parts, model)
-    const only = events.length === 1 ? model.events[events[0]] : null
-    const isContinuous = events.every((index) => model.events[index]?.length !== undefined)
-    const isHaptic = events.every((index) => !model.events[index]?.isAudio)
-    const shape = `events ${events.length === 1 ? events[0] : 'several'} ${only?.type ?? ''} ${isContinuous} ${isHaptic} ${events.length}`
-    const value = (key) => () => {
-      const { model: now, settled } = shaping.drawn.peek()
-      return Inspector.#common(shaping.events.map((index) => settled?.events.get(index)?.[key] ?? now.events[index]?.[key] ?? 0))
-    }
-    const set = (key) => (number, slides) => (slides ? shaping.slide({ [key]: number }) : shaping.set({ [key]: number }))
-    this.#show(shape, () => [
-      this.#title(only ? `${titles[only.type] ?? only.type} ${events[0] + 1}` : `${events.length} events`),
-      this.#number('Time', { get: value('time'), set: set('time'), least: 0, most: 1e6, unit: 's', hasSlider: false }),
-      ...(isContinuous ? [this.#number('Duration', { get: value('length'), set: set('length'), least: 0.001, most: 1e6, unit: 's', hasSlider: false })] : []),
-      this.#number(isHaptic ? 'Intensity' : 'Volume', { get: value('level'), set: set('level'), least: 0, most: 1 }),
-      ...(isHaptic ? [this.#number('Sharpness', { get: value('sharpness'), set: set('sharpness'), least: 0, most: 1 })] : []),
-      ...(isContinuous && isHaptic ? ['Attack', 'Decay', 'Release'].map((name) => this.#number(name, {
-        get: value(name.toLowerCase()), set: set(name.toLowerCase()), least: 0, most: 1, unit: 's' })) : []),
-      this.#actions(['duplicate', 'remove']),
-    ])
-    return undefined
-  }
-
-  #showPoints(parts, model) {
-    const { shaping } = this.#studio
-    const [part] = parts
-    const curve = model.curves[part.index]
-    const range = rangeOf(curve.id)
-    const value = (key) => () => {
-      const { model: now, settled } = shaping.drawn.peek()
-      return Inspector.#common(shaping.parts.map((one) => settled?.points.get(`point ${one.index} ${one.point}`)?.[key] ?? now.curves[one.index].points[one.point][key]))
-    }
-    const set = (key) => (number, slides) => (slides ? shaping.slide({ [key]: number }) : shaping.set({ [key]: number }))
-    this.#show(`points ${parts.map(({ index, point }) => `${index}.${point}`)} ${curve.points.length}`, () => [
-      this.#title(parts.length === 1 ? `Point ${part.point + 1} of ${curve.points.length}` : `${parts.length} points`, curve.id),
-      ...(parts.length === 1 ? [this.#number('Time', { get: value('time'), set: set('time'), least: 0, most: 1e6, unit: 's', hasSlider: false })] : []),
-      this.#number('Value', { get: value('value'), set: set('value'), least: range[0], most: range[1] }),
-      this.#actions(['add-point', 'remove']),
+  #showParts(model) {
+    const { files, shaping } = this.#studio
+    const { events, parts } = shaping
+    if (parts.length === 0) return this.#show(`none ${files.isShaped}`, () => this.#hints())
+    const isPoints = events.length === 0
+    const chosen = events.map((index) => model.events[index])
+    const isContinuous = chosen.every(({ length }) => length !== undefined)
+    const isHaptic = !chosen.some(({ isAudio }) => isAudio)
+    const curve = isPoints ? model.curves[parts[0].index] : null
+    const [least, most] = curve ? rangeOf(curve.id) : []
+    const numbers = isPoints
+      ? [parts.length === 1 && ['Time', 'time', seconds], ['Value', 'value', { least, most }]]
+      : [['Time', 'time', seconds], isContinuous && ['Duration', 'length', { ...seconds, least: 0.001 }],
+        [isHaptic ? 'Intensity' : 'Volume', 'level', share], isHaptic && ['Sharpness', 'sharpness', share],
+        ...['Attack', 'Decay', 'Release'].map((name) => isContinuous && isHaptic && [name, name.toLowerCase(), { ...share, unit: 's' }])]
+    const name = isPoints
+      ? (parts.length === 1 ? `Point ${parts[0].point + 1} of ${curve.points.length}` : `${parts.length} points`)
+      : events.length === 1 ? `${titles[chosen[0].type] ?? chosen[0].type} ${events[0] + 1}` : `${events.length} events`
+    const fields = numbers.filter(Boolean)
+    return this.#show(`${name} ${curve?.id} ${fields.map(([field]) => field)}`, () => [
+      title(name, curve?.id), ...fields.map(([field, key, range]) => this.#number(field, {
+        ...range, get: () => this.#common(key), set: (value, slides) => shaping[slides ? 'slide' : 'set']({ [key]: value }),
+      })), this.#actions(isPoints ? ['add-point', 'remove'] : ['duplicate', 'remove']),
     ])
   }
 
-  #title(text, note) {
-    return element('div', { className: 'title' }, element('strong', { textContent: text }), note ? element('span', { className: 'soft', textContent: note }) : null)
+  /** A number that all selected events or points have in common; otherwise, `null`. */
+  #common(key) {
+    const { events, model, parts, settled } = this.#studio.shaping
+    const values = events.length > 0 ? events.map((index) => model.changed(index, settled.peek())[key] ?? 0)
+      : parts.map((part) => model.valuesOf(part, settled.peek())[key])
+    return values.every((one) => one === values[0]) ? values[0] ?? null : null
   }
 
   #actions(ids) {
@@ -123,14 +109,14 @@ export class Inspector {
   #hints() {
     const { files, shaping } = this.#studio
     if (!files.isShaped) {
-      return [element('p', { className: 'soft', textContent: 'This format is shown as the pattern that it becomes. Export it as AHAP to shape it.' })]
+      return [soft('This format is shown as the pattern that it becomes. Export it as AHAP to shape it.')]
     }
     const curve = element('select', { id: 'add-curve' }, element('option', { value: '', textContent: 'Add a curve…' }),
       ...curveNames.map((name) => element('option', { value: name, textContent: name })))
     curve.setAttribute('aria-label', 'Add a curve')
     curve.onchange = () => { if (curve.value) shaping.addCurve(curve.value); curve.value = '' }
     return [
-      element('p', { className: 'soft', textContent: 'Nothing is selected. Double-click to add a transient, drag a box to select several, drag in the ruler to loop.' }),
+      soft('Nothing is selected. Double-click to add a transient, drag a box to select several, drag in the ruler to loop.'),
       curve,
     ]
   }
@@ -139,48 +125,47 @@ export class Inspector {
 
   #showCue(selection, model) {
     const { timeline } = this.#studio
-    const chosen = [...selection].filter((index) => index !== undefined)
-    if (chosen.length !== 1 || !model.cueNode(chosen[0])) {
-      this.#show(`cues ${chosen.length}`, () => (chosen.length > 1
-        ? [this.#title(`${chosen.length} cues`), this.#actions(['duplicate', 'remove'])]
-        : [element('p', { className: 'soft', textContent: 'Drag a pattern or a sound from the left onto a lane, or double-click in a lane to choose what to add.' })]))
-      return
+    const chosen = [...selection].filter((id) => model.entries[id])
+    if (chosen.length === 0) {
+      return this.#show('no cue', () => [soft('Drag a pattern or a sound from the left onto a lane, or double-click in a lane to choose what to add.')])
     }
-    const [index] = chosen
+    if (chosen.length > 1) return this.#show(`cues ${chosen.length}`, () => [title(`${chosen.length} cues`), this.#actions(['duplicate', 'remove'])])
+    const [id] = chosen
+    const { kind, index } = model.entries[id]
     const now = () => timeline.model
-    const cue = () => now().cues.find((one) => one.index === index)
-    const names = modalities.map((modality) => now().assets(modality).join())
-    this.#show(`cue ${index} ${names} ${model.cueNodes.length}`, () => [
-      this.#title(`Cue ${index + 1}`),
-      this.#text('Name', () => now().member(index, 'name') ?? '', (text) => timeline.set(index, 'name', text === '' ? null : text)),
-      this.#number('Time', { get: () => cue()?.at ?? null, set: (time) => timeline.set(index, 'time', time), least: 0, most: 1e6, unit: 's', hasSlider: false }),
-      ...modalities.map((modality) => this.#choice(modality, index, [modality], now)),
-      element('div', { className: 'subtitle', textContent: 'If another modality is lost' }),
-      ...modalities.map((modality) => this.#choice(modality, index, ['fallback', modality], now)),
+    const choice = (modality, key, label = modality) => this.#choice(label, modality, {
+      get: () => now().member(id, key), set: (name) => timeline.set(id, key, name) })
+    const fallback = (modality) => this.#choice(modality, modality, {
+      prefix: 'fallback-', get: () => now().member(id, 'fallback')?.[modality], set: (name) => timeline.setFallback(id, modality, name) })
+    const assets = modalities.map((modality) => model.assets(modality).join())
+    return this.#show(`cue ${id} ${kind} ${assets} ${model.entries.length}`, () => [
+      title(`${{ cue: 'Cue', beat: 'Beat', music: 'Music' }[kind]} ${index + 1}`),
+      ...(kind === 'cue' ? [this.#text('Name', () => now().member(id, 'name') ?? '', (text) => timeline.set(id, 'name', text === '' ? null : text))] : []),
+      this.#number('Time', { ...seconds, get: () => now().entries[id]?.seconds ?? null, set: (time) => timeline.set(id, 'time', time) }),
+      ...(kind === 'cue' ? [...modalities.map((modality) => choice(modality, modality)),
+        element('div', { className: 'subtitle', textContent: 'If another modality is lost' }), ...modalities.map(fallback)] : []),
+      ...(kind === 'music' ? [choice('audio', 'sound', 'sound')] : []),
       this.#actions(['duplicate', 'remove']),
     ])
   }
 
   #text(name, get, set) {
-    const id = `field-${name.toLowerCase()}`
-    const field = element('input', { type: 'text', id })
+    const field = element('input', { type: 'text', id: `field-${name.toLowerCase()}` })
     field.onchange = () => set(field.value)
     this.#fills.push(() => { if (document.activeElement !== field) field.value = get() })
-    return element('div', { className: 'row' }, element('label', { for: id, textContent: name }), field)
+    return element('div', { className: 'row' }, element('label', { for: field.id, textContent: name }), field)
   }
 
-  /** The asset that a cue plays in a modality, or falls back to. */
-  #choice(modality, index, path, now) {
-    const { timeline } = this.#studio
-    const id = `choice-${path.join('-')}`
-    const select = element('select', { id, className: modality }, element('option', { value: '', textContent: 'nothing' }),
-      ...now().assets(modality).map((name) => element('option', { value: name, textContent: name })))
-    select.onchange = () => timeline.setRendition(index, path, select.value || null)
+  /** The asset that a cue plays in a modality, or to which it falls back. */
+  #choice(name, modality, { prefix = '', get, set }) {
+    const select = element('select', { id: `choice-${prefix}${name}`, className: modality }, element('option', { value: '', textContent: 'nothing' }),
+      ...this.#studio.timeline.model.assets(modality).map((one) => element('option', { value: one, textContent: one })))
+    select.onchange = () => set(select.value || null)
     this.#fills.push(() => {
-      const whole = path.length === 2 ? now().member(index, 'fallback')?.[modality] : now().member(index, modality)
-      select.value = (typeof whole === 'object' ? whole?.asset : whole) ?? ''
+      const now = get()
+      select.value = now?.asset ?? now ?? ''
     })
     return element('div', { className: 'row' },
-      element('label', { for: id, textContent: modality[0].toUpperCase() + modality.slice(1) }), select)
+      element('label', { for: select.id, textContent: name[0].toUpperCase() + name.slice(1) }), select)
   }
 }

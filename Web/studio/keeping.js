@@ -1,13 +1,12 @@
 import { longestEdited } from './files.js'
 import { unpack } from './sharing.js'
-import { SoundStore } from './sound-store.js'
+import { clearSounds, keepSounds, keptSounds } from './sound-store.js'
 
 const storageKey = 'haptics-studio'
 
 /** Keeps the work in this browser, so that a page that is opened again has it. */
 export class Keeping {
   #studio
-  #sounds = new SoundStore()
 
   constructor(studio) {
     this.#studio = studio
@@ -17,7 +16,7 @@ export class Keeping {
   /** Forgets all files and sounds, if the person says so. */
   async reset() {
     if (!confirm('Forget all files of this page?')) return
-    await this.#sounds.clear()
+    await clearSounds()
     this.save = () => {}
     localStorage.removeItem(storageKey)
     history.replaceState(null, '', location.pathname + location.search)
@@ -26,9 +25,11 @@ export class Keeping {
 
   /** Keeps sounds, `{ name, file }`, for the next time, too. */
   async saveSounds(files) {
-    if (files.length === 0 || await this.#sounds.keep(files)) return
+    if (files.length === 0 || await keepSounds(files)) return
     this.#studio.notice('This browser does not keep the sounds: open them again after a reload.')
   }
+
+  saveSoon() { this.#studio.later('save', 300, () => this.save()) }
 
   save() {
     const { files } = this.#studio
@@ -48,19 +49,14 @@ export class Keeping {
   async restore() {
     const { files, haptics } = this.#studio
     this.#openKept()
-    this.#openSounds()
+    keptSounds().then(async (sounds) => {
+      for (const { name, file } of sounds) if (!files.sounds[name]) await files.takeSound(name, await file.arrayBuffer())
+    })
     const isLink = location.hash.startsWith('#p=')
     const shared = isLink ? await unpack(location.hash) : null
     if (shared) files.addNew(shared.name, shared.text)
     if (!files.current) files.add('heartbeat.ahap', haptics.generate('heartbeat'))
     if (isLink && !shared) this.#studio.notice('The link is damaged: it holds no file.')
-  }
-
-  async #openSounds() {
-    const { files } = this.#studio
-    for (const { name, file } of await this.#sounds.all()) {
-      if (!files.sounds[name]) await files.takeSound(name, await file.arrayBuffer())
-    }
   }
 
   #openKept() {

@@ -26,6 +26,7 @@ import { Inspector } from './inspector.js'
 import { Keeping } from './keeping.js'
 import { Library } from './library.js'
 import { Toasts } from './menu.js'
+import { partId } from './model.js'
 import { Player } from './player.js'
 import { Playing } from './playing.js'
 import { Problems } from './problems.js'
@@ -33,10 +34,9 @@ import { Settings } from './settings.js'
 import { Shaping } from './shaping.js'
 import { Sounds } from './sounds.js'
 import { StatusBar } from './status-bar.js'
-import { computed, effect } from './store.js'
+import { effect } from './store.js'
 import { Timeline } from './timeline.js'
 import { Transport } from './transport.js'
-import { waveformPaths } from './waveforms.js'
 
 /** The page: its parts, each of which connects its own controls, and finds the others here. */
 class Studio {
@@ -44,7 +44,6 @@ class Studio {
   #toasts = new Toasts()
   /** What is being dragged out of the files: `{ modality, name, source }`. */
   dragged = null
-  isPanning = false
 
   constructor(haptics) {
     this.haptics = haptics
@@ -54,23 +53,22 @@ class Studio {
     this.editor = new Editor($('editor'))
     this.editor.oncursor = (offset) => this.#selectAt(offset)
     this.files = new Files(this)
-    this.kind = computed(() => {
-      this.files.revision.value
-      return this.files.kind
-    })
+    this.kind = this.files.format
     this.keeping = new Keeping(this)
     this.desk = new Desk(studioParts.worker, studioParts.module)
     this.analysis = new Analysis(this)
     // What it looks like, and what takes hold of it.
     this.scale = new Scale()
     this.shaping = new Shaping(this)
+    this.picture = new Picture(this, $('picture'))
     this.patternView = new PatternView(this)
     this.comparison = new Comparison(this)
     this.player = new Player(this)
     this.playing = new Playing(this)
-    this.timelineView = new TimelineView(this, this.patternView.size)
+    this.timelineView = new TimelineView(this)
     this.sounds = new Sounds(this)
-    this.#connectPicture()
+    const gestures = { pattern: new PatternGestures(this), timeline: new TimelineGestures(this) }
+    connectPointer(this, () => gestures[this.kind.peek()] ?? gestures.pattern)
     this.timeline = new Timeline(this)
     // What it sounds and feels like.
     this.player.onevent = (event) => this.playing.note(event)
@@ -94,54 +92,24 @@ class Studio {
 
   get duration() { return this.scale.duration.peek() }
 
-  #connectPicture() {
-    const views = { pattern: this.patternView.painters, timeline: this.timelineView.painters }
-    const current = () => (this.kind.value === 'timeline' ? views.timeline : views.pattern)
-    const layer = (name) => ({
-      depends: () => current()[name].depends(), paint: (context, size) => current()[name].paint(context, size),
-    })
-    const painters = {
-      shapes: layer('shapes'), handles: layer('handles'),
-      playhead: { depends: () => this.scale.view.value, paint: (context, size) => this.#paintPlayhead(context, size) },
-    }
-    this.picture = new Picture($('picture'), this.scale, painters)
-    this.picture.host.append(this.patternView.list.host)
-    effect(() => { this.patternView.size.value = this.picture.size.value })
-    const gestures = { pattern: new PatternGestures(this, this.patternView), timeline: new TimelineGestures(this, this.timelineView) }
-    connectPointer(this, () => (this.kind.peek() === 'timeline' ? gestures.timeline : gestures.pattern))
-  }
+  /** What paints the open file. */
+  get view() { return this.kind.value === 'timeline' ? this.timelineView : this.patternView }
 
-  #paintPlayhead(context, size) {
-    const { playhead } = this.picture
-    if (playhead === null) return
-    const x = this.scale.x(playhead)
-    if (x < this.scale.left.peek() - 1) return
-    const { ink } = this.picture.colors.peek()
-    context.fillStyle = ink
-    context.fillRect(x - 0.75, 0, 1.5, size.height)
-    context.beginPath()
-    context.moveTo(x - 6, 0)
-    context.lineTo(x + 6, 0)
-    context.lineTo(x, 9)
-    context.fill()
-  }
-
-  /** Shows words beside the pointer: of a part, or a text; `null` hides them. */
-  showTip(what, point) {
+  /** Shows a text beside the pointer; `null` hides it. */
+  showTip(text, { x, y } = {}) {
     const tip = $('tip')
-    tip.hidden = !what
-    if (!what) return
-    tip.textContent = typeof what === 'string' ? what : this.patternView.tip(what)
-    const { width } = this.picture.size.peek()
-    tip.style.transform = `translate(${Math.min(point.x + 14, width - tip.offsetWidth - 8)}px, ${Math.max(28, point.y - 30)}px)`
+    tip.hidden = text === null
+    if (text === null) return
+    tip.textContent = text
+    tip.style.transform = `translate(min(${x + 14}px, ${this.picture.size.peek().width - 8}px - 100%), ${Math.max(28, y - 30)}px)`
   }
 
   /** A cursor in the text selects its part in the picture. */
   #selectAt(offset) {
     if (!this.files.isShaped) return
-    const { model, settled } = this.shaping.drawn.peek()
-    const part = settled || model.text !== this.files.text ? null : model.partAt(offset)
-    if (part) this.shaping.select([part.point === undefined ? `${part.kind} ${part.index}` : `${part.kind} ${part.index} ${part.point}`])
+    const { model, held } = this.shaping
+    const part = held.peek() || model.text !== this.files.text ? null : model.partAt(offset)
+    if (part) this.shaping.select([partId(part)])
   }
 
   /** A part that is selected in the picture is shown in the text. */
@@ -150,8 +118,8 @@ class Studio {
     const selection = shaping.selection.value
     if (selection.size !== 1 || editor.cm.hasFocus() || !drawer.isOpen.peek() || drawer.tab.peek() !== 'text') return
     const [part] = shaping.parts
-    const { model, settled } = shaping.drawn.peek()
-    if (!part || settled || model.text !== files.text) return
+    const { model, held } = shaping
+    if (!part || held.value || model.text !== files.text) return
     const { from, to } = model.rangeInText(part)
     editor.show(from, to)
   }
@@ -167,19 +135,6 @@ class Studio {
     this.settings.loops.value = loop !== null
     if (loop === null) this.player.updateLoop()
   }
-
-  /** The dropped sounds that a pattern names, by the paths in it; none unless all are there. */
-  soundsIn(text) {
-    const used = {}
-    for (const name of waveformPaths(text)) {
-      const sound = this.files.sound(name)
-      if (!sound) return {}
-      used[name] = sound
-    }
-    return used
-  }
-
-  peaks(sound) { return this.sounds.peaks(sound) }
 
   /** Another file is in the editor. */
   opened() {
@@ -218,6 +173,7 @@ class Studio {
 }
 
 for (const one of document.querySelectorAll('[data-icon]')) one.prepend(icon(one.dataset.icon))
+for (const dialog of document.querySelectorAll('dialog')) dialog.onclick = ({ target }) => { if (target === dialog) dialog.close() }
 // What boot.js has unpacked.
 rules.push(...studioParts.rules)
 const studio = new Studio(await load(studioParts.module))

@@ -15,10 +15,17 @@ export const curveNames = [
   'HapticReleaseTimeControl', 'AudioVolumeControl', 'AudioPanControl', 'AudioBrightnessControl', 'AudioPitchControl',
 ]
 
-/** The parameters of an event by the kinds of parts that show them. */
-const parameterNames = { attack: 'AttackTime', decay: 'DecayTime', release: 'ReleaseTime' }
-const levelName = (type) => (type.startsWith('Audio') ? 'AudioVolume' : 'HapticIntensity')
-const sharpnessName = 'HapticSharpness'
+/** The stages of an event's envelope, which are offered while it is selected. */
+const stages = ['attack', 'decay', 'release']
+export const isStage = (kind) => stages.includes(kind)
+/** The parameters of an event by the kinds of numbers that they are. */
+const parameterNames = (isAudio) => ({
+  level: isAudio ? 'AudioVolume' : 'HapticIntensity', sharpness: 'HapticSharpness',
+  attack: 'AttackTime', decay: 'DecayTime', release: 'ReleaseTime',
+})
+const defaults = { level: 1, sharpness: 0.5, attack: 0, decay: 0, release: 0 }
+/** What a curve's parameter is without the curve. */
+const neutral = (id) => (shares.includes(id) ? 1 : 0)
 const shortest = 0.001
 
 /** The name of a part, by which it is selected. */
@@ -28,7 +35,21 @@ export const partOf = (id) => {
   return point === undefined ? { kind, index: Number(index) } : { kind, index: Number(index), point: Number(point) }
 }
 
-const parameterText = ([id, value]) => `{"ParameterID": "${id}", "ParameterValue": ${written(value)}}`
+const parameterText = (id, value) => `{"ParameterID": "${id}", "ParameterValue": ${written(value)}}`
+const entryText = (name, value) => `"${name}": ${written(value)}`
+const pointText = (time, value) => `{"Time": ${written(time)}, "ParameterValue": ${written(value)}}`
+
+/** The edits of the fields that are there and have another number, and the entries of those that are not. */
+function put(fields, numbers, text = entryText) {
+  const edits = []
+  const entries = []
+  for (const [key, [name, number]] of Object.entries(numbers)) {
+    if (number === undefined || fields[key]?.value === number) continue
+    if (fields[key]) edits.push(replacing(fields[key], written(number)))
+    else entries.push(text(name, number))
+  }
+  return { edits, entries }
+}
 
 /** The model of a pattern's text, made with the outline of that text. */
 export class PatternModel {
@@ -69,16 +90,17 @@ export class PatternModel {
       if (typeof id === 'string' && typeof value?.value === 'number') parameters[id] = value
     }
     const { type } = outline
-    const time = this.#field(outline.time)
-    const length = this.#field(outline.length)
-    const valueOf = (name, otherwise) => parameters[name]?.value ?? otherwise
+    const isAudio = type.startsWith('Audio')
+    const fields = { time: this.#field(outline.time), length: this.#field(outline.length) }
+    const numbers = {}
+    for (const [key, name] of Object.entries(parameterNames(isAudio))) {
+      fields[key] = parameters[name]
+      numbers[key] = fields[key]?.value ?? defaults[key]
+    }
+    const [time, length] = [fields.time?.value ?? 0, fields.length?.value]
     return {
-      type, place, list: tree ? list : null, hasList: Boolean(outline.parameters), parameters, outline,
-      isAudio: type.startsWith('Audio'), isTransient: type === 'HapticTransient',
-      fields: { time, length }, time: time?.value ?? 0, length: length?.value,
-      end: outline.end ?? (time?.value ?? 0) + (length?.value ?? 0),
-      level: valueOf(levelName(type), 1), sharpness: valueOf(sharpnessName, 0.5),
-      attack: valueOf('AttackTime', 0), decay: valueOf('DecayTime', 0), release: valueOf('ReleaseTime', 0),
+      type, place, list: tree ? list : null, hasList: Boolean(outline.parameters), fields, outline,
+      isAudio, isTransient: type === 'HapticTransient', time, length, end: outline.end ?? time + (length ?? 0), ...numbers,
     }
   }
 
@@ -106,7 +128,8 @@ export class PatternModel {
     const parts = []
     const add = (kind, index, point) => {
       const part = { kind, index, point }
-      parts.push({ ...part, id: partId(part), ...this.valuesOf(part) })
+      const { time, value } = this.valuesOf(part)
+      parts.push({ ...part, id: partId(part), time, value })
     }
     this.events.forEach((event, index) => {
       if (!event.fields.time) return
@@ -114,12 +137,14 @@ export class PatternModel {
       if (!event.isAudio) add('sharpness', index)
       if (event.fields.length && !event.isTransient) {
         add('end', index)
-        if (event.type === 'HapticContinuous') for (const kind of ['attack', 'decay', 'release']) add(kind, index)
+        if (event.type === 'HapticContinuous') for (const kind of stages) add(kind, index)
       }
     })
     this.curves.forEach((curve, index) => curve.points.forEach((_, point) => add('point', index, point)))
     return parts.sort((a, b) => a.time - b.time)
   }
+
+  get isEmpty() { return this.events.length === 0 && this.curves.length === 0 }
 
   has({ kind, index, point }) {
     if (kind === 'point') return this.curves[index]?.points[point] !== undefined
@@ -129,22 +154,31 @@ export class PatternModel {
     return kind === 'sharpness' ? !event.isAudio : Boolean(event.fields.length) && !event.isTransient
   }
 
-  /** Where a part is: `{ time, value }`, with changes `{ id: { time, value } }` that are under way. */
-  valuesOf({ kind, index, point }) {
+  /** Where a part is, `{ time, value, sharpness }`, with the numbers that a gesture has given it. */
+  valuesOf(part, changes = null) {
+    const { kind, index, point } = part
     if (kind === 'point') {
       const { time, value } = this.curves[index].points[point]
-      return { time, value }
+      return { time, value, sharpness: 0.5, ...changes?.points.get(partId(part)) }
     }
-    const event = this.events[index]
-    const end = event.time + (event.length ?? 0)
+    const event = this.changed(index, changes)
+    const { time, level, sharpness, attack, decay } = event
+    const end = time + (event.length ?? 0)
+    const at = (moment, value) => ({ time: moment, value, sharpness })
     switch (kind) {
-      case 'sharpness': return { time: event.time, value: event.sharpness }
-      case 'end': return { time: end, value: event.level / 2 }
-      case 'attack': return { time: event.time + event.attack, value: event.level }
-      case 'decay': return { time: event.time + event.attack + event.decay, value: event.level * 0.75 }
-      case 'release': return { time: end + event.release, value: 0 }
-      default: return { time: event.time, value: event.level }
+      case 'sharpness': return at(time, sharpness)
+      case 'end': return at(end, level / 2)
+      case 'attack': return at(time + attack, level)
+      case 'decay': return at(time + attack + decay, level * 0.75)
+      case 'release': return at(end + event.release, 0)
+      default: return at(time, level)
     }
+  }
+
+  /** An event with the numbers that a gesture has given it. */
+  changed(index, changes) {
+    const changed = changes?.events.get(index)
+    return changed ? { ...this.events[index], ...changed } : this.events[index]
   }
 
   /** The range of a part's value; `null` for one that has only a time. */
@@ -154,8 +188,8 @@ export class PatternModel {
   }
 
   /** What a part is in words. */
-  describe(part) {
-    const { time, value } = this.valuesOf(part)
+  describe(part, changes = null) {
+    const { time, value } = this.valuesOf(part, changes)
     if (part.kind === 'point') {
       const curve = this.curves[part.index]
       return {
@@ -163,7 +197,7 @@ export class PatternModel {
         text: `${written(value, 2)} at ${written(time, 3)} seconds`,
       }
     }
-    const event = this.events[part.index]
+    const event = this.changed(part.index, changes)
     const name = `${event.type} ${part.index + 1}`
     const at = `at ${written(event.time, 3)} seconds`
     switch (part.kind) {
@@ -244,53 +278,33 @@ export class PatternModel {
   }
 
   /** The edits that move parts: see `settled`. */
-  moving(changes) {
-    const { events, points } = this.settled(changes)
-    const edits = []
-    for (const [index, values] of events) edits.push(...this.setting(index, values))
-    for (const [id, { time, value }] of points) {
-      const part = partOf(id)
-      const curve = this.curves[part.index]
-      const point = curve.points[part.point]
-      const entries = []
-      const put = (field, name, number) => {
-        if (number === undefined || (field && field.value === number)) return
-        if (field) edits.push(replacing(field, written(number)))
-        else entries.push(`"${name}": ${written(number)}`)
-      }
-      put(point.fields.time, 'Time', time === undefined ? undefined : time - curve.time)
-      put(point.fields.value, 'ParameterValue', value)
-      edits.push(...inserting(this.text, point, entries))
-    }
-    return edits
+  moving(changes) { return this.writing(this.settled(changes)) }
+
+  /** The edits that give events and points the numbers of a gesture: `{ events, points }`. */
+  writing({ events, points }) {
+    return [
+      ...[...events].flatMap(([index, values]) => this.setting(index, values)),
+      ...[...points].flatMap(([id, { time, value }]) => {
+        const { index, point } = partOf(id)
+        const curve = this.curves[index]
+        const { edits, entries } = put(curve.points[point].fields, {
+          time: ['Time', time === undefined ? undefined : time - curve.time], value: ['ParameterValue', value],
+        })
+        return [...edits, ...inserting(this.text, curve.points[point], entries)]
+      }),
+    ]
   }
 
   /** The edits that give an event other numbers: time, length, level, sharpness, attack, decay, release. */
   setting(index, values) {
-    const event = this.events[index]
-    const edits = []
-    const entries = []
-    const put = (field, name, number) => {
-      if (number === undefined) return
-      if (!field) entries.push(`"${name}": ${written(number)}`)
-      else if (field.value !== number) edits.push(replacing(field, written(number)))
-    }
-    put(event.fields.time, 'Time', values.time)
-    put(event.fields.length, 'EventDuration', values.length)
-    const parameters = []
-    const names = { level: levelName(event.type), sharpness: sharpnessName, ...parameterNames }
-    for (const [key, name] of Object.entries(names)) {
-      if (values[key] === undefined) continue
-      const field = event.parameters[name]
-      if (!field) parameters.push([name, values[key]])
-      else if (field.value !== values[key]) edits.push(replacing(field, written(values[key])))
-    }
-    if (parameters.length > 0) {
-      const pieces = parameters.map(parameterText)
-      if (event.list) edits.push(...inserting(this.text, event.list, pieces))
-      else if (!event.hasList) entries.push(`"EventParameters": [${pieces.join(', ')}]`)
-    }
-    return [...edits, ...inserting(this.text, event.place, entries)]
+    const { fields, isAudio, list, hasList, place } = this.events[index]
+    const own = put(fields, { time: ['Time', values.time], length: ['EventDuration', values.length] })
+    const names = Object.entries(parameterNames(isAudio))
+    const parameters = put(fields, Object.fromEntries(names.map(([key, name]) => [key, [name, values[key]]])), parameterText)
+    const edits = [...own.edits, ...parameters.edits]
+    if (list) edits.push(...inserting(this.text, list, parameters.entries))
+    else if (!hasList && parameters.entries.length > 0) own.entries.push(`"EventParameters": [${parameters.entries.join(', ')}]`)
+    return [...edits, ...inserting(this.text, place, own.entries)]
   }
 
   // New parts.
@@ -301,7 +315,7 @@ export class PatternModel {
 
   addingEvent({ type, time, length, level = 0.7, sharpness = 0.5 }) {
     const duration = type === 'HapticContinuous' ? `, "EventDuration": ${written(length)}` : ''
-    const parameters = [['HapticIntensity', level], ['HapticSharpness', sharpness]].map(parameterText)
+    const parameters = [parameterText('HapticIntensity', level), parameterText('HapticSharpness', sharpness)]
     return this.#adding([`{"Event": {"Time": ${written(time)}, "EventType": "${type}"${duration}, `
       + `"EventParameters": [${parameters.join(', ')}]}}`])
   }
@@ -312,21 +326,24 @@ export class PatternModel {
       .map(({ time, value }) => ({ time: rounded(Math.max(0, time)), value: rounded(clamp(value, least, most)) }))
       .filter(({ time }, i, all) => i === 0 || time > all[i - 1].time)
     const start = corners[0].time
-    const list = corners.map(({ time, value }) =>
-      `{"Time": ${written(time - start)}, "ParameterValue": ${written(value)}}`)
+    const list = corners.map(({ time, value }) => pointText(time - start, value))
     return this.#adding([`{"ParameterCurve": {"ParameterID": "${id}", "Time": ${written(start)}, `
       + `"ParameterCurveControlPoints": [${list.join(', ')}]}}`])
+  }
+
+  /** Adds a curve that changes nothing yet. */
+  addingFlatCurve(id) {
+    return this.addingCurve(id, [0, Math.max(this.duration, 0.1)].map((time) => ({ time, value: neutral(id) })))
   }
 
   /** Adds a point to the curve of a parameter that has begun by then, or a curve where there is none. */
   addingPoint(id, time, value) {
     const curves = this.curves.filter((curve) => curve.id === id && curve.list)
     const curve = curves.findLast((one) => one.time <= time) ?? curves[0]
-    if (!curve) return this.addingCurve(id, [{ time: 0, value: id === 'HapticIntensityControl' ? 1 : 0 }, { time, value }])
+    if (!curve) return this.addingCurve(id, [{ time: 0, value: neutral(id) }, { time, value }])
     const at = Math.max(rounded(time), curve.time)
     const index = curve.points.filter((point) => point.time <= at).length
-    return insertingAt(this.text, curve.list, curve.points, index,
-      `{"Time": ${written(at - curve.time)}, "ParameterValue": ${written(rounded(clamp(value, ...rangeOf(id))))}}`)
+    return insertingAt(this.text, curve.list, curve.points, index, pointText(at - curve.time, rounded(clamp(value, ...rangeOf(id)))))
   }
 
   // Removing and copying.

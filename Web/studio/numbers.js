@@ -8,3 +8,6 @@ export function niceStep(least) {
   const power = 10 ** Math.floor(Math.log10(least))
   return [1, 2, 5, 10].find((factor) => factor * power >= least) * power
 }
+
+/** A number of things in words. */
+export const count = (number, word, plural = `${word}s`) => `${number} ${number === 1 ? word : plural}`

@@ -61,39 +61,33 @@ export async function droppedFiles(transfer) {
     file: item.getAsFile(), entry: item.webkitGetAsEntry?.(), handle: item.getAsFileSystemHandle?.(),
   }))
   if (items.length === 0) return chosenFiles(transfer.files)
-  return (await Promise.all(items.map(filesOf))).flat()
+  return (await Promise.all(items.map(async ({ file, entry, handle }) => {
+    // On a page from disk, Chromium reads folders by handles, and not by entries.
+    const opened = await handle?.catch(() => undefined)
+    if (opened?.kind === 'directory') return filesIn(opened.values(), (one) => one.kind === 'directory' && one.values(), (one) => one.getFile())
+    const fileOf = (one) => new Promise((resolve, reject) => one.file(resolve, reject))
+    if (entry?.isDirectory) return filesIn(entriesOf(entry), (one) => one.isDirectory && entriesOf(one), fileOf)
+    return file ? chosenFiles([file]) : []
+  }))).flat()
 }
 
-/** The files of an item. On a page from disk, Chromium reads folders by handles, and not by entries. */
-async function filesOf({ file, entry, handle }) {
-  const opened = await handle?.catch(() => undefined)
-  if (opened?.kind === 'directory') return filesInFolder(opened)
-  if (entry?.isDirectory) return filesBelow(entry)
-  return file ? chosenFiles([file]) : []
-}
-
-async function filesInFolder(folder, path = '') {
+/** The files below a folder. below: gives what is in an element that is a folder. */
+async function filesIn(elements, below, fileOf, path = '') {
   const files = []
-  for await (const one of folder.values()) {
-    const name = `${path}${one.name}`
-    if (one.kind === 'directory') files.push(...await filesInFolder(one, `${name}/`))
-    else files.push({ name, file: await one.getFile() })
+  for await (const one of elements) {
+    const inside = below(one)
+    if (inside) files.push(...await filesIn(inside, below, fileOf, `${path}${one.name}/`))
+    else files.push({ name: `${path}${one.name}`, file: await fileOf(one) })
   }
   return files
 }
 
-async function filesBelow(entry, path = '') {
-  const reader = entry.createReader()
-  const found = []
+async function* entriesOf(folder) {
+  const reader = folder.createReader()
   for (;;) {
     // A call gives at most a hundred.
     const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))
-    if (some.length === 0) break
-    found.push(...some)
+    if (some.length === 0) return
+    yield* some
   }
-  return (await Promise.all(found.map(async (one) => {
-    const name = `${path}${one.name}`
-    if (one.isDirectory) return filesBelow(one, `${name}/`)
-    return [{ name, file: await new Promise((resolve, reject) => one.file(resolve, reject)) }]
-  }))).flat()
 }

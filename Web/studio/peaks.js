@@ -1,5 +1,5 @@
-/** The largest amplitude in each of so many parts of a sound's samples. */
-export function peaksOf({ samples, channels }, most) {
+/** The duration of a sound, and the largest amplitude in each of at most so many parts of it. */
+export function contourOf({ samples, channels, sampleRate }, most) {
   const frames = Math.floor(samples.length / channels)
   const count = Math.min(most, frames)
   const peaks = new Float32Array(count)
@@ -12,5 +12,5 @@ export function peaksOf({ samples, channels }, most) {
     }
     peaks[i] = peak
   }
-  return peaks
+  return { peaks, duration: frames / sampleRate }
 }

@@ -1,5 +1,5 @@
 import { effect, signal } from './store.js'
-import { TimelineLoader } from './timeline-loader.js'
+import { TimelineLoader, waveformPaths } from './timeline-loader.js'
 
 /** After an edit, what plays is replaced when no other follows for so long, in milliseconds. */
 const hearingDelay = 60
@@ -34,7 +34,7 @@ export class Player {
     this.analyser.fftSize = 1024
     this.analyser.connect(this.context.destination)
     this.samples = new Float32Array(this.analyser.fftSize)
-    this.#loader = new TimelineLoader({ files: studio.files, notice: (text) => studio.notice(text) })
+    this.#loader = new TimelineLoader(studio)
     effect(() => {
       studio.files.revision.value
       studio.comparison.isHeard.value
@@ -96,8 +96,6 @@ export class Player {
 
   get isPlaying() { return this.#current !== null }
 
-  // What plays.
-
   /** Loads what is to be heard: `{ timeline, release }`. */
   async #load(engine, model) {
     const { analysis, comparison, files, playing } = this.#studio
@@ -110,20 +108,27 @@ export class Player {
     const text = comparison.heardText ?? shown ?? files.text
     const format = shown === null ? files.kind : 'pattern'
     const waveforms = await this.#waveforms(engine, text)
-    const pattern = await engine.loadPattern(text, { format, waveforms: Object.keys(waveforms).length > 0 ? waveforms : undefined })
+    const pattern = await engine.loadPattern(text, { format, waveforms })
     return { timeline: this.#timelineOf(pattern), pattern, release: () => engine.unloadPattern(pattern).catch(() => {}) }
   }
 
-  /** The sounds that a pattern names, loaded once. */
+  /** The sounds that a pattern names, by the paths in it; `undefined` unless all are there. */
   async #waveforms(engine, text) {
+    const waveforms = {}
+    for (const path of waveformPaths(text)) {
+      const sound = this.#studio.files.sound(path)
+      if (!sound) return undefined
+      waveforms[path] = await this.#kept(engine, sound, () => engine.loadSound(sound.samples, sound))
+    }
+    return Object.keys(waveforms).length > 0 ? waveforms : undefined
+  }
+
+  /** The number of a sound in an engine, which loads it once. */
+  async #kept(engine, sound, load) {
     const known = this.#sounds.get(engine) ?? new Map()
     this.#sounds.set(engine, known)
-    const waveforms = {}
-    for (const [path, sound] of Object.entries(this.#studio.soundsIn(text))) {
-      if (!known.has(sound)) known.set(sound, await engine.loadSound(sound.samples, sound))
-      waveforms[path] = known.get(sound)
-    }
-    return waveforms
+    if (!known.has(sound)) known.set(sound, await load())
+    return known.get(sound)
   }
 
   /** A pattern as a timeline. */
@@ -139,7 +144,7 @@ export class Player {
     const asked = ++this.#asked
     this.state.value = 'starting'
     const resumed = this.context.resume()
-    await this.#stopCurrent()
+    await this.#control('stop')
     const isWanted = () => asked === this.#asked
     try {
       if (this.#loader.isFull(await this.engine(model))) await this.renew(model)
@@ -191,43 +196,44 @@ export class Player {
   }
 
   async pause() {
-    if (this.state.peek() !== 'playing' || !this.#current) return
+    if (this.state.peek() !== 'playing') return
     this.state.value = 'paused'
-    await this.#current.engine.pause(this.#current.playback).catch(() => {})
+    await this.#control('pause')
   }
 
   async resume() {
-    if (this.state.peek() !== 'paused' || !this.#current) return
+    if (this.state.peek() !== 'paused') return
     this.state.value = 'playing'
     await this.context.resume()
-    await this.#current.engine.resume(this.#current.playback).catch(() => {})
+    await this.#control('resume')
     this.#follow()
   }
 
-  async seek(seconds) {
+  /** Controls what plays; a playback that has ended meanwhile refuses, which is no matter. */
+  async #control(name, ...args) {
     const { engine, playback } = this.#current ?? {}
-    await engine?.seek(playback, Math.max(0, seconds)).catch(() => {})
+    await engine?.[name](playback, ...args).catch(() => {})
   }
+
+  seek(seconds) { return this.#control('seek', Math.max(0, seconds)) }
+  setRate(rate) { return this.#control('setRate', rate) }
 
   stop() {
     this.#asked += 1
     if (!this.#current) this.state.value = 'stopped'
-    return this.#stopCurrent()
-  }
-
-  async #stopCurrent() {
-    if (!this.#current) return
-    const { engine, playback } = this.#current
-    await engine.stop(playback).catch(() => {})
-  }
-
-  async setRate(rate) {
-    const { engine, playback } = this.#current ?? {}
-    await engine?.setRate(playback, rate).catch(() => {})
+    return this.#control('stop')
   }
 
   /** Sets the status of a modality in the engine that plays. */
   async setStatus(modality, status) { await this.#current?.engine.setStatus(modality, status) }
+
+  /** Plays a built-in sound beside what plays. */
+  async hearSound(name, model) {
+    const resumed = this.context.resume()
+    const engine = await this.engine(model)
+    await engine.fire({ meaning: 1, sound: await this.#kept(engine, name, () => engine.loadBuiltInSound(name)) })
+    await resumed
+  }
 
   /** Fires a live cue of the open timeline; gives its number. */
   async fire(name, model) {
@@ -261,24 +267,9 @@ export class Player {
 
 /** A WAV file of interleaved samples, as 32-bit floats. */
 export function wav({ samples, channels, sampleRate }) {
-  const bytes = new ArrayBuffer(58 + samples.length * 4)
-  const view = new DataView(bytes)
-  const word = (at, text) => [...text].forEach((c, i) => view.setUint8(at + i, c.charCodeAt(0)))
-  word(0, 'RIFF')
-  view.setUint32(4, 50 + samples.length * 4, true)
-  word(8, 'WAVEfmt ')
-  view.setUint32(16, 18, true)
-  view.setUint16(20, 3, true)
-  view.setUint16(22, channels, true)
-  view.setUint32(24, sampleRate, true)
-  view.setUint32(28, sampleRate * channels * 4, true)
-  view.setUint16(32, channels * 4, true)
-  view.setUint16(34, 32, true)
-  word(38, 'fact')
-  view.setUint32(42, 4, true)
-  view.setUint32(46, samples.length / channels, true)
-  word(50, 'data')
-  view.setUint32(54, samples.length * 4, true)
-  samples.forEach((sample, i) => view.setFloat32(58 + 4 * i, sample, true))
-  return new Blob([bytes], { type: 'audio/wav' })
+  const [words, halves] = [(...all) => new Uint32Array(all), (...all) => new Uint16Array(all)]
+  return new Blob([
+    'RIFF', words(50 + samples.byteLength), 'WAVEfmt ', words(18), halves(3, channels), words(sampleRate, sampleRate * channels * 4),
+    halves(channels * 4, 32, 0), 'fact', words(4, samples.length / channels), 'data', words(samples.byteLength), samples,
+  ], { type: 'audio/wav' })
 }

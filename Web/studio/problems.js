@@ -1,4 +1,5 @@
 import { $, button, element, icon } from './element.js'
+import { count } from './numbers.js'
 import { RulePages } from './rule-pages.js'
 import { effect } from './store.js'
 
@@ -21,11 +22,8 @@ export class Problems {
   /** Another file is open. */
   reset() { this.#pages.close() }
 
-  fix() { return this.#replace('fix') }
-  format() { return this.#replace('format') }
-
-  /** Replaces the text by what a tool makes of it, unless it has been changed meanwhile. */
-  async #replace(tool) {
+  /** Replaces the text by what 'fix' or 'format' makes of it, unless it has been changed meanwhile. */
+  async replace(tool) {
     const { desk, editor, files } = this.#studio
     const gesture = editor.gesture()
     const text = await desk.call(tool, [files.text, { format: files.kind, name: files.name }])
@@ -39,8 +37,8 @@ export class Problems {
     this.#pages.hide()
     const counts = Object.fromEntries(severities.map((severity) =>
       [severity, report.findings.filter((one) => one.severity === severity).length]))
-    const words = Object.entries(counts).filter(([, count]) => count > 0)
-      .map(([severity, count]) => `${count} ${severity}${count === 1 ? '' : 's'}`)
+    const words = Object.entries(counts).filter(([, number]) => number > 0)
+      .map(([severity, number]) => count(number, severity))
     if (report.omitted > 0) words.push(`${report.omitted} more`)
     const summary = report.revision < 0 ? 'Loading…' : `${kind.peek()}: ${words.join(', ') || 'no findings'}`
     if ($('summary').textContent !== summary) $('summary').textContent = summary
@@ -81,8 +79,7 @@ export class Problems {
         onclick: () => this.#apply(fix, report),
       }))
     }
-    const about = button({ text: finding.rule, label: `About ${finding.rule}`, title: '', className: 'small quiet', onclick: () => this.#pages.open(finding.rule) })
-    about.removeAttribute('title')
+    const about = button({ text: finding.rule, 'aria-label': `About ${finding.rule}`, className: 'small quiet', onclick: () => this.#pages.open(finding.rule) })
     about.onmouseenter = () => this.#pages.hover({ rule: finding.rule }, about)
     bar.append(about)
     item.append(go, ...finding.notes.map((note) => element('p', { textContent: note.message })), bar)

@@ -1,9 +1,8 @@
 import { $, element, markdown } from './element.js'
-import { clamp } from './numbers.js'
+import { placeBeside } from './menu.js'
 
 /** How long a page stays that the pointer has left, in milliseconds: it may be on its way there. */
 const patience = 300
-const margin = 8
 
 /** The pages of rules: beside what the pointer rests on, and beside the findings where one is asked for. */
 export class RulePages {
@@ -33,12 +32,7 @@ export class RulePages {
     anchor.addEventListener('mouseleave', () => this.leave(), { once: true })
     const hint = $('rule-hint')
     if (!this.#fill(hint, finding)) return
-    const { left, top, bottom } = anchor.getBoundingClientRect()
-    const { width, height } = hint.getBoundingClientRect()
-    const below = bottom + margin
-    const isRoomBelow = below + height <= innerHeight || top < innerHeight - bottom
-    hint.style.left = `${clamp(left, margin, Math.max(margin, innerWidth - width - margin))}px`
-    hint.style.top = `${Math.max(margin, isRoomBelow ? below : top - margin - height)}px`
+    placeBeside(hint, anchor)
   }
 
   /** Closes the page below the findings, too. */

@@ -28,8 +28,6 @@ export class Settings {
     effect(() => { document.documentElement.dataset.files = this.isFilesShown.value ? 'shown' : 'hidden' })
   }
 
-  get hiddenLanes() { return { value: new Set(this.hidden.value) } }
-
   toggleLane(name) {
     const { hidden } = this
     hidden.value = hidden.peek().includes(name) ? hidden.peek().filter((one) => one !== name) : [...hidden.peek(), name]

@@ -15,10 +15,11 @@ export class Shaping {
   #pressed = 0
   /** The ids of the selected parts. */
   selection = signal(new Set())
-  /** What a gesture has changed so far: `{ model, changes, settled }`. */
-  #moved = signal(null)
-  /** What is drawn: the model of the text, with the changes of a gesture over it. */
-  drawn = computed(() => this.#moved.value ?? { model: this.#studio.analysis.model.value, settled: null })
+  /** What a gesture moves: `{ model, events, curves }`, with indexes. It stays the same until the gesture ends. */
+  held = signal(null)
+  /** The numbers that the gesture has given to these so far: `{ events, points }`. */
+  settled = signal(null)
+  #model = computed(() => this.held.value?.model ?? this.#studio.analysis.model.value)
   /** Where the cursor is, in seconds. */
   cursor = signal(0)
   tool = signal('select')
@@ -30,7 +31,7 @@ export class Shaping {
     this.#studio = studio
     effect(() => {
       const model = studio.analysis.model.value
-      if (!this.#gesture) this.#moved.value = null
+      if (!this.#gesture) this.#hold(null, null)
       const kept = [...this.selection.peek()].filter((id) => model.has(partOf(id)))
       if (kept.length < this.selection.peek().size) this.select(kept)
     })
@@ -42,7 +43,8 @@ export class Shaping {
     this.cursor.value = 0
   }
 
-  get model() { return this.drawn.value.model }
+  /** The model that is drawn: of the text, or of the text at the start of a gesture. */
+  get model() { return this.#model.value }
   /** The selected parts. */
   get parts() { return [...this.selection.value].map(partOf).filter((part) => this.model.has(part)) }
   /** The indexes of the events of which parts are selected. */
@@ -80,16 +82,32 @@ export class Shaping {
     if (!files.isShaped) return null
     const model = analysis.current()
     if (!model.isWhole) return null
-    this.#gesture = { model, text: editor.gesture(), changes: new Map(), frame: 0, written: 0, isWaiting: false }
+    this.#gesture = { model, text: editor.gesture(), settled: null, written: 0, isWaiting: false }
     return model
   }
 
+  get isBusy() { return this.#gesture !== null }
+
+  /** Whether a gesture moves the event of a part, or the curve of a point. */
+  isMoving({ kind, index }) { return this.held.value?.[kind === 'point' ? 'curves' : 'events'].has(index) ?? false }
+
+  #hold(model, settled) {
+    this.settled.value = settled
+    if (!settled) this.held.value = null
+    else if (this.held.peek()?.gesture !== this.#gesture) {
+      const curves = new Set([...settled.points.keys()].map((id) => partOf(id).index))
+      this.held.value = { gesture: this.#gesture, model, events: new Set(settled.events.keys()), curves }
+    }
+  }
+
   /** Where parts are that a gesture moves: `{ id: { time, value } }`. */
-  move(changes, { isAtOnce = false } = {}) {
+  move(changes, options) { if (this.#gesture) this.#give(this.#gesture.model.settled(changes), options) }
+
+  /** Gives the parts of the gesture numbers, `{ events, points }`. */
+  #give(settled, { isAtOnce = false } = {}) {
     const gesture = this.#gesture
-    if (!gesture) return
-    gesture.changes = changes
-    this.#moved.value = { model: gesture.model, settled: gesture.model.settled(changes) }
+    gesture.settled = settled
+    this.#hold(gesture.model, settled)
     if (isAtOnce) {
       this.#write()
     } else if (!gesture.isWaiting) {
@@ -102,7 +120,7 @@ export class Shaping {
   #write(isLast = false) {
     const gesture = this.#gesture
     gesture.isWaiting = false
-    const edits = gesture.model.moving(gesture.changes)
+    const edits = gesture.model.writing(gesture.settled)
     if (edits.length > 1 && !isLast && Math.max(...edits.map(({ to }) => to)) - Math.min(...edits.map(({ from }) => from)) > longChange) {
       if (performance.now() - gesture.written < writePause) return
       gesture.written = performance.now()
@@ -113,11 +131,11 @@ export class Shaping {
   /** Ends the gesture that is under way. */
   end() {
     if (!this.#gesture) return
-    if (this.#gesture.changes.size > 0) this.#write(true)
+    if (this.#gesture.settled) this.#write(true)
     this.#gesture = null
     this.#pressed = 0
     // It is drawn as it was moved until the outline of the new text is there.
-    if (this.#studio.files.revision.peek() === this.#studio.analysis.settled.peek()) this.#moved.value = null
+    if (this.#studio.files.revision.peek() === this.#studio.analysis.settled.peek()) this.#hold(null, null)
   }
 
   /** Takes back the gesture that is under way. */
@@ -125,7 +143,7 @@ export class Shaping {
     if (!this.#gesture) return
     this.#gesture.text.write([])
     this.#gesture = null
-    this.#moved.value = null
+    this.#hold(null, null)
   }
 
   /** Moves the selected parts by steps; presses that follow each other are one gesture. */
@@ -167,39 +185,31 @@ export class Shaping {
 
   // Numbers.
 
+  /** The numbers of the selected events and points. */
+  #setting(parts, values) {
+    const events = new Map()
+    const points = new Map()
+    for (const part of parts) {
+      if (part.kind === 'point') points.set(partId(part), values)
+      else events.set(part.index, values)
+    }
+    return { events, points }
+  }
+
   /** Gives the selected events, or points, other numbers, as one step. */
   set(values) {
     const parts = this.parts
     const model = this.begin()
     if (!model) return
-    const changes = new Map()
-    const edits = []
-    const done = new Set()
-    for (const part of parts) {
-      if (part.kind === 'point') changes.set(partId(part), { time: values.time, value: values.value })
-      else if (!done.has(part.index)) {
-        done.add(part.index)
-        edits.push(...model.setting(part.index, values))
-      }
-    }
-    this.#apply([...edits, ...model.moving(changes)])
+    const { events, points } = this.#setting(parts, values)
+    // Points stay between their neighbors.
+    this.#apply([...model.writing({ events, points: [] }), ...model.moving(points)])
   }
 
-  /** Slides a number of the selected events: the slider's steps until it is let go are one step to undo. */
+  /** Slides a number of the selected events: the slider's steps until it is released are one step to undo. */
   slide(values) {
     if (!this.#gesture?.slid && this.begin()) this.#gesture.slid = this.parts
-    const gesture = this.#gesture
-    if (!gesture) return
-    const events = new Map()
-    const points = new Map()
-    for (const part of gesture.slid) {
-      if (part.kind === 'point') points.set(partId(part), values)
-      else events.set(part.index, values)
-    }
-    this.#moved.value = { model: gesture.model, settled: { events, points } }
-    const edits = [...events.keys()].flatMap((index) => gesture.model.setting(index, values))
-    const changes = new Map([...points].map(([id]) => [id, values]))
-    if (!gesture.text.write([...edits, ...gesture.model.moving(changes)])) this.#gesture = null
+    if (this.#gesture) this.#give(this.#setting(this.#gesture.slid, values))
   }
 
   // Adding and removing.
@@ -211,35 +221,24 @@ export class Shaping {
     return Boolean(gesture?.text.write(edits)) && edits.length > 0
   }
 
-  /** Does something to the model as one step; then selects what is new. */
-  #change(editsOf, selected) {
+  /** Does something to the model as one step; then selects the events that are new. */
+  #change(editsOf, selectsNew = false) {
     const model = this.begin()
-    if (!model || !this.#apply(editsOf(model))) return
-    if (selected) {
-      const now = this.#studio.analysis.current()
-      this.select(selected(now, model))
-    }
+    if (!model || !this.#apply(editsOf(model)) || !selectsNew) return
+    const count = model.events.length
+    this.select(this.#studio.analysis.current().events.slice(count).map((_, i) => partId({ kind: 'event', index: count + i })))
   }
 
   addEvent(event) {
-    this.#change((model) => model.addingEvent({
-      length: Math.max(0.1, rounded(model.duration / 5)), ...event,
-    }), (now, before) => newEvents(now, before))
+    this.#change((model) => model.addingEvent({ length: Math.max(0.1, rounded(model.duration / 5)), ...event }), true)
   }
 
   addPoint(id, time, value) { this.#change((model) => model.addingPoint(id, rounded(time), value)) }
 
   /** Adds a curve along a stroke, with few corners. */
-  addStroke(id, stroke) {
-    this.#change((model) => model.addingCurve(id, this.#studio.haptics.fit(stroke)))
-  }
+  addStroke(id, stroke) { this.#change((model) => model.addingCurve(id, this.#studio.haptics.fit(stroke))) }
 
-  addCurve(id) {
-    this.#change((model) => model.addingCurve(id, [
-      { time: 0, value: id.endsWith('IntensityControl') || id === 'AudioVolumeControl' ? 1 : 0 },
-      { time: Math.max(model.duration, 0.1), value: id.endsWith('IntensityControl') || id === 'AudioVolumeControl' ? 1 : 0 },
-    ]))
-  }
+  addCurve(id) { this.#change((model) => model.addingFlatCurve(id)) }
 
   remove() {
     const parts = this.parts
@@ -248,36 +247,30 @@ export class Shaping {
     this.#change((model) => model.removingParts(parts.filter((part) => model.has(part))))
   }
 
+  get #copied() { return this.#studio.analysis.current().copied(this.parts) }
+
   copy() {
-    this.copies.value = this.#studio.analysis.current().copied(this.parts)
+    this.copies.value = this.#copied
     return this.copies.peek().length
   }
 
   cut() { if (this.copy() > 0) this.remove() }
 
-  paste(time = this.cursor.peek()) {
-    const copies = this.copies.peek()
-    if (copies.length > 0) this.#change((model) => model.pasting(copies, time), newEvents)
+  paste(time = this.cursor.peek(), copies = this.copies.peek()) {
+    if (copies.length > 0) this.#change((model) => model.pasting(copies, time), true)
   }
 
   /** Adds the selected events again where they are, for a drag that moves the copies. */
   copyInPlace() {
-    const copies = this.#studio.analysis.current().copied(this.parts)
-    if (copies.length > 0) this.#change((model) => model.pasting(copies, copies[0].time), newEvents)
+    const copies = this.#copied
+    this.paste(copies[0]?.time, copies)
   }
 
-  /** Adds the selected events again, behind themselves. */
+  /** Adds the selected events again, after themselves. */
   duplicate() {
     const events = this.events.map((index) => this.model.events[index])
-    if (events.length === 0) return
-    const end = Math.max(...events.map((event) => event.time + (event.length ?? 0)))
     const start = Math.min(...events.map(({ time }) => time))
-    const copies = this.#studio.analysis.current().copied(this.parts)
-    const gap = end > start ? 0 : Math.max(this.snap.peek(), 0.1)
-    this.#change((model) => model.pasting(copies, this.snapped(end + gap)), newEvents)
+    const end = Math.max(...events.map((event) => event.time + (event.length ?? 0)))
+    this.paste(this.snapped(end > start ? end : end + Math.max(this.snap.peek(), 0.1)), this.#copied)
   }
 }
-
-/** The ids of the events that a model has more than another. */
-const newEvents = (now, before) =>
-  now.events.slice(before.events.length).map((_, i) => partId({ kind: 'event', index: before.events.length + i }))

@@ -1,5 +1,6 @@
 import { $, button, element } from './element.js'
-import { peaksOf } from './peaks.js'
+import { optionRows, title } from './options.js'
+import { contourOf } from './peaks.js'
 import { computed, effect } from './store.js'
 import { stem } from './timeline.js'
 
@@ -12,14 +13,14 @@ const options = [
 /** Patterns made of sounds: live sliders, and the waveform behind the lanes. */
 export class Sounds {
   #studio
-  #peaks = new WeakMap()
+  #contours = new WeakMap()
   /** The waveform of the sound of which the open pattern was made. */
   behind = computed(() => {
     const { files } = this.#studio
     files.heard.value
     const path = files.document.value?.source
     const sound = path && files.sounds[path]
-    return sound ? { peaks: this.peaks(sound), duration: sound.samples.length / sound.channels / sound.sampleRate } : null
+    return sound ? this.contour(sound) : null
   })
 
   constructor(studio) {
@@ -27,9 +28,10 @@ export class Sounds {
     effect(() => this.#offer(studio.files.document.value))
   }
 
-  peaks(sound) {
-    if (!this.#peaks.has(sound)) this.#peaks.set(sound, peaksOf(sound, 8192))
-    return this.#peaks.get(sound)
+  /** The waveform of a sound: `{ duration, peaks }`. */
+  contour(sound) {
+    if (!this.#contours.has(sound)) this.#contours.set(sound, contourOf(sound, 8192))
+    return this.#contours.get(sound)
   }
 
   /** Makes a pattern of a sound, and opens it. */
@@ -48,30 +50,8 @@ export class Sounds {
     const host = $('from-sound')
     host.hidden = !document?.source
     if (host.hidden) return
-    const values = {}
-    let gesture = null
-    const change = async () => {
-      const { desk, editor } = this.#studio
-      gesture ??= editor.gesture()
-      const own = gesture
-      const answer = await desk.call('convertSound', [document.source, { ...values }], { kind: 'convert' })
-      if (answer) editor.replace(answer.text, own)
-    }
-    host.replaceChildren(
-      element('div', { className: 'title' }, element('strong', { textContent: 'From a sound' }),
-        element('span', { className: 'soft', textContent: document.source.split('/').at(-1) })),
-      ...options.map(({ name, value, least, most, summary }) => {
-        const output = element('output', { textContent: String(value) })
-        const slider = element('input', { type: 'range', min: least, max: most, step: (most - least) / 100, value, id: `sound-${name}` })
-        slider.oninput = () => {
-          values[name] = Number(slider.value)
-          output.textContent = String(Number(values[name].toFixed(2)))
-          this.#studio.try(change)
-        }
-        slider.onchange = () => this.#studio.try(async () => { await change(); gesture = null })
-        return element('div', { className: 'row', title: summary },
-          element('label', { for: `sound-${name}`, textContent: name[0].toUpperCase() + name.slice(1) }), slider, output)
-      }))
+    host.replaceChildren(title('From a sound', document.source.split('/').at(-1)), ...optionRows(this.#studio, 'sound', options,
+      async (values) => (await this.#studio.desk.call('convertSound', [document.source, values], { kind: 'convert' }))?.text))
   }
 
   /** Asks what becomes of sounds that were dropped or opened. */

@@ -1,6 +1,7 @@
 import { $, on } from './element.js'
 import { written } from './edits.js'
 import { valueOn } from './canvas/pattern-view.js'
+import { count } from './numbers.js'
 import { effect } from './store.js'
 
 /** The line at the bottom: what is open, what is felt at the cursor, and what is under way. */
@@ -22,8 +23,8 @@ export class StatusBar {
     })
     effect(() => {
       const { value } = studio.kind
-      const model = studio.shaping.drawn.value.model
-      const isEmpty = value === 'pattern' && studio.files.isWhole.value && model.isWhole && model.events.length === 0 && model.curves.length === 0
+      const { model } = studio.shaping
+      const isEmpty = value === 'pattern' && studio.files.isWhole.value && model.isWhole && model.isEmpty
         && model.text === studio.files.text && studio.files.document.value !== null
       $('empty').hidden = !isEmpty
     })
@@ -36,13 +37,13 @@ export class StatusBar {
       const { cues, live } = timelineView.model.value
       words.push(count(cues.length, 'cue'), ...(live.length > 0 ? [count(live.length, 'live cue')] : []), `${written(scale.duration.value, 2)} s`)
     } else {
-      const { events, curves, isWhole } = shaping.drawn.value.model
+      const { events, curves, isWhole } = shaping.model
       const transients = events.filter(({ isTransient }) => isTransient).length
       if (isWhole) {
         words.push(count(transients, 'transient'), ...(events.length > transients ? [count(events.length - transients, 'continuous', 'continuous')] : []))
         if (curves.length > 0) words.push(count(curves.length, 'curve'))
       }
-      words.push(`${written(shaping.drawn.value.model.duration, 2)} s`)
+      words.push(`${written(shaping.model.duration, 2)} s`)
     }
     const selected = kind.value === 'timeline' ? timelineView.selection.value.size : shaping.events.length
     if (selected > 1) words.push(`${selected} selected`)
@@ -53,7 +54,7 @@ export class StatusBar {
     const { kind, patternView, shaping } = this.#studio
     if (kind.value === 'timeline') return `cursor ${shaping.cursor.value.toFixed(3)} s`
     const time = shaping.cursor.value
-    const { intensity, sharpness } = felt(shaping.drawn.value.model, time)
+    const { intensity, sharpness } = felt(shaping.model, time)
     const other = patternView.other.value && felt(patternView.other.value, time)
     const against = (key) => (typeof other?.[key] === 'number' ? ` (other ${other[key].toFixed(2)})` : '')
     const words = [`cursor ${time.toFixed(3)} s`, `intensity ${intensity.toFixed(2)}${against('intensity')}`]
@@ -61,8 +62,6 @@ export class StatusBar {
     return words.join(', ')
   }
 }
-
-const count = (number, word, plural = `${word}s`) => `${number} ${number === 1 ? word : plural}`
 
 /** What is felt of a model at a time: the strongest intensity, and its sharpness. */
 export function felt({ events }, time) {

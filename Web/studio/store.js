@@ -1,24 +1,22 @@
-// Signals: values that tell what depends on them. Everything in the page is derived from a few.
+// Signals: values that report changes to what depends on them. Everything in the page is derived from a few.
 
 let running = null
-const waiting = new Set()
 
 class Reader {
   sources = new Set()
 
-  constructor(run) { this.run = run }
-
-  /** Runs a function, and collects the signals that it reads. */
-  collect(body) {
-    this.forget()
-    const outer = running
-    running = this
-    try { return body() } finally { running = outer }
+  constructor(run, body) {
+    this.run = run
+    this.body = body
   }
 
-  forget() {
+  /** Runs the body, and collects the signals that it reads. */
+  collect() {
     for (const readers of this.sources) readers.delete(this)
     this.sources.clear()
+    const outer = running
+    running = this
+    try { return this.body() } finally { running = outer }
   }
 }
 
@@ -55,34 +53,42 @@ export function computed(body) {
     if (!isFresh) return
     isFresh = false
     invalidate(readers)
-  })
-  return {
-    get value() {
-      read(readers)
-      if (!isFresh) {
-        isFresh = true
-        value = reader.collect(body)
-      }
-      return value
-    },
-    peek: () => { if (!isFresh) { isFresh = true; value = reader.collect(body) } return value },
+  }, body)
+  const peek = () => {
+    if (!isFresh) {
+      isFresh = true
+      value = reader.collect()
+    }
+    return value
   }
+  return { get value() { read(readers); return peek() }, peek }
 }
 
-/** Runs a function at once, and again in a microtask after signals that it read have changed. */
+/** Collects the readers that are due until the schedule runs them. */
+function batch(schedule) {
+  const due = new Set()
+  const flush = () => {
+    for (const reader of due) {
+      due.delete(reader)
+      try { reader.collect() } catch (error) { reportError(error) }
+    }
+  }
+  return (reader) => {
+    if (due.size === 0) schedule(flush)
+    due.add(reader)
+  }
+}
+const soon = batch(queueMicrotask)
+const inFrame = batch((run) => requestAnimationFrame(run))
+
+/** Runs a function immediately, and again in a microtask after signals that it read have changed. */
 export function effect(body) {
-  const reader = new Reader(() => {
-    if (waiting.size === 0) queueMicrotask(flush)
-    waiting.add(reader)
-  })
-  reader.body = body
-  reader.collect(body)
+  const reader = new Reader(() => soon(reader), body)
+  reader.collect()
 }
 
-/** Runs the effects that are due. */
-export function flush() {
-  for (const reader of waiting) {
-    waiting.delete(reader)
-    reader.collect(reader.body)
-  }
+/** Runs a function in the next frame, and again in the frame after signals that it read have changed. */
+export function frameEffect(body) {
+  const reader = new Reader(() => inFrame(reader), body)
+  reader.run()
 }

@@ -1,5 +1,3 @@
-import { waveformPaths } from './waveforms.js'
-
 /** After so many timelines an engine is replaced by another. */
 const mostLoads = 32
 const silentPattern = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", '
@@ -8,15 +6,11 @@ const silentSound = { samples: new Float32Array(1), channels: 1, sampleRate: 480
 
 /** Loads timelines into the engines of a player, with the files that they name. */
 export class TimelineLoader {
-  #files
-  #notice
+  #studio
   /** The timeline that an engine has loaded, and what it was made of. */
   #loaded = new WeakMap()
 
-  constructor({ files, notice }) {
-    this.#files = files
-    this.#notice = notice
-  }
+  constructor(studio) { this.#studio = studio }
 
   /** Loads a text with its score into an engine; what has not changed is loaded already. */
   async load(engine, text, score) {
@@ -37,26 +31,27 @@ export class TimelineLoader {
 
   /** The files that a timeline names; silence stands for those that are missing. */
   #assets({ patterns, sounds }) {
+    const { files } = this.#studio
     const assets = { patterns: {}, sounds: {} }
     const missing = new Set()
+    const sound = (path) => files.sound(path) ?? (missing.add(path), silentSound)
     for (const { file } of [...patterns, ...sounds.map(({ pattern }) => pattern ?? {})]) {
       if (file === undefined) continue
-      const text = this.#files.textAt(file)
+      const text = files.textAt(file)
       if (text === undefined) missing.add(file)
       assets.patterns[file] = text ?? silentPattern
-      for (const path of waveformPaths(text ?? '')) {
-        const sound = this.#files.sound(path)
-        if (sound) assets.sounds[path] = sound
-        else missing.add(path)
-      }
+      for (const path of waveformPaths(text ?? '')) assets.sounds[path] = sound(path)
     }
-    for (const { file } of sounds) {
-      if (file === undefined) continue
-      const sound = this.#files.sound(file)
-      if (!sound) missing.add(file)
-      assets.sounds[file] = sound ?? silentSound
-    }
-    if (missing.size > 0) this.#notice(`Silent, as they were not dropped here: ${[...missing].join(', ')}`)
+    for (const { file } of sounds) if (file !== undefined) assets.sounds[file] = sound(file)
+    if (missing.size > 0) this.#studio.notice(`Silent, as they were not dropped here: ${[...missing].join(', ')}`)
     return assets
   }
 }
+
+/** The strings of JSON that a pattern finds in a text; what is no string is a finding elsewhere. */
+export const stringsIn = (text, pattern) => [...text.matchAll(pattern)].flatMap(([, written]) => {
+  try { return [JSON.parse(written)] } catch { return [] }
+})
+
+/** The sounds that a pattern names. */
+export const waveformPaths = (text) => stringsIn(text, /"EventWaveformPath"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)

@@ -1,129 +1,191 @@
-// A timeline as clips: each cue in each modality, where it stands in the text, and what changes it.
-import { appending, inserting, removing, replacing, written } from './edits.js'
+// A timeline as clips: each cue in each modality, its entry in the text, and the edits that change it.
+import { appending, inserting, insertingAt, removing, replacing, written } from './edits.js'
 import { entryOf, jsonPlaces, plain } from './json-places.js'
-import { rounded } from './numbers.js'
+import { clamp, rounded } from './numbers.js'
 
 export const modalities = ['haptic', 'audio', 'visual']
 const lists = { haptic: 'patterns', audio: 'sounds', visual: 'visuals' }
 const members = { haptic: 'pattern', audio: 'sound', visual: 'visual' }
-const fallbacks = { haptic: 'fallbackPattern', audio: 'fallbackSound', visual: 'fallbackVisual' }
 const frameRate = 48_000
 
 const rangeOf = ({ from, node }) => ({ from, to: node.to })
+const capitalized = (word) => word[0].toUpperCase() + word.slice(1)
 
 /** The model of a timeline's text, made with the score of that text. */
 export class TimelineModel {
-  /** `{ at, name, isEditable, index, renditions: { haptic: { asset, duration, isFallback } } }` of each cue. */
+  /** What has a time in the text, `{ kind, node, time, seconds, list, index }`: cues, beats of tracks, music. */
+  entries = []
+  /** The cues as they are played: `{ at, name, id, isEditable, renditions }`; the id is the index of the entry. */
   cues = []
   live = []
-  tempo = 120
 
   constructor(text = '', score = {}) {
     this.text = text
     this.score = score
     this.root = jsonPlaces(text)
-    this.tempo = entryOf(entryOf(this.root, 'tempo'), 'bpm')?.value ?? 120
-    this.hasTempo = Boolean(entryOf(this.root, 'tempo'))
-    this.cueNodes = entryOf(this.root, 'cues')?.items ?? []
-    this.live = (entryOf(this.root, 'live')?.items ?? []).map((one) => entryOf(one, 'name')?.value).filter(Boolean)
     this.loop = score.loop ?? null
-    const open = new Map(this.cueNodes.map((node, index) => [index, { node, time: this.#seconds(entryOf(node, 'time')) }]))
-    this.cues = (score.cues ?? []).map((cue) => {
-      const found = [...open].find(([, { node, time }]) =>
-        time !== null && Math.abs(time - cue.at) < 1e-6 && (entryOf(node, 'name')?.value ?? undefined) === cue.name
-        && !entryOf(node, 'track'))
-      if (found) open.delete(found[0])
+    const member = (...path) => path.reduce(entryOf, this.root)
+    const tempo = member('tempo')
+    this.hasTempo = Boolean(tempo)
+    this.#readTempo(tempo)
+    this.live = (member('live')?.items ?? []).map((one) => entryOf(one, 'name')?.value).filter(Boolean)
+    this.#addEntries('cue', member('cues'))
+    for (const { node } of member('tracks')?.entries ?? []) this.#addEntries('beat', entryOf(node, 'beats'))
+    this.#addEntries('music', member('music'))
+    this.cues = (score.cues ?? []).map((cue) => this.#cue(cue))
+    this.cues.push(...this.#music())
+  }
+
+  #addEntries(kind, list) {
+    ;(list?.items ?? []).forEach((node, index) => {
+      const time = kind === 'beat' ? node : entryOf(node, 'time')
+      this.entries.push({ kind, node, time, seconds: this.#seconds(time), list, index })
+    })
+  }
+
+  /** A cue of the score with the entry that it comes from. A repeated cue has only its first time in the text. */
+  #cue(cue) {
+    const id = this.entries.findIndex(({ kind, node, seconds, isFound }) => !isFound && kind !== 'music'
+      && seconds !== null && Math.abs(seconds - cue.at) < 1e-6 && (entryOf(node, 'name')?.value ?? cue.name) === cue.name)
+    if (id >= 0) this.entries[id].isFound = true
+    const renditions = {}
+    for (const modality of modalities) {
+      const name = members[modality]
+      const number = cue[name] ?? cue[`fallback${capitalized(name)}`]
+      if (!number) continue
+      renditions[modality] = {
+        asset: this.score[lists[modality]]?.[number - 1], isFallback: !cue[name],
+        duration: modality === 'visual' ? cue.visualDuration : undefined,
+      }
+    }
+    return { at: cue.at, name: cue.name, id: id < 0 ? undefined : id, isEditable: id >= 0, renditions }
+  }
+
+  /** The music, of which each entry lasts until the next one. */
+  #music() {
+    const music = this.entries.map((entry, id) => ({ ...entry, id })).filter(({ kind, seconds }) => kind === 'music' && seconds !== null)
+      .sort((a, b) => a.seconds - b.seconds)
+    return music.map(({ id, node, seconds }, i) => {
+      const name = entryOf(node, 'sound')?.value
+      const asset = this.score.sounds?.find((one) => one.name === name)
+      const until = music[i + 1]?.seconds ?? this.loop?.to
       return {
-        at: cue.at, name: cue.name, index: found?.[0], isEditable: Boolean(found) && !entryOf(found[1].node, 'every'),
-        renditions: this.#renditions(cue),
+        at: seconds, name: name ?? 'fade out', id, isEditable: true, isMusic: true,
+        renditions: { audio: { asset, isFallback: false, loops: Boolean(entryOf(node, 'loop')), room: until && until - seconds } },
       }
     })
   }
 
-  /** The length of a beat in seconds. */
-  get beat() { return 60 / this.tempo }
+  // Times.
 
-  #renditions(cue) {
-    const found = {}
-    for (const modality of modalities) {
-      const number = cue[members[modality]] ?? cue[fallbacks[modality]]
-      if (!number) continue
-      found[modality] = {
-        asset: this.score[lists[modality]]?.[number - 1], isFallback: !cue[members[modality]],
-        gain: cue[`${members[modality]}Gain`], duration: modality === 'visual' ? cue.visualDuration : undefined,
-      }
+  /** The tempo as pieces from their beats and seconds on: `{ beat, start, length }`. */
+  #readTempo(tempo) {
+    const numberOf = (node) => Number.parseFloat(node?.value) || 0
+    const changes = (entryOf(tempo, 'changes')?.items ?? [])
+      .map((one) => ({ beat: numberOf(entryOf(one, 'beat')), length: 60 / (numberOf(entryOf(one, 'bpm')) || 120) }))
+      .sort((a, b) => a.beat - b.beat)
+    this.tempo = [{ beat: 0, start: 0, length: 60 / (numberOf(entryOf(tempo, 'bpm')) || 120) }]
+    for (const { beat, length } of changes) {
+      const last = this.tempo.at(-1)
+      this.tempo.push({ beat, start: last.start + (beat - last.beat) * last.length, length })
     }
-    return found
   }
+
+  /** The length of a beat at the start, in seconds. */
+  get beat() { return this.tempo[0].length }
+
+  #beats(seconds) {
+    const { beat, start, length } = this.tempo.findLast((piece) => piece.start <= seconds) ?? this.tempo[0]
+    return beat + (seconds - start) / length
+  }
+
+  #ofBeats(beats) {
+    const { beat, start, length } = this.tempo.findLast((piece) => piece.beat <= beats) ?? this.tempo[0]
+    return start + (beats - beat) * length
+  }
+
+  /** The quarter of a beat nearest to a time. */
+  onGrid(seconds) { return Math.max(0, this.#ofBeats(Math.round(this.#beats(seconds) * 4) / 4)) }
 
   #seconds(node) {
     if (typeof node?.value === 'number') return node.value
     const match = /^\s*(-?[\d.]+)\s*(beats?|frames?)\s*$/.exec(node?.value ?? '')
-    if (!match || entryOf(entryOf(this.root, 'tempo'), 'changes')) return null
-    return Number(match[1]) * (match[2].startsWith('beat') ? this.beat : 1 / frameRate)
+    if (!match) return null
+    return match[2].startsWith('beat') ? this.#ofBeats(Number(match[1])) : Number(match[1]) / frameRate
   }
+
+  /** A time in the unit in which a node has it. */
+  #timeText(node, seconds) {
+    const value = Math.max(0, seconds)
+    if (typeof node?.value !== 'string') return written(rounded(value))
+    return /beat/.test(node.value) ? `"${written(this.#beats(value), 4)} beats"` : `"${Math.round(value * frameRate)} frames"`
+  }
+
+  // Assets and members.
 
   /** The names of the assets of a modality. */
   assets(modality) {
     return (entryOf(entryOf(this.root, 'assets'), lists[modality])?.entries ?? []).map(({ key }) => key)
   }
 
-  cueNode(index) { return this.cueNodes[index] }
-  /** A member of a cue, as it is written. */
-  member(index, key) { return plain(entryOf(this.cueNodes[index], key)) }
+  /** A member of an entry, as it is written. */
+  member(id, key) { return plain(entryOf(this.entries[id].node, key)) }
 
   // Changes.
 
-  /** A time in the unit in which the cue has it. */
-  #timeText(node, seconds) {
-    const value = Math.max(0, seconds)
-    if (typeof node?.value !== 'string') return written(rounded(value))
-    const isBeat = /beat/.test(node.value)
-    return `"${written(isBeat ? value / this.beat : Math.round(value * frameRate), 4)} ${isBeat ? 'beats' : 'frames'}"`
-  }
-
-  /** Moves cues, `{ index: seconds }`. */
+  /** Moves entries, `{ id: seconds }`. The beats of a track keep their order. */
   moving(times) {
-    return [...times].flatMap(([index, seconds]) => {
-      const node = entryOf(this.cueNodes[index], 'time')
-      return node ? [replacing(node, this.#timeText(node, seconds))] : []
-    })
-  }
-
-  removingCues(indexes) { return removing(this.cueNodes, indexes) }
-
-  /** Adds the same cues again, so much later. */
-  duplicating(indexes, offset) {
-    const pieces = indexes.flatMap((index) => {
-      const node = this.cueNodes[index]
-      const time = entryOf(node, 'time')
+    return [...times].flatMap(([id, wanted]) => {
+      const { kind, time } = this.entries[id]
       if (!time) return []
-      return [this.text.slice(node.from, time.from) + this.#timeText(time, this.#seconds(time) + offset)
-        + this.text.slice(time.to, node.to)]
+      const neighbor = (step, otherwise) => {
+        const next = this.entries[id + step]
+        return kind === 'beat' && next?.list === this.entries[id].list && !times.has(id + step) ? next.seconds - step * 0.001 : otherwise
+      }
+      return [replacing(time, this.#timeText(time, clamp(wanted, neighbor(-1, 0), neighbor(1, Infinity))))]
     })
-    return this.#appendingCues(pieces)
   }
 
-  #appendingCues(pieces) {
+  /** The entries of ids by the lists in which they are. */
+  #byList(ids) {
+    const found = new Map()
+    for (const entry of ids.map((id) => this.entries[id])) found.set(entry.list, [...found.get(entry.list) ?? [], entry])
+    return [...found]
+  }
+
+  removing(ids) {
+    return this.#byList(ids).flatMap(([list, some]) => removing(list.items, some.map(({ index }) => index)))
+  }
+
+  /** Adds the same entries again, later by an offset in seconds. */
+  duplicating(ids, offset) {
+    return this.#byList(ids).flatMap(([list, some]) => {
+      const piecesOf = ({ node, time, seconds }) =>
+        this.text.slice(node.from, time.from) + this.#timeText(time, seconds + offset) + this.text.slice(time.to, node.to)
+      if (some[0].kind !== 'beat') return appending(this.text, list, list.items, some.map(piecesOf))
+      const beats = this.entries.filter((one) => one.list === list)
+      return some.flatMap((beat) => insertingAt(this.text, list, list.items, beats.filter(({ seconds }) => seconds < beat.seconds + offset).length, piecesOf(beat)))
+    })
+  }
+
+  #appendingCue(piece) {
     const list = entryOf(this.root, 'cues')
-    if (list?.kind === 'array') return appending(this.text, list, list.items, pieces)
-    return this.#member(this.root, 'cues', `[${pieces.join(', ')}]`)
+    return list?.kind === 'array' ? appending(this.text, list, list.items, [piece]) : this.#setting(this.root, 'cues', `[${piece}]`)
   }
 
   /** Gives an object a member, replacing the one of that name. */
-  #member(node, key, text) {
+  #setting(node, key, text) {
     const now = entryOf(node, key)
     if (now) return [replacing(now, text)]
-    const pieces = [`${JSON.stringify(key)}: ${text}`]
-    return node?.kind === 'object'
-      ? appending(this.text, node, node.entries.map(rangeOf), pieces) : []
+    return node?.kind === 'object' ? appending(this.text, node, node.entries.map(rangeOf), [`${JSON.stringify(key)}: ${text}`]) : []
   }
 
-  /** Sets a member of a cue to a value; `null` removes it. */
-  settingMember(index, key, value) {
-    const node = this.cueNodes[index]
-    if (value !== null) return this.#member(node, key, key === 'time' ? this.#timeText(entryOf(node, 'time'), value) : JSON.stringify(value))
-    const at = node.entries.findIndex((one) => one.key === key)
+  /** Sets a member of an entry to a value; `null` removes it. */
+  settingMember(id, key, value) {
+    const { node, time } = this.entries[id]
+    if (key === 'time' && value !== null) return time ? this.moving(new Map([[id, value]])) : this.#setting(node, key, written(rounded(value)))
+    if (value !== null) return this.#setting(node, key, JSON.stringify(value))
+    const at = node.entries?.findIndex((one) => one.key === key) ?? -1
     return at < 0 ? [] : removing(node.entries.map(rangeOf), [at])
   }
 
@@ -138,7 +200,7 @@ export class TimelineModel {
     for (let number = 2; list?.entries.some(({ key }) => key === free); number++) free = `${name} ${number}`
     const entry = `${JSON.stringify(free)}: ${JSON.stringify(source)}`
     if (list?.kind === 'object') return { name: free, edits: appending(this.text, list, list.entries.map(rangeOf), [entry]) }
-    if (assets?.kind === 'object') return { name: free, edits: this.#member(assets, group, `{ ${entry} }`) }
+    if (assets?.kind === 'object') return { name: free, edits: this.#setting(assets, group, `{ ${entry} }`) }
     return { name: free, edits: inserting(this.text, this.root, [`"assets": { "${group}": { ${entry} } }`]) }
   }
 
@@ -146,11 +208,10 @@ export class TimelineModel {
   addingCue(time, asset) {
     if (this.root?.kind !== 'object') return []
     const added = asset.source === undefined ? { name: asset.name, edits: [] } : this.#addingAsset(asset)
-    const near = this.cues.find((cue) => cue.isEditable && Math.abs(cue.at - time) < 0.03
-      && this.member(cue.index, asset.modality) === undefined)
+    const near = this.entries.find(({ kind, node, seconds }) => kind === 'cue' && seconds !== null && Math.abs(seconds - time) < 0.03
+      && !entryOf(node, asset.modality) && !entryOf(node, 'every'))
     const value = JSON.stringify(added.name)
-    return [...added.edits, ...(near
-      ? this.#member(this.cueNodes[near.index], asset.modality, value)
-      : this.#appendingCues([`{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`]))]
+    return [...added.edits, ...(near ? this.#setting(near.node, asset.modality, value)
+      : this.#appendingCue(`{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`))]
   }
 }

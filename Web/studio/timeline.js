@@ -1,15 +1,16 @@
 import { $, button, element } from './element.js'
-import { openMenu } from './menu.js'
+import { modalityNames } from './canvas/timeline-view.js'
+import { connectMenu } from './menu.js'
 import { effect } from './store.js'
 import { modalities } from './timeline-model.js'
 
-const words = { haptic: 'Haptic', audio: 'Audio', visual: 'Visual' }
 const choices = ['available', 'muted', 'reduced', 'failed']
 
 /** The open timeline: what its lanes are headed by, its live cues, and what changes it. */
 export class Timeline {
   #studio
   #soloed = null
+  #menus = {}
 
   constructor(studio) {
     this.#studio = studio
@@ -52,10 +53,10 @@ export class Timeline {
       ...choices.map((one) => element('option', { textContent: one, value: one })))
     select.setAttribute('aria-label', `Status of ${modality}`)
     select.onchange = () => playing.setStatus(modality, select.value)
-    const add = button({ icon: 'plus', className: 'tiny', label: `Add a cue with ${modality}` })
-    add.onclick = () => openMenu(add, this.#assetItems(modality))
+    const add = button({ icon: 'plus', className: 'tiny', label: `Add a cue with ${modality}`, 'data-chevron': 'no' })
+    this.#menus[modality] = connectMenu(add, () => this.#assetItems(modality))
     return element('div', { className: 'lane-head no-press', 'data-modality': modality },
-      element('div', { className: 'lane-name' }, element('span', { className: 'dot' }), words[modality], add),
+      element('div', { className: 'lane-name' }, element('span', { className: 'dot' }), modalityNames[modality], add),
       element('div', { className: 'bar tight' },
         toggle('mute', 'M', `Mute ${modality}`, switched('muted')),
         toggle('solo', 'S', `Solo ${modality}`, () => this.#solo(modality)),
@@ -104,10 +105,7 @@ export class Timeline {
     return [...(own.length > 0 ? [{ heading: 'In this timeline' }, ...own, { heading: 'Files' }] : []), ...others]
   }
 
-  offerAssets(modality) {
-    const anchor = document.querySelector(`.lane-head[data-modality=${modality}] .lane-name button`)
-    openMenu(anchor, this.#assetItems(modality))
-  }
+  offerAssets(modality) { this.#menus[modality].showPopover() }
 
   #apply(edits) {
     if (edits.length > 0) this.#studio.editor.apply(edits)
@@ -126,37 +124,34 @@ export class Timeline {
     }
   }
 
-  set(index, key, value) { this.#apply(this.#current().settingMember(index, key, value)) }
+  /** Sets a member of a cue; `null` removes it. */
+  set(id, key, value) { this.#apply(this.#current().settingMember(id, key, value)) }
 
-  /** Sets or removes what a cue plays in a modality, or falls back to. */
-  setRendition(index, path, name) {
-    const model = this.#current()
-    if (path.length === 1) {
-      this.#apply(model.settingMember(index, path[0], name))
-      return
-    }
-    const { [path[1]]: _, ...rest } = model.member(index, 'fallback') ?? {}
-    const fallback = name === null ? rest : { ...rest, [path[1]]: name }
-    this.#apply(model.settingMember(index, 'fallback', Object.keys(fallback).length === 0 ? null : fallback))
+  /** Sets or removes the asset to which a cue falls back in a modality. */
+  setFallback(id, modality, name) {
+    const { [modality]: _, ...rest } = this.#current().member(id, 'fallback') ?? {}
+    const fallback = name === null ? rest : { ...rest, [modality]: name }
+    this.set(id, 'fallback', Object.keys(fallback).length === 0 ? null : fallback)
   }
 
+  /** The ids of the selected cues that have an entry in the text. */
   get selected() {
-    const { cues } = this.model
-    return [...this.#studio.timelineView.selection.peek()].filter((index) => cues.some((cue) => cue.index === index && cue.isEditable))
+    const { entries } = this.model
+    return [...this.#studio.timelineView.selection.peek()].filter((id) => entries[id])
   }
 
-  /** Moves cues, or adds copies of them, so much later. */
-  shift(indexes, seconds, isCopy) {
+  /** Moves cues later, or adds copies of them. */
+  shift(ids, seconds, isCopy) {
     const model = this.#current()
-    const own = model.cues.filter((cue) => cue.isEditable && indexes.includes(cue.index))
-    this.#apply(isCopy ? model.duplicating(own.map(({ index }) => index), seconds)
-      : model.moving(new Map(own.map(({ index, at }) => [index, at + seconds]))))
+    const own = ids.filter((id) => (model.entries[id]?.seconds ?? null) !== null)
+    this.#apply(isCopy ? model.duplicating(own, seconds)
+      : model.moving(new Map(own.map((id) => [id, model.entries[id].seconds + seconds]))))
   }
 
   remove() {
     const chosen = this.selected
     this.#studio.timelineView.selection.value = new Set()
-    this.#apply(this.#current().removingCues(chosen))
+    this.#apply(this.#current().removing(chosen))
   }
 
   duplicate() {

@@ -4,17 +4,10 @@ import { effect } from './store.js'
 /** What is heard: the open file is played, paused, stopped, and felt. */
 export class Transport {
   #studio
-  #paint
-  /** The time that is heard, in seconds; `null` while nothing plays. */
-  position = null
-
   constructor(studio) {
     this.#studio = studio
     const { player, settings, comparison } = studio
     player.onposition = (seconds, level) => this.show(seconds, level)
-    on('play', 'click', () => studio.commands.run('play'))
-    on('start', 'click', () => studio.commands.run('start'))
-    on('stop', 'click', () => studio.commands.run('stop'))
     on('loop', 'change', ({ target }) => { settings.loops.value = target.checked })
     on('rate', 'change', ({ target }) => player.setRate(Number(target.value)))
     on('model', 'change', ({ target }) => {
@@ -22,7 +15,6 @@ export class Transport {
       player.engine(target.value)
       if (player.isPlaying) this.play(this.position ?? 0)
     })
-    on('ab', 'click', () => studio.commands.run('swap'))
     for (const kind of ['phone', 'controller']) on(`feel-${kind}`, 'click', () => this.#feelOn(kind))
     effect(() => {
       const state = player.state.value
@@ -38,9 +30,7 @@ export class Transport {
       $('loop').checked = settings.loops.value
       player.updateLoop()
     })
-    effect(() => {
-      $('loop').disabled = studio.kind.value === 'timeline'
-    })
+    effect(() => { $('loop').disabled = studio.kind.value === 'timeline' })
     effect(() => {
       const isHeard = comparison.isHeard.value
       $('ab').hidden = comparison.chosen.value === null
@@ -48,12 +38,12 @@ export class Transport {
       $('ab').setAttribute('aria-pressed', String(isHeard))
       $('ab').title = isHeard ? 'The other version is heard: press X for yours' : 'Your version is heard: press X for the other one'
     })
-    effect(() => { if (this.position === null) this.#showTime(studio.shaping.cursor.value) })
-    effect(() => {
-      const why = this.reason
-      $('play').toggleAttribute('data-unplayable', why !== null)
-    })
+    effect(() => { $('time').textContent = `${(studio.picture.playhead.value ?? studio.shaping.cursor.value).toFixed(3)} s` })
+    effect(() => { $('play').toggleAttribute('data-unplayable', this.reason !== null) })
   }
+
+  /** The time that is heard, in seconds; `null` while nothing plays. */
+  get position() { return this.#studio.picture.playhead.peek() }
 
   /** Makes the engine ahead of time: the first sound should not wait for the audio thread. */
   prepare() {
@@ -63,9 +53,8 @@ export class Transport {
   /** Why the open file cannot be played; `null` if it can. */
   get reason() {
     const { analysis, files } = this.#studio
-    const hasErrors = analysis.hasErrors
     if (!files.isWhole.value) return 'This file is too large to be played here.'
-    return hasErrors ? 'A file with errors is not played: see the problems.' : null
+    return analysis.hasErrors ? 'A file with errors is not played: see the problems.' : null
   }
 
   toggle() {
@@ -91,19 +80,10 @@ export class Transport {
 
   /** Shows the time that is heard, and the level. */
   show(seconds, level) {
-    this.position = seconds
-    this.#studio.picture.playhead = seconds
-    if (this.#paint !== seconds) this.#studio.picture.draw('playhead')
-    this.#paint = seconds
+    const { picture, scale } = this.#studio
+    picture.playhead.value = seconds
     $('meter').value = level
-    if (seconds !== null && this.#studio.scale.view.peek() && (seconds > this.#studio.scale.to || seconds < this.#studio.scale.from)) {
-      this.#studio.scale.show(seconds, this.#studio.scale.span)
-    }
-    this.#showTime(seconds ?? this.#studio.shaping.cursor.peek())
-  }
-
-  #showTime(seconds) {
-    $('time').textContent = `${seconds.toFixed(3)} s`
+    if (seconds !== null && !scale.isFitted && (seconds > scale.to || seconds < scale.from)) scale.show(seconds, scale.span)
   }
 
   /** Lets what plays be felt as well, and plays where nothing does. */

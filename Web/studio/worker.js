@@ -2,7 +2,7 @@
 // What takes long, beside the page: checks, outlines, conversions, renderings.
 import { Tools } from '../haptics/tools.js'
 import { HapticsError } from '../haptics/memory.js'
-import { peaksOf } from './peaks.js'
+import { contourOf } from './peaks.js'
 
 let tools
 const kept = new Map()
@@ -39,16 +39,12 @@ const calls = {
 
   /** The signal of a file as it is played, as the largest value of each of so many parts. */
   signal(text, options, most) {
-    const { samples, channels, sampleRate } = tools.render(text, { ...options, signal: 'preview' })
-    return { peaks: peaksOf({ samples, channels }, most), duration: samples.length / channels / sampleRate }
+    return contourOf(tools.render(text, { ...options, signal: 'preview' }), most)
   },
 
   /** What clips of a timeline show: how long an asset lasts, and its contour. */
   asset({ text, sound, builtIn, options }) {
-    if (sound) {
-      const heard = tools.renderSound(sound)
-      return { duration: heard.samples.length / heard.channels / heard.sampleRate, peaks: peaksOf(heard, 400) }
-    }
+    if (sound) return contourOf(tools.renderSound(sound), 400)
     const { duration, events = [] } = tools.outline(text ?? tools.generate(builtIn, options))
     const lines = events.filter(({ level, type }) => level && !type.startsWith('Audio')).map(({ level }) => level)
     return { duration, lines }

@@ -1,36 +1,58 @@
-import { $ } from '../element.js'
-import { partId, partOf } from '../model.js'
+import { partId } from '../model.js'
 import { clamp } from '../numbers.js'
-import { laneAt, valueAt, yOf } from './lanes.js'
+import { laneAt, laneOf, valueAt, yOf } from './lanes.js'
 import { rulerHeight } from './ruler.js'
 
 /** A press that moves less than this is a click. */
-const trembling = 3
+export const trembling = 3
 
-/** What the pointer does in the picture of a pattern. Each press begins one action: `{ move, end }`. */
+/** A box that selects what it contains; a click puts the cursor there. */
+export function boxAction(studio, start, { select, click }) {
+  const { picture } = studio
+  let isBox = false
+  return {
+    move: (point) => {
+      if (!isBox && Math.hypot(point.x - start.x, point.y - start.y) < trembling) return
+      isBox = true
+      picture.sketch.value = { from: start, to: point }
+      const [left, right] = [start.x, point.x].sort((a, b) => a - b)
+      const [top, bottom] = [start.y, point.y].sort((a, b) => a - b)
+      // A place without a size is a point.
+      select(({ x, y, width = 0, height = 0 }) => x <= right && left <= x + width && y <= bottom && top <= y + height)
+    },
+    end: () => {
+      picture.sketch.value = null
+      if (isBox) return
+      studio.setCursor(clamp(studio.scale.timeAt(start.x), 0, studio.scale.end))
+      click()
+    },
+    cancel: () => { picture.sketch.value = null },
+  }
+}
+
+/** What the pointer does in the picture of a pattern. Each press begins one action: `{ move, end, cancel }`. */
 export class PatternGestures {
   #studio
   #view
 
-  constructor(studio, view) {
+  constructor(studio) {
     this.#studio = studio
-    this.#view = view
+    this.#view = studio.patternView
   }
 
   /** What a press begins. */
   press(point, event) {
-    const { scale, shaping } = this.#studio
-    if (!this.#studio.files.isShaped) return null
+    const { files, scale, shaping } = this.#studio
+    if (!files.isShaped) return null
+    const tool = shaping.tool.peek()
     const lane = laneAt(this.#view.lanes.peek(), point.y)
-    const time = scale.timeAt(point.x)
     // A pen draws where it is pressed, also on a handle.
-    if (shaping.tool.peek() === 'pen' && lane && lane.kind !== 'signal') return this.#stroke(lane, point)
+    if (tool === 'pen' && lane && lane.kind !== 'signal') return this.#stroke(lane, point)
     const part = this.#view.partAt(point, event.pointerType === 'touch' ? 22 : 12)
     if (part) return this.#drag(part, point, event)
-    if (lane?.kind === 'intensity' && shaping.tool.peek() === 'transient') return this.#place(lane, point, event)
-    if (lane?.kind === 'intensity' && shaping.tool.peek() === 'continuous') return this.#span(lane, point, event)
-    if (lane?.kind === 'curve' && shaping.tool.peek() !== 'select') {
-      shaping.addPoint(lane.id, shaping.snapped(time, event.ctrlKey), valueAt(lane, point.y))
+    if (lane?.kind === 'intensity' && tool === 'continuous') return this.#span(lane, point, event)
+    if ((lane?.kind === 'intensity' && tool === 'transient') || (lane?.kind === 'curve' && tool !== 'select')) {
+      this.#add(lane, shaping.snapped(scale.timeAt(point.x), event.ctrlKey), point)
       return null
     }
     const body = this.#view.bodyAt(point)
@@ -45,6 +67,7 @@ export class PatternGestures {
     if (event.shiftKey) shaping.toggle(id)
     else if (!isSelected) shaping.select([id])
     this.#view.list.focus(id)
+    const isSharpness = part.kind === 'sharpness'
     let model = null
     let ids = []
     return {
@@ -60,20 +83,15 @@ export class PatternGestures {
           if (!model) return
         }
         if (shiftKey) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy]
-        const lanes = this.#view.lanes.peek()
-        const lane = lanes.find((one) => (part.kind === 'point' ? one.id === model.curves[part.index].id
-          : one.kind === (part.kind === 'sharpness' ? 'sharpness' : 'intensity')))
+        const lane = laneOf(this.#view.lanes.peek(), model, part)
         const before = model.valuesOf(part).time
-        const isFree = ctrlKey || metaKey
         // A body is taken hold of by its area, which keeps its level unless it is moved far.
         const share = part.isBody && Math.abs(dy) < 8 ? 0 : -dy / (lane?.plotHeight ?? 100)
-        const target = shaping.snapped(before + scale.seconds(dx), isFree)
-        const time = Math.abs(dx) < trembling ? 0 : target - before
-        const kinds = part.kind === 'sharpness' ? ['sharpness'] : ['event', 'point']
-        const moved = shaping.shifted(model, ids, ['sharpness'].includes(part.kind) && Math.abs(dx) < 12 ? 0 : time, share, kinds)
-        shaping.move(moved)
+        const isSteady = Math.abs(dx) < (isSharpness ? 12 : trembling)
+        const time = isSteady ? 0 : shaping.snapped(before + scale.seconds(dx), ctrlKey || metaKey) - before
+        shaping.move(shaping.shifted(model, ids, time, share, isSharpness ? ['sharpness'] : ['event', 'point']))
         this.#view.hovered.value = id
-        this.#studio.showTip(part, point)
+        this.#tell(part, point)
       },
       end: () => {
         if (model) shaping.end()
@@ -83,109 +101,90 @@ export class PatternGestures {
     }
   }
 
-  /** A transient where the pointer is, which follows it until it is let go. */
-  #place(lane, point, event) {
-    const { scale, shaping } = this.#studio
-    shaping.addEvent({
-      type: 'HapticTransient', time: shaping.snapped(scale.timeAt(point.x), event.ctrlKey), level: valueAt(lane, point.y),
-    })
-    return null
+  #tell(part, point) {
+    const { model, settled } = this.#studio.shaping
+    this.#studio.showTip(part && model.has(part) ? model.describe(part, settled.peek()).text : null, point)
   }
 
   /** A continuous event as long as the pointer is moved. */
   #span(lane, start, event) {
-    const { scale, shaping } = this.#studio
+    const { picture, scale, shaping } = this.#studio
     const from = shaping.snapped(scale.timeAt(start.x), event.ctrlKey)
-    const level = valueAt(lane, start.y)
-    const bar = (end) => ({ from: { x: scale.x(from), y: start.y }, to: { x: end, y: yOf(lane, 0) } })
     let length = 0
-    this.#view.sketch.value = { bar: bar(start.x) }
+    const draw = () => { picture.sketch.value = { from: { x: scale.x(from), y: start.y }, to: { x: scale.x(from + length), y: yOf(lane, 0) } } }
+    const clear = () => { picture.sketch.value = null }
+    draw()
     return {
       move: (point, { ctrlKey }) => {
         length = Math.max(0, shaping.snapped(scale.timeAt(point.x), ctrlKey) - from)
-        this.#view.sketch.value = { bar: bar(scale.x(from + length)) }
+        draw()
       },
       end: () => {
-        this.#view.sketch.value = null
-        shaping.addEvent({ type: 'HapticContinuous', time: from, level, ...(length > 0 ? { length } : {}) })
+        clear()
+        shaping.addEvent({ type: 'HapticContinuous', time: from, level: valueAt(lane, start.y), ...(length > 0 ? { length } : {}) })
       },
-      cancel: () => { this.#view.sketch.value = null },
+      cancel: clear,
     }
   }
 
   /** A stroke of the pen, which becomes a curve of the lane's parameter. */
   #stroke(lane, start) {
-    const { scale, shaping } = this.#studio
+    const { picture, scale, shaping } = this.#studio
     const id = { intensity: 'HapticIntensityControl', sharpness: 'HapticSharpnessControl' }[lane.kind] ?? lane.id
-    // Strokes over sharpness are of what is felt; a curve adds to it.
-    const valueOf = (y) => (lane.kind === 'sharpness' ? valueAt(lane, y) * 2 - 1 : valueAt(lane, y))
-    const stroke = [{ time: Math.max(0, scale.timeAt(start.x)), value: valueOf(start.y) }]
-    const shown = () => stroke.map(({ time, value }) => ({ time, value: lane.kind === 'sharpness' ? (value + 1) / 2 : value }))
-    this.#view.sketch.value = { lane, stroke: shown() }
+    const points = [start]
+    const clear = () => { picture.sketch.value = null }
     return {
       move: (point) => {
-        const time = scale.timeAt(point.x)
-        if (time <= stroke.at(-1).time) return
-        stroke.push({ time, value: valueOf(point.y) })
-        this.#view.sketch.value = { lane, stroke: shown() }
+        if (point.x <= points.at(-1).x) return
+        points.push(point)
+        picture.sketch.value = { points }
       },
       end: () => {
-        this.#view.sketch.value = null
-        if (stroke.length > 1) shaping.addStroke(id, stroke)
+        clear()
+        // The sharpness lane shows the sum, to which a curve adds.
+        const valueOf = (y) => (lane.kind === 'sharpness' ? valueAt(lane, y) * 2 - 1 : valueAt(lane, y))
+        if (points.length > 1) shaping.addStroke(id, points.map(({ x, y }) => ({ time: Math.max(0, scale.timeAt(x)), value: valueOf(y) })))
       },
-      cancel: () => { this.#view.sketch.value = null },
+      cancel: clear,
     }
   }
 
-  /** A box that selects what it holds; a click puts the cursor there. */
-  #box(start, event) {
-    const { scale, shaping } = this.#studio
-    const before = event.shiftKey ? [...shaping.selection.peek()] : []
-    let isBox = false
-    return {
-      move: (point) => {
-        if (!isBox && Math.hypot(point.x - start.x, point.y - start.y) < trembling) return
-        isBox = true
-        this.#view.sketch.value = { box: { from: start, to: point } }
-        const [left, right] = [Math.min(start.x, point.x), Math.max(start.x, point.x)]
-        const [top, bottom] = [Math.min(start.y, point.y), Math.max(start.y, point.y)]
-        const inside = this.#view.visibleParts.filter((part) => {
-          if (['end', 'attack', 'decay', 'release'].includes(part.kind)) return false
-          const place = this.#view.placeOf(part)
-          return place && left <= place.x && place.x <= right && top <= place.y && place.y <= bottom
+  #box(start, { shiftKey }) {
+    const { shaping } = this.#studio
+    const before = shiftKey ? [...shaping.selection.peek()] : []
+    return boxAction(this.#studio, start, {
+      select: (isInside) => {
+        const inside = this.#view.visible.peek().filter((part) => {
+          const place = ['event', 'sharpness', 'point'].includes(part.kind) && this.#view.placeOf(part)
+          return place && isInside(place)
         })
         shaping.select([...before, ...inside.map(partId)])
       },
-      end: () => {
-        this.#view.sketch.value = null
-        if (isBox) return
-        shaping.cursor.value = clamp(scale.timeAt(start.x), 0, scale.end)
-        this.#studio.player.seek(shaping.cursor.peek())
-        if (!event.shiftKey) shaping.select([])
-      },
-      cancel: () => { this.#view.sketch.value = null },
-    }
+      click: () => { if (!shiftKey) shaping.select([]) },
+    })
+  }
+
+  /** Adds what a lane shows: a transient, or a point of its curve. */
+  #add(lane, time, point) {
+    const { shaping } = this.#studio
+    const value = Math.round(valueAt(lane, point.y) * 100) / 100
+    if (lane.kind === 'curve') shaping.addPoint(lane.id, time, value)
+    else if (lane.kind !== 'signal') shaping.addEvent({ type: 'HapticTransient', time, [lane.kind === 'sharpness' ? 'sharpness' : 'level']: value })
   }
 
   /** A double click adds a transient, or a point to the curve in whose lane it falls. */
   double(point, event) {
-    const { scale, shaping } = this.#studio
+    const { files, scale, shaping } = this.#studio
     const lane = laneAt(this.#view.lanes.peek(), point.y)
-    if (!lane || !this.#studio.files.isShaped || shaping.tool.peek() !== 'select' || this.#view.partAt(point)) return
-    const time = shaping.snapped(scale.timeAt(point.x), event.ctrlKey)
-    if (lane.kind === 'curve') shaping.addPoint(lane.id, time, valueAt(lane, point.y))
-    else if (lane.kind === 'intensity') shaping.addEvent({ type: 'HapticTransient', time, level: Math.round(valueAt(lane, point.y) * 100) / 100 })
-    else if (lane.kind === 'sharpness') {
-      shaping.addEvent({ type: 'HapticTransient', time, sharpness: Math.round(valueAt(lane, point.y) * 100) / 100 })
-    }
+    if (!lane || !files.isShaped || shaping.tool.peek() !== 'select' || this.#view.partAt(point)) return
+    this.#add(lane, shaping.snapped(scale.timeAt(point.x), event.ctrlKey), point)
   }
 
   hover(point) {
     const part = this.#studio.files.isShaped ? this.#view.partAt(point) : null
     this.#view.hovered.value = part?.id ?? null
-    this.#studio.showTip(part && partOf(part.id), point)
-    const tool = this.#studio.shaping.tool.peek()
-    if (tool !== 'select' && !part) return 'crosshair'
+    this.#tell(part, point)
+    if (this.#studio.shaping.tool.peek() !== 'select' && !part) return 'crosshair'
     return part || this.#view.bodyAt(point) ? 'grab' : 'default'
   }
 }
@@ -214,7 +213,7 @@ export function connectPointer(studio, gesturesOf) {
   }
   const pan = (start) => {
     const { from, span } = scale
-    return { cursor: 'grabbing', move: (point) => scale.show(from - scale.seconds(point.x - start.x), span), end: () => {} }
+    return { cursor: 'grabbing', move: (point) => scale.show(from - scale.seconds(point.x - start.x), span) }
   }
 
   host.addEventListener('pointerdown', (event) => {
@@ -227,7 +226,7 @@ export function connectPointer(studio, gesturesOf) {
       action = null
       return
     }
-    if (event.button === 1 || event.getModifierState('Space') || studio.isPanning) action = pan(point)
+    if (event.button === 1) action = pan(point)
     else if (point.y < rulerHeight) action = ruler(point)
     else action = gesturesOf().press(point, event)
     event.preventDefault()
@@ -237,20 +236,18 @@ export function connectPointer(studio, gesturesOf) {
   host.addEventListener('pointermove', (event) => {
     const point = picture.place(event)
     if (fingers.size > 1 && fingers.has(event.pointerId)) {
-      const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place)
-      const before = fingers.get(event.pointerId)
-      const distance = (a, b) => Math.max(20, Math.abs(a.x - b.x))
-      scale.zoom(distance(point, other) / distance(before, other), scale.timeAt(other.x))
+      const [, other] = [...fingers].find(([id]) => id !== event.pointerId)
+      const distance = (place) => Math.max(20, Math.abs(place.x - other.x))
+      scale.zoom(distance(point) / distance(fingers.get(event.pointerId)), scale.timeAt(other.x))
       fingers.set(event.pointerId, point)
-    } else if (action) action.move?.(point, event)
+    } else if (action) action.move(point, event)
     else if (fingers.size === 0) host.style.cursor = point.y < rulerHeight ? 'col-resize' : gesturesOf().hover(point)
   })
   const release = (event) => {
     fingers.delete(event.pointerId)
     const ended = action
     action = null
-    if (event.type === 'pointercancel') ended?.cancel?.()
-    else ended?.end?.()
+    ended?.[event.type === 'pointercancel' ? 'cancel' : 'end']?.()
     studio.showTip(null)
   }
   host.addEventListener('pointerup', release)
@@ -264,15 +261,14 @@ export function connectPointer(studio, gesturesOf) {
   })
   host.addEventListener('wheel', (event) => {
     event.preventDefault()
-    const point = picture.place(event)
-    if (event.ctrlKey || event.metaKey) scale.zoom(Math.exp(-event.deltaY / 300), scale.timeAt(point.x))
+    if (event.ctrlKey || event.metaKey) scale.zoom(Math.exp(-event.deltaY / 300), scale.timeAt(picture.place(event).x))
     else scale.pan(scale.seconds(event.deltaX + event.deltaY))
   }, { passive: false })
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !action) return
-    action.cancel?.()
+    if (key !== 'Escape') return
+    action?.cancel?.()
     action = null
   })
-  // A picture that was dragged out of is let go by the browser.
-  $('picture').addEventListener('dragstart', (event) => event.preventDefault())
+  // The browser must not drag the picture itself.
+  host.addEventListener('dragstart', (event) => event.preventDefault())
 }

@@ -1,4 +1,5 @@
 import { curveNames, rangeOf } from '../model.js'
+import { clamp } from '../numbers.js'
 import { rulerHeight } from './ruler.js'
 
 /** Shares of the height, and the least of each. */
@@ -14,7 +15,7 @@ export function patternLanes(model, height, hidden) {
     ...[...curveNames.filter((id) => used.has(id)), ...[...used].filter((id) => !curveNames.includes(id))]
       .map((id) => ({ kind: 'curve', id, name: id.replace(/^Haptic/, '').replace(/([a-z])([A-Z])/g, '$1 $2'), range: rangeOf(id) })),
     { kind: 'signal', id: 'signal', name: 'Signal', range: [0, 1] },
-  ].filter((lane) => !hidden.has(lane.kind === 'curve' ? 'curves' : lane.kind))
+  ].filter((lane) => !hidden.includes(lane.kind === 'curve' ? 'curves' : lane.kind))
   return stacked(lanes, height, ({ kind }) => weights[kind])
 }
 
@@ -36,13 +37,12 @@ export function stacked(lanes, height, weightOf) {
 
 export function yOf(lane, value) {
   const [least, most] = lane.range
-  const share = (Math.min(Math.max(value, least), most) - least) / (most - least)
-  return lane.plotTop + lane.plotHeight * (1 - share)
+  return lane.plotTop + lane.plotHeight * (1 - (clamp(value, least, most) - least) / (most - least))
 }
 
 export function valueAt(lane, y) {
   const [least, most] = lane.range
-  return least + Math.min(Math.max(1 - (y - lane.plotTop) / lane.plotHeight, 0), 1) * (most - least)
+  return least + clamp(1 - (y - lane.plotTop) / lane.plotHeight, 0, 1) * (most - least)
 }
 
 export const laneAt = (lanes, y) => lanes.find(({ top, height }) => top <= y && y < top + height)

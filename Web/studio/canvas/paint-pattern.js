@@ -1,73 +1,69 @@
-// A pattern in its lanes.
+// A pattern in its lanes. A brush is `{ context, width, height, scale, colors }`.
+import { isStage } from '../model.js'
 import { faint, sharpnessColor } from './colors.js'
 import { yOf } from './lanes.js'
 
 /** The frames of lanes: their names, ranges and middle lines. */
-export function paintLanes(context, lanes, scale, colors) {
-  const [width, left] = [scale.width.peek(), scale.left.peek()]
+export function paintLanes({ context, width, scale: { left }, colors }, lanes) {
+  context.textBaseline = 'middle'
   for (const lane of lanes) {
     context.fillStyle = faint(colors.ink, 0.09)
     context.fillRect(0, lane.top + lane.height - 1, width, 1)
-    for (const share of [0, 0.5, 1]) {
-      const value = lane.range[0] + share * (lane.range[1] - lane.range[0])
+    const [least, most] = lane.range
+    for (const value of lane.kind === 'signal' ? [] : [least, (least + most) / 2, most]) {
+      const isMiddle = value !== least && value !== most
       const y = Math.round(yOf(lane, value)) + 0.5
-      if (lane.kind !== 'signal') {
-        context.fillStyle = faint(colors.ink, share === 0.5 ? 0.045 : 0.07)
-        context.fillRect(left, y, width - left, 1)
-      }
-      if (share !== 0.5 && lane.kind !== 'signal') {
-        context.fillStyle = colors.soft
-        context.font = '11px Inter, system-ui, sans-serif'
-        context.textAlign = 'right'
-        context.textBaseline = 'middle'
-        context.fillText(String(value), left - 10, y)
-      }
+      context.fillStyle = faint(colors.ink, isMiddle ? 0.045 : 0.07)
+      context.fillRect(left, y, width - left, 1)
+      if (isMiddle) continue
+      context.fillStyle = colors.soft
+      context.font = '11px Inter, system-ui, sans-serif'
+      context.textAlign = 'right'
+      context.fillText(String(value), left - 10, y)
     }
     context.textAlign = 'left'
-    context.textBaseline = 'middle'
     context.font = '600 11px Inter, system-ui, sans-serif'
     context.fillStyle = colors.soft
     context.fillText(lane.name, left + 8, lane.top + 11)
   }
 }
 
-/** A waveform: peaks of a duration, mirrored at the middle of a box. */
-export function paintPeaks(context, scale, { peaks, duration }, { top, height, at = 0, color, isMirrored = true }) {
-  const left = Math.max(scale.left.peek(), scale.x(at))
-  const right = Math.min(scale.width.peek(), scale.x(at + duration))
+/** A waveform: peaks of a duration in a box, mirrored at its middle or standing on its bottom. */
+export function paintPeaks({ context, width, scale }, { peaks, duration }, { top, height, at = 0, color, isMirrored = true }) {
   context.fillStyle = color
-  const middle = isMirrored ? top + height / 2 : top + height
   context.beginPath()
-  for (let x = Math.floor(left); x < right; x++) {
-    const from = Math.max(0, Math.floor(((scale.timeAt(x) - at) / duration) * peaks.length))
-    const to = Math.min(peaks.length, Math.max(from + 1, Math.ceil(((scale.timeAt(x + 1) - at) / duration) * peaks.length)))
+  const indexAt = (x) => ((scale.timeAt(x) - at) / duration) * peaks.length
+  const end = Math.min(width, scale.x(at + duration))
+  for (let x = Math.floor(Math.max(scale.left, scale.x(at))); x < end; x++) {
+    const from = Math.max(0, Math.floor(indexAt(x)))
+    const to = Math.min(peaks.length, Math.max(from + 1, Math.ceil(indexAt(x + 1))))
     let peak = 0
     for (let i = from; i < to; i++) if (peaks[i] > peak) peak = peaks[i]
-    const size = Math.max(0.5, Math.min(peak, 1) * (isMirrored ? height / 2 : height))
-    if (isMirrored) context.rect(x, middle - size, 1, 2 * size)
-    else context.rect(x, middle - size, 1, size)
+    const size = Math.max(1, Math.min(peak, 1) * height)
+    context.rect(x, top + (height - size) / (isMirrored ? 2 : 1), 1, size)
   }
   context.fill()
 }
 
-/** Times and values of an outline's line, moved and stretched as a gesture has it. */
-function shaped(line, event, changed) {
-  if (!changed) return line
-  const start = changed.time ?? event.time
-  const factor = event.length && changed.length ? changed.length / event.length : 1
-  const gain = changed.level !== undefined && event.level > 0 ? changed.level / event.level : 1
-  return line.map((number, i) => (i % 2 === 0 ? start + (number - event.time) * factor : number * gain))
-}
-
-function trace(context, line, scale, lane) {
+/** Continues a path along times and values in turn. */
+export function trace({ context, scale }, line, lane) {
   for (let i = 0; i < line.length; i += 2) context.lineTo(scale.x(line[i]), yOf(lane, line[i + 1]))
 }
 
-/** A gradient along an event with the colors of its sharpness. */
-function sharpnessFill(context, event, changed, scale, alpha) {
+/** Times and values of an outline's line, moved and stretched by a gesture. */
+function shaped(line, event, changed, valueOf) {
+  if (!changed) return line
+  const start = changed.time ?? event.time
+  const factor = event.length && changed.length ? changed.length / event.length : 1
+  return line.map((number, i) => (i % 2 === 0 ? start + (number - event.time) * factor : valueOf(number)))
+}
+
+/** The color of an event's sharpness, or a gradient along the event. */
+function sharpnessFill({ context, scale }, event, changed, alpha) {
   const { sharpness } = event.outline
-  const constant = changed?.sharpness ?? (sharpness?.length > 2 ? null : sharpness?.[1] ?? event.sharpness)
-  if (constant !== null) return sharpnessColor(constant, alpha)
+  if (changed?.sharpness !== undefined || !(sharpness?.length > 2)) {
+    return sharpnessColor(changed?.sharpness ?? sharpness?.[1] ?? event.sharpness, alpha)
+  }
   const [from, to] = [sharpness[0], sharpness.at(-2)]
   const fill = context.createLinearGradient(scale.x(from), 0, scale.x(to), 0)
   const step = Math.max(1, Math.floor(sharpness.length / 2 / 24))
@@ -77,154 +73,114 @@ function sharpnessFill(context, event, changed, scale, alpha) {
   return fill
 }
 
-/** The events of a model in its lanes; `changes` are those of a gesture that is under way. */
-export function paintEvents(context, model, lanes, scale, colors, { changes, selected }) {
-  const lane = lanes.find(({ kind }) => kind === 'intensity')
-  const sharpLane = lanes.find(({ kind }) => kind === 'sharpness')
-  const { from, to } = { from: scale.from, to: scale.to }
-  model.events.forEach((event, index) => {
-    const changed = changes?.events.get(index)
-    const start = changed?.time ?? event.time
-    if (start > to || (!changed && event.end < from - 0.01)) return
-    const isSelected = selected.has(index)
-    if (lane && event.outline.level?.length) paintEvent(context, event, changed, lane, scale, colors, isSelected)
-    if (sharpLane && !event.isAudio) paintSharpness(context, event, changed, sharpLane, scale)
-  })
+/** An event, with the numbers that a gesture has given it. */
+export function paintEvent(brush, lanes, event, { changed, isSelected }) {
+  const { scale } = brush
+  if ((changed?.time ?? event.time) > scale.to || (!changed && event.end < scale.from - 0.01)) return
+  const [lane, sharpLane] = ['intensity', 'sharpness'].map((kind) => lanes.find((one) => one.kind === kind))
+  if (lane && event.outline.level?.length) paintLevel(brush, lane, event, changed, isSelected)
+  if (sharpLane && event.outline.sharpness?.length && !event.isAudio && !event.isTransient) paintSharpness(brush, sharpLane, event, changed)
 }
 
-function paintEvent(context, event, changed, lane, scale, colors, isStrong) {
-  const line = shaped(event.outline.level, event, changed)
+function paintLevel(brush, lane, event, changed, isSelected) {
+  const { context, scale, colors } = brush
+  const gain = changed?.level !== undefined && event.level > 0 ? changed.level / event.level : 1
+  const line = shaped(event.outline.level, event, changed, (value) => value * gain)
   const bottom = yOf(lane, 0)
   if (event.isTransient) {
-    const x = scale.x(line[0])
-    const color = sharpnessColor(changed?.sharpness ?? event.outline.sharpness?.[1] ?? event.sharpness)
-    context.fillStyle = color
-    const top = yOf(lane, line[1])
-    const width = isStrong ? 4 : 3
-    context.fillRect(x - width / 2, top, width, bottom - top)
+    const [top, width] = [yOf(lane, line[1]), isSelected ? 4 : 3]
+    context.fillStyle = sharpnessFill(brush, event, changed, 1)
+    context.fillRect(scale.x(line[0]) - width / 2, top, width, bottom - top)
     return
   }
+  const color = (alpha) => (event.isAudio ? faint(colors.audio, alpha) : sharpnessFill(brush, event, changed, alpha))
   context.beginPath()
   context.moveTo(scale.x(line[0]), bottom)
-  trace(context, line, scale, lane)
+  trace(brush, line, lane)
   context.lineTo(scale.x(line.at(-2)), bottom)
-  context.closePath()
-  if (event.isAudio) {
-    context.fillStyle = faint(colors.audio, 0.14)
-    context.fill()
-    context.strokeStyle = colors.audio
-    context.lineWidth = 1.25
-    context.stroke()
-    return
-  }
-  context.fillStyle = sharpnessFill(context, event, changed, scale, isStrong ? 0.46 : 0.3)
+  context.fillStyle = color(isSelected ? 0.46 : 0.3)
   context.fill()
   context.beginPath()
-  trace(context, line, scale, lane)
-  context.strokeStyle = sharpnessFill(context, event, changed, scale, 1)
-  context.lineWidth = isStrong ? 2.5 : 1.75
+  trace(brush, line, lane)
+  context.strokeStyle = color(1)
+  context.lineWidth = isSelected ? 2.5 : 1.75
   context.lineJoin = 'round'
   context.stroke()
 }
 
-function paintSharpness(context, event, changed, lane, scale) {
-  const { sharpness } = event.outline
-  if (!sharpness?.length || event.isTransient) return
-  const start = changed?.time ?? event.time
-  const factor = event.length && changed?.length ? changed.length / event.length : 1
+function paintSharpness(brush, lane, event, changed) {
+  const { context, scale } = brush
+  const { outline: { sharpness }, time, length = 0 } = { ...event, ...changed }
   const shift = changed?.sharpness === undefined ? 0 : changed.sharpness - event.sharpness
-  const line = sharpness.map((number, i) => (i % 2 === 0 ? start + (number - event.time) * factor : number + shift))
+  const line = shaped(sharpness, event, changed, (value) => value + shift)
   context.beginPath()
-  if (line.length === 2) {
-    context.moveTo(scale.x(start), yOf(lane, line[1]))
-    context.lineTo(scale.x(start + (changed?.length ?? event.length ?? 0)), yOf(lane, line[1]))
-  } else {
-    trace(context, line, scale, lane)
-  }
-  context.strokeStyle = sharpnessFill(context, event, changed, scale, 0.9)
+  trace(brush, line, lane)
+  if (line.length === 2) context.lineTo(scale.x(time + length), yOf(lane, line[1]))
+  context.strokeStyle = sharpnessFill(brush, event, changed, 0.9)
   context.lineWidth = 2
   context.stroke()
 }
 
-/** The curves of a model. */
-export function paintCurves(context, model, lanes, scale, colors, { changes }) {
-  model.curves.forEach(({ id, points }, index) => {
-    const lane = lanes.find((one) => one.id === id)
-    if (!lane) return
-    const color = /Sharpness/.test(id) ? colors.warning : /^Audio/.test(id) ? colors.audio : colors.haptic
-    const all = points.map((point, i) => ({ ...point, ...changes?.points.get(`point ${index} ${i}`) }))
-    context.beginPath()
-    for (const { time, value } of all) context.lineTo(scale.x(time), yOf(lane, value))
-    context.strokeStyle = color
-    context.lineWidth = 1.75
-    context.stroke()
-    if (all.length < 2) return
-    const zero = yOf(lane, Math.max(0, lane.range[0]))
-    context.lineTo(scale.x(all.at(-1).time), zero)
-    context.lineTo(scale.x(all[0].time), zero)
-    context.fillStyle = faint(color, 0.1)
-    context.fill()
-  })
+/** A curve through points of times and values. */
+export function paintCurve(brush, lanes, { id }, points) {
+  const { context, scale, colors } = brush
+  const lane = lanes.find((one) => one.id === id)
+  if (!lane) return
+  const color = /Sharpness/.test(id) ? colors.warning : /^Audio/.test(id) ? colors.audio : colors.haptic
+  context.beginPath()
+  for (const { time, value } of points) context.lineTo(scale.x(time), yOf(lane, value))
+  context.strokeStyle = color
+  context.lineWidth = 1.75
+  context.stroke()
+  if (points.length < 2) return
+  const zero = yOf(lane, Math.max(0, lane.range[0]))
+  context.lineTo(scale.x(points.at(-1).time), zero)
+  context.lineTo(scale.x(points[0].time), zero)
+  context.fillStyle = faint(color, 0.1)
+  context.fill()
 }
 
 /** Another version, as outlines over this one. */
-export function paintOther(context, model, lanes, scale, colors) {
+export function paintOther(brush, lanes, { events, curves }) {
+  const { context, scale, colors } = brush
   const lane = lanes.find(({ kind }) => kind === 'intensity')
-  context.save()
   context.setLineDash([4, 3])
   context.strokeStyle = colors.ink
   context.lineWidth = 1.25
-  if (lane) {
-    for (const { outline } of model.events) {
-      const line = outline.level ?? []
-      if (line.length === 0) continue
-      context.beginPath()
-      context.moveTo(scale.x(line[0]), yOf(lane, 0))
-      trace(context, line, scale, lane)
-      if (line.length > 2) context.lineTo(scale.x(line.at(-2)), yOf(lane, 0))
-      context.stroke()
-    }
-  }
-  for (const { id, points } of model.curves) {
-    const own = lanes.find((one) => one.id === id)
-    if (!own) continue
+  for (const { outline: { level } } of lane ? events : []) {
+    if (!level?.length) continue
     context.beginPath()
-    for (const { time, value } of points) context.lineTo(scale.x(time), yOf(own, value))
+    context.moveTo(scale.x(level[0]), yOf(lane, 0))
+    trace(brush, level, lane)
+    if (level.length > 2) context.lineTo(scale.x(level.at(-2)), yOf(lane, 0))
     context.stroke()
   }
-  context.restore()
+  for (const { id, points } of curves) {
+    const own = lanes.find((one) => one.id === id)
+    context.beginPath()
+    for (const { time, value } of own ? points : []) context.lineTo(scale.x(time), yOf(own, value))
+    context.stroke()
+  }
+  context.setLineDash([])
 }
 
-/** The handles of parts in view. */
-export function paintHandles(context, parts, lanes, model, scale, colors, { selected, hovered, placeOf }) {
-  for (const part of parts) {
-    const place = placeOf(part)
-    if (!place) continue
-    const { x, y } = place
-    const isSelected = selected.has(part.id)
-    const isHovered = hovered === part.id
-    const color = part.kind === 'point' ? colors.haptic : sharpnessColor(place.sharpness)
-    const radius = (isHovered ? 5.5 : 4) + (isSelected ? 0.5 : 0)
-    context.beginPath()
-    if (part.kind === 'end') context.roundRect(x - 2.5, y - 9, 5, 18, 2.5)
-    else if (['attack', 'decay', 'release'].includes(part.kind)) {
-      context.moveTo(x, y - 5.5)
-      context.lineTo(x + 5.5, y)
-      context.lineTo(x, y + 5.5)
-      context.lineTo(x - 5.5, y)
-      context.closePath()
-    } else context.arc(x, y, radius, 0, 2 * Math.PI)
-    context.fillStyle = isSelected ? colors.ink : colors.bg
-    context.fill()
-    context.strokeStyle = isSelected ? colors.ink : color
-    context.lineWidth = 2
-    context.stroke()
-    if (isSelected) {
-      context.beginPath()
-      context.arc(x, y, radius + 4, 0, 2 * Math.PI)
-      context.strokeStyle = faint(colors.accent, 0.9)
-      context.lineWidth = 2
-      context.stroke()
-    }
-  }
+/** The handle of a part at a place `{ x, y, sharpness }`. */
+export function paintHandle({ context, colors }, { kind }, { x, y, sharpness }, { isSelected, isHovered }) {
+  const radius = (isHovered ? 5.5 : 4) + (isSelected ? 0.5 : 0)
+  context.beginPath()
+  if (kind === 'end') context.roundRect(x - 2.5, y - 9, 5, 18, 2.5)
+  else if (isStage(kind)) {
+    for (const [dx, dy] of [[0, -5.5], [5.5, 0], [0, 5.5], [-5.5, 0]]) context.lineTo(x + dx, y + dy)
+    context.closePath()
+  } else context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fillStyle = isSelected ? colors.ink : colors.bg
+  context.fill()
+  context.strokeStyle = isSelected ? colors.ink : kind === 'point' ? colors.haptic : sharpnessColor(sharpness)
+  context.lineWidth = 2
+  context.stroke()
+  if (!isSelected) return
+  context.beginPath()
+  context.arc(x, y, radius + 4, 0, 2 * Math.PI)
+  context.strokeStyle = faint(colors.accent, 0.9)
+  context.stroke()
 }

@@ -19,15 +19,14 @@ export function ticks(scale, beat = 0) {
 }
 
 /** The ruler on top, and lines below it. */
-export function paintRuler(context, scale, height, colors, { loop, beat = 0 }) {
-  const { left } = { left: scale.left.peek() }
+export function paintRuler({ context, scale, width, height, colors }, { loop, beat = 0 }) {
   context.fillStyle = colors.panel
-  context.fillRect(0, 0, scale.width.peek(), rulerHeight)
+  context.fillRect(0, 0, width, rulerHeight)
   context.font = '11px Inter, system-ui, sans-serif'
   context.textBaseline = 'middle'
   for (const { time, isMain } of ticks(scale, beat)) {
     const x = Math.round(scale.x(time)) + 0.5
-    if (x < left - 1) continue
+    if (x < scale.left - 1) continue
     context.strokeStyle = isMain ? faint(colors.ink, 0.1) : faint(colors.ink, 0.04)
     context.beginPath()
     context.moveTo(x, rulerHeight)

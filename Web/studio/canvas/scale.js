@@ -1,8 +1,8 @@
 import { clamp } from '../numbers.js'
-import { signal } from '../store.js'
+import { computed, signal } from '../store.js'
 
 const shortestView = 0.005
-/** What is in view with all of a file reaches a little behind its end. */
+/** What is in view with all of a file reaches a little past its end. */
 const reach = 1.06
 
 /** What of the file is in view, and where its times are in the picture. */
@@ -14,18 +14,28 @@ export class Scale {
   /** The room left and right of the lanes. */
   left = signal(56)
   right = 16
+  /** The scale at one moment, which painters read once and call often. */
+  now = computed(() => {
+    const { from, to } = this.view.value ?? { from: 0, to: this.end }
+    const [left, width, span] = [this.left.value, this.width.value, to - from]
+    const room = Math.max(width - left - this.right, 50)
+    return {
+      from, to, span, left, width, room,
+      x: (time) => left + ((time - from) / span) * room,
+      timeAt: (x) => from + ((x - left) / room) * span,
+    }
+  })
 
   get end() { return Math.max(this.duration.value, 0.05) * reach }
   get isFitted() { return this.view.value === null }
-  get from() { return this.view.value?.from ?? 0 }
-  get to() { return this.view.value?.to ?? this.end }
-  get span() { return this.to - this.from }
-  get room() { return Math.max(this.width.value - this.left.value - this.right, 50) }
+  get from() { return this.now.value.from }
+  get to() { return this.now.value.to }
+  get span() { return this.now.value.span }
 
-  x(time) { return this.left.value + ((time - this.from) / this.span) * this.room }
-  timeAt(x) { return this.from + ((x - this.left.value) / this.room) * this.span }
-  /** How long so many pixels last. */
-  seconds(pixels) { return (pixels / this.room) * this.span }
+  x(time) { return this.now.value.x(time) }
+  timeAt(x) { return this.now.value.timeAt(x) }
+  /** The duration of a width in pixels. */
+  seconds(pixels) { return (pixels / this.now.value.room) * this.span }
 
   zoom(factor, at = (this.from + this.to) / 2) {
     const span = clamp(this.span / factor, shortestView, this.end)
@@ -36,15 +46,12 @@ export class Scale {
   fit() { this.view.value = null }
 
   show(from, span) {
-    if (span >= this.end) return this.fit()
     const start = clamp(from, 0, this.end - span)
-    this.view.value = { from: start, to: start + span }
-    return undefined
+    this.view.value = span >= this.end ? null : { from: start, to: start + span }
   }
 
   /** Scrolls so that a time is in view. */
   reveal(time) {
-    if (this.isFitted || (this.from <= time && time <= this.to)) return
-    this.show(time - this.span / 8, this.span)
+    if (!this.isFitted && (time < this.from || time > this.to)) this.show(time - this.span / 8, this.span)
   }
 }

@@ -1,16 +1,17 @@
 import { computed, effect, signal } from '../store.js'
 import { modalities, TimelineModel } from '../timeline-model.js'
 import { faint } from './colors.js'
-import { stacked } from './lanes.js'
-import { paintPeaks } from './paint-pattern.js'
-import { Picture } from './picture.js'
+import { stacked, yOf } from './lanes.js'
+import { paintPeaks, trace } from './paint-pattern.js'
+import { clipped } from './picture.js'
 import { paintRuler } from './ruler.js'
 
 /** A clip is never drawn shorter than this, in pixels. */
-const shortest = 22
+const shortest = 8
 const clipHeight = 46
-const names = { haptic: 'Haptic', audio: 'Audio', visual: 'Visual' }
-/** Outcomes that a badge shows as heard, as standing in, and as lost. */
+const labelFont = '600 11px Inter, system-ui, sans-serif'
+export const modalityNames = { haptic: 'Haptic', audio: 'Audio', visual: 'Visual' }
+/** Outcomes that a badge shows as played, and as replaced. */
 const good = ['played', 'shown', 'merged']
 const standIn = ['playedFallback', 'strengthened']
 
@@ -20,38 +21,32 @@ export class TimelineView {
   /** What is known of assets: `{ duration, lines, peaks }`, by their keys. */
   #assets = new Map()
   #known = signal(0)
-  size
-  /** Indexes of the selected cues. */
+  /** The ids of the selected cues. */
   selection = signal(new Set())
-  /** How far a drag has moved the selected cues, in seconds, and whether copies of them. */
+  /** How far a drag has moved the selected cues, `{ seconds, isCopy }`. */
   moved = signal(null)
   /** Where something that is dragged over the picture would go: `{ modality, time }`. */
   dropping = signal(null)
-  box = signal(null)
 
-  constructor(studio, size) {
+  constructor(studio) {
     this.#studio = studio
-    this.size = size
     this.model = computed(() => {
       const score = studio.analysis.score.value
       return score ? new TimelineModel(score.text, score) : new TimelineModel()
     })
     this.lanes = computed(() => stacked(
-      modalities.map((id) => ({ id, kind: 'modality', name: names[id], range: [0, 1] })),
-      size.value.height, () => [1, 70]))
+      modalities.map((id) => ({ id, kind: 'modality', name: modalityNames[id], range: [0, 1] })),
+      studio.picture.size.value.height, () => [1, 70]))
     this.clips = computed(() => this.#clips())
     effect(() => {
       if (studio.kind.value !== 'timeline') return
-      const clips = this.clips.value
-      studio.scale.duration.value = Math.max(1, this.duration, ...clips.map(({ at, duration }) => at + duration))
+      studio.scale.duration.value = Math.max(1, ...this.clips.value.map(({ at, duration }) => at + duration))
     })
     effect(() => {
       studio.files.list.value; studio.files.heard.value
       if (studio.analysis.score.value) this.#describe()
     })
   }
-
-  get duration() { return this.model.value.cues.reduce((last, { at }) => Math.max(last, at), 0) }
 
   /** Asks for what clips of assets show. */
   #describe() {
@@ -75,10 +70,7 @@ export class TimelineView {
       if (builtIn) ask(`sound ${builtIn}`, { sound: builtIn })
       if (pattern) askPattern(pattern)
       const sound = file && files.sound(file)
-      if (sound && !this.#assets.has(sound)) {
-        const duration = sound.samples.length / sound.channels / sound.sampleRate
-        this.#assets.set(sound, { duration, peaks: this.#studio.peaks(sound) })
-      }
+      if (sound) this.#assets.set(sound, this.#studio.sounds.contour(sound))
     }
     this.#known.value = this.#known.peek() + 1
   }
@@ -97,14 +89,17 @@ export class TimelineView {
     const moved = this.moved.value
     const clips = []
     this.model.value.cues.forEach((cue, order) => {
-      const shift = moved && this.selection.value.has(cue.index) && cue.isEditable ? moved.seconds : 0
+      const shift = moved && cue.isEditable && this.selection.value.has(cue.id) ? moved.seconds : 0
       for (const modality of modalities) {
         const rendition = cue.renditions[modality]
         if (!rendition) continue
         const known = this.#asset(modality, rendition.asset)
+        const { isFallback, loops, room = Infinity } = rendition
+        const own = rendition.duration || known.duration || 0.1
         clips.push({
-          cue, order, modality, at: Math.max(0, cue.at + shift), duration: rendition.duration || known.duration || 0.1,
-          label: cue.name ?? rendition.asset?.name ?? '', asset: rendition.asset, isFallback: rendition.isFallback, known,
+          cue, order, modality, at: Math.max(0, cue.at + shift), known, isFallback,
+          // Music plays until the next entry, and ends earlier unless it loops.
+          duration: loops && room < Infinity ? room : Math.min(own, room), label: cue.name ?? rendition.asset?.name ?? '',
         })
       }
     })
@@ -112,12 +107,15 @@ export class TimelineView {
   }
 
   /** The box of a clip in the picture. */
-  boxOf({ modality, at, duration }) {
+  boxOf({ modality, at, duration, cue }) {
     const { scale } = this.#studio
     const lane = this.lanes.value.find(({ id }) => id === modality)
     const x = scale.x(at)
-    const height = Math.min(Math.max(clipHeight, lane.height * 0.62), lane.height - 16)
-    return { x, y: lane.top + (lane.height - height) / 2, width: Math.max(shortest, scale.x(at + duration) - x), height }
+    const room = Math.min(Math.max(clipHeight, lane.height * 0.62), lane.height - 16)
+    // Music lies below the sounds of cues.
+    const height = cue.isMusic ? Math.min(28, room / 2) : room
+    const y = cue.isMusic ? lane.top + lane.height - height - 4 : lane.top + (lane.height - height) / 2
+    return { x, y, width: Math.max(shortest, scale.x(at + duration) - x), height }
   }
 
   clipAt({ x, y }) {
@@ -127,37 +125,24 @@ export class TimelineView {
     })
   }
 
-  get painters() {
-    const { scale, shaping, playing } = this.#studio
-    return {
-      shapes: {
-        depends: () => {
-          scale.view.value; scale.end; this.clips.value; this.selection.value; this.lanes.value
-          playing.statuses.value; playing.outcomes.value; this.dropping.value
-        },
-        paint: (context, size) => this.#paint(context, size, this.#studio.picture.colors.peek()),
-      },
-      handles: {
-        depends: () => { scale.view.value; scale.end; shaping.cursor.value; this.box.value; this.lanes.value },
-        paint: (context, size) => this.#paintCursor(context, size, this.#studio.picture.colors.peek()),
-      },
-    }
-  }
-
-  #paint(context, size, colors) {
-    const { scale, playing } = this.#studio
-    const { loop, hasTempo, beat } = this.model.peek()
-    paintRuler(context, scale, size.height, colors, { loop, beat: hasTempo ? beat : 0 })
-    const lanes = this.lanes.peek()
+  paintShapes(brush) {
+    const { playing } = this.#studio
+    const { context, width, scale, colors } = brush
+    const { loop, hasTempo, beat } = this.model.value
+    const [lanes, drop, statuses] = [this.lanes.value, this.dropping.value, playing.statuses.value]
+    paintRuler(brush, { loop, beat: hasTempo ? beat : 0 })
     for (const lane of lanes) {
       context.fillStyle = faint(colors.ink, 0.09)
-      context.fillRect(0, lane.top + lane.height - 1, size.width, 1)
-      const status = playing.statuses.peek()[lane.id]
-      if (status !== 'available') this.#hatch(context, lane, size, status === 'failed' ? colors.error : colors.soft)
+      context.fillRect(0, lane.top + lane.height - 1, width, 1)
+      const status = statuses[lane.id]
+      if (status !== 'available') this.#hatch(brush, lane, status === 'failed' ? colors.error : colors.soft)
     }
-    Picture.clipped(context, scale, size, () => {
-      for (const clip of this.clips.peek()) this.#paintClip(context, clip, colors)
-      const drop = this.dropping.peek()
+    clipped(brush, () => {
+      const clips = this.clips.value.map((clip) => ({ ...clip, box: this.boxOf(clip) }))
+        .filter(({ box }) => box.x < width && box.x + box.width > scale.left)
+      for (const clip of clips) this.#paintClip(brush, clip)
+      this.#paintLabels(brush, clips)
+      for (const clip of clips) this.#paintBadge(brush, clip)
       const lane = drop && lanes.find(({ id }) => id === drop.modality)
       if (lane) {
         context.fillStyle = faint(colors[lane.id], 0.3)
@@ -166,36 +151,35 @@ export class TimelineView {
     })
   }
 
-  #hatch(context, lane, size, color) {
+  #hatch({ context, width, scale }, { top, height }, color) {
     context.save()
     context.beginPath()
-    context.rect(this.#studio.scale.left.peek(), lane.top, size.width, lane.height - 1)
+    context.rect(scale.left, top, width, height - 1)
     context.clip()
     context.strokeStyle = faint(color, 0.16)
     context.lineWidth = 3
     context.beginPath()
-    for (let x = -lane.height; x < size.width; x += 12) {
-      context.moveTo(x, lane.top + lane.height)
-      context.lineTo(x + lane.height, lane.top)
+    for (let x = -height; x < width; x += 12) {
+      context.moveTo(x, top + height)
+      context.lineTo(x + height, top)
     }
     context.stroke()
     context.restore()
   }
 
-  #paintClip(context, clip, colors) {
-    const { scale, playing } = this.#studio
-    const { x, y, width, height } = this.boxOf(clip)
-    if (x > this.size.peek().width || x + width < 0) return
+  #outcome({ order, modality }) { return this.#studio.playing.outcomes.value.get(`${order} ${modality}`) }
+
+  #paintClip(brush, clip) {
+    const { context, colors } = brush
+    const { x, y, width, height } = clip.box
     const color = colors[clip.modality]
-    const isLost = playing.statuses.peek()[clip.modality] !== 'available'
-    const isSelected = this.selection.peek().has(clip.cue.index) && clip.cue.isEditable
-    const outcome = playing.outcomes.peek().get(`${clip.order} ${clip.modality}`)
+    const isSelected = clip.cue.isEditable && this.selection.value.has(clip.cue.id)
     context.save()
-    context.globalAlpha = isLost ? 0.45 : 1
+    context.globalAlpha = this.#studio.playing.statuses.value[clip.modality] === 'available' ? 1 : 0.45
     context.beginPath()
     context.roundRect(x, y, width, height, 4)
     context.fillStyle = faint(color, clip.isFallback ? 0.05 : 0.2)
-    if (outcome && standIn.includes(outcome.outcome)) {
+    if (standIn.includes(this.#outcome(clip)?.outcome)) {
       context.shadowColor = color
       context.shadowBlur = 14
       context.fillStyle = faint(color, 0.45)
@@ -208,58 +192,65 @@ export class TimelineView {
     context.stroke()
     context.setLineDash([])
     context.clip()
-    this.#paintContent(context, clip, { x, y, width, height }, color)
-    context.fillStyle = colors.ink
-    context.font = '600 11px Inter, system-ui, sans-serif'
-    context.textBaseline = 'middle'
-    context.textAlign = 'left'
-    context.fillText(clip.label, x + 7, y + 11)
-    if (!clip.cue.isEditable) context.fillText('·', x + width - 8, y + 10)
+    this.#paintContent(brush, clip, color)
     context.restore()
-    if (outcome) this.#paintBadge(context, outcome, { x, y, width, height }, colors)
   }
 
-  #paintContent(context, clip, { x, y, width, height }, color) {
-    const { scale } = this.#studio
-    const top = y + 19
-    const room = height - 22
-    if (clip.modality === 'visual') {
+  #paintContent(brush, { modality, at, known: { peaks, lines, duration }, box: { x, y, width, height } }, color) {
+    const { context } = brush
+    const [top, room] = height < 40 ? [y + 3, height - 6] : [y + 19, height - 22]
+    if (modality === 'visual') {
       const fill = context.createLinearGradient(x, 0, x + width, 0)
       fill.addColorStop(0, faint(color, 0.9))
       fill.addColorStop(1, faint(color, 0.08))
       context.fillStyle = fill
       context.fillRect(x, y + height - 8, width, 8)
-      return
     }
-    const { peaks, lines, duration } = clip.known
-    if (peaks) paintPeaks(context, scale, { peaks, duration }, { top, height: room, at: clip.at, color: faint(color, 0.8) })
+    if (peaks) paintPeaks(brush, { peaks, duration }, { top, height: room, at, color: faint(color, 0.8) })
     context.strokeStyle = color
-    context.fillStyle = faint(color, 0.35)
+    context.lineWidth = 1.25
+    const lane = { range: [0, 1], plotTop: top, plotHeight: room }
     for (const line of lines ?? []) {
-      const px = (time) => scale.x(clip.at + time)
-      const py = (value) => top + room * (1 - value)
-      if (line.length === 2) {
-        context.fillStyle = color
-        context.fillRect(px(line[0]) - 1, py(line[1]), 2, room * line[1])
-        continue
-      }
+      const shown = line.map((number, i) => (i % 2 === 0 ? number + at : number))
+      const [first, last] = [brush.scale.x(shown[0]), brush.scale.x(shown.at(-2))]
       context.beginPath()
-      context.moveTo(px(line[0]), py(0))
-      for (let i = 0; i < line.length; i += 2) context.lineTo(px(line[i]), py(line[i + 1]))
-      context.lineTo(px(line.at(-2)), py(0))
+      context.moveTo(first, yOf(lane, 0))
+      trace(brush, shown, lane)
+      context.lineTo(last, yOf(lane, 0))
       context.fillStyle = faint(color, 0.35)
       context.fill()
-      context.lineWidth = 1.25
       context.stroke()
     }
   }
 
-  /** What became of a cue in a modality, on its clip. */
-  #paintBadge(context, outcome, { x, y, width }, colors) {
+  /** The names of clips, each as far as there is room before the next clip of its lane. */
+  #paintLabels({ context, width: end, colors }, clips) {
+    context.font = labelFont
+    context.textBaseline = 'middle'
+    context.textAlign = 'left'
+    for (const { label, modality, cue, box } of clips) {
+      const next = Math.min(end, ...clips.filter((one) => one.modality === modality && one.cue.isMusic === cue.isMusic && one.box.x > box.x)
+        .map((one) => one.box.x))
+      // A short clip has its name behind it.
+      const isOutside = context.measureText(label).width + 10 > box.width && next - box.x - box.width > 24
+      const left = isOutside ? box.x + box.width + 4 : box.x + 7
+      const text = fitted(context, label, (isOutside ? next : Math.min(next, box.x + box.width)) - left - 4)
+      context.fillStyle = isOutside ? colors.soft : colors.ink
+      context.fillText(text, left, box.height < 40 ? box.y + box.height / 2 : box.y + 11)
+    }
+  }
+
+  /** The outcome of a cue in a modality, on its clip. */
+  #paintBadge({ context, colors }, clip) {
+    const outcome = this.#outcome(clip)
+    if (!outcome) return
+    const { x, y, width } = clip.box
     const isGood = good.includes(outcome.outcome)
     const isStandIn = standIn.includes(outcome.outcome)
-    const text = outcome.factor ? `×${outcome.factor} stronger` : isStandIn ? 'stands in' : isGood ? '✓' : outcome.outcome
+    const text = outcome.factor ? `×${outcome.factor} stronger` : isStandIn ? 'fallback' : isGood ? '✓' : outcome.outcome
     context.font = '600 10px Inter, system-ui, sans-serif'
+    context.textBaseline = 'middle'
+    context.textAlign = 'left'
     const size = context.measureText(text).width + 10
     const left = x + Math.max(0, width - size - 3)
     context.beginPath()
@@ -267,24 +258,14 @@ export class TimelineView {
     context.fillStyle = isStandIn ? colors.accent : isGood ? colors.audio : colors.error
     context.fill()
     context.fillStyle = '#0e0f12'
-    context.textBaseline = 'middle'
-    context.textAlign = 'left'
     context.fillText(text, left + 5, y + 1)
   }
+}
 
-  #paintCursor(context, size, colors) {
-    const { scale, shaping } = this.#studio
-    const x = Math.round(scale.x(shaping.cursor.peek())) + 0.5
-    context.strokeStyle = faint(colors.ink, 0.45)
-    context.setLineDash([3, 3])
-    context.beginPath()
-    context.moveTo(x, 16)
-    context.lineTo(x, size.height)
-    context.stroke()
-    context.setLineDash([])
-    const box = this.box.peek()
-    if (!box) return
-    context.fillStyle = faint(colors.accent, 0.14)
-    context.fillRect(box.x, box.y, box.width, box.height)
-  }
+/** A text, or as much of it as is as wide as there is room for. */
+function fitted(context, text, room) {
+  if (context.measureText(text).width <= room) return text
+  let length = text.length
+  while (length > 0 && context.measureText(`${text.slice(0, length)}…`).width > room) length -= 1
+  return length < 2 ? '' : `${text.slice(0, length)}…`
 }
