@@ -48,7 +48,7 @@ class WorkletTests(BrowserTests):
             const { isLooping, isActive } = await player.state()
             await player.destroy()
             const refused = await player.start().catch((error) => error.message)
-            return { before: before.isActive, none: before.playback === 0n, after: after.isActive, isLooping,
+            return { before: before.isActive, none: before.playback === 0, after: after.isActive, isLooping,
                 isActive, refused }""")
         self.assertEqual(seen, {
             "before": False, "none": True, "after": False, "isLooping": True, "isActive": True,

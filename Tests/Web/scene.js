@@ -69,7 +69,7 @@ export function playScene(haptics, scene) {
       for (const event of events) {
         lines.push(`${turn} ${members.map((name) => String(event[name])).join(' ')}`)
         // Two of three visuals are shown.
-        if (event.kind === 0 && event.visualId % 3n !== 0n) engine.acknowledge(event.visualId)
+        if (event.kind === 0 && event.visualId % 3 !== 0) engine.acknowledge(event.visualId)
       }
     }
   }

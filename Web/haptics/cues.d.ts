@@ -43,8 +43,8 @@ export interface Cue {
   lateLimit?: number
   visualDuration?: number
   visualDurationUnit?: Unit
-  payload?: bigint | number
-  fallbackPayload?: bigint | number
+  payload?: number | string | bigint
+  fallbackPayload?: number | string | bigint
   onLoss?: OnLoss
   /** Seconds since its meaning's last start. */
   cooldown?: number
@@ -87,7 +87,7 @@ export interface Assets {
 }
 
 /** A live cue, by its number, or a cue of a playback. */
-export type Target = bigint | { playback: bigint; cue: number }
+export type Target = number | { playback: number; cue: number }
 
 export type Control =
   | 'hapticIntensity' | 'hapticSharpness' | 'hapticAttackTime' | 'hapticDecayTime'
@@ -125,6 +125,6 @@ export type CueOutcome =
 
 /** A frame of the engine, or when: now where nothing is said. */
 export type When =
-  | number | bigint
+  | number
   | { frame: number } | { delay: number } | { hostTime: number }
-  | { next: 'beat' | 'bar' | 'loop'; playback: bigint }
+  | { next: 'beat' | 'bar' | 'loop'; playback: number }

@@ -46,11 +46,11 @@ export interface Orders {
   loadTimeline(text: FileText, options?: { name?: string; assets?: Assets }): number
   destroyTimeline(timeline: number): void
   visualName(timeline: number, visual: number): string | null
-  fire(cue: Cue, when?: When): bigint
+  fire(cue: Cue, when?: When): number
   /** Fires a live cue of a loaded timeline. */
-  fireNamed(timeline: number, name: string, when?: When): bigint
-  cancel(liveCue: bigint): void
-  move(liveCue: bigint, when: When): void
+  fireNamed(timeline: number, name: string, when?: When): number
+  cancel(liveCue: number): void
+  move(liveCue: number, when: When): void
   /** Plays a timeline: a loaded one, by its number, or a description. */
   play(
     timeline: Timeline | number,
@@ -58,31 +58,31 @@ export interface Orders {
       from?: number; unit?: Unit; rate?: number; marker?: string
       onInterruption?: InterruptionPolicy; when?: When
     },
-  ): bigint
+  ): number
   replace(
-    playback: bigint, timeline: Timeline | number,
+    playback: number, timeline: Timeline | number,
     options?: { keepsPosition?: boolean; when?: When },
   ): void
-  pause(playback: bigint, when?: When): void
-  resume(playback: bigint, when?: When): void
+  pause(playback: number, when?: When): void
+  resume(playback: number, when?: When): void
   /** to: a position, or the name of a marker. */
-  seek(playback: bigint, to: number | string, options?: { unit?: Unit; when?: When }): void
-  setRate(playback: bigint, rate: number, when?: When): void
-  setInterruptionPolicy(playback: bigint, policy: InterruptionPolicy, when?: When): void
-  stop(playback: bigint, options?: { fade?: number; when?: When }): void
-  cancelCue(playback: bigint, cue: number): void
-  moveCue(playback: bigint, cue: number, to: number, unit?: Unit): void
+  seek(playback: number, to: number | string, options?: { unit?: Unit; when?: When }): void
+  setRate(playback: number, rate: number, when?: When): void
+  setInterruptionPolicy(playback: number, policy: InterruptionPolicy, when?: When): void
+  stop(playback: number, options?: { fade?: number; when?: When }): void
+  cancelCue(playback: number, cue: number): void
+  moveCue(playback: number, cue: number, to: number, unit?: Unit): void
   /** The position that is heard at a time of the host, in milliseconds. */
   position(
-    playback: bigint, hostTime: number,
+    playback: number, hostTime: number,
   ): { seconds: number; beats: number; rate: number; isRunning: number } | null
-  outcome(playback: bigint, cue: number): {
+  outcome(playback: number, cue: number): {
     wasDue: boolean; reachedModalities: number
     haptic: CueOutcome; audio: CueOutcome; visual: CueOutcome
     /** Why a cue was held back. */
     dropReason: DropReason | null
   }
-  tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls' | 'heldBack', bigint>
+  tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls' | 'heldBack', number>
   setCueGain(target: Target, gain: number, options?: { over?: number; when?: When }): void
   setCuePan(target: Target, pan: number, options?: { over?: number; when?: When }): void
   setCuePitch(target: Target, octaves: number, when?: When): void
@@ -129,8 +129,8 @@ export interface Orders {
   status(modality: Modality): Status
   isSwitchOn(name: 'haptics' | 'effects' | 'music' | 'voice'): boolean
   busName(bus: Bus): string
-  acknowledge(id: bigint): void
-  clock(): Record<string, number | bigint>
+  acknowledge(id: number): void
+  clock(): Record<string, number>
   isIdle(): boolean
   /** What is felt at a time of the host, in milliseconds, or at the last rendered frame. */
   levels(options?: { hostTime?: number; lookahead?: number; motors?: Motors }): Levels

@@ -8,6 +8,7 @@ import { resources } from './engine-resources.js'
 import { shaping } from './engine-shaping.js'
 import { eventOf } from './events.js'
 import { Memory, structs } from './memory.js'
+import { checkingOptions } from './options.js'
 import { Owner } from './owner.js'
 
 const eventCapacity = 64
@@ -108,4 +109,12 @@ export class Engine extends Owner {
 export const orders = {
   ...resources, ...cues, ...playbacks, ...shaping, ...mixing, ...answers, ...engineGames,
 }
+checkingOptions(orders, {
+  loadPattern: [1, 'format', 'name', 'polyphony', 'waveforms'], loadSound: [1, 'samples', 'channels', 'sampleRate'],
+  loadTimeline: [1, 'name', 'assets'], play: [1, 'from', 'unit', 'rate', 'onInterruption', 'marker', 'when'],
+  replace: [2, 'keepsPosition', 'when'], seek: [2, 'unit', 'when'], stop: [1, 'fade', 'when'],
+  setBusGain: [2, 'over', 'when'], stopMusic: [0, 'fade', 'when'], endInterruption: [0, 'resumes', 'milliseconds'],
+  setCueGain: [2, 'over', 'when'], setCuePan: [2, 'over', 'when'], stopCue: [1, 'fade', 'when'],
+})
+checkingOptions(levels, { levels: [0, 'hostTime', 'lookahead', 'motors'], sender: [0, 'motors', 'interval', 'refresh', 'stops'] })
 Object.assign(Engine.prototype, orders, levels, { withTimeline })

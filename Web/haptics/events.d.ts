@@ -26,9 +26,9 @@ interface AboutCue {
   /** -1 for a receipt that covers several cues. */
   meaning: number
   /** 0 for a live cue. */
-  playback: bigint
+  playback: number
   /** 0 for a cue of a playback. */
-  liveCue: bigint
+  liveCue: number
   /** Its index in the playback's timeline; -1 for a live cue, and for several cues. */
   cue: number
 }
@@ -40,10 +40,10 @@ export interface VisualEvent extends AboutCue {
   /** The number in its cue. */
   visual: number
   /** For `acknowledge`, and what `withdrawn` and `merged` name. */
-  id: bigint
+  id: number
   /** How many cues it stands for. */
   cueCount: number
-  payload: bigint
+  payload: number | string
   effect: 'plain' | 'flash' | 'fade'
   /** Above 1 in place of another modality, below 1 when reduced. */
   level: number
@@ -75,12 +75,12 @@ export interface ReceiptEvent extends AboutCue {
 export type EngineEvent =
   | VisualEvent
   | ReceiptEvent
-  | { kind: 'withdrawn'; frame: number; id: bigint }
-  | { kind: 'merged'; frame: number; id: bigint; cueCount: number }
+  | { kind: 'withdrawn'; frame: number; id: number }
+  | { kind: 'merged'; frame: number; id: number; cueCount: number }
   | (AboutCue & { kind: 'shortfall'; frame: number; reached: number; required: number })
-  | { kind: 'transport'; frame: number; playback: bigint; transport: Transport }
+  | { kind: 'transport'; frame: number; playback: number; transport: Transport }
   | {
-    kind: 'music'; frame: number; sound: number; playback: bigint; outcome: ReceiptOutcome
+    kind: 'music'; frame: number; sound: number; playback: number; outcome: ReceiptOutcome
     dropReason: DropReason | null; status: Status | null
   }
   | { kind: 'status'; frame: number; modality: Modality | 'all'; status: Status }

@@ -12,7 +12,7 @@ export interface PlayerState {
   isLooping: boolean
   rate: number
   /** What it plays, or played last; its end is the event `transport` with `finished` or `stopped`. */
-  playback: bigint
+  playback: number
 }
 
 /** Plays a copy of a timeline, or a pattern, as often as it is started. */
@@ -165,8 +165,8 @@ export interface Judge {
 /** A judge of what an engine plays: it knows what was heard when a tap came. */
 export interface PlaybackJudge extends Judge {
   /** Judges a tap that the page learned of at a time, as of `performance.now()`. */
-  tap(playback: bigint, hostTime: number): void
-  closeWindows(playback: bigint, hostTime: number): void
+  tap(playback: number, hostTime: number): void
+  closeWindows(playback: number, hostTime: number): void
 }
 
 /** A step that plays to its end, one that plays `count` times, or a pause. */

@@ -1,6 +1,7 @@
 // The module's memory: its functions, and the structs of haptics.h, which the build reads from the
 // header itself.
-import { constants, defaults, structs } from 'haptics-abi'
+import { constants, defaults, structs, wide } from 'haptics-abi'
+import { checkOptions } from './options.js'
 
 const text = {
   encode: (string) => {
@@ -72,7 +73,13 @@ export class Memory {
     return memory
   }
 
-  constructor(exports) { this.exports = exports }
+  constructor(exports) {
+    this.exports = { ...exports }
+    for (const [name, indexes] of Object.entries(wide)) {
+      const call = exports[name]
+      if (call) this.exports[name] = (...args) => call(...args.map((value, i) => (indexes.includes(i) ? BigInt(value) : value)))
+    }
+  }
 
   #view(Type) {
     const { buffer } = this.exports.memory
@@ -150,7 +157,9 @@ export class Memory {
     for (const [key, value] of Object.entries(members)) {
       if (value === undefined) continue
       const field = fields[snake(key)]
-      if (!field || key === 'structSize') throw new TypeError(`'${key}' is no member of ${name}`)
+      if (!field || unread.includes(snake(key))) {
+        checkOptions({ [key]: value }, Object.keys(fields).filter((one) => !unread.includes(one)).map(camel))
+      }
       const place = address + field.offset
       if (field.kind === 'pointer') {
         const pointer = typeof value === 'string' ? scope.string(value) : value ?? 0
@@ -171,12 +180,18 @@ export class Memory {
     this.view[kinds[kind].set](place, number, true)
   }
 
+  /** Reads a number; one of 64 bits that a number cannot represent as a string of its digits, so that all are JSON. */
+  number(kind, address) {
+    const value = this.view[kinds[kind].get](address, true)
+    return typeof value === 'bigint' ? (Number.isSafeInteger(Number(value)) ? Number(value) : String(value)) : value
+  }
+
   /** Reads a struct, with the names of JavaScript. */
   read(address, name) {
     const result = {}
     for (const [key, field] of Object.entries(structs[name].fields)) {
       if (field.kind === 'pointer' || field.count || field.struct || unread.includes(key)) continue
-      result[camel(key)] = this.view[kinds[field.kind].get](address + field.offset, true)
+      result[camel(key)] = this.number(field.kind, address + field.offset)
     }
     return result
   }

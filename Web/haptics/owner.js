@@ -1,7 +1,5 @@
 import { HapticsError, structs } from './memory.js'
 
-const getters = { i32: 'getInt32', u32: 'getUint32', u64: 'getBigUint64', f64: 'getFloat64' }
-
 /** What owns an object of haptics.h in an instance of the module: it is destroyed once, and refused afterwards. */
 export class Owner {
   #handle
@@ -43,7 +41,7 @@ export class Owner {
     return memory.scoped((scope) => {
       const place = scope.block(8)
       memory.check(memory.exports[name](this.handle, ...make(scope), place))
-      return memory.view[getters[kind]](place, true)
+      return memory.number(kind, place)
     })
   }
 

@@ -15,7 +15,7 @@ export function nanoseconds(milliseconds) {
 export const milliseconds = (nanoseconds) => Number(nanoseconds) / 1e6
 
 /** The same; `null` for what does not come. */
-export const millisecondsOrNull = (nanoseconds) => (nanoseconds === never ? null : milliseconds(nanoseconds))
+export const millisecondsOrNull = (nanoseconds) => (BigInt(nanoseconds) === never ? null : milliseconds(nanoseconds))
 
 /** Members of an object as nanoseconds; those that are not given stay so. */
 export const inNanoseconds = (object, ...names) => Object.fromEntries(
