@@ -106,6 +106,7 @@ function show(event) {
 function draw() {
   const share = charge?.playback ? Math.min(1, (performance.now() - charge.start) / (chargeTime * 1000)) : 0
   pad.style.setProperty('--charge', share)
+  pad.classList.toggle('charging', share > 0)
   requestAnimationFrame(draw)
 }
 
