@@ -27,7 +27,8 @@ struct Arguments {
         let text = try GenerateHelp.text(for: words, output)
         throw HelpText(text: text ?? HapticsCommand.fullMessage(for: error) + "\n")
       }
-      throw ArgumentError(sentence(HapticsCommand.message(for: error)))
+      let message = sentence(HapticsCommand.message(for: error))
+      throw ArgumentError(correction(of: message) ?? message)
     }
   }
 
@@ -51,6 +52,21 @@ struct Arguments {
     return options.first {
       $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 && $0.contains("h")
     }
+  }
+
+  /// The message about the word that contains an unknown letter, if two dashes make an option of it.
+  ///
+  /// - Parameter message: A message of the parser. It takes `-output` for `-o` with other letters.
+  private func correction(of message: String) -> String? {
+    let parts = message.split(separator: "'")
+    guard parts.first == "unknown option ", parts.count > 1, parts[1].count == 2,
+      let letter = parts[1].last,
+      let word = words.prefix(while: { $0 != "--" }).first(where: {
+        $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 3 && $0.contains(letter)
+      })
+    else { return nil }
+    let hint = hint(for: word)
+    return hint.hasPrefix("; did you mean") ? "unknown option '\(word)'\(hint)" : nil
   }
 
   /// The option of two dashes that a word of one probably is.

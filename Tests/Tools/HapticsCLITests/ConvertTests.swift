@@ -161,6 +161,28 @@ import Testing
     #expect(output.contains("out/a.android-waveform.json: ") && !output.contains("//"))
   }
 
+  @Test func `in a folder, encodings that share a suffix do not share a file`() throws {
+    let folder = try Folder(["a.haptic": Self.ramp])
+    let encodings = [
+      "pads": ["json", "csv", "json-100", "csv-100"], "android-envelope": ["xml", "xml2"],
+    ]
+    for (format, encodings) in encodings {
+      for encoding in encodings {
+        let words = "--to \(format) --encoding \(encoding) -o out/"
+        let run = try Program.shell("haptics convert a.haptic \(words)", in: folder)
+        #expect(run.status == 0)
+      }
+    }
+    let names = try FileManager.default
+      .contentsOfDirectory(atPath: folder.url.appending(path: "out").path)
+    #expect(
+      names.sorted() == [
+        "a.android-envelope.xml", "a.android-envelope.xml2.xml", "a.csv-100.levels.csv",
+        "a.json-100.levels.json", "a.levels.csv", "a.levels.json",
+      ]
+    )
+  }
+
   @Test func `of a folder, files that are of the format already are left alone`() throws {
     let folder = try Folder([
       "in/a.haptic": Self.clip, "in/b.ahap": Self.tap,

@@ -55,17 +55,26 @@ import Testing
     #expect(prose.filter { $0.count > 80 && $0.contains(" ") } == [])
   }
 
-  // Examples keep their lines, which the terminal breaks.
-  @Test(arguments: ["--list"])
-  func `on a narrow terminal no word is broken`(arguments: String) throws {
+  @Test(arguments: [60, 40])
+  func `on a narrow terminal no word is broken`(columns: Int) throws {
+    let names = RulePage.all.map(\.id) + LossPage.all.map(\.id.rawValue)
     let folder = try Folder()
-    let terminal = try PseudoTerminal("explain \(arguments)", in: folder, columns: 60, rows: 700)
-    #expect(terminal.end() == 0)
-    func words(_ text: String) -> Set<Substring> { Set(text.split { $0 == " " || $0 == "\n" }) }
-    let shown = words(terminal.screen.text)
-    let piped = words(try Program.shell("haptics explain \(arguments)", in: folder).output)
-    #expect(shown.count > 100)
-    #expect(shown.subtracting(piped) == [])
+    for arguments in ["--list", names.joined(separator: " ")] {
+      // Only the last rows are kept, so all output is looked at instead.
+      let terminal = try PseudoTerminal(
+        "explain --color never \(arguments)",
+        in: folder,
+        columns: UInt16(columns)
+      )
+      #expect(terminal.end() == 0)
+      let shown = terminal.output.replacing("\r\n", with: "\n")
+      let piped = try Program.shell("haptics explain \(arguments)", in: folder).output
+      func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+      #expect(words(shown).count > 1000)
+      #expect(words(shown) == words(piped))
+      let long = shown.split(separator: "\n").filter { $0.count > columns }
+      #expect(long.filter { words(String($0)).count > 1 } == [])
+    }
   }
 
   @Test func `an unknown rule is no rule`() throws {

@@ -71,16 +71,6 @@ package enum ChildProcess {
     return process
   }
 
-  /// Puts a program in the place of this one, so that signals reach it.
-  ///
-  /// - Returns: Why that cannot be; otherwise it does not return.
-  package static func become(_ program: Path, _ arguments: [Path]) -> SystemError {
-    withWords(arguments) { words in
-      _ = program.withCString { execv($0, words) }
-      return .last
-    }
-  }
-
   /// Arguments as the system takes them.
   private static func withWords<Result>(
     _ arguments: [Path],

@@ -64,10 +64,11 @@ struct ExplainCommand: Work {
     } else {
       let pages = rules.compactMap { name -> String? in
         if let page = RulePages.all.first(where: { $0.id.rawValue == name }) {
-          return page.rendered(theme, columns: columns) + "\n"
+          return page.rendered(theme, prose: columns, examples: output.columns) + "\n"
             + page.levels(theme, project).wrapped(to: columns, indentation: 2)
         }
-        return LossPage.named(name)?.rulePage.rendered(theme, columns: columns)
+        return LossPage.named(name)?.rulePage
+          .rendered(theme, prose: columns, examples: output.columns)
       }
       try output.write(pages.joined(separator: "\n"))
     }

@@ -50,12 +50,20 @@ struct ConversionTarget {
     return encoding
   }
 
-  /// What names of files in a folder end in: the suffix, after the format's name if several formats have it.
+  /// The end of the names of files in a folder.
+  ///
+  /// The suffix follows the format's name if several formats have the suffix, and the encoding's
+  /// name if an earlier encoding of the format has it, so that no run replaces the files of another
+  /// format or encoding.
   var fileExtension: String {
     let sharing = PatternFormat.all.count { format in
       format.write != nil && format.encodings.contains { $0.suffix == encoding.suffix }
     }
-    return sharing > 1 ? "\(format.name).\(encoding.suffix)" : encoding.suffix
+    let first = format.encodings.first { $0.suffix == encoding.suffix }
+    var parts = [encoding.suffix]
+    if first?.name != encoding.name { parts.insert(encoding.name, at: 0) }
+    if sharing > 1 { parts.insert(format.name, at: 0) }
+    return parts.joined(separator: ".")
   }
 
   /// The names of all formats that are written.

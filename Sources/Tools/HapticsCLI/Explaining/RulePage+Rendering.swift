@@ -2,15 +2,20 @@ internal import Diagnostics
 internal import HapticsReports
 
 extension RulePage {
-  /// The page as a person reads it: what is Markdown becomes bold, colored or indented.
+  private static let exampleIndentation = "    "
+
+  /// The page with bold, color and indentation in place of Markdown.
   ///
-  /// - Parameter columns: The width to which paragraphs are folded; `nil` keeps their lines.
-  func rendered(_ theme: DiagnosticTheme, columns: Int? = nil) -> String {
+  /// - Parameters:
+  ///   - prose: The width to which paragraphs are folded; `nil` keeps their lines.
+  ///   - examples: The width of a terminal, which would break longer lines of examples inside words;
+  ///     `nil` keeps their lines.
+  func rendered(_ theme: DiagnosticTheme, prose: Int? = nil, examples: Int? = nil) -> String {
     // As bytes: a report has the pages of all rules.
     var result = Array((theme.bold(id.rawValue) + " (" + theme.severity(severity) + ")\n\n").utf8)
     result.reserveCapacity(text.utf8.count + 512)
     var isExample = false
-    var text = columns.map { RulePage.folded(self.text, columns: $0) } ?? self.text
+    var text = prose.map { RulePage.folded(self.text, $0, examples: examples) } ?? self.text
     text.withUTF8 { bytes in
       for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
         if line.starts(with: "```".utf8) {
@@ -18,7 +23,7 @@ extension RulePage {
           continue
         }
         if isExample {
-          result += "    ".utf8
+          result += RulePage.exampleIndentation.utf8
           result += line
         } else if theme == .plain {
           result += line
@@ -33,8 +38,8 @@ extension RulePage {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Markdown with its paragraphs folded anew; examples, tables and titles keep their lines.
-  private static func folded(_ text: String, columns: Int) -> String {
+  /// Markdown with its paragraphs folded again; tables and titles keep their lines.
+  private static func folded(_ text: String, _ columns: Int, examples: Int?) -> String {
     var lines: [String] = []
     var isExample = false
     var isParagraph = false
@@ -53,7 +58,14 @@ extension RulePage {
     isExample = false
     return lines.map { line in
       if line.hasPrefix("```") { isExample.toggle() }
-      guard !isExample else { return line }
+      guard !isExample else {
+        guard let examples else { return line }
+        let width = examples - exampleIndentation.count
+        let indentation = line.prefix { $0 == " " }.count + 2
+        // Outside of strings if possible.
+        return line.wrapped(to: width, indentation: indentation, keepsStrings: true)
+          .wrapped(to: width, indentation: indentation)
+      }
       return line.wrapped(to: columns, indentation: line.hasPrefix("- ") ? 2 : 0)
     }
     .joined(separator: "\n")
