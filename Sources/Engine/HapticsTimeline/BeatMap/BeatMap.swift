@@ -14,10 +14,10 @@ public struct BeatMap: Hashable, Sendable {
   /// The least time from one beat to the next, in nanoseconds.
   public let spacing: Int64
 
-  /// The spacing where none is given: 150 ms, in nanoseconds.
+  /// The default spacing: 150 ms, in nanoseconds.
   ///
-  /// Closer flashes look like one, though ear and skin tell events apart from 80 to 90 ms on.
-  /// Source: Jurado 2021, doi 10.1163/22134468-bja10043.
+  /// Closer flashes look like a single one, although hearing and touch distinguish events that are
+  /// 80 to 90 ms apart. Source: Jurado 2021, doi 10.1163/22134468-bja10043.
   public static let usualSpacing: Int64 = 150_000_000
   /// The latest instant and the longest time, in nanoseconds: 2^60, which is 36 years.
   public static let horizon: Int64 = 1 << 60
@@ -58,9 +58,9 @@ public struct BeatMap: Hashable, Sendable {
     )
   }
 
-  /// The nearest nanosecond to a time in seconds.
+  /// Returns the nearest nanosecond to a time in seconds.
   ///
-  /// What lies beyond ±``horizon`` counts as that, what is not a number as its negative.
+  /// The result is clamped to ±``horizon``; NaN returns the negative horizon.
   public static func nanoseconds(_ seconds: Double) -> Int64 {
     guard !seconds.isNaN else { return -horizon }
     let limit = Double(horizon)

@@ -2,21 +2,21 @@
 public enum BeatMapFault: Error, Hashable, Sendable {
   /// There are more beats than ``BeatMap/mostBeats``.
   case tooManyBeats(Int)
-  /// A beat lies before the track's start, or at its end or later.
+  /// A beat is before the track's start, or at or after its end.
   case outsideTrack(beat: Int)
-  /// A beat does not come after the one before it, which is named second.
+  /// A beat is not later than the previous one, which is the second value.
   case notLater(beat: Int, than: Int)
-  /// A beat comes sooner after the one before it than the spacing allows; the gap in nanoseconds.
+  /// The gap between a beat and the previous one, in nanoseconds, is less than the spacing.
   case tooClose(beat: Int, to: Int, gap: Int64)
 }
 
 extension BeatMap {
-  /// Everything that is wrong with some beats, in their order.
+  /// Returns the errors in a list of beats, in their order.
   ///
-  /// A beat that stands at a wrong place is not measured against: of one slip there is one fault.
+  /// Beats are not compared with an invalid beat, so one mistake causes one error.
   ///
   /// - Parameters:
-  ///   - beats: In nanoseconds from the track's start.
+  ///   - beats: The beats, in nanoseconds from the track's start.
   ///   - length: The duration of the track, in nanoseconds.
   ///   - spacing: The least time from one beat to the next, in nanoseconds.
   /// - Complexity: O(*n*).

@@ -17,7 +17,7 @@ public struct Beats: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the nearest number of beats.
   ///
-  /// What lies beyond ±2^30 beats counts as that, what is not a number as 0.
+  /// The number is clamped to ±2^30 beats; NaN becomes 0.
   public init(_ beats: Double) {
     let limit = 0x1p30
     let clamped = beats.isNaN ? 0 : min(max(beats, -limit), limit)
@@ -35,6 +35,6 @@ extension Beats: Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLite
   /// Creates a number of beats.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 
-  /// Whether a number of beats is smaller than another.
+  /// Returns whether a number of beats is smaller than another.
   public static func < (left: Beats, right: Beats) -> Bool { left.raw < right.raw }
 }

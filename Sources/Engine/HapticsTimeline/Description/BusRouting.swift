@@ -1,4 +1,4 @@
-/// A bus of an engine's mixer: what plays into it shares a gain, a mute and a dip.
+/// A bus of an engine's mixer; all signals in a bus share a gain, a mute and a dip.
 public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// The engine's number, from 0.
   public let rawValue: UInt8
@@ -7,12 +7,12 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Haptic signals, where nothing else is said.
+  /// The default bus of haptic signals.
   public static var haptic: BusID {
     @_noAllocation @_noLocks get { BusID(rawValue: 0) }
   }
 
-  /// Sounds of events, and whatever is heard where nothing else is said.
+  /// The bus of event sounds, and the default bus of audio.
   public static var effects: BusID {
     @_noAllocation @_noLocks get { BusID(rawValue: 1) }
   }
@@ -38,7 +38,8 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { Int(rawValue) }
   }
 
-  /// Whether two identifiers are equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether two identifiers are equal, proved real-time safe, which the synthesized
+  /// operator is not.
   @inline(__always)
   @_noAllocation @_noLocks
   public func isSame(as other: BusID) -> Bool { rawValue == other.rawValue }
@@ -50,23 +51,23 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The buses that a rendition plays into: one for what is heard of it, one for what is felt.
+/// The buses of a rendition: one for audio, one for haptic signals.
 public struct BusRouting: Hashable, Sendable, BitwiseCopyable {
   /// The bus for audio; not ``BusID/haptic``.
   public var audio: BusID
   /// The bus for haptics.
   public var haptic: BusID
 
-  /// Creates a routing; sounds are effects where nothing is said.
+  /// Creates a routing; the default audio bus is ``BusID/effects``.
   @_noAllocation @_noLocks
   public init(audio: BusID = .effects, haptic: BusID = .haptic) {
     self.audio = audio
     self.haptic = haptic
   }
 
-  /// Whether a mixer could have these buses.
+  /// A Boolean value that indicates whether a mixer could have these buses.
   ///
-  /// Audio in the haptic bus would escape the switches for what is heard.
+  /// Audio in the haptic bus would bypass the audio switches.
   var isUsable: Bool {
     audio != .haptic && audio.index < BusID.most && haptic.index < BusID.most
   }

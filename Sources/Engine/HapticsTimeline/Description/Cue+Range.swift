@@ -2,10 +2,10 @@ extension Cue {
   /// The valid gains: at most 16, which is 24 dB.
   public static let gains: ClosedRange<Float> = 0...16
 
-  /// The name of the first number that is not finite or out of its range, or `nil` where all is
-  /// well.
+  /// The name of the first number that is not finite or is out of its range, or `nil` if there is
+  /// none.
   ///
-  /// The cue's own instant is looked at where it is compiled, because a cue can be moved.
+  /// The cue's time is validated when it is compiled, because a cue can be moved.
   var numberOutOfRange: String? {
     if let pattern, !Cue.gains.contains(pattern.gain) { return "pattern.gain" }
     if let sound, !Cue.gains.contains(sound.gain) { return "sound.gain" }
@@ -53,7 +53,8 @@ extension LossPolicy {
 }
 
 extension LossPolicy.Actions {
-  /// Whether every factor is within 1 to ``LossPolicy/mostStrength``.
+  /// A Boolean value that indicates whether every factor is within 1 to
+  /// ``LossPolicy/mostStrength``.
   var areUsable: Bool {
     for lost in Modality.allCases {
       for other in Modality.allCases {
@@ -66,7 +67,7 @@ extension LossPolicy.Actions {
 }
 
 extension Timeline.Instant {
-  /// Whether it is a number that is not negative.
+  /// A Boolean value that indicates whether it is a number that is not negative.
   var isUsable: Bool {
     switch self {
     case .seconds(let seconds): seconds >= 0 && seconds.isFinite
@@ -77,7 +78,7 @@ extension Timeline.Instant {
 }
 
 extension Timeline.Duration {
-  /// Whether it is a number that is not negative.
+  /// A Boolean value that indicates whether it is a number that is not negative.
   var isUsable: Bool {
     switch self {
     case .seconds(let seconds): seconds >= 0 && seconds.isFinite

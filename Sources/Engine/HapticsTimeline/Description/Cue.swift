@@ -1,4 +1,4 @@
-/// One meaning at one time, in up to three modalities.
+/// A meaning at a time, in up to three modalities.
 ///
 /// ```swift
 /// var hit = Cue(Meaning(rawValue: 7), at: .beats(4))
@@ -7,12 +7,12 @@
 /// hit.visual = .init(flash, duration: .seconds(0.1))
 /// ```
 ///
-/// A cue with numbers that are not finite or out of range is refused when it is compiled, with
+/// A cue with numbers that are not finite or out of range is rejected when it is compiled, with
 /// ``TimelineError/cueOutOfRange(_:cue:)``.
 public struct Cue: Hashable, Sendable {
   /// The meaning of the cue.
   public var meaning: Meaning
-  /// The time at which the cue is due, from the timeline's start on.
+  /// The time at which the cue is due, relative to the timeline's start.
   public var time: Timeline.Instant
   /// The priority; when voices run out, cues of lower priority give way.
   public var priority: UInt8
@@ -88,7 +88,8 @@ extension Cue {
     public var duration: Timeline.Duration
     /// A number of the game's choice, delivered with the visual.
     public var payload: UInt64
-    /// Whether it is a flash: a change to bright or red and back that may be seen as flashing.
+    /// A Boolean value that indicates whether it is a flash: a change to bright or red and back
+    /// that may be seen as flashing.
     public var isFlash: Bool
 
     /// Creates the rendition of something visible.
@@ -108,7 +109,7 @@ extension Cue {
 
 /// The policy for a cue whose time has passed.
 public enum LatePolicy: Hashable, Sendable {
-  /// Joins the cue where it would be by now, or drops it if it would be over.
+  /// Joins the cue at its current position, or drops it if it would have ended.
   case join
   /// Plays the whole cue if it is no later than this, and drops it otherwise.
   case playWhole(within: Timeline.Duration)

@@ -1,17 +1,18 @@
 import HapticsCore
 
-/// How a bus lowers another while something plays into it.
+/// A rule that lowers a bus while another one plays.
 ///
-/// The dip is a factor of its own: it neither reads nor writes gains and mutes, and is 1, to the bit,
-/// once it is over. Where several buses lower one, the deepest dip counts at each frame.
+/// The dip is a separate factor. It neither reads nor writes gains and mutes, and it is exactly 1
+/// once it has ended. If several buses lower one, the deepest dip applies at each frame.
 ///
-/// Something plays into a bus from the first frame of a rendition to its last: what is cut ends with its
-/// fade, what is paused ends at once. Silence within it counts, and so does one that is muted by its own
-/// gain; nothing in a bus that is muted or switched off does. Another rendition during the wait or on the
-/// way down extends the dip; on the way up it begins at the level that there is.
+/// A bus plays from the first frame of a rendition to its last. A stopped rendition ends with its
+/// fade, a paused one immediately. Silence within a rendition counts, as does a rendition that is
+/// muted by its own gain; renditions in a bus that is muted or switched off do not. Another
+/// rendition during the hold or the attack extends the dip. During the release, the dip restarts at
+/// its current level.
 ///
-/// Cues of timelines and live cues that wait for their frame are foreseen: the way down then ends where
-/// the cue begins.
+/// The mixer anticipates cues of timelines and waiting live cues: the attack then ends when the cue
+/// starts.
 public struct Ducking: Hashable, Sendable {
   /// The level at the bottom, in decibels, below 0.
   public var depth: Double
@@ -22,10 +23,10 @@ public struct Ducking: Hashable, Sendable {
   /// The seconds of the way up, in a straight line; at least 5 ms.
   public var release: Double
 
-  /// The valid depths: what is lower is silence.
+  /// The valid depths, in dB; lower values are silence.
   public static let depths = -120.0...0.0
 
-  /// Creates a dip; where nothing is said it is one for speech above music (our decision).
+  /// Creates a dip; the defaults suit speech over music (our decision).
   public init(
     depth: Double = -12,
     attack: Double = 0.1,
@@ -73,10 +74,10 @@ extension DuckOrder {
 
 /// Levels in decibels, as factors.
 public enum Decibels {
-  /// The valid gains of buses; negative infinity is silence, too.
+  /// The valid gains of buses, in dB; negative infinity is silence.
   public static let gains = -120.0...24.0
 
-  /// The factor of a level: 1 for 0, to the bit, and 0 for silence.
+  /// Returns the factor of a level: 1 for 0, to the bit, and 0 for silence.
   public static func factor(_ decibels: Double) -> Float {
     if decibels == 0 { return 1 }
     if decibels <= gains.lowerBound { return 0 }

@@ -1,7 +1,7 @@
-/// A place in a timeline: frames in fixed point, so that nothing drifts.
+/// A position in a timeline, in fixed-point frames that do not drift.
 ///
 /// The unit is 2^-32 of a frame. Positions are added, multiplied by whole numbers and compared
-/// exactly; they are rounded once, where a cue meets the frame at which it starts.
+/// exactly. They are rounded once, when a cue is assigned to its start frame.
 public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
   /// The number of 2^-32 frames.
   public var raw: Int128
@@ -10,7 +10,7 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   public init(raw: Int128) { self.raw = raw }
 
-  /// Creates the position of a frame; what lies beyond ±``horizon`` counts as that.
+  /// Creates the position of a frame, clamped to ±``horizon``.
   @_noAllocation @_noLocks
   public init(frame: Int64) {
     raw = Int128(min(max(frame, -FramePosition.horizon), FramePosition.horizon)) << 32
@@ -18,7 +18,7 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the position of a time in seconds.
   ///
-  /// What lies beyond ±``horizon`` counts as that, what is not a number as 0.
+  /// The position is clamped to ±``horizon``; NaN becomes 0.
   public init(seconds: Double, sampleRate: Int) {
     let limit = Double(FramePosition.horizon)
     let frames = seconds * Double(sampleRate)
@@ -35,7 +35,7 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
 
   /// The nearest frame; a half is rounded up.
   ///
-  /// What lies beyond ±``horizon`` counts as that.
+  /// The frame is clamped to ±``horizon``.
   public var frame: Int64 {
     @_noAllocation @_noLocks get { Int64(truncatingIfNeeded: (clamped + (1 << 31)) >> 32) }
   }
@@ -48,17 +48,17 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The position in seconds.
+  /// Returns the position in seconds.
   public func seconds(sampleRate: Int) -> Double { Double(raw) / 0x1p32 / Double(sampleRate) }
 }
 
 extension FramePosition: Comparable {
-  /// Whether a position lies before another.
+  /// Returns whether a position is before another.
   @_noAllocation @_noLocks
   public static func < (left: FramePosition, right: FramePosition) -> Bool { left.raw < right.raw }
 }
 
-/// The quotient rounded toward minus infinity, for a positive divisor.
+/// Returns the quotient rounded toward minus infinity, for a positive divisor.
 @_noAllocation @_noLocks
 func floorDivide(_ dividend: Int128, by divisor: Int128) -> Int128 {
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)

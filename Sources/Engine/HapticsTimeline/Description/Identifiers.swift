@@ -28,7 +28,7 @@ public struct SoundID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// Something that the game can show, in its own numbering.
+/// A visual of the game, in the game's own numbering.
 public struct VisualID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// The game's number, from 0.
   public let rawValue: Int32

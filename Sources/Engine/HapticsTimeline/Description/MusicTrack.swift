@@ -2,14 +2,14 @@
 public struct MusicTrack: Hashable, Sendable {
   /// The part of a sound that repeats.
   public enum Loop: Hashable, Sendable {
-    /// It plays to its end once.
+    /// The track plays to its end once.
     case none
     /// All of it.
     case whole
-    /// A part, in frames of the sound at its own rate: what lies before is played once, what lies behind
-    /// never.
+    /// A range of frames of the sound at its own rate; the part before it plays once, the part
+    /// after it never.
     case frames(Range<Int64>)
-    /// A part, in seconds of the sound; up to its end where that lies before the range's.
+    /// A range of seconds of the sound, cut to the sound's end.
     case seconds(Range<Double>)
   }
 
@@ -34,7 +34,7 @@ public struct MusicTrack: Hashable, Sendable {
   public var beatsPerMinute: Double?
   /// The beats in a bar, from 1 to 1000.
   public var beatsPerBar: Int
-  /// Where the first beat of a bar falls in the sound.
+  /// The position of the first beat of a bar in the sound.
   public var firstBeat: Place
   /// The bus that it plays into.
   public var bus: BusID
@@ -62,9 +62,9 @@ public struct MusicTrack: Hashable, Sendable {
   }
 }
 
-/// How a track takes over from what plays before.
+/// The transition from the current track to a new one.
 public struct MusicTransition: Hashable, Sendable {
-  /// What stays constant while two tracks cross.
+  /// The quantity that stays constant during a crossfade.
   public enum Law: UInt8, Hashable, Sendable {
     /// The sum of their powers: for tracks that have nothing in common.
     case equalPower
@@ -72,7 +72,7 @@ public struct MusicTransition: Hashable, Sendable {
     case linear
   }
 
-  /// The seconds over which what plays before fades out; at least 5 ms.
+  /// The fade-out of the current track, in seconds, at least 5 ms.
   public var fadeOut: Double
   /// The seconds over which the track fades in; 0 to begin with its full level.
   public var fadeIn: Double
@@ -89,17 +89,18 @@ public struct MusicTransition: Hashable, Sendable {
   /// The valid lengths of fades, in seconds.
   public static let fades = 0.0...3600.0
 
-  /// What plays before ends, over 5 ms, and the track begins with its full level.
+  /// A transition that ends the current track over 5 ms and starts the new one at full level.
   public static let cut = MusicTransition()
 
-  /// Both cross over so many seconds.
+  /// Returns a crossfade of the given duration, in seconds.
   public static func crossfade(_ seconds: Double, law: Law = .equalPower) -> MusicTransition {
     MusicTransition(fadeOut: seconds, fadeIn: seconds, law: law)
   }
 }
 
 extension MusicTrack {
-  /// The name of the first number that is not finite or out of its range, whatever the sound is.
+  /// The name of the first number that is not finite or is out of its range, independent of the
+  /// sound.
   public var numberOutOfRange: String? {
     if !Cue.gains.contains(gain) { return "gain" }
     if !(1...1000).contains(beatsPerBar) { return "beatsPerBar" }
@@ -163,8 +164,8 @@ extension MusicOrder {
     }
   }
 
-  /// Finds the loop and the first beat in a sound: in its frames, the loop not beyond its end, and none
-  /// where nothing is left of it.
+  /// Resolves the loop and the first beat to frames of a sound; the loop is cut to the sound's end
+  /// and removed if nothing remains.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -11,20 +11,19 @@ public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   init(raw: Int64) { self.raw = raw }
 
-  /// The factors that a rate can have.
+  /// The valid factors of a rate.
   ///
-  /// Timelines neither stand still nor run backwards; what is to stand still is paused.
+  /// Timelines neither stop nor run backward; pause a playback to stop it temporarily.
   public static let factors = 0x1p-6...64.0
 
-  /// Creates the nearest rate, so that no rate is out of range.
+  /// Creates the nearest valid rate.
   ///
-  /// Factors outside of ``factors`` are clamped; what is not a number counts as 1. The C functions
-  /// refuse both.
+  /// Factors outside ``factors`` are clamped; NaN becomes 1. The C functions reject both.
   public init(_ factor: Double) {
     raw = factor.isNaN ? 1 << 32 : Int64((min(max(factor, 0x1p-6), 64) * 0x1p32).rounded())
   }
 
-  /// Whether the rate is ``normal``.
+  /// A Boolean value that indicates whether the rate is ``normal``.
   var isNormal: Bool {
     @_noAllocation @_noLocks get { raw == 1 << 32 }
   }

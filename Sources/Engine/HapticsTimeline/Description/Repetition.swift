@@ -1,13 +1,13 @@
-/// The times of a cue that repeats: every so often, from one time up to, but not including, another.
+/// The times of a repeated cue, at a fixed step from one time up to, but not including, another.
 ///
 /// ```swift
 /// // A world that pulses on every second beat of eight bars.
 /// try timeline.add(pulse, every: .beats(2), until: .beats(32))
 /// ```
 ///
-/// Each time is a multiple of the step from the first one, so nothing adds up: beats are exact, and
-/// follow the changes of tempo. What is to repeat without end belongs into a loop, which takes no
-/// memory for its passes.
+/// Each time is a multiple of the step from the first one, so errors do not accumulate. Beats are
+/// exact and follow changes of tempo. For an endless repetition, use a loop, which needs no memory
+/// for its passes.
 public struct Repetition: Hashable, Sendable {
   /// The first time.
   public var start: Timeline.Instant
@@ -30,13 +30,13 @@ public struct Repetition: Hashable, Sendable {
     self.end = end
   }
 
-  /// The times, in their order.
+  /// Returns the times, in order.
   ///
-  /// Seconds and beats are converted to what the step is given in, through the tempo map; frames go
-  /// with frames only.
+  /// Seconds and beats are converted to the unit of the step through the tempo map; frames can be
+  /// combined with frames only.
   ///
-  /// - Throws: ``TimelineError/repetitionOutOfRange`` where a number is not finite or negative, the
-  ///   step is 0, frames are mixed with other units, or there are more than ``limit``.
+  /// - Throws: ``TimelineError/repetitionOutOfRange`` if a number is not finite or negative, the
+  ///   step is 0, frames are mixed with other units, or there are more than ``limit`` times.
   public func times(_ tempo: TempoMap = TempoMap()) throws(TimelineError) -> [Timeline.Instant] {
     guard start.isUsable, end.isUsable, step.isUsable else { throw .repetitionOutOfRange }
     switch step {
@@ -44,7 +44,7 @@ public struct Repetition: Hashable, Sendable {
     case .beats(let step):
       let (first, last) = (try beats(start, tempo), try beats(end, tempo))
       var times = try times(first, last, step.raw)
-      // Each step is up to half a unit too short: what lies that little before the end is rounding.
+      // Each step is up to half a unit too short, so a smaller distance to the end is rounding.
       let error = Int64(times.count) / 2 + 1
       if let time = times.last, step.raw > 2 * error, last - time <= error { times.removeLast() }
       return times.map { .beats(Beats(raw: $0)) }
@@ -87,7 +87,7 @@ public struct Repetition: Hashable, Sendable {
     }
   }
 
-  /// The frame of a time, or 0 where it is the start of the timeline, which is the same in every
+  /// Returns the frame of a time, or 0 for the start of the timeline, which is the same in every
   /// unit.
   private func frames(_ time: Timeline.Instant) throws(TimelineError) -> Int64 {
     if case (.frames(let frames), .frames) = (time, step) { return frames }
@@ -99,10 +99,11 @@ public struct Repetition: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// Adds a cue at each time of a repetition, from its own time on.
+  /// Adds a cue at each time of a repetition, starting at the cue's time.
   ///
-  /// - Returns: The indices of the cues, by which each can be cancelled or moved.
-  /// - Throws: ``TimelineError/repetitionOutOfRange``, as ``Repetition/times(_:)`` does.
+  /// - Returns: The indices of the cues, for cancelling or moving them.
+  /// - Throws: ``TimelineError/repetitionOutOfRange``under the same conditions as
+  ///   ``Repetition/times(_:)``.
   @discardableResult
   public mutating func add(
     _ cue: Cue,

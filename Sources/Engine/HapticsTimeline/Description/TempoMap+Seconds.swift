@@ -1,5 +1,5 @@
 extension TempoMap {
-  /// The seconds from the start to a beat, as exact as a Double is.
+  /// Returns the seconds from the start to a beat, as exact as a Double is.
   ///
   /// A tempo that is out of range counts as the nearest one that is not.
   public func seconds(atBeat beat: Double) -> Double {
@@ -11,7 +11,7 @@ extension TempoMap {
     return seconds + (beat - last) * 60 / tempo
   }
 
-  /// The beat at a time in seconds from the start, as exact as a Double is.
+  /// Returns the beat at a time in seconds from the start, as exact as a Double is.
   public func beat(atSeconds time: Double) -> Double {
     var (seconds, last, tempo) = (0.0, 0.0, usable(beatsPerMinute))
     for change in risingChanges {
@@ -36,7 +36,6 @@ extension TempoMap {
     return rising
   }
 
-  /// The tempo as timelines compile it: kept to a thousandth.
   private func usable(_ tempo: Double) -> Double {
     let tempo = tempo >= TempoMap.tempi.lowerBound ? tempo : TempoMap.tempi.lowerBound
     return (min(tempo, TempoMap.tempi.upperBound) * 1000).rounded() / 1000

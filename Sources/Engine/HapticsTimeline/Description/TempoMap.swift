@@ -1,6 +1,6 @@
 /// The tempi of a timeline, each valid from its beat until the next one.
 public struct TempoMap: Hashable, Sendable {
-  /// The tempo from the start on, and before it.
+  /// The tempo at and before the start.
   public var beatsPerMinute: Double
   /// The number of beats in a bar; bars count from beat 0.
   public var beatsPerBar: Int
@@ -17,7 +17,7 @@ public struct TempoMap: Hashable, Sendable {
     changes = []
   }
 
-  /// Lets another tempo begin at a beat.
+  /// Changes the tempo at a beat.
   public mutating func change(to beatsPerMinute: Double, at beat: Beats) {
     changes.append(Change(beat: beat, beatsPerMinute: beatsPerMinute))
   }

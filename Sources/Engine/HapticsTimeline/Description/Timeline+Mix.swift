@@ -1,12 +1,12 @@
 extension Timeline {
   /// A change of the mixer or the music at a time.
   ///
-  /// It holds from there on, and also where a playback begins, or a seek leads, behind it: music then is
-  /// where it would be by now. It is not undone where the playback ends.
+  /// The change also applies if a playback starts after it, or seeks past it; music then starts at
+  /// its current position. The end of the playback does not undo it.
   public struct MixCue: Hashable, Sendable {
     /// The time.
     public var time: Instant
-    /// What changes.
+    /// The change.
     public var change: Mix
 
     /// Creates a change at a time.
@@ -16,18 +16,20 @@ extension Timeline {
     }
   }
 
-  /// What can change in the mixer.
+  /// A change of the mixer or the music.
   public enum Mix: Hashable, Sendable {
     /// The gain of a bus, in decibels, over 30 ms.
     case gain(of: BusID, decibels: Double)
-    /// Whether a bus is silenced, over 30 ms.
+    /// Mutes or unmutes a bus, over 30 ms.
     case muted(Bool, BusID)
     /// A bus lowers another; with `nil`, no more.
     case ducking(Ducking?, of: BusID, by: BusID)
-    /// Another track is played, from the next boundary of what plays on; where a playback begins, or a
-    /// seek leads, behind the time, as if it had begun at the time.
+    /// Plays another track, starting at the next boundary of the current one.
+    ///
+    /// If a playback starts after the time, or seeks past it, the track is played as if it had
+    /// started at the time.
     case music(MusicTrack, MusicTransition, on: MusicBoundary = .none)
-    /// The music fades out over so many seconds.
+    /// Fades the music out over the given number of seconds.
     case stopMusic(fade: Double)
   }
 }
@@ -51,7 +53,6 @@ extension Timeline.Mix {
     }
   }
 
-  /// The buses that it is about, a bit for each.
   var buses: UInt32 {
     switch self {
     case .gain(let bus, _): bus.bit
@@ -62,7 +63,6 @@ extension Timeline.Mix {
     }
   }
 
-  /// The change for the render side.
   func change(sampleRate: Int) -> MixChange {
     let ramp = Int64(sampleRate) * 30 / 1000
     switch self {
@@ -78,7 +78,6 @@ extension Timeline.Mix {
     }
   }
 
-  /// Whether it changes what plays as music.
   var isMusic: Bool {
     switch self {
     case .music, .stopMusic: true
@@ -120,8 +119,8 @@ extension SheetCompiler {
     return cues
   }
 
-  /// Where a change of the mixer is over, as far as a timeline waits for it: a track that plays once, and
-  /// a fade out.
+  /// Returns the end of a change as it affects the timeline's end: the end of a track that plays
+  /// once, or of a fade-out.
   func end(of cue: SheetCue, in timeline: Timeline) -> Int128 {
     switch timeline.mix[Int(cue.mix)].change {
     case .music where cue.duration < FramePosition.horizon:

@@ -12,7 +12,7 @@ public struct Timeline: Hashable, Sendable {
   public var cues: [Cue]
   /// The part that repeats, or `nil` if the timeline plays to its end.
   public var loop: Region?
-  /// What happens to sounding cues where the loop starts again.
+  /// The treatment of sounding cues when the loop restarts.
   public var loopStyle = LoopStyle.ringsOn
   /// Named times.
   public var markers: [Marker]
@@ -49,16 +49,17 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// The time of the first marker with a name, or `nil` if there is none.
+  /// Returns the time of the first marker with a name, or `nil` if there is none.
   public func time(ofMarker name: String) -> Instant? {
     markers.first { $0.name == name }?.time
   }
 
-  /// What happens to sounding cues where a loop starts again.
+  /// The treatment of sounding cues when a loop restarts.
   public enum LoopStyle: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// It rings on, beside what begins.
+    /// Sounding cues continue along with new ones.
     case ringsOn
-    /// It is cut, over 5 ms, and what would sound at the loop's start is joined, as by a seek.
+    /// Sounding cues are cut over 5 ms, and cues that would sound at the loop's start are joined,
+    /// as by a seek.
     case cuts
   }
 

@@ -1,4 +1,4 @@
-/// Why a timeline cannot be compiled.
+/// An error that occurs when a timeline is compiled.
 public enum TimelineError: Error, Hashable, Sendable {
   /// The sample rate, in Hz, is not within ``CueSheet/sampleRates``.
   case sampleRateOutOfRange(Int)
@@ -18,7 +18,7 @@ public enum TimelineError: Error, Hashable, Sendable {
   case cueOutOfRange(String, cue: Int)
   /// A number of the policy, named, is not finite or out of its range.
   case policyOutOfRange(String)
-  /// The loop, or where a playback is to begin or to go, lies before the start or is not finite.
+  /// The loop, a start or a seek position is before the timeline's start or is not finite.
   case instantOutOfRange
   /// A number of a change of the mixer, named, is not finite or out of its range.
   case mixOutOfRange(String, at: Int)
@@ -27,6 +27,6 @@ public enum TimelineError: Error, Hashable, Sendable {
   /// A repetition has a number that is not finite or negative, no step, mixed units, or more than
   /// ``Repetition/limit`` times.
   case repetitionOutOfRange
-  /// More than 65,536 cues have policies or fallbacks of their own.
+  /// More than 65,536 cues have their own policies or fallbacks.
   case tooManyPolicies
 }

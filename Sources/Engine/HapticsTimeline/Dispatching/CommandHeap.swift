@@ -1,6 +1,6 @@
-/// Keys in a heap whose nodes have four children, which share a line of the cache.
+/// A heap of keys with four children per node, which share a cache line.
 ///
-/// Whoever calls keeps the place of each key by its slot.
+/// The caller stores the position of each key by its slot.
 @usableFromInline
 struct CommandHeap: ~Copyable {
   private let storage: UnsafeMutableRawPointer
@@ -16,7 +16,6 @@ struct CommandHeap: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// The first key, or the last of all where there is none.
   var first: CommandKey {
     @_noAllocation @_noLocks get { count > 0 ? keys[0] : .last }
   }

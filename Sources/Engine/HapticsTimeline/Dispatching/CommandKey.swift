@@ -1,14 +1,14 @@
 import HapticsRealtime
 
-/// What commands are ordered by: sixteen bytes, four of which fill a line of the cache.
+/// The sort key of a command: sixteen bytes, four of which fill a cache line.
 struct CommandKey: BitwiseCopyable {
   let frame: Int64
   /// The sequence, and below it ``slotBits`` bits for the slot: equal ones are never compared.
   private let order: UInt64
 
-  /// How many bits name a slot: as many as ``CueDispatcher/mostCommands`` need.
+  /// The number of bits of a slot, enough for ``CueDispatcher/mostCommands``.
   ///
-  /// The 47 that are left for the sequence last for four years of a million commands a second.
+  /// The 47 remaining bits of the sequence last for four years of a million commands a second.
   static var slotBits: UInt64 {
     @_noAllocation @_noLocks get { 17 }
   }
@@ -24,7 +24,6 @@ struct CommandKey: BitwiseCopyable {
       sequence << CommandKey.slotBits | UInt64(truncatingIfNeeded: slot) & CommandKey.slotMask
   }
 
-  /// What comes after all commands.
   static var last: CommandKey {
     @_noAllocation @_noLocks get { CommandKey(frame: .max, sequence: .max, slot: 0) }
   }
@@ -66,12 +65,10 @@ struct CommandLine: ~Copyable {
     @_noAllocation @_noLocks get { start == end }
   }
 
-  /// The first key, or the last of all where there is none.
   var first: CommandKey {
     @_noAllocation @_noLocks get { start == end ? .last : keys[start & mask] }
   }
 
-  /// Puts a key at the end, unless there is no room.
   @_noAllocation @_noLocks
   mutating func append(_ key: CommandKey) -> Bool {
     guard end - start <= mask else { return false }

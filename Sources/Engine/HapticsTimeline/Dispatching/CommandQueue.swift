@@ -9,15 +9,14 @@ struct CommandQueue: ~Copyable {
   struct Waiting: BitwiseCopyable {
     var command: DispatchCommand
     var token: CommandToken
-    /// The frame that was asked for, which may be over.
+    /// The requested frame, which may be in the past.
     var wanted: Int64 = 0
     /// The frame at which it was submitted, or was given another time.
     var submitted: Int64 = 0
-    /// Tells apart commands for the same frame; 0 until it is first put in.
+    /// Distinguishes commands for the same frame; 0 until the command is first queued.
     var sequence: UInt64 = 0
-    /// Whether the frame of a boundary is not looked up yet.
+    /// A Boolean value that indicates whether the frame of a boundary is not looked up yet.
     var isUnresolved = false
-    /// Whether a visual is announced.
     var isAnnounced = false
 
     @_noAllocation @_noLocks
@@ -27,13 +26,11 @@ struct CommandQueue: ~Copyable {
     }
   }
 
-  /// Where a command's key is.
   private enum Place {
-    /// Not among those that wait.
     static var none: Int32 {
       @_noAllocation @_noLocks get { -1 }
     }
-    /// In the line; what is 0 or more is a place in the heap.
+    /// In the line; values of 0 or more are positions in the heap.
     static var line: Int32 {
       @_noAllocation @_noLocks get { -2 }
     }
@@ -41,7 +38,6 @@ struct CommandQueue: ~Copyable {
 
   let capacity: Int
   private let slots: FixedStorage<Waiting>
-  /// By slot, apart from the commands: the heap writes many of them.
   private let places: FixedStorage<Int32>
   private var heap: CommandHeap
   private var line: CommandLine
@@ -55,11 +51,9 @@ struct CommandQueue: ~Copyable {
     line = CommandLine(capacity: capacity)
   }
 
-  /// The command in a slot.
   @_noAllocation @_noLocks
   func waiting(_ slot: Int) -> UnsafeMutablePointer<Waiting> { slots.start + slot }
 
-  /// Whether the command in a slot waits.
   @_noAllocation @_noLocks
   func isWaiting(_ slot: Int) -> Bool { places[slot] != Place.none }
 
@@ -70,7 +64,7 @@ struct CommandQueue: ~Copyable {
 
   /// Writes a command to the slot that its token names.
   ///
-  /// - Returns: The slot, or `nil` where there is none or its command still waits.
+  /// - Returns: The slot, or `nil` if there is none or its command still waits.
   @_noAllocation @_noLocks
   func write(_ command: DispatchCommand, _ token: CommandToken) -> Int? {
     let slot = Int(token.slot)
@@ -79,10 +73,9 @@ struct CommandQueue: ~Copyable {
     return slot
   }
 
-  /// Lets the command in a slot wait for a frame.
+  /// Queues the command in a slot for a frame.
   ///
-  /// - Parameter isDue: Whether no command that was submitted before is for a later frame, but for
-  ///   those in the heap.
+  /// - Parameter isDue: Whether no earlier command is for a later frame, except those in the heap.
   @_noAllocation @_noLocks
   mutating func insert(_ slot: Int, at frame: Int64, isDue: Bool) {
     let isNew = slots[slot].sequence == 0
@@ -98,7 +91,6 @@ struct CommandQueue: ~Copyable {
     }
   }
 
-  /// Takes the first command out; there is one.
   @_noAllocation @_noLocks
   mutating func removeFirst() -> Int {
     if line.first.isBefore(heap.first) {
@@ -113,7 +105,6 @@ struct CommandQueue: ~Copyable {
     return slot
   }
 
-  /// Takes a command out, if it still waits.
   @_noAllocation @_noLocks
   mutating func remove(_ token: CommandToken) -> Int? {
     let slot = Int(token.slot)
@@ -137,15 +128,15 @@ struct CommandQueue: ~Copyable {
     return nil
   }
 
-  /// Lets commands for a playback that are yet to bring in a sheet bring in another.
+  /// Replaces the sheet in waiting commands of a playback.
   ///
-  /// - Returns: The old sheet, or `nil` where no command brings it in.
+  /// - Returns: The old sheet, or `nil` if no command brings it in.
   /// - Complexity: O(*n*) in the number of slots.
   @_noAllocation @_noLocks
   func amend(_ old: Int32, of playback: PlaybackKey, to sheet: SheetView) -> SheetView? {
     var found: SheetView?
     for slot in 0..<capacity where places[slot] != Place.none {
-      // Other playbacks of a player read the same sheet, and go on to.
+      // Other playbacks of a player read the same sheet and continue to do that.
       guard slots[slot].command.playback.isSame(as: playback) else { continue }
       switch slots[slot].command.action {
       case .play(let view, let start, let rate) where view.id == old:
@@ -160,9 +151,9 @@ struct CommandQueue: ~Copyable {
     return found
   }
 
-  /// The first of the positions to which commands that wait put the playhead of a playback.
+  /// Returns the first of the positions to which commands that wait put the playhead of a playback.
   ///
-  /// - Returns: `nil` where no command does.
+  /// - Returns: `nil` if no command does.
   /// - Complexity: O(*n*) in the number of slots.
   @_noAllocation @_noLocks
   func firstTarget(of playback: PlaybackKey) -> Int128? {
@@ -176,7 +167,7 @@ struct CommandQueue: ~Copyable {
     return first
   }
 
-  /// The frame at which a playback is to begin that waits for it.
+  /// Returns the start frame of a playback that waits for it.
   ///
   /// - Complexity: O(*n*) in the number of slots.
   @_noAllocation @_noLocks
@@ -201,7 +192,6 @@ struct CommandQueue: ~Copyable {
     }
   }
 
-  /// Keeps a command that waits at the head of the line.
   @_noAllocation @_noLocks
   private mutating func skipRemoved() {
     while !line.isEmpty {

@@ -1,9 +1,9 @@
 import HapticsRealtime
 
 extension CueDispatcher {
-  /// Lets an edited version of a timeline be read, wherever the old one is read or is yet to be.
+  /// Replaces a timeline by its edited version, in active playbacks and in waiting commands.
   ///
-  /// - Returns: Whether an event was written that tells of a cue that was taken out.
+  /// - Returns: `true` if an event that reports a removed cue was written; otherwise, `false`.
   @_noAllocation @_noLocks
   mutating func amend(
     _ old: Int32,
@@ -52,14 +52,13 @@ extension CueDispatcher {
 }
 
 extension SheetView {
-  /// Whether two sheets repeat the same part, in whatever style, or none.
   @_noAllocation @_noLocks
   fileprivate func hasSameLoop(as other: SheetView) -> Bool {
     guard let loop, let theirs = other.loop else { return loop == nil && other.loop == nil }
     return loop.start == theirs.start && loop.end == theirs.end
   }
 
-  /// Takes a cue out that is yet to be played, by its place; `nil` where there is no such cue.
+  /// Takes a cue out that is yet to be played, by its place; `nil` if there is no such cue.
   @_noAllocation @_noLocks
   fileprivate func withdrawal(
     of place: Int32,
@@ -77,7 +76,6 @@ extension SheetView {
 }
 
 extension PlaybackSlot {
-  /// Counts positions from the sheet's start again, and no passes of a loop.
   @_noAllocation @_noLocks
   fileprivate mutating func rewind() {
     let origin = passOrigin
@@ -86,8 +84,8 @@ extension PlaybackSlot {
     cursor.pass = 0
   }
 
-  /// Whether the cue at a place of its sheet is yet to be played: in this pass of a loop or a later
-  /// one, or once a seek that waits has led the playhead back.
+  /// Returns whether the cue at a place of its sheet is yet to be played: in this pass of a loop or
+  /// a later one, or once a seek that waits has led the playhead back.
   ///
   /// - Parameter target: The first of the positions to which seeks that wait lead.
   @_noAllocation @_noLocks

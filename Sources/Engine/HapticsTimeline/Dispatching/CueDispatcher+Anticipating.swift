@@ -1,7 +1,7 @@
 import HapticsRealtime
 
 extension CueDispatcher {
-  /// Names the buses that ``firstStart(on:before:)`` will be asked about, a bit for each.
+  /// Sets the buses that are passed to ``firstStart(on:before:)``, one bit each.
   ///
   /// - Complexity: O(*n*) in the number of slots for commands.
   /// - Realtime: safe.
@@ -13,14 +13,15 @@ extension CueDispatcher {
     for slot in 0..<commandCapacity where queue.isWaiting(slot) { noteUpcoming(slot) }
   }
 
-  /// The frame at which a cue is first to play into a bus, as far as commands are known: of playbacks,
-  /// one pass of a loop ahead, of those that wait to begin, and of live cues that wait.
+  /// Returns the frame at which a cue first plays into a bus.
   ///
-  /// What pauses, seeks or changes of rate that wait will do to it is not foreseen.
+  /// The result is based on known commands: playbacks up to one pass of a loop ahead, playbacks
+  /// that wait to start, and waiting live cues. Waiting pauses, seeks and changes of rate are not
+  /// considered.
   ///
-  /// - Returns: `nil` where there is none before a frame.
-  /// - Complexity: O(*n*) in the number of cues before that frame, and of the commands that wait with
-  ///   a cue for one of the buses named in ``anticipate(_:)``.
+  /// - Returns: `nil` if there is none before `end`.
+  /// - Complexity: O(*n*) in the number of cues before that frame, and of the waiting commands with
+  ///   a cue for one of the buses of ``anticipate(_:)``.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func firstStart(on bus: BusID, before end: Int64) -> Int64? {
@@ -52,7 +53,6 @@ extension CueDispatcher {
     return first < end ? first : nil
   }
 
-  /// Remembers a command that waits and brings cues for a bus that is asked about.
   @_noAllocation @_noLocks
   mutating func noteUpcoming(_ slot: Int) {
     let waiting = queue.waiting(slot)
@@ -62,13 +62,13 @@ extension CueDispatcher {
     case .play(let sheet, _, _): buses = sheet.buses
     default: return
     }
-    // Where there is no room, the cue is not foreseen.
+    // If the list is full, the cue is not anticipated.
     if buses & anticipated != 0 { upcoming.append(waiting.pointee.token) }
   }
 }
 
 extension PlaybackSlot {
-  /// Puts a playhead that moves to a position at a frame.
+  /// Positions a playhead that moves to a position at a frame.
   @_noAllocation @_noLocks
   mutating func begin(
     _ sheet: SheetView,
@@ -84,8 +84,8 @@ extension PlaybackSlot {
     anchorFrame = frame
   }
 
-  /// The frame of the first cue to come that plays into a bus; `nil` where there is none before
-  /// another frame.
+  /// Returns the frame of the first cue to come that plays into a bus; `nil` if there is none
+  /// before another frame.
   @_noAllocation @_noLocks
   func firstStart(on bus: BusID, before end: Int64) -> Int64? {
     guard isRunning, !isEnding, let sheet, sheet.buses & bus.bit != 0 else { return nil }
@@ -107,7 +107,7 @@ extension PlaybackSlot {
 }
 
 extension SheetCue {
-  /// Whether something of the cue is heard or felt through a bus.
+  /// Returns whether something of the cue is heard or felt through a bus.
   @_noAllocation @_noLocks
   public func plays(on bus: BusID) -> Bool {
     (routing.audio.isSame(as: bus) && speaks(to: .audio))

@@ -1,9 +1,9 @@
 import HapticsRealtime
 
 extension CueDispatcher {
-  /// Carries out a command at the current frame, or lets it wait for its boundary.
+  /// Performs a command at the current frame, or queues it for its boundary.
   ///
-  /// - Returns: Whether an event was written that tells of it.
+  /// - Returns: `true` if an event that reports the command was written; otherwise, `false`.
   @_noAllocation @_noLocks
   mutating func perform(_ slot: Int) -> Bool {
     let waiting = queue.waiting(slot)
@@ -57,7 +57,7 @@ extension CueDispatcher {
     case .setInterruption(let policy):
       let playback = waiting.pointee.command.playback
       if active(playback) == nil, let start = queue.start(of: playback), start > frame {
-        // It is carried out after the start, which was asked for before.
+        // Perform it after the start, which was requested earlier.
         waiting.pointee.wanted = start
         enqueue(slot)
         return false
@@ -75,7 +75,6 @@ extension CueDispatcher {
     return false
   }
 
-  /// Writes an event.
   @inline(__always)
   @_noAllocation @_noLocks
   func emit(_ event: DispatchEvent) -> Bool {
@@ -83,7 +82,6 @@ extension CueDispatcher {
     return true
   }
 
-  /// The place of a playback that is active.
   @_noAllocation @_noLocks
   func active(_ key: PlaybackKey) -> Int? {
     guard key.index >= 0, key.index < playbackCapacity else { return nil }
@@ -173,7 +171,7 @@ extension CueDispatcher {
     guard key.index >= 0, key.index < playbackCapacity else { return }
     let index = Int(key.index)
     if active(key) == nil {
-      // It may not have begun yet: then it never will.
+      // A playback that has not started never will.
       var neverBegan = false
       while let other = queue.removeAny(for: key) {
         if case .play = queue.waiting(other).pointee.command.action { neverBegan = true }
@@ -190,7 +188,6 @@ extension CueDispatcher {
     changed(index)
   }
 
-  /// Carries out what needs nothing but the playback.
   @_noAllocation @_noLocks
   private mutating func change(_ command: Int) {
     let waiting = queue.waiting(command)
@@ -229,7 +226,6 @@ extension CueDispatcher {
 }
 
 extension PlaybackSlot {
-  /// Whether there is something that belongs to the last command.
   var hasMoreToReport: Bool {
     @_noAllocation @_noLocks get {
       if case .some = notice { return true }
@@ -238,7 +234,7 @@ extension PlaybackSlot {
     }
   }
 
-  /// A walk over the cues from an index on up to the cursor, which are late.
+  /// Returns a walk over the cues from an index on up to the cursor, which are late.
   @_noAllocation @_noLocks
   func lateScan(from first: Int) -> Scan {
     Scan(next: first, end: cursor.index, position: anchor - passOrigin, isLate: true)
@@ -252,7 +248,6 @@ extension PlaybackSlot {
     }
   }
 
-  /// Moves the playhead to a position in the sheet.
   @_noAllocation @_noLocks
   mutating func move(to position: Int128, as kind: TransportChange.Kind) {
     anchor = position

@@ -1,22 +1,22 @@
 import HapticsRealtime
 
-/// Plays compiled timelines and live cues: says what is to happen at which frame.
+/// Plays compiled timelines and live cues by producing events for frames.
 ///
-/// The dispatcher knows neither sounds nor threads nor clocks. It is given commands, and advanced
-/// by frames; what it says does not depend on how many frames it is advanced at a time.
+/// The dispatcher is independent of sounds, threads and clocks. It receives commands and is
+/// advanced by frames. Its events do not depend on the number of frames per call.
 ///
 /// ```swift
 /// dispatcher.submit(DispatchCommand(.fire(cue)), token: token)
 /// while let event = dispatcher.next(before: dispatcher.frame + 480) {
-///   // Render up to the event's frame, then do what it says.
+///   // Render up to the event's frame, then apply the event.
 /// }
 /// ```
 ///
-/// All memory is taken when it is made. Nothing that it does allocates or locks, and the compiler
-/// proves it.
+/// All memory is allocated by the initializer. No other call allocates or locks, which the compiler
+/// proves.
 ///
-/// At a frame, commands come first, in the order in which they were submitted; then playbacks in
-/// the order of their places, and of each the cues in the order of its timeline.
+/// At a frame, commands are performed first, in the order in which they were submitted. Playbacks
+/// follow in the order of their indices, and the cues of each in the order of its timeline.
 public struct CueDispatcher: ~Copyable {
   /// The first frame that is not dispatched yet.
   public private(set) var frame: Int64 = 0
@@ -30,21 +30,20 @@ public struct CueDispatcher: ~Copyable {
 
   var queue: CommandQueue
   let playbacks: FixedStorage<PlaybackSlot>
-  /// When each playback has something to do, side by side: they are looked through often.
+  /// The next due frame of each playback, stored contiguously for fast scans.
   private let dues: FixedStorage<Int64>
-  /// One more than the last place among the playbacks that was ever taken.
   private(set) var usedPlaybacks = 0
-  /// The playback that has more to tell about the last command, or -1.
+  /// The playback with further events for the last command, or -1.
   private var unfinished = -1
-  /// Whether several may have: after an interruption began or ended.
+  /// A Boolean value that indicates whether several may have: after an interruption began or ended.
   private var tellsAll = false
-  /// Whether everything is interrupted, and since when.
+  /// A Boolean value that indicates whether everything is interrupted, and since when.
   var isInterrupted = false
   var interruptedSince: Int64 = 0
   /// The playback with the earliest thing to do, and its frame.
   private var earliest = 0
   private var earliestFrame: Int64 = .max
-  /// Where an event is written before it is handed out: it is large, and copied once.
+  /// The buffer of the returned event, which is large and copied once.
   let event: FixedStorage<DispatchEvent>
   private var released: FixedList<Int32>
   private var retired: FixedList<Int32>
@@ -62,12 +61,12 @@ public struct CueDispatcher: ~Copyable {
     @_noAllocation @_noLocks get { 1 << 60 }
   }
 
-  /// Takes all memory that the dispatcher will ever need.
+  /// Creates a dispatcher and allocates all its memory.
   ///
   /// - Parameters:
-  ///   - playbacks: How many timelines can be played at once; kept within 1 to 1024.
-  ///   - commands: How many commands can wait; kept within 1 to ``mostCommands``.
-  ///   - lookahead: How many frames ahead visuals are announced; kept within 0 to
+  ///   - playbacks: The greatest number of simultaneous playbacks, clamped to 1 to 1024.
+  ///   - commands: The greatest number of waiting commands, clamped to 1 to ``mostCommands``.
+  ///   - lookahead: The number of frames by which visuals are announced ahead, clamped to 0 to
   ///     ``FramePosition/horizon``.
   public init(playbacks: Int = 16, commands: Int = 4096, lookahead: Int64 = 0) {
     playbackCapacity = min(max(playbacks, 1), 1024)
@@ -95,13 +94,13 @@ public struct CueDispatcher: ~Copyable {
     if anticipated != 0 { noteUpcoming(slot) }
   }
 
-  /// The next event before a frame, or `nil` if there is none.
+  /// Returns the next event before a frame, or `nil` if there is none.
   ///
   /// With `nil`, the frames before `end` are dispatched, up to ``lastFrame``.
   ///
-  /// - Complexity: O(log *n*) in the number of commands that wait; a start before the current frame
-  ///   and a seek walk over the cues before the playhead, 64 at a time. Where nothing happens, the
-  ///   cost does not depend on what waits.
+  /// - Complexity: O(log *n*) in the number of waiting commands. A start before the current frame
+  ///   and a seek visit the cues before the playhead, 64 at a time. Without events, the cost is
+  ///   independent of waiting commands.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func next(before end: Int64) -> DispatchEvent? {
@@ -139,7 +138,6 @@ public struct CueDispatcher: ~Copyable {
     }
   }
 
-  /// The first playback that has more to tell, or -1.
   private var firstUnfinished: Int {
     @_noAllocation @_noLocks get {
       for index in 0..<usedPlaybacks
@@ -150,7 +148,7 @@ public struct CueDispatcher: ~Copyable {
     }
   }
 
-  /// Whether a playback has begun, and is neither held nor over.
+  /// Returns whether a playback has begun, and is neither held nor over.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -160,7 +158,7 @@ public struct CueDispatcher: ~Copyable {
     return slot.pointee.isRunning && slot.pointee.key.isSame(as: playback)
   }
 
-  /// The slot of a command that is done with, if there is one; it may be used again.
+  /// Returns the slot of a command that is done with, if there is one; it may be used again.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -173,7 +171,7 @@ public struct CueDispatcher: ~Copyable {
     return isEvent
   }
 
-  /// Looks for the playback with the earliest thing to do, of several the first, after one changed.
+  /// Finds the playback with the earliest due frame, the first of equal ones, after one changed.
   @_noAllocation @_noLocks
   private mutating func refresh(_ index: Int) {
     let due = playbacks[index].due
@@ -193,14 +191,12 @@ public struct CueDispatcher: ~Copyable {
 }
 
 extension CueDispatcher {
-  /// Lets what was done to several playbacks be told before anything else, in the order of their places.
   @_noAllocation @_noLocks
   mutating func changedAll() {
     tellsAll = true
     unfinished = -1
   }
 
-  /// Lets what a command did to a playback be told before anything else.
   @_noAllocation @_noLocks
   mutating func changed(_ index: Int) {
     playbacks[index].schedule(lookahead: lookahead)
@@ -208,11 +204,9 @@ extension CueDispatcher {
     refresh(index)
   }
 
-  /// Gives back the slot of a command.
   @_noAllocation @_noLocks
   mutating func release(_ slot: Int) { released.append(Int32(truncatingIfNeeded: slot)) }
 
-  /// Gives back the slot of a command that is not carried out, and the sheet that it brought.
   @_noAllocation @_noLocks
   mutating func refuse(_ slot: Int) {
     release(slot)
@@ -220,11 +214,9 @@ extension CueDispatcher {
     if sheet >= 0 { retired.append(sheet) }
   }
 
-  /// Hands a sheet back.
   @_noAllocation @_noLocks
   mutating func retire(_ sheet: Int32) { retired.append(sheet) }
 
-  /// Works out when a command is to be carried out.
   @_noAllocation @_noLocks
   func setTime(of slot: Int, to time: CommandTime) {
     let waiting = queue.waiting(slot)
@@ -243,7 +235,6 @@ extension CueDispatcher {
     waiting.pointee.command.time = time
   }
 
-  /// Lets a command wait, for its frame or for the announcement of its visual.
   @_noAllocation @_noLocks
   mutating func enqueue(_ slot: Int) {
     let waiting = queue.waiting(slot)

@@ -1,6 +1,6 @@
-/// Which playback is meant: a place among the dispatcher's playbacks, and who sat there.
+/// The key of a playback: an index among the dispatcher's playbacks and a generation.
 ///
-/// A command for one who has left is ignored.
+/// A command for a playback that has ended is ignored.
 public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
   /// The place, from 0.
   public var index: Int32
@@ -14,20 +14,21 @@ public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
   }
 
-  /// Whether two keys are equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether two keys are equal, proved real-time safe, which the synthesized operator is
+  /// not.
   @_noAllocation @_noLocks
   public func isSame(as other: PlaybackKey) -> Bool {
     index == other.index && generation == other.generation
   }
 
-  /// The key of what belongs to no playback.
+  /// A key that refers to no playback.
   public static var none: PlaybackKey {
     @_noAllocation @_noLocks get { PlaybackKey(index: -1, generation: 0) }
   }
 }
 
-/// Which command is meant: a place among those that wait, and a number that tells it from earlier
-/// ones at the same place.
+/// The token of a command: an index among waiting commands and a number that distinguishes it from
+/// earlier ones at the same index.
 public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
   /// The place, from 0.
   public var slot: Int32
@@ -41,32 +42,33 @@ public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
   }
 
-  /// Whether two tokens are equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether two tokens are equal, proved real-time safe, which the synthesized operator is
+  /// not.
   @_noAllocation @_noLocks
   public func isSame(as other: CommandToken) -> Bool {
     slot == other.slot && generation == other.generation
   }
 
-  /// The token of what is no command.
+  /// A token that refers to no command.
   public static var none: CommandToken {
     @_noAllocation @_noLocks get { CommandToken(slot: -1, generation: 0) }
   }
 }
 
-/// When a command is carried out.
+/// The time at which a command is performed.
 public enum CommandTime: Hashable, Sendable, BitwiseCopyable {
   /// At the first frame of the next block.
   case now
-  /// At a frame of the engine; in the next block, if it is over. What lies beyond
-  /// ±``FramePosition/horizon`` counts as that.
+  /// At a frame of the engine, or in the next block if the frame has passed; clamped to
+  /// ±``FramePosition/horizon``.
   case at(Int64)
-  /// So many frames after the first frame of the next block, kept within 0 to
+  /// The given number of frames after the first frame of the next block, clamped to 0 to
   /// ``FramePosition/horizon``.
   case after(Int64)
-  /// At the next boundary of a playback's tempo map; now, if the playback stands still.
+  /// At the next boundary of a playback's tempo map, or now if the playback is paused.
   ///
-  /// The boundary is looked up when the command arrives. What happens to the playback after that
-  /// does not move it.
+  /// The boundary is determined when the command arrives. Later changes of the playback do not move
+  /// it.
   case next(CueQuantum, of: PlaybackKey)
 }
 
@@ -76,7 +78,7 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
   public var action: Action
   /// The playback it is done to.
   public var playback: PlaybackKey
-  /// When it is done.
+  /// The time at which the command is performed.
   public var time: CommandTime
 
   /// Creates a command.
@@ -88,40 +90,41 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
 
   /// An action that can be ordered.
   public enum Action: Sendable, BitwiseCopyable {
-    /// Starts a timeline at a position. If it is to start at a frame that is over, the position is
-    /// where it would be by now, and every cue before it is late.
+    /// Starts a timeline at a position; if the start frame has passed, playback starts at its
+    /// current position, and earlier cues are late.
     case play(SheetView, from: FramePosition, rate: PlaybackRate)
     /// Holds the playback and everything of it that sounds.
     case pause
-    /// Goes on after a pause.
+    /// Resumes the playback after a pause.
     case resume
     /// Pauses until the interruption is over that there is; without one, nothing happens.
     case interrupt
-    /// Sets what an interruption does to the playback.
+    /// Sets the effect of an interruption on the playback.
     case setInterruption(InterruptionPolicy)
-    /// Moves the playhead; what would sound there is joined.
+    /// Moves the playhead; cues that would sound there are joined.
     case seek(FramePosition)
     /// Changes the rate.
     case setRate(PlaybackRate)
-    /// Ends the playback; what sounds is faded out over so many frames.
+    /// Ends the playback and fades sounding cues out over the given number of frames.
     case stop(fade: Int64)
     /// Plays another timeline instead, from its start or from where the playhead is.
     case replace(SheetView, keepsPosition: Bool)
-    /// Reads an edited version of a timeline, wherever the old one is read or is yet to be.
+    /// Replaces a timeline by its edited version, in active playbacks and waiting commands.
     ///
-    /// `moved` is the place in the new sheet of the cue that was moved, or -1; if it is over there,
-    /// it is late. `removed` is the place in the old sheet of the cue that was taken out, or -1; an
-    /// event tells whether it was still to be played, seeks that wait included.
+    /// `moved` is the index in the new sheet of the moved cue, or -1; if its time has passed, it is
+    /// late. `removed` is the index in the old sheet of the removed cue, or -1. An event reports
+    /// whether it was still to be played, including by waiting seeks.
     case amend(old: Int32, SheetView, moved: Int32, removed: Int32 = -1)
     /// Plays a cue that belongs to no timeline.
     case fire(SheetCue)
-    /// Changes what sounds of a live cue, of a cue of the playback, or of all of it.
+    /// Changes the sounding voices of a live cue, of a cue of the playback, or of the whole
+    /// playback.
     case adjust(VoiceChange, cue: Int32 = -1, token: CommandToken = .none)
     /// Changes the mixer.
     case mix(MixChange)
-    /// Forgets a command that still waits.
+    /// Cancels a waiting command.
     case cancel(CommandToken)
-    /// Gives a command that still waits another time.
+    /// Moves a waiting command to another time.
     case move(CommandToken, to: CommandTime)
 
     /// The sheet, or curve, that the action brings in, or -1.
@@ -135,7 +138,6 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
       }
     }
 
-    /// Whether the action plays a live cue with a visual.
     var hasVisual: Bool {
       @_noAllocation @_noLocks get {
         if case .fire(let cue) = self { return cue.visual >= 0 }

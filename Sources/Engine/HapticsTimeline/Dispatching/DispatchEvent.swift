@@ -8,11 +8,11 @@ public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   case drop(DroppedCues)
   /// A playback changes its state.
   case transport(TransportChange)
-  /// A cue that waited is cancelled or moved; of a visual that was announced so is the notice.
+  /// A waiting cue was cancelled or moved; the announcement of its visual is also withdrawn.
   case withdraw(CueWithdrawal)
-  /// What sounds is to be changed.
+  /// Sounding voices must be changed.
   case adjust(VoiceAdjustment)
-  /// The mixer is to be changed.
+  /// The mixer must be changed.
   case mix(MixChange)
   /// A sheet, or a curve that was sent, is not read any more, and can be freed.
   case retired(sheet: Int32)
@@ -45,11 +45,11 @@ public struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
 
 /// The result of cancelling or moving a cue.
 public enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
-  /// It is cancelled.
+  /// The cue was cancelled.
   case cancelled
-  /// It waits for another frame.
+  /// The cue waits for another frame.
   case moved
-  /// It was played before, or is not known.
+  /// The cue was already played, or is unknown.
   case tooLate
 }
 
@@ -72,7 +72,7 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
   public var lead: Int64 = 0
   /// The cue that starts.
   public var cue: SheetCue
-  /// The place where its outcome is stored.
+  /// The location at which its outcome is stored.
   public var mark = CueMark.none
 
   /// Creates the value from its parts.
@@ -109,7 +109,7 @@ public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
   public var lead: Int64 = 0
   /// The cue to show.
   public var cue: SheetCue
-  /// The place where its outcome is stored.
+  /// The location at which its outcome is stored.
   public var mark = CueMark.none
 
   /// Creates the value from its parts.
@@ -167,7 +167,7 @@ public struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A change in a playback, and where its playhead is from then on.
+/// A change of a playback, and the position of its playhead after the change.
 public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   /// The kind of change.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
@@ -175,13 +175,13 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
     case started
     /// The playback is held.
     case paused
-    /// The playback goes on.
+    /// The playback resumed.
     case resumed
     /// The playhead moved.
     case sought
     /// The rate changed.
     case rateChanged
-    /// The loop began anew.
+    /// The loop restarted.
     case looped
     /// Another timeline is played.
     case replaced
@@ -195,7 +195,7 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
 
   /// The kind of change.
   public var kind: Kind
-  /// Whether the playhead moves.
+  /// A Boolean value that indicates whether the playhead moves.
   public var isRunning: Bool
   /// The frame of the change.
   public var frame: Int64
@@ -203,13 +203,14 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   public var playback: PlaybackKey
   /// The position of the playhead at the frame.
   public var position: FramePosition
-  /// The rate from there on.
+  /// The rate after the change.
   public var rate: PlaybackRate
   /// The number of the sheet that is read from there.
   public var sheet: Int32
   /// Over how many frames a stop is faded.
   public var fade: Int64
-  /// Whether what sounds is cut where the loop begins anew; what would sound there is joined.
+  /// A Boolean value that indicates whether sounding cues are cut when the loop restarts; cues that
+  /// would sound at its start are joined.
   public var cutsVoices = false
 
   /// Creates the value from its parts.

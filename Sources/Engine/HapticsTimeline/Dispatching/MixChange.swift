@@ -4,21 +4,21 @@ public enum MixChange: Hashable, Sendable, BitwiseCopyable {
   case gain(Float, of: BusID, over: Int64)
   /// A bus is silenced, or let through again.
   case mute(Bool, of: BusID, over: Int64)
-  /// All buses that are not soloed are silenced as long as one is.
+  /// Solos a bus; all other buses are silent while at least one bus is soloed.
   case solo(Bool, of: BusID, over: Int64)
-  /// A bus lowers another from now on, or no more.
+  /// Sets or removes the ducking of a bus by another.
   case duck(DuckOrder)
   /// Another track is played.
   case playMusic(MusicOrder)
-  /// The music fades out over so many frames.
+  /// Fades the music out over the given number of frames.
   case stopMusic(fade: Int64)
   /// The music is held at its place.
   case pauseMusic
-  /// The music goes on at its place.
+  /// Resumes the music at its position.
   case resumeMusic
 }
 
-/// How a bus lowers another while something plays into it.
+/// A ducking rule for two buses.
 public struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
   /// The bus whose renditions lower the other.
   public var trigger: BusID
@@ -32,7 +32,7 @@ public struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
   public var hold: Int64
   /// The way up.
   public var release: Int64
-  /// Whether it lowers; else it stops to.
+  /// A Boolean value that indicates whether it lowers; else it stops to.
   public var isOn: Bool
 
   /// Creates an order of its parts.
@@ -56,13 +56,14 @@ public struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A track to play, and how it takes over from what plays before.
+/// A track to play, with its transition from the current one.
 public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   /// The number of the sound.
   public var sound: Int32
   /// The bus that it plays into.
   public var bus: BusID = .music
-  /// Whether the powers of both tracks add up to a constant while they cross, or their amplitudes.
+  /// A Boolean value that indicates whether the powers of both tracks add up to a constant while
+  /// they cross, or their amplitudes.
   public var isEqualPower = true
   /// The boundary of the track that plays before at which the new one begins.
   public var boundary = MusicBoundary.none
@@ -72,23 +73,24 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   public var milliBeatsPerMinute: Int32 = 0
   /// The gain of the track.
   public var gain: Float = 1
-  /// Whether the part that repeats is given in nanoseconds rather than in frames of the sound.
+  /// A Boolean value that indicates whether the part that repeats is given in nanoseconds rather
+  /// than in frames of the sound.
   public var isLoopInNanoseconds = false
-  /// The part that repeats; empty where it plays to its end.
+  /// The start of the repeated range; empty if the track plays to its end once.
   public var loopStart: Int64 = 0
   /// The frame after the part that repeats.
   public var loopEnd: Int64 = 0
   /// The frame of the sound on which its first beat falls, or the nanosecond.
   public var firstBeat: Int64 = 0
-  /// Whether the first beat is given in nanoseconds.
+  /// A Boolean value that indicates whether the first beat is given in nanoseconds.
   public var isFirstBeatInNanoseconds = false
-  /// Where it begins, in units of 2^-32 of the sound's frames.
+  /// The start position, in units of 2^-32 of the sound's frames.
   public var place: Int64 = 0
   /// Over how many frames what played before fades out.
   public var fadeOut: Int64 = 0
   /// Over how many frames the track fades in.
   public var fadeIn: Int64 = 0
-  /// What an interruption does to the track.
+  /// The effect of an interruption on the track.
   public var onInterruption = InterruptionPolicy.resume
 
   /// Creates an order to play a sound once.
@@ -98,11 +100,11 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
 
 /// The moments of a track that another one can wait for.
 public enum MusicBoundary: UInt8, Hashable, Sendable, BitwiseCopyable {
-  /// It begins at once.
+  /// Starts immediately.
   case none
-  /// The next beat; the end of the loop, where none begins in it.
+  /// The next beat, or the end of the loop if no beat starts in it.
   case beat
-  /// The next bar; the end of the loop, where none begins in it, as in one that is shorter than a bar.
+  /// The next bar, or the end of the loop if no bar starts in it because it is shorter.
   case bar
   /// The end of the loop, or of a track that does not repeat.
   case end

@@ -15,7 +15,6 @@ extension PlaybackSlot {
     }
   }
 
-  /// The unrolled position of the next cue, of the loop's end, or of the sheet's end.
   @_noAllocation @_noLocks
   private func nextPosition(in sheet: SheetView) -> Int128 {
     if isLooping, let loop = sheet.loop {
@@ -25,9 +24,8 @@ extension PlaybackSlot {
     return cursor.index < sheet.count ? sheet.cues[cursor.index].position.raw : sheet.end
   }
 
-  /// The frame of the next visual to announce, at which the cursor of announcements is put.
-  ///
-  /// It looks one pass of the loop ahead, and not further.
+  /// Moves the cursor of announcements to the next visual and returns its frame, at most one pass
+  /// of the loop ahead.
   @_noAllocation @_noLocks
   private mutating func nextVisual(in sheet: SheetView) -> Int64? {
     while true {
@@ -44,9 +42,9 @@ extension PlaybackSlot {
     }
   }
 
-  /// Does one thing that is due at a frame.
+  /// Performs one action that is due at a frame.
   ///
-  /// - Returns: Whether an event was written that tells of it.
+  /// - Returns: `true` if an event was written; otherwise, `false`.
   @_noAllocation @_noLocks
   mutating func step(
     at frame: Int64,
@@ -101,7 +99,6 @@ extension PlaybackSlot {
     return true
   }
 
-  /// Announces the visual at the cursor of announcements.
   @_noAllocation @_noLocks
   private mutating func announce(
     at frame: Int64,
@@ -119,7 +116,7 @@ extension PlaybackSlot {
     event.pointee = .announce(notice)
   }
 
-  /// Goes on with the walk over the cues before the playhead, up to the next one to be told.
+  /// Continues the walk over the cues before the playhead, up to the next one to report.
   @_noAllocation @_noLocks
   private mutating func join(
     _ scan: Scan,
@@ -174,7 +171,6 @@ extension PlaybackSlot {
     return true
   }
 
-  /// Ends the playback, once that is told.
   @_noAllocation @_noLocks
   mutating func end(_ kind: TransportChange.Kind) {
     isRunning = false

@@ -1,16 +1,15 @@
-/// One timeline that is played: the state of a ``CueDispatcher`` for one playback.
+/// The state of a ``CueDispatcher`` for one playback.
 ///
-/// Positions are unrolled: they run on where a loop begins anew, and what they mean in the sheet is
-/// found by taking `pass` lengths of the loop away. So the k-th pass begins at the frame nearest to
-/// k lengths, however long it runs.
+/// Positions are unrolled: they continue to increase when a loop restarts. Subtract `pass` times
+/// the loop's length to get the position in the sheet. The k-th pass starts at the frame nearest to
+/// k lengths, so its error does not grow.
 struct PlaybackSlot: BitwiseCopyable {
   var isActive = false
   var isRunning = false
   var isLooping = false
-  /// Whether it is held until an interruption is over, and since when its position stands still.
+  /// Whether an interruption pauses the playback.
   var isInterrupted = false
   var heldSince: Int64 = 0
-  /// What an interruption does to it.
   var onInterruption = InterruptionPolicy.resume
   var key = PlaybackKey.none
   var sheet: SheetView?
@@ -19,23 +18,19 @@ struct PlaybackSlot: BitwiseCopyable {
   var anchorFrame: Int64 = 0
   var anchor: Int128 = 0
   var rate = PlaybackRate.normal
-  /// The unrolled position before which everything was played, whatever the rate is now.
+  /// The unrolled position before which everything was played, regardless of the current rate.
   var watermark: Int128 = .min
 
-  /// The cue that comes next, and the pass of the loop in which it does.
   var cursor = Cursor()
-  /// The same for the announcement of visuals.
   var announcing = Cursor()
   /// Cues before the playhead that may be joined.
   var scan: Scan?
-  /// A change that is yet to be told.
   var notice: TransportChange.Kind?
-  /// The change that is told after that.
+  /// The change to report next.
   var followUp: TransportChange.Kind?
   var noticeFade: Int64 = 0
-  /// A sheet that is yet to be handed back.
   var retiring: Int32 = -1
-  /// Whether the slot is free once everything is told.
+  /// Whether the slot becomes free after all events are reported.
   var isEnding = false
   /// The frame at which there is something to do.
   var due: Int64 = .max
@@ -55,9 +50,7 @@ struct PlaybackSlot: BitwiseCopyable {
   struct Scan: BitwiseCopyable {
     var next: Int
     var end: Int
-    /// The position in the sheet that late cues are measured against.
     let position: Int128
-    /// Whether cues follow their own policies; else all that would sound are joined.
     let isLate: Bool
     var dropped: Int64 = 0
 
@@ -80,13 +73,14 @@ struct PlaybackSlot: BitwiseCopyable {
   @_noAllocation @_noLocks
   init() {}
 
-  /// The unrolled position at a frame.
+  /// Returns the unrolled position at a frame.
   @_noAllocation @_noLocks
   func position(at frame: Int64) -> Int128 {
     isRunning ? anchor + Int128(frame - anchorFrame) * Int128(rate.raw) : anchor
   }
 
-  /// The frame nearest to an unrolled position, but not one before the anchor; a half goes up.
+  /// Returns the frame nearest to an unrolled position, but not one before the anchor; a half goes
+  /// up.
   @_noAllocation @_noLocks
   func frame(of position: Int128) -> Int64 {
     let distance = position - anchor
@@ -101,7 +95,7 @@ struct PlaybackSlot: BitwiseCopyable {
     return anchorFrame + Int64(truncatingIfNeeded: min(frames, 1 << 62))
   }
 
-  /// Holds on to the position at a frame, so that what follows counts from there.
+  /// Anchors the playback at its position at a frame.
   @_noAllocation @_noLocks
   mutating func reanchor(at frame: Int64) {
     let position = position(at: frame)
@@ -110,7 +104,7 @@ struct PlaybackSlot: BitwiseCopyable {
     anchorFrame = frame
   }
 
-  /// Finds the cues that come next at the anchor: those whose frames are not over.
+  /// Finds the next cues at the anchor, whose frames have not passed.
   @_noAllocation @_noLocks
   mutating func locate(isLooping: Bool) {
     guard let sheet else { return }
@@ -132,7 +126,7 @@ struct PlaybackSlot: BitwiseCopyable {
     announcing = cursor
   }
 
-  /// The frame of the next boundary at or after a frame.
+  /// Returns the frame of the next boundary at or after a frame.
   @_noAllocation @_noLocks
   func frame(of quantum: CueQuantum, from frame: Int64) -> Int64 {
     guard isActive, isRunning, let sheet else { return frame }
@@ -147,12 +141,10 @@ struct PlaybackSlot: BitwiseCopyable {
     return max(frame, self.frame(of: next + passOrigin))
   }
 
-  /// The unrolled position at which the sheet's start would lie in the current pass.
   var passOrigin: Int128 {
     @_noAllocation @_noLocks get { origin(ofPass: cursor.pass) }
   }
 
-  /// The unrolled position at which the sheet's start would lie in a pass.
   @_noAllocation @_noLocks
   func origin(ofPass pass: Int64) -> Int128 {
     guard pass > 0, let loop = sheet?.loop else { return 0 }

@@ -1,16 +1,16 @@
 public import HapticsCore
 
-/// What is done to something that sounds, without changing what it is.
+/// A change to a sounding voice.
 public enum VoiceChange: Hashable, Sendable, BitwiseCopyable {
-  /// It fades out over so many frames.
+  /// Fades the voice out over the given number of frames.
   case stop(fade: Int64)
-  /// Its gain moves to a factor.
+  /// Ramps the gain to a factor.
   case gain(Float, over: Int64)
-  /// Its place moves between left, -1, and right, 1.
+  /// Ramps the pan position between left, -1, and right, 1.
   case pan(Float, over: Int64)
-  /// It is silenced, or heard and felt again.
+  /// Mutes or unmutes the voice.
   case mute(Bool, over: Int64)
-  /// Its pitch is moved by so many octaves.
+  /// Shifts the pitch by the given number of octaves.
   case pitch(Double)
   /// A control of its patterns gets a value or a curve.
   case send(LiveEntry)
@@ -30,9 +30,9 @@ public struct VoiceAdjustment: Hashable, Sendable, BitwiseCopyable {
   public var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
   public var token: CommandToken
-  /// The cue's index in its timeline; -1 where all of the playback is meant, now and later.
+  /// The cue's index in its timeline, or -1 for all current and future cues of the playback.
   public var cue: Int32
-  /// What is done.
+  /// The change.
   public var change: VoiceChange
 
   /// Creates the value from its parts.

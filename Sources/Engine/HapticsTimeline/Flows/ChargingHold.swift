@@ -1,11 +1,11 @@
 internal import HapticsCore
 
-/// A hold that charges as a capacitor does, and falls back when it is let go early.
+/// A hold that charges like a capacitor and falls back if it is released early.
 ///
-/// While it is held the level follows `(1 - e^(-t/τ)) / (1 - e^(-T/τ))`: the voltage of a capacitor
-/// charged through a resistor, scaled to be full after ``duration``, T, as the pattern
-/// `CapacitorCharge` does. Let go, it falls as `e^(-t/τ)` with its own time constant; held
-/// again, it goes on from where it has fallen to. Once full it stays full.
+/// While it is held, the level follows `(1 - e^(-t/τ)) / (1 - e^(-T/τ))`. This is the voltage of a
+/// capacitor charged through a resistor, scaled to be full after ``duration``, T, as in the pattern
+/// `CapacitorCharge`. After a release, it falls as `e^(-t/τ)` with a separate time constant; the
+/// next press continues from the current level. Once full, it stays full.
 ///
 /// ```swift
 /// var hold = ChargingHold()
@@ -13,7 +13,7 @@ internal import HapticsCore
 /// meter.level = hold.level(at: later)
 /// ```
 ///
-/// The level is a function of the times of presses and releases; nothing adds up with the frames.
+/// The level is a function of the times of presses and releasesand does not accumulate errors.
 public struct ChargingHold: Hashable, Sendable {
   /// The time until the charge is full, T, in nanoseconds; at least one.
   public let duration: Int64
@@ -23,17 +23,15 @@ public struct ChargingHold: Hashable, Sendable {
   public let fallTimeConstant: Double
   private var phase = Phase.resting
 
-  /// What is done with it.
   private enum Phase: Hashable {
     case resting
     /// Held since an instant, at which it was as full as after some nanoseconds of charging.
     case held(since: Int64, charged: Double)
-    /// Let go at an instant and level.
     case falling(since: Int64, level: Double)
     case full
   }
 
-  /// Below this a level counts as none: 60 dB under a full one.
+  /// The level below which the charge counts as 0: 60 dB below full.
   private static let least = 0.001
 
   /// Creates a hold that takes three seconds.
@@ -48,12 +46,12 @@ public struct ChargingHold: Hashable, Sendable {
     fallTimeConstant: Double = 0.25
   ) {
     self.duration = min(max(duration, 1), BeatMap.horizon)
-    // What is not a number becomes the lower bound: no comparison holds for it.
+    // A NaN becomes the lower bound, because every comparison with it is false.
     self.timeConstant = timeConstant >= 0.001 ? min(timeConstant, 1e6) : 0.001
     self.fallTimeConstant = fallTimeConstant >= 0.001 ? min(fallTimeConstant, 1e6) : 0.001
   }
 
-  /// The level of the charge at a time, from 0 to 1.
+  /// Returns the level of the charge at a time, from 0 to 1.
   public func level(at time: Int64) -> Double {
     switch phase {
     case .resting: return 0
@@ -67,8 +65,8 @@ public struct ChargingHold: Hashable, Sendable {
     }
   }
 
-  /// The instant at which it is full if it is held until then, in nanoseconds; `nil` where it is
-  /// not held, or is full already.
+  /// The instant at which it is full if it is held until then, in nanoseconds; `nil` if it is not
+  /// held, or is full already.
   public var fullInstant: Int64? {
     guard case .held(let since, let charged) = phase else { return nil }
     let rest = Int64((Double(duration) - charged).rounded(.up))
@@ -76,10 +74,10 @@ public struct ChargingHold: Hashable, Sendable {
     return isPast ? .max : instant
   }
 
-  /// Whether it was held until it was full.
+  /// Returns whether it was held until it was full.
   public func isFull(at time: Int64) -> Bool { level(at: time) >= 1 }
 
-  /// Begins to hold it; nothing changes where it is held already, or full.
+  /// Starts the hold; has no effect if it is already held or full.
   public mutating func press(at time: Int64) {
     switch phase {
     case .held, .full: break
@@ -88,9 +86,9 @@ public struct ChargingHold: Hashable, Sendable {
     }
   }
 
-  /// Lets it go.
+  /// Releases the hold.
   ///
-  /// - Returns: Whether it was full.
+  /// - Returns: `true` if it was full; otherwise, `false`.
   @discardableResult
   public mutating func release(at time: Int64) -> Bool {
     let level = level(at: time)
@@ -106,7 +104,6 @@ public struct ChargingHold: Hashable, Sendable {
   /// Empties it.
   public mutating func reset() { phase = .resting }
 
-  /// How full it is after some nanoseconds of charging.
   private func share(of charged: Double) -> Double {
     (1 - decay(charged, timeConstant)) / (1 - decay(Double(duration), timeConstant))
   }

@@ -1,7 +1,7 @@
-/// Says when a player who does nothing is to be given a hint.
+/// Schedules hints for idle players.
 ///
-/// The first hint is due so many nanoseconds after the last input, further ones each so many later;
-/// any input begins anew.
+/// The first hint is due after an interval without input, and further ones at a second interval.
+/// Any input restarts the schedule.
 ///
 /// ```swift
 /// var idle = IdleHint(after: 10_000_000_000, again: 20_000_000_000)
@@ -19,11 +19,12 @@ public struct IdleHint: Hashable, Sendable {
   public private(set) var count = 0
   private var anchor: Int64?
 
-  /// Creates a hint after 10 s and every 20 s from then on.
+  /// Creates a schedule; by default, the first hint is due after 10 s and further ones every 20 s.
   ///
   /// - Parameters:
-  ///   - first: In nanoseconds; clamped to a millisecond and ``BeatMap/horizon``.
-  ///   - again: In nanoseconds; clamped in the same way.
+  ///   - first: The time to the first hint, in nanoseconds, clamped to a millisecond and
+  ///     ``BeatMap/horizon``.
+  ///   - again: The interval between further hints, in nanoseconds, clamped in the same way.
   public init(
     after first: Int64 = 10_000_000_000,
     again: Int64 = 20_000_000_000,
@@ -34,7 +35,7 @@ public struct IdleHint: Hashable, Sendable {
     self.limit = limit.map { max($0, 0) }
   }
 
-  /// Begins to wait, or begins anew.
+  /// Starts or restarts the schedule.
   public mutating func noteInput(at time: Int64) {
     anchor = time
     count = 0
@@ -46,14 +47,14 @@ public struct IdleHint: Hashable, Sendable {
     count = 0
   }
 
-  /// The time of the next hint, in nanoseconds, or `nil` where none is to come.
+  /// The time of the next hint, in nanoseconds, or `nil` if there is none.
   public var nextTime: Int64? {
     guard let anchor, count < limit ?? .max else { return nil }
     let time = Int128(anchor) + Int128(first) + Int128(count) * Int128(again)
     return Int64(clamping: time)
   }
 
-  /// The number of the hint that is due by a time, from 1, or `nil` where none is.
+  /// Returns the number of the hint that is due by a time, from 1, or `nil` if none is.
   ///
   /// Of several that have become due, as after a pause of the game, only the last one is given.
   public mutating func advance(to time: Int64) -> Int? {

@@ -13,9 +13,10 @@ public struct Resistance: Hashable, Sendable {
     self.exponent = exponent >= 0.1 ? min(exponent, 1) : 0.1
   }
 
-  /// The travel of the slider, from 0 to 1, for a drag over a share of the whole way.
+  /// Returns the travel of the slider, from 0 to 1, for a drag over a fraction of the whole
+  /// distance.
   ///
-  /// Drags outside of 0 to 1 count as the nearest of the two, what is not a number as 0.
+  /// Drags are clamped to 0 to 1; NaN becomes 0.
   public func travel(ofDrag distance: Double) -> Double {
     guard distance > 0 else { return 0 }
     return distance >= 1 ? 1 : DeterministicMath.pow(distance, exponent)

@@ -21,38 +21,38 @@ public struct RisingHeartbeat: Hashable, Sendable {
   public var dubShare = 0.7
 
   private var time: Int64?
-  /// How far the beat has come: nanoseconds times thousandths of a beat per minute.
+  /// The phase of the beat, in nanoseconds times thousandths of a beat per minute.
   private var phase: Int128 = 0
   private var dub: Pulse?
 
-  /// One tap of a beat.
+  /// A tap of a beat.
   public struct Pulse: Hashable, Sendable {
-    /// When it is due, in nanoseconds.
+    /// The time of the tap, in nanoseconds.
     public var time: Int64
-    /// Its intensity, from 0 to 1.
+    /// The intensity, from 0 to 1.
     public var intensity: Double
-    /// Its sharpness, from 0 to 1.
+    /// The sharpness, from 0 to 1.
     public var sharpness: Double
-    /// Whether it is the second, softer tap of its beat.
+    /// A Boolean value that indicates whether it is the second, softer tap of its beat.
     public var isDub: Bool
   }
 
-  /// How many units of phase make a beat.
+  /// The number of phase units of a beat.
   private static let beat: Int128 = 60_000 * 1_000_000_000
-  /// After so many nanoseconds without a question the heart begins anew.
+  /// The time without a call after which the heartbeat restarts, in nanoseconds.
   private static let longestPause: Int64 = 1_000_000_000
 
   /// Creates a heart that rises from 60 to 140 beats per minute.
   public init() {}
 
-  /// The taps that are due until a time, itself included, since the last time.
+  /// Returns the taps that are due after the last call, up to and including a time.
   ///
-  /// The first call begins with a beat. So does one that comes more than a second after the last,
-  /// or before it: what was due in between is over, and nobody wants it in a burst.
+  /// The first call starts with a beat. A call more than a second after the last one, or before it,
+  /// also starts with a beat and skips the taps in between, which prevents bursts.
   ///
   /// - Parameters:
-  ///   - time: In nanoseconds.
-  ///   - progress: From 0 to 1; what is outside counts as the nearest, what is no number as 0.
+  ///   - time: The time, in nanoseconds.
+  ///   - progress: The progress, clamped to 0 to 1; NaN becomes 0.
   public mutating func advance(to time: Int64, progress: Double) -> [Pulse] {
     let progress = progress > 0 ? min(progress, 1) : 0
     // Thousandths of a beat per minute.
@@ -108,8 +108,7 @@ public struct RisingHeartbeat: Hashable, Sendable {
 }
 
 extension ClosedRange<Double> {
-  /// The value at a share of the way from the lower to the upper bound, clamped; the lower limit
-  /// where it is not a number.
+  /// Returns the value at a fraction of the range, clamped; NaN returns the lower bound.
   fileprivate func at(_ share: Double, within limits: ClosedRange<Double>) -> Double {
     let value = lowerBound + (upperBound - lowerBound) * share
     return value >= limits.lowerBound ? Swift.min(value, limits.upperBound) : limits.lowerBound

@@ -1,8 +1,8 @@
-/// Steps that are taken one after the other, each by a progress of its own.
+/// Sequential steps, each with a separate progress.
 ///
-/// A scene in which the player holds, then pulls, then taps is a flow of three steps. Progress
-/// comes from outside (a hold, a slider, a judge); the flow says what follows from it: which
-/// milestones were passed, when a step is done, and when one was lost.
+/// A scene in which the player holds, then pulls, then taps is a flow of three steps. The caller
+/// reports progress from a hold, a slider or a judge. The flow returns the passed milestones and
+/// the completed and lost steps.
 ///
 /// ```swift
 /// var flow = StepFlow([.init("hold", milestones: [0.5]), .init("pull")])
@@ -45,13 +45,12 @@ public struct StepFlow: Hashable, Sendable {
   /// Creates a flow whose first step has not begun.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// Whether all steps are done.
+  /// A Boolean value that indicates whether all steps are done.
   public var isDone: Bool { current == steps.count }
 
-  /// Takes the progress of the current step: 0 is nothing, 1 all of it.
+  /// Reports the progress of the current step, from 0 to 1.
   ///
-  /// Milestones that lie below a sudden progress are all passed, in their order. A progress that is
-  /// not a number changes nothing.
+  /// A jump in progress passes all milestones below it, in their order. NaN has no effect.
   public mutating func report(_ progress: Double) -> [Event] {
     guard !isDone, !progress.isNaN else { return [] }
     guard progress > 0 else {

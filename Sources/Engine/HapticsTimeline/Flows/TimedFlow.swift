@@ -1,7 +1,7 @@
-/// Steps that take their time, one after the other: what a camera, a briefing or a countdown does.
+/// Sequential timed steps, as for a camera, a briefing or a countdown.
 ///
-/// A step with a cue lasts until the last of its renditions is over: a sound's **real** end, to the
-/// frame, and not a time that somebody wrote down. What follows starts on that frame.
+/// A step with a cue lasts until the last of its renditions ends, which includes the exact length
+/// of a sound. The next step starts on that frame.
 ///
 /// ```swift
 /// var flow = TimedFlow()
@@ -19,17 +19,17 @@ public struct TimedFlow: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What happens.
+    /// The content of the step.
     public var content: Content
   }
 
-  /// What happens in a step.
+  /// The content of a step.
   public enum Content: Hashable, Sendable {
     /// A cue plays to its end.
     case cue(Cue)
     /// A cue plays a number of times, and the step ends so long after the last one's start.
     case countdown(Cue, count: Int, every: Timeline.Duration)
-    /// Nothing happens for a time.
+    /// A pause of the given duration.
     case pause(Timeline.Duration)
   }
 
@@ -44,9 +44,9 @@ public struct TimedFlow: Hashable, Sendable {
     steps.append(Step(name: name, content: .cue(cue)))
   }
 
-  /// Adds a step in which a cue plays every so often.
+  /// Adds a step in which a cue plays repeatedly at an interval.
   ///
-  /// - Parameter count: How often; clamped to 0 to ``longestCountdown``.
+  /// - Parameter count: The number of times, clamped to 0 to ``longestCountdown``.
   public mutating func countDown(
     _ name: String,
     _ cue: Cue,
@@ -62,10 +62,11 @@ public struct TimedFlow: Hashable, Sendable {
     steps.append(Step(name: name, content: .pause(duration)))
   }
 
-  /// The flow as a timeline, with a marker at the start of each step, and the frame of its end.
+  /// Returns the flow as a timeline, with a marker at the start of each step, and the frame of its
+  /// end.
   ///
-  /// - Parameter compiler: Knows how long patterns and sounds are.
-  /// - Throws: ``TimelineError`` where a cue cannot be compiled, or a time is negative or not finite.
+  /// - Parameter compiler: The source of the durations of patterns and sounds.
+  /// - Throws: ``TimelineError`` if a cue cannot be compiled, or a time is negative or not finite.
   public func timeline(
     _ compiler: SheetCompiler
   ) throws(TimelineError) -> (timeline: Timeline, end: Int64) {

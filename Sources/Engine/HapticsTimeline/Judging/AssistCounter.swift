@@ -1,7 +1,7 @@
-/// Counts failures (deaths, wrong tries, missed beats), and says when to help.
+/// Counts failures, such as deaths, wrong attempts and missed beats, to determine when to help.
 ///
-/// Each time there are ``failuresToHelp`` of them, the level of help rises by one, up to
-/// ``mostLevels``. What follows is up to the game: a cue, or the ``factor`` by which it slows down.
+/// After every ``failuresToHelp`` failures, the level of help rises by one, up to ``mostLevels``.
+/// The game can respond with a cue, or slow down by ``factor``.
 ///
 /// ```swift
 /// var deaths = AssistCounter(after: 3, counting: .inTotal)
@@ -9,17 +9,17 @@
 /// speed = normalSpeed * deaths.factor
 /// ```
 public struct AssistCounter: Hashable, Sendable {
-  /// Which failures add up.
+  /// The failures that are counted together.
   public enum Counting: UInt8, Hashable, Sendable {
-    /// Those without a success between them.
+    /// Failures without a success between them.
     case inARow
-    /// All since the level of help last changed.
+    /// All failures since the last change of the level of help.
     case inTotal
   }
 
   /// After how many failures there is help; 0 for never.
   public var failuresToHelp: Int
-  /// Which failures add up.
+  /// The failures that are counted together.
   public var counting: Counting
   /// After how many successes in a row that needed no help it is taken back by a level; 0 for
   /// never.
@@ -50,10 +50,11 @@ public struct AssistCounter: Hashable, Sendable {
     self.mostLevels = mostLevels
   }
 
-  /// Whether there is help.
+  /// A Boolean value that indicates whether there is help.
   public var isHelping: Bool { level > 0 }
 
-  /// What the game multiplies by: 1 without help, else ``levelFactor`` to the power of the level.
+  /// The factor for the game's speed: 1 without help, otherwise ``levelFactor`` to the power of the
+  /// level.
   public var factor: Double {
     var factor = 1.0
     for _ in 0..<min(level, 64) { factor *= levelFactor }
@@ -62,7 +63,7 @@ public struct AssistCounter: Hashable, Sendable {
 
   /// Takes a failure into account.
   ///
-  /// - Returns: Whether help begins with it, or goes a level further.
+  /// - Returns: `true` if help begins with it, or goes a level further; otherwise, `false`.
   @discardableResult
   public mutating func noteFailure() -> Bool {
     successes = 0
@@ -74,10 +75,11 @@ public struct AssistCounter: Hashable, Sendable {
     return true
   }
 
-  /// Takes a success into account.
+  /// Records a success.
   ///
-  /// - Parameter isUnaided: Whether it had been one without the help.
-  /// - Returns: Whether help ends with it, or goes back by a level.
+  /// - Parameter isUnaided: A Boolean value that indicates whether it would have been a success
+  ///   without help.
+  /// - Returns: `true` if help ends or falls by a level; otherwise, `false`.
   @discardableResult
   public mutating func noteSuccess(isUnaided: Bool = true) -> Bool {
     if counting == .inARow { failures = 0 }
@@ -90,7 +92,7 @@ public struct AssistCounter: Hashable, Sendable {
     return true
   }
 
-  /// Begins anew, without help.
+  /// Resets the failures and the level of help.
   public mutating func reset() {
     level = 0
     failures = 0

@@ -1,7 +1,7 @@
-/// The position at which a track is heard at one moment, and its rate.
+/// The audible position of a track at a time, with its rate.
 ///
-/// From it follows where the track was heard a little earlier, which is what a tap is judged by.
-/// An engine's `position(of:heardAt:)` gives the position for a host time.
+/// It determines the audible position shortly before, by which a tap is judged. An engine's
+/// `position(of:heardAt:)` returns it for a host time.
 public struct HeardPosition: Hashable, Sendable {
   /// A moment, in nanoseconds of the host's clock.
   public var hostTime: Int64
@@ -21,7 +21,7 @@ public struct HeardPosition: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// The position that is heard at another moment, in nanoseconds from the track's start.
+  /// Returns the position that is heard at another moment, in nanoseconds from the track's start.
   ///
   /// Positions beyond ±``BeatMap/horizon`` count as that.
   public func position(at hostTime: Int64) -> Int64 {

@@ -1,9 +1,8 @@
-/// The hit window around a beat, and when it widens to help a player who lost the beat.
+/// The hit window around a beat, which widens to help players who lose the beat.
 ///
 /// After ``missesToWiden`` misses, in a row or in total, the window is ``wideWindow``. It narrows
-/// again after ``hitsToNarrow`` hits in a row that the narrow window would have counted as well:
-/// whoever is back on the beat no longer needs the help, and who needs it keeps it. Taps that
-/// belong to no beat count for neither.
+/// again after ``hitsToNarrow`` hits in a row that the narrow window would also have accepted, so
+/// players who still need the help keep it. Stray taps count neither as hits nor as misses.
 public struct HitAssist: Hashable, Sendable {
   /// The normal distance of a tap from its beat, in nanoseconds.
   public var narrowWindow: Int64 = 150_000_000
@@ -21,7 +20,7 @@ public struct HitAssist: Hashable, Sendable {
     set { counter.failuresToHelp = newValue }
   }
 
-  /// Which misses add up: those in a row, or all.
+  /// The misses that are counted together: those in a row, or all.
   public var counting: AssistCounter.Counting {
     get { counter.counting }
     set { counter.counting = newValue }
@@ -33,7 +32,7 @@ public struct HitAssist: Hashable, Sendable {
     set { counter.successesToEnd = newValue }
   }
 
-  /// Whether the player is being helped.
+  /// A Boolean value that indicates whether the player is being helped.
   public var isWide: Bool { counter.isHelping }
 
   /// The number of misses that add up: in a row, or in total, since the window last changed.

@@ -1,16 +1,15 @@
-/// Says which taps hit which beats of a map.
+/// Determines which taps hit which beats of a map.
 ///
-/// A tap is judged by what the player heard when the finger came down: the host time of the tap
-/// less the latency of the input, through the position that is heard at that time.
+/// A tap is judged by the audible position when the finger came down, at the host time of the tap
+/// minus the latency of the input.
 ///
-/// - Each beat is judged once: hit by one tap, or missed when its window closes.
-/// - A tap belongs to the nearest beat that is not yet judged and whose window it is in; of two
-///   that are equally near, to the earlier one. A beat that is passed over stays open until its own
-///   window closes.
-/// - Windows include their ends: with ±150 ms a tap of 150 ms too late still hits.
-/// - A tap in no window is a stray one. It takes nothing from any beat.
+/// - Each beat is judged once. One tap hits it, or it is missed when its window closes.
+/// - A tap belongs to the nearest unjudged beat whose window includes it, or to the earlier one of
+///   two equally near beats. A skipped beat stays open until its own window closes.
+/// - Windows include their ends: with ±150 ms, a tap that is 150 ms late still hits.
+/// - A tap outside all windows is stray and does not affect any beat.
 ///
-/// What is judged depends only on the taps and their times, and not on how often
+/// The verdicts depend only on the taps and their times, regardless of how often
 /// ``close(at:heard:)`` is called between them.
 ///
 /// ```swift
@@ -32,36 +31,37 @@ public struct HitJudge: Hashable, Sendable {
 
   /// The first beat that is not judged; those before it are.
   private var first = 0
-  /// The judged beats from ``first`` on.
+  /// The judged beats, starting at ``first``.
   private var judged: Set<Int> = []
 
   /// The verdict on a tap or a beat.
   public enum Verdict: Hashable, Sendable {
-    /// A beat was hit, so many nanoseconds late; early where that is negative.
+    /// A hit, with its delay in nanoseconds; negative if it was early.
     case hit(beat: Int, offset: Int64)
-    /// The window of a beat closed, and nobody had hit it.
+    /// A miss: the window of a beat closed without a hit.
     case miss(beat: Int)
     /// A tap belongs to no beat; the position at which it was heard, in nanoseconds.
     case stray(position: Int64)
   }
 
-  /// Creates a judge to whom all beats are open.
+  /// Creates a judge with all beats open.
   ///
-  /// - Parameter inputLatency: In nanoseconds, as far as it is known; what is negative counts as 0.
+  /// - Parameter inputLatency: The known latency of the input, in nanoseconds; negative values
+  ///   become 0.
   public init(_ map: BeatMap, inputLatency: Int64 = 0, assist: HitAssist = HitAssist()) {
     self.map = map
     self.inputLatency = min(max(inputLatency, 0), BeatMap.horizon)
     self.assist = assist
   }
 
-  /// Whether every beat is judged.
+  /// A Boolean value that indicates whether every beat is judged.
   public var isOver: Bool { first == map.beats.count }
 
   /// Judges a tap.
   ///
   /// - Parameters:
-  ///   - hostTime: When the host learned of the tap, in nanoseconds of its clock.
-  ///   - heard: Where the track is heard at some moment of the same clock.
+  ///   - hostTime: The time at which the host received the tap, in nanoseconds of its clock.
+  ///   - heard: The audible position of the track at a time of the same clock.
   /// - Returns: The beats whose windows had closed before the tap, then the tap's own verdict.
   public mutating func tap(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
     let position = felt(hostTime, heard)
@@ -82,7 +82,8 @@ public struct HitJudge: Hashable, Sendable {
     close(before: felt(hostTime, heard))
   }
 
-  /// What was heard when a tap began of which the host learns at a time.
+  /// Returns the position that was audible when a tap started, from the host time at which it was
+  /// received.
   private func felt(_ hostTime: Int64, _ heard: HeardPosition) -> Int64 {
     let (time, isPast) = hostTime.subtractingReportingOverflow(inputLatency)
     return heard.position(at: isPast ? .min : time)
@@ -90,7 +91,7 @@ public struct HitJudge: Hashable, Sendable {
 
   private mutating func close(before position: Int64) -> [Verdict] {
     var verdicts: [Verdict] = []
-    // The window may widen with a miss, so it is asked for anew each time.
+    // A miss may widen the window, so evaluate it each time.
     while first < map.beats.count, map.beats[first] + assist.window < position {
       let beat = first
       judge(beat)

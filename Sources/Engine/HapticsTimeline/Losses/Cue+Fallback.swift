@@ -1,6 +1,6 @@
 extension Cue {
-  /// The renditions that a cue plays instead when another modality is lost and the policy asks for
-  /// them.
+  /// The renditions that a cue plays if another modality is lost and the policy specifies a
+  /// fallback.
   public struct Fallback: Hashable, Sendable {
     /// The haptic fallback.
     public var pattern: PatternRendition?
@@ -8,7 +8,7 @@ extension Cue {
     public var sound: SoundRendition?
     /// The visual fallback; it is delivered when the cue is due.
     ///
-    /// A cue has one payload: that of its own visual, and of this one where it has none.
+    /// A cue has a single payload: the payload of its own visual, or of this one if it has none.
     public var visual: VisualRendition?
 
     /// Creates fallback.

@@ -1,10 +1,10 @@
 import HapticsRealtime
 
 extension CueDispatcher {
-  /// Pauses every playback that runs, until ``endInterruption(resumes:after:)`` or until it is resumed
-  /// by itself; those with ``InterruptionPolicy/stop`` end.
+  /// Pauses every running playback until ``endInterruption(resumes:after:)`` or until it is resumed
+  /// individually; playbacks with ``InterruptionPolicy/stop`` end.
   ///
-  /// It needs no room in the queue: an interruption is never too much.
+  /// An interruption needs no room in the queue, so it never fails.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -25,12 +25,12 @@ extension CueDispatcher {
     changedAll()
   }
 
-  /// Lets those playbacks go on that the interruption paused, each by its policy.
+  /// Resumes the playbacks that the interruption paused, according to their policies.
   ///
   /// - Parameters:
-  ///   - resumes: Whether they go on at all; else they stay paused.
-  ///   - frames: How long the interruption was, in frames; as many as were dispatched meanwhile, where
-  ///     those are more.
+  ///   - resumes: A Boolean value that indicates whether they resume; otherwise, they stay paused.
+  ///   - frames: The duration of the interruption, in frames; the number of frames dispatched
+  ///     meanwhile if that is greater.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func endInterruption(resumes: Bool, after frames: Int64) {
@@ -54,13 +54,12 @@ extension CueDispatcher {
     changedAll()
   }
 
-  /// Takes over an interruption from another dispatcher, before anything is dispatched: it lasts from
-  /// the first frame on.
+  /// Takes over an interruption from another dispatcher before the first frame is dispatched.
   ///
-  /// Playbacks that it paused are begun, and get ``DispatchCommand/Action/interrupt``.
+  /// Playbacks that it paused are started and receive ``DispatchCommand/Action/interrupt``.
   public mutating func restoreInterruption() { isInterrupted = true }
 
-  /// Whether an interruption holds a playback.
+  /// Returns whether an interruption holds a playback.
   public func isInterrupted(_ playback: PlaybackKey) -> Bool {
     active(playback).map { playbacks[$0].isInterrupted } ?? false
   }
@@ -78,7 +77,6 @@ extension PlaybackSlot {
     announcing = cursor
   }
 
-  /// Goes on at its place.
   @_noAllocation @_noLocks
   fileprivate mutating func goOn(at frame: Int64) {
     reanchor(at: frame)
@@ -87,9 +85,9 @@ extension PlaybackSlot {
     announcing = cursor
   }
 
-  /// Goes on where it would be, had it not been held; it began anew in loops meanwhile.
+  /// Resumes at the position that the playback would have reached; loops restarted meanwhile.
   ///
-  /// - Parameter missed: How many frames were not dispatched while it was held.
+  /// - Parameter missed: The number of frames that were not dispatched during the interruption.
   @_noAllocation @_noLocks
   fileprivate mutating func catchUp(at frame: Int64, missing missed: Int64) {
     reanchor(at: frame)
@@ -98,7 +96,7 @@ extension PlaybackSlot {
     watermark = .min
     locate(isLooping: isLooping)
     scan = joiningScan
-    // What lies before the loop belongs to its first pass, unless each pass joins it anew.
+    // Cues before the loop belong to its first pass, unless each pass joins them again.
     if cursor.pass > 0, let loop = sheet?.loop, !loop.cuts { scan?.next = loop.first }
     notice = .sought
     followUp = .resumed

@@ -2,7 +2,7 @@ import HapticsRealtime
 import Synchronization
 
 extension CueDispatcher {
-  /// The policy for a cue that one of the playbacks has just come to.
+  /// Returns the policy for a cue that one of the playbacks has just come to.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -10,7 +10,7 @@ extension CueDispatcher {
     sheet(of: playback)?.policy(at: cue.policy)
   }
 
-  /// The change of the mixer that a cue is for which one of the playbacks has just come to.
+  /// Returns the change of the mixer that a cue is for which one of the playbacks has just come to.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -48,10 +48,10 @@ extension CueDispatcher {
 }
 
 extension CueSheet {
-  /// The outcome of a cue when it was last due, by its index in the timeline; `nil` if the sheet
-  /// has no such cue.
+  /// Returns the outcome of a cue when it was last due, by its index in the timeline; `nil` if the
+  /// sheet has no such cue.
   ///
-  /// The render side keeps it beside the sheet, so it is known also where nobody took messages.
+  /// The render thread stores it with the sheet, so it is available even if no messages were read.
   ///
   /// - Complexity: O(*n*) in the number of cues.
   public func outcome(ofCue index: Int) -> CueOutcome? {

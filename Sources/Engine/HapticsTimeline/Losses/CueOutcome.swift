@@ -4,36 +4,37 @@ import Synchronization
 public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// The cue has no rendition in the modality, or was not due.
   case nothing
-  /// It was played, or its visual was announced.
+  /// The rendition was played, or its visual was announced.
   case played
-  /// It was played stronger because another modality was lost.
+  /// The rendition was played stronger because another modality was lost.
   case strengthened
   /// The fallback was played because another modality was lost.
   case playedFallback
-  /// It is counted in an earlier visual.
+  /// The visual was merged into an earlier one.
   case merged
-  /// It would have exceeded the flash limit.
+  /// The visual was suppressed because it would have exceeded the flash limit.
   case suppressed
   /// The modality could not be reached.
   case lost
-  /// All voices were busy with more important cues.
+  /// No voice was free, because all were busy with more important cues.
   case noVoice
   /// The cue was joined, and nothing was left of it in this modality.
   case over
-  /// It could not be announced because the game did not poll.
+  /// The cue could not be announced because the game did not poll.
   case unannounced
   /// The game did not acknowledge it in time.
   case expired
-  /// Its pattern or sound is no longer loaded.
+  /// The pattern or sound is no longer loaded.
   case unloaded
-  /// Its pattern or sound contains nothing perceptible.
+  /// The pattern or sound has no perceptible contents.
   case silent
   /// The sound of its waveform is not there.
   case missing
   /// The cue was held back; see ``QuietPolicy``.
   case gated
 
-  /// Whether the cue reached the modality, as far as the engine can know.
+  /// A Boolean value that indicates whether the cue reached the modality, as far as the engine can
+  /// know.
   public var isReached: Bool {
     @_noAllocation @_noLocks get {
       switch self {
@@ -45,7 +46,8 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
     }
   }
 
-  /// Whether two outcomes are equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether two outcomes are equal, proved real-time safe, which the synthesized operator
+  /// is not.
   @_noAllocation @_noLocks
   func isSame(as other: ModalityOutcome) -> Bool { number == other.number }
 
@@ -103,7 +105,7 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the outcome of a cue that was due.
   ///
-  /// - Parameter reason: Why it was held back, if it was.
+  /// - Parameter reason: The reason for which the cue was held back, or `nil`.
   @_noAllocation @_noLocks
   public init(
     haptic: ModalityOutcome,
@@ -115,12 +117,12 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
     if let reason { bits |= reason.number << 12 }
   }
 
-  /// Why the cue was held back; `nil` if it was not.
+  /// The reason for which the cue was held back; `nil` if it was not.
   public var heldBackBy: QuietReason? {
     @_noAllocation @_noLocks get { QuietReason(number: bits >> 12 & 7) }
   }
 
-  /// Whether the cue was due.
+  /// A Boolean value that indicates whether the cue was due.
   public var wasDue: Bool {
     @_noAllocation @_noLocks get { bits >> 31 == 1 }
   }
@@ -144,7 +146,7 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the cue had something to say to a modality.
+  /// A Boolean value that indicates whether the cue had something to say to a modality.
   public var hasRenditions: Bool {
     @_noAllocation @_noLocks get { bits & 0xFFF != 0 }
   }
@@ -154,7 +156,8 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
 public struct CueMark: Hashable, Sendable, BitwiseCopyable {
   /// The cue's place in its sheet, or -1 of live cues.
   public var place: Int32
-  /// Whether the cue is one before the playhead, of which nothing was announced.
+  /// A Boolean value that indicates whether the cue is one before the playhead, of which nothing
+  /// was announced.
   public var isJoined: Bool
 
   @_noAllocation @_noLocks
@@ -163,7 +166,7 @@ public struct CueMark: Hashable, Sendable, BitwiseCopyable {
     self.isJoined = isJoined
   }
 
-  /// The mark of what belongs to no timeline.
+  /// A mark that refers to no timeline.
   public static var none: CueMark {
     @_noAllocation @_noLocks get { CueMark() }
   }

@@ -3,17 +3,17 @@ public import HapticsCore
 /// Finds the flashes of a timeline that an engine would suppress, with every modality available or
 /// while some are lost.
 ///
-/// It asks what an engine asks: ``SheetPolicy`` which rendition of a cue is shown, and
-/// ``VisualDecision`` what becomes of it. Statuses may change between any two frames, so at each
-/// frame with flashes the haptic and audio modality may or may not be lost, and the visual one too.
-/// A finding exists if and only if some course of the statuses makes an engine suppress a flash of
-/// the timeline, played by itself from its start at its own rate.
+/// The check uses the engine's own types: ``SheetPolicy`` selects the rendition of a cue, and
+/// ``VisualDecision`` decides whether it is shown. Statuses may change between any two frames, so
+/// each modality may or may not be lost at each frame with flashes. A finding exists if and only if
+/// some sequence of statuses makes an engine suppress a flash of the timeline, played alone from
+/// its start at its own rate.
 public struct FlashCheck {
   /// A flash that can be one too many.
   public struct Finding: Hashable, Sendable {
     /// The index of its cue in the timeline.
     public var cue: Int
-    /// Whether it is the cue's fallback.
+    /// A Boolean value that indicates whether it is the cue's fallback.
     public var isFallback: Bool
     /// The frames at which visuals have to be shown for that, the last of them its own.
     ///
@@ -32,7 +32,7 @@ public struct FlashCheck {
     public var flashes: Int
   }
 
-  /// What flashes of a cue in each of the cases of ``losses``.
+  /// The flashes of a cue in each of the cases of ``losses``.
   struct Speaker {
     let cue: Int
     let position: FramePosition
@@ -56,9 +56,9 @@ public struct FlashCheck {
     let isFallback: Bool
   }
 
-  /// The cases in which flashes are shown: with the haptic and the audio modality reached or lost.
+  /// The cases in which flashes are shown, with the haptic and the audio modality reached or lost.
   ///
-  /// Where the visual one is lost or reduced there are none.
+  /// There are no flashes if the visual modality is lost or reduced.
   static let losses: [ModalityStatuses] = [
     (false, false), (true, false), (false, true), (true, true),
   ].map { isHapticLost, isAudioLost in
@@ -71,7 +71,7 @@ public struct FlashCheck {
   private let speakers: [Speaker]
   private let loop: (start: Int128, end: Int128)?
   private let second: Int64
-  /// What was shown in the last second, with every modality available throughout.
+  /// The visuals shown in the last second, with every modality available throughout.
   private var shown: [ShownVisual] = []
   private var search: FlashSearch
   /// The speakers that are due at one frame, by their places.
@@ -80,13 +80,14 @@ public struct FlashCheck {
   private var known: Set<Key> = []
   private var findings: [Finding] = []
 
-  /// The flashes of a timeline that can be one too many, in the order of their moments.
+  /// Returns the flashes of a timeline that can exceed the flash limit, in the order of their
+  /// times.
   ///
   /// - Parameters:
   ///   - sampleRate: The rate of the frames, in Hz.
-  ///   - patternContents: What a pattern holds, and so which losses call for the fallbacks of its
-  ///     cues.
-  /// - Throws: ``TimelineError`` where the timeline cannot be compiled.
+  ///   - patternContents: The contents of a pattern, which determine the losses that cause
+  ///     fallbacks of its cues.
+  /// - Throws: ``TimelineError`` if the timeline cannot be compiled.
   public static func findings(
     in timeline: Timeline,
     sampleRate: Int,
@@ -142,7 +143,7 @@ public struct FlashCheck {
     }
   }
 
-  /// Goes through all moments; a loop is gone through until nothing of before it matters any more.
+  /// Visits all moments; a loop is repeated until the part before it has no more effect.
   private mutating func run() {
     if let loop {
       run(speakers.prefix { $0.position.raw < loop.end }, after: 0)
@@ -160,7 +161,7 @@ public struct FlashCheck {
     checkDue()
   }
 
-  /// Goes through a pass, whose first cues may be due at one frame with the last ones before it.
+  /// Visits a pass, whose first cues may be due at the same frame as the last ones before it.
   private mutating func run(_ speakers: ArraySlice<Speaker>, after shift: Int128) {
     for index in speakers.indices {
       let frame = FramePosition(raw: speakers[index].position.raw + shift).frame
@@ -170,7 +171,6 @@ public struct FlashCheck {
     }
   }
 
-  /// Looks at the cues that are due at a frame.
   private mutating func checkDue() {
     let speakers = due.map { self.speakers[$0] }
     let frame = dueFrame
@@ -224,7 +224,6 @@ public struct FlashCheck {
 }
 
 extension FlashCheck.Flash {
-  /// What becomes of it after others were shown.
   func decision(after shown: [ShownVisual], _ second: Int64) -> VisualDecision.Verdict {
     var decision = policy.decision(on: seen, second: second)
     for earlier in shown { decision.consider(earlier, as: 0) }

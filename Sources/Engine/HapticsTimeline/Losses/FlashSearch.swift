@@ -1,15 +1,15 @@
 import HapticsRealtime
 
-/// Looks for moments whose flashes, shown one after another, leave no room for one more.
+/// Searches for moments whose flashes, shown one after another, leave no room for one more.
 ///
-/// Whatever is not chosen is not seen, so any moments of the last second can be chosen, each with
-/// one of its cases of losses. Only as many are needed as the limit of flashes, and going backwards
-/// it is enough to try, of moments that contribute the same flashes, the latest: an earlier one
-/// leaves no more room for those before it.
+/// Moments that are not chosen are not seen, so any moments of the last second can be chosen, each
+/// with one case of losses. No more are needed than the limit of flashes. Going backward, it is
+/// enough to try the latest of the moments that contribute the same flashes: an earlier one leaves
+/// no more room for those before it.
 struct FlashSearch {
-  /// Moments that differ in nothing but their time.
+  /// Moments that differ only in their time.
   private struct Group {
-    /// Of each case its flashes, as if they were shown at frame 0.
+    /// The flashes of each case, as if they were shown at frame 0.
     let cases: [[ShownVisual]]
     /// Rising; there is one at least.
     var frames: [Int64]
@@ -20,7 +20,7 @@ struct FlashSearch {
 
   init(second: Int64) { self.second = second }
 
-  /// Forgets what is no longer in a second with a frame.
+  /// Removes moments that are no longer within a second of a frame.
   mutating func advance(to frame: Int64) {
     groups.removeAll { frame - $0.frames[$0.frames.count - 1] > second }
   }
@@ -36,11 +36,11 @@ struct FlashSearch {
     }
   }
 
-  /// The moments that have to be seen, in their order, so that a flash is suppressed, the last of them
-  /// its own; `nil` where there are none.
+  /// Returns the moments, in order, that must be seen for a flash to be suppressed, the last of
+  /// them its own; `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - others: The flashes of its own moment that come before it.
+  ///   - others: The flashes of its own moment that precede it.
   ///   - statuses: The statuses at its own moment.
   func moments(
     suppressing flash: FlashCheck.Flash,
@@ -60,14 +60,14 @@ struct FlashSearch {
   }
 
   /// - Parameters:
-  ///   - later: What is chosen already.
-  ///   - last: The last frame of those that may be chosen.
+  ///   - later: The visuals that are already chosen.
+  ///   - last: The last frame that may be chosen.
   private func moments(
     before flash: FlashCheck.Flash,
     _ later: [ShownVisual],
     upTo last: Int64 = .max
   ) -> [FlashCheck.Moment]? {
-    // Here the one function decides that decides in an engine, too.
+    // The same function as in an engine decides here.
     switch flash.decision(after: later, second) {
     case .suppressed: return []
     case .merged: return nil
@@ -83,7 +83,7 @@ struct FlashSearch {
           var added: [ShownVisual] = []
           for other in flashes {
             let seen = other.moved(to: frame)
-            // What those that are chosen would be merged into counts in the place of one of them.
+            // The chosen visuals into which this one would be merged count in its place.
             let isCounted = !later.contains { $0.isRepeat(of: seen, within: window) }
             let isNew = !added.contains { seen.isRepeat(of: $0, within: window) }
             if isCounted, isNew { added.append(seen) }
@@ -114,7 +114,7 @@ extension ShownVisual {
 }
 
 extension [Int64] {
-  /// The last of rising numbers that is not greater than a bound.
+  /// Returns the last of rising numbers that is not greater than a bound.
   ///
   /// - Complexity: O(log *n*)
   fileprivate func last(upTo bound: Int64) -> Int64? {

@@ -1,15 +1,15 @@
-/// What an interruption does to a playback, a player or the music.
+/// The effect of an interruption on a playback, a player or the music.
 ///
-/// Each of them has its own; ``resume`` is the default everywhere. An interruption that ends without
-/// going on leaves paused what it paused, whatever the policy is.
+/// Each of them has a separate policy; the default is ``resume``. If an interruption ends without
+/// resuming, everything it paused stays paused, regardless of the policy.
 public enum InterruptionPolicy: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// It pauses, and resumes at its place.
+  /// Pauses, and resumes at the same position.
   case resume
-  /// It pauses, and resumes where it would be by then, as after a seek: what was missed is skipped,
-  /// and what would be sounding is joined.
+  /// Pauses, and resumes at the position that would have been reached, as after a seek; missed cues
+  /// are skipped, and cues that would be sounding are joined.
   case catchUp
-  /// It pauses, and stays paused until it is resumed by itself.
+  /// Pauses, and stays paused until it is resumed individually.
   case stayPaused
-  /// It stops when the interruption begins.
+  /// Stops when the interruption starts.
   case stop
 }

@@ -9,17 +9,16 @@
 ///
 /// In short:
 ///
-/// 1. A modality is lost if its ``ModalityStatus`` says so when the cue is due.
+/// 1. A modality is lost or not according to its ``ModalityStatus`` when the cue is due.
 /// 2. If a cue has a rendition in a lost modality, ``onLoss`` gives the action of each other
-///    modality: nothing, its own rendition made stronger, or the cue's fallback. If two modalities
-///    are lost, the third prefers a fallback over the greater of the two factors.
+///   modality: nothing, its own rendition made stronger, or the cue's fallback. If two modalities
+///   are lost, the third prefers a fallback over the greater of the two factors.
 /// 3. The renditions of a lost modality continue silently, so they are in sync when the modality
-///    returns. Apart from the actions, no bit of another modality changes.
+///   returns. Apart from the actions, no bit of another modality changes.
 /// 4. Repeats of a visual within ``mergeWindow`` merge into one visual with a count. Haptic and
-///    audio repeats do not merge: there they read as texture.
+///   audio repeats do not merge, because they are perceived as texture.
 /// 5. At most ``flashLimit`` flashes begin in any second; the rest are not shown.
-/// 6. A cue that reaches fewer modalities than ``minimumModalities`` produces an error event; it
-///    never fails silently.
+/// 6. A cue that reaches fewer modalities than ``minimumModalities`` produces an error event.
 public struct LossPolicy: Hashable, Sendable {
   /// The actions of the modalities when one is lost.
   public var onLoss = Actions()
@@ -33,9 +32,9 @@ public struct LossPolicy: Hashable, Sendable {
   /// The time within which repeats of a visual merge into one, from 0 to ``longestMergeWindow``
   /// seconds.
   ///
-  /// By default 150 ms: people distinguish visual rhythms from that distance on, auditory and
-  /// vibrotactile ones from 80 to 90 ms (Jurado et al. 2021, Timing & Time Perception, doi
-  /// 10.1163/22134468-bja10043).
+  /// The default is 150 ms, the least interval at which people distinguish visual rhythms; for
+  /// auditory and vibrotactile rhythms it is 80 to 90 ms (Jurado et al. 2021, Timing & Time
+  /// Perception, doi 10.1163/22134468-bja10043).
   public var mergeWindow = 0.15
 
   /// The number of flashes that may begin in any second, from 0 to ``mostFlashes``.
@@ -59,7 +58,7 @@ public struct LossPolicy: Hashable, Sendable {
   /// The longest merge window, in seconds.
   public static let longestMergeWindow = 1.0
 
-  /// The greatest factor by which a rendition is made stronger: four, which is 12 dB.
+  /// The greatest factor by which a rendition is made stronger, which is 12 dB.
   ///
   /// That is at least four of the smallest noticeable differences (Israr et al. 2006: 1.65 to 2.98
   /// dB). The limiter of the mixer handles whatever exceeds full scale.
@@ -69,12 +68,12 @@ public struct LossPolicy: Hashable, Sendable {
 extension LossPolicy {
   /// The action of a modality when another one is lost.
   public enum Action: Hashable, Sendable {
-    /// Nothing: its own rendition, unchanged to the bit.
+    /// Plays its own rendition, unchanged to the bit.
     case nothing
-    /// Its own rendition, stronger by a factor from 1 to ``LossPolicy/mostStrength``.
+    /// Plays its own rendition, stronger by a factor from 1 to ``LossPolicy/mostStrength``.
     case stronger(by: Double)
-    /// The cue's fallback for this modality in place of its own rendition, which plays if there is
-    /// no fallback.
+    /// Plays the cue's fallback for this modality in place of its own rendition, which plays if
+    /// there is no fallback.
     case fallback
   }
 
@@ -88,7 +87,8 @@ extension LossPolicy {
       pairs = modalities.flatMap { lost in modalities.map { $0 == lost ? .nothing : action } }
     }
 
-    /// The action of one modality when another one is lost; a modality takes none for itself.
+    /// The action of one modality when another one is lost; there is no action for the same
+    /// modality.
     public subscript(lost lost: Modality, on other: Modality) -> Action {
       get { lost == other ? .nothing : pairs[Self.index(lost, other)] }
       set { if lost != other { pairs[Self.index(lost, other)] = newValue } }

@@ -1,13 +1,13 @@
 /// The status of a modality.
 public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
-  /// It can.
+  /// The modality is available.
   case available
   /// Muted by the user: its channels are silent, and its visuals are not announced.
   case muted
-  /// Its volume is zero. The signal is still rendered, so that it is heard as soon as the volume is
-  /// turned up.
+  /// The volume is zero; the signal is still rendered, so that it is audible as soon as the volume
+  /// is raised.
   case inaudible
-  /// Its output failed: its channels are silent.
+  /// The output failed, and its channels are silent.
   case failed(StoppedReason)
   /// Another program has its output for a while: its channels are silent.
   case interrupted
@@ -17,7 +17,8 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
   /// The engine has no channels for it.
   case unavailable
 
-  /// Whether the modality is lost, so that the others have to make up for it.
+  /// A Boolean value that indicates whether the modality is lost, so that the others have to make
+  /// up for it.
   public var isLost: Bool {
     @_noAllocation @_noLocks get {
       switch self {
@@ -27,7 +28,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether its channels are silent.
+  /// A Boolean value that indicates whether its channels are silent.
   public var isSilenced: Bool {
     @_noAllocation @_noLocks get {
       switch self {
@@ -37,7 +38,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the modality is reduced.
+  /// A Boolean value that indicates whether the modality is reduced.
   public var isReduced: Bool {
     @_noAllocation @_noLocks get {
       if case .reduced = self { return true }
@@ -61,7 +62,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Reads a status from its number; an unknown one is a failure that nobody foresaw.
+  /// Creates a status from its number; an unknown number is an unexpected failure.
   @_noAllocation @_noLocks
   public init(code: Int32) {
     switch code {

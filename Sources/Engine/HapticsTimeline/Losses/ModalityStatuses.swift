@@ -29,7 +29,7 @@ public struct ModalityStatuses: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether all are equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether all are equal, proved real-time safe, which the synthesized operator is not.
   @_noAllocation @_noLocks
   public func isSame(as other: ModalityStatuses) -> Bool {
     haptic.code == other.haptic.code && audio.code == other.audio.code

@@ -2,9 +2,9 @@ import HapticsCore
 
 /// The choice of a rendition for one modality of a cue.
 public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
-  /// Which of the things that a modality can be given.
+  /// The kind of rendition for a modality.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// Nothing: the cue says nothing to this modality.
+    /// No rendition: the cue has none for this modality.
     case nothing
     /// The cue's own rendition.
     case own
@@ -12,14 +12,14 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     case stronger
     /// The cue's fallback, because another modality is lost.
     case fallback
-    /// The cue's own rendition, which nobody perceives.
+    /// The cue's own rendition, which is not perceptible.
     case lost
   }
 
   /// The kind of rendition.
   public var kind: Kind
-  /// The number of the pattern, sound or visual, or -1; of audio, that of the sound, whether or not
-  /// the pattern is heard too.
+  /// The number of the pattern, sound or visual, or -1; for audio, the number of the sound, even if
+  /// the pattern is also audible.
   public var resource: Int32
   /// The gain of the rendition.
   public var gain: Float
@@ -34,7 +34,8 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     self.strength = strength
   }
 
-  /// Whether the fallback is played in place of the cue's own rendition.
+  /// A Boolean value that indicates whether the fallback is played in place of the cue's own
+  /// rendition.
   public var isFallback: Bool {
     @_noAllocation @_noLocks get {
       if case .fallback = kind { return true }
@@ -57,7 +58,7 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension SheetPolicy {
-  /// Chooses what a modality is given of a cue: the rules of ``LossPolicy``, 1 to 3.
+  /// Returns the rendition of a cue for a modality, by rules 1 to 3 of ``LossPolicy``.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -99,7 +100,6 @@ extension SheetPolicy {
 }
 
 extension Modality {
-  /// The two other modalities.
   var others: (Modality, Modality) {
     @_noAllocation @_noLocks get {
       switch self {
@@ -112,7 +112,7 @@ extension Modality {
 }
 
 extension SheetCue {
-  /// Whether the cue says something to a modality: by what its renditions hold, not by their names.
+  /// Returns whether the cue has perceptible renditions for a modality, based on their contents.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -124,7 +124,7 @@ extension SheetCue {
     }
   }
 
-  /// The cue's own rendition for a modality, or -1, and what it is multiplied by.
+  /// Returns the cue's own rendition for a modality, or -1, with its gain.
   @_noAllocation @_noLocks
   func rendition(for modality: Modality) -> (resource: Int32, gain: Float) {
     switch modality {

@@ -1,11 +1,11 @@
 extension SheetCompiler {
-  /// Compiles the policy for a cue, which stands at an instant.
+  /// Compiles the policy for a cue at an instant.
   ///
-  /// Numbers that are out of their ranges are clamped, what is not a number counts as the least:
-  /// sheets and engines have refused them before.
+  /// Numbers are clamped to their ranges, and NaN becomes the least value; sheets and engines
+  /// reject both earlier.
   ///
   /// - Throws: ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)``
-  ///   where a fallback is not loaded.
+  ///   if a fallback is not loaded.
   public func policy(
     of cue: Cue,
     under policy: LossPolicy,
@@ -54,7 +54,7 @@ extension SheetCompiler {
     return numbers
   }
 
-  /// How long the longest fallback of a cue lasts, in frames.
+  /// Returns the duration of the longest fallback of a cue, in frames.
   func fallbackDuration(of cue: Cue, at position: FramePosition) -> Int64 {
     let fallback = cue.fallback
     return max(
@@ -98,10 +98,10 @@ public struct PolicyTable {
   private var places: [SheetPolicy: UInt16] = [:]
   private let capacity: Int
 
-  /// Creates a table of so many policies at most.
+  /// Creates a table for at most the given number of policies.
   public init(capacity: Int) { self.capacity = min(capacity, Int(UInt16.max) + 1) }
 
-  /// The place of a policy, which is added if it is new; `nil` where the table is full.
+  /// Returns the place of a policy, which is added if it is new; `nil` if the table is full.
   public mutating func place(of policy: SheetPolicy) -> UInt16? {
     if let place = places[policy] { return place }
     guard policies.count < capacity else { return nil }

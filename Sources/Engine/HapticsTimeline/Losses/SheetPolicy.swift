@@ -4,9 +4,9 @@ public import HapticsCore
 ///
 /// Cues that have the same share one; see ``SheetCue/policy``.
 public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
-  /// What a modality does for a lost one.
+  /// The action of a modality for a lost one.
   struct Answer: Hashable, Sendable, BitwiseCopyable {
-    /// What its own rendition is multiplied by, at least 1.
+    /// The factor of its own rendition, at least 1.
     var strength: Float = 1
     var isFallback = false
 
@@ -14,7 +14,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     init() {}
   }
 
-  /// What each modality does for a lost one.
+  /// The actions of each modality for a lost one.
   struct Answers: Hashable, Sendable, BitwiseCopyable {
     var haptic = Answer()
     var audio = Answer()
@@ -45,17 +45,15 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   /// The contents of the fallbacks.
   public internal(set) var patternContents: RenditionContents = []
   var soundContents: RenditionContents = []
-  /// How long the visual that is a fallback is shown, in frames.
+  /// The duration of the fallback visual, in frames.
   var visualDuration: Int64 = 0
-  /// Whether the cue's own visual is a flash.
   var isFlash = false
-  /// Whether the visual that is a fallback is a flash.
   var isFallbackFlash = false
   /// The number of modalities that the cue must reach.
   public internal(set) var minimumModalities: UInt8 = 0
   /// The number of flashes that may begin in any second.
   var flashLimit: UInt8 = 0
-  /// How close repeats of a visual are shown as one, in frames.
+  /// The time within which repeats of a visual merge, in frames.
   var mergeWindow: Int64 = 0
   var reducedLevel: Float = 1
   /// The gates that must be open, as the bits of ``Gates``.
@@ -64,15 +62,13 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var cooldown: Int64 = 0
   /// The most starts within a second; 0 for any number.
   var mostPerSecond: UInt8 = 0
-  /// Whether the cue does not start while a moment plays.
+  /// A Boolean value that indicates whether the cue does not start while a moment plays.
   var yieldsToMoments = false
-  /// Whether nothing but a gate holds the cue back, and others yield to it.
   var isMoment = false
 
-  /// Creates a policy that asks for nothing.
+  /// Creates a policy without actions.
   public init() {}
 
-  /// What the other modalities do for a lost one.
   @_noAllocation @_noLocks
   func answers(lost: Modality) -> Answers {
     switch lost {
@@ -82,7 +78,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The fallback for a modality, or -1, and what it is multiplied by.
+  /// Returns the fallback for a modality, or -1, with its gain.
   @_noAllocation @_noLocks
   func fallback(for modality: Modality) -> (resource: Int32, gain: Float) {
     switch modality {
@@ -92,13 +88,13 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The gain of everything in a modality.
+  /// Returns the gain of everything in a modality.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public func level(_ status: ModalityStatus) -> Float { status.isReduced ? reducedLevel : 1 }
 
-  /// Whether there is a fallback that speaks to a modality: one that holds nothing for it is none.
+  /// Returns whether there is a fallback that has contents for a modality.
   @_noAllocation @_noLocks
   func hasFallback(for modality: Modality) -> Bool {
     switch modality {
@@ -108,7 +104,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The appearance of the visual.
+  /// Returns the appearance of the visual.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -158,14 +154,15 @@ public struct VisualLook: Hashable, Sendable, BitwiseCopyable {
 
 /// The effect with which a visual appears.
 public enum VisualEffect: UInt8, Hashable, Sendable, BitwiseCopyable {
-  /// As the game shows it.
+  /// The game's default presentation.
   case plain
-  /// It flashes.
+  /// A flash.
   case flash
-  /// It would flash, but the user wants less motion: it fades in and out, over its whole length.
+  /// A fade in and out over the whole duration, in place of a flash, because the user prefers
+  /// reduced motion.
   case fade
 
-  /// Whether it flashes.
+  /// A Boolean value that indicates whether it flashes.
   public var isFlash: Bool {
     @_noAllocation @_noLocks get {
       if case .flash = self { return true }

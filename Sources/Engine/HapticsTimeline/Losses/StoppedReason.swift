@@ -1,15 +1,15 @@
-/// Why an output stopped: Core Haptics' own reasons (`CHHapticEngine.StoppedReason`), with its
-/// numbers.
+/// The reason for which an output stopped, with the numbers of Core Haptics'
+/// `CHHapticEngine.StoppedReason`.
 public enum StoppedReason: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// Something that nobody foresaw.
+  /// An unexpected error.
   case systemError = -1
   /// A call, an alarm or another program took the output.
   case audioSessionInterrupt = 1
   /// The program, or the machine, was suspended.
   case applicationSuspended = 2
-  /// Nothing was played for a while, and the output shut itself down.
+  /// The output shut down because nothing was played for a while.
   case idleTimeout = 3
-  /// The program asked to be told when everything is played, and it is.
+  /// Everything was played, and the program had requested this notification.
   case notifyWhenFinished = 4
   /// The owner of the output is gone.
   case engineDestroyed = 5

@@ -2,7 +2,8 @@
 public struct VisualAnswer: Sendable, BitwiseCopyable {
   /// The outcome of the cue.
   public var outcome: ModalityOutcome
-  /// The visual that is shown or merged into, as ``VisualGate`` counts them; 0 where there is none.
+  /// The number of the visual that is shown or merged into, as counted by ``VisualGate``; 0 if
+  /// there is none.
   public var number: UInt64
   /// The visual.
   public var look: VisualLook
@@ -18,12 +19,13 @@ public struct VisualAnswer: Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   public init() { self.init(.nothing) }
 
-  /// Whether there is something to see: a visual, or one more in the count of another.
+  /// A Boolean value that indicates whether there is something to see: a visual, or one more in the
+  /// count of another.
   public var isSeen: Bool {
     @_noAllocation @_noLocks get { outcome.isReached }
   }
 
-  /// Whether there is a visual of its own.
+  /// A Boolean value that indicates whether the cue has a separate visual.
   public var isShown: Bool {
     @_noAllocation @_noLocks get {
       if case .merged = outcome { return false }
@@ -31,7 +33,7 @@ public struct VisualAnswer: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether somebody who was told the one need not be told the other.
+  /// Returns whether a report of one answer makes a report of the other redundant.
   @_noAllocation @_noLocks
   public func isSame(as other: VisualAnswer) -> Bool {
     guard isSeen || other.isSeen else { return true }
@@ -41,7 +43,7 @@ public struct VisualAnswer: Sendable, BitwiseCopyable {
 }
 
 extension VisualLook {
-  /// Whether all is equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether all is equal, proved real-time safe, which the synthesized operator is not.
   @_noAllocation @_noLocks
   func isSame(as other: VisualLook) -> Bool {
     visual == other.visual && level == other.level && duration == other.duration

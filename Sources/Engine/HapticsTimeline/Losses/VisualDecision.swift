@@ -7,7 +7,7 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   public var visual: Int32
   /// The payload; visuals with different payloads do not merge.
   public var payload: UInt64
-  /// Whether it flashes.
+  /// A Boolean value that indicates whether it flashes.
   public var isFlash: Bool
 
   /// Creates a visual from its parts.
@@ -19,19 +19,20 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
     self.isFlash = isFlash
   }
 
-  /// Whether the eye takes it for a visual before it, which is nearer than a window in frames.
+  /// Returns whether the visual is perceived as a repeat of an earlier one, within a window in
+  /// frames.
   @_noAllocation @_noLocks
   public func isRepeat(of earlier: ShownVisual, within window: Int64) -> Bool {
     visual == earlier.visual && payload == earlier.payload && isFlash == earlier.isFlash
       && frame >= earlier.frame && frame - earlier.frame < window
   }
 
-  /// Whether a second holds it together with a visual before it.
+  /// Returns whether the visual is within a second of an earlier one.
   ///
-  /// The second is closed: flashes at 1.0 and 2.0 s lie in one. WCAG 2.2 limits the flashes "in any
-  /// one second period" (success criterion 2.3.1) and does not say whether the ends belong to it.
-  /// With both ends a period holds at least as many flashes as without one of them, so what passes
-  /// here is safe in either reading.
+  /// The second is closed: flashes at 1.0 and 2.0 s are in the same second. WCAG 2.2 limits the
+  /// flashes "in any one second period" (success criterion 2.3.1) and does not specify whether the
+  /// ends belong to it. A closed period contains at least as many flashes as an open one, so the
+  /// result is safe in either reading.
   @_noAllocation @_noLocks
   public func isWithinSecond(of earlier: ShownVisual, _ second: Int64) -> Bool {
     frame >= earlier.frame && frame - earlier.frame <= second
@@ -53,11 +54,12 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
 public struct VisualDecision: Sendable, BitwiseCopyable {
   /// The decision on a visual.
   public enum Verdict: Hashable, Sendable, BitwiseCopyable {
-    /// It is shown.
+    /// The visual is shown.
     case shown
-    /// The eye takes it for the visual of this number, which stands for one more.
+    /// The visual is perceived as a repeat of the visual with this number, which represents one
+    /// more cue.
     case merged(UInt64)
-    /// It would be a flash too many.
+    /// The visual would exceed the flash limit.
     case suppressed
   }
 
@@ -69,12 +71,12 @@ public struct VisualDecision: Sendable, BitwiseCopyable {
   private var isRepeat = false
   private var first: UInt64 = 0
 
-  /// Begins a decision, with nothing shown before.
+  /// Creates a decision without earlier visuals.
   ///
   /// - Parameters:
-  ///   - mergeWindow: How close repeats are merged, in frames.
-  ///   - flashLimit: How many flashes a second may hold.
-  ///   - second: The frames of a second.
+  ///   - mergeWindow: The time within which repeats merge, in frames.
+  ///   - flashLimit: The greatest number of flashes in a second.
+  ///   - second: The number of frames in a second.
   @_noAllocation @_noLocks
   public init(on visual: ShownVisual, mergeWindow: Int64, flashLimit: Int, second: Int64) {
     self.visual = visual

@@ -1,11 +1,10 @@
 import HapticsRealtime
 
-/// A cue that is announced, and what was told of it.
+/// An announced cue, with its last reported answer.
 struct AnnouncedNotice: BitwiseCopyable {
   let notice: VisualNotice
   var reported = VisualAnswer()
 
-  /// What is told of it, if it is shown.
   var visual: ShownVisual {
     @_noAllocation @_noLocks get { ShownVisual(reported.look, notice) }
   }
@@ -15,10 +14,10 @@ struct AnnouncedNotice: BitwiseCopyable {
 }
 
 extension VisualGate {
-  /// Takes in a cue that is to be announced, at its place in the order in which cues are due.
+  /// Inserts a cue to announce, in the order in which cues are due.
   ///
-  /// - Returns: Its place; `nil` where there is no memory left: then the cue is not announced, and
-  ///   its visual is handed over at its moment.
+  /// - Returns: The index of the cue, or `nil` if the memory is full. In that case, the cue is not
+  ///   announced, and its visual is delivered when it is due.
   /// - Complexity: O(*n*) in the number of announcements after it.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -28,19 +27,19 @@ extension VisualGate {
     return announced.insert(AnnouncedNotice(notice), at: place) ? place : nil
   }
 
-  /// A cue that is announced, by its place from 0.
+  /// Returns a cue that is announced, by its place from 0.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public func notice(at place: Int) -> VisualNotice { announced[place].notice }
 
-  /// The announced decision on a cue.
+  /// Returns the announced decision on a cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public func announcement(at place: Int) -> VisualAnswer { announced[place].reported }
 
-  /// Keeps what is told of a cue that is announced.
+  /// Stores the reported answer of an announced cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -62,7 +61,7 @@ extension VisualGate {
     return VisualAnswer()
   }
 
-  /// Forgets what was announced of a live cue.
+  /// Removes the announcement of a live cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -72,8 +71,8 @@ extension VisualGate {
 }
 
 extension VisualNotice {
-  /// Whether its cue is due before another one: at one frame live cues come first, as they were
-  /// announced, then playbacks by their places, and of each the cues in the timeline's order.
+  /// Returns whether its cue is due before another one: at one frame live cues come first, as they
+  /// were announced, then playbacks by their places, and of each the cues in the timeline's order.
   @_noAllocation @_noLocks
   fileprivate func isBefore(_ other: VisualNotice) -> Bool {
     if frame != other.frame { return frame < other.frame }
@@ -81,7 +80,6 @@ extension VisualNotice {
     return playback.index >= 0 && mark.place < other.mark.place
   }
 
-  /// Whether both are of one cue at one moment.
   @_noAllocation @_noLocks
   fileprivate func isSame(as other: VisualNotice) -> Bool {
     playback.isSame(as: other.playback) && token.isSame(as: other.token) && frame == other.frame

@@ -2,13 +2,12 @@ import HapticsRealtime
 
 /// Decides which visuals are shown: repeats merge, and flashes stay within the limit.
 ///
-/// At a cue's moment the gate decides as if nothing had been announced ahead, from what was really
-/// shown before it, by ``VisualDecision``. What was announced of the cue is a preview of that: it
-/// is kept, replaced or withdrawn.
+/// When a cue is due, the gate decides from the visuals that were shown before it, by
+/// ``VisualDecision``, independently of announcements. The cue's announcement is a preview, which
+/// the decision keeps, replaces or withdraws.
 ///
-/// The gate sees all visuals of an engine, whatever playback they come from. Of those that were
-/// shown it remembers the last second, which is as long as the longest merge window; its memory is
-/// taken once.
+/// The gate considers the visuals of all playbacks of an engine. It stores the visuals of the last
+/// second, which equals the longest merge window. All memory is allocated once.
 public struct VisualGate: ~Copyable {
   /// The default number of visuals and announcements that a gate remembers.
   public static let usualCapacity = 1024
@@ -18,7 +17,7 @@ public struct VisualGate: ~Copyable {
   private let second: Int64
   private var last: UInt64 = 0
 
-  /// Creates a gate that remembers so many visuals, and as many announcements.
+  /// Creates a gate that can store the given number of visuals and of announcements.
   public init(sampleRate: Int, capacity: Int = VisualGate.usualCapacity) {
     shown = FixedList(capacity: max(capacity, 1))
     announced = FixedList(capacity: max(capacity, 1))
@@ -34,13 +33,13 @@ public struct VisualGate: ~Copyable {
 
   /// Decides on the visual of a cue that is due or announced.
   ///
-  /// Where there is no memory left, flashes are suppressed, and repeats are not recognized.
+  /// If the memory is full, flashes are suppressed, and repeats are not recognized.
   ///
   /// - Parameters:
-  ///   - outcome: What is wanted of the cue, as its policy and the statuses have it.
-  ///   - look: What is shown if nothing stands against it.
-  ///   - told: What was announced of it; a visual that stays as it was keeps its number.
-  ///   - place: How many of the announcements count as shown before; none at the cue's moment.
+  ///   - outcome: The requested outcome, from the cue's policy and the statuses.
+  ///   - look: The look if the visual is shown.
+  ///   - reported: The announced answer; an unchanged visual keeps its number.
+  ///   - place: The number of announcements that count as shown earlier; 0 when the cue is due.
   /// - Complexity: O(*n*) in the number of visuals within the last second and those announced.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -76,7 +75,7 @@ public struct VisualGate: ~Copyable {
   @_noAllocation @_noLocks
   public mutating func take(_ answer: VisualAnswer) { last = max(last, answer.number) }
 
-  /// Remembers what the eye gets of a cue that is due.
+  /// Stores the visual of a due cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -92,7 +91,7 @@ public struct VisualGate: ~Copyable {
     }
   }
 
-  /// Forgets what is too long ago to matter at a frame; no later call is for a frame before it.
+  /// Removes visuals that no longer affect decisions at a frame, which must not decrease.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -101,9 +100,9 @@ public struct VisualGate: ~Copyable {
     shown.removeAll { $0.visual.frame < oldest }
   }
 
-  /// Forgets what a playback has announced, and what it has shown from a frame on.
+  /// Removes the announcements of a playback, and its visuals at or after a frame.
   ///
-  /// What stands for cues of others as well stays.
+  /// Visuals that also represent cues of other playbacks stay.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -114,7 +113,7 @@ public struct VisualGate: ~Copyable {
     announced.removeAll { $0.notice.playback.isSame(as: playback) }
   }
 
-  /// Forgets a visual of which nobody could be told.
+  /// Removes a visual that could not be reported.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -127,7 +126,6 @@ public struct VisualGate: ~Copyable {
 struct GateEntry: BitwiseCopyable {
   var visual: ShownVisual
   var number: UInt64
-  /// Whether it stands for cues of other playbacks, or live ones, as well.
   var isShared = false
   var playback: PlaybackKey
   var token: CommandToken
@@ -140,7 +138,6 @@ struct GateEntry: BitwiseCopyable {
     token = notice.token
   }
 
-  /// Whether it comes from the playback, or is the live cue, of a notice.
   @_noAllocation @_noLocks
   func isFromSame(as notice: VisualNotice) -> Bool {
     playback.isSame(as: notice.playback) && token.isSame(as: notice.token)

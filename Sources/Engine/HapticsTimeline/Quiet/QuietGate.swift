@@ -1,10 +1,10 @@
 import HapticsRealtime
 
-/// Holds cues back by the rules of ``QuietPolicy``, from what has started before them.
+/// Holds cues back by the rules of ``QuietPolicy``, based on earlier cues.
 ///
-/// It sees the cues of an engine in the order in which they start, whatever playback they come
-/// from. Of meanings with a cooldown it remembers as many as its capacity; of more, the one that
-/// started longest ago is forgotten. Its memory is taken once.
+/// The gate considers the cues of all playbacks of an engine in the order of their starts. It
+/// stores as many meanings with a cooldown as its capacity, and replaces the least recent one. All
+/// memory is allocated once.
 public struct QuietGate: ~Copyable {
   /// The number of meanings that a gate remembers.
   public static let capacity = 256
@@ -26,11 +26,12 @@ public struct QuietGate: ~Copyable {
     starts = FixedStorage(repeating: .min, count: QuietPolicy.mostStarts)
   }
 
-  /// Why a cue would be held back at a frame, or `nil` if it starts.
+  /// Returns the reason for which a cue would be held back at a frame, or `nil` if it starts.
   ///
-  /// Asked ahead of time it is a preview: what starts until then may change it.
+  /// Ahead of time, the result is a preview, which cues that start in the meantime can change.
   ///
-  /// - Parameter isJoined: Whether the cue began before, and is joined after a seek.
+  /// - Parameter isJoined: A Boolean value that indicates whether the cue started earlier and is
+  ///   joined after a seek.
   /// - Complexity: O(*n*) in the number of meanings with a cooldown.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -61,9 +62,9 @@ public struct QuietGate: ~Copyable {
     return nil
   }
 
-  /// Takes a cue into account that starts at a frame; no later one starts before it.
+  /// Records the start of a cue at a frame, which must not decrease.
   ///
-  /// - Returns: Whether it may change what is to be said of others.
+  /// - Returns: `true` if it may change the results for other cues; otherwise, `false`.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func note(_ cue: SheetCue, _ policy: SheetPolicy, at frame: Int64) -> Bool {
@@ -94,7 +95,7 @@ public struct QuietGate: ~Copyable {
   }
 }
 
-/// When a meaning started last.
+/// The last start of a meaning.
 struct MeaningStart: BitwiseCopyable {
   var meaning: Int32
   var frame: Int64
@@ -107,21 +108,20 @@ struct MeaningStart: BitwiseCopyable {
 }
 
 extension SheetCue {
-  /// Whether the cue has something to play in any modality.
   var hasRenditions: Bool {
     @_noAllocation @_noLocks get { pattern >= 0 || sound >= 0 || visual >= 0 }
   }
 }
 
 extension SheetPolicy {
-  /// Whether a cue counts for what is held back after it.
+  /// Whether a cue affects the cues after it.
   var isQuiet: Bool {
     @_noAllocation @_noLocks get { isMoment || cooldown > 0 || mostPerSecond > 0 }
   }
 }
 
 extension ModalityOutcome {
-  /// What becomes of a modality of a cue that is held back.
+  /// Returns the outcome of a modality for a cue that is held back.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

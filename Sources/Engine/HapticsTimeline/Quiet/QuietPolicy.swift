@@ -1,4 +1,4 @@
-/// The rules that keep cues from becoming too much, as data.
+/// The rules that limit the rate of cues, as data.
 ///
 /// ```swift
 /// var quiet = QuietPolicy()
@@ -9,17 +9,18 @@
 /// engine.quiet = quiet          // for the cues that the game fires
 /// ```
 ///
-/// What is held back says nothing in any modality, and its receipts say why. In the order in which
-/// they are asked:
+/// A cue that is held back has no effect in any modality, and its receipts report the reason. The
+/// rules apply in this order:
 ///
-/// 1. A cue is held back while one of its ``Cue/gates`` is closed: by a setting, or by the scene.
-/// 2. A cue whose priority is ``momentPriority`` or more is a moment: nothing else holds it back.
+/// 1. A cue is held back while one of its ``Cue/gates`` is closed by a setting or by the scene.
+/// 2. A cue whose priority is ``momentPriority`` or more is a moment, to which the following rules
+///   do not apply.
 /// 3. While a moment plays, no other cue starts.
-/// 4. A meaning starts again only once its cooldown is over since its last start.
-/// 5. No second holds more starts than ``mostPerSecond``.
+/// 4. A meaning can start again only after its cooldown since its last start.
+/// 5. No second contains more starts than ``mostPerSecond``.
 ///
-/// Cues without renditions, and those that are joined after a seek, are neither counted nor held
-/// back by more than a gate.
+/// Cues without renditions and cues that are joined after a seek are not counted. Only a gate holds
+/// them back.
 public struct QuietPolicy: Hashable, Sendable {
   /// The least time between two starts of one meaning, from 0 to ``longestCooldown`` seconds.
   ///
@@ -75,15 +76,15 @@ public struct Gates: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public init(number: Int) { rawValue = 1 << UInt32(truncatingIfNeeded: number & 31) }
 }
 
-/// Why a cue was held back.
+/// The reason for which a cue was held back.
 public enum QuietReason: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// One of its gates was closed.
   case gate = 1
   /// A moment was playing.
   case moment = 2
-  /// Its meaning had started a moment ago.
+  /// Its meaning started less than a cooldown ago.
   case cooldown = 3
-  /// As many cues as may start within a second had.
+  /// The limit of starts per second was reached.
   case rate = 4
 
   /// The reason of a number, proved real-time safe, which the synthesized one is not.

@@ -2,10 +2,10 @@ public import HapticsCore
 import HapticsRealtime
 import Synchronization
 
-/// A timeline compiled for one sample rate: a sorted array of numbers that the render side reads.
+/// A timeline compiled for one sample rate, as a sorted array of numbers for the render thread.
 ///
-/// A sheet never changes. Whoever hands its ``view`` to a ``CueDispatcher`` keeps the sheet alive
-/// until the dispatcher reports it as retired.
+/// A sheet never changes. Keep it alive while a ``CueDispatcher`` has its ``view``, until the
+/// dispatcher reports it as retired.
 public final class CueSheet: @unchecked Sendable {
   // Sendable: all storage is written in the initializer only.
 
@@ -31,7 +31,7 @@ public final class CueSheet: @unchecked Sendable {
 
   /// The sample rates that timelines can be compiled for, in Hz.
   public static let sampleRates = 8_000...768_000
-  /// The shortest loop, in frames: at the highest rate it begins anew in every frame.
+  /// The shortest loop, in frames, which restarts in every frame at the highest rate.
   public static let shortestLoop: Int64 = 64
   /// The most cues in a sheet.
   public static let mostCues = 1 << 24
@@ -44,15 +44,15 @@ public final class CueSheet: @unchecked Sendable {
   /// Compiles a timeline.
   ///
   /// - Parameters:
-  ///   - id: A number by which the render side names the sheet when it is done with it.
-  ///   - leftOut: The indices of cues that are not to be played.
-  ///   - moves: Other instants for some cues, by their indices.
-  ///   - patternDuration: The length of a pattern in frames; `nil` where there is no such pattern.
-  ///   - soundDuration: The length of a sound in frames; `nil` where there is no such sound.
+  ///   - id: The number with which the render thread reports the sheet as retired.
+  ///   - leftOut: The indices of cues to exclude.
+  ///   - moves: New instants of moved cues, by their indices.
+  ///   - patternDuration: The length of a pattern in frames; `nil` if there is no such pattern.
+  ///   - soundDuration: The length of a sound in frames; `nil` if there is no such sound.
   ///   - patternContents: The contents of a pattern.
   ///   - soundContents: The contents of a sound.
-  /// - Throws: ``TimelineError``, also where a number of a cue or of the policy is not finite or
-  ///   out of its range.
+  /// - Throws: ``TimelineError``, including for numbers of a cue or of the policy that are not
+  ///   finite or out of range.
   /// - Complexity: O(*n* log *n*) in the number of cues.
   public convenience init(
     _ timeline: Timeline,
@@ -127,9 +127,9 @@ public final class CueSheet: @unchecked Sendable {
     )
   }
 
-  /// Stores what a timeline was compiled to.
+  /// Stores the result of compiling a timeline.
   ///
-  /// It throws nothing: Embedded Swift does not free an object whose initializer throws.
+  /// It does not throw, because Embedded Swift does not free an object whose initializer throws.
   private init(
     _ id: Int32,
     _ cues: [SheetCue],

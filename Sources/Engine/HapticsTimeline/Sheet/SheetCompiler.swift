@@ -5,9 +5,9 @@ import HapticsRealtime
 public struct SheetCompiler {
   let tempi: [TempoPiece]
   private let sampleRate: Int
-  /// The length of a pattern in frames; `nil` where there is no such pattern.
+  /// The length of a pattern in frames; `nil` if there is no such pattern.
   public let patternDuration: (PatternID) -> Int64?
-  /// The length of a sound in frames; `nil` where there is no such sound.
+  /// The length of a sound in frames; `nil` if there is no such sound.
   public let soundDuration: (SoundID) -> Int64?
   /// The contents of a pattern.
   public let patternContents: (PatternID) -> RenditionContents
@@ -39,7 +39,7 @@ public struct SheetCompiler {
     self.soundContents = soundContents
   }
 
-  /// The same with another tempo map.
+  /// Returns the same with another tempo map.
   ///
   /// - Throws: ``TimelineError`` where the sample rate or the tempo map is out of range.
   public func following(_ tempo: TempoMap) throws(TimelineError) -> SheetCompiler {
@@ -53,7 +53,7 @@ public struct SheetCompiler {
     )
   }
 
-  /// The position of an instant that is not negative.
+  /// Returns the position of an instant that is not negative.
   ///
   /// - Throws: ``TimelineError/instantOutOfRange``.
   public func usablePosition(of instant: Timeline.Instant) throws(TimelineError) -> FramePosition {
@@ -61,10 +61,9 @@ public struct SheetCompiler {
     return position(of: instant)
   }
 
-  /// The position of an instant.
+  /// Returns the position of an instant.
   ///
-  /// What lies before the start counts as the start, what is not a number as well, and what lies
-  /// beyond ``FramePosition/horizon`` as that.
+  /// The position is clamped to the start and ``FramePosition/horizon``; NaN becomes the start.
   public func position(of instant: Timeline.Instant) -> FramePosition {
     switch instant {
     case .seconds(let seconds):
@@ -74,7 +73,7 @@ public struct SheetCompiler {
     }
   }
 
-  /// A length in whole frames, not negative, that begins at a position.
+  /// Returns a length in whole frames, not negative, that begins at a position.
   public func frames(of duration: Timeline.Duration, at start: FramePosition) -> Int64 {
     let end: FramePosition
     switch duration {
@@ -89,8 +88,9 @@ public struct SheetCompiler {
 
   /// Compiles a cue.
   ///
-  /// - Throws: ``TimelineError/cueOutOfRange(_:cue:)`` where a number is not finite or out of its
-  ///   range, and what tells of patterns and sounds that are not loaded.
+  /// - Throws: ``TimelineError/cueOutOfRange(_:cue:)`` if a number is not finite or out of its
+  ///   range, or ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)``
+  ///   if a pattern or sound is not loaded.
   public func compile(
     _ cue: Cue,
     at instant: Timeline.Instant,
@@ -164,7 +164,6 @@ public struct SheetCompiler {
     return min(max(tempo.position(of: beat), 0), limit)
   }
 
-  /// The last piece that begins in time, or the first of all.
   private func lastPiece(where begins: (TempoPiece) -> Bool) -> Int {
     max(tempi.partitioningIndex { !begins($0) } - 1, 0)
   }

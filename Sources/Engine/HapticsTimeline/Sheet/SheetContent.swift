@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a ``SheetView`` points to.
+/// The contents of a ``SheetView``.
 struct SheetContent: BitwiseCopyable {
   let count: Int
   let cues: UnsafePointer<SheetCue>
@@ -8,17 +8,14 @@ struct SheetContent: BitwiseCopyable {
   let reaches: UnsafePointer<Int128>
   let policies: UnsafePointer<SheetPolicy>
   let policyCount: Int
-  /// What became of each cue; only the render side writes it.
+  /// The outcome of each cue; only the render thread writes it.
   let outcomes: UnsafeMutablePointer<Atomic<UInt32>>
   let tempi: UnsafePointer<TempoPiece>
   let tempoCount: Int
   let unitsPerBar: Int64
-  /// Where everything is over.
   let end: Int128
   let hasVisuals: Bool
-  /// The buses that the cues play into, a bit for each.
   let buses: UInt32
-  /// The changes of the mixer.
   let mixes: UnsafePointer<MixChange>
   let loop: Loop?
 
@@ -49,7 +46,6 @@ struct SheetContent: BitwiseCopyable {
       self.style = style
     }
 
-    /// Whether what sounds is cut at the end.
     var cuts: Bool {
       @_noAllocation @_noLocks get {
         if case .cuts = style { return true }

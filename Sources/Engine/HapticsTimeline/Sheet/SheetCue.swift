@@ -39,9 +39,9 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   /// The index of the change of the mixer that it is for, among those of its sheet; -1 of cues.
   public var mix: Int32 = -1
 
-  /// What is to be done with a cue that is late by some frames.
+  /// Returns the number of frames to skip at the start of a cue that is late by some frames, or
+  /// `nil` if it is dropped.
   ///
-  /// - Returns: The frames to be left out at its start, or `nil` where it is dropped.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func offset(whenLateBy frames: Int64) -> Int64? {
@@ -50,6 +50,5 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
     return frames <= lateLimit ? 0 : nil
   }
 
-  /// The last position at which something could still be made of the cue.
   var reach: Int128 { position.raw + Int128(max(duration, lateLimit, 0)) << 32 }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The render side's view of a ``CueSheet``: a pointer into it, which its owner keeps alive.
 public struct SheetView: @unchecked Sendable, BitwiseCopyable {
-  // Sendable: what is pointed to is written before the view exists, and never again.
+  // Sendable: the memory is written before the view exists and never again.
 
   /// The number by which the owner knows the sheet.
   public let id: Int32
@@ -14,7 +14,6 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     self.content = content
   }
 
-  /// How many cues there are.
   var count: Int {
     @_noAllocation @_noLocks get { content.pointee.count }
   }
@@ -28,7 +27,6 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.reaches }
   }
 
-  /// The policy at a place, if there is one.
   @_noAllocation @_noLocks
   func policy(at place: UInt16) -> UnsafePointer<SheetPolicy>? {
     Int(place) < content.pointee.policyCount ? content.pointee.policies + Int(place) : nil
@@ -38,7 +36,6 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.outcomes }
   }
 
-  /// Where everything is over.
   var end: Int128 {
     @_noAllocation @_noLocks get { content.pointee.end }
   }
@@ -47,16 +44,13 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.hasVisuals }
   }
 
-  /// The buses that the cues play into, a bit for each.
   var buses: UInt32 {
     @_noAllocation @_noLocks get { content.pointee.buses }
   }
 
-  /// The change of the mixer that a cue is for.
   @_noAllocation @_noLocks
   func mix(of cue: SheetCue) -> MixChange { content.pointee.mixes[Int(cue.mix)] }
 
-  /// The part that repeats, and the cues in it.
   var loop: SheetContent.Loop? {
     @_noAllocation @_noLocks get { content.pointee.loop }
   }
@@ -65,12 +59,12 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.tempi }
   }
 
-  /// How many cues share an entry of ``reaches``.
+  /// The number of cues that share an entry of ``reaches``.
   static var blockSize: Int {
     @_noAllocation @_noLocks get { 64 }
   }
 
-  /// The first cue at or after a position.
+  /// Returns the first cue at or after a position.
   ///
   /// - Complexity: O(log *n*)
   @_noAllocation @_noLocks
@@ -79,14 +73,13 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     return partitioningIndex(in: 0..<count) { cues[$0].position.raw >= position }
   }
 
-  /// Whether a playhead that is put to a position will come to the loop.
   @_noAllocation @_noLocks
   func loops(from position: Int128) -> Bool {
     guard let loop else { return false }
     return position < loop.end
   }
 
-  /// The last piece of the tempo map that begins at or before a position.
+  /// Returns the last piece of the tempo map that begins at or before a position.
   ///
   /// - Complexity: O(log *n*) in the number of pieces.
   @_noAllocation @_noLocks
@@ -95,7 +88,7 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     return partitioningIndex(in: 1..<content.pointee.tempoCount) { tempi[$0].start > position } - 1
   }
 
-  /// The position of the first boundary at or after a position.
+  /// Returns the position of the first boundary at or after a position.
   @_noAllocation @_noLocks
   func boundary(_ quantum: CueQuantum, from position: Int128) -> Int128 {
     let step = quantum.isBeat ? Beats.unitsPerBeat : content.pointee.unitsPerBar
@@ -115,14 +108,14 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     return tempi[index].position(of: next)
   }
 
-  /// The beat at a position, to the last unit that has begun.
+  /// Returns the beat at a position, to the last unit that has begun.
   @_noAllocation @_noLocks
   public func beat(at position: FramePosition) -> Beats {
     let position = position.raw
     return Beats(raw: tempi[tempo(at: position)].beat(at: position))
   }
 
-  /// The beat at a position in frames, as exact as a Double is.
+  /// Returns the beat at a position in frames, as exact as a Double is.
   @_noAllocation @_noLocks
   public func beats(atFrame frame: Double) -> Double {
     let limit = Double(FramePosition.horizon)
@@ -140,7 +133,7 @@ public enum CueQuantum: UInt8, Hashable, Sendable, BitwiseCopyable {
   case beat
   /// The next bar.
   case bar
-  /// The next time that the loop begins anew; the next bar where there is no loop.
+  /// The next restart of the loop, or the next bar if there is no loop.
   case loop
 
   var isBeat: Bool {

@@ -1,15 +1,15 @@
 /// A stretch of one tempo, compiled for a sample rate.
 struct TempoPiece: BitwiseCopyable, Sendable {
-  /// Where the stretch begins, in units of ``Beats``.
+  /// The start of the segment, in units of ``Beats``.
   let beat: Int64
-  /// Where the stretch begins, in units of ``FramePosition``.
+  /// The start of the segment, in units of ``FramePosition``.
   let start: Int128
   /// The tempo in thousandths of beats per minute.
   let milliBeatsPerMinute: Int64
   /// Frames per second.
   let sampleRate: Int64
 
-  /// The position of a beat, rounded to the nearest unit.
+  /// Returns the position of a beat, rounded to the nearest unit.
   ///
   /// A unit of beats is 2^-31, one of frames 2^-32, so that a beat unit at `m / 1000` beats per
   /// minute lasts `60 000 rate 2 / m` units of frames.
@@ -18,21 +18,21 @@ struct TempoPiece: BitwiseCopyable, Sendable {
     start + duration(of: Int128(beat) - Int128(self.beat))
   }
 
-  /// How long so many units of beats last.
+  /// Returns the duration of a number of units of ``Beats``, in units of ``FramePosition``.
   @_noAllocation @_noLocks
   func duration(of beats: Int128) -> Int128 {
     let tempo = Int128(milliBeatsPerMinute)
     return floorDivide(2 * beats * factor + tempo, by: 2 * tempo)
   }
 
-  /// The last unit of beats that has begun at a position.
+  /// Returns the last unit of beats that has begun at a position.
   @_noAllocation @_noLocks
   func beat(at position: Int128) -> Int64 {
     let units = floorDivide((position - start) * Int128(milliBeatsPerMinute), by: factor)
     return Int64(clamping: Int128(beat) + units)
   }
 
-  /// The beat at a position in frames.
+  /// Returns the beat at a position in frames.
   @_noAllocation @_noLocks
   func beats(atFrame frame: Double) -> Double {
     let whole = Double(Int64(truncatingIfNeeded: start >> 32))
