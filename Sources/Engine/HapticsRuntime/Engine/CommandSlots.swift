@@ -10,11 +10,8 @@ struct WaitingCue {
 /// The slots of commands, which the render side returns once a command is done.
 struct CommandSlots {
   private var free: [Int32]
-  /// The live cues that wait and are not cancelled, by their slots.
   private(set) var waiting: [WaitingCue]
-  /// The slots of commands that are written but not yet published.
   private var staged: [Int32] = []
-  /// The live cues that the current transaction cancels.
   private var cancelled: [CommandToken] = []
 
   init(count: Int) {
@@ -26,33 +23,27 @@ struct CommandSlots {
   var freeCount: Int { free.count }
   var stagedCount: Int { staged.count }
 
-  /// Takes a slot for a command.
   mutating func take() -> Int32? {
     guard let slot = free.popLast() else { return nil }
     staged.append(slot)
     return slot
   }
 
-  /// Marks a slot as that of a live cue that waits.
   mutating func wait(_ token: CommandToken, meaning: Meaning) {
     waiting[Int(token.slot)] = WaitingCue(generation: token.generation, meaning: meaning)
   }
 
-  /// Cancels a live cue that waits.
   mutating func cancel(_ token: CommandToken) {
     waiting[Int(token.slot)].generation = 0
     cancelled.append(token)
   }
 
-  /// Takes back a slot whose command is done.
   mutating func reclaim(_ slot: Int32) {
     free.append(slot)
     waiting[Int(slot)].generation = 0
   }
 
-  /// Marks every live cue as gone.
-  ///
-  /// - Returns: Those that waited.
+  /// Marks every live cue as ended and returns those that were waiting.
   mutating func abandon() -> [(token: CommandToken, meaning: Meaning)] {
     var abandoned: [(token: CommandToken, meaning: Meaning)] = []
     for slot in waiting.indices where waiting[slot].generation > 0 {

@@ -1,20 +1,18 @@
 import HapticsTimeline
 
-/// What commands change, as a value: a transaction that fails restores the old one.
+/// The state that commands change, as a value, so that a failed transaction can restore it.
 struct ControlState {
   var records: [PlaybackRecord]
-  /// Sheets that the render side may read.
   var sheets = SheetsInUse()
   var players = PlayerTable()
   var mix = MixRecord()
-  /// Curves that were sent, and that the render side may read.
   var curves: [Int32: SentCurve] = [:]
 
   init(playbacks: Int) {
     records = Array(repeating: PlaybackRecord(), count: playbacks)
   }
 
-  /// The index of a playback's record, unless another playback has taken its place.
+  /// Returns the index of a playback's record, unless another playback has taken its place.
   func index(of playback: PlaybackKey) -> Int? {
     let index = Int(playback.index)
     guard records.indices.contains(index), records[index].generation == playback.generation else {
@@ -32,12 +30,10 @@ struct ControlState {
     }
   }
 
-  /// Releases a curve or a sheet that the render side no longer reads.
   mutating func retire(_ id: Int32) {
     if curves.removeValue(forKey: id) == nil { sheets.release(id) }
   }
 
-  /// Applies a change that the render side reports of a playback.
   mutating func apply(_ change: TransportChange) {
     guard let index = index(of: change.playback) else { return }
     switch change.kind {

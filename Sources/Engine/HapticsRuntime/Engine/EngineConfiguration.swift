@@ -10,25 +10,27 @@ public struct EngineConfiguration: Hashable, Sendable {
   ///
   /// With none, audio is ``ModalityStatus/unavailable``.
   public var audioChannels = 2
-  /// The number of haptic channels after them, up to 8; ``hapticLayout`` says what they carry.
+  /// The number of haptic channels after the audio channels, up to 8; ``hapticLayout`` defines
+  /// their contents.
   ///
-  /// With none, and without a preview or motors, the haptic modality is
+  /// Without haptic channels, a preview or motors, the haptic modality is
   /// ``ModalityStatus/unavailable``.
   public var hapticChannels = 1
-  /// What the haptic channels carry: with ``HapticLayout/stereo`` their number is even.
+  /// The contents of the haptic channels; ``HapticLayout/stereo`` requires an even number of them.
   public var hapticLayout = HapticLayout.mono
   /// The synthesis model for haptic patterns.
   public var model = SynthesisModel.actuator
   /// The device that haptic patterns are rendered for, if it is known; only with a model that
   /// accepts one, as `actuator` does.
   public var profile: ActuatorProfile?
-  /// Whether the haptic signal is also heard: added to every audio channel.
+  /// A Boolean value that indicates whether the haptic signal is also added to every audio channel.
   ///
-  /// A preview stands in for an actuator: what it plays counts as reached, so that no fallbacks are
-  /// played on top of what they would replace.
+  /// A preview represents an actuator, so its signal counts as reached, and no fallbacks are played
+  /// in its place.
   public var isPreview = false
-  /// Whether the game drives motors by ``HapticEngine/levels(at:lookahead:mapping:)``: then the
-  /// haptic modality can be reached without haptic channels, too.
+  /// A Boolean value that indicates whether the game drives motors with
+  /// ``HapticEngine/levels(at:lookahead:mapping:)``, which makes the haptic modality reachable
+  /// without haptic channels.
   public var hasMotors = false
   /// The number of renditions that play at once, up to 256.
   public var voices = 64
@@ -48,22 +50,23 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var visualExpiry = 0.25
   /// The latency of each output beyond `heardAt`, in seconds.
   ///
-  /// What is planned ahead is perceived together: cues of timelines, and live cues that are fired
-  /// or moved at least as long ahead of their frame as the latencies differ, wait in the quicker
-  /// outputs for the slowest one. Other live cues leave each output at once, and their receipts
-  /// state the ``Receipt/skew``.
+  /// Outputs of planned cues are perceived simultaneously. Cues of timelines, and live cues that
+  /// are fired or moved at least the difference of the latencies ahead of their frame, wait in the
+  /// faster outputs for the slowest one. Other live cues leave each output immediately, and their
+  /// receipts report the ``Receipt/skew``.
   public var latencies = Latencies()
 
   /// Creates the configuration of stereo sound and one haptic channel at 48 kHz.
   public init() {}
 
-  /// What the haptic channels of a block carry.
+  /// The contents of the haptic channels of a block.
   public enum HapticLayout: UInt8, Hashable, Sendable {
     /// Each carries the same signal; the place of a cue is not felt.
     case mono
-    /// Left and right in turn, as for a controller with two actuators. What is in the middle is
-    /// felt on both sides as strongly as with ``mono``; to a side, the other becomes weaker. A
-    /// preview is heard on the same side.
+    /// Alternating left and right channels, as for a controller with two actuators; a centered
+    /// signal is as strong on both sides as with ``mono``.
+    ///
+    /// Panning to one side makes the other weaker. A preview is played on the same side.
     case stereo
   }
 
@@ -89,17 +92,16 @@ extension EngineConfiguration {
   /// The number of channels in a block.
   public var channels: Int { audioChannels &+ hapticChannels }
 
-  /// Whether what is felt leaves the engine, be it as a preview or as levels for motors.
   var hasHaptic: Bool { hapticChannels > 0 || hasMotors || (isPreview && audioChannels > 0) }
 
-  /// How many commands there is room for, with those that end or hold playbacks where the queue is
-  /// full: one for each.
+  /// The number of command slots, including one for each playback that remains available for ending
+  /// or holding it when the queue is full.
   var slots: Int { commands + playbacks }
 
-  /// How many sheets, curves and playbacks can come to their end before the control side looks.
+  /// The greatest number of sheets, curves and playbacks that can end before the control thread
+  /// reads them.
   var endings: Int { slots + 4 * playbacks + VoiceShaping.mostCurves }
 
-  /// What stands against the configuration.
   var fault: EngineError? {
     let ranges: [(Int, ClosedRange<Int>, String)] = [
       (sampleRate, CueSheet.sampleRates, "sampleRate"), (audioChannels, 0...2, "audioChannels"),
@@ -121,12 +123,12 @@ extension EngineConfiguration {
     return times.allSatisfy { (0...10).contains($0) } ? nil : .configurationOutOfRange("times")
   }
 
-  /// A time in seconds, in frames.
+  /// Returns a time in seconds, in frames.
   func frames(_ seconds: Double) -> Int64 {
     FramePosition(seconds: seconds, sampleRate: sampleRate).frame
   }
 
-  /// How many frames an output takes.
+  /// Returns the latency of an output, in frames.
   func latency(of modality: Modality) -> Int64 {
     switch modality {
     case .haptic: frames(latencies.haptic)
@@ -135,17 +137,16 @@ extension EngineConfiguration {
     }
   }
 
-  /// How many frames the slowest output takes.
+  /// The latency of the slowest output, in frames.
   var slowest: Int64 { Modality.allCases.reduce(0) { max($0, latency(of: $1)) } }
 
-  /// How many frames the slowest output takes longer than the quickest.
+  /// The difference between the greatest and the least latency, in frames.
   var spread: Int64 { slowest - Modality.allCases.reduce(slowest) { min($0, latency(of: $1)) } }
 
-  /// Whether the outputs of a cue wait for the slowest one.
   func isAligned(_ notice: VisualNotice) -> Bool {
     notice.playback.index >= 0 || notice.lead >= spread
   }
 
-  /// How long an output waits for the slowest one, in frames.
+  /// Returns the time for which an output waits for the slowest one, in frames.
   func delay(of modality: Modality) -> Int64 { slowest - latency(of: modality) }
 }

@@ -5,11 +5,11 @@ extension EngineControl {
   /// Plays a timeline.
   ///
   /// - Parameters:
-  ///   - start: Where the playhead begins.
-  ///   - time: When. If it is over, the playhead is where it would be by now, and every cue before
-  ///     it follows its own ``LatePolicy``.
-  ///   - policy: What an interruption does to it.
-  /// - Throws: ``EngineError/timeline(_:)`` where the timeline cannot be compiled,
+  ///   - start: The start position of the playhead.
+  ///   - time: The start time. If it has passed, the playhead starts at its current position, and
+  ///     each cue before it follows its ``LatePolicy``.
+  ///   - policy: The effect of an interruption on the playback.
+  /// - Throws: ``EngineError/timeline(_:)`` if the timeline cannot be compiled,
   ///   ``EngineError/tooManyPlaybacks``, or ``EngineError/queueFull``.
   public mutating func play(
     _ timeline: Timeline,
@@ -21,7 +21,6 @@ extension EngineControl {
     try play(timeline, nil, from: start, at: time, rate: rate, onInterruption: policy)
   }
 
-  /// Plays a timeline that may be compiled already.
   mutating func play(
     _ timeline: Timeline,
     _ sheet: CueSheet?,
@@ -60,9 +59,11 @@ extension EngineControl {
     return index
   }
 
-  /// Plays a timeline from one of its markers on; see ``play(_:from:at:rate:onInterruption:)``.
+  /// Plays a timeline, starting at one of its markers; see
+  /// ``play(_:from:at:rate:onInterruption:)``.
   ///
-  /// - Throws: ``EngineError/noSuchMarker(_:)``, and what the other one throws.
+  /// - Throws: ``EngineError/noSuchMarker(_:)``, or the errors of
+  ///   ``play(_:from:at:rate:onInterruption:)``.
   public mutating func play(
     _ timeline: Timeline,
     fromMarker name: String,
@@ -84,7 +85,7 @@ extension EngineControl {
     try change(playback, .pause, time)
   }
 
-  /// Lets a playback go on after a pause, and everything that was held at its very place.
+  /// Resumes a playback, and all paused voices, at the exact position of the pause.
   ///
   /// - Throws: ``EngineError/noSuchPlayback`` or ``EngineError/queueFull``.
   public mutating func resume(
@@ -116,9 +117,9 @@ extension EngineControl {
     state.replace(index, record)
   }
 
-  /// Moves the playhead to a marker of the timeline that was last given to the playback.
+  /// Moves the playhead to a marker of the playback's most recent timeline.
   ///
-  /// - Throws: ``EngineError/noSuchMarker(_:)``, and what the other one throws.
+  /// - Throws: ``EngineError/noSuchMarker(_:)``, or the errors of the other function.
   public mutating func seek(
     _ playback: Playback,
     toMarker name: String,
@@ -141,11 +142,11 @@ extension EngineControl {
     try change(playback, .setRate(rate), time)
   }
 
-  /// Ends a playback, also one that has not begun.
+  /// Ends a playback, even if it has not started.
   ///
-  /// - Parameter fade: Over how many seconds what sounds is faded out, not negative; what is less
-  ///   than 5 ms counts as that.
-  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where the fade is negative or not finite.
+  /// - Parameter fade: The duration of the fade-out of sounding voices, in seconds, at least 0;
+  ///   values below 5 ms become 5 ms.
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` if the fade is negative or not finite.
   public mutating func stop(
     _ playback: Playback,
     fade: Double = 0,
@@ -155,11 +156,12 @@ extension EngineControl {
     try change(playback, .stop(fade: configuration.frames(fade)), time)
   }
 
-  /// Plays another timeline instead.
+  /// Replaces the timeline of a playback.
   ///
-  /// - Parameter keepsPosition: Whether the playhead stays where it is, else it goes to the start.
-  /// - Throws: ``EngineError/noSuchPlayback``, ``EngineError/timeline(_:)`` where the timeline
-  ///   cannot be compiled, or ``EngineError/queueFull``.
+  /// - Parameter keepsPosition: A Boolean value that indicates whether the playhead keeps its
+  ///   position; otherwise, it moves to the start.
+  /// - Throws: ``EngineError/noSuchPlayback``, ``EngineError/timeline(_:)`` if the timeline cannot
+  ///   be compiled, or ``EngineError/queueFull``.
   public mutating func replace(
     _ playback: Playback,
     with timeline: Timeline,

@@ -2,20 +2,20 @@ public import HapticsTimeline
 import Synchronization
 
 extension EngineControl {
-  /// Takes a cue out of the timeline that was last given to a playback.
+  /// Removes a cue from a playback's most recent timeline.
   ///
-  /// A receipt tells when that is done. Where the cue began before the render side learned of it,
-  /// it stays as it is, and its own receipts are all that is told.
+  /// A receipt reports the cancellation. If the cue starts before the render thread reads the
+  /// command, it plays, and only its own receipts are written.
   ///
-  /// - Throws: ``EngineError/cueIsOver`` where the playhead has passed the cue and comes back to it
-  ///   neither in a loop nor by a seek that waits, or the cue is cancelled.
+  /// - Throws: ``EngineError/cueIsOver`` if the playhead has passed the cue and neither a loop nor
+  ///   a waiting seek returns to it, or if the cue is already cancelled.
   public mutating func cancel(_ cue: Int, of playback: Playback) throws(EngineError) {
     try edit(playback, cue) { $0.leftOut.insert(cue) }
   }
 
-  /// Gives a cue of a playback another instant; if that is over, the cue is late.
+  /// Moves a cue of a playback to another instant; if it has passed, the cue is late.
   ///
-  /// - Throws: ``EngineError/cueIsOver`` as ``cancel(_:of:)`` does.
+  /// - Throws: ``EngineError/cueIsOver`` under the same conditions as ``cancel(_:of:)``.
   public mutating func move(
     _ cue: Int,
     of playback: Playback,
@@ -55,7 +55,7 @@ extension EngineControl {
     state.replace(index, record)
   }
 
-  /// Whether a cue of a playback will certainly not be played any more.
+  /// Returns whether a cue of a playback will certainly not be played any more.
   ///
   /// The render side has the last word: a cue that begins meanwhile is not taken back.
   private func isOver(_ cue: Int, in record: PlaybackRecord) -> Bool {
@@ -80,7 +80,7 @@ extension EngineControl {
 }
 
 extension CueSheet {
-  /// The place of a cue by its index in the timeline.
+  /// Returns the place of a cue by its index in the timeline.
   fileprivate func place(ofCue index: Int) -> Int? {
     withCues { cues in cues.firstIndex { $0.index == index } }
   }

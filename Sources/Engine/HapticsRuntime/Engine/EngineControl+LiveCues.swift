@@ -2,13 +2,14 @@ public import HapticsTimeline
 import Synchronization
 
 extension EngineControl {
-  /// Makes a cue ready to be fired: what is asked of ``fire(_:at:)-(PreparedCue,_)`` then takes no
-  /// memory and no time worth speaking of.
+  /// Prepares a cue, so that ``fire(_:at:)-(PreparedCue,_)`` neither allocates nor takes
+  /// significant time.
   ///
-  /// The cue follows the ``HapticEngine/policy`` and ``HapticEngine/quiet`` of this moment.
+  /// The cue follows the ``HapticEngine/policy`` and ``HapticEngine/quiet`` at the time of this
+  /// call.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` where the cue cannot be compiled, or
-  ///   ``EngineError/tooManyResources`` where too many policies are in use.
+  /// - Throws: ``EngineError/timeline(_:)`` if the cue cannot be compiled, or
+  ///   ``EngineError/tooManyResources`` if too many policies are in use.
   public mutating func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
     var ready: SheetCue
     let numbers: SheetPolicy
@@ -51,14 +52,14 @@ extension EngineControl {
       lateness: 0,
       skew: 0
     )
-    // Nobody is told of a cue whose transaction fails.
+    // A failed transaction must not report its cues.
     queued.append(receipt)
     return fired
   }
 
-  /// Plays a cue that belongs to no timeline; see ``fire(_:at:)-(PreparedCue,_)``.
+  /// Plays a live cue; see ``fire(_:at:)-(PreparedCue,_)``.
   ///
-  /// - Throws: What ``prepare(_:)`` throws, or ``EngineError/queueFull``.
+  /// - Throws: The errors of ``prepare(_:)``, or ``EngineError/queueFull``.
   public mutating func fire(
     _ cue: Cue,
     at time: EngineTime = .now
@@ -66,29 +67,28 @@ extension EngineControl {
     try fire(prepare(cue), at: time)
   }
 
-  /// Takes back a live cue that waits.
+  /// Cancels a waiting live cue.
   ///
-  /// A receipt tells when that is done. Where the cue began before the render side learned of it,
-  /// it plays, and its own receipts are all that is told.
+  /// A receipt reports the cancellation. If the cue starts before the render thread reads the
+  /// command, it plays, and only its own receipts are written.
   ///
-  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue``
-  ///   where there was none.
+  /// - Throws: ``EngineError/cueIsOver`` if it is no longer waiting, ``EngineError/noSuchLiveCue``
+  ///   if it is unknown.
   public mutating func cancel(_ cue: FiredCue) throws(EngineError) {
     try requireWaiting(cue)
     try stage(.cancel(cue.token), to: .none, .now)
     slots.cancel(cue.token)
   }
 
-  /// Gives a live cue that waits another time.
+  /// Moves a waiting live cue to another time.
   ///
-  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue``
-  ///   where there was none.
+  /// - Throws: ``EngineError/cueIsOver`` if it is no longer waiting, ``EngineError/noSuchLiveCue``
+  ///   if it is unknown.
   public mutating func move(_ cue: FiredCue, to time: EngineTime) throws(EngineError) {
     try requireWaiting(cue)
     try stage(.move(cue.token, to: time.command(configuration)), to: .none, .now)
   }
 
-  /// Whether a live cue waits, as far as is known.
   func isWaiting(_ cue: FiredCue) -> Bool {
     let slot = Int(cue.token.slot)
     return slots.waiting.indices.contains(slot) && cue.token.generation > 0

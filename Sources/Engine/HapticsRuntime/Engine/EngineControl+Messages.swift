@@ -4,9 +4,8 @@ import HapticsTimeline
 import Synchronization
 
 extension EngineControl {
-  /// Reads what the render side has told, and frees what it is done with.
   mutating func collect() {
-    // Asked first: what is told of the frames before it is read below.
+    // Read this first, so that the messages of all these frames are read below.
     let rendered = rings.pointee.renderedFrames.load(ordering: .acquiring)
     while let message = rings.pointee.messages.pop() { read(message) }
     while let event = rings.pointee.endings.pop() { read(EngineMessage(event)) }
@@ -53,7 +52,6 @@ extension EngineControl {
     }
   }
 
-  /// Writes the receipts of a cue that was cut.
   private mutating func emit(_ cut: CutCue, at frame: Int64) {
     let origin = cut.origin
     let source: CueSource =
@@ -80,7 +78,6 @@ extension EngineControl {
     }
   }
 
-  /// Tells which statuses are others than before, and whether all is interrupted.
   private mutating func emitState(_ message: EngineMessage) {
     for modality in Modality.allCases where message.statuses[modality] != statuses[modality] {
       note(.status(modality, message.statuses[modality], frame: message.frame))
@@ -97,7 +94,6 @@ extension EngineControl {
     source(notice.playback, notice.token, notice.cue)
   }
 
-  /// Takes back what was announced of one cue.
   private mutating func withdraw(_ source: CueSource, at frame: Int64) {
     withdraw { $0.source == source && $0.frame == frame }
   }
@@ -119,7 +115,7 @@ extension EngineControl {
     emit(.audio, of: notice, message, lateness: start.lateness)
     if message.takesBack { withdraw(source, at: start.frame) }
     if message.announces { announce(message, notice, offset: start.offset) }
-    // What was announced before has its receipt, and so has what is merged.
+    // Cues that were announced earlier or merged already have their receipts.
     if message.announces ? !message.isMerged : !message.visual.isReached {
       emit(.visual, of: notice, message, lateness: start.lateness)
     }
@@ -140,7 +136,7 @@ extension EngineControl {
 
   /// Writes the receipt of a cue for one modality.
   ///
-  /// - Parameter lateness: How many frames the cue is late.
+  /// - Parameter lateness: The delay of the cue, in frames.
   private mutating func emit(
     _ modality: Modality,
     of notice: VisualNotice,
@@ -158,7 +154,7 @@ extension EngineControl {
     case .lost: state = .lost(message.statuses[modality])
     case .suppressed: state = .dropped(.flashLimit)
     case .noVoice: state = .dropped(.noVoice)
-    // Nothing of this rendition is left where the cue is joined.
+    // The rendition would have ended before the cue is joined.
     case .over: state = .dropped(.late)
     case .unloaded: state = .dropped(.unloaded)
     case .unannounced: state = .dropped(.unannounced)
@@ -183,8 +179,8 @@ extension EngineControl {
     )
   }
 
-  /// How much later than in the quickest of its outputs a cue is perceived in one, in nanoseconds;
-  /// cues that are planned ahead wait for the slowest.
+  /// The delay of one modality relative to the earliest one of a cue, in nanoseconds; 0 for cues
+  /// that are planned ahead, which wait for the slowest output.
   private func skew(_ modality: Modality, of notice: VisualNotice) -> Int64 {
     guard !configuration.isAligned(notice), modality != .visual else { return 0 }
     let cue = notice.cue

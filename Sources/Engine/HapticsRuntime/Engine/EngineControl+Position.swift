@@ -3,7 +3,8 @@ import HapticsTimeline
 import Synchronization
 
 extension EngineControl {
-  /// The position at which a playback is heard at a host time, or `nil` if it is not heard yet.
+  /// Returns the position at which a playback is heard at a host time, or `nil` if it is not heard
+  /// yet.
   ///
   /// Time in the engine never goes backwards: an earlier host time than before counts as that one.
   /// Without a clock, it is where the last rendered frame is.
@@ -16,12 +17,12 @@ extension EngineControl {
     do { return try heardPosition(of: playback, at: hostTime) } catch { return nil }
   }
 
-  /// Where a playback is heard to be at a host time.
+  /// Returns the audible position of a playback at a host time.
   ///
-  /// A playback that is over stays where it ended until another takes its place.
+  /// A playback that has ended keeps its last position until another one takes its slot.
   ///
-  /// - Throws: ``EngineError/notBegun`` where nothing of it is heard yet,
-  ///   ``EngineError/noSuchPlayback`` where it is forgotten or never was.
+  /// - Throws: ``EngineError/notBegun`` if the playback is not audible yet,
+  ///   ``EngineError/noSuchPlayback`` if it is unknown.
   mutating func heardPosition(
     of playback: Playback,
     at hostTime: Int64
@@ -43,11 +44,11 @@ extension EngineControl {
   }
 }
 
-/// Where a playhead was when, of late.
+/// The recent positions of a playhead.
 ///
-/// A class, so that reading it touches nothing else of the playback's record.
+/// It is a class, so that reading it does not copy the playback's record.
 final class PlaybackTrack {
-  /// A frame from which on the playhead moved at one rate, or stood.
+  /// A frame at which the playhead started to move at one rate, or stopped.
   struct Anchor {
     var frame: Int64
     /// In frames of the timeline.
@@ -61,13 +62,12 @@ final class PlaybackTrack {
 
   var last: Anchor? { anchors.last }
 
-  /// Keeps an anchor, and forgets the oldest of many.
   func append(_ anchor: Anchor) {
     if anchors.count == 16 { anchors.removeFirst() }
     anchors.append(anchor)
   }
 
-  /// Where the playhead is at a frame of the engine, or `nil` where it has not begun.
+  /// Returns the playhead's position at a frame of the engine, or `nil` if it has not started.
   func position(at frame: Double, sampleRate: Int) -> PlaybackPosition? {
     var index = anchors.count - 1
     while index >= 0, Double(anchors[index].frame) > frame { index -= 1 }

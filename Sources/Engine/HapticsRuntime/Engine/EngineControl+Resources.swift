@@ -2,29 +2,29 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension EngineControl {
-  /// Lets the render side know a sound.
+  /// Makes a sound available to the render thread.
   ///
-  /// - Parameter number: The number that it is to have, if not any.
-  /// - Returns: `nil` where there is no room.
+  /// - Parameter number: The number of the sound, or `nil` for any.
+  /// - Returns: `nil` if there is no room.
   func load(_ view: SoundView, as number: Int32? = nil) -> SoundID? {
     guard let number = sounds.add(view, as: number) else { return nil }
     send(.loadSound(number, view))
     return SoundID(rawValue: number)
   }
 
-  /// Lets the render side know a pattern.
+  /// Makes a pattern available to the render thread.
   ///
-  /// - Parameter number: The number that it is to have, if not any.
-  /// - Returns: `nil` where there is no room.
+  /// - Parameter number: The number of the pattern, or `nil` for any.
+  /// - Returns: `nil` if there is no room.
   func load(_ view: PatternView, as number: Int32? = nil) -> PatternID? {
     guard let number = patterns.add(view, as: number) else { return nil }
     send(.loadPattern(number, view))
     return PatternID(rawValue: number)
   }
 
-  /// Lets the render side forget a sound or a pattern, once nobody plays it.
+  /// Removes a sound or a pattern from the render thread once no voice plays it.
   ///
-  /// - Returns: Whether it was loaded.
+  /// - Returns: `true` if it was loaded; otherwise, `false`.
   func unload(_ name: ResourceName) -> Bool {
     guard name.isPattern ? patterns.unload(name.number) : sounds.unload(name.number) else {
       return false
@@ -33,7 +33,6 @@ extension EngineControl {
     return true
   }
 
-  /// Frees what the render side is done with.
   func freeUnused() {
     while let name = rings.pointee.unused.pop() {
       if name.isPattern { patterns.remove(name.number) } else { sounds.remove(name.number) }

@@ -2,14 +2,14 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension EngineControl {
-  /// Writes a command to the ring; nobody sees it before ``publish()``.
+  /// Writes a command to the ring, invisible to the reader until ``publish()``.
   @discardableResult
   mutating func stage(
     _ action: DispatchCommand.Action,
     to playback: PlaybackKey,
     _ time: CommandTime
   ) throws(EngineError) -> CommandToken {
-    // What ends or holds a playback finds room also where nothing else does.
+    // Commands that end or hold a playback have reserved room.
     let kept = action.isEnding ? 0 : configuration.playbacks
     if slots.freeCount <= kept { collect() }
     let count = slots.stagedCount
@@ -38,7 +38,6 @@ extension EngineControl {
     try stage(action, to: playback.key, time.command(configuration))
   }
 
-  /// The place of a playback that is not over.
   func active(_ playback: Playback) throws(EngineError) -> Int {
     guard let index = state.index(of: playback.key), state.records[index].isActive else {
       throw .noSuchPlayback
@@ -46,7 +45,6 @@ extension EngineControl {
     return index
   }
 
-  /// Compiles a playback's timeline with its edits.
   mutating func sheet(for record: PlaybackRecord) throws(EngineError) -> CueSheet {
     sheetCount &+= 1
     let sheet: CueSheet
@@ -67,14 +65,12 @@ extension EngineControl {
     return sheet
   }
 
-  /// Takes back the slots of commands that are done.
   mutating func reclaimSlots() {
     while let slot = rings.pointee.slots.pop() { slots.reclaim(slot) }
   }
 }
 
 extension DispatchCommand.Action {
-  /// Whether it ends or holds a playback.
   fileprivate var isEnding: Bool {
     switch self {
     case .stop, .pause: true

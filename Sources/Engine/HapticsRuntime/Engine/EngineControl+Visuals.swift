@@ -8,32 +8,29 @@ struct AnnouncedVisual {
   struct Member {
     var source: CueSource
     var meaning: Meaning
-    /// When the cue is due.
+    /// The frame at which the cue is due.
     var frame: Int64
-    /// What became of the cue, once it was due, and how many modalities it must reach.
+    /// The outcome of the cue once it was due, with the number of modalities that it must reach.
     var outcome: CueOutcome?
     var minimumModalities: UInt8 = 0
-    /// Whether it was among those that were shown.
     var isShown = false
-    /// Whether nobody said in time that it was shown.
     var isExpired = false
 
-    /// Whether its moment has come, so that nothing but time decides on it.
+    /// Whether the cue was due, so that only time affects it.
     var isDue: Bool { outcome != nil }
   }
 
   var visual: VisualCue
-  /// How ``VisualGate`` counts it.
+  /// The number of the visual in ``VisualGate``.
   var number: UInt64
-  /// The cue that shows it, and those that the eye has in its count.
   var members: [Member]
   var isShown = false
 
-  /// The frame after which a cue that it stands for has expired; while nobody shows it, later ones
-  /// expire at once.
+  /// Returns the frame after which a represented cue expires; cues after the visual's own expiry
+  /// expire immediately unless it was shown.
   func expiry(of member: Member) -> Int64 { max(visual.expiry, member.frame) }
 
-  /// The frame after which there is something to tell of it by itself.
+  /// The next frame after which an expiry must be reported.
   var nextExpiry: Int64 {
     isShown
       ? .max
@@ -42,7 +39,6 @@ struct AnnouncedVisual {
 }
 
 extension EngineControl {
-  /// Hands a visual over, or lets one that was handed over stand for one cue more.
   mutating func announce(_ message: EngineMessage, _ notice: VisualNotice, offset: Int64 = 0) {
     let source = source(notice.playback, notice.token, notice.cue)
     let member = AnnouncedVisual.Member(
@@ -58,8 +54,8 @@ extension EngineControl {
         note(.receipt(receipt(member, .merged, at: notice.frame)))
         return
       }
-      // The render side forgets a visual before this side does. Should it ever be otherwise, the
-      // cue gets a visual of its own, which nobody counted as a flash.
+      // The render thread removes a visual earlier than this thread does. If that ever fails, the
+      // cue gets a separate visual that no one counted as a flash, so it fades.
       if look.effect == .flash { look.effect = .fade }
     }
     visualCount += 1
@@ -88,12 +84,13 @@ extension EngineControl {
     if message.isMerged { note(.receipt(receipt(member, .queued, at: notice.frame))) }
   }
 
-  /// Takes the word of the game that a visual was shown.
+  /// Records the game's acknowledgment of a visual.
   ///
-  /// A word that comes too late changes nothing for the cues that have expired. Still it is true
-  /// from then on: cues that are merged into the visual later are shown with it.
+  /// A late acknowledgment does not change cues that have expired, but cues that are merged into
+  /// the visual later count as shown.
   ///
-  /// - Returns: Whether it was announced, and neither withdrawn nor expired nor shown before.
+  /// - Returns: `true` if the visual was announced and was not withdrawn, expired or shown before;
+  ///   otherwise, `false`.
   mutating func acknowledge(_ id: VisualCue.ID) -> Bool {
     guard let index = announced.firstIndex(where: { $0.visual.id == id && !$0.isShown })
     else { return false }
@@ -110,8 +107,8 @@ extension EngineControl {
     return isInTime
   }
 
-  /// Keeps what became of a cue in the other modalities, in case that nobody shows its visual; if
-  /// it is in the count of one that was shown, so is the cue.
+  /// Stores the outcome of a cue in the other modalities, in case its visual is not shown; a cue
+  /// that was merged into a shown visual counts as shown.
   mutating func settle(_ source: CueSource, at frame: Int64, _ message: EngineMessage) {
     guard message.visual.isReached else { return }
     for index in announced.indices.reversed() {
@@ -126,14 +123,14 @@ extension EngineControl {
     }
   }
 
-  /// Takes cues out of visuals that are announced.
+  /// Removes cues from announced visuals.
   ///
-  /// The visual of a cue that goes is withdrawn, also if it stands for others: their moments are
-  /// not its own, and the render side decides anew on them. But if such a one was due already, the
-  /// visual stays.
+  /// The visual of a removed cue is withdrawn even if it represents others, because it was
+  /// announced for the removed cue's time; the render thread decides about the others again. It
+  /// stays if one of the others was already due.
   ///
-  /// - Parameter isFinal: Whether that is what becomes of the visuals of these cues. It is not
-  ///   where a cue is only moved, or where one receipt tells of all its modalities.
+  /// - Parameter isFinal: Whether the removal is the outcome of the visuals. It is not if a cue is
+  ///   only moved, or if one receipt reports all its modalities.
   mutating func withdraw(isFinal: Bool = true, where isMeant: (AnnouncedVisual.Member) -> Bool) {
     guard !announced.isEmpty else { return }
     for index in announced.indices where announced[index].members.contains(where: isMeant) {
@@ -156,8 +153,8 @@ extension EngineControl {
     announced.removeAll { $0.members.isEmpty }
   }
 
-  /// Gives up on visuals that nobody acknowledged, and forgets those into which nothing can be
-  /// merged any more.
+  /// Expires visuals that were not acknowledged, and removes those into which no cue can be merged
+  /// any longer.
   ///
   /// - Parameter now: A frame that was rendered before the last message was read.
   mutating func expireVisuals(before now: Int64) {
@@ -195,7 +192,6 @@ extension EngineControl {
     }
   }
 
-  /// Tells for how many cues a visual stands.
   private mutating func noteCount(of index: Int) {
     announced[index].visual.count = announced[index].members.count
     note(.visualMerged(announced[index].visual.id, count: announced[index].visual.count))

@@ -2,11 +2,11 @@ import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
-/// The control side of an engine, while it is held: what changes playbacks and fires cues.
+/// The locked control side of an engine, which changes playbacks and fires cues.
 ///
-/// ``HapticEngine/transaction(_:)`` hands it out. Everything asked of it in one transaction reaches
-/// the render side at once, and everything of it that is for `now` lands on one frame. Where one of
-/// the calls throws out of the transaction, nothing of it is done.
+/// ``HapticEngine/transaction(_:)`` provides it. All commands of one transaction reach the render
+/// thread together, and all commands for `now` apply at one frame. If the transaction throws, no
+/// command is performed.
 public struct EngineControl: ~Copyable {
   let configuration: EngineConfiguration
   let rings: UnsafeMutablePointer<EngineRings>
@@ -16,7 +16,6 @@ public struct EngineControl: ~Copyable {
 
   var slots: CommandSlots
   var generation: UInt32 = 0
-  /// The receipts of live cues that the current transaction fires.
   var queued: [Receipt] = []
   var sheetCount: Int32 = 0
   private var current: ControlState
@@ -28,20 +27,16 @@ public struct EngineControl: ~Copyable {
   var announced: [AnnouncedVisual] = []
   var visualCount: UInt64 = 0
   var lostEvents = 0
-  /// What is known of the statuses.
   var statuses = ModalityStatuses()
   var interruption = ModalityStatus.available
-  /// The policy for live cues, and those of the cues that were made ready.
   var policy = LossPolicy()
-  /// What holds live cues back.
   var quiet = QuietPolicy()
   var policies: PolicyTable
   let policyStorage: UnsafeMutablePointer<SheetPolicy>
   var heardFrame = -Double.infinity
-  /// How many engines were taken over up to this one, and whether another takes over from it.
   var takeOvers: UInt32 = 0
   var isReplaced = false
-  /// What is asked of the configuration for every position.
+  /// The sample rate of the configuration, stored for fast access.
   let sampleRate: Int
   let slowest: Double
 
@@ -77,9 +72,10 @@ public struct EngineControl: ~Copyable {
     events.reserveCapacity(1024)
   }
 
-  /// What commands change.
+  /// The state that commands change.
   ///
-  /// The first change in a transaction keeps a copy of the old state, which ``rollBack()`` restores.
+  /// The first change in a transaction stores a copy of the old state, which ``rollBack()``
+  /// restores.
   var state: ControlState {
     _read { yield current }
     _modify {
@@ -88,7 +84,6 @@ public struct EngineControl: ~Copyable {
     }
   }
 
-  /// Applies what the render side reports, which no failed transaction undoes.
   mutating func settle(_ body: (inout ControlState) -> Void) {
     body(&current)
     guard var old = before.take() else { return }
@@ -121,13 +116,11 @@ public struct EngineControl: ~Copyable {
   /// The most events that are kept for ``HapticEngine/poll()``.
   static let mostEvents = 16_384
 
-  /// Keeps an event until somebody polls.
   mutating func note(_ event: EngineEvent) {
     rings.pointee.newsFrame.store(.min, ordering: .relaxed)
     if events.count < EngineControl.mostEvents { events.append(event) } else { lostEvents += 1 }
   }
 
-  /// Takes the oldest events out.
   mutating func takeEvents(_ most: Int) -> [EngineEvent] {
     let count = min(most, events.count)
     let taken = Array(events[..<max(count, 0)])
@@ -138,7 +131,7 @@ public struct EngineControl: ~Copyable {
     return taken
   }
 
-  /// How many events and messages were lost since it was asked.
+  /// Returns the number of events and messages lost since the last call.
   mutating func takeLost() -> Int {
     var lost = lostEvents
     lostEvents = 0
@@ -150,24 +143,22 @@ public struct EngineControl: ~Copyable {
 }
 
 extension SoundView {
-  /// How long the sound is, in frames of the engine.
+  /// The length of the sound, in frames of the engine.
   var engineFrames: Int64 {
     pace > 0 ? Int64(((Int128(frames) << 32) + Int128(pace) - 1) / Int128(pace)) : 0
   }
 }
 
-/// What the control side knows of a playback.
+/// The control side's record of a playback.
 struct PlaybackRecord {
   var generation: UInt32 = 0
   var isActive = false
-  /// The timeline as it was last sent, with its edits.
   var timeline = Timeline()
   var leftOut: Set<Int> = []
   var moves: [Int: Timeline.Instant] = [:]
-  /// Where seeks lead that were asked for and not yet told; `nil` where a replacement does.
+  /// The targets of pending seeks; `nil` for a replacement.
   var targets: [FramePosition?] = []
   var sheet: CueSheet?
   var onInterruption = InterruptionPolicy.resume
-  /// Where the playhead was when, of late.
   let track = PlaybackTrack()
 }

@@ -1,17 +1,17 @@
 public import HapticsSynthesis
 public import HapticsTimeline
 
-/// Why an engine does not do what it is asked.
+/// An error of an engine's command.
 public enum EngineError: Error, Hashable, Sendable {
   /// A number of the configuration, named, is out of its range.
   case configurationOutOfRange(String)
-  /// As many commands wait as can; those of the transaction are not carried out.
+  /// The command queue is full; the commands of the transaction are not performed.
   case queueFull
-  /// As many timelines are played as can be.
+  /// The greatest number of playbacks was reached.
   case tooManyPlaybacks
-  /// As many sounds or patterns are loaded as can be.
+  /// The greatest number of sounds or patterns was reached.
   case tooManyResources
-  /// A sound has no samples, or not so many as its channels need, or its sample rate is unheard of.
+  /// A sound has no samples, too few samples for its channels, or an unsupported sample rate.
   case unusableSound
   /// A pattern cannot be rendered.
   case unusablePattern(SynthesisError)
@@ -19,9 +19,9 @@ public enum EngineError: Error, Hashable, Sendable {
   case missingSound(String)
   /// A bus has a number that the engine has no room for; see ``EngineConfiguration/buses``.
   case noSuchBus(BusID)
-  /// As many buses have names as the configuration says.
+  /// The greatest number of named buses was reached.
   case tooManyBuses
-  /// A bus is to lower itself.
+  /// A ducking rule has the same bus as trigger and target.
   case duckingItself(BusID)
   /// More than 32 pairs of buses lower one another.
   case tooManyDucks
@@ -44,9 +44,9 @@ public enum EngineError: Error, Hashable, Sendable {
   case noSuchLiveCue
   /// The cue has begun, was left out because it was late, or is cancelled.
   case cueIsOver
-  /// Nothing of the playback is heard yet.
+  /// The playback is not audible yet.
   case notBegun
-  /// Another engine has taken over from this one, or what was handed over, a cue that was made ready or a
-  /// player, belongs to another engine: as it does after ``EngineLifecycle/reset(_:)``.
+  /// Another engine has taken over from this one, or a prepared cue or a player belongs to another
+  /// engine, as after ``EngineLifecycle/reset(_:)``.
   case otherEngine
 }

@@ -1,6 +1,6 @@
 import HapticsTimeline
 
-/// Tells engines apart, also those that take over from one another at one address.
+/// The identity of an engine, which differs even for engines that take over at the same address.
 struct EngineName: Hashable, Sendable {
   private let address: UInt
   private let takeOvers: UInt32
@@ -12,9 +12,8 @@ struct EngineName: Hashable, Sendable {
 }
 
 extension EngineControl {
-  /// The name of the engine.
   var name: EngineName { EngineName(rings, takeOvers: takeOvers) }
 
-  /// Refuses whatever is asked of an engine from which another one has taken over: nobody would render it.
+  /// Throws if another engine has taken over from this one, which is no longer rendered.
   func requireCurrent() throws(EngineError) { if isReplaced { throw .otherEngine } }
 }

@@ -1,25 +1,23 @@
 public import HapticsTimeline
 
-/// When an engine does what it is asked.
+/// The time at which an engine performs a command.
 public enum EngineTime: Hashable, Sendable {
   /// At the first frame of the next block.
   case now
   /// At a frame of the engine; one that is over is late.
   case frame(Int64)
-  /// At so many seconds of the engine's time; what is over is late.
+  /// At a time of the engine, in seconds; a time in the past is late.
   case seconds(Double)
-  /// So many seconds after the first frame of the next block; not negative.
+  /// The given number of seconds after the first frame of the next block; not negative.
   case after(seconds: Double)
-  /// So many frames after the first frame of the next block; not negative.
+  /// The given number of frames after the first frame of the next block; not negative.
   case afterFrames(Int64)
-  /// At the next boundary of a playback; now, if it stands still or is over.
+  /// At the next boundary of a playback, or now if it is paused or has ended.
   case next(CueQuantum, of: Playback)
 
-  /// The time for the render side.
+  /// Returns the time for the render thread, with frames clamped to ±``FramePosition/horizon``.
   ///
-  /// Frames beyond ±``FramePosition/horizon`` count as that.
-  ///
-  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where a time is not finite, or a wait is
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` if a time is not finite, or a delay is
   ///   negative.
   func command(_ configuration: EngineConfiguration) throws(EngineError) -> CommandTime {
     let horizon = FramePosition.horizon
@@ -59,7 +57,7 @@ extension Playback: RawRepresentable {
   }
 }
 
-/// A live cue that was asked for, by name.
+/// The identifier of a fired live cue.
 public struct FiredCue: Hashable, Sendable {
   let token: CommandToken
 }
@@ -78,14 +76,15 @@ extension FiredCue: RawRepresentable {
   }
 }
 
-/// A cue made ready to be fired any number of times, by the engine that made it ready.
+/// A cue that its engine has prepared for any number of firings.
 ///
-/// Frames, policies and buses are that engine's: make it ready anew where another one takes over.
+/// Its frames, policies and buses belong to that engine. Prepare it again if another engine takes
+/// over.
 public struct PreparedCue: Hashable, Sendable {
   let cue: SheetCue
   let engine: EngineName
 
-  /// How long it lasts in the modality in which it lasts longest, in frames of the engine.
+  /// The duration of the longest modality, in frames of the engine.
   public var duration: Int64 { max(cue.duration, cue.visualDuration) }
 }
 
@@ -95,12 +94,12 @@ public struct PlaybackPosition: Hashable, Sendable {
   public var seconds: Double
   /// Beats from the timeline's start.
   public var beats: Double
-  /// Whether it moves.
+  /// A Boolean value that indicates whether it moves.
   public var isRunning: Bool
   /// Seconds of the timeline in a second; 0 while it does not move.
   public var rate: Double
 
-  /// Creates a position; where no rate is given, one that moves has the normal one.
+  /// Creates a position; the default rate is 1.
   public init(seconds: Double, beats: Double, isRunning: Bool, rate: Double = 1) {
     self.seconds = seconds
     self.beats = beats

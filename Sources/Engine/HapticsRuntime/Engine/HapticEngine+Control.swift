@@ -2,12 +2,13 @@ public import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Performs several commands as one: the render side sees all of them in the same block, or none.
+  /// Performs several commands together: the render thread reads all of them in the same block, or
+  /// none.
   ///
   /// Do not call the engine inside the body; use its argument.
   ///
-  /// - Throws: What the body throws, and ``EngineError/otherEngine`` where another engine has taken over;
-  ///   then nothing of it is done.
+  /// - Throws: The error of the body, or ``EngineError/otherEngine`` if another engine has taken
+  ///   over; then no command is performed.
   @discardableResult
   public func transaction<Result: Sendable>(
     _ body: (inout EngineControl) throws(EngineError) -> Result
@@ -28,7 +29,7 @@ extension HapticEngine {
 
   /// Plays a timeline; see ``EngineControl/play(_:from:at:rate:onInterruption:)``.
   ///
-  /// - Throws: As ``EngineControl/play(_:from:at:rate:onInterruption:)``.
+  /// - Throws: The errors of ``EngineControl/play(_:from:at:rate:onInterruption:)``.
   @discardableResult
   public func play(
     _ timeline: Timeline,
@@ -42,9 +43,9 @@ extension HapticEngine {
     }
   }
 
-  /// Plays a timeline from one of its markers on.
+  /// Plays a timeline, starting at one of its markers.
   ///
-  /// - Throws: As ``EngineControl/play(_:fromMarker:at:rate:onInterruption:)``.
+  /// - Throws: The errors of ``EngineControl/play(_:fromMarker:at:rate:onInterruption:)``.
   @discardableResult
   public func play(
     _ timeline: Timeline,
@@ -66,7 +67,7 @@ extension HapticEngine {
 
   /// Prepares a cue for firing.
   ///
-  /// - Throws: As ``EngineControl/prepare(_:)``.
+  /// - Throws: The errors of ``EngineControl/prepare(_:)``.
   public func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
     try transaction { control throws(EngineError) in try control.prepare(cue) }
   }
@@ -84,17 +85,17 @@ extension HapticEngine {
 
   /// Plays a live cue, which belongs to no timeline, in the next block.
   ///
-  /// - Throws: As ``EngineControl/fire(_:at:)-(Cue,_)``.
+  /// - Throws: The errors of ``EngineControl/fire(_:at:)-(Cue,_)``.
   @discardableResult
   public func fire(_ cue: Cue, at time: EngineTime = .now) throws(EngineError) -> FiredCue {
     try transaction { control throws(EngineError) in try control.fire(cue, at: time) }
   }
 
-  /// The position at which a playback is heard at a host time in nanoseconds; smooth, and never
-  /// going backward.
+  /// Returns the audible position of a playback at a host time, in nanoseconds; it is continuous
+  /// and never decreases.
   ///
-  /// - Throws: ``EngineError/notBegun`` where nothing of it is heard yet,
-  ///   ``EngineError/noSuchPlayback`` where it is over and forgotten, or never was.
+  /// - Throws: ``EngineError/notBegun`` if the playback is not audible yet,
+  ///   ``EngineError/noSuchPlayback`` if it is unknown or was removed after its end.
   public func heardPosition(
     of playback: Playback,
     at hostTime: Int64
@@ -104,18 +105,21 @@ extension HapticEngine {
     }
   }
 
-  /// The position at which a playback is heard at a host time in nanoseconds; smooth, and never
-  /// going backward.
+  /// Returns the audible position of a playback at a host time, in nanoseconds; it is continuous
+  /// and never decreases.
   ///
-  /// `nil` where nothing of it is heard yet, and where it is over and forgotten.
+  /// - Returns: The position, or `nil` if the playback is not audible yet, is unknown, or was
+  ///   removed after its end.
   public func position(of playback: Playback, heardAt hostTime: Int64) -> PlaybackPosition? {
     control.withLock { $0.position(of: playback, heardAt: hostTime) }
   }
 
-  /// The frame, counted from its start, at which a timeline of this engine's patterns and sounds is
-  /// over: the end of the longest cue at rate 1, without the loop.
+  /// Returns the frame, relative to its start, at which a timeline of this engine's patterns and
+  /// sounds ends.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` where it cannot be compiled, and
+  /// This is the end of the longest cue at rate 1, without the loop.
+  ///
+  /// - Throws: ``EngineError/timeline(_:)`` if the timeline cannot be compiled, or
   ///   ``EngineError/noSuchBus(_:)``.
   public func duration(of timeline: Timeline) throws(EngineError) -> Int64 {
     try control.withLock { control throws(EngineError) in

@@ -4,18 +4,19 @@ import Synchronization
 extension HapticEngine {
   /// Returns the events since the last call, in order.
   ///
-  /// Here, too, memory is freed that the render side is done with: a game calls it once a frame.
+  /// This call also frees memory that the render thread no longer uses. Call it once per frame of
+  /// the game.
   public func poll() -> [EngineEvent] {
     var events: [EngineEvent] = []
     poll(most: .max) { events.append($0) }
     return events
   }
 
-  /// Hands on what happened since the last call, but no more than a number of events.
+  /// Calls a closure with each event since the last call, up to a limit.
   ///
   /// The body may call the engine.
   public func poll(most: Int, _ body: (EngineEvent) -> Void) {
-    // Most frames bring nothing: then not even the lock is taken.
+    // Most frames have no events, so skip the lock.
     if renderer.isQuiet { return }
     let events = control.withLock { control -> [EngineEvent]? in
       control.collect()
@@ -32,7 +33,6 @@ extension HapticEngine {
     streams.send(events)
   }
 
-  /// Calls the completion handler of a player whose playback is over.
   private func complete(_ event: EngineEvent) {
     guard case .transport(let playback, let kind, _) = event,
       kind == .finished || kind == .stopped
@@ -42,10 +42,10 @@ extension HapticEngine {
     handler?(kind == .finished ? .finished : .stopped)
   }
 
-  /// Tells the engine that a visual was shown.
+  /// Acknowledges that a visual was shown.
   ///
-  /// - Returns: Whether that was still wanted: not of a visual that has expired, with which only
-  ///   cues that are merged into it later are shown.
+  /// - Returns: `true` if the acknowledgment was expected. It is `false` for an expired visual, of
+  ///   which only cues that are merged later count as shown.
   @discardableResult
   public func acknowledge(_ visual: VisualCue.ID) -> Bool {
     control.withLock { $0.acknowledge(visual) }

@@ -3,9 +3,9 @@ import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Whether nothing is played, and nothing waits to be.
+  /// A Boolean value that indicates whether nothing plays or waits.
   ///
-  /// What was asked for counts until a block was rendered and its messages were read.
+  /// Commands count until a block was rendered and its messages were read.
   public var isIdle: Bool {
     let isWaiting = control.withLock { control in
       control.collect()
@@ -15,9 +15,9 @@ extension HapticEngine {
     return !isWaiting && !renderer.isSounding
   }
 
-  /// Lets the render side take what waits for it, by rendering one frame for nobody.
+  /// Makes the render thread read waiting commands by rendering one discarded frame.
   ///
-  /// Nobody else may render.
+  /// No other thread may render.
   func takeOrders() {
     let frame = FixedStorage<Float>(uninitializedCount: configuration.channels)
     renderer.render(into: frame.start, frames: 1, heardAt: nil)

@@ -4,17 +4,17 @@ public import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Loads a pattern; it is rendered live, by the renderer that renders files.
+  /// Loads a pattern, which is rendered live by the same renderer as files.
   ///
-  /// Its haptic events reach the haptic channels, its tones and sounds the audio channels, both in
-  /// one voice.
+  /// One voice plays its haptic events in the haptic channels, and its tones and sounds in the
+  /// audio channels.
   ///
   /// - Parameters:
   ///   - polyphony: The number of instances that can play at once, from 1 to 64; one more replaces
   ///     the oldest.
-  ///   - sounds: The sound for a waveform of the pattern, or `nil` where there is none: its events
-  ///     are silent. It is asked once for each waveform; the answer is resampled where it has
-  ///     another rate than the engine.
+  ///   - sounds: The sound for a waveform of the pattern, or `nil` if there is none, which makes
+  ///     its events silent. It is called once for each waveform, and the result is resampled to the
+  ///     engine's rate.
   /// - Throws: ``EngineError/unusablePattern(_:)``, ``EngineError/missingSound(_:)``,
   ///   ``EngineError/unusableSound``, ``EngineError/tooManyResources``, or
   ///   ``EngineError/otherEngine``.
@@ -26,7 +26,6 @@ extension HapticEngine {
     try load(pattern, polyphony: polyphony, as: nil, sounds: sounds)
   }
 
-  /// Loads a pattern under a number, if not under any.
   @discardableResult
   func load(
     _ pattern: HapticPattern,
@@ -42,7 +41,6 @@ extension HapticEngine {
     return id
   }
 
-  /// Does all the work of loading a pattern, without loading it.
   func prepare(
     _ pattern: HapticPattern,
     polyphony: Int,
@@ -70,9 +68,9 @@ extension HapticEngine {
     )
   }
 
-  /// Lets the engine have a pattern that was prepared for it.
+  /// Adds a prepared pattern to the engine.
   ///
-  /// - Returns: `nil` where there is no room; then the pattern is the caller's to free.
+  /// - Returns: `nil` if there is no room; the caller then frees the pattern.
   func adopt(_ pattern: ReadyPattern, as number: Int32?) -> PatternID? {
     let id = control.withLock { $0.load(pattern.view, as: number) }
     guard let id else { return nil }
@@ -134,7 +132,7 @@ extension HapticEngine {
     return renderers
   }
 
-  /// A copy of a sound that is loaded, with its channels and its sample rate.
+  /// Returns a copy of a sound that is loaded, with its channels and its sample rate.
   func samples(of id: SoundID) -> (samples: [Float], channels: Int, sampleRate: Int)? {
     control.withLock { control in
       guard let view = control.sounds[id.rawValue] else { return nil }
@@ -161,7 +159,6 @@ extension HapticEngine {
     try load(samples: samples, channels: channels, sampleRate: sampleRate, as: nil)
   }
 
-  /// Loads a sound under a number, if not under any.
   @discardableResult
   func load(
     samples: some Collection<Float>,
@@ -177,9 +174,9 @@ extension HapticEngine {
     return id
   }
 
-  /// Lets the engine have a sound that was prepared for it.
+  /// Adds a prepared sound to the engine.
   ///
-  /// - Returns: `nil` where there is no room; then the samples are the caller's to free.
+  /// - Returns: `nil` if there is no room; the caller then frees the samples.
   func adopt(_ view: SoundView, as number: Int32?) -> SoundID? {
     control.withLock { $0.load(view, as: number) }
   }
@@ -225,14 +222,13 @@ struct ReadyPattern {
   let renderers: UnsafeMutableBufferPointer<PatternRenderer>
   let source: LoadedPattern
 
-  /// Frees the renderers, where no engine took them.
   func free() {
     renderers.deinitialize()
     renderers.deallocate()
   }
 }
 
-/// The sample that is kept of one that was given.
+/// Returns the sample that is kept of one that was given.
 @inline(__always)
 private func usable(_ sample: Float) -> Float {
   sample.isNaN ? 0 : min(max(sample, -DecodedSound.sampleLimit), DecodedSound.sampleLimit)

@@ -2,10 +2,10 @@ public import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Says whether a modality can be reached; it holds from the next block on.
+  /// Sets the status of a modality, starting at the next block.
   ///
-  /// An event reports when it takes effect. While a modality is lost, whatever plays in it
-  /// continues silently, so it is in sync when the modality returns.
+  /// An event reports when it takes effect. While a modality is lost, its renditions continue
+  /// silently, so it is in sync when the modality returns.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -13,11 +13,12 @@ extension HapticEngine {
     renderer.setStatus(status, of: modality)
   }
 
-  /// Whether a modality can be reached: as it was last said, and ``ModalityStatus/unavailable``
-  /// where the engine has no channels for it.
+  /// Returns whether a modality can be reached: as it was last said, and
+  /// ``ModalityStatus/unavailable`` where the engine has no channels for it.
   public func status(of modality: Modality) -> ModalityStatus { renderer.statuses[modality] }
 
-  /// The status as it was last said, whatever the channels: what another engine is to be told.
+  /// Returns the status that was set last, regardless of the channels, for an engine that takes
+  /// over.
   func wantedStatus(of modality: Modality) -> ModalityStatus {
     renderer.rings.pointee.statuses.readWanted()[modality]
   }
@@ -25,23 +26,22 @@ extension HapticEngine {
   /// The tally of all cues so far, independent of polling.
   public var tally: DeliveryTally { renderer.tally }
 
-  /// The policy for cues that belong to no timeline; it holds for those made ready from then on.
+  /// The policy for live cues that are prepared after it is set.
   public var policy: LossPolicy {
     get { control.withLock { $0.policy } }
     set { control.withLock { $0.policy = newValue } }
   }
 
-  /// The rules that hold cues back that belong to no timeline; they hold for those made ready from
-  /// then on.
+  /// The rules that hold back live cues that are prepared after they are set.
   public var quiet: QuietPolicy {
     get { control.withLock { $0.quiet } }
     set { control.withLock { $0.quiet = newValue } }
   }
 
-  /// Opens or closes gates, from the next block on: a setting of the player, or what a scene allows.
+  /// Opens or closes gates, starting at the next block, for a user setting or a scene.
   ///
-  /// Cues whose gates are closed are held back, with receipts. What plays already plays on. All
-  /// gates are open at first.
+  /// Cues whose gates are closed are held back, with receipts. Cues that already play continue.
+  /// Initially, all gates are open.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -52,8 +52,8 @@ extension HapticEngine {
   /// The gates that are closed, as it was last said.
   public var closedGates: Gates { renderer.closedGates }
 
-  /// The outcome of a timeline's cue when it was last due, independent of polling; `nil` if the
-  /// playback has ended or has no such cue.
+  /// Returns the outcome of a timeline's cue when it was last due, independent of polling; `nil` if
+  /// the playback has ended or has no such cue.
   ///
   /// It counts from when the timeline was last edited.
   public func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
@@ -77,7 +77,7 @@ extension EngineRenderer {
     @_noAllocation @_noLocks get { rings.pointee.statuses.readClosedGates() }
   }
 
-  /// Says whether a modality can be reached; it holds from the next block on.
+  /// Sets the status of a modality, starting at the next block.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -85,8 +85,8 @@ extension EngineRenderer {
     rings.pointee.statuses.set(status, of: modality)
   }
 
-  /// Whether the modalities can be reached: as it was last said, and by the channels that there
-  /// are.
+  /// A Boolean value that indicates whether the modalities can be reached: as it was last said, and
+  /// by the channels that there are.
   ///
   /// - Realtime: safe.
   public var statuses: ModalityStatuses {

@@ -4,30 +4,30 @@ import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Creates an engine that continues where another one is.
+  /// Creates an engine that continues in place of another one.
   ///
-  /// Patterns and sounds are loaded again, under the numbers they had; playbacks go on at their
-  /// place, in their state and under their names, with their edits. What had not begun begins at
-  /// once. The mixer is as it stands, and the music goes on at its place. Visuals that are announced are
-  /// withdrawn, and those of playbacks announced anew; live cues that wait are dropped, each with a
-  /// receipt. Commands that wait are forgotten, frames count from 0, and the other engine's events that
-  /// nobody took are this one's first.
+  /// Patterns and sounds are loaded again, under the same numbers. Playbacks continue at their
+  /// positions, in their states, with their identifiers and edits; those that had not started start
+  /// immediately. The mixer keeps its state, and the music continues at its position. Announced
+  /// visuals are withdrawn, and those of playbacks are announced again. Waiting live cues are
+  /// dropped, each with a receipt. Waiting commands are discarded, frames count from 0, and unread
+  /// events of the other engine are the first events of this one.
   ///
-  /// The other engine refuses from then on what it is asked for, by ``EngineError/otherEngine``, and so
-  /// do its players and the handles of its cues; this one refuses cues that the other made ready.
+  /// The other engine, its players and the handles of its cues throw ``EngineError/otherEngine``
+  /// afterward. This engine rejects cues that the other one prepared.
   ///
   /// - Parameters:
-  ///   - old: The engine that is not to be rendered any more.
-  ///   - configuration: What the new engine is made of; what the old one was, where nothing is
-  ///     said.
-  /// - Throws: Why the new configuration does not hold what the old one held; then the old engine goes
-  ///   on. ``EngineError/otherEngine`` where another one took over from it before.
+  ///   - old: The engine that is no longer rendered.
+  ///   - configuration: The configuration of the new engine; the default is that of the old one.
+  /// - Throws: An error if the new configuration has too little room for the old engine's contents;
+  ///   the old engine then continues. ``EngineError/otherEngine`` if another engine has already
+  ///   taken over.
   public convenience init(
     reviving old: HapticEngine,
     _ configuration: EngineConfiguration? = nil
   ) throws(EngineError) {
     try self.init(configuration ?? old.configuration)
-    // What it is asked for from here on would be lost.
+    // Commands after this point would be lost.
     try old.control.withLock { control throws(EngineError) in
       try control.requireCurrent()
       control.isReplaced = true
@@ -38,7 +38,6 @@ extension HapticEngine {
     }
   }
 
-  /// Takes what another engine has.
   private func takeOver(_ old: HapticEngine) throws(EngineError) {
     for modality in Modality.allCases { setStatus(old.wantedStatus(of: modality), of: modality) }
     policy = old.policy
@@ -69,7 +68,7 @@ extension HapticEngine {
       return (playbacks, control.generation, control.visualCount, control.takeOvers)
     }
     try control.withLock { control throws(EngineError) in
-      // What is known of the other engine's live cues and visuals means nothing of this one's.
+      // The other engine's records of live cues and visuals do not apply to this one.
       control.interruption = interruption
       control.generation = generation
       control.takeOvers = takeOvers &+ 1
@@ -82,7 +81,7 @@ extension HapticEngine {
       control.publish()
     }
     if let mix = old.renderer.mixSnapshot() { restore(mix, old.control.withLock { $0.state.mix }) }
-    // From here on nothing fails, after which the other engine would have to go on.
+    // No call after this point fails, because the other engine could no longer continue.
     let events = old.control.withLock { control in
       control.abandon(at: rendered)
       return control.takeEvents(.max)
@@ -98,14 +97,13 @@ struct LoadedPattern {
   var sounds: [HapticEvent.Waveform: DecodedSound]
 }
 
-/// A playback as it stands.
+/// The state of a playback.
 struct PlaybackSnapshot {
   var key: PlaybackKey
-  /// The timeline, and its edits.
   var timeline: Timeline
   var leftOut: Set<Int>
   var moves: [Int: Timeline.Instant]
-  /// Where it is, in frames of the timeline at a sample rate.
+  /// The position, in frames of the timeline at a sample rate.
   var position: Double
   var sampleRate: Int
   var rate: Double
@@ -114,7 +112,7 @@ struct PlaybackSnapshot {
 }
 
 extension EngineControl {
-  /// The playbacks that are not over, as they stand at a frame.
+  /// Returns the states of active playbacks at a frame.
   func snapshots(at frame: Int64) -> [PlaybackSnapshot] {
     state.records.indices.compactMap { index in
       let record = state.records[index]
@@ -135,8 +133,7 @@ extension EngineControl {
     }
   }
 
-  /// Ends what no other engine goes on with: live cues that wait, and visuals ahead of their
-  /// moments.
+  /// Ends everything that no other engine continues: waiting live cues and announced visuals.
   mutating func abandon(at frame: Int64) {
     withdraw(isFinal: false) { !$0.isDue }
     for (token, meaning) in slots.abandon() {
@@ -157,9 +154,9 @@ extension EngineControl {
     }
   }
 
-  /// Begins a playback where it stood, under its old name.
+  /// Restarts a playback at its position, under its old identifier.
   ///
-  /// - Parameter isInterrupted: Whether the interruption that there is holds it.
+  /// - Parameter isInterrupted: Whether the current interruption pauses it.
   mutating func revive(
     _ playback: PlaybackSnapshot,
     isInterrupted: Bool

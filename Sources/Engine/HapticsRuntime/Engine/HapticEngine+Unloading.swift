@@ -4,11 +4,11 @@ import Synchronization
 extension HapticEngine {
   /// Unloads a pattern.
   ///
-  /// Cues that refer to it are dropped, with a receipt, from the second block on; what is already
-  /// playing plays to its end. Then ``poll()`` frees the memory, outside the render side. Its
-  /// identifier is not reused.
+  /// Starting at the second block, cues that refer to it are dropped with a receipt. Voices that
+  /// already play it continue to their end. Afterward, ``poll()`` frees the memory, outside the
+  /// render thread. Its identifier is not reused.
   ///
-  /// - Returns: Whether it was loaded.
+  /// - Returns: `true` if it was loaded; otherwise, `false`.
   @discardableResult
   public func unload(_ pattern: PatternID) -> Bool {
     let name = ResourceName(isPattern: true, number: pattern.rawValue)
@@ -21,7 +21,7 @@ extension HapticEngine {
   ///
   /// Patterns that play it keep copies.
   ///
-  /// - Returns: Whether it was loaded.
+  /// - Returns: `true` if it was loaded; otherwise, `false`.
   @discardableResult
   public func unload(_ sound: SoundID) -> Bool {
     let name = ResourceName(isPattern: false, number: sound.rawValue)

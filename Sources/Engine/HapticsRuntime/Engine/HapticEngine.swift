@@ -17,11 +17,11 @@ import Synchronization
 /// for event in engine.poll() { … }                        // on the game's thread
 /// ```
 ///
-/// Everything but ``render(into:frames:heardAt:)`` belongs to the control side: it may be called
-/// from any thread, and takes a lock that the render side never touches.
+/// All functions except ``render(into:frames:heardAt:)`` can be called from any thread. They take a
+/// lock that the render thread never uses.
 public final class HapticEngine: @unchecked Sendable {
-  // Sendable: the control side lies behind `control`, the render side behind the flag of
-  // `renderer`, and between them are rings with one writer and one reader each.
+  // Sendable: `control` protects the control side, the flag of `renderer` protects the render side,
+  // and rings with one writer and one reader each connect them.
 
   /// The configuration of the engine.
   public let configuration: EngineConfiguration
@@ -32,7 +32,6 @@ public final class HapticEngine: @unchecked Sendable {
   let control: Mutex<EngineControl>
   private let rings: FixedStorage<EngineRings>
   private let core: FixedStorage<RenderCore>
-  /// What was loaded, by the numbers of patterns, for an engine that takes over.
   let library = Mutex<[Int32: LoadedPattern]>([:])
   let streams = EventStreams()
 

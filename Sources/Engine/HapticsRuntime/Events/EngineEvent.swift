@@ -14,9 +14,9 @@ public enum EngineEvent: Hashable, Sendable {
   case shortfall(Shortfall)
   /// A track of music began, waits, or did not begin.
   case music(MusicReceipt)
-  /// A modality has a new status from a frame on.
+  /// The status of a modality changed at a frame.
   case status(Modality, ModalityStatus, frame: Int64)
-  /// Everything paused for this reason; `nil` when it resumes.
+  /// An interruption paused everything for this reason, or ended if `nil`.
   case interruption(StoppedReason?, frame: Int64)
   /// A playback changed its state at a frame.
   case transport(Playback, TransportChange.Kind, frame: Int64)
@@ -96,7 +96,7 @@ public struct Receipt: Hashable, Sendable {
 
   /// The outcome of a cue.
   public enum State: Hashable, Sendable {
-    /// It waits.
+    /// The rendition waits.
     case queued
     /// The block that holds its first frame was rendered.
     ///
@@ -104,50 +104,50 @@ public struct Receipt: Hashable, Sendable {
     case played
     /// The game acknowledged that it was shown.
     case shown
-    /// It was played or shown, but late.
+    /// The rendition was played or shown late.
     case late
-    /// It was played or announced stronger because another modality was lost.
+    /// The rendition was played or announced stronger because another modality was lost.
     case strengthened
-    /// Its fallback was played or announced because another modality was lost.
+    /// The fallback was played or announced because another modality was lost.
     case playedFallback
-    /// It is counted in an earlier visual.
+    /// The visual was merged into an earlier one.
     case merged
     /// The modality could not be reached.
     case lost(ModalityStatus)
-    /// It was not played or shown.
+    /// The rendition was not played or shown.
     case dropped(Reason)
-    /// It was held back; see ``QuietPolicy``.
+    /// The cue was held back; see ``QuietPolicy``.
     case gated(QuietReason)
-    /// Its playback ended early, at the receipt's frame, because another cue took its voice or its
+    /// The rendition ended early, at the receipt's frame, because another cue took its voice or its
     /// pattern's renderer.
     ///
-    /// It comes after the receipt of its delivery in the same modality, at most once, and only
-    /// where something was still to come and no other voice of the cue sounds in that modality.
+    /// This receipt follows the delivery receipt of the same modality, at most once, and only if
+    /// part of the rendition remained and no other voice of the cue sounds in that modality.
     /// Endings by a stop, a seek or another timeline are reported by
     /// ``EngineEvent/transport(_:_:frame:)``.
     case cut
   }
 
-  /// Why a cue was dropped.
+  /// The reason for which a cue was dropped.
   public enum Reason: Hashable, Sendable {
-    /// It was late, and its policy drops late cues.
+    /// The cue was late, and its policy drops late cues.
     case late
-    /// All voices were busy with more important cues.
+    /// No voice was free, because all were busy with more important cues.
     case noVoice
-    /// Its pattern or sound was unloaded.
+    /// The pattern or sound was unloaded.
     case unloaded
-    /// It was cancelled.
+    /// The cue was cancelled.
     case cancelled
-    /// It was not acknowledged in time.
+    /// The visual was not acknowledged in time.
     case expired
     /// The playback stopped or went elsewhere before its moment, another visual took its place, or
     /// the engine in which it waited was replaced.
     case withdrawn
-    /// It would have exceeded the flash limit.
+    /// The visual would have exceeded the flash limit.
     case flashLimit
-    /// It could not be announced because the game did not poll.
+    /// The visual could not be announced because the game did not poll.
     case unannounced
-    /// Its pattern or sound contains nothing perceptible.
+    /// The pattern or sound has no perceptible contents.
     case silent
     /// The sound of its pattern's waveform was not supplied when the pattern was loaded.
     case missing

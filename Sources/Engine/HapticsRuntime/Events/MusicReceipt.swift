@@ -2,20 +2,22 @@ public import HapticsTimeline
 
 /// The outcome of a track of music.
 ///
-/// Music that is refused, because of its numbers or its sound, throws where it is asked for.
+/// Music with invalid numbers or an invalid sound throws when it is requested.
 public struct MusicReceipt: Hashable, Sendable {
   /// The sound of the track.
   public var sound: SoundID
   /// The playback whose timeline plays it; `nil` for the game's own.
   public var playback: Playback?
-  /// The outcome: ``Receipt/State/queued`` where it waits for its boundary, ``Receipt/State/played``
-  /// where it began, ``Receipt/State/lost(_:)`` where it began and is not heard, and
-  /// ``Receipt/State/dropped(_:)`` where its sound was unloaded, or something else took its place before
-  /// it began.
-  public var state: Receipt.State
-  /// The frame at which it began, will begin, or was dropped.
+  /// The outcome of the track.
   ///
-  /// What waits in held music has the frame at which it was asked for.
+  /// It is ``Receipt/State/queued`` while the track waits for its boundary,
+  /// ``Receipt/State/played`` after it started, ``Receipt/State/lost(_:)`` if it started inaudibly,
+  /// and ``Receipt/State/dropped(_:)`` if its sound was unloaded or another track replaced it
+  /// before it started.
+  public var state: Receipt.State
+  /// The frame at which the track started, will start, or was dropped.
+  ///
+  /// For a track that waits in paused music, it is the frame of the request.
   public var frame: Int64
 
   /// Creates a receipt.

@@ -2,10 +2,9 @@ import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
-/// What is felt in the cells of 64 frames that a block touches, of all voices and of the one that
-/// is mixed.
+/// The haptic levels of a block in cells of 64 frames, for all voices and for the current one.
 struct BlockLevels: ~Copyable {
-  /// What is felt of all voices, on both sides.
+  /// The levels of all voices, on both sides.
   struct Cell: BitwiseCopyable {
     var continuous = HapticLevels.Sides()
     var transient = HapticLevels.Sides()
@@ -18,7 +17,7 @@ struct BlockLevels: ~Copyable {
   let voice = FixedStorage<FeltCell>(repeating: FeltCell(), count: BlockLevels.most)
   /// The cell in which the block begins, and the last one that was touched.
   private(set) var first: Int64 = 0
-  /// How many frames of its first cell lie before what is mixed of a voice.
+  /// The number of frames of its first cell before the rendered part of a voice.
   private var passed = 0
 
   /// A block of 256 frames touches so many at most.
@@ -26,7 +25,7 @@ struct BlockLevels: ~Copyable {
 
   init() {}
 
-  /// Begins a block; a cell that the last block ended in goes on.
+  /// Starts a block; the last cell of the previous block continues.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -40,7 +39,7 @@ struct BlockLevels: ~Copyable {
     first = cell
   }
 
-  /// Begins to note what is felt of a voice from a frame of the block on.
+  /// Starts to collect the levels of a voice at a frame of the block.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -49,19 +48,19 @@ struct BlockLevels: ~Copyable {
     passed = Int(frame % FeltCell.frames)
   }
 
-  /// Where the voice notes what is felt.
   var ofVoice: FeltCells {
     @_noAllocation @_noLocks get { ofVoice(after: 0) }
   }
 
-  /// The same, where some frames of it are known already.
+  /// Returns the cells of the voice, after a number of known frames.
   @_noAllocation @_noLocks
   func ofVoice(after known: Int) -> FeltCells {
     let size = Int(FeltCell.frames)
     return FeltCells(voice.start + (passed + known) / size, passed: (passed + known) % size)
   }
 
-  /// Keeps what was felt of frames that a voice has rendered ahead, for when they are heard.
+  /// Stores the levels of frames that a voice has rendered ahead, for the time at which they are
+  /// played.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -72,7 +71,7 @@ struct BlockLevels: ~Copyable {
     }
   }
 
-  /// Notes what is felt of the next frames of a voice, which it had rendered ahead.
+  /// Collects the levels of the next frames of a voice, which it had rendered ahead.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -89,9 +88,10 @@ struct BlockLevels: ~Copyable {
 }
 
 extension VoicePool {
-  /// Adds what was noted of a pattern's voice, as strong as the voice is.
+  /// Adds the levels of a pattern's voice with the voice's gain.
   ///
-  /// Gains, those of its bus included, act on amplitudes, and the amplitude is the square of the intensity.
+  /// Gains, including those of its bus, act on amplitudes, and the amplitude is the square of the
+  /// intensity.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -125,8 +125,8 @@ extension FeltLevel {
   }
 }
 
-/// The square root, proved real-time safe, which the standard library's is not: by Newton, from a
-/// guess that halves the exponent, in four steps, which leaves less than a code of 16 bits.
+/// Returns the square root, proved real-time safe, which the standard library's is not: by Newton,
+/// from a guess that halves the exponent, in four steps, which leaves less than a code of 16 bits.
 @_noAllocation @_noLocks
 private func intensity(ofAmplitude amplitude: Float) -> Float {
   if amplitude == 1 { return 1 }

@@ -3,7 +3,7 @@ public import HapticsSynthesis
 import HapticsTimeline
 
 extension HapticEngine {
-  /// What is felt at a host time, for motors that the game drives; see
+  /// Returns the haptic levels at a host time, for motors that the game drives; see
   /// ``EngineRenderer/levels(at:lookahead:mapping:)``.
   ///
   /// ```swift
@@ -20,25 +20,24 @@ extension HapticEngine {
 }
 
 extension EngineRenderer {
-  /// What is felt at a host time, for motors that the game drives.
+  /// Returns the haptic levels at a host time, for motors that the game drives.
   ///
-  /// It comes from contours and not from the signal, and is exact to 64 frames. Gains, pan, policy
-  /// and statuses have acted on it as on the signal: a haptic modality that is muted or has failed
-  /// gives nothing. A transient is felt for ``MotorMapping/kick``. Where the engine renders no
-  /// longer, nothing is felt from a tenth of a second after its last frame on, so that no motor
-  /// keeps turning.
+  /// The levels are computed from contours instead of the signal, and are exact to 64 frames.
+  /// Gains, pan, policy and statuses act on them as on the signal: the levels of a muted or failed
+  /// haptic modality are 0. A transient lasts for ``MotorMapping/kick``. If the engine is no longer
+  /// rendered, the levels are 0 after a tenth of a second, so that no motor keeps turning.
   ///
-  /// What waits in the device's buffer is known before it is heard: as far as that goes,
-  /// `lookahead` makes up for a radio. Beyond it the last rendered frame counts. What is planned ahead
-  /// can begin even earlier: give the radio's latency as ``EngineConfiguration/Latencies/haptic``,
-  /// and no lookahead.
+  /// The contents of the device's buffer are known before they are audible, and `lookahead` can use
+  /// them to compensate for the latency of a radio. Beyond the buffer, the last rendered frame
+  /// applies. To start planned cues even earlier, set ``EngineConfiguration/Latencies/haptic`` to
+  /// the latency of the radio and do not use `lookahead`.
   ///
   /// - Parameters:
-  ///   - hostTime: In nanoseconds, on the clock that `heardAt` of the blocks was read from; `nil`, or
-  ///     without such a clock, it is the last rendered frame.
-  ///   - lookahead: How much earlier than heard the levels are wanted, in seconds from 0 to 1.
-  ///   - mapping: The motors that ``HapticLevels/motors`` are for.
-  /// - Complexity: O(1); it reads a word for each 64 frames of a kick.
+  ///   - hostTime: The time in nanoseconds, on the clock of the blocks' `heardAt`; `nil`, or any
+  ///     time without such a clock, is the last rendered frame.
+  ///   - lookahead: The time by which the levels are read ahead, in seconds, from 0 to 1.
+  ///   - mapping: The mapping to the motors of ``HapticLevels/motors``.
+  /// - Complexity: O(1); reads a word for each 64 frames of a kick.
   /// - Realtime: safe. Any thread may call it at any time; it takes no lock.
   @_noAllocation @_noLocks
   public func levels(

@@ -2,15 +2,17 @@ import HapticsRealtime
 import HapticsSynthesis
 import Synchronization
 
-/// What motors are to do at each cell of 64 frames, of the last two seconds or more.
+/// The haptic levels of the last two seconds or more, in cells of 64 frames.
 ///
-/// The render side writes, any thread reads, and none waits for another. A cell is two words: what is
-/// felt of continuous events, and of the transients that begin within it. Each word is written and
-/// read whole. A cell that is still rendered may gain a transient, which a reader sees or does not
-/// see yet. That nobody reads a cell of another time, two counts make sure: the writer states
-/// which cells it is about to write before it does, and up to which frame it has come afterwards; a
-/// reader asks for the second first and for the first last, and if its oldest cell was
-/// about to be written anew meanwhile, it reads again.
+/// The render thread writes, any thread reads, and none waits for another. A cell has two words:
+/// the levels of continuous events, and of the transients that start within it. Each word is
+/// written and read whole. A cell that is still being rendered may gain a transient, which a reader
+/// may miss.
+///
+/// Two counts ensure that no reader uses a cell of another time. Before the writer writes cells, it
+/// publishes their numbers; afterward, it publishes the last complete frame. A reader loads the
+/// second count first and the first count last, and reads again if its oldest cell was about to be
+/// overwritten.
 struct LevelHistory: ~Copyable {
   private let words: FixedStorage<Atomic<UInt64>>
   /// The number of cells, a power of two.
@@ -29,7 +31,7 @@ struct LevelHistory: ~Copyable {
 
   /// Writes the cells of a block.
   ///
-  /// - Parameter isSilenced: Whether nothing of it is felt.
+  /// - Parameter isSilenced: Whether the block's levels are 0.
   /// - Realtime: safe. One thread at a time.
   @_noAllocation @_noLocks
   borrowing func write(
@@ -57,14 +59,14 @@ struct LevelHistory: ~Copyable {
     @_noAllocation @_noLocks get { end.load(ordering: .relaxed) }
   }
 
-  /// Reads what is felt at a frame.
+  /// Reads the levels at a frame.
   ///
   /// - Parameters:
-  ///   - frame: The frame; the last one that is rendered where it is later.
-  ///   - kick: For how many frames a transient is felt.
-  /// - Returns: `nil` where nothing is known of that frame, or no longer.
+  ///   - frame: The frame; later frames become the last rendered one.
+  ///   - kick: The duration of a transient, in frames.
+  /// - Returns: `nil` if the levels of the frame are unknown or no longer stored.
   /// - Complexity: O(*n*) in the cells of a kick, which are at most half of all.
-  /// - Realtime: safe; it reads again where the writer went all around meanwhile.
+  /// - Realtime: safe; repeats the read if the writer overwrote the cells meanwhile.
   @_noAllocation @_noLocks
   borrowing func read(at frame: Int64, kick: Int64) -> BlockLevels.Cell? {
     let reach = min(max(kick - 1, 0) / FeltCell.frames, capacity / 2)
@@ -94,8 +96,7 @@ struct LevelHistory: ~Copyable {
 }
 
 extension HapticLevels.Sides {
-  /// The three values in 16 bits each, as fine as any controller takes them; 0 where nothing is
-  /// felt.
+  /// The three values in 16 bits each, the finest resolution of any controller; 0 during silence.
   fileprivate var word: UInt64 {
     @_noAllocation @_noLocks get {
       let strength = code(left) << 32 | code(right) << 16

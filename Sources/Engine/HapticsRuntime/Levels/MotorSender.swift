@@ -1,11 +1,10 @@
 public import HapticsSynthesis
 
-/// Decides when levels are sent to a controller, and which: as rarely as its connection wants it.
+/// Decides which levels are sent to a controller and when, within the limits of its connection.
 ///
-/// Levels are sent when they change, and no more often than the connection takes. Of what came
-/// between two sends and was stronger than both, the peak is sent; nothing waits in line. A stop is
-/// repeated, as a radio may lose it; what lasts is refreshed, as controllers stop by themselves
-/// after a few seconds.
+/// Levels are sent when they change, no more often than the connection allows. A peak between two
+/// sends that exceeds both is sent; there is no queue. Stops are repeated, because a radio may lose
+/// them. Constant levels are refreshed, because controllers stop automatically after a few seconds.
 ///
 /// ```swift
 /// var sender = MotorSender(.radio)
@@ -15,13 +14,13 @@ public import HapticsSynthesis
 /// }
 /// ```
 public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
-  /// What a connection takes.
+  /// The limits of a connection.
   public struct Pacing: Hashable, Sendable, BitwiseCopyable {
     /// The least time between two sends, in nanoseconds.
     public var interval: Int64
     /// The time after which levels that last are sent again, in nanoseconds.
     public var refresh: Int64
-    /// How many times a stop is sent.
+    /// The number of times a stop is sent.
     public var stops: Int32
 
     /// Creates a pacing.
@@ -38,31 +37,30 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
     public static let radio = Pacing(interval: 40_000_000, stops: 5)
   }
 
-  /// What the connection takes.
+  /// The limits of the connection.
   public let pacing: Pacing
   private var sent = MotorLevels()
   private var peak = MotorLevels()
-  /// When levels were sent last; `nil` before the first time.
+  /// The time of the last send; `nil` before the first one.
   private var sentAt: Int64?
-  /// How many stops are left to be sent.
   private var stopsLeft: Int32 = 0
 
-  /// Creates a sender to motors that stand still.
+  /// Creates a sender for motors that are stopped.
   public init(_ pacing: Pacing) { self.pacing = pacing }
 
-  /// Takes the levels of a moment, and says what to send now, if anything.
+  /// Takes the current levels and returns the levels to send now, if any.
   ///
   /// - Parameters:
-  ///   - levels: The levels of this moment.
-  ///   - time: The moment in nanoseconds, of any clock that does not go backwards.
-  /// - Returns: What to send to the controller now, or `nil`.
+  ///   - levels: The current levels.
+  ///   - time: The current time in nanoseconds, on any clock that does not run backward.
+  /// - Returns: The levels to send to the controller now, or `nil`.
   public mutating func send(_ levels: MotorLevels, at time: Int64) -> MotorLevels? {
     peak = peak.strongest(levels)
     let elapsed = sentAt.map { time.subtractingReportingOverflow($0) }
     // A clock that goes backwards, or far ahead, holds nothing up.
     let wait = elapsed.map { $0.overflow || $0.partialValue < 0 ? .max : $0.partialValue } ?? .max
     guard wait >= pacing.interval else { return nil }
-    // What the motors were told already need not be told again.
+    // Skip levels that were already sent.
     let wanted = MotorLevels(
       low: peak.low > sent.low ? peak.low : levels.low,
       high: peak.high > sent.high ? peak.high : levels.high
@@ -81,8 +79,8 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
     return wanted
   }
 
-  /// Whether levels are others than those that were sent: by a 256th, or because a motor starts or
-  /// stops.
+  /// Returns whether levels are others than those that were sent: by a 256th, or because a motor
+  /// starts or stops.
   private func isChange(to levels: MotorLevels) -> Bool {
     let least: Float = 1 / 256
     return (levels.low - sent.low).magnitude >= least

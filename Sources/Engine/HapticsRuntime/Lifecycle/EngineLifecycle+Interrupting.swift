@@ -2,15 +2,15 @@ public import HapticsTimeline
 import Synchronization
 
 extension EngineLifecycle {
-  /// Interrupts the engine and stops the output: time in the engine stands still until
+  /// Interrupts the engine and stops the output; engine time stops until
   /// ``endInterruption(isResumed:at:)``.
   ///
-  /// What that does to a playback, its own ``InterruptionPolicy`` says. Visuals that were announced
+  /// The effect on a playback depends on its ``InterruptionPolicy``. Visuals that were announced
   /// and not yet shown are withdrawn.
   ///
   /// - Parameters:
-  ///   - reason: Why, for whoever watches.
-  ///   - moment: When; what catches up counts from there.
+  ///   - reason: The reason to report.
+  ///   - moment: The time of the interruption, from which catching up is measured.
   public func beginInterruption(
     _ reason: StoppedReason = .audioSessionInterrupt,
     at moment: HostMoment = .now
@@ -21,11 +21,11 @@ extension EngineLifecycle {
   /// Ends the interruption and starts the output.
   ///
   /// - Parameters:
-  ///   - isResumed: Whether what the interruption paused goes on; else the engine is stopped, and
-  ///     that stays paused until somebody resumes it.
-  ///   - moment: When; what catches up goes on where it would be then, the time included in which the
+  ///   - isResumed: A Boolean value that indicates whether paused playbacks resume; otherwise, the
+  ///     engine is stopped, and they stay paused until they are resumed individually.
+  ///   - moment: The end of the interruption; catching up includes the time during which the
   ///     machine slept.
-  /// - Throws: Why the device does not play again, as ``start(at:)`` does.
+  /// - Throws: ``OutputError`` if the device cannot play, as from ``start(at:)``.
   public func endInterruption(
     isResumed: Bool = true,
     at moment: HostMoment = .now
@@ -57,7 +57,6 @@ extension EngineLifecycle {
     life.events.append(.interruptionBegan(reason))
   }
 
-  /// Lets the engine go on; its output does not pull yet.
   func resume(_ life: inout Life, _ moment: HostMoment, resumes: Bool) {
     let began = life.interruptedAt
     let passed = (moment.time &- began.time) &+ (moment.slept &- began.slept)

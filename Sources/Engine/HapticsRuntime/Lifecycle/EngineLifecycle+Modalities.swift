@@ -1,8 +1,8 @@
 import HapticsTimeline
 
 extension EngineLifecycle.Life {
-  /// Tells the engine which modalities failed with the output, so that the others carry what
-  /// matters.
+  /// Reports the modalities that failed with the output to the engine, so that the policy applies
+  /// to the others.
   mutating func loseModalities(_ modalities: [Modality], _ reason: StoppedReason) {
     for modality in modalities {
       let status = engine.wantedStatus(of: modality)
@@ -12,7 +12,7 @@ extension EngineLifecycle.Life {
     }
   }
 
-  /// Gives the modalities back what they were, unless somebody has said otherwise since.
+  /// Restores the previous statuses of the modalities, unless they have been set since.
   mutating func restoreModalities() {
     for (modality, status) in lostModalities {
       if case .failed = engine.wantedStatus(of: modality) { engine.setStatus(status, of: modality) }

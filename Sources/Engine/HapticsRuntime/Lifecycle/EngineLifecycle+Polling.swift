@@ -2,9 +2,9 @@ import HapticsTimeline
 import Synchronization
 
 extension EngineLifecycle {
-  /// Does what is due, and tells what happened since the last call.
+  /// Performs due work and returns the events since the last call.
   ///
-  /// A game calls it once a frame, before ``HapticEngine/poll()``.
+  /// Call it once per frame of the game, before ``HapticEngine/poll()``.
   public func poll(at moment: HostMoment = .now) -> [LifecycleEvent] {
     life.withLock { life in
       noticeSleep(&life, moment)
@@ -17,13 +17,13 @@ extension EngineLifecycle {
     }
   }
 
-  /// A machine that slept wakes to a world that went on: everything waits for somebody to say so.
+  /// Interrupts the engine after the machine slept, until the interruption is ended explicitly.
   private func noticeSleep(_ life: inout Life, _ moment: HostMoment) {
     defer { life.slept = moment.slept }
     guard let before = life.slept, moment.slept &- before > 100_000_000 else { return }
     life.events.append(.machineSlept(moment.slept &- before))
     guard life.state == .running || life.isFailed else { return }
-    // It fell asleep after the last call, and as far as anybody knows right now.
+    // The machine fell asleep after the last call, as far as is known just now.
     interrupt(&life, .applicationSuspended, HostMoment(time: moment.time, slept: before))
   }
 
@@ -70,14 +70,14 @@ extension EngineLifecycle {
     }
     guard now >= retryAt else { return }
     life.attempts += 1
-    // Until an event says what came of it.
+    // Wait for an event with the result.
     life.retryAt = .max
     life.events.append(.restarting(attempt: life.attempts))
     output.restart(life.engine)
     for event in output.takeEvents() { take(event, &life, now) }
   }
 
-  /// Lets the engine go on in the host's time, while no output pulls that should.
+  /// Advances the engine with the host clock while no output pulls.
   private func drive(_ life: inout Life, _ now: Int64) {
     guard life.isFailed, output.status.state != .running else { return }
     var drive = life.drive ?? HostClockDrive(life.engine, at: now)

@@ -1,17 +1,18 @@
 import Synchronization
 
 extension EngineLifecycle {
-  /// Lets another engine take over, with all patterns and sounds and every playback at its place.
+  /// Replaces the engine by a new one with the same patterns, sounds and playbacks.
   ///
-  /// It is for what an engine cannot change while it lives: its sample rate, its model, its profile,
-  /// its channels. Identifiers and playbacks keep their names; frames count from 0. Players, cues that were
-  /// made ready and the handles of cues are the old engine's: from then on they throw
-  /// ``EngineError/otherEngine``. See ``HapticEngine/init(reviving:_:)`` for what is forgotten.
+  /// Use it to change properties that an engine cannot change while it runs: its sample rate,
+  /// model, profile and channels. Identifiers and playbacks stay valid; frames count from 0.
+  /// Players, prepared cues and the handles of cues belong to the old engine and throw
+  /// ``EngineError/otherEngine`` afterward. See ``HapticEngine/init(reviving:_:)`` for the parts
+  /// that are discarded.
   ///
-  /// - Parameter configuration: What the new engine is made of; as the old one, where nothing is
-  ///   said.
-  /// - Returns: The engine that plays now, which is ``engine`` as well.
-  /// - Throws: Why there is no new engine; then the old one goes on.
+  /// - Parameter configuration: The configuration of the new engine; the default is that of the old
+  ///   one.
+  /// - Returns: The new engine, which is also ``engine``.
+  /// - Throws: An ``EngineError`` if there is no new engine; the old one then continues.
   @discardableResult
   public func reset(
     _ configuration: EngineConfiguration? = nil
@@ -27,7 +28,7 @@ extension EngineLifecycle {
         throw error
       }
       if isRunning { output.restart(life.engine) }
-      // What the interruption holds is held in this engine, too, before it ends.
+      // Playbacks that the interruption pauses must be paused in this engine before it ends.
       if case .interrupted = life.state { life.engine.takeOrders() }
       life.drive = nil
       return life.engine

@@ -12,8 +12,9 @@ import Synchronization
 /// for event in engine.poll() { … }
 /// ```
 ///
-/// It has no thread: ``poll(at:)`` does the work. While the output is lost, ``poll(at:)`` renders
-/// in the host's time, so that visuals continue; nothing is heard or felt, and events report this.
+/// The lifecycle has no thread: ``poll(at:)`` does the work. While the output is lost,
+/// ``poll(at:)`` renders with the host clock, so that visuals continue without audio and haptics.
+/// Events report this.
 ///
 /// All functions may be called from any thread; they take a lock that the output never touches.
 public final class EngineLifecycle: Sendable {
@@ -24,26 +25,23 @@ public final class EngineLifecycle: Sendable {
 
   let life: Mutex<Life>
 
-  /// What changes.
   struct Life {
     var engine: HapticEngine
     var state = EngineState.stopped(nil)
     var events: [LifecycleEvent] = []
-    /// When the interruption began.
+    /// The start of the interruption.
     var interruptedAt = HostMoment(time: 0)
     /// Drives the engine while the output is lost.
     var drive: HostClockDrive?
-    /// How often the output was started again without success.
     var attempts = 0
     var retryAt: Int64?
-    /// When the output began to pull, as far as polls tell.
+    /// The time at which the output started to pull, as observed by polls.
     var startedAt: Int64?
     var lastFault: OutputFault?
     var isFailed = false
     var stopsWhenFinished = false
     var idleSince: Int64?
     var slept: Int64?
-    /// What the modalities were that failed with the output.
     var lostModalities: [Modality: ModalityStatus] = [:]
   }
 
@@ -63,14 +61,14 @@ public final class EngineLifecycle: Sendable {
   /// The engine; a different one after ``reset(_:)``.
   public var engine: HapticEngine { life.withLock { $0.engine } }
 
-  /// Whether the engine plays.
+  /// A Boolean value that indicates whether the engine plays.
   public var state: EngineState { life.withLock { $0.state } }
 
-  /// Starts the output, if it does not pull already, and ends an interruption.
+  /// Starts the output, unless it already pulls, and ends an interruption.
   ///
-  /// - Throws: The reason why the device does not play. The state is then stopped with
+  /// - Throws: ``OutputError`` if the device cannot play. The state is then stopped with
   ///   ``StoppedReason/systemError``, visuals continue, and the output is restarted later if the
-  ///   configuration says so.
+  ///   configuration allows it.
   public func start(at moment: HostMoment = .now) throws(OutputError) {
     try life.withLock { life throws(OutputError) in
       if life.state == .running { return }
@@ -83,7 +81,7 @@ public final class EngineLifecycle: Sendable {
 
   /// Stops the output.
   ///
-  /// Playbacks stay where they are, and continue with the next start.
+  /// Playbacks keep their positions and continue with the next start.
   public func stop() {
     life.withLock { halt(&$0, reason: nil) }
   }
@@ -93,7 +91,6 @@ public final class EngineLifecycle: Sendable {
     life.withLock { $0.stopsWhenFinished = true }
   }
 
-  /// Starts the output; where it refuses, notes that.
   func begin(_ life: inout Life) throws(OutputError) {
     do throws(OutputError) {
       try output.start(life.engine)
@@ -120,10 +117,9 @@ public final class EngineLifecycle: Sendable {
     life.events.append(.stopped(reason))
   }
 
-  /// The output is lost, or could not be started.
   func fail(_ life: inout Life, _ fault: OutputFault) {
     life.lastFault = fault
-    // What comes of trying again does not change why it stopped.
+    // The results of retries do not change the reason of the stop.
     guard !life.isFailed else { return }
     let reason: StoppedReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
     life.isFailed = true

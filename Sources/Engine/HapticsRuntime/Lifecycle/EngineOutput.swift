@@ -1,14 +1,14 @@
 /// An output that pulls frames from an engine: usually a sound device.
 ///
-/// An output has a thread of its own, or is driven by hand as ``ManualOutput`` is. It never calls
-/// back; ``takeEvents()`` returns its events. All functions belong to the control side; one thread
-/// at a time calls them.
+/// An output has its own thread, or is driven manually like ``ManualOutput``. It never calls back;
+/// ``takeEvents()`` returns its events. All functions belong to the control side; one thread at a
+/// time calls them.
 public protocol EngineOutput: AnyObject, Sendable {
-  /// Opens the device, waits until it accepts, and begins to pull frames.
+  /// Opens the device, waits until it accepts, and starts to pull frames.
   ///
-  /// The output keeps the engine alive as long as it pulls.
+  /// The output keeps the engine alive while it pulls.
   ///
-  /// - Throws: Why the device does not play; then nothing is pulled.
+  /// - Throws: ``OutputError`` if the device cannot play; no frames are pulled then.
   func start(_ engine: HapticEngine) throws(OutputError)
 
   /// Starts like ``start(_:)`` without waiting; events report the result.
@@ -28,7 +28,7 @@ public protocol EngineOutput: AnyObject, Sendable {
 
 /// The status of an output.
 public struct OutputStatus: Hashable, Sendable {
-  /// Whether it pulls frames.
+  /// A Boolean value that indicates whether it pulls frames.
   public var state = State.stopped
   /// The time until a frame that is rendered now is heard, in nanoseconds.
   public var latency: Int64 = 0
@@ -36,28 +36,29 @@ public struct OutputStatus: Hashable, Sendable {
   public var deliveredFrames: Int64 = 0
   /// The number of times the device ran out of frames.
   public var xruns = 0
-  /// Whether the thread that renders has real-time priority.
+  /// A Boolean value that indicates whether the thread that renders has real-time priority.
   public var isRealtime = false
-  /// Whether the device never blocks, so that the host's clock times the blocks.
+  /// A Boolean value that indicates whether the device never blocks, so that the host's clock times
+  /// the blocks.
   public var isPacedByHost = false
 
   /// Creates the status of an output that does nothing.
   public init() {}
 
-  /// Whether an output pulls frames.
+  /// The state of an output.
   public enum State: UInt8, Hashable, Sendable {
-    /// It does not.
+    /// The output does not pull frames.
     case stopped
     /// The device is being opened.
     case opening
-    /// It does.
+    /// The output pulls frames.
     case running
-    /// It did, until the device was lost.
+    /// The output lost its device.
     case lost
   }
 }
 
-/// Why an output does not play.
+/// An error that prevents an output from playing.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name under which the device was requested.
   public var device: String

@@ -6,7 +6,7 @@ public enum EngineState: Hashable, Sendable {
   case stopped(StoppedReason?)
   /// An output pulls frames.
   case running
-  /// Everything is paused until the interruption ends.
+  /// An interruption pauses the engine.
   case interrupted(StoppedReason)
 }
 
@@ -20,7 +20,7 @@ public enum LifecycleEvent: Hashable, Sendable {
   case restarting(attempt: Int)
   /// The output will not be restarted. Visuals continue.
   case gaveUp(OutputFault)
-  /// Everything paused.
+  /// An interruption started and paused the engine.
   case interruptionBegan(StoppedReason)
   /// The interruption ended; everything resumes, or stays paused.
   case interruptionEnded(isResumed: Bool)

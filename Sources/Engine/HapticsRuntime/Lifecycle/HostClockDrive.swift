@@ -1,5 +1,5 @@
-/// Lets an engine go on in the host's time while no output pulls: nobody hears or feels it, but
-/// visuals come at their moments.
+/// Advances an engine with the host clock while no output pulls, so that visuals continue on time
+/// without audio and haptics.
 struct HostClockDrive {
   /// The frame from which it counts, and the host time at which that one is due.
   private var frame: Int64
@@ -7,22 +7,20 @@ struct HostClockDrive {
   private let sampleRate: Int64
   private var scratch: [Float]
 
-  /// How far the engine may be behind, in nanoseconds.
+  /// The greatest delay of the engine that is caught up, in nanoseconds.
   ///
-  /// Beyond that its time stood still, so that what was missed does not come all at once.
+  /// Beyond it, engine time counts as stopped, so that missed events do not occur in a burst.
   static let patience: Int64 = 250_000_000
 
-  /// Takes over where an output left off.
   init(_ engine: HapticEngine, at now: Int64) {
     sampleRate = Int64(engine.configuration.sampleRate)
     scratch = [Float](repeating: 0, count: 256 * engine.configuration.channels)
     frame = engine.renderedFrames
-    // The output's clock goes on, if it is not yet over.
+    // The output's clock continues, unless it has run out.
     let reported = engine.reading?.hostTime(of: frame) ?? now
     time = min(max(reported, now), now &+ HostClockDrive.patience)
   }
 
-  /// Renders what is due.
   mutating func run(_ renderer: EngineRenderer, until now: Int64) {
     var next = renderer.renderedFrames
     let ahead = next &- frame
@@ -36,7 +34,7 @@ struct HostClockDrive {
         time &+= 1_000_000_000
       }
       let behind = now &- due(next)
-      // Beyond the patience, time stood still; so what is left is small.
+      // Beyond `patience`, time counts as stopped, so the rest is small.
       guard behind > 0, behind <= HostClockDrive.patience else { return }
       let frames = min(behind * sampleRate / 1_000_000_000, 256)
       guard frames > 0 else { return }

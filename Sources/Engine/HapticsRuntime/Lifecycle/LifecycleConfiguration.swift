@@ -1,17 +1,17 @@
 /// The configuration for starting, watching and restarting an engine.
 public struct LifecycleConfiguration: Hashable, Sendable {
-  /// Whether an output that fails is started again.
+  /// A Boolean value that indicates whether an output that fails is started again.
   public var restarts = true
-  /// When.
+  /// The times of retries.
   public var backOff = BackOff()
-  /// After how many seconds in which nothing is played the output is stopped; `nil` for never.
+  /// The idle time after which the output is stopped, in seconds; `nil` for never.
   public var idleTimeout: Double?
 
   /// Creates the configuration of an engine that is started again and never idles away.
   public init() {}
 }
 
-/// When a device that failed is tried again: soon at first, and then less and less often.
+/// The times at which a failed device is retried, at growing intervals.
 public struct BackOff: Hashable, Sendable {
   /// Seconds before the first attempt.
   public var first = 0.25
@@ -25,9 +25,9 @@ public struct BackOff: Hashable, Sendable {
   /// Creates a schedule of a quarter of a second up to five, twenty times.
   public init() {}
 
-  /// How long to wait before an attempt in nanoseconds, or `nil` where there is none.
+  /// Returns the delay before an attempt in nanoseconds, or `nil` if there is none.
   ///
-  /// - Parameter attempt: Counted from 1.
+  /// - Parameter attempt: The number of the attempt, starting at 1.
   func wait(before attempt: Int) -> Int64? {
     if let attempts, attempt > attempts { return nil }
     var seconds = first

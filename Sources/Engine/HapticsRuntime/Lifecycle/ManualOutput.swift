@@ -11,7 +11,7 @@ public final class ManualOutput: EngineOutput {
     var refusal: OutputFault?
   }
 
-  /// Creates an output that accepts whatever engine it is given.
+  /// Creates an output that accepts any engine.
   public init() {}
 
   /// The fault that prevents starting; `nil` if there is none.
@@ -20,9 +20,9 @@ public final class ManualOutput: EngineOutput {
     set { life.withLock { $0.refusal = newValue } }
   }
 
-  /// Begins to pull, as soon as ``pull(_:heardAt:)`` is called.
+  /// Starts the output, which pulls when ``pull(_:heardAt:)`` is called.
   ///
-  /// - Throws: ``OutputError`` where ``refusal`` says so.
+  /// - Throws: The ``OutputError`` in ``refusal``, if there is one.
   public func start(_ engine: HapticEngine) throws(OutputError) {
     let refusal = life.withLock { life -> OutputFault? in
       if let refusal = life.refusal { return refusal }

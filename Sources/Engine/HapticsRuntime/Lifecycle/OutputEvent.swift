@@ -4,7 +4,7 @@ public import HapticsTimeline
 public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
   /// The device accepted, and the output pulls frames.
   case started
-  /// Whether the thread that renders was given real-time priority.
+  /// The render thread received real-time priority, or did not.
   case realtime(Bool)
   /// The device never blocks; from now on the host's clock times the blocks.
   case pacedByHost
@@ -12,7 +12,7 @@ public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
   case xrun(gap: Int64)
   /// The device was put to sleep, and plays again.
   case resumed
-  /// The device took no frames for so long that it was set up again; it plays now.
+  /// The device accepted no frames for a long time and was reset; it plays now.
   case stalled
   /// The machine slept, for this number of nanoseconds.
   case machineSlept(Int64)

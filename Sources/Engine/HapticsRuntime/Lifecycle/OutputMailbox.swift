@@ -1,9 +1,9 @@
 import HapticsRealtime
 import Synchronization
 
-/// The way of events from the thread of an output to whoever asks: it neither locks nor allocates.
+/// A lock-free and allocation-free queue of events from the thread of an output.
 ///
-/// One thread posts, one takes. When nobody takes, the newest are lost and counted.
+/// One thread posts, one takes. If the queue is full, new events are dropped and counted.
 public final class OutputMailbox: @unchecked Sendable {
   // Sendable: one thread writes, one reads, as the ring's index asks.
 
@@ -21,7 +21,7 @@ public final class OutputMailbox: @unchecked Sendable {
     if !events.push(event) { missed.wrappingAdd(1, ordering: .relaxed) }
   }
 
-  /// Takes what was left, oldest first.
+  /// Removes and returns the posted events, oldest first.
   public func take() -> [OutputEvent] {
     var taken: [OutputEvent] = []
     while let event = events.pop() { taken.append(event) }

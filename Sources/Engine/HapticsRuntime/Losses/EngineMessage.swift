@@ -1,36 +1,29 @@
 import HapticsTimeline
 
-/// What the render side tells the control side.
+/// A message from the render thread to the control side.
 struct EngineMessage: BitwiseCopyable {
-  /// What was dispatched; `nil` where the statuses or the interruption are others than before.
+  /// The dispatched event; `nil` if the statuses or the interruption changed.
   var event: DispatchEvent?
-  /// Since which frame they are.
+  /// The frame of the change.
   var frame: Int64 = 0
-  /// Why everything is interrupted, as a failure.
   var interruption = ModalityStatus.available
-  /// What became of a cue that started, in each modality; of a notice, what is announced.
   var haptic = ModalityOutcome.nothing
   var audio = ModalityOutcome.nothing
   var visual = ModalityOutcome.nothing
-  /// Why the cue was held back.
   var heldBackBy: QuietReason?
   /// The number of modalities that the cue must reach.
   var minimumModalities: UInt8 = 0
-  /// The statuses that this was decided with.
   var statuses = ModalityStatuses()
-  /// Whether a visual is announced, or merged into one that was.
   var announces = false
-  /// Whether a visual that was announced of the same cue is taken back.
   var takesBack = false
   /// The visual that is announced or merged into, as ``VisualGate`` counts them.
   var visualNumber: UInt64 = 0
-  /// The appearance of the visual.
   var look = VisualLook()
 
-  /// A cue that was cut; then the rest says nothing but the frame.
+  /// A cue that was cut; only the frame is valid with it.
   var cut: CutCue?
 
-  /// A track of music; then the rest says nothing but the frame and the statuses.
+  /// A notice of a track of music; only the frame and the statuses are valid with it.
   var music: MusicNotice?
 
   @_noAllocation @_noLocks
@@ -55,7 +48,6 @@ struct EngineMessage: BitwiseCopyable {
     self.frame = frame
   }
 
-  /// Tells what the eye gets of the cue, where it was told something else, or nothing.
   @_noAllocation @_noLocks
   mutating func replace(_ reported: VisualAnswer, with answer: VisualAnswer) {
     let isKept = answer.isSame(as: reported)
@@ -66,24 +58,22 @@ struct EngineMessage: BitwiseCopyable {
     look = answer.look
   }
 
-  /// What became of the cue.
   var outcome: CueOutcome {
     @_noAllocation @_noLocks get {
       CueOutcome(haptic: haptic, audio: audio, visual: visual, heldBackBy: heldBackBy)
     }
   }
 
-  /// Whether the cue reached fewer modalities than it must.
+  /// A Boolean value that indicates whether the cue reached fewer modalities than it must.
   var isShort: Bool {
     @_noAllocation @_noLocks get { outcome.reached < Int(minimumModalities) }
   }
 
-  /// Whether it may use the room that is kept for what must be known.
+  /// Whether the message may use the room that is reserved for vital messages.
   var isVital: Bool {
     @_noAllocation @_noLocks get { isShort || takesBack }
   }
 
-  /// Whether the visual is merged into another.
   var isMerged: Bool {
     @_noAllocation @_noLocks get {
       if case .merged = visual { return true }
@@ -93,9 +83,9 @@ struct EngineMessage: BitwiseCopyable {
 }
 
 extension EngineMessage {
-  /// Tells of what plays into a bus that is switched off, that nobody hears or feels it.
+  /// Marks renditions that are routed to a closed bus as muted.
   ///
-  /// It is no loss to the policy: the user wants the modality, and not this.
+  /// This is not a loss for the policy, because the user wants the modality, but not this bus.
   @_noAllocation @_noLocks
   mutating func mute(_ routing: BusRouting, _ closed: UInt32) {
     if closed == 0 { return }

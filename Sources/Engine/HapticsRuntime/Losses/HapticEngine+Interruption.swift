@@ -1,24 +1,26 @@
 public import HapticsTimeline
 
-/// Interruptions: everything pauses, because of a call, a suspended program or a pause menu.
+/// Interruptions pause everything because of a call, a suspended program or a pause menu.
 ///
-/// This is the one way to interrupt; ``EngineLifecycle`` uses it and stops the output as well. A
-/// single modality whose output another program has is no interruption but a loss: it has the status
-/// ``ModalityStatus/interrupted``, time goes on, and the other modalities make up for it.
+/// ``EngineLifecycle`` uses the same functions and also stops the output. If another program takes
+/// the output of a single modality, that is a loss instead: the modality has the status
+/// ``ModalityStatus/interrupted``, time continues, and the policy applies to the other modalities.
 ///
 /// Decisions:
-/// - Each playback, player and track says when it starts what becomes of it: ``InterruptionPolicy``.
-///   Music of a timeline follows its playback.
-/// - Live cues, and what still sounds of timelines that are over, pause and go on at their places; where
-///   the interruption ends without going on, they end.
-/// - What is resumed by itself meanwhile, goes on; what is paused, stopped or moved meanwhile stays
-///   so. What is played anew plays, but music waits for the end, and begins there in any case.
-/// - Music that catches up does so with the track that waited, too, where it would have taken over.
-/// - Interruptions do not nest: the first end counts.
+/// - Each playback, player and track has an ``InterruptionPolicy``, set at its start. Music of a
+///   timeline follows its playback.
+/// - Live cues, and sounding cues of ended timelines, pause and resume at their positions. They end
+///   if the interruption ends without resuming.
+/// - Playbacks that are resumed, paused, stopped or moved individually during the interruption keep
+///   that state. New playbacks play, but new music waits for the end of the interruption and always
+///   starts there.
+/// - Music that catches up includes the waiting track, if it would have taken over.
+/// - Interruptions do not nest: the first end applies.
 extension HapticEngine {
-  /// Pauses everything from the next block on.
+  /// Pauses everything, starting at the next block.
   ///
-  /// It needs no room in any queue. ``EngineEvent/interruption(_:frame:)`` reports when it takes effect.
+  /// The call needs no room in any queue. ``EngineEvent/interruption(_:frame:)`` reports when it
+  /// takes effect.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -26,12 +28,13 @@ extension HapticEngine {
     renderer.beginInterruption(reason)
   }
 
-  /// Lets everything go on from the next block on, each by its ``InterruptionPolicy``.
+  /// Resumes everything at the next block, according to each ``InterruptionPolicy``.
   ///
   /// - Parameters:
-  ///   - resumes: Whether it goes on; else what is paused stays so until it is resumed by itself.
-  ///   - nanoseconds: How long the interruption was, for what catches up. Frames that were rendered
-  ///     meanwhile count anyway, so it matters only where the engine was not rendered.
+  ///   - resumes: A Boolean value that indicates whether playbacks resume; otherwise, they stay
+  ///     paused until they are resumed individually.
+  ///   - nanoseconds: The duration of the interruption, for catching up. Frames that were rendered
+  ///     meanwhile are counted automatically, so it matters only if the engine was not rendered.
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
   public func endInterruption(resumes: Bool = true, after nanoseconds: Int64 = 0) {
@@ -48,7 +51,7 @@ extension EngineRenderer {
     rings.pointee.statuses.beginInterruption(reason)
   }
 
-  /// Lets everything go on; see ``HapticEngine/endInterruption(resumes:after:)``.
+  /// Resumes everything; see ``HapticEngine/endInterruption(resumes:after:)``.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -58,7 +61,7 @@ extension EngineRenderer {
 }
 
 extension EngineControl {
-  /// Sets what an interruption does to a playback.
+  /// Sets the effect of an interruption on a playback.
   ///
   /// - Throws: ``EngineError/noSuchPlayback`` or ``EngineError/queueFull``.
   public mutating func setInterruptionPolicy(
@@ -73,9 +76,10 @@ extension EngineControl {
     state.replace(index, record)
   }
 
-  /// Sets what an interruption does to a player; see ``HapticPlayer/setInterruptionPolicy(_:)``.
+  /// Sets the effect of an interruption on a player; see
+  /// ``HapticPlayer/setInterruptionPolicy(_:)``.
   ///
-  /// - Throws: As ``HapticPlayer/setInterruptionPolicy(_:)``.
+  /// - Throws: The errors of ``HapticPlayer/setInterruptionPolicy(_:)``.
   public mutating func setInterruptionPolicy(
     _ policy: InterruptionPolicy,
     of player: HapticPlayer

@@ -1,9 +1,9 @@
-/// Lets the signal of a modality out, or keeps it back; what lies behind it runs on.
+/// Passes or mutes the signal of a modality, whose sources continue.
 ///
-/// It opens and closes in 64 frames, so that nothing clicks. While it is open,
-/// the signal passes to the bit.
+/// The gate opens and closes over 64 frames to prevent clicks. While it is open, the signal is
+/// unchanged to the bit.
 struct ModalityGate: BitwiseCopyable {
-  /// How far it is open, in frames; -1 before the first frame.
+  /// The opening, in frames; -1 before the first frame.
   private var level: Int64 = -1
 
   private static var length: Int64 {

@@ -3,7 +3,7 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension RenderCore {
-  /// Reads the statuses that hold for the frames of a call, and whether all is interrupted.
+  /// Reads the statuses and the interruption for the frames of a call.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -20,7 +20,7 @@ extension RenderCore {
     }
     if !statuses.isSame(as: reportedStatuses) || interruption.code != reportedInterruption.code {
       let message = EngineMessage(statuses, interruption, since: dispatcher.frame)
-      // Where there is no room, the next call tells it.
+      // If there is no room, the next call reports it.
       if rings.pointee.emit(message, isVital: true) {
         reportedStatuses = statuses
         reportedInterruption = interruption
@@ -29,7 +29,7 @@ extension RenderCore {
     if !statuses.isSame(as: before) || quiet.closed.rawValue != closed.rawValue { review() }
   }
 
-  /// Lets a cue begin in every modality, as its policy and the statuses want it.
+  /// Starts a cue in every modality, according to its policy and the statuses.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -63,7 +63,7 @@ extension RenderCore {
     message.audio = voices.audio(heard, of: start.cue, policy, isLost: statuses.audio.isLost)
     message.mute(start.cue.routing, mixer.closed)
     message.visual = show(start, policy, &message)
-    // Of a cue that is joined after a seek nothing is asked: what is missing of it is over.
+    // A cue that is joined after a seek has no minimum, because its missing part has ended.
     let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)
     message.minimumModalities = isAsked ? policy.minimumModalities : 0
     emit(&message)
@@ -75,7 +75,7 @@ extension RenderCore {
     }
   }
 
-  /// Holds a cue back in every modality, and takes back what was announced of it.
+  /// Holds a cue back in every modality and withdraws its announcement.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -105,13 +105,12 @@ extension RenderCore {
     if let place = gate.announce(notice) { review(from: place) }
   }
 
-  /// Decides anew on what is announced, and tells what is otherwise by now.
+  /// Decides again about announced cues and reports changes.
   ///
-  /// It is called whenever something changes that announcements were decided from: a status, or
-  /// what is shown or announced before them.
+  /// It is called when an input of the announcements changes: a status, or an earlier visual.
   ///
-  /// - Parameter first: The place of the first announcement that may be otherwise.
-  /// - Complexity: O(*n*²) in the number of announcements, which is few: those of one lookahead.
+  /// - Parameter first: The index of the first announcement that may change.
+  /// - Complexity: O(*n*²) in the number of announcements of one lookahead, which is small.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func review(from first: Int = 0) {
@@ -131,7 +130,8 @@ extension RenderCore {
         announced: reported,
         after: place
       )
-      // Where there is no room, what was told stands until the next review, or the cue's moment.
+      // If there is no room, the earlier report applies until the next review, or until the cue is
+      // due.
       if !answer.isSame(as: reported), rings.pointee.hasRoom(isVital: reported.isSeen) {
         var message = EngineMessage(.announce(notice))
         message.statuses = statuses
@@ -143,10 +143,10 @@ extension RenderCore {
     }
   }
 
-  /// What the eye gets of a cue that begins.
+  /// Decides about the visual of a cue that starts.
   ///
-  /// It is decided from what was shown before; what was announced of the cue is kept if it is that,
-  /// and else taken back.
+  /// The decision depends on the visuals shown before. It keeps a matching announcement and
+  /// withdraws any other.
   @_noAllocation @_noLocks
   private mutating func show(
     _ start: CueStart,
@@ -172,7 +172,6 @@ extension RenderCore {
     return answer.outcome
   }
 
-  /// Tells the control side; what the eye cannot be told of, it does not see.
   @_noAllocation @_noLocks
   private mutating func emit(_ message: inout EngineMessage) {
     if message.announces, !rings.pointee.hasRoom(isVital: message.isVital) {
@@ -193,7 +192,6 @@ extension RenderCore {
 }
 
 extension TransportChange.Kind {
-  /// Whether what the playback has announced does not hold any more.
   var withdrawsVisuals: Bool {
     @_noAllocation @_noLocks get {
       switch self {

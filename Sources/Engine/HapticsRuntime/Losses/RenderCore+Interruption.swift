@@ -17,7 +17,8 @@ extension RenderCore {
     mixer.isStale = true
   }
 
-  /// Lets all go on that the interruption paused, each by its policy; live cues at their places.
+  /// Resumes the playbacks that the interruption paused, according to their policies, and live cues
+  /// at their positions.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -43,7 +44,7 @@ extension RenderCore {
 }
 
 extension EngineRenderer {
-  /// Whether an interruption holds a playback, as the render side knows; `false` where a thread
+  /// Returns whether an interruption pauses a playback on the render thread; `false` if a thread
   /// renders.
   func isInterrupted(_ playback: PlaybackKey) -> Bool {
     guard !rings.pointee.isRendering.exchange(true, ordering: .acquiring) else { return false }
@@ -51,7 +52,6 @@ extension EngineRenderer {
     return core.pointee.dispatcher.isInterrupted(playback)
   }
 
-  /// Carries on with the interruption of another engine; nobody renders yet.
   func restoreInterruption(_ status: ModalityStatus) {
     guard case .failed(let reason) = status else { return }
     rings.pointee.statuses.beginInterruption(reason)

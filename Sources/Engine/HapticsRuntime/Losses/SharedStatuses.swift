@@ -7,12 +7,10 @@ struct SharedStatuses: ~Copyable {
   private let audio = Atomic<Int32>(0)
   private let visual = Atomic<Int32>(0)
   private let interruption = Atomic<Int32>(0)
-  /// How long the last interruption was in nanoseconds, and whether what it paused goes on.
+  /// The duration of the last interruption in nanoseconds, and whether paused playbacks resume.
   private let interruptionLength = Atomic<Int64>(0)
   private let resumes = Atomic<Bool>(true)
-  /// The switches that are off, a bit for each.
   private let off = Atomic<UInt32>(0)
-  /// The buses that follow each switch, a bit for each.
   private let hapticBuses = Atomic<UInt32>(BusID.haptic.bit)
   private let effectBuses = Atomic<UInt32>(BusID.effects.bit)
   private let musicBuses = Atomic<UInt32>(BusID.music.bit)
@@ -27,7 +25,6 @@ struct SharedStatuses: ~Copyable {
     self.hasAudio = hasAudio
   }
 
-  /// Sets the status of a modality.
   @_noAllocation @_noLocks
   borrowing func set(_ status: ModalityStatus, of modality: Modality) {
     switch modality {
@@ -37,8 +34,8 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  /// The statuses that hold: what has no output is unavailable, and what is switched off as a whole is
-  /// muted, whatever was said of it.
+  /// Returns the effective statuses: modalities without an output are unavailable, and switched-off
+  /// ones are muted, regardless of the set statuses.
   @_noAllocation @_noLocks
   borrowing func read() -> ModalityStatuses {
     var statuses = readWanted()
@@ -50,7 +47,6 @@ struct SharedStatuses: ~Copyable {
     return statuses
   }
 
-  /// The statuses as they were last said.
   @_noAllocation @_noLocks
   borrowing func readWanted() -> ModalityStatuses {
     var statuses = ModalityStatuses()
@@ -70,13 +66,11 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  /// Whether a switch is on.
   @_noAllocation @_noLocks
   borrowing func isOn(_ mixSwitch: MixSwitch) -> Bool {
     off.load(ordering: .relaxed) & mixSwitch.bit == 0
   }
 
-  /// Lets a bus follow a switch.
   borrowing func follow(_ mixSwitch: MixSwitch, _ bus: BusID) {
     switch mixSwitch {
     case .haptics: hapticBuses.bitwiseOr(bus.bit, ordering: .relaxed)
@@ -86,7 +80,6 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  /// The buses whose switch is off, a bit for each.
   @_noAllocation @_noLocks
   borrowing func readClosed() -> UInt32 {
     let off = off.load(ordering: .relaxed)
@@ -99,7 +92,6 @@ struct SharedStatuses: ~Copyable {
     return closed
   }
 
-  /// Opens or closes gates.
   @_noAllocation @_noLocks
   borrowing func setGates(_ gates: Gates, areOpen: Bool) {
     if areOpen {
@@ -109,19 +101,16 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  /// The gates that are closed.
   @_noAllocation @_noLocks
   borrowing func readClosedGates() -> Gates {
     Gates(rawValue: closedGates.load(ordering: .relaxed))
   }
 
-  /// Says why everything is interrupted.
   @_noAllocation @_noLocks
   borrowing func beginInterruption(_ reason: StoppedReason) {
     interruption.store(ModalityStatus.failed(reason).code, ordering: .relaxed)
   }
 
-  /// Says that nothing is interrupted any more.
   @_noAllocation @_noLocks
   borrowing func endInterruption(resumes: Bool, after nanoseconds: Int64) {
     self.resumes.store(resumes, ordering: .relaxed)
@@ -129,13 +118,14 @@ struct SharedStatuses: ~Copyable {
     interruption.store(0, ordering: .releasing)
   }
 
-  /// Reads why everything is interrupted, as the status of a failure; available where it is not.
+  /// Returns the reason of the current interruption as a status; available without one.
   @_noAllocation @_noLocks
   borrowing func readInterruption() -> ModalityStatus {
     ModalityStatus(code: interruption.load(ordering: .acquiring))
   }
 
-  /// Whether what the last interruption paused goes on, and how many nanoseconds it was long.
+  /// Returns whether paused playbacks resume after the last interruption, and its duration in
+  /// nanoseconds.
   @_noAllocation @_noLocks
   borrowing func readEnding() -> (resumes: Bool, nanoseconds: Int64) {
     (resumes.load(ordering: .relaxed), interruptionLength.load(ordering: .relaxed))

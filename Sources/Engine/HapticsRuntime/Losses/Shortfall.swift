@@ -10,6 +10,6 @@ public struct Shortfall: Error, Hashable, Sendable {
   public var outcome: CueOutcome
   /// The number of modalities that it must reach.
   public var minimumModalities: Int
-  /// The frame at which it was due; of a visual that nobody showed, the one at which it expired.
+  /// The frame at which the cue was due, or at which its unacknowledged visual expired.
   public var frame: Int64
 }

@@ -1,10 +1,10 @@
 import HapticsCore
 import HapticsTimeline
 
-/// The voices that a cue needs for what its modalities are given.
+/// The voices for the renditions of a cue.
 ///
-/// A pattern is one voice, whatever it holds: a modality in which a fallback is played, and that
-/// alone, is silenced in it.
+/// A pattern is one voice, regardless of its contents. Its part in a modality is muted if a
+/// fallback is played there instead.
 struct VoicePlan: BitwiseCopyable {
   var pattern: VoiceRequest?
   var sound: VoiceRequest?
@@ -57,7 +57,7 @@ struct VoicePlan: BitwiseCopyable {
   }
 }
 
-/// What became of the voices of a cue.
+/// The results of a cue's voices.
 struct StartedVoices: BitwiseCopyable {
   var pattern = VoiceOutcome.none
   var sound = VoiceOutcome.none
@@ -67,7 +67,6 @@ struct StartedVoices: BitwiseCopyable {
   @_noAllocation @_noLocks
   init() {}
 
-  /// What became of a cue in the haptic modality.
   @_noAllocation @_noLocks
   func haptic(_ choice: RenditionChoice, of cue: SheetCue) -> ModalityOutcome {
     switch choice.kind {
@@ -78,10 +77,10 @@ struct StartedVoices: BitwiseCopyable {
     }
   }
 
-  /// What became of a cue in audio, where its pattern as well as its sound may be heard: it is
-  /// reached where one of both is.
+  /// Returns the outcome of a cue in audio, which is reached if its pattern or its sound is
+  /// audible.
   ///
-  /// A pattern that stands in for another in the haptic modality brings what is heard of it along.
+  /// A fallback pattern of the haptic modality also plays its audio part.
   @_noAllocation @_noLocks
   func audio(
     _ choice: RenditionChoice,
@@ -107,12 +106,12 @@ struct StartedVoices: BitwiseCopyable {
 }
 
 extension RenderCore {
-  /// Begins to play the voices of a cue.
+  /// Starts the voices of a cue.
   ///
   /// - Parameters:
-  ///   - felt: The frame at which what is felt begins.
-  ///   - heard: The frame at which what is heard begins. A pattern that holds both is one voice,
-  ///     and begins with what is felt.
+  ///   - felt: The start frame of the haptic rendition.
+  ///   - heard: The start frame of the audio rendition. A pattern with both is one voice, and
+  ///     starts at `felt`.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func startVoices(
@@ -160,7 +159,6 @@ extension RenderCore {
 }
 
 extension VoiceOutcome {
-  /// Whether it is what is told of two voices that speak to one modality.
   @_noAllocation @_noLocks
   fileprivate func isBetter(than other: VoiceOutcome) -> Bool { rank > other.rank }
 
@@ -177,7 +175,6 @@ extension VoiceOutcome {
 }
 
 extension RenditionChoice {
-  /// What became of it, given what its voice did.
   @_noAllocation @_noLocks
   fileprivate func outcome(_ voice: VoiceOutcome) -> ModalityOutcome {
     switch voice {

@@ -2,15 +2,14 @@ import HapticsCore
 import HapticsRealtime
 import HapticsTimeline
 
-/// The signals of the buses while a block is mixed: of each left, right, and what is felt.
+/// The left, right and haptic signals of the buses while a block is mixed.
 struct BusLanes: ~Copyable {
   private let samples: FixedStorage<Float>
   let buses: Int
-  /// The buses that were played into in the stretch that is mixed, a bit for each.
   private(set) var audio: UInt32 = 0
   private(set) var haptic: UInt32 = 0
-  /// Whether the first bus of each modality passes as it is: then it is mixed where the sum is, which
-  /// gives the same bits.
+  /// Whether the first bus of each modality is neutral; it is then mixed directly into the sum,
+  /// with identical bits.
   private var isAudioDirect = false
   private var isHapticDirect = false
 
@@ -39,7 +38,6 @@ struct BusLanes: ~Copyable {
   @_noAllocation @_noLocks
   func hapticRight(_ bus: BusID) -> UnsafeMutablePointer<Float> { lane(4, of: bus) }
 
-  /// Begins a stretch in which nobody has played yet.
   @_noAllocation @_noLocks
   mutating func begin(isAudioDirect: Bool, isHapticDirect: Bool) {
     audio = 0
@@ -48,12 +46,11 @@ struct BusLanes: ~Copyable {
     self.isHapticDirect = isHapticDirect
   }
 
-  /// The bus that takes what plays into another: that one, if there is one.
   @_noAllocation @_noLocks
   func known(_ bus: BusID, else other: BusID) -> BusID { bus.index < buses ? bus : other }
 
-  /// Whether what is heard through a bus is mixed where the sum is; else its lanes are silent, or
-  /// hold what was played into them in this stretch.
+  /// Returns whether the audio of a bus is mixed directly into the sum; otherwise, its lanes are
+  /// silent or contain the signals of this segment.
   @_noAllocation @_noLocks
   mutating func openAudio(_ bus: BusID, _ count: Int, at offset: Int) -> Bool {
     if isAudioDirect, bus.isSame(as: .effects) { return true }
@@ -65,7 +62,6 @@ struct BusLanes: ~Copyable {
     return false
   }
 
-  /// The same for what is felt.
   @_noAllocation @_noLocks
   mutating func openHaptic(_ bus: BusID, _ count: Int, at offset: Int, hasSides: Bool) -> Bool {
     if isHapticDirect, bus.isSame(as: .haptic) { return true }
@@ -86,7 +82,7 @@ struct BusLanes: ~Copyable {
   }
 }
 
-/// Where a voice is mixed to, from a frame of the block on.
+/// The destinations of a voice, starting at a frame of the block.
 struct VoiceOutputs: BitwiseCopyable {
   var left: UnsafeMutablePointer<Float>
   var right: UnsafeMutablePointer<Float>
@@ -111,9 +107,9 @@ struct VoiceOutputs: BitwiseCopyable {
 }
 
 extension VoicePool {
-  /// Where a voice is mixed to; its buses are silent where nobody has played into them yet.
+  /// Returns the destinations of a voice; unused buses are cleared.
   ///
-  /// - Parameter count: How long the whole stretch is, wherever in it the voice begins and ends.
+  /// - Parameter count: The length of the whole segment, independent of the voice's start and end.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func outputs(

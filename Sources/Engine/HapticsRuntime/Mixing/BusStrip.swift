@@ -1,9 +1,9 @@
 import HapticsTimeline
 
-/// What is done to the sum of all that plays into a bus.
+/// The processing of a bus's sum.
 struct BusStrip: BitwiseCopyable {
   var gain = ValueLine(1)
-  /// A factor of its own, for mute, solo and the switch: closing forgets no gain.
+  /// A separate factor for mute, solo and the switch, so that closing does not change the gain.
   var passage = ValueLine(1)
   var isMuted = false
   var isSoloed = false
@@ -11,12 +11,11 @@ struct BusStrip: BitwiseCopyable {
   @_noAllocation @_noLocks
   init() {}
 
-  /// Whether it lets its signal through, or is about to.
   var isOpen: Bool {
     @_noAllocation @_noLocks get { passage.to != 0 }
   }
 
-  /// Whether every frame of a stretch passes as it is.
+  /// Returns whether the strip leaves every frame of a segment unchanged.
   @_noAllocation @_noLocks
   func isNeutral(from frame: Int64, to end: Int64) -> Bool {
     gain.constant(from: frame, to: end) == 1 && passage.constant(from: frame, to: end) == 1

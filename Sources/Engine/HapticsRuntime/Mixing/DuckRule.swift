@@ -1,14 +1,14 @@
 import HapticsTimeline
 
-/// How a bus lowers another, and where on its way down or up it is.
+/// A ducking rule with its current position.
 ///
-/// The factor is a closed form of the frame: down from `attack.start`, at the bottom up to
-/// ``releaseStart``, then up again; and down once more from ``planned``, where a cue is foreseen, and up
-/// from ``nextReleaseStart``. It is written anew where something begins, ends or is known to come, and
-/// nowhere else: what is only heard later may begin and end without that.
+/// The factor is a closed form of the frame: it falls from `attack.start`, stays at the bottom
+/// until ``releaseStart``, then rises. For an anticipated cue, it falls again from ``planned`` and
+/// rises from ``nextReleaseStart``. The rule changes only if a rendition starts, ends or becomes
+/// known; blocks can be split anywhere.
 ///
-/// What is foreseen changes nothing before the frame at which the way down to it begins: it may be taken
-/// back up to then.
+/// An anticipated cue has no effect before the frame at which its attack starts, so it can be
+/// cancelled until then.
 struct DuckRule: BitwiseCopyable {
   var order: DuckOrder
   private var attack = ValueLine(1)
@@ -16,10 +16,10 @@ struct DuckRule: BitwiseCopyable {
   private var releaseStart = Int64.min / 4
   /// The frame before which something plays, or played, into the trigger.
   private var end = Int64.min / 4
-  /// From when and up to when the trigger is wanted for what is foreseen.
+  /// The range of frames during which the anticipated trigger plays.
   private var foreseen = Int64.max
   private var foreseenEnd = Int64.min
-  /// The way down to what is foreseen, from that frame on; none where it is down anyway.
+  /// The attack of the anticipated cue; none if the target is already down.
   private var next = ValueLine(1)
   private var planned = Int64.max
   /// The way up after that, if nothing else happens.
@@ -29,7 +29,7 @@ struct DuckRule: BitwiseCopyable {
   @_noAllocation @_noLocks
   init(_ order: DuckOrder) { self.order = order }
 
-  /// The factor at a frame.
+  /// Returns the factor at a frame.
   @_noAllocation @_noLocks
   func value(at frame: Int64) -> Float {
     if frame >= planned {
@@ -38,7 +38,7 @@ struct DuckRule: BitwiseCopyable {
     return (frame < releaseStart ? attack : release).value(at: frame)
   }
 
-  /// Whether the factor is 1 at every frame of a stretch.
+  /// Returns whether the factor is 1 at every frame of a stretch.
   @_noAllocation @_noLocks
   func isNeutral(from frame: Int64, to end: Int64) -> Bool {
     if frame >= planned {
@@ -47,7 +47,7 @@ struct DuckRule: BitwiseCopyable {
     return planned >= end && frame >= releaseStart && release.constant(from: frame, to: end) == 1
   }
 
-  /// Writes the factors from a frame on.
+  /// Writes the factors, starting at a frame.
   @_noAllocation @_noLocks
   func write(_ count: Int, from frame: Int64, to values: UnsafeMutablePointer<Float>) {
     let up = Int(min(max(min(releaseStart, planned) - frame, 0), Int64(count)))
@@ -59,7 +59,6 @@ struct DuckRule: BitwiseCopyable {
     nextRelease.write(count - last, from: frame + Int64(last), to: values + last)
   }
 
-  /// Takes other numbers, from where it is.
   @_noAllocation @_noLocks
   mutating func take(_ order: DuckOrder, at frame: Int64) {
     commit(at: frame)
@@ -73,16 +72,16 @@ struct DuckRule: BitwiseCopyable {
       start: frame,
       length: order.attack
     )
-    // Nor does it come back from before the frame, where it is to wait for less.
+    // Do not release before the frame if the hold became shorter.
     if !isDown || !order.isOn || end + order.hold < frame { end = frame - order.hold }
     settle()
   }
 
-  /// Decides anew what it does from a frame on, by what is known there.
+  /// Updates the rule at a frame from the information available there.
   ///
   /// - Parameters:
-  ///   - sounding: From when and up to when something sounds in the trigger.
-  ///   - coming: The frame at which the next cue is foreseen to play into it.
+  ///   - sounding: The range of frames during which the trigger plays.
+  ///   - coming: The frame at which the next cue is expected to play into the trigger.
   @_noAllocation @_noLocks
   mutating func follow(_ sounding: Range<Int64>?, _ coming: Int64?, at frame: Int64) {
     commit(at: frame)
@@ -97,18 +96,17 @@ struct DuckRule: BitwiseCopyable {
     if let coming, order.isOn { foresee(coming, until: coming, from: frame) }
   }
 
-  /// Decides anew only on the cue that is foreseen.
+  /// Updates the rule for the anticipated cue only.
   @_noAllocation @_noLocks
   mutating func foresee(_ coming: Int64, at frame: Int64) {
     commit(at: frame)
     if order.isOn { foresee(coming, until: coming, from: frame) }
   }
 
-  /// Lowers for what sounds.
   @_noAllocation @_noLocks
   private mutating func demand(_ start: Int64, until end: Int64, at frame: Int64) {
     if frame < releaseStart, start <= frame {
-      // It is down, or on its way: that goes on.
+      // The dip is in progress and continues.
       self.end = max(end, frame)
       settle()
     } else {
@@ -126,7 +124,7 @@ struct DuckRule: BitwiseCopyable {
     commit(at: frame)
   }
 
-  /// Takes what is foreseen for what is wanted, once its first frame has come.
+  /// Makes the anticipated cue the current one once its first frame is reached.
   @_noAllocation @_noLocks
   private mutating func commit(at frame: Int64) {
     guard foreseen <= frame else { return }
@@ -145,7 +143,8 @@ struct DuckRule: BitwiseCopyable {
     settle()
   }
 
-  /// Finds the way up from the end, or stays down for what is foreseen, or finds the way down to it.
+  /// Computes the release after the end, or stays down for the anticipated cue, or computes its
+  /// attack.
   @_noAllocation @_noLocks
   private mutating func settle() {
     let waited = end + order.hold

@@ -1,9 +1,9 @@
 public import HapticsTimeline
 import Synchronization
 
-/// The mixer's verbs, for what must land on one frame; see ``HapticEngine``.
+/// The mixer's functions, for changes that must apply at one frame; see ``HapticEngine``.
 extension EngineControl {
-  /// The bus of a name; it is made where there is none.
+  /// Returns the bus with a name, creating it if necessary.
   ///
   /// - Parameter mixSwitch: The switch that a new bus follows.
   /// - Throws: ``EngineError/tooManyBuses``.
@@ -20,9 +20,9 @@ extension EngineControl {
     return bus
   }
 
-  /// Moves the gain of a bus; see ``HapticEngine/setGain(of:to:over:at:)``.
+  /// Sets the gain of a bus; see ``HapticEngine/setGain(of:to:over:at:)``.
   ///
-  /// - Throws: As ``HapticEngine/setGain(of:to:over:at:)``.
+  /// - Throws: The errors of ``HapticEngine/setGain(of:to:over:at:)``.
   public mutating func setGain(
     of bus: BusID,
     to decibels: Double,
@@ -36,9 +36,9 @@ extension EngineControl {
     try mix(.gain(Decibels.factor(decibels), of: bus, over: ramp(seconds)), at: time)
   }
 
-  /// Mutes a bus, or not; see ``HapticEngine/setMuted(_:of:at:)``.
+  /// Mutes or unmutes a bus; see ``HapticEngine/setMuted(_:of:at:)``.
   ///
-  /// - Throws: As ``HapticEngine/setMuted(_:of:at:)``.
+  /// - Throws: The errors of ``HapticEngine/setMuted(_:of:at:)``.
   public mutating func setMuted(
     _ isMuted: Bool,
     of bus: BusID,
@@ -48,9 +48,9 @@ extension EngineControl {
     try mix(.mute(isMuted, of: bus, over: configuration.frames(Self.standardRamp)), at: time)
   }
 
-  /// Solos a bus, or not; see ``HapticEngine/setSoloed(_:of:at:)``.
+  /// Solos a bus or ends its solo; see ``HapticEngine/setSoloed(_:of:at:)``.
   ///
-  /// - Throws: As ``HapticEngine/setSoloed(_:of:at:)``.
+  /// - Throws: The errors of ``HapticEngine/setSoloed(_:of:at:)``.
   public mutating func setSoloed(
     _ isSoloed: Bool,
     of bus: BusID,
@@ -60,9 +60,9 @@ extension EngineControl {
     try mix(.solo(isSoloed, of: bus, over: configuration.frames(Self.standardRamp)), at: time)
   }
 
-  /// Lets a bus lower another; see ``HapticEngine/setDucking(_:of:by:at:)``.
+  /// Sets or removes the ducking of a bus by another; see ``HapticEngine/setDucking(_:of:by:at:)``.
   ///
-  /// - Throws: As ``HapticEngine/setDucking(_:of:by:at:)``.
+  /// - Throws: The errors of ``HapticEngine/setDucking(_:of:by:at:)``.
   public mutating func setDucking(
     _ ducking: Ducking?,
     of target: BusID,
@@ -84,7 +84,6 @@ extension EngineControl {
     state.mix.ducks.insert(pair)
   }
 
-  /// Writes a change of the mixer.
   mutating func mix(_ change: MixChange, at time: EngineTime) throws(EngineError) {
     try stage(.mix(change), to: .none, time.command(configuration))
   }

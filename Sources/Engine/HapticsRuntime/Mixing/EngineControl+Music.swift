@@ -1,10 +1,10 @@
 public import HapticsTimeline
 
-/// The verbs of music, for what must land on one frame; see ``HapticEngine``.
+/// Music functions, for changes that must apply at one frame; see ``HapticEngine``.
 extension EngineControl {
   /// Plays a track; see ``HapticEngine/playMusic(_:_:on:from:at:onInterruption:)``.
   ///
-  /// - Throws: As ``HapticEngine/playMusic(_:_:on:from:at:onInterruption:)``.
+  /// - Throws: The errors of ``HapticEngine/playMusic(_:_:on:from:at:onInterruption:)``.
   public mutating func playMusic(
     _ track: MusicTrack,
     _ transition: MusicTransition = .cut,
@@ -20,7 +20,7 @@ extension EngineControl {
 
   /// Fades the music out; see ``HapticEngine/stopMusic(fade:at:)``.
   ///
-  /// - Throws: As ``HapticEngine/stopMusic(fade:at:)``.
+  /// - Throws: The errors of ``HapticEngine/stopMusic(fade:at:)``.
   public mutating func stopMusic(
     fade: Double = 0,
     at time: EngineTime = .now
@@ -29,21 +29,21 @@ extension EngineControl {
     try mix(.stopMusic(fade: configuration.frames(fade)), at: time)
   }
 
-  /// Holds the music at its place; see ``HapticEngine/pauseMusic(at:)``.
+  /// Pauses the music at its position; see ``HapticEngine/pauseMusic(at:)``.
   ///
-  /// - Throws: As ``HapticEngine/pauseMusic(at:)``.
+  /// - Throws: The errors of ``HapticEngine/pauseMusic(at:)``.
   public mutating func pauseMusic(at time: EngineTime = .now) throws(EngineError) {
     try mix(.pauseMusic, at: time)
   }
 
-  /// Lets the music go on; see ``HapticEngine/resumeMusic(at:)``.
+  /// Resumes the music; see ``HapticEngine/resumeMusic(at:)``.
   ///
-  /// - Throws: As ``HapticEngine/resumeMusic(at:)``.
+  /// - Throws: The errors of ``HapticEngine/resumeMusic(at:)``.
   public mutating func resumeMusic(at time: EngineTime = .now) throws(EngineError) {
     try mix(.resumeMusic, at: time)
   }
 
-  /// The order to play a track.
+  /// Returns the order to play a track.
   private func order(
     _ track: MusicTrack,
     _ transition: MusicTransition,
@@ -66,7 +66,7 @@ extension EngineControl {
     }
     let rate = configuration.sampleRate
     var order = MusicOrder(track, transition, on: boundary, sampleRate: rate)
-    // In its frames they are what the render side will find: seconds are rounded to them.
+    // Round seconds to the sound's frames, as the render thread does.
     var fitted = order
     fitted.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
     guard (0..<view.frames).contains(fitted.firstBeat) else {
@@ -74,7 +74,7 @@ extension EngineControl {
     }
     if case .seconds = track.loop, fitted.loopEnd == 0 { throw .unusableLoop }
     order.place = frame << 32
-    // What begins in its midst rises, so that it does not click.
+    // A start within the sound fades in, to prevent a click.
     if frame > 0 { order.fadeIn = max(order.fadeIn, Int64(rate / 200)) }
     return order
   }

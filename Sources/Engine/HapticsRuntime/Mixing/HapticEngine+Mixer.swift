@@ -1,8 +1,8 @@
 public import HapticsTimeline
 import Synchronization
 
-/// The mixer: everything that plays goes into a bus, ``BusID/effects`` for what is heard and
-/// ``BusID/haptic`` for what is felt where its ``BusRouting`` says nothing else.
+/// The mixer: every rendition plays into a bus; the defaults of ``BusRouting`` are
+/// ``BusID/effects`` for audio and ``BusID/haptic`` for haptics.
 ///
 /// ```swift
 /// try engine.setGain(of: .music, to: -6)
@@ -10,16 +10,18 @@ import Synchronization
 /// engine.setSwitch(.effects, isOn: userWantsEffects)
 /// ```
 ///
-/// A bus has a gain, a mute, a solo, a switch and dips: factors of their own, which are multiplied, so
-/// that none saves and restores another. All of it is exact to the frame. Decisions:
-/// - Mute and switch win over solo; solo silences every other bus, the haptic one included. It is for
-///   monitoring.
-/// - Gains, mutes and solos move in a straight line of amplitude over 30 ms: ten still click on bass.
-/// - None of this appears in receipts but a switch that is off; see ``MixSwitch``.
+/// A bus has a gain, a mute, a solo, a switch and dips. They are separate factors that are
+/// multiplied, so that none saves and restores another. All changes are exact to the frame.
+/// Decisions:
+/// - Mute and switch win over solo; solo mutes every other bus, including the haptic one. Use it
+///   for monitoring.
+/// - Gains, mutes and solos are linear amplitude ramps over 30 ms, because 10 ms still click on
+///   bass.
+/// - Receipts report only switches that are off; see ``MixSwitch``.
 extension HapticEngine {
-  /// The bus of a name; it is made where there is none.
+  /// Returns the bus with a name, creating it if necessary.
   ///
-  /// The four that every engine has are called `haptic`, `effects`, `music` and `voice`.
+  /// The four buses of every engine are `haptic`, `effects`, `music` and `voice`.
   ///
   /// - Parameter mixSwitch: The switch that a new bus follows.
   /// - Throws: ``EngineError/tooManyBuses``; see ``EngineConfiguration/buses``.
@@ -35,11 +37,12 @@ extension HapticEngine {
   /// The names of the buses, by their numbers.
   public var busNames: [String] { control.withLock { $0.state.mix.names } }
 
-  /// Moves the gain of a bus.
+  /// Sets the gain of a bus.
   ///
   /// - Parameters:
-  ///   - decibels: From -120, which is silence, to 24; or negative infinity.
-  ///   - seconds: Over how long, in a straight line of amplitude from where it is; 0 is a step.
+  ///   - decibels: The gain in dB, from -120, which is silence, to 24, or negative infinity.
+  ///   - seconds: The duration of the linear amplitude ramp from the current gain, in seconds; 0 is
+  ///     a step.
   /// - Throws: ``EngineError/noSuchBus(_:)``, ``EngineError/numberOutOfRange(_:)``,
   ///   ``EngineError/queueFull``.
   public func setGain(
@@ -66,7 +69,7 @@ extension HapticEngine {
     }
   }
 
-  /// Lets only the soloed buses through, as long as there are some, over 30 ms.
+  /// Solos a bus or ends its solo, over 30 ms; while buses are soloed, all others are silent.
   ///
   /// - Throws: ``EngineError/noSuchBus(_:)``, ``EngineError/queueFull``.
   public func setSoloed(
@@ -79,12 +82,13 @@ extension HapticEngine {
     }
   }
 
-  /// Lets a bus lower another while something plays into it; with `nil`, no more.
+  /// Sets the ducking of a bus by another one, or removes it with `nil`.
   ///
-  /// A dip under way moves on from its level, and comes back over the release.
+  /// A dip in progress continues from its level, and recovers over the release.
   ///
   /// - Throws: ``EngineError/noSuchBus(_:)``, ``EngineError/duckingItself(_:)``,
-  ///   ``EngineError/tooManyDucks``, ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
+  ///   ``EngineError/tooManyDucks``, ``EngineError/numberOutOfRange(_:)``,
+  ///   ``EngineError/queueFull``.
   public func setDucking(
     _ ducking: Ducking?,
     of target: BusID,

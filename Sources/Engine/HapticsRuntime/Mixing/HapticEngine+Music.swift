@@ -1,6 +1,6 @@
 public import HapticsTimeline
 
-/// Music: one track that plays, and others that fade out.
+/// The music: one playing track, and others that fade out.
 ///
 /// ```swift
 /// let theme = MusicTrack(themeSound, loop: .frames(96_000..<1_536_000), beatsPerMinute: 128)
@@ -9,29 +9,30 @@ public import HapticsTimeline
 /// try engine.stopMusic(fade: 0.5)
 /// ```
 ///
-/// A loop has no gap: the frame after its last is its first, also between frames, where rates differ.
+/// A loop has no gap: its first frame follows its last one, even between frames if rates differ.
 /// Decisions:
-/// - One track waits for its boundary at most; a newer call of ``playMusic(_:_:on:from:at:onInterruption:)`` or
-///   ``stopMusic(fade:at:)`` takes its place.
-/// - Fades depend on what plays, not on when it was asked for: a track that fades out while it fades in
-///   goes down from where it is, and the powers still add up to one.
-/// - Paused music keeps its place, its fades, and how far off its next boundary is. A track that is begun
-///   meanwhile begins when it goes on.
-/// - Of more than four tracks at once, the softest ends.
-/// - An engine that takes over (``init(reviving:_:)``) goes on at the place, and with the track that
-///   waits; tracks that fade out are not revived.
+/// - At most one track waits for its boundary; a newer call of
+///   ``playMusic(_:_:on:from:at:onInterruption:)`` or ``stopMusic(fade:at:)`` replaces it.
+/// - Fades start at current levels: a track that fades out during its fade-in starts at its current
+///   level, and the powers still add up to one.
+/// - Paused music keeps its position, its fades, and the distance to its next boundary. A track
+///   that is started during the pause starts when the music resumes.
+/// - With more than four simultaneous tracks, the softest one ends.
+/// - An engine that takes over (``init(reviving:_:)``) continues at the same position and with the
+///   waiting track, but without tracks that fade out.
 extension HapticEngine {
-  /// Plays a track instead of what plays.
+  /// Plays a track in place of the current one.
   ///
   /// - Parameters:
-  ///   - transition: How it takes over.
-  ///   - boundary: The boundary of what plays, after `time`, at which it does; at once where nothing
-  ///     plays, or it has no tempo.
-  ///   - frame: Where in the sound it begins, in its frames; if not at the start, it rises over at least
-  ///     5 ms.
-  ///   - policy: What an interruption does to it; see ``beginInterruption(_:)``.
-  /// - Throws: ``EngineError/timeline(_:)`` where the sound is not loaded, ``EngineError/noSuchBus(_:)``,
-  ///   ``EngineError/unusableLoop``, ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
+  ///   - transition: The transition from the current track.
+  ///   - boundary: The boundary of the current track, after `time`, at which the transition starts;
+  ///     immediately if there is no track, or it has no tempo.
+  ///   - frame: The start position in frames of the sound; a start after frame 0 fades in over at
+  ///     least 5 ms.
+  ///   - policy: The effect of an interruption on the track; see ``beginInterruption(_:)``.
+  /// - Throws: ``EngineError/timeline(_:)`` if the sound is not loaded,
+  ///   ``EngineError/noSuchBus(_:)``, ``EngineError/unusableLoop``,
+  ///   ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func playMusic(
     _ track: MusicTrack,
     _ transition: MusicTransition = .cut,
@@ -52,9 +53,9 @@ extension HapticEngine {
     }
   }
 
-  /// Fades the music out, and forgets the track that waits.
+  /// Fades the music out and cancels a waiting track.
   ///
-  /// - Parameter fade: Over how many seconds; what is less than 5 ms counts as that.
+  /// - Parameter fade: The duration of the fade-out, in seconds; values below 5 ms become 5 ms.
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func stopMusic(fade: Double = 0, at time: EngineTime = .now) throws(EngineError) {
     try transaction { control throws(EngineError) in
@@ -69,7 +70,7 @@ extension HapticEngine {
     try transaction { control throws(EngineError) in try control.pauseMusic(at: time) }
   }
 
-  /// Lets the music go on at the very place where it was paused.
+  /// Resumes the music exactly where it was paused.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func resumeMusic(at time: EngineTime = .now) throws(EngineError) {

@@ -2,15 +2,13 @@ import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
-/// The mixer and the music of an engine as they stand, for one that takes over.
+/// The state of an engine's mixer and music, for an engine that takes over.
 struct MixSnapshot {
   var sampleRate: Int
-  /// Ramps are at their ends.
   var strips: [BusStrip]
   var ducks: [DuckOrder]
-  /// What plays, with the place that it has come to.
   var track: MusicOrder?
-  /// What waits, and how many frames it has to.
+  /// The waiting change, and the frames until it is due.
   var next: MixChange?
   var wait: Int64 = 0
   var isPaused = false
@@ -19,7 +17,7 @@ struct MixSnapshot {
 }
 
 extension EngineRenderer {
-  /// Reads how the mixer stands; `nil` where a thread renders.
+  /// Returns the state of the mixer, or `nil` if a thread renders.
   func mixSnapshot() -> MixSnapshot? {
     guard !rings.pointee.isRendering.exchange(true, ordering: .acquiring) else { return nil }
     defer { rings.pointee.isRendering.store(false, ordering: .releasing) }
@@ -50,7 +48,6 @@ extension RenderCore {
 }
 
 extension HapticEngine {
-  /// Takes the mixer and the music of another engine; nobody renders yet.
   func restore(_ snapshot: MixSnapshot, _ record: MixRecord) {
     control.withLock { $0.state.mix = record }
     for (bus, mixSwitch) in record.switches.enumerated() {
@@ -81,7 +78,6 @@ extension HapticEngine {
 }
 
 extension BusStrip {
-  /// The strip with its ramps at their ends.
   fileprivate var settled: BusStrip {
     var strip = self
     strip.gain = ValueLine(gain.to)
@@ -101,7 +97,6 @@ extension DuckOrder {
 }
 
 extension MusicOrder {
-  /// The order to go on in the midst of the track.
   fileprivate func reentering(over frames: Int64) -> MusicOrder {
     var order = self
     order.boundary = .none

@@ -1,19 +1,19 @@
 import HapticsTimeline
 
-/// A setting of the user: what is to be heard or felt at all.
+/// A user setting that enables or disables buses.
 ///
-/// A switch is a status, not a command: it holds from the next block on, needs no room in any queue, and
-/// nothing that is played turns it on again. It closes its buses over 30 ms, beside whatever the game
-/// does to their gains and mutes.
+/// A switch is a status instead of a command: it applies from the next block, needs no room in any
+/// queue, and no command turns it on again. It closes its buses over 30 ms, independently of the
+/// game's gains and mutes.
 ///
-/// To the ``LossPolicy`` it is a loss only where a modality is really lost: with ``haptics`` off the
-/// haptic modality is ``ModalityStatus/muted``, and with ``effects``, ``music`` and ``voice`` off the
-/// audio modality is. Else cues that play into a closed bus have no fallbacks, and their receipts say
-/// that they are lost, because muted.
+/// To the ``LossPolicy``, it is a loss only if a whole modality is lost: the haptic modality is
+/// ``ModalityStatus/muted`` if ``haptics`` is off, and the audio modality is if ``effects``,
+/// ``music`` and ``voice`` are off. Otherwise, cues in a closed bus have no fallbacks, and their
+/// receipts report them as lost because they are muted.
 public enum MixSwitch: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// All that is felt, and the bus ``BusID/haptic``.
+  /// All haptics, and the bus ``BusID/haptic``.
   case haptics
-  /// The bus ``BusID/effects``, and those of the game where nothing else is said.
+  /// The bus ``BusID/effects``, and the game's buses by default.
   case effects
   /// The bus ``BusID/music``.
   case music
@@ -31,14 +31,13 @@ public enum MixSwitch: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable 
     }
   }
 
-  /// The bits of all that is heard.
   static var audio: UInt32 {
     @_noAllocation @_noLocks get { 14 }
   }
 }
 
 extension HapticEngine {
-  /// Turns a switch on or off; it holds from the next block on.
+  /// Turns a switch on or off, starting at the next block.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -46,7 +45,7 @@ extension HapticEngine {
     renderer.setSwitch(mixSwitch, isOn: isOn)
   }
 
-  /// Whether a switch is on, as all are at first.
+  /// Returns whether a switch is on, as all are at first.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -62,7 +61,7 @@ extension EngineRenderer {
     rings.pointee.statuses.set(isOn, mixSwitch)
   }
 
-  /// Whether a switch is on; see ``HapticEngine/isOn(_:)``.
+  /// Returns whether a switch is on; see ``HapticEngine/isOn(_:)``.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks

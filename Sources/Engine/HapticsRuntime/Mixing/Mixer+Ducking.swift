@@ -4,13 +4,11 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension RenderCore {
-  /// Whether something happened that dips may follow.
   var hasStaleDips: Bool {
     @_noAllocation @_noLocks get { mixer.isStale && mixer.ducks.count > 0 }
   }
 
-  /// Lets dips follow what plays and what is foreseen from a frame on, at which all has happened, and
-  /// after which nothing has.
+  /// Updates the dips at a frame, after all its events and before any later ones.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -29,10 +27,10 @@ extension RenderCore {
     mixer.foreseen = horizon
   }
 
-  /// Lets dips foresee what they need to in a block that nothing has happened in.
+  /// Updates the anticipation of dips for a block without events.
   ///
-  /// It is looked at a second further on than need be, and again when that second is over: so a dip
-  /// never depends on when it was looked at.
+  /// The lookup extends a second further than necessary and is repeated after that second, so that
+  /// a dip never depends on the time of the lookup.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -47,7 +45,7 @@ extension RenderCore {
     mixer.foreseen = horizon
   }
 
-  /// The frame at which a cue is next to play into a bus, as far as it is known.
+  /// Returns the frame at which a cue is next to play into a bus, as far as it is known.
   @_noAllocation @_noLocks
   private mutating func coming(on bus: BusID, before horizon: Int64) -> Int64? {
     let delay = bus.isSame(as: .haptic) ? hapticDelay : audioDelay
@@ -73,7 +71,7 @@ extension RenderCore {
 }
 
 extension VoicePool {
-  /// The frame at which a voice has nothing more to say, if nothing happens to it.
+  /// Returns the frame at which a voice has nothing more to say, if nothing happens to it.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -92,7 +90,6 @@ extension VoicePool {
 }
 
 extension Voice {
-  /// Whether something of it is heard or felt through a bus, or will be.
   @_noAllocation @_noLocks
   fileprivate func plays(on bus: BusID) -> Bool {
     !isFree && !isHeld

@@ -2,7 +2,7 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension Mixer {
-  /// Whether what plays into a bus passes as it is at every frame of a stretch.
+  /// Returns whether the mixer leaves every frame of a segment of a bus unchanged.
   @_noAllocation @_noLocks
   func isNeutral(_ bus: BusID, from frame: Int64, to end: Int64) -> Bool {
     for index in 0..<ducks.count where ducks[index].order.target.isSame(as: bus) {
@@ -11,7 +11,7 @@ extension Mixer {
     return strips[bus.index].isNeutral(from: frame, to: end)
   }
 
-  /// The level of a bus at one frame.
+  /// Returns the level of a bus at one frame.
   @_noAllocation @_noLocks
   func level(of bus: BusID, at frame: Int64) -> Float {
     var dip: Float = 1
@@ -76,7 +76,6 @@ extension Mixer {
     return nil
   }
 
-  /// Multiplies the level so far by a line.
   @_noAllocation @_noLocks
   private func scale(
     _ constant: inout Float?,

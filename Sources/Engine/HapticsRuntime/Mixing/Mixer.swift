@@ -3,27 +3,22 @@ import HapticsTimeline
 
 /// The render side of the mixer: gains, passages and dips of the buses, and their sum.
 ///
-/// What it does at a frame is a closed form of the frame, so that blocks may be split in any way.
+/// All values are closed forms of the frame, so that blocks can be split anywhere.
 struct Mixer: ~Copyable {
   let strips: FixedStorage<BusStrip>
-  /// How buses lower each other.
   var ducks: FixedList<DuckRule>
   /// The buses whose switch is off, as it was read at the first frame of the call.
   private(set) var closed: UInt32 = 0
-  /// Whether it was taken over from another engine.
   var isRestored = false
-  /// Whether something happened that dips may follow.
   var isStale = true
   /// The frame before which cues were foreseen.
   var foreseen = Int64.min
-  /// The longest way down of all dips.
   private(set) var longestAttack: Int64 = 0
   /// The factors of a bus, and of a dip.
   let levels: FixedStorage<Float>
   /// The frames in a second.
   let second: Int64
 
-  /// The most pairs of buses of which one lowers the other.
   static var mostDucks: Int {
     @_noAllocation @_noLocks get { 32 }
   }
@@ -40,13 +35,12 @@ struct Mixer: ~Copyable {
     @_noAllocation @_noLocks get { levels.start }
   }
 
-  /// Whether a bus lets its signal through, or is about to.
   @_noAllocation @_noLocks
   func isOpen(_ bus: BusID) -> Bool { bus.index < strips.count && strips[bus.index].isOpen }
 
-  /// Takes the switches as they are from a frame on.
+  /// Applies the switches, starting at a frame.
   ///
-  /// - Parameter closed: The buses whose switch is off, a bit for each.
+  /// - Parameter closed: The buses whose switch is off, one bit each.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setClosed(_ closed: UInt32, at frame: Int64) {
@@ -77,7 +71,6 @@ struct Mixer: ~Copyable {
     }
   }
 
-  /// Opens and closes the buses: mute and switch win over solo.
   @_noAllocation @_noLocks
   private mutating func openAndClose(at frame: Int64, over frames: Int64) {
     var isAnySoloed = false
@@ -93,7 +86,6 @@ struct Mixer: ~Copyable {
     }
   }
 
-  /// Lets a bus lower another, or no more.
   @_noAllocation @_noLocks
   private mutating func duck(_ order: DuckOrder, at frame: Int64) {
     var index = 0
@@ -104,10 +96,10 @@ struct Mixer: ~Copyable {
     }
     if index == ducks.count {
       guard order.isOn else { return }
-      // The control side counts the pairs, and none is taken off: so there is room.
+      // There is room, because the control side limits the pairs, and none is removed.
       guard ducks.append(DuckRule(order)) else { return }
     }
-    // What is taken away comes back over its own release.
+    // A removed rule recovers over its own release.
     var order = order
     if !order.isOn {
       order = ducks[index].order
@@ -120,7 +112,6 @@ struct Mixer: ~Copyable {
     foreseen = .min
   }
 
-  /// The buses that lower others, a bit for each.
   var triggers: UInt32 {
     @_noAllocation @_noLocks get {
       var bits: UInt32 = 0

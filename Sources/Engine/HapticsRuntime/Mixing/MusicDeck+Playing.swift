@@ -1,16 +1,15 @@
 import HapticsTimeline
 
 extension MusicDeck {
-  /// Keeps the place at which the deck is held.
   @_noAllocation @_noLocks
   mutating func hold() { heldPlace = place }
 
-  /// Goes on at the place where the deck was held, or was put meanwhile.
+  /// Resumes at the position at which the deck was held, or to which it was moved meanwhile.
   ///
   /// - Parameter since: The frame at which it was held.
   @_noAllocation @_noLocks
   mutating func resume(at frame: Int64, since: Int64) {
-    // What began while all was held begins now.
+    // Fades that started while the deck was held start now.
     let from = max(since, start)
     if start < since { place = heldPlace }
     shiftFade(by: frame - from)
@@ -19,7 +18,7 @@ extension MusicDeck {
 
   /// Adds the next frames of the sound to two signals, and moves on.
   ///
-  /// - Returns: Whether there is more to come.
+  /// - Returns: `true` if there is more to come; otherwise, `false`.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func advance(
@@ -31,7 +30,7 @@ extension MusicDeck {
     let end = (loops ? min(order.loopEnd, view.frames) : view.frames) << 32
     var done = 0
     while done < count {
-      // A place behind the loop plays to the sound's end.
+      // Playback after the loop continues to the sound's end.
       let limit = place < end ? end : view.frames << 32
       guard place < limit else { return false }
       let rest = (limit - place + step - 1) / max(step, 1)
@@ -58,8 +57,7 @@ extension MusicDeck {
     return loops && place < end || place < view.frames << 32
   }
 
-  /// Adds frames before the loop's end: what lies between its last frame and its first is drawn
-  /// between these two.
+  /// Adds frames at the loop's end, interpolated between its last frame and its first.
   @_noAllocation @_noLocks
   private func mixAcross(
     _ count: Int,

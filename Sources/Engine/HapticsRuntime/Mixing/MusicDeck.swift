@@ -4,21 +4,19 @@ import HapticsTimeline
 /// A track that plays, with its place and its way in or out.
 struct MusicDeck: BitwiseCopyable {
   var order: MusicOrder
-  /// Whether a track is on it.
   var isUsed = false
-  /// Where the sound is in the tables.
   var sound: Int32 = -1
-  /// Where it is, in units of 2^-32 of the sound's frames.
+  /// The position, in units of 2^-32 of the sound's frames.
   var place: Int64 = 0
-  /// Where it was when it was held.
+  /// The position at which the deck was held.
   var heldPlace: Int64 = 0
-  /// How far it moves in a frame.
+  /// The increment of the position per frame.
   var step: Int64 = 0
   /// The frame from which it sounds.
   var start: Int64 = 0
-  /// Its amplitude, in parts of the whole.
+  /// The amplitude of the fade, from 0 to 1.
   private(set) var fade = ValueLine(0)
-  /// Whether it goes once it has faded.
+  /// A Boolean value that indicates whether it goes once it has faded.
   private(set) var isLeaving = false
 
   @_noAllocation @_noLocks
@@ -41,11 +39,11 @@ struct MusicDeck: BitwiseCopyable {
     )
   }
 
-  /// Fades out from a frame on, from where it is: so that of all that fade out together, and what fades
-  /// in, the powers or the amplitudes still add up to what they were.
+  /// Fades out from the current level, so that the powers or amplitudes of simultaneous fades keep
+  /// their sum.
   @_noAllocation @_noLocks
   mutating func leave(at frame: Int64, over frames: Int64, isEqualPower: Bool) {
-    // What goes already goes on, unless it is to be gone sooner.
+    // A fade-out in progress continues unless the new one ends earlier.
     if isLeaving, fade.end <= frame + frames { return }
     isLeaving = true
     fade = ValueLine(
@@ -57,11 +55,11 @@ struct MusicDeck: BitwiseCopyable {
     )
   }
 
-  /// Begins and ends its way so many frames later.
+  /// Delays the fade by the given number of frames.
   @_noAllocation @_noLocks
   mutating func shiftFade(by frames: Int64) { fade.shift(by: frames) }
 
-  /// The level of every frame of a stretch, if it is one; else `nil`, and they are written.
+  /// Returns the level of every frame of a stretch, if it is one; else `nil`, and they are written.
   @_noAllocation @_noLocks
   func level(
     _ count: Int,
@@ -76,19 +74,18 @@ struct MusicDeck: BitwiseCopyable {
     return nil
   }
 
-  /// Whether a part of it repeats.
   var loops: Bool {
     @_noAllocation @_noLocks get { order.loopEnd > order.loopStart }
   }
 }
 
 extension MusicDeck {
-  /// The frame of the next boundary at or after a frame, at which the deck is at ``place``.
+  /// Returns the frame of the next boundary at or after a frame, at which the deck is at ``place``.
   ///
-  /// Where no beat or bar begins in what repeats, as in a loop that is shorter than a bar, the next one
-  /// begins with the next pass.
+  /// If no beat or bar starts in the repeated range, as in a loop that is shorter than a bar, the
+  /// next one starts with the next pass.
   ///
-  /// - Parameter view: The sound that it plays.
+  /// - Parameter view: The sound of the deck.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func frame(of boundary: MusicBoundary, in view: SoundView, from frame: Int64) -> Int64 {
@@ -97,7 +94,7 @@ extension MusicDeck {
     switch boundary {
     case .none: return frame
     case .end:
-      // A place behind the loop plays to the sound's end.
+      // Playback after the loop continues to the sound's end.
       let last = place < end ? end : view.frames << 32
       distance = Int128(last - place)
     case .beat, .bar:
@@ -118,7 +115,7 @@ extension MusicDeck {
     return max(start, frame) + frames
   }
 
-  /// The first place of a multiple of so many beats at or after a place.
+  /// Returns the first position of a multiple of `beats` at or after a position.
   @_noAllocation @_noLocks
   private func grid(_ beats: Int128, from place: Int128, in view: SoundView) -> Int128 {
     // So many units a minute, in thousandths of beats.

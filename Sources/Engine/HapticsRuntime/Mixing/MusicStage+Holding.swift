@@ -2,10 +2,10 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension MusicStage {
-  /// Holds the music at its place, or lets it go on.
+  /// Holds the music at its position, or resumes it.
   ///
-  /// It fades over 5 ms with what comes next, and goes on with the same. A track that is to begin while it is
-  /// held begins when it goes on.
+  /// The music fades out over 5 ms with its next frames, and resumes with the same frames. A track
+  /// that is due while the music is held starts when it resumes.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -36,17 +36,17 @@ extension MusicStage {
     }
   }
 
-  /// How many frames it is to the one at which something is to be done.
+  /// Returns the number of frames until the next change is due.
   func framesToNext(from frame: Int64) -> Int64 {
     if next == nil { return 0 }
     return nextWait < .max ? nextWait : max(nextFrame - frame, 0)
   }
 
-  /// Goes on with a track of another engine; nobody renders yet.
+  /// Continues a track of another engine, before a thread renders.
   ///
   /// - Parameters:
-  ///   - order: The track, with its place; the sound has the number that it had.
-  ///   - wait: After how many frames the next change is to be done.
+  ///   - order: The track with its position; the number of its sound is unchanged.
+  ///   - wait: The number of frames until the next change is due.
   mutating func restore(
     _ order: MusicOrder?,
     _ next: MixChange?,

@@ -2,8 +2,7 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension MusicStage {
-  /// What an interruption does to the music: as the track wants it that plays, or else the one that is
-  /// to come.
+  /// The effect of an interruption on the music, from the current track or else the waiting one.
   private var onInterruption: InterruptionPolicy {
     @_noAllocation @_noLocks get {
       if let leader { return decks[leader].order.onInterruption }
@@ -26,12 +25,12 @@ extension MusicStage {
     isStopped = true
   }
 
-  /// Lets the music go on, unless it is paused or wants to stay so.
+  /// Resumes the music, unless it is paused or its policy prevents it.
   ///
-  /// A track that was played meanwhile begins: nothing has paused it.
+  /// A track that was played during the interruption starts.
   ///
-  /// - Parameter frames: How long the interruption was; as many as were rendered meanwhile, where those
-  ///   are more.
+  /// - Parameter frames: The duration of the interruption; the number of frames rendered meanwhile
+  ///   if that is greater.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func endInterruption(
@@ -71,7 +70,7 @@ extension MusicStage {
 }
 
 extension MusicDeck {
-  /// Goes on where it would be so many frames later.
+  /// Skips the given number of frames.
   @_noAllocation @_noLocks
   fileprivate mutating func skip(_ frames: Int64, pace: Int64) {
     if step == 0 { step = pace }

@@ -4,22 +4,18 @@ import HapticsTimeline
 /// The music of an engine: the track that plays, those that fade out, and the one that comes next.
 struct MusicStage: ~Copyable {
   let decks: FixedStorage<MusicDeck>
-  /// What is to be done once its frame has come; a newer order takes its place.
+  /// The next change, performed at its frame; a newer one replaces it.
   var next: MixChange?
   /// The frame of that, or the greatest number.
   var nextFrame = Int64.max
-  /// How far off that was when the music was held.
+  /// The number of frames until it was due when the music was held.
   var nextWait = Int64.max
-  /// The playback whose music it is; none of the game's own.
   var owner = PlaybackKey.none
-  /// Why the music is held.
   var isPaused = false
   var isInterrupted = false
-  /// Whether the interruption that holds it ended it as well.
   var isStopped = false
-  /// Since when it is held.
+  /// The frame at which the music was held.
   var heldSince = Int64.max
-  /// Fades out what is held, and in what goes on.
   var passage = ValueLine(1)
   /// Over how many frames that is done.
   let fadeLength: Int64
@@ -38,7 +34,6 @@ struct MusicStage: ~Copyable {
     @_noAllocation @_noLocks get { isPaused || isInterrupted }
   }
 
-  /// Whether a track is played or held.
   var isSounding: Bool {
     @_noAllocation @_noLocks get {
       for index in 0..<decks.count where decks[index].isUsed { return true }
@@ -47,7 +42,6 @@ struct MusicStage: ~Copyable {
     }
   }
 
-  /// Whether a track plays a sound that is off its table, or will.
   @_noAllocation @_noLocks
   func plays(_ name: ResourceName) -> Bool {
     guard !name.isPattern else { return false }
@@ -57,9 +51,9 @@ struct MusicStage: ~Copyable {
     return false
   }
 
-  /// Takes up a change at a frame: it is done at once, or waits for its boundary.
+  /// Performs a change at a frame, or queues it for its boundary.
   ///
-  /// - Parameter delay: How many frames audio waits for the slowest output.
+  /// - Parameter delay: The number of frames for which audio waits for the slowest output.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(
@@ -88,7 +82,7 @@ struct MusicStage: ~Copyable {
     }
   }
 
-  /// Does what its frame has come for.
+  /// Performs the change whose frame has come.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -98,7 +92,7 @@ struct MusicStage: ~Copyable {
     nextFrame = .max
     switch change {
     case .playMusic(let order):
-      // What is unloaded meanwhile is not played, and stops nothing.
+      // A track whose sound was unloaded does not play and does not stop the current one.
       guard let sound = tables.place(ofSound: order.sound) else { return }
       let fade = max(order.fadeOut, fadeLength)
       leave(at: frame, over: fade, isEqualPower: order.isEqualPower)
@@ -118,7 +112,6 @@ struct MusicStage: ~Copyable {
     }
   }
 
-  /// The deck of the track that plays, rather than fades out.
   var leader: Int? {
     @_noAllocation @_noLocks get {
       for index in 0..<decks.count where decks[index].isUsed && !decks[index].isLeaving {
@@ -130,7 +123,7 @@ struct MusicStage: ~Copyable {
 
   @_noAllocation @_noLocks
   private func leave(at frame: Int64, over frames: Int64, isEqualPower: Bool) {
-    // What is held and has faded goes silently, unless it is to fade longer than that.
+    // A held track that has already faded out ends silently, unless the new fade is longer.
     let isSilent = isHeld && frames <= fadeLength && frame - heldSince >= fadeLength
     let start = min(frame, heldSince)
     for index in 0..<decks.count where decks[index].isUsed {
@@ -139,7 +132,6 @@ struct MusicStage: ~Copyable {
     }
   }
 
-  /// A deck that is free, or that of the softest track.
   @_noAllocation @_noLocks
   private func freeDeck(at frame: Int64) -> Int {
     var softest = 0
@@ -152,7 +144,7 @@ struct MusicStage: ~Copyable {
     return softest
   }
 
-  /// When a bus that the music plays into will be silent, as far as is known; `nil` where it is.
+  /// Returns the known end of the music in a bus; `nil` if the bus is silent.
   @_noAllocation @_noLocks
   func end(on bus: BusID, at frame: Int64, _ tables: borrowing RenderTables) -> Int64? {
     guard !isHeld else { return nil }
@@ -161,7 +153,7 @@ struct MusicStage: ~Copyable {
     {
       let deck = decks[index]
       var last = FramePosition.horizon
-      // A place behind the loop plays to the sound's end.
+      // Playback after the loop continues to the sound's end.
       if !deck.loops || deck.place >= deck.order.loopEnd << 32 {
         let rest = (tables.sounds[Int(deck.sound)].frames << 32) - deck.place
         last = max(deck.start, frame) + (max(rest, 0) + deck.step - 1) / max(deck.step, 1)

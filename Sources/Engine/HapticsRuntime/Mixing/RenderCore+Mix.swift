@@ -13,12 +13,12 @@ extension RenderCore {
     order(change, of: owner, at: frame)
   }
 
-  /// Carries out a change that a timeline has come to, or that holds where it is joined.
+  /// Performs a change of a timeline, either when it is due or when it is joined.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(_ change: MixChange, of start: CueStart, at frame: Int64) {
-    // An engine that took over has the mixer as it was, whatever was done to it since.
+    // An engine that took over has already restored the mixer, including later changes.
     if mixer.isRestored, start.offset > 0, frame == 0 { return }
     guard case .playMusic(var order) = change, start.offset > 0 else {
       return take(change, of: start.playback, at: frame)
@@ -28,7 +28,7 @@ extension RenderCore {
     take(.playMusic(order), of: start.playback, at: frame)
   }
 
-  /// Lets the music of a playback do as the playback does.
+  /// Applies the transport changes of a playback to its music.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -41,7 +41,7 @@ extension RenderCore {
       music.hold(isPaused: false, isInterrupted: false, at: frame)
     case .sought, .replaced:
       take(.stopMusic(fade: 0), of: change.playback, at: frame)
-      // What is held ends silently, before it goes on.
+      // A held track ends silently before the music resumes.
       if music.isHeld { beginMusic(at: frame) }
     case .stopped: take(.stopMusic(fade: change.fade), of: .none, at: frame)
     case .started, .rateChanged, .looped, .amended, .finished: break
@@ -50,11 +50,11 @@ extension RenderCore {
 }
 
 extension MusicOrder {
-  /// Begins in the midst, at once.
+  /// Starts immediately within the track.
   ///
   /// - Parameters:
-  ///   - frames: How many frames of the engine are left out.
-  ///   - fade: Over how many frames it takes over.
+  ///   - frames: The number of skipped frames of the engine.
+  ///   - fade: The duration of the crossfade, in frames.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func join(after frames: Int64, _ sound: SoundView, over fade: Int64) {
@@ -70,7 +70,7 @@ extension MusicOrder {
   mutating func skip(_ frames: Int64, pace: Int64) {
     var place = Int128(self.place) + Int128(frames) * Int128(pace)
     let (start, end) = (Int128(loopStart) << 32, Int128(loopEnd) << 32)
-    // A place behind the loop plays to the sound's end.
+    // Playback after the loop continues to the sound's end.
     let loops = end > start && Int128(self.place) < end
     if loops, place >= end { place = start + (place - end) % (end - start) }
     self.place = Int64(truncatingIfNeeded: min(place, Int128(Int64.max)))

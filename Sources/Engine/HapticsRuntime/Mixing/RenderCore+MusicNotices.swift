@@ -1,14 +1,12 @@
 import HapticsTimeline
 
-/// What the render side tells of a track of music.
+/// A notice of the render thread about a track of music.
 struct MusicNotice: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// It waits for the frame.
+    /// The track waits for the frame.
     case waits
     case begins
-    /// Its sound is not there any more.
     case unloaded
-    /// Something else took its place.
     case replaced
   }
 
@@ -18,8 +16,7 @@ struct MusicNotice: BitwiseCopyable {
 }
 
 extension RenderCore {
-  /// Hands a change to the music, and tells what becomes of the track that waited and of the one that
-  /// is to come.
+  /// Passes a change to the music, and reports the effects on the waiting track and the new one.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -40,7 +37,7 @@ extension RenderCore {
     }
   }
 
-  /// Lets the track begin whose frame has come, and tells that.
+  /// Starts the track whose frame has come, and reports it.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -67,13 +64,12 @@ extension RenderCore {
     if mixer.closed & order.bus.bit != 0, !statuses.audio.isLost {
       message.statuses.audio = .muted
     }
-    // The queue is full of what must be known only where nobody polls.
+    // The queue is full of vital messages only if the game does not poll.
     rings.pointee.emit(message, isVital: true)
   }
 }
 
 extension EngineControl {
-  /// Writes the receipt of a track of music.
   mutating func emit(_ notice: MusicNotice, _ message: EngineMessage) {
     let status = message.statuses.audio
     let state: Receipt.State

@@ -1,6 +1,6 @@
 public import HapticsTimeline
 
-/// Which modalities can be reached when: what goes wrong in an offline run.
+/// The losses of modalities during an offline run.
 ///
 /// ```swift
 /// var plan = LossPlan()
@@ -14,11 +14,11 @@ public struct LossPlan: Hashable, Sendable {
   public struct Loss: Hashable, Sendable {
     /// The modality.
     public var modality: Modality
-    /// How it is.
+    /// The status during the loss.
     public var status: ModalityStatus
     /// From when on, in seconds.
     public var start: Double
-    /// Until when, in seconds; to the end where it is infinite.
+    /// The end, in seconds; infinity is the end of the run.
     public var end: Double
 
     /// Creates a loss from one time until another.
@@ -48,7 +48,7 @@ public struct LossPlan: Hashable, Sendable {
     losses.append(Loss(status, of: modality, from: start, to: end))
   }
 
-  /// The status of a modality in the block that begins at a frame.
+  /// Returns the status of a modality in the block that begins at a frame.
   func status(of modality: Modality, at frame: Int64, sampleRate: Int) -> ModalityStatus {
     let loss = losses.last { loss in
       loss.modality == modality
@@ -58,7 +58,7 @@ public struct LossPlan: Hashable, Sendable {
     return loss?.status ?? .available
   }
 
-  /// The first frame after another one at which something changes.
+  /// Returns the first frame after another one at which something changes.
   func change(after frame: Int64, sampleRate: Int) -> Int64 {
     var next = Int64.max
     for loss in losses {

@@ -15,13 +15,13 @@ public struct OfflineReport: Hashable, Sendable {
 
   /// The report on one cue.
   public struct CueReport: Hashable, Sendable {
-    /// The frame of the run at which it was due; `nil` where the run did not come so far.
+    /// The frame of the run at which it was due; `nil` if the run did not come so far.
     public internal(set) var frame: Int64?
     /// The outcome in each modality that it has a rendition for.
     public internal(set) var states: [Modality: Receipt.State] = [:]
     /// The frames of the run at which it was cut, by the modalities in which it was.
     public internal(set) var cuts: [Modality: Int64] = [:]
-    /// Whether it reached fewer modalities than it must.
+    /// A Boolean value that indicates whether it reached fewer modalities than it must.
     public internal(set) var isShort = false
 
     /// The modalities that it reached.
@@ -42,7 +42,7 @@ public struct OfflineReport: Hashable, Sendable {
       cues[cue].cuts[modality] = receipt.frame - start
       return
     }
-    // That it was shown says no more than how it was announced.
+    // The receipt of the announcement already has this information.
     if receipt.state == .shown, cues[cue].states[modality]?.isReached == true { return }
     if cues[cue].frame == nil { cues[cue].frame = receipt.frame - start }
     cues[cue].states[modality] = receipt.state
@@ -56,7 +56,8 @@ public struct OfflineReport: Hashable, Sendable {
 }
 
 extension Receipt.State {
-  /// Whether the modality has perceived the cue, as far as an engine can know.
+  /// A Boolean value that indicates whether the modality has perceived the cue, as far as an engine
+  /// can know.
   public var isReached: Bool {
     switch self {
     case .played, .shown, .late, .strengthened, .playedFallback, .merged, .cut: true

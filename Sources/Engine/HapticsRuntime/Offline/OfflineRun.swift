@@ -1,9 +1,9 @@
 public import HapticsTimeline
 
-/// Plays a timeline without a device and without waiting, and keeps account of every cue.
+/// Plays a timeline without a device, faster than real time, and records the outcome of every cue.
 ///
-/// Time is what was rendered. Visuals are shown at their very frame, so an eye that can be reached
-/// misses nothing. A loop is gone through once.
+/// Time advances by rendered frames. Visuals are shown at their exact frames, so none expires while
+/// the visual modality is reached. A loop is played once.
 ///
 /// ```swift
 /// var run = try OfflineRun(engine, timeline, plan: plan)
@@ -19,20 +19,21 @@ public struct OfflineRun {
   private let plan: LossPlan
   private let end: Int64
   private var visuals: [VisualCue] = []
-  /// Whether the timeline has come to its end, rather than the run to its length.
+  /// A Boolean value that indicates whether the timeline has come to its end, rather than the run
+  /// to its length.
   public private(set) var isFinished = false
 
   /// The frames of a block.
   public static let blockSize: Int64 = 512
 
-  /// Starts a timeline with the next frame.
+  /// Starts a timeline at the next frame.
   ///
   /// - Parameters:
-  ///   - engine: One that nobody else renders with.
-  ///   - timeline: What is played; its assets are those of the engine.
-  ///   - plan: What goes wrong, in seconds from the start of the run.
-  ///   - length: After how many seconds the run ends, if the timeline has not ended by then.
-  /// - Throws: ``EngineError`` where the timeline cannot be played.
+  ///   - engine: The engine, which must not be rendered elsewhere.
+  ///   - timeline: The timeline, with assets of the engine.
+  ///   - plan: The losses, in seconds from the start of the run.
+  ///   - duration: The greatest duration of the run, in seconds.
+  /// - Throws: ``EngineError`` if the timeline cannot be played.
   public init(
     _ engine: HapticEngine,
     _ timeline: Timeline,
@@ -59,7 +60,7 @@ public struct OfflineRun {
     playback = try engine.play(timeline)
   }
 
-  /// Renders the next block, interleaved; `nil` where the timeline has come to its end.
+  /// Renders the next block, interleaved; `nil` if the timeline has come to its end.
   public mutating func next() -> [Float]? {
     let now = engine.renderedFrames
     guard !isFinished, now < end else { return nil }
@@ -93,12 +94,11 @@ public struct OfflineRun {
     case .shortfall(let shortfall): report.note(shortfall, of: playback)
     case .transport(playback, .finished, _): isFinished = true
     case .lost(let count): report.lostMessages += count
-    // What else is told is about the outputs, and there is none.
+    // Other events concern outputs, of which there are none.
     default: break
     }
   }
 
-  /// Shows what is due, as a screen would.
   private mutating func showVisuals() {
     let now = engine.renderedFrames
     let due = visuals.filter { $0.frame < now || isFinished }

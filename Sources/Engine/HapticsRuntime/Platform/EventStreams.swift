@@ -1,18 +1,17 @@
 import Synchronization
 
 #if hasFeature(Embedded)
-  /// The sequences of events that were asked for: none, as there is no concurrency runtime.
+  /// The requested event streams; always empty without a concurrency runtime.
   struct EventStreams {
     func send(_ events: [EngineEvent]) {}
 
     func finish() {}
   }
 #else
-  /// The sequences of events that were asked for.
+  /// The requested event streams.
   struct EventStreams: ~Copyable {
     private let continuations = Mutex<[AsyncStream<EngineEvent>.Continuation]>([])
 
-    /// A new sequence of what is sent from now on.
     func add() -> AsyncStream<EngineEvent> {
       let (stream, continuation) = AsyncStream.makeStream(
         of: EngineEvent.self,
@@ -36,9 +35,10 @@ import Synchronization
   }
 
   extension HapticEngine {
-    /// A sequence of what ``poll()`` finds from now on; of what nobody takes, the newest 4,096 stay.
+    /// Returns a stream of the events that ``poll()`` finds after this call; the newest 4,096
+    /// undelivered events are kept.
     ///
-    /// The render side wakes nobody, so somebody has to poll.
+    /// The render thread does not wake tasks, so the program must poll.
     public func events() -> AsyncStream<EngineEvent> { streams.add() }
   }
 #endif

@@ -11,14 +11,15 @@
 #endif
 
 #if hasFeature(Embedded)
-  /// The host's clock in nanoseconds, which whoever links the program provides.
+  /// Returns the host's clock in nanoseconds; the program that links this module defines it.
   @_extern(c, "haptics_host_nanoseconds")
   private func hostNanoseconds() -> Int64
 #endif
 
 /// The clocks of the host, in nanoseconds.
 public enum HostClock {
-  /// The time that `heardAt` is told in: it neither jumps, nor runs while the machine sleeps.
+  /// The current time of the clock for `heardAt`, which does not jump and stops while the machine
+  /// sleeps.
   ///
   /// - Complexity: O(1), about 25 ns; no lock.
   public static var now: Int64 { read(.awake) }
@@ -33,10 +34,10 @@ public enum HostClock {
 
   fileprivate enum Clock { case awake, sinceStart, timeOfDay }
 
-  /// What a clock has beyond ``now``.
+  /// Returns the difference between a clock and ``now``.
   ///
-  /// A thread that is put aside between two readings would see time pass between the clocks, so the
-  /// other clock is read between two readings of this one that are close together.
+  /// If the thread is preempted between two readings, time passes between the clocks. The other
+  /// clock is therefore read between two close readings of this one.
   private static func ahead(_ clock: Clock) -> Int64 {
     var shortest = Int64.max
     var ahead: Int64 = 0

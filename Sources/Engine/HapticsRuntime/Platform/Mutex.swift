@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
-  // Whoever links the program provides the lock. A web page runs each instance of the module in one
-  // thread, and keeps nobody out.
+  // The program that links this module provides the lock. A web page runs each instance of the
+  // module in one thread and needs no exclusion.
 
   @_extern(c, "haptics_host_lock_create")
   private func createLock() -> UnsafeMutableRawPointer
@@ -14,9 +14,9 @@
   @_extern(c, "haptics_host_lock_destroy")
   private func destroyLock(_ lock: UnsafeMutableRawPointer)
 
-  /// A value behind a lock of the host.
+  /// A value that is protected by a lock of the host.
   ///
-  /// It stands in for `Synchronization.Mutex`, which Embedded Swift does not have.
+  /// It replaces `Synchronization.Mutex`, which Embedded Swift does not have.
   struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     // Sendable: only who holds the lock reaches the value.
 

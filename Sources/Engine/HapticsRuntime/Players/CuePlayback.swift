@@ -2,7 +2,7 @@ public import HapticsCore
 public import HapticsTimeline
 import Synchronization
 
-/// A cue that plays, live or in a timeline: a handle with plain verbs.
+/// A handle to a cue that plays, live or in a timeline.
 ///
 /// ```swift
 /// let hum = try engine.start(cue)
@@ -11,11 +11,11 @@ import Synchronization
 /// try hum.stop(fade: 0.25)
 /// ```
 ///
-/// The verbs act on what sounds of the cue at their frame, its fallback included, and have no effect
-/// before and after. Those of a player act on all of its cues; gains multiply. It is a name, not an
-/// owner: a cue whose handle is released plays on.
+/// The functions act on the voices of the cue that sound at their frame, including its fallback,
+/// and have no effect before and after. The functions of a player act on all of its cues; gains are
+/// multiplied. The handle does not own the cue, which continues if the handle is released.
 public struct CuePlayback: Sendable {
-  /// What plays it.
+  /// The engine that plays the cue.
   public let engine: HapticEngine
   /// By what receipts name the cue.
   public let source: CueSource
@@ -26,9 +26,9 @@ public struct CuePlayback: Sendable {
     self.source = source
   }
 
-  /// Fades it out; a live cue that waits is cancelled.
+  /// Fades the cue out, or cancels a waiting live cue.
   ///
-  /// - Parameter fade: Over how many seconds; what is less than 5 ms counts as that.
+  /// - Parameter fade: The duration of the fade-out, in seconds; values below 5 ms become 5 ms.
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func stop(fade: Double = 0, at time: EngineTime = .now) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in
@@ -62,7 +62,7 @@ public struct CuePlayback: Sendable {
     }
   }
 
-  /// Moves what is heard of it; see ``HapticPlayer/setPitch(_:at:)``.
+  /// Shifts the pitch of the audio; see ``HapticPlayer/setPitch(_:at:)``.
   ///
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func setPitch(_ octaves: Double, at time: EngineTime = .now) throws(EngineError) {
@@ -71,7 +71,7 @@ public struct CuePlayback: Sendable {
     }
   }
 
-  /// Gives controls of its pattern other values; see ``HapticPlayer/sendParameters(_:at:)``.
+  /// Sets controls of its pattern; see ``HapticPlayer/sendParameters(_:at:)``.
   ///
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func sendParameters(
@@ -83,7 +83,8 @@ public struct CuePlayback: Sendable {
     }
   }
 
-  /// Lets a control of its pattern follow a curve; see ``HapticPlayer/scheduleParameterCurves(_:at:)``.
+  /// Schedules a curve for a control of its pattern; see
+  /// ``HapticPlayer/scheduleParameterCurves(_:at:)``.
   ///
   /// - Throws: ``EngineError/unusableCurve``, ``EngineError/queueFull``.
   public func scheduleParameterCurve(
@@ -97,16 +98,16 @@ public struct CuePlayback: Sendable {
 }
 
 extension HapticEngine {
-  /// Plays a cue that belongs to no timeline, and returns its handle; see ``fire(_:at:)-(Cue,_)``.
+  /// Plays a live cue and returns its handle; see ``fire(_:at:)-(Cue,_)``.
   ///
-  /// - Throws: What `fire` throws.
+  /// - Throws: The errors of `fire`.
   public func start(_ cue: Cue, at time: EngineTime = .now) throws(EngineError) -> CuePlayback {
     CuePlayback(.fired(try fire(cue, at: time)), on: self)
   }
 
-  /// Plays a cue that was made ready, and returns its handle; see ``fire(_:at:)-(PreparedCue,_)``.
+  /// Plays a prepared cue and returns its handle; see ``fire(_:at:)-(PreparedCue,_)``.
   ///
-  /// - Throws: What `fire` throws.
+  /// - Throws: The errors of `fire`.
   public func start(
     _ cue: PreparedCue,
     at time: EngineTime = .now
@@ -116,8 +117,8 @@ extension HapticEngine {
 }
 
 extension HapticPlayer {
-  /// The handle of a cue of what the last start began, by its index in the timeline; `nil` before the
-  /// first start.
+  /// Returns the handle of a cue of the most recent start, by its index in the timeline; `nil`
+  /// before the first start.
   public func cue(_ index: Int) -> CuePlayback? {
     playback.map { CuePlayback(.timeline($0, cue: index), on: engine) }
   }

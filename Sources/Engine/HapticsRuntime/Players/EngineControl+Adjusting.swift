@@ -2,7 +2,7 @@ import HapticsCore
 import HapticsTimeline
 
 extension EngineControl {
-  /// Over how many seconds gains, places and mutes move where nothing is said (our decision).
+  /// The default duration of ramps of gain, pan and mute, in seconds (our decision).
   ///
   /// Ten milliseconds still click on bass.
   static let standardRamp = 0.03
@@ -19,7 +19,7 @@ extension EngineControl {
     )
   }
 
-  /// Sends values of controls; each is a command of its own, for the same frame.
+  /// Sends values of controls, each as a separate command for the same frame.
   mutating func send(
     _ parameters: [HapticDynamicParameter],
     to target: VoiceTarget,
@@ -33,7 +33,6 @@ extension EngineControl {
     }
   }
 
-  /// Sends curves: those of one control are composed as those of a pattern are.
   mutating func send(
     _ curves: [HapticParameterCurve],
     to target: VoiceTarget,

@@ -1,7 +1,7 @@
 public import HapticsCore
 import HapticsTimeline
 
-/// What is done to one cue while it sounds, for what must land on one frame; see ``CuePlayback``.
+/// Functions for sounding cues, for changes that must apply at one frame; see ``CuePlayback``.
 extension EngineControl {
   /// Fades a cue out; a live cue that waits is cancelled.
   ///

@@ -1,7 +1,7 @@
 public import HapticsCore
 import HapticsTimeline
 
-/// What shapes the sound of players, for what must land on one frame.
+/// Functions for the sound of players, for changes that must apply at one frame.
 extension EngineControl {
   /// Changes a player's gain; see ``HapticPlayer/setGain(_:over:at:)``.
   ///
@@ -85,10 +85,10 @@ extension EngineControl {
     try change(player) { $0.sent.append(.curves(curves, at: time)) }
   }
 
-  /// Gives what a player is about to begin all that it is to be shaped by.
+  /// Sends a player's settings to the playback that is about to start.
   ///
-  /// It is said at once, and not at the frame of the start, so that what is asked for until then
-  /// comes after it.
+  /// The settings are sent immediately instead of at the start frame, so that requests before the
+  /// start apply after them.
   mutating func apply(_ record: PlayerRecord) throws(EngineError) {
     guard let playback = record.playback else { return }
     let target = VoiceTarget(playback)

@@ -1,10 +1,10 @@
 public import HapticsTimeline
 
-/// The verbs of ``HapticPlayer``, for what must land on one frame.
+/// The functions of ``HapticPlayer``, for changes that must apply at one frame.
 extension EngineControl {
-  /// Begins to play; see ``HapticPlayer/start(from:at:)``.
+  /// Starts playback; see ``HapticPlayer/start(from:at:)``.
   ///
-  /// - Throws: As ``HapticPlayer/start(from:at:)``.
+  /// - Throws: The errors of ``HapticPlayer/start(from:at:)``.
   public mutating func start(
     _ player: HapticPlayer,
     from start: Timeline.Instant? = nil,
@@ -28,9 +28,9 @@ extension EngineControl {
     state.players.replace(player.id, record)
   }
 
-  /// Ends what plays, or is about to; see ``HapticPlayer/stop(fade:at:)``.
+  /// Stops the current or pending playback; see ``HapticPlayer/stop(fade:at:)``.
   ///
-  /// - Throws: As ``HapticPlayer/stop(fade:at:)``.
+  /// - Throws: The errors of ``HapticPlayer/stop(fade:at:)``.
   public mutating func stop(
     _ player: HapticPlayer,
     fade: Double = 0,
@@ -41,9 +41,9 @@ extension EngineControl {
     try stop(playback, fade: fade, at: time)
   }
 
-  /// Holds what plays; see ``HapticPlayer/pause(at:)``.
+  /// Pauses playback; see ``HapticPlayer/pause(at:)``.
   ///
-  /// - Throws: As ``HapticPlayer/pause(at:)``.
+  /// - Throws: The errors of ``HapticPlayer/pause(at:)``.
   public mutating func pause(
     _ player: HapticPlayer,
     at time: EngineTime = .now
@@ -53,9 +53,9 @@ extension EngineControl {
     try change(player) { $0.isPaused = true }
   }
 
-  /// Lets go on what was paused; see ``HapticPlayer/resume(at:)``.
+  /// Resumes playback; see ``HapticPlayer/resume(at:)``.
   ///
-  /// - Throws: As ``HapticPlayer/resume(at:)``.
+  /// - Throws: The errors of ``HapticPlayer/resume(at:)``.
   public mutating func resume(
     _ player: HapticPlayer,
     at time: EngineTime = .now
@@ -67,7 +67,7 @@ extension EngineControl {
 
   /// Moves the playhead; see ``HapticPlayer/seek(to:at:)``.
   ///
-  /// - Throws: As ``HapticPlayer/seek(to:at:)``.
+  /// - Throws: The errors of ``HapticPlayer/seek(to:at:)``.
   public mutating func seek(
     _ player: HapticPlayer,
     to instant: Timeline.Instant,
@@ -88,9 +88,9 @@ extension EngineControl {
     try seek(playback, to: instant, at: time)
   }
 
-  /// Changes how fast it plays; see ``HapticPlayer/setRate(_:at:)``.
+  /// Sets the playback rate; see ``HapticPlayer/setRate(_:at:)``.
   ///
-  /// - Throws: As ``HapticPlayer/setRate(_:at:)``.
+  /// - Throws: The errors of ``HapticPlayer/setRate(_:at:)``.
   public mutating func setRate(
     _ player: HapticPlayer,
     to rate: PlaybackRate,
@@ -100,9 +100,9 @@ extension EngineControl {
     try change(player) { $0.rate = rate }
   }
 
-  /// Lets it begin anew at its end, or not; see ``HapticPlayer/setLooping(_:)``.
+  /// Enables or disables looping; see ``HapticPlayer/setLooping(_:)``.
   ///
-  /// - Throws: As ``HapticPlayer/setLooping(_:)``.
+  /// - Throws: The errors of ``HapticPlayer/setLooping(_:)``.
   public mutating func setLooping(
     _ player: HapticPlayer,
     _ isLooping: Bool
@@ -113,10 +113,10 @@ extension EngineControl {
     try loopAnew(player, record)
   }
 
-  /// Lets the cues that name no buses play into others from the next start on; see
+  /// Sets the default buses of cues, starting at the next start; see
   /// ``HapticPlayer/setRouting(_:)``.
   ///
-  /// - Throws: As ``HapticPlayer/setRouting(_:)``.
+  /// - Throws: The errors of ``HapticPlayer/setRouting(_:)``.
   public mutating func setRouting(
     _ player: HapticPlayer,
     to routing: BusRouting
@@ -127,9 +127,9 @@ extension EngineControl {
     state.players.replace(player.id, record)
   }
 
-  /// Lets a part repeat, or plays to the end; see ``HapticPlayer/setLoop(_:)``.
+  /// Sets the repeated range, or removes it; see ``HapticPlayer/setLoop(_:)``.
   ///
-  /// - Throws: As ``HapticPlayer/setLoop(_:)``.
+  /// - Throws: The errors of ``HapticPlayer/setLoop(_:)``.
   public mutating func setLoop(
     _ player: HapticPlayer,
     _ region: Timeline.Region?
@@ -137,22 +137,21 @@ extension EngineControl {
     var record = try record(of: player)
     record.isLooping = region != nil
     if let region { record.region = region }
-    // Core Haptics goes back to the start at the loop's end, whatever would still sound.
+    // Core Haptics returns to the start at the loop's end, regardless of sounding events.
     record.timeline.loopStyle = region == nil ? .ringsOn : .cuts
     try loopAnew(player, record)
   }
 }
 
 extension EngineControl {
-  /// What a player plays, unless it is over.
+  /// Returns the active playback of a player, or `nil` if it has ended.
   func activePlayback(of player: HapticPlayer) -> Playback? { activePlayback(ofPlayer: player.id) }
 
-  /// Stops a player that would play without end.
   mutating func stopIfLooping(_ id: Int32) {
     guard state.players[id]?.isLooping == true, let playback = activePlayback(ofPlayer: id) else {
       return
     }
-    // Orders that end a playback have room of their own: one for each.
+    // Commands that end a playback have reserved room, one for each.
     try? stop(playback)
     publish()
   }
@@ -164,7 +163,7 @@ extension EngineControl {
   }
 
   func record(of player: HapticPlayer) throws(EngineError) -> PlayerRecord {
-    // A player of another engine has no record here, or somebody else's.
+    // A player of another engine has no record here, or its number belongs to another player.
     guard rings == player.engine.renderer.rings else { throw .otherEngine }
     guard let record = state.players[player.id] else { throw .noSuchPlayback }
     return record
@@ -179,7 +178,6 @@ extension EngineControl {
     state.players.replace(player.id, record)
   }
 
-  /// Compiles a player's timeline with its loop.
   mutating func compile(
     _ player: PlayerRecord
   ) throws(EngineError) -> (timeline: Timeline, sheet: CueSheet) {
@@ -196,7 +194,6 @@ extension EngineControl {
     return (record.timeline, try sheet(for: record))
   }
 
-  /// Compiles a player's timeline with another loop, and lets what plays read it.
   private mutating func loopAnew(
     _ player: HapticPlayer,
     _ record: PlayerRecord

@@ -5,11 +5,11 @@ import Synchronization
 ///
 /// It ends with exactly one outcome, whenever and however often it is aborted.
 public final class FlowRun: Sendable {
-  /// How a flow ended.
+  /// The outcome of a flow.
   public enum Outcome: Hashable, Sendable {
-    /// All steps are over.
+    /// The flow completed all steps.
     case finished
-    /// It was aborted.
+    /// The flow was aborted.
     case aborted
   }
 
@@ -29,20 +29,22 @@ public final class FlowRun: Sendable {
     self.end = end
   }
 
-  /// Ends the flow: what sounds fades out over 5 ms, what was announced is withdrawn, and nothing
-  /// of it comes any more.
+  /// Ends the flow: sounding cues fade out over 5 ms, announced visuals are withdrawn, and no
+  /// further cue starts.
   ///
-  /// - Throws: ``EngineError/queueFull``; then it goes on.
+  /// - Throws: ``EngineError/queueFull``; the flow then continues.
   public func abort() throws(EngineError) { try player.cancel() }
 
-  /// The name of the step at a frame counted from the flow's start; `nil` before and after it.
+  /// Returns the name of the step at a frame counted from the flow's start; `nil` before and after
+  /// it.
   public func step(at frame: Int64) -> String? {
     frame < end ? starts.last { $0.frame <= frame }?.name : nil
   }
 }
 
 extension HapticEngine {
-  /// A flow as a timeline of this engine's patterns and sounds, and the frame at which it ends.
+  /// Returns a flow as a timeline of this engine's patterns and sounds, and the frame at which it
+  /// ends.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` where the flow cannot be compiled.
   public func timeline(
@@ -60,10 +62,10 @@ extension HapticEngine {
   /// Runs a flow.
   ///
   /// - Parameters:
-  ///   - time: When it starts.
-  ///   - onEnd: Called once, within ``poll()``.
-  /// - Throws: ``EngineError/timeline(_:)`` where the flow cannot be compiled, and what
-  ///   ``HapticPlayer/start(from:at:)`` throws.
+  ///   - time: The start time.
+  ///   - onEnd: A closure that is called once, within ``poll()``.
+  /// - Throws: ``EngineError/timeline(_:)`` if the flow cannot be compiled, or the errors of
+  ///   ``HapticPlayer/start(from:at:)``.
   public func run(
     _ flow: TimedFlow,
     at time: EngineTime = .now,

@@ -15,19 +15,19 @@ extension HapticEngine {
     return HapticPlayer(record, on: self)
   }
 
-  /// Makes a player of a pattern that is loaded; it loops from its start to its last event's end
-  /// where that is asked for.
+  /// Creates a player for a loaded pattern; its loop ends with its last event.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` where there is no such pattern.
+  /// - Throws: ``EngineError/timeline(_:)`` if the pattern is not loaded.
   public func makePlayer(with pattern: PatternID) throws(EngineError) -> HapticPlayer {
     // Apart, as an argument that throws leaks the object that Embedded Swift has made before.
     let record = try record(of: pattern)
     return HapticPlayer(record, on: self)
   }
 
-  /// Loads a pattern and makes a player of it; see ``load(_:polyphony:sounds:)``.
+  /// Loads a pattern and creates a player for it; see ``load(_:polyphony:sounds:)``.
   ///
-  /// The pattern is unloaded with the player. Where several players share one, it is loaded first.
+  /// The pattern is unloaded with the player. To share one pattern among players, load it
+  /// separately.
   ///
   /// - Throws: ``EngineError/unusablePattern(_:)``, ``EngineError/unusableSound``,
   ///   ``EngineError/tooManyResources``.
@@ -45,11 +45,11 @@ extension HapticEngine {
     return HapticPlayer(record, on: self)
   }
 
-  /// Loads a pattern and makes a player of it that pauses, seeks and loops, as every player does.
+  /// Loads a pattern and creates a player that can pause, seek and loop, like every player.
   ///
-  /// The name is that of Core Haptics, where other players cannot.
+  /// The name is from Core Haptics, in which other players cannot.
   ///
-  /// - Throws: What ``makePlayer(with:sounds:)`` throws.
+  /// - Throws: The errors of ``makePlayer(with:sounds:)``.
   public func makeAdvancedPlayer(
     with pattern: HapticPattern,
     sounds: (HapticEvent.Waveform) -> DecodedSound? = { _ in nil }
@@ -64,7 +64,7 @@ extension HapticEngine {
     if let loaded = library.withLock({ $0[pattern.rawValue] }) {
       let contours = Contours(loaded.pattern) { loaded.sounds[$0]?.duration }
       let end = configuration.frames(contours.loopEnd)
-      // A pattern of taps alone may have no length of its own: then it repeats after its signal.
+      // A pattern of transients may have no written length, so it repeats after its signal.
       if end >= CueSheet.shortestLoop {
         record.region = .init(from: .frames(0), to: .seconds(contours.loopEnd))
       }

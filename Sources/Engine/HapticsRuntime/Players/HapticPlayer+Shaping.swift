@@ -1,23 +1,24 @@
 public import HapticsCore
 import HapticsTimeline
 
-/// What is done to a player's sound.
+/// Functions for a player's sound.
 ///
-/// Gain, place, pitch and mute belong to the player, and hold for later starts; what is sent belongs
-/// to what plays. Decisions where Core Haptics is not documented:
-/// - What is sent while nothing plays is for the next start; times are counted from there. What was
-///   sent does not hold for the start after that.
-/// - Times that are sent along are seconds of the listener: they do not follow the player's rate,
-///   stand still while it is paused, and go on through loops and seeks.
-/// - What is sent acts on top of the pattern's own controls. Of values the latest counts, of curves
-///   the one that began last; when it is over, the one before it counts again.
-/// - A muted player's time runs on. Muting changes no gain, and no start takes it back.
+/// Gain, pan, pitch and mute belong to the player and apply to later starts. Sent parameters and
+/// curves belong to the current playback. Decisions where Core Haptics is not documented:
+/// - Parameters and curves that are sent while the player is stopped apply to the next start,
+///   relative to it, but not to later ones.
+/// - Times of parameters and curves are in seconds of real time. They are independent of the
+///   player's rate, stop while it is paused, and continue through loops and seeks.
+/// - Sent controls apply on top of the pattern's own controls. The latest value applies, and the
+///   curve that started last; when it ends, the previous one applies again.
+/// - The time of a muted player continues. Muting does not change the gain, and a start does not
+///   unmute.
 extension HapticPlayer {
-  /// Moves the gain, which multiplies what is felt and heard.
+  /// Sets the gain of audio and haptics.
   ///
   /// - Parameters:
-  ///   - gain: Within ``Cue/gains``.
-  ///   - seconds: Over how long, in a straight line from where it is.
+  ///   - gain: The factor, within ``Cue/gains``.
+  ///   - seconds: The duration of the linear ramp from the current gain, in seconds.
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func setGain(
     _ gain: Float,
@@ -29,10 +30,10 @@ extension HapticPlayer {
     }
   }
 
-  /// Moves the place: from -1, left, to 1, right.
+  /// Sets the pan position, from left at -1 to right at 1.
   ///
-  /// The other side becomes weaker, and none stronger. Whether it is felt,
-  /// ``EngineConfiguration/hapticLayout`` says.
+  /// Panning makes the other side weaker and no side stronger. Its effect on haptics depends on
+  /// ``EngineConfiguration/hapticLayout``.
   ///
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func setPan(
@@ -45,7 +46,7 @@ extension HapticPlayer {
     }
   }
 
-  /// Moves what is heard up or down, by -1 to 1 octaves; vibrations keep their frequencies.
+  /// Shifts the pitch of audio by -1 to 1 octaves; haptic frequencies do not change.
   ///
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func setPitch(_ octaves: Double, at time: EngineTime = .now) throws(EngineError) {
@@ -63,15 +64,16 @@ extension HapticPlayer {
     }
   }
 
-  /// Gives controls of the patterns that play other values, from a frame on.
+  /// Sets controls of the playing patterns, starting at a frame.
   ///
-  /// All twelve act as those of a pattern do, with the same ramp of a millisecond; those of attack,
-  /// decay and release on events that are yet to begin. Values beyond a control's range are clamped.
+  /// All twelve controls act like the parameters of a pattern, with the same ramp of a millisecond.
+  /// Attack, decay and release affect only events that have not started. Values are clamped to the
+  /// control's range.
   ///
   /// - Parameters:
-  ///   - parameters: Their times are seconds after `time`.
-  ///   - time: When; while nothing plays, `now` is the next start.
-  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where a value is not a number, or a time is
+  ///   - parameters: The parameters, with times in seconds relative to `time`.
+  ///   - time: The time of the change; while the player is stopped, `now` is the next start.
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` if a value is not a number, or a time is
   ///   negative or not finite; ``EngineError/queueFull``.
   public func sendParameters(
     _ parameters: [HapticDynamicParameter],
@@ -82,7 +84,7 @@ extension HapticPlayer {
     }
   }
 
-  /// Lets a control follow a curve; see ``scheduleParameterCurves(_:at:)``.
+  /// Schedules a curve for a control; see ``scheduleParameterCurves(_:at:)``.
   ///
   /// - Throws: ``EngineError/unusableCurve``, ``EngineError/queueFull``.
   public func scheduleParameterCurve(
@@ -92,14 +94,16 @@ extension HapticPlayer {
     try scheduleParameterCurves([curve], at: time)
   }
 
-  /// Lets controls follow curves, composed by the evaluator of patterns.
+  /// Schedules curves for controls, composed like the curves of a pattern.
   ///
-  /// A pattern that is sent a curve before it starts sounds as one that holds the curve, to the bit.
+  /// A pattern that receives a curve before its start is bit-identical to a pattern that contains
+  /// the curve.
   ///
-  /// - Parameter time: From when on the curves' times are counted; while nothing plays, `now` is the
-  ///   next start.
-  /// - Throws: ``EngineError/unusableCurve`` where a control takes no curve, or a curve has fewer than
-  ///   two points at finite times; ``EngineError/queueFull``, also where 256 curves are under way.
+  /// - Parameter time: The time to which the curves are relative; while the player is stopped,
+  ///   `now` is the next start.
+  /// - Throws: ``EngineError/unusableCurve`` if a control accepts no curve, or a curve has fewer
+  ///   than two points at finite times; ``EngineError/queueFull``, including if 256 curves are
+  ///   active.
   public func scheduleParameterCurves(
     _ curves: [HapticParameterCurve],
     at time: EngineTime = .now

@@ -5,16 +5,18 @@ extension HapticPlayer {
   /// The playback that the last start began; `nil` before the first one.
   public var playback: Playback? { record { $0.playback } ?? nil }
 
-  /// Whether it was asked to pause, and neither to resume nor to start since.
+  /// A Boolean value that indicates whether the last command was a pause, without a later resume or
+  /// start.
   public var isPaused: Bool { record { $0.isPaused } ?? false }
 
-  /// Whether it repeats at its end.
+  /// A Boolean value that indicates whether it repeats at its end.
   public var isLooping: Bool { record { $0.isLooping } ?? false }
 
   /// The playback rate.
   public var rate: PlaybackRate { record { $0.rate } ?? .normal }
 
-  /// Whether it has been started and has not ended, according to the render side's messages.
+  /// A Boolean value that indicates whether it has been started and has not ended, according to the
+  /// render side's messages.
   public var isActive: Bool {
     engine.control.withLock { control in
       control.collect()
@@ -22,8 +24,8 @@ extension HapticPlayer {
     }
   }
 
-  /// The position that is heard at a host time in nanoseconds; `nil` until its first frame is
-  /// heard.
+  /// Returns the position that is heard at a host time in nanoseconds; `nil` until its first frame
+  /// is heard.
   public func position(heardAt hostTime: Int64) -> PlaybackPosition? {
     engine.control.withLock { control in
       guard let playback = control.state.players[id]?.playback else { return nil }

@@ -34,9 +34,9 @@ public final class HapticPlayer: Sendable {
 
   /// The way in which a playback ended.
   public enum End: Hashable, Sendable {
-    /// It played to its end.
+    /// The player reached its end.
     case finished
-    /// It was stopped, cancelled or restarted.
+    /// The player was stopped, cancelled or restarted.
     case stopped
   }
 
@@ -60,11 +60,11 @@ public final class HapticPlayer: Sendable {
   /// Starts playing.
   ///
   /// - Parameters:
-  ///   - start: The start position; by default the start, or the target of the last
+  ///   - start: The start position; by default, the timeline's start or the target of the last
   ///     ``seek(to:at:)``.
-  ///   - time: When.
-  /// - Throws: ``EngineError/tooManyPlaybacks``, ``EngineError/queueFull``, and what tells of
-  ///   numbers out of range; then nothing changes, and no completion handler is called.
+  ///   - time: The start time.
+  /// - Throws: ``EngineError/tooManyPlaybacks``, ``EngineError/queueFull``, or an error for a
+  ///   number out of range; the state then does not change, and no completion handler is called.
   public func start(
     from start: Timeline.Instant? = nil,
     at time: EngineTime = .now
@@ -103,9 +103,9 @@ public final class HapticPlayer: Sendable {
     try engine.transaction { control throws(EngineError) in try control.resume(self, at: time) }
   }
 
-  /// Moves the playhead, and joins whatever would play there.
+  /// Moves the playhead and joins the cues that would play there.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` where the instant is negative or not finite,
+  /// - Throws: ``EngineError/timeline(_:)`` if the instant is negative or not finite,
   ///   ``EngineError/queueFull``.
   public func seek(
     to instant: Timeline.Instant,
@@ -130,7 +130,7 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Sets what an interruption does to what it plays, now and for later starts.
+  /// Sets the effect of an interruption on current and later playbacks.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func setInterruptionPolicy(_ policy: InterruptionPolicy) throws(EngineError) {
@@ -139,9 +139,9 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Sets the buses that its cues play into which name none, from the next start on.
+  /// Sets the default buses of cues without a routing, starting at the next start.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` where audio is led into the haptic bus,
+  /// - Throws: ``EngineError/timeline(_:)`` if audio is routed to the haptic bus,
   ///   ``EngineError/noSuchBus(_:)``.
   public func setRouting(_ routing: BusRouting) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in
@@ -149,7 +149,7 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Sets whether it repeats at its end or its loop's end; what is playing does not change.
+  /// Sets whether the player repeats at its end or its loop's end, without interrupting playback.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func setLooping(_ isLooping: Bool) throws(EngineError) {

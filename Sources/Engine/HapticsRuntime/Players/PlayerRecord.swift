@@ -1,31 +1,24 @@
 import HapticsTimeline
 
-/// What the control side knows of a player.
+/// The control side's record of a player.
 struct PlayerRecord {
-  /// What is played, without its loop.
   var timeline: Timeline
-  /// The part that repeats where the player loops; all of it where there is none.
   var region: Timeline.Region?
   var isLooping: Bool
-  /// The timeline with its loop, compiled; every start plays it.
   var compiled: (timeline: Timeline, sheet: CueSheet)?
-  /// What the last start began; it may be over.
   var playback: Playback?
   var isPaused = false
   var rate = PlaybackRate.normal
   var onInterruption = InterruptionPolicy.resume
-  /// Where the next start begins.
   var start = Timeline.Instant.frames(0)
   var gain: Float = 1
   var pan: Float = 0
   var pitch = 0.0
   var isMuted = false
-  /// What was sent since nothing plays any more; it is for the next start.
+  /// The controls sent while the player is stopped, for the next start.
   var sent: [SentControls] = []
   var completion: HapticPlayer.Completion?
-  /// The pattern that is unloaded with the player.
   var pattern: PatternID?
-  /// Whether the handle is gone, and the record waits for the playback's end.
   var isAbandoned = false
 
   init(_ timeline: Timeline, isLooping: Bool) {
@@ -42,7 +35,6 @@ struct PlayerTable {
   private var owners: [Playback: Int32] = [:]
   private var count: Int32 = 0
 
-  /// Adds a player.
   mutating func add(_ record: PlayerRecord) -> Int32 {
     count += 1
     records[count] = record
@@ -51,7 +43,6 @@ struct PlayerTable {
 
   subscript(id: Int32) -> PlayerRecord? { records[id] }
 
-  /// Replaces a record.
   mutating func replace(_ id: Int32, _ record: PlayerRecord) {
     guard let old = records[id] else { return }
     if let playback = record.playback, playback != old.playback { owners[playback] = id }
@@ -64,9 +55,9 @@ struct PlayerTable {
     records[id] = record
   }
 
-  /// Forgets a player whose handle is gone, at once or when its playbacks have ended.
+  /// Removes a player whose handle was released, immediately or when its playbacks have ended.
   ///
-  /// - Returns: The pattern that nobody plays any more.
+  /// - Returns: The pattern that became unused.
   mutating func abandon(_ id: Int32) -> PatternID? {
     guard let record = records[id] else { return nil }
     guard owners.contains(where: { $0.value == id }) else {
@@ -77,9 +68,9 @@ struct PlayerTable {
     return nil
   }
 
-  /// Notes that a playback is over.
+  /// Records the end of a playback.
   ///
-  /// - Returns: The completion handler of its player, and the pattern that nobody plays any more.
+  /// - Returns: The completion handler of its player, and the pattern that became unused.
   mutating func end(_ playback: Playback) -> (HapticPlayer.Completion?, PatternID?) {
     guard let id = owners.removeValue(forKey: playback), let record = records[id] else {
       return (nil, nil)

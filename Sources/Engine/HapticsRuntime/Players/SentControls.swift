@@ -20,7 +20,6 @@ final class SentCurve {
 
   deinit { uses.deallocate() }
 
-  /// What the render side is told of it.
   func entry(_ id: Int32) -> LiveEntry? {
     guard let segments = curve.segments.baseAddress else { return nil }
     return LiveEntry(
@@ -35,7 +34,7 @@ final class SentCurve {
   }
 }
 
-/// Whose voices are meant.
+/// The target of a change of voices.
 struct VoiceTarget {
   var playback: PlaybackKey
   var cue: Int32 = -1

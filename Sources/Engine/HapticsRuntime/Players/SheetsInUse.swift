@@ -11,10 +11,8 @@ struct SheetsInUse {
 
   subscript(id: Int32) -> CueSheet? { uses[id]?.sheet }
 
-  /// Keeps a sheet for one more playback.
   mutating func retain(_ sheet: CueSheet) { uses[sheet.view.id, default: (sheet, 0)].count += 1 }
 
-  /// Lets go of a sheet that a playback is done with.
   mutating func release(_ id: Int32) {
     guard let use = uses[id] else { return }
     if use.count > 1 { uses[id]?.count -= 1 } else { uses[id] = nil }

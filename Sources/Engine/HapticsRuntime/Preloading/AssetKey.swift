@@ -2,9 +2,9 @@ public import HapticsCore
 public import HapticsSynthesis
 public import HapticsTimeline
 
-/// An asset by its name: the same key is the same asset, however often it is asked for.
+/// The name of an asset; equal keys refer to the same asset.
 public struct AssetKey: Hashable, Sendable {
-  /// Where the asset comes from.
+  /// The source of an asset.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The file of a pattern.
     case pattern
@@ -16,13 +16,14 @@ public struct AssetKey: Hashable, Sendable {
     case builtInSound
   }
 
-  /// Where the asset comes from.
+  /// The source of the asset.
   public var kind: Kind
   /// The path of the file, or the name in the library.
   public var name: String
-  /// What is set of a built-in pattern, by the names of its options.
+  /// The options of a built-in pattern, by name.
   public var options: [String: Double] = [:]
-  /// Whether a pattern is played as a sound, as small speakers play it.
+  /// A Boolean value that indicates whether a pattern is played as a sound, as small speakers play
+  /// it.
   public var isHeard = false
 
   /// Creates a key.
@@ -38,13 +39,13 @@ public struct AssetKey: Hashable, Sendable {
     self.isHeard = isHeard
   }
 
-  /// The pattern in a file.
+  /// Returns the pattern in a file.
   public static func pattern(_ path: String) -> AssetKey { AssetKey(.pattern, path) }
-  /// The sound in a file.
+  /// Returns the sound in a file.
   public static func sound(_ path: String) -> AssetKey { AssetKey(.sound, path) }
-  /// A pattern of the pattern library.
+  /// Returns a pattern of the pattern library.
   public static func builtInPattern(_ name: String) -> AssetKey { AssetKey(.builtInPattern, name) }
-  /// A sound of the sound library.
+  /// Returns a sound of the sound library.
   public static func builtInSound(_ name: String) -> AssetKey { AssetKey(.builtInSound, name) }
 }
 
@@ -52,7 +53,7 @@ public struct AssetKey: Hashable, Sendable {
 public struct PreloadRequest: Hashable, Sendable {
   /// The asset.
   public var key: AssetKey
-  /// The bytes of its file: what progress counts for it; clamped to 1 to 2^40.
+  /// The size of the file in bytes, which progress counts, clamped to 1 to 2^40.
   public var size: Int64
   /// The priority; assets of a higher one are loaded first, equal ones in the order of requests.
   public var priority: UInt8
@@ -65,7 +66,7 @@ public struct PreloadRequest: Hashable, Sendable {
   }
 }
 
-/// What a loader made of an asset, for the engine.
+/// The content that a loader decoded for the engine.
 public enum AssetContent: Sendable {
   /// A pattern, and the sounds of its waveforms by their paths in it.
   case pattern(HapticPattern, sounds: [String: DecodedSound] = [:])
@@ -81,42 +82,42 @@ public enum LoadedAsset: Hashable, Sendable {
   case sound(SoundID)
 }
 
-/// Why an asset is not loaded.
+/// The reason for which an asset was not loaded.
 public enum PreloadFailure: Error, Hashable, Sendable {
-  /// It cannot be read or decoded, for the reason that the loader gave.
+  /// The asset could not be read or decoded, for the loader's reason.
   case unreadable(reason: String)
   /// Decoded, it would exceed the memory budget; the bytes it needs, and those that are free.
   case overBudget(needed: Int64, free: Int64)
   /// The engine does not take it.
   case engine(EngineError)
-  /// It was cancelled, or its group was unloaded, before it was loaded.
+  /// The asset was cancelled, or its group was unloaded, before it was loaded.
   case cancelled
 }
 
-/// What became of the assets of a ``Preload``.
+/// The outcome of a ``Preload``.
 public struct PreloadResult: Hashable, Sendable {
   /// The assets that are loaded.
   public internal(set) var assets: [AssetKey: LoadedAsset] = [:]
   /// The assets that are not, and why.
   public internal(set) var failures: [AssetKey: PreloadFailure] = [:]
 
-  /// Whether everything is loaded.
+  /// A Boolean value that indicates whether everything is loaded.
   public var isComplete: Bool { failures.isEmpty }
 
-  /// The engine's number for a pattern, or `nil` if it is not loaded.
+  /// Returns the engine's number for a pattern, or `nil` if it is not loaded.
   public func pattern(_ key: AssetKey) -> PatternID? {
     guard case .pattern(let id) = assets[key] else { return nil }
     return id
   }
 
-  /// The engine's number for a sound, or `nil` if it is not loaded.
+  /// Returns the engine's number for a sound, or `nil` if it is not loaded.
   public func sound(_ key: AssetKey) -> SoundID? {
     guard case .sound(let id) = assets[key] else { return nil }
     return id
   }
 }
 
-/// How much of a ``Preload`` is done; it never goes down.
+/// The progress of a ``Preload``, which never decreases.
 public struct PreloadProgress: Hashable, Sendable {
   /// The bytes of files that are done with.
   public internal(set) var bytes: Int64 = 0
@@ -129,7 +130,6 @@ public struct PreloadProgress: Hashable, Sendable {
   /// The number of assets.
   public internal(set) var count = 0
 
-  /// The share of the bytes that are done with: exactly 1 as soon as, and not before, every asset
-  /// is loaded or failed.
+  /// The completed fraction of the bytes; exactly 1 if and only if every asset is loaded or failed.
   public var fraction: Double { totalBytes > 0 ? Double(bytes) / Double(totalBytes) : 1 }
 }

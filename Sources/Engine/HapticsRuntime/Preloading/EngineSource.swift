@@ -3,14 +3,11 @@ import HapticsSynthesis
 import HapticsTimeline
 import Synchronization
 
-/// Where the engine is found that plays now.
+/// The source of the current engine.
 enum EngineSource: Sendable {
-  /// An engine that nobody replaces.
   case engine(HapticEngine)
-  /// A lifecycle, in which another engine may take over at any time.
   case lifecycle(EngineLifecycle)
 
-  /// The engine that plays now.
   var engine: HapticEngine {
     switch self {
     case .engine(let engine): engine
@@ -18,7 +15,8 @@ enum EngineSource: Sendable {
     }
   }
 
-  /// Does something with an engine, unless another one has taken over; none does meanwhile.
+  /// Calls a closure with an engine that is not replaced during the call, or returns `nil` if it
+  /// has been replaced.
   private func with<Result: Sendable>(_ engine: HapticEngine, _ body: () -> Result) -> Result? {
     switch self {
     case .engine: return body()
@@ -27,11 +25,11 @@ enum EngineSource: Sendable {
     }
   }
 
-  /// Loads an asset into the engine that plays now.
+  /// Loads an asset into the current engine.
   ///
-  /// An engine that takes over is given what the other had loaded by then; what is loaded just then
-  /// must not fall between them. The work is done for an engine, and handed over only if that one
-  /// still plays.
+  /// An engine that takes over receives everything that the old one had loaded, and an asset must
+  /// not be lost in between. The asset is prepared for one engine and added only if that engine is
+  /// still current.
   func load(_ content: AssetContent) throws(EngineError) -> LoadedAsset {
     while true {
       let engine = engine
@@ -46,7 +44,7 @@ enum EngineSource: Sendable {
 
   /// Loads an asset into an engine.
   ///
-  /// - Returns: `nil` where another engine has taken over by the time that it was prepared.
+  /// - Returns: `nil` if another engine has taken over by the time that it was prepared.
   private func load(
     _ content: AssetContent,
     into engine: HapticEngine
@@ -72,7 +70,6 @@ enum EngineSource: Sendable {
     return nil
   }
 
-  /// Unloads an asset from the engine that plays now.
   func unload(_ asset: LoadedAsset) {
     while true {
       let engine = engine

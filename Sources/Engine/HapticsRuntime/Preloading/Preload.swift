@@ -1,6 +1,6 @@
-/// Assets that were asked for together: their progress, and what became of them.
+/// A group of assets that are loaded together, with their progress and result.
 ///
-/// Releasing it cancels nothing.
+/// Releasing the object does not cancel the preload.
 public final class Preload: Sendable {
   private let preloader: Preloader
   private let number: Int
@@ -12,12 +12,12 @@ public final class Preload: Sendable {
 
   deinit { preloader.change { $0.forget(number) } }
 
-  /// How much is done.
+  /// The progress of the preload.
   public var progress: PreloadProgress {
     preloader.change { $0.batches[number]?.progress } ?? PreloadProgress()
   }
 
-  /// What became of the assets, or `nil` while one is neither loaded nor failed.
+  /// The results of the assets, or `nil` until each is loaded or failed.
   public var result: PreloadResult? {
     preloader.change { table in
       guard let batch = table.batches[number], batch.pending.isEmpty else { return nil }
@@ -25,10 +25,10 @@ public final class Preload: Sendable {
     }
   }
 
-  /// Waits no longer.
+  /// Cancels the preload.
   ///
-  /// What is not loaded yet fails with ``PreloadFailure/cancelled``, and is not loaded unless
-  /// somebody else waits for it. What is loaded stays.
+  /// Assets that are not loaded yet fail with ``PreloadFailure/cancelled`` and are not loaded
+  /// unless another preload waits for them. Loaded assets stay.
   public func cancel() { preloader.change { $0.cancel(number) } }
 
   /// Calls a handler once with the result; at once if there is one.

@@ -1,7 +1,7 @@
-/// The assets that wait for a loader, those of the highest priority first.
+/// The queue of assets to load, in the order of priority.
 ///
-/// What is cancelled or raised meanwhile stays where it is, and is skipped when its turn comes: it
-/// no longer has the ticket that it stands there with.
+/// Cancelled and raised assets stay in their old positions, where they are skipped because their
+/// ticket has changed.
 struct PreloadQueue {
   private struct Line {
     var places: [(key: AssetKey, ticket: Int)] = []
@@ -10,7 +10,6 @@ struct PreloadQueue {
 
   private var lines = [Line](repeating: Line(), count: 256)
 
-  /// Puts an asset at the end of the line of its priority.
   mutating func append(_ key: AssetKey, ticket: Int, priority: UInt8) {
     lines[Int(priority)].places.append((key, ticket))
   }

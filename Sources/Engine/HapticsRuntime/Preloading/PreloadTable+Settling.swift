@@ -8,9 +8,9 @@ extension PreloadTable {
     reservations[job.number, default: 0] += bytes
   }
 
-  /// Notes how much of its file a job is done with.
+  /// Records the loaded fraction of a job's file.
   ///
-  /// - Returns: Whether somebody still waits for it.
+  /// - Returns: `true` if a preload still waits for it; otherwise, `false`.
   mutating func report(_ share: Double, of job: PreloadJob) -> Bool {
     guard isWanted(job), let entry = entries[job.key] else { return false }
     // The last byte is done with when the engine has the asset.
@@ -22,9 +22,9 @@ extension PreloadTable {
     return true
   }
 
-  /// Keeps an asset that a job has loaded.
+  /// Stores the asset of a job.
   ///
-  /// - Returns: `false` where nobody wants it any more; whoever loaded it unloads it.
+  /// - Returns: `false` if the asset is no longer requested; the caller then unloads it.
   mutating func finish(_ job: PreloadJob, with asset: LoadedAsset) -> Bool {
     let bytes = reservations.removeValue(forKey: job.number) ?? 0
     guard isWanted(job) else {
@@ -37,7 +37,6 @@ extension PreloadTable {
     return true
   }
 
-  /// Forgets an asset that a job could not load.
   mutating func fail(_ job: PreloadJob, _ failure: PreloadFailure) {
     usedBytes -= reservations.removeValue(forKey: job.number) ?? 0
     guard isWanted(job) else { return }
@@ -45,7 +44,6 @@ extension PreloadTable {
     entries[job.key] = nil
   }
 
-  /// Lets a preload wait no longer; what nobody else waits for is not loaded.
   mutating func cancel(_ number: Int) {
     guard let batch = batches[number] else { return }
     for key in batch.pending {
@@ -58,7 +56,6 @@ extension PreloadTable {
     complete(number)
   }
 
-  /// Lets a group keep nothing; what no other group keeps is unloaded.
   mutating func unload(group: String) {
     for (number, batch) in batches where batch.group == group { cancel(number) }
     for (key, entry) in entries where entry.groups.contains(group) {
@@ -70,7 +67,6 @@ extension PreloadTable {
     }
   }
 
-  /// Calls a handler with the result of a preload, as soon as there is one.
   mutating func whenComplete(_ number: Int, _ handler: @escaping Handler) {
     guard let batch = batches[number] else { return }
     if batch.pending.isEmpty {
@@ -80,13 +76,14 @@ extension PreloadTable {
     }
   }
 
-  /// Forgets a preload once it is complete: nobody can ask for it any more.
+  /// Removes a completed preload.
+  ///
+  /// Its identifier becomes invalid.
   mutating func forget(_ number: Int) {
     guard let batch = batches[number] else { return }
     if batch.pending.isEmpty { batches[number] = nil } else { batches[number]?.isForgotten = true }
   }
 
-  /// Says what became of an asset to all who wait for it.
   private mutating func settle(
     _ key: AssetKey,
     _ asset: LoadedAsset?,
@@ -121,7 +118,6 @@ extension PreloadTable {
     batches[number] = batch
   }
 
-  /// Tells whoever waits for a preload that it is complete, if it is.
   private mutating func complete(_ number: Int) {
     guard let batch = batches[number], batch.pending.isEmpty else { return }
     for handler in batch.handlers { calls.append((handler, batch.result)) }

@@ -1,23 +1,21 @@
-/// Who asked for which asset, and how far it is: all that a ``Preloader`` knows.
+/// The state of a ``Preloader``: the requested assets and their progress.
 ///
-/// It has no thread and loads nothing. Whoever loads takes a job, reports its progress, and says
-/// what came of it; a job that nobody wants any more is refused, and its asset is given back.
+/// The table has no thread and loads nothing. A loader takes a job, reports its progress, and
+/// reports its result. The result of a job that is no longer requested is rejected and its asset
+/// unloaded.
 struct PreloadTable {
-  /// An asset that is wanted or loaded.
+  /// A requested or loaded asset.
   ///
-  /// One that failed is forgotten, so that it can be asked for again.
+  /// Failed assets are removed, so that they can be requested again.
   struct Entry {
     var size: Int64
     var priority: UInt8
     var ticket: Int
     var state = State.waiting
-    /// How much of its size is reported as done.
     var loaded: Int64 = 0
-    /// The preloads that wait for it.
     var waiters: [Int] = []
     /// The groups that keep it, once it is loaded.
     var groups: Set<String> = []
-    /// The memory that it takes.
     var bytes: Int64 = 0
   }
 
@@ -27,14 +25,13 @@ struct PreloadTable {
     case ready(LoadedAsset)
   }
 
-  /// One call of ``Preloader/begin(_:group:)``.
+  /// A call of ``Preloader/begin(_:group:)``.
   struct Batch {
     var group: String
     var progress = PreloadProgress()
     var pending: Set<AssetKey> = []
     var result = PreloadResult()
     var handlers: [Handler] = []
-    /// Whether nobody can ask for it any more.
     var isForgotten = false
   }
 
@@ -43,10 +40,9 @@ struct PreloadTable {
   let budget: Int64
   var entries: [AssetKey: Entry] = [:]
   var batches: [Int: Batch] = [:]
-  /// The memory that jobs have reserved, and that what is loaded takes.
   var usedBytes: Int64 = 0
   var reservations: [Int: Int64] = [:]
-  /// What is to be done once the lock is released.
+  /// The handlers to call after the lock is released.
   var calls: [(handler: Handler, result: PreloadResult)] = []
   var released: [LoadedAsset] = []
   private var queue = PreloadQueue()
@@ -54,7 +50,6 @@ struct PreloadTable {
 
   init(budget: Int64) { self.budget = max(budget, 0) }
 
-  /// Notes who wants which assets.
   mutating func begin(_ requests: [PreloadRequest], group: String) -> Int {
     let number = nextNumber()
     var batch = Batch(group: group)
@@ -86,7 +81,6 @@ struct PreloadTable {
     return number
   }
 
-  /// Takes the next asset to load.
   mutating func next() -> PreloadJob? {
     let entries = entries
     let next = queue.next { key, ticket in
@@ -99,7 +93,6 @@ struct PreloadTable {
     return job
   }
 
-  /// Whether an asset waits to be loaded.
   var hasNext: Bool {
     entries.values.contains { entry in
       if case .waiting = entry.state { return true }
@@ -107,7 +100,6 @@ struct PreloadTable {
     }
   }
 
-  /// Whether somebody still waits for what a job loads.
   func isWanted(_ job: PreloadJob) -> Bool {
     guard let entry = entries[job.key], case .loading(let number) = entry.state else {
       return false
@@ -115,7 +107,6 @@ struct PreloadTable {
     return number == job.number
   }
 
-  /// Lets an asset go ahead of those of lower priority, if it still waits.
   private mutating func raise(_ key: AssetKey, to priority: UInt8) {
     guard let entry = entries[key], case .waiting = entry.state, priority > entry.priority else {
       return

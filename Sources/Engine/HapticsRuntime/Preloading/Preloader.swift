@@ -1,10 +1,9 @@
 import Synchronization
 
-/// Loads many assets ahead of the moment at which they are played, each once.
+/// Loads assets ahead of time, each once.
 ///
-/// It keeps the books: who waits for what, what comes first, how much memory is taken, and what
-/// can be unloaded. It has no thread. A loader (in `HapticsLoading`, a browser, a game) takes jobs
-/// from it and reports what came of them.
+/// The preloader manages requests, priorities, memory and unloading. It has no thread. A loader (in
+/// `HapticsLoading`, a browser, a game) takes jobs from it and reports their results.
 ///
 /// ```swift
 /// let preload = preloader.begin([PreloadRequest(.sound("boom.wav"))], group: "level 1")
@@ -15,13 +14,15 @@ import Synchronization
 /// preloader.unload(group: "level 1")
 /// ```
 ///
-/// - An asset that several ask for is loaded once, and loaded assets are not loaded again.
-/// - A failure concerns one asset, and is forgotten: asking again tries again.
-/// - An asset is loaded as long as one ``Preload`` waits for it, and kept as long as one group does.
-/// - ``EngineLifecycle/reset(_:)`` hands everything on to the engine that takes over, what is being
-///   loaded just then included; identifiers stay.
+/// - An asset of several requests is loaded once, and loaded assets are not loaded again.
+/// - A failure affects one asset. A new request tries again.
+/// - An asset is loaded as long as one ``Preload`` waits for it, and kept as long as one group
+///   does.
+/// - ``EngineLifecycle/reset(_:)`` moves all assets to the new engine, including those that are
+///   being loaded; identifiers stay valid.
 ///
-/// Everything may be called from any thread. Handlers are called by whoever settles the last asset.
+/// All functions can be called from any thread. Handlers are called on the thread that completes
+/// the last asset.
 public final class Preloader: Sendable {
   private let source: EngineSource
   private let table: Mutex<PreloadTable>
@@ -38,9 +39,10 @@ public final class Preloader: Sendable {
     self.budget = budget
   }
 
-  /// Creates a preloader for whatever engine a lifecycle plays.
+  /// Creates a preloader for the current engine of a lifecycle.
   ///
-  /// - Parameter budget: The most bytes that decoded assets may take: samples, and patterns' text.
+  /// - Parameter budget: The greatest size of decoded assets, in bytes: samples and the text of
+  ///   patterns.
   public init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
     source = .lifecycle(lifecycle)
     table = Mutex(PreloadTable(budget: budget))
@@ -50,20 +52,19 @@ public final class Preloader: Sendable {
   /// The engine that plays now.
   public var engine: HapticEngine { source.engine }
 
-  /// Asks for assets.
+  /// Requests assets.
   ///
-  /// - Parameter group: The name of what the assets are for, such as a level: ``unload(group:)``
-  ///   unloads them.
+  /// - Parameter group: The name of the assets' group, such as a level, for ``unload(group:)``.
   public func begin(_ requests: [PreloadRequest], group: String = "") -> Preload {
     Preload(self, number: change { $0.begin(requests, group: group) })
   }
 
-  /// Unloads a group: cancels what is not loaded yet, and unloads what no other group keeps.
+  /// Unloads a group: cancels its pending assets, and unloads those that no other group keeps.
   ///
-  /// What already plays, plays to its end.
+  /// Voices that already play continue to their end.
   public func unload(group: String) { change { $0.unload(group: group) } }
 
-  /// An asset that is loaded, or `nil`.
+  /// Returns an asset that is loaded, or `nil`.
   public func asset(_ key: AssetKey) -> LoadedAsset? {
     change { table in
       guard case .ready(let asset) = table.entries[key]?.state else { return nil }
@@ -74,7 +75,6 @@ public final class Preloader: Sendable {
   /// The bytes that decoded assets take, those included that are being decoded.
   public var usedBytes: Int64 { change { $0.usedBytes } }
 
-  /// Changes the table, then does what follows from it.
   func change<Result: Sendable, Failure: Error>(
     _ body: (inout PreloadTable) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -93,7 +93,7 @@ public final class Preloader: Sendable {
 
 // MARK: - For loaders
 
-/// An asset that is to be loaded now, by whoever took the job.
+/// An asset to load now, by the loader that took the job.
 public struct PreloadJob: Hashable, Sendable {
   let number: Int
   /// The asset.
@@ -106,22 +106,22 @@ extension Preloader {
   /// Every job must end with ``finish(_:with:)`` or ``fail(_:_:)``.
   public func next() -> PreloadJob? { change { $0.next() } }
 
-  /// Whether an asset waits to be loaded.
+  /// A Boolean value that indicates whether an asset waits to be loaded.
   ///
   /// - Complexity: O(*n*) in the number of assets.
   public var hasNext: Bool { change { $0.hasNext } }
 
-  /// Reserves memory for what a job is about to decode; several calls add up.
+  /// Reserves memory for the decoded content of a job; calls are cumulative.
   ///
-  /// - Throws: ``PreloadFailure/overBudget(needed:free:)``, or ``PreloadFailure/cancelled`` where
-  ///   nobody waits any more.
+  /// - Throws: ``PreloadFailure/overBudget(needed:free:)``, or ``PreloadFailure/cancelled`` if no
+  ///   preload waits for it any longer.
   public func reserve(_ bytes: Int64, for job: PreloadJob) throws(PreloadFailure) {
     try change { table throws(PreloadFailure) in try table.reserve(bytes, for: job) }
   }
 
-  /// Reports how much of its file a job is done with, from 0 to 1.
+  /// Reports the loaded fraction of a job's file, from 0 to 1.
   ///
-  /// - Returns: `false` where nobody waits any more, so that the job may end early.
+  /// - Returns: `false` if no preload waits for it any longer, so that the job can end early.
   @discardableResult
   public func report(_ share: Double, of job: PreloadJob) -> Bool {
     change { $0.report(share, of: job) }

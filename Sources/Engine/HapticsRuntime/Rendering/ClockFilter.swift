@@ -1,30 +1,28 @@
-/// Makes a steady clock of what callers say about the time at which a block is heard.
+/// Derives a steady clock from the callers' block times.
 ///
-/// What they say is late by however long their thread waited, sometimes by a lot, and hardly ever
-/// early. So of every 32 readings the earliest but one counts, which one wrong reading cannot move,
-/// and a line of least squares goes through the last 16 of those: their noise is a thirtieth of that
-/// of the readings, and a stall or a spike leaves no trace. Until the first 32 are read, the line
-/// has the nominal rate and lies below all of them.
+/// Block times are late by the delay of the caller's thread, sometimes considerably, and hardly
+/// ever early. Of every 32 readings, the second earliest is used, which one wrong reading cannot
+/// move. A least-squares line through the last 16 of these is the clock. Its noise is a thirtieth
+/// of the readings' noise, and a stall or a spike has no effect. Until the first 32 readings, the
+/// line has the nominal rate and is below all of them.
 ///
-/// Where eight readings in a row agree on another time, as after an xrun, the clock goes there.
+/// If eight consecutive readings agree on another time, as after an xrun, the clock jumps to it.
 struct ClockFilter: BitwiseCopyable {
   private let nominal: Double
-  /// The line: the host time at a frame, and what a frame takes, in nanoseconds.
+  /// The line: the host time at a frame, and the duration of a frame, in nanoseconds.
   private var frame: Int64 = 0
   private var host: Int64 = 0
-  /// What the line has beyond `host`, below a nanosecond.
+  /// The fraction of a nanosecond to add to `host`.
   private var fraction = 0.0
   private var pace: Double
   private var hasTime = false
   private var lastFrame: Int64 = 0
 
-  /// The readings of which one is about to be chosen.
   private var choice = Choice()
-  /// Those that were chosen, in the order in which they were, the oldest at `oldest`.
+  /// The selected readings in order, the oldest at `oldest`.
   private var points = InlineArray<16, Point>(repeating: Point())
   private var pointCount = 0
   private var oldest = 0
-  /// How many readings in a row were far off the line, and between which latenesses.
   private var strays = 0
   private var strayLeast = 0.0
   private var strayMost = 0.0
@@ -62,7 +60,6 @@ struct ClockFilter: BitwiseCopyable {
     }
   }
 
-  /// How many readings one is chosen from.
   private var choiceSize: Int {
     @_noAllocation @_noLocks get { 32 }
   }
@@ -70,11 +67,10 @@ struct ClockFilter: BitwiseCopyable {
   private var choiceTime: Double {
     @_noAllocation @_noLocks get { 5e8 }
   }
-  /// How far off the line a reading is stray, in nanoseconds.
+  /// The distance from the line at which a reading is stray, in nanoseconds.
   private var stray: Double {
     @_noAllocation @_noLocks get { 2e6 }
   }
-  /// How far off it is another time altogether.
   private var otherTime: Double {
     @_noAllocation @_noLocks get { 1e9 }
   }
@@ -84,10 +80,10 @@ struct ClockFilter: BitwiseCopyable {
     pace = nominal
   }
 
-  /// Takes what a caller says about a block.
+  /// Adds a caller's block time.
   ///
   /// - Parameters:
-  ///   - time: When the block's first frame is heard, in nanoseconds of host time.
+  ///   - time: The time at which the block's first frame is audible, in nanoseconds of host time.
   ///   - start: The block's first frame.
   /// - Complexity: O(1).
   /// - Realtime: safe.
@@ -107,7 +103,7 @@ struct ClockFilter: BitwiseCopyable {
     )
   }
 
-  /// How far the line goes up to a frame, from `host`.
+  /// Returns the advance of the line up to a frame, relative to `host`.
   @_noAllocation @_noLocks
   private func advance(to start: Int64) -> Double {
     let advance = Double(start &- frame) * pace + fraction
@@ -119,7 +115,6 @@ struct ClockFilter: BitwiseCopyable {
     Double(time &- host) - advance(to: start)
   }
 
-  /// Forgets everything but the rate, which a crystal keeps.
   @_noAllocation @_noLocks
   private mutating func begin(_ time: Int64, at start: Int64) {
     host = time
@@ -153,7 +148,6 @@ struct ClockFilter: BitwiseCopyable {
     fit()
   }
 
-  /// Whether the last readings are far off, but close together.
   @_noAllocation @_noLocks
   private mutating func agreesOnOtherTime(_ lateness: Double) -> Bool {
     guard lateness.magnitude > stray else {
@@ -192,7 +186,6 @@ struct ClockFilter: BitwiseCopyable {
     }
   }
 
-  /// Lays the line through the points that were chosen.
   @_noAllocation @_noLocks
   private mutating func fit() {
     let last = points[(oldest + pointCount - 1) % points.count]

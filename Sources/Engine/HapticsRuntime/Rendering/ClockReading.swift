@@ -1,4 +1,4 @@
-/// Which frame is heard when.
+/// The relation between frames and the host times at which they are audible.
 public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   /// A frame of the engine.
   public var frame: Int64
@@ -15,7 +15,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// The frame that is heard at a host time in nanoseconds, with its fraction.
+  /// Returns the frame that is heard at a host time in nanoseconds, with its fraction.
   @_noAllocation @_noLocks
   public func frame(heardAt hostTime: Int64) -> Double {
     // The difference may be greater than an Int64 holds.
@@ -24,7 +24,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
     return Double(frame) + nanoseconds * 1e-9 * framesPerSecond
   }
 
-  /// The host time in nanoseconds at which a frame is heard.
+  /// Returns the host time in nanoseconds at which a frame is heard.
   @_noAllocation @_noLocks
   public func hostTime(of frame: Int64) -> Int64 {
     let nanoseconds = Double(frame &- self.frame) / framesPerSecond * 1e9

@@ -1,9 +1,9 @@
 import HapticsRealtime
 import Synchronization
 
-/// The render side of an engine, by pointers: what an audio thread or a C library holds.
+/// The render side of an engine as pointers, for an audio thread or a C library.
 ///
-/// It keeps nothing alive: the engine must outlive it.
+/// The renderer does not keep the engine alive; the engine must outlive it.
 public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   // Sendable: `isRendering` lets one thread at a time to the core; the rest is atomics.
 
@@ -25,20 +25,22 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
     sampleRate = configuration.sampleRate
   }
 
-  /// Whether ``HapticEngine/poll()`` has nothing to hand on; what happens meanwhile may be missed.
+  /// A Boolean value that indicates whether ``HapticEngine/poll()`` has no events; concurrent
+  /// events may be missed.
   ///
   /// - Realtime: safe.
   public var isQuiet: Bool {
     @_noAllocation @_noLocks get { rings.pointee.isQuiet() }
   }
 
-  /// Renders the next frames to an address that has room for all their channels.
+  /// Renders the next frames to a buffer that has room for all their channels.
   ///
   /// - Parameters:
-  ///   - heardAt: The host time in nanoseconds at which the first of them is heard, if it is known.
-  ///   - isLimited: Whether the ``Limiter`` keeps the samples within full scale. Whoever mixes
-  ///     channels further leaves it out, and applies a ``MixDown`` of its own.
-  /// - Returns: `false`, and nothing done, where another thread is in this function.
+  ///   - heardAt: The host time in nanoseconds at which the first frame is audible, or `nil` if
+  ///     unknown.
+  ///   - isLimited: A Boolean value that indicates whether the ``Limiter`` keeps the samples within
+  ///     full scale. Pass `false` if you mix the channels further and apply a ``MixDown``.
+  /// - Returns: `false`, without rendering, if another thread is in this function.
   /// - Realtime: safe. One thread at a time.
   @_noAllocation @_noLocks
   @discardableResult
@@ -63,7 +65,8 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { rings.pointee.renderedFrames.load(ordering: .acquiring) }
   }
 
-  /// Whether anything sounded or was held when the last block was rendered.
+  /// A Boolean value that indicates whether anything sounded or was held when the last block was
+  /// rendered.
   ///
   /// - Realtime: safe.
   public var isSounding: Bool {

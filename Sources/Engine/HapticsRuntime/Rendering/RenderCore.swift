@@ -5,8 +5,8 @@ import Synchronization
 
 /// The render side of an engine.
 ///
-/// It belongs to one thread at a time. It reads orders, lets the dispatcher say what happens when,
-/// and mixes the voices from one event to the next.
+/// It belongs to one thread at a time. It reads commands, gets the events from the dispatcher, and
+/// mixes the voices from one event to the next.
 struct RenderCore: ~Copyable {
   var dispatcher: CueDispatcher
   var pool: VoicePool
@@ -14,27 +14,26 @@ struct RenderCore: ~Copyable {
   var music: MusicStage
   var gate: VisualGate
   var quiet: QuietGate
-  /// Whether the modalities can be reached, as it was read at the first frame of the call.
+  /// A Boolean value that indicates whether the modalities can be reached, as it was read at the
+  /// first frame of the call.
   var statuses = ModalityStatuses()
-  /// Why everything is interrupted, as a failure.
   var interruption = ModalityStatus.available
-  /// What the control side knows of both.
   var reportedStatuses = ModalityStatuses()
   var reportedInterruption = ModalityStatus.available
   private var hapticGate = ModalityGate()
   private var audioGate = ModalityGate()
-  /// How many cues began.
   var serial: UInt64 = 0
   var leaving: FixedList<ResourceName>
-  /// How many of them were there in the call before.
+  /// The number of them in the previous call.
   var leavingBefore = 0
   private var filter: ClockFilter
   let rings: UnsafeMutablePointer<EngineRings>
   private let mixDown: MixDown
   let sampleRate: Int
-  /// How far ahead live cues are fired whose renditions wait for the slowest output, in frames.
+  /// The lead with which live cues are fired whose renditions wait for the slowest output, in
+  /// frames.
   let spread: Int64
-  /// How many frames the renditions that are planned ahead wait for the slowest output.
+  /// The number of frames for which planned haptic renditions wait for the slowest output.
   let hapticDelay: Int64
   let audioDelay: Int64
 
@@ -84,7 +83,8 @@ struct RenderCore: ~Copyable {
     if let time {
       rings.pointee.clock.write(filter.take(time, at: dispatcher.frame))
     }
-    // What orders name is told before them: so they are counted first, and read last.
+    // Resources are published before the commands that refer to them, so count the commands first
+    // and read them last.
     let orders = rings.pointee.orders.count()
     readResources()
     for _ in 0..<orders {
@@ -110,7 +110,7 @@ struct RenderCore: ~Copyable {
     rings.pointee.renderedFrames.store(dispatcher.frame, ordering: .releasing)
   }
 
-  /// Mixes at most a block, cut at whatever happens in it.
+  /// Mixes at most a block, split at its events.
   @_noAllocation @_noLocks
   private mutating func renderBlock(_ count: Int) {
     let start = dispatcher.frame
@@ -124,8 +124,8 @@ struct RenderCore: ~Copyable {
     while true {
       // A track begins at its boundary, after what happens before that.
       let stop = min(end, music.nextFrame)
-      // Dips follow once all of a frame has happened, and before anything later does: what is to come
-      // is foreseen from there, wherever blocks are cut.
+      // Update dips after all events of a frame and before later ones, so that anticipation starts
+      // there regardless of block boundaries.
       let limit = hasStaleDips ? min(stop, current + 1) : stop
       if let event = dispatcher.next(before: limit) {
         current = dispatcher.frame
@@ -219,12 +219,11 @@ struct RenderCore: ~Copyable {
       if change.kind.withdrawsVisuals { gate.withdraw(change.playback, from: change.frame) }
       switch change.kind {
       case .finished, .stopped: rings.pointee.emitEnding(event)
-      // A loop of a few frames would fill the room that is kept for what must be known.
+      // A loop of a few frames would fill the reserved room for vital messages.
       case .looped: rings.pointee.emit(EngineMessage(event), isVital: false)
       default: rings.pointee.emit(EngineMessage(event), isVital: true)
       }
-      // What others announced may have been merged into what was withdrawn, or had no room beside
-      // it.
+      // Other announcements may have been merged into the withdrawn ones, or had no room with them.
       if change.kind.withdrawsVisuals { review() }
     case .adjust(let adjustment): pool.adjust(adjustment, at: frame)
     case .drop(let dropped):
@@ -232,7 +231,7 @@ struct RenderCore: ~Copyable {
       rings.pointee.emit(EngineMessage(event), isVital: false)
     case .withdraw(let withdrawal):
       rings.pointee.emit(EngineMessage(event), isVital: true)
-      // Of a timeline, the change that follows withdraws what is yet to come.
+      // For a timeline, the following change withdraws its later visuals.
       if withdrawal.playback.index >= 0 { break }
       gate.withdraw(withdrawal.token)
       review()
@@ -244,7 +243,6 @@ struct RenderCore: ~Copyable {
 }
 
 extension DispatchEvent {
-  /// Whether voices start, end or change.
   var changesVoices: Bool {
     @_noAllocation @_noLocks get {
       switch self {

@@ -3,7 +3,7 @@ import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
-/// What the render side knows of a sound: samples that nobody changes.
+/// The render side's view of a sound, with immutable samples.
 struct SoundView: BitwiseCopyable, @unchecked Sendable {
   // Sendable: the samples are never written again.
   var samples: UnsafePointer<Float>?
@@ -16,11 +16,10 @@ struct SoundView: BitwiseCopyable, @unchecked Sendable {
   var contents: RenditionContents = .audio
 }
 
-/// What the render side knows of a pattern: renderers that are ready to play it.
+/// The render side's view of a pattern, with renderers that are ready to play it.
 struct PatternView: BitwiseCopyable, @unchecked Sendable {
   // Sendable: once it is in the table, only the render side touches the renderers.
   var renderers: UnsafeMutablePointer<PatternRenderer>?
-  /// How many there are.
   var count: Int32
   var frames: Int64
   var contents: RenditionContents = .nothing
@@ -32,10 +31,9 @@ struct PatternView: BitwiseCopyable, @unchecked Sendable {
 struct RenderTables: ~Copyable {
   let sounds: FixedStorage<SoundView>
   let patterns: FixedStorage<PatternView>
-  /// The number of what is at each place, or -1.
+  /// The number of the resource at each index, or -1.
   private let soundNumbers: FixedStorage<Int32>
   private let patternNumbers: FixedStorage<Int32>
-  /// The policies for live cues; the first asks for nothing.
   let policies: FixedStorage<SheetPolicy>
   let capacity: Int
 
@@ -54,7 +52,6 @@ struct RenderTables: ~Copyable {
     patternNumbers = FixedStorage(repeating: -1, count: capacity)
   }
 
-  /// Puts a sound at its place.
   @_noAllocation @_noLocks
   func load(_ number: Int32, _ view: SoundView) {
     let place = Int(number & 0xFFFF)
@@ -62,7 +59,6 @@ struct RenderTables: ~Copyable {
     soundNumbers[place] = number
   }
 
-  /// Puts a pattern at its place.
   @_noAllocation @_noLocks
   func load(_ number: Int32, _ view: PatternView) {
     let place = Int(number & 0xFFFF)
@@ -70,20 +66,17 @@ struct RenderTables: ~Copyable {
     patternNumbers[place] = number
   }
 
-  /// Lets nobody find a sound or a pattern; who plays it goes on.
   @_noAllocation @_noLocks
   func takeOff(_ name: ResourceName) {
     if name.isPattern { patternNumbers[name.place] = -1 } else { soundNumbers[name.place] = -1 }
   }
 
-  /// The place of a sound.
   @_noAllocation @_noLocks
   func place(ofSound number: Int32) -> Int? {
     let place = Int(number & 0xFFFF)
     return number >= 0 && place < capacity && soundNumbers[place] == number ? place : nil
   }
 
-  /// The place of a pattern.
   @_noAllocation @_noLocks
   func place(ofPattern number: Int32) -> Int? {
     let place = Int(number & 0xFFFF)

@@ -1,10 +1,10 @@
 extension SoundView {
-  /// Adds a stretch of the sound to two buses.
+  /// Adds a segment of the sound to two buses.
   ///
   /// - Parameters:
-  ///   - place: Where the stretch begins, in units of 2^-32 of the sound's frames.
-  ///   - step: How far each frame goes on.
-  ///   - count: How many frames; none of them lies beyond the sound's end.
+  ///   - place: The start of the segment, in units of 2^-32 of the sound's frames.
+  ///   - step: The increment of the position per frame.
+  ///   - count: The number of frames, none of them past the sound's end.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func mix(
@@ -32,8 +32,8 @@ extension SoundView {
       }
       return
     }
-    // Between samples in straight lines. The last frame of the sound leads to silence: the sample
-    // behind the end is stored, and is 0.
+    // Interpolate linearly. The last frame of the sound leads to silence: the sample after the end
+    // is stored, and is 0.
     if channels == 1 {
       for i in 0..<count {
         let at = place &+ step &* Int64(truncatingIfNeeded: i)

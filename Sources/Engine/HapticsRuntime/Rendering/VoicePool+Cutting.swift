@@ -33,7 +33,7 @@ extension VoicePool {
     if !lost.isNothing { cuts.append(CutCue(voice.origin, lost)) }
   }
 
-  /// A cue that was cut since it was asked, or `nil`.
+  /// Removes and returns a cue that was cut, or `nil`.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

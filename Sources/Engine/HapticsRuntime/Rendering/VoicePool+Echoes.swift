@@ -1,9 +1,8 @@
 import HapticsRealtime
 import HapticsSynthesis
 
-// What a voice that is held had rendered beyond that frame: it fades out with it, and goes on with it.
+// The frames that a held voice has rendered ahead: it fades out with them and resumes with them.
 extension VoicePool {
-  /// Adds what is left of a voice that was held a moment ago.
   @_noAllocation @_noLocks
   func mixEcho(
     _ index: Int,
@@ -31,7 +30,6 @@ extension VoicePool {
     }
   }
 
-  /// Adds a frame of what is left of a voice whose gain or place was changed.
   @_noAllocation @_noLocks
   private func addEcho(
     _ index: Int,
@@ -56,17 +54,17 @@ extension VoicePool {
     }
   }
 
-  /// Renders what a voice needs to fade out.
+  /// Renders the frames that a voice needs to fade out.
   ///
-  /// A pattern cannot be played backward: what it has rendered is kept, to begin with when it goes on. A
-  /// sound goes back to its place, so that it goes on at the rate and the pitch that it has by then.
+  /// A pattern cannot be played backward, so its frames are kept for the resume. A sound returns to
+  /// its position, so that it resumes at the current rate and pitch.
   @_noAllocation @_noLocks
   mutating func renderAhead(_ index: Int) {
     let length = Int(fadeLength)
     let place = voices[index].place
     let left = ahead(of: index)
     let known = Int(voices[index].aheadCount)
-    // What was rendered ahead before and not heard yet comes first.
+    // Frames that were already rendered ahead and not played come first.
     for bus in 0..<3 {
       for i in 0..<known { left[bus * length + i] = left[bus * length + length - known + i] }
       for i in known..<length { left[bus * length + i] = 0 }

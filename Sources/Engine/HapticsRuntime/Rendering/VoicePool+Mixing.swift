@@ -30,7 +30,6 @@ extension VoicePool {
     while used > 0, voices[used - 1].isFree { used -= 1 }
   }
 
-  /// Where a voice is mixed to.
   @_noAllocation @_noLocks
   private mutating func outputs(_ index: Int, _ count: Int, at offset: Int) -> VoiceOutputs {
     var carried = RenditionContents.audio
@@ -38,7 +37,6 @@ extension VoicePool {
     return outputs(of: voices[index].routing, carried, count, at: offset)
   }
 
-  /// Adds a voice to its buses.
   @_noAllocation @_noLocks
   private mutating func mix(
     _ index: Int,
@@ -72,7 +70,6 @@ extension VoicePool {
     if isOver(index) { self.end(index) }
   }
 
-  /// Adds a voice whose gain or place was changed.
   @_noAllocation @_noLocks
   private func mixShaped(
     _ index: Int,
@@ -106,10 +103,9 @@ extension VoicePool {
     }
   }
 
-  /// Adds a pattern that nothing shapes but its strengths.
+  /// Adds a pattern that only its strengths shape.
   ///
-  /// The modality in which it is no stronger and no weaker is added up as ever, to the bit, whatever
-  /// becomes of the other.
+  /// A modality with unchanged strength is mixed as usual, to the bit, regardless of the other one.
   @_noAllocation @_noLocks
   private func mixPlain(_ index: Int, _ count: Int, at offset: Int, _ out: VoiceOutputs) {
     let size = VoicePool.blockSize
@@ -152,7 +148,7 @@ extension VoicePool {
     render(index, count - known, into: scratch + known, size, felt: levels.ofVoice(after: known))
   }
 
-  /// Adds the next frames of a voice to three buses that lie a distance apart, without its level.
+  /// Adds the next frames of a voice to three buses at a fixed distance, without its level.
   @_noAllocation @_noLocks
   func render(
     _ index: Int,
@@ -206,7 +202,6 @@ extension VoicePool {
     renderer.pointee.mix(left: left, right: right, haptic: haptic, count: count, felt: felt)
   }
 
-  /// The renderer of a voice that plays a pattern.
   @_noAllocation @_noLocks
   func renderer(of index: Int) -> UnsafeMutablePointer<PatternRenderer>? {
     let voice = voices[index]
@@ -216,7 +211,6 @@ extension VoicePool {
     return renderers + Int(voice.instance)
   }
 
-  /// Whether a voice has nothing more to say.
   @_noAllocation @_noLocks
   private func isOver(_ index: Int) -> Bool {
     let voice = voices[index]
@@ -225,7 +219,6 @@ extension VoicePool {
     return voice.place >= tables.sounds[Int(voice.resource)].frames << 32
   }
 
-  /// Silences the sums.
   @_noAllocation @_noLocks
   func clear(_ count: Int) {
     for i in 0..<count {

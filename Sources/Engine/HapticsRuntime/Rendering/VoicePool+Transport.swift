@@ -4,11 +4,11 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension VoicePool {
-  /// Holds the voices of a playback, or with ``PlaybackKey/none`` those of live cues: each fades out,
-  /// and keeps its place.
+  /// Holds the voices of a playback, or of live cues with ``PlaybackKey/none``; each fades out and
+  /// keeps its position.
   ///
-  /// To fade, a voice renders what would have come next. Of a pattern that is kept, to begin with after
-  /// the pause; so what it is sent meanwhile counts 5 ms after it goes on.
+  /// To fade, a voice renders its next frames. For a pattern, they are kept and played first after
+  /// the pause, so controls that are sent meanwhile apply 5 ms after the resume.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -26,7 +26,7 @@ extension VoicePool {
     }
   }
 
-  /// Lets the voices of a playback go on at the places where they were held.
+  /// Resumes the voices of a playback at the positions at which they were held.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -40,7 +40,7 @@ extension VoicePool {
         voice.pointee.start = frame - heard
         voice.pointee.riseStart = voice.pointee.start
       } else if voice.pointee.heldSince == frame {
-        // Held and let go on one frame: nothing happened.
+        // A hold and a resume at the same frame have no effect.
         voice.pointee.forgetEcho()
       } else {
         // It rises over no more than was heard of it.
@@ -59,7 +59,7 @@ extension VoicePool {
     for index in 0..<used where voices[index].goesOn(with: playback) { end(index) }
   }
 
-  /// Lets the sounds and patterns of a playback run at another rate.
+  /// Changes the rate of the sounds and patterns of a playback.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -81,8 +81,8 @@ extension VoicePool {
     }
   }
 
-  /// Parts what still sounds of a playback that is over from it, as at a lower pitch it may: from here on
-  /// it is held and let go as live cues are.
+  /// Separates sounding voices from a playback that has ended, which is possible at a lower pitch;
+  /// they are then held and resumed with live cues.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -92,7 +92,6 @@ extension VoicePool {
     }
   }
 
-  /// Fades out a voice, and parts it from its playback.
   @_noAllocation @_noLocks
   mutating func cut(_ index: Int, over frames: Int64, at frame: Int64) {
     if voices[index].start > frame {
@@ -117,7 +116,8 @@ extension VoicePool {
     voices[index].fadeLength = frames
   }
 
-  /// Ends a voice with what it has rendered ahead, so that another may use its renderer.
+  /// Ends a voice with the frames that it has rendered ahead, so that another one can use its
+  /// renderer.
   @_noAllocation @_noLocks
   mutating func leave(_ index: Int, at frame: Int64) {
     guard voices[index].start < frame, !voices[index].isHeld else { return end(index) }
@@ -143,13 +143,13 @@ extension Voice {
     !isFree && self.playback.isSame(as: playback)
   }
 
-  /// Whether it is held when what it belongs to is; voices that fade out belong to nothing any more.
+  /// Returns whether the voice is held with its playback; voices that fade out belong to no
+  /// playback.
   @_noAllocation @_noLocks
   fileprivate func canBeHeld(of playback: PlaybackKey) -> Bool {
     belongs(to: playback) && !isHeld && (playback.index >= 0 || !isFading)
   }
 
-  /// Whether it goes on with what it belongs to.
   @_noAllocation @_noLocks
   fileprivate func goesOn(with playback: PlaybackKey) -> Bool {
     belongs(to: playback) && isHeld && !isLeaving

@@ -3,38 +3,35 @@ import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
-/// The voices of an engine: so many that sound, and some that only fade out.
+/// The voices of an engine: a limited number that sound, and some that only fade out.
 struct VoicePool: ~Copyable {
   let tables: RenderTables
-  /// What is done to voices while they sound.
+  /// The changes to voices while they sound.
   var shaping: VoiceShaping
   let voices: FixedStorage<Voice>
-  /// How many may sound at once.
+  /// The greatest number of sounding voices.
   let limit: Int
-  /// How many slots there are for ordinary renditions, with those that only fade out.
+  /// The number of slots for ordinary renditions, including those that only fade out.
   let ordinary: Int
-  /// How many slots there are, with those of fallbacks: they come last, and take nothing from
-  /// others, so that what one modality does for another changes nothing else.
+  /// The number of slots, including those of fallbacks.
+  ///
+  /// They are separate, so that a fallback of one modality does not affect others.
   let count: Int
-  /// Whether haptic output has two sides.
   let hasSides: Bool
-  /// What is felt of all voices in the block that is mixed.
+  /// The haptic levels of all voices in the current block.
   var levels = BlockLevels()
   /// The buses, before they are added up.
   var lanes: BusLanes
   /// The sums of all buses, and three signals of one voice before its level is applied.
   private let sums: FixedStorage<Float>
-  /// What voices that were held had rendered beyond that frame, by voices.
+  /// The frames that held voices have rendered ahead, by voice.
   private let aheads: FixedStorage<Float>
-  /// The cues that were cut and are yet to be told.
   var cuts: FixedList<CutCue>
   /// Over how many frames everything fades that would click: 5 ms.
   let fadeLength: Int64
   private var age: UInt64 = 0
-  /// One more than the last slot in use.
   var used = 0
 
-  /// Whether a voice is in use, be it held.
   var isSounding: Bool {
     @_noAllocation @_noLocks get { used > 0 }
   }
@@ -66,27 +63,22 @@ struct VoicePool: ~Copyable {
     cuts = FixedList(capacity: VoicePool.mostCuts)
   }
 
-  /// What is heard on the left; the others lie behind it.
   var left: UnsafeMutablePointer<Float> {
     @_noAllocation @_noLocks get { sums.start }
   }
 
-  /// What is heard on the right.
   var right: UnsafeMutablePointer<Float> {
     @_noAllocation @_noLocks get { sums.start + VoicePool.blockSize }
   }
 
-  /// What is felt.
   var haptic: UnsafeMutablePointer<Float> {
     @_noAllocation @_noLocks get { sums.start + 2 * VoicePool.blockSize }
   }
 
-  /// What is felt on the left more than on the right, beside what is felt on both.
   var hapticLeft: UnsafeMutablePointer<Float> {
     @_noAllocation @_noLocks get { sums.start + 3 * VoicePool.blockSize }
   }
 
-  /// What is felt on the right more than on the left.
   var hapticRight: UnsafeMutablePointer<Float> {
     @_noAllocation @_noLocks get { sums.start + 4 * VoicePool.blockSize }
   }
@@ -96,8 +88,7 @@ struct VoicePool: ~Copyable {
     @_noAllocation @_noLocks get { sums.start + 5 * VoicePool.blockSize }
   }
 
-  /// What a voice that was held had rendered beyond that frame: ``fadeLength`` frames of three
-  /// buses.
+  /// Returns the frames that a held voice has rendered ahead: ``fadeLength`` frames of three buses.
   @_noAllocation @_noLocks
   func ahead(of index: Int) -> UnsafeMutablePointer<Float> {
     aheads.start + 3 * Int(fadeLength) * index
@@ -105,13 +96,12 @@ struct VoicePool: ~Copyable {
 }
 
 extension VoicePool {
-  /// Finds a slot for a new voice of a priority, and takes it from a lesser one if need be.
+  /// Finds a slot for a new voice, taking it from one of lower priority if necessary.
   ///
-  /// As long as there are enough, sounds get even slots and patterns odd ones. Voices are added up
-  /// in the order of their slots, and so what is felt does not change in which order sounds are
-  /// added.
+  /// If possible, sounds get even slots and patterns odd ones. Voices are summed in the order of
+  /// their slots, so the order in which sounds are added does not change the haptic sum.
   ///
-  /// - Returns: `nil` where all voices are more important.
+  /// - Returns: `nil` if all voices are more important.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   private mutating func slot(
@@ -208,7 +198,7 @@ extension VoicePool {
     let pattern = Int32(truncatingIfNeeded: place)
     let view = tables.patterns[place]
     guard let renderers = view.renderers, start.offset < view.frames else { return .none }
-    // The first renderer that nobody plays, or else the one that has played longest.
+    // The first free renderer, or else the one that has played longest.
     var instance: Int32 = 0
     var busy = UInt64(0)
     var oldest = -1
@@ -238,7 +228,7 @@ extension VoicePool {
     voices[slot] = voice
     renderers[Int(instance)].reset()
     beginShape(slot, start, at: frame)
-    // What was sent counts from the first frame that is joined on.
+    // Sent controls apply from the first joined frame.
     renderers[Int(instance)].follow(shaping.lives.start + slot)
     if start.offset > 0 { renderers[Int(instance)].skip(start.offset) }
     renderers[Int(instance)].setRate(start.rate.factor)
@@ -265,13 +255,12 @@ extension VoicePool {
     voice.start = frame
     voice.isHeld = isHeld
     voice.heldSince = start.frame
-    // What is joined rises, over no more than was left out of it.
+    // A joined voice fades in, over at most the part that was skipped.
     voice.riseStart = frame
     voice.riseLength = min(fadeLength, start.offset)
     return voice
   }
 
-  /// The pace of a sound at a rate of its timeline.
   @_noAllocation @_noLocks
   func pace(_ pace: Int64, at rate: PlaybackRate) -> Int64 {
     Int64(truncatingIfNeeded: (Int128(pace) * Int128(rate.raw)) >> 32)

@@ -1,17 +1,15 @@
 import HapticsCore
 import HapticsTimeline
 
-/// What a voice is asked to play.
+/// A request to play a voice.
 struct VoiceRequest: BitwiseCopyable {
-  /// The number of the pattern or sound.
   var resource: Int32
   var gain: Float
-  /// What the haptic signal, and what is heard, are multiplied by beyond that: 0 where a fallback
-  /// is played in that modality.
+  /// Additional factors of the haptic and audio signals; 0 if a fallback is played in that
+  /// modality.
   var hapticStrength: Float = 1
   var audioStrength: Float = 1
   var isFallback = false
-  /// The modalities to which it is told to be delivered.
   var delivers: RenditionContents = .nothing
 
   @_noAllocation @_noLocks
@@ -21,14 +19,13 @@ struct VoiceRequest: BitwiseCopyable {
   }
 }
 
-/// Whose voice it is, for what is told of it after it began.
+/// The origin of a voice, for later messages about it.
 struct VoiceOrigin: BitwiseCopyable {
   var playback = PlaybackKey.none
   var token = CommandToken.none
   /// The cue's index in its timeline, or -1.
   var cue: Int32 = -1
   var meaning = Meaning(rawValue: -1)
-  /// Tells apart the cues that began: all voices of one have the same number.
   var serial: UInt64 = 0
 
   @_noAllocation @_noLocks
@@ -44,7 +41,7 @@ struct VoiceOrigin: BitwiseCopyable {
   }
 }
 
-/// A cue of which something was cut: what it says to these modalities ended before its time.
+/// A cue that was cut in the given modalities.
 struct CutCue: BitwiseCopyable {
   var origin: VoiceOrigin
   var contents: RenditionContents

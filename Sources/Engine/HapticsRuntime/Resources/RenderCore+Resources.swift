@@ -1,7 +1,7 @@
 import HapticsRealtime
 
 extension RenderCore {
-  /// Takes the sounds and patterns that are new, and notes those that are to go.
+  /// Adds new sounds and patterns, and records those to remove.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -15,10 +15,11 @@ extension RenderCore {
     }
   }
 
-  /// Gives back the sounds and patterns that nobody plays.
+  /// Returns unused sounds and patterns to the control side.
   ///
-  /// An order that was published before the wish to unload may be read in the next call only, so a
-  /// resource is taken off its table at the end of the one after that in which the wish is read.
+  /// A command that was published before the request to unload may be read only in the next call. A
+  /// resource is therefore removed from its table at the end of the call after the one that reads
+  /// the request.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -44,7 +45,7 @@ extension RenderCore {
 }
 
 extension VoicePool {
-  /// Whether a voice plays a sound or a pattern that is off its table.
+  /// Returns whether a voice plays a sound or a pattern that is off its table.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -1,10 +1,10 @@
-/// The sounds or the patterns of an engine, as the control side knows them.
+/// The control side's table of the engine's sounds or patterns.
 ///
-/// A number is a place, and in the bits above the lowest 16 how many had the place before. The shelf
-/// belongs to whoever holds the control side, who alone calls it.
+/// A number is an index in the lowest 16 bits and a generation above. Only the owner of the control
+/// side may call the table.
 final class ResourceShelf<View> {
   private struct Place {
-    /// What is there, until the render side is done with it.
+    /// The resource, until the render thread no longer uses it.
     var view: View?
     var generation: Int32 = 0
     var isLoaded = false
@@ -13,14 +13,13 @@ final class ResourceShelf<View> {
   private var places: [Place] = []
   private let capacity: Int
   private let release: (View) -> Void
-  /// How many places are taken.
   private var count = 0
 
-  /// Creates a shelf.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - capacity: How many find room, up to 65,536.
-  ///   - release: Frees what a view points to.
+  ///   - capacity: The greatest number of resources, up to 65,536.
+  ///   - release: A closure that frees the memory of a view.
   init(capacity: Int, release: @escaping (View) -> Void) {
     self.capacity = capacity
     self.release = release
@@ -28,7 +27,6 @@ final class ResourceShelf<View> {
 
   deinit { for case let view? in places.map({ $0.view }) { release(view) } }
 
-  /// What is loaded under a number.
   subscript(number: Int32) -> View? {
     let place = Int(number & 0xFFFF)
     guard number >= 0, places.indices.contains(place), places[place].isLoaded,
@@ -42,10 +40,10 @@ final class ResourceShelf<View> {
     places.indices.filter { places[$0].isLoaded }.map(number).sorted()
   }
 
-  /// Puts something at a free place.
+  /// Adds a resource at a free index.
   ///
-  /// - Parameter wanted: The number that it is to have; `nil` where any will do.
-  /// - Returns: Its number, or `nil` where there is no room.
+  /// - Parameter wanted: The number of the resource, or `nil` for any.
+  /// - Returns: Its number, or `nil` if there is no room.
   func add(_ view: View, as wanted: Int32? = nil) -> Int32? {
     guard count < capacity, (wanted ?? 0) >= 0 else { return nil }
     let free = count < places.count ? places.firstIndex { $0.view == nil } : nil
@@ -60,16 +58,15 @@ final class ResourceShelf<View> {
     return number(place)
   }
 
-  /// Lets nobody find what is loaded under a number.
+  /// Makes a number unavailable for lookup.
   ///
-  /// - Returns: Whether there is something.
+  /// - Returns: `true` if a resource had the number; otherwise, `false`.
   func unload(_ number: Int32) -> Bool {
     guard self[number] != nil else { return false }
     places[Int(number & 0xFFFF)].isLoaded = false
     return true
   }
 
-  /// Frees a place that the render side is done with.
   func remove(_ number: Int32) {
     let place = Int(number & 0xFFFF)
     guard let view = places[place].view else { return }

@@ -2,10 +2,10 @@ import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
-/// Everything that passes between the control side and the render side.
+/// The communication between the control side and the render side.
 ///
-/// Each ring has one writer and one reader. The control side is one thread at a time, by its lock;
-/// the render side by its flag.
+/// Each ring has one writer and one reader. A lock restricts the control side to one thread at a
+/// time, and a flag the render side.
 struct EngineRings: ~Copyable {
   /// A command and its token.
   struct Order: BitwiseCopyable {
@@ -13,37 +13,31 @@ struct EngineRings: ~Copyable {
     var token: CommandToken
   }
 
-  /// From control to render: what is to be done.
+  /// Commands from the control side to the render side.
   let orders: Ring<Order>
-  /// From control to render: what is loaded and unloaded.
+  /// Changes of resources from the control side to the render side.
   let resources: Ring<ResourceOrder>
-  /// From render to control: what was unloaded and nobody plays.
+  /// Unloaded, unused resources from the render side to the control side.
   let unused: Ring<ResourceName>
-  /// From render to control: the slots of commands that are done.
+  /// Slots of completed commands from the render side to the control side.
   let slots: Ring<Int32>
-  /// From render to control: what happened.
+  /// Messages from the render side to the control side.
   let messages: Ring<EngineMessage>
-  /// The same for what ends, where the other ring is full: without it, playbacks and sheets would
-  /// be taken for used for ever.
+  /// The ring for ends of playbacks and sheets if the message ring is full; otherwise, they would
+  /// count as used indefinitely.
   let endings: Ring<DispatchEvent>
-  /// How many messages found no room.
   let lostMessages = Atomic<Int>(0)
-  /// The frame at which the control side has something to tell of itself, the least number where it
-  /// has already.
+  /// The frame at which the control side has an event, or the least number if it already has one.
   let newsFrame = Atomic<Int64>(.max)
-  /// Whether a thread renders.
+  /// A Boolean value that indicates whether a thread renders.
   let isRendering = Atomic<Bool>(false)
   /// The first frame that is not rendered yet.
   let renderedFrames = Atomic<Int64>(0)
-  /// Whether a voice is in use.
   let isSounding = Atomic<Bool>(false)
-  /// What the render side knows of the time.
   let clock = Seqlock<ClockReading?>(nil)
-  /// What motors are to do at which frame.
+  /// The motor levels by frame.
   let levels: LevelHistory
-  /// Whether the modalities can be reached.
   let statuses: SharedStatuses
-  /// What became of all cues.
   let tally = SharedTally()
 
   init(_ configuration: EngineConfiguration) {
@@ -61,7 +55,7 @@ struct EngineRings: ~Copyable {
     endings = Ring(capacity: configuration.endings)
   }
 
-  /// Whether there is nothing to be told; what happens meanwhile may be missed.
+  /// Returns whether there are no events; concurrent events may be missed.
   @_noAllocation @_noLocks
   borrowing func isQuiet() -> Bool {
     messages.count() == 0 && endings.count() == 0 && unused.count() == 0
@@ -74,15 +68,14 @@ struct EngineRings: ~Copyable {
     @_noAllocation @_noLocks get { 512 }
   }
 
-  /// Whether a message would find room.
   @_noAllocation @_noLocks
   borrowing func hasRoom(isVital: Bool) -> Bool {
     messages.room() > (isVital ? 0 : EngineRings.reserve)
   }
 
-  /// Tells the control side something; counts it as lost where there is no room.
+  /// Sends a message to the control side, or counts it as lost if there is no room.
   ///
-  /// - Returns: Whether there was.
+  /// - Returns: `true` if there was room; otherwise, `false`.
   @_noAllocation @_noLocks
   @discardableResult
   borrowing func emit(_ message: EngineMessage, isVital: Bool) -> Bool {
@@ -91,31 +84,25 @@ struct EngineRings: ~Copyable {
     return false
   }
 
-  /// Tells the control side that a playback or a sheet is done with, whatever else is full.
   @_noAllocation @_noLocks
   borrowing func emitEnding(_ event: DispatchEvent) {
-    // What is in the second ring comes after all of the first, so it is used to its end.
+    // Elements of the second ring follow all of the first, so use it until it is empty.
     if endings.count() == 0, messages.push(EngineMessage(event)) { return }
     // The control side empties it before it has used all slots again, so there is always room.
     if !endings.push(event) { lostMessages.wrappingAdd(1, ordering: .relaxed) }
   }
 
-  /// Gives the slot of a command back.
   @_noAllocation @_noLocks
   borrowing func giveBack(_ slot: Int32) {
-    // As large as there are slots: there is always room.
+    // The ring has a place for every slot, so there is always room.
     slots.push(slot)
   }
 }
 
-/// What became of one rendition of a cue that started.
+/// The outcome of one rendition of a cue.
 enum VoiceOutcome: UInt8, BitwiseCopyable {
-  /// There is none, or it would be over already.
   case none
-  /// It sounds.
   case sounding
-  /// There was no voice for it.
   case noVoice
-  /// It is not loaded any more.
   case unloaded
 }

@@ -3,8 +3,9 @@ struct ValueLine: BitwiseCopyable {
   /// The way between the two values.
   enum Shape: UInt8, BitwiseCopyable {
     case straight
-    /// One of two ways whose squares add up to 1 where one rises from 0 and the other falls from 1: the
-    /// points of a circle, as 2*t* and 1 - *t*², both over 1 + *t*².
+    /// One of two ramps whose squares add up to 1 if one rises from 0 and the other falls from 1.
+    ///
+    /// They are points of a circle, 2*t* and 1 - *t*², both divided by 1 + *t*².
     case rising
     case falling
   }
@@ -15,7 +16,6 @@ struct ValueLine: BitwiseCopyable {
   private var length: Int64 = 0
   private var shape = Shape.straight
 
-  /// Creates a value that rests.
   @_noAllocation @_noLocks
   init(_ value: Float) {
     from = value
@@ -32,7 +32,8 @@ struct ValueLine: BitwiseCopyable {
     self.shape = shape
   }
 
-  /// The value at a frame: a closed form, so that it does not depend on how blocks are split.
+  /// Returns the value at a frame: a closed form, so that it does not depend on how blocks are
+  /// split.
   @inline(__always)
   @_noAllocation @_noLocks
   func value(at frame: Int64) -> Float {
@@ -42,7 +43,6 @@ struct ValueLine: BitwiseCopyable {
     return from + (to - from) * bent(Float(passed) / Float(length))
   }
 
-  /// The part of the way at a part of the time.
   @inline(__always)
   @_noAllocation @_noLocks
   private func bent(_ x: Float) -> Float {
@@ -57,8 +57,8 @@ struct ValueLine: BitwiseCopyable {
     }
   }
 
-  /// Nearly the tangent of an eighth of a turn times *x*, so that both ways are as steep: what it is
-  /// exactly does not matter to the sum of the squares.
+  /// Approximates the tangent of an eighth of a turn times *x*, so that both ramps are equally
+  /// steep; the sum of the squares does not depend on its accuracy.
   @inline(__always)
   @_noAllocation @_noLocks
   private static func tangent(_ x: Float) -> Float {
@@ -70,7 +70,7 @@ struct ValueLine: BitwiseCopyable {
     @_noAllocation @_noLocks get { start + length }
   }
 
-  /// The value that it has at every frame from one up to another, if it is one.
+  /// Returns the value that it has at every frame from one up to another, if it is one.
   @_noAllocation @_noLocks
   func constant(from frame: Int64, to end: Int64) -> Float? {
     if frame &- start >= length { return to }
@@ -78,19 +78,19 @@ struct ValueLine: BitwiseCopyable {
     return nil
   }
 
-  /// Writes the values from a frame on: those of ``value(at:)``, many at a time.
+  /// Writes the same values as ``value(at:)``, many at a time, starting at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func write(_ count: Int, from frame: Int64, to values: UnsafeMutablePointer<Float>) {
-    // Up to its start it rests, and so it does from its end on.
+    // The value is constant before the start and after the end.
     let first = Int(min(max(start &- frame, 0), Int64(count)))
     let last = Int(min(max(end &- frame, Int64(first)), Int64(count)))
     for i in 0..<first { values[i] = from }
     let (passed, length, way) = (frame &- start, Float(length), to - from)
     if passed &+ Int64(count) < 1 << 24, passed > -(1 << 24) {
-      // As numbers of 32 bits, which are turned into floats four at a time: to the same floats. The
-      // straight way has a loop of its own, so that nothing is asked in it.
+      // 32-bit integers are converted to floats four at a time, with the same results. The linear
+      // ramp has a separate loop without branches.
       let passed = Int32(truncatingIfNeeded: passed)
       if case .straight = shape {
         for i in first..<last {
@@ -107,19 +107,18 @@ struct ValueLine: BitwiseCopyable {
     for i in last..<count { values[i] = to }
   }
 
-  /// Begins and ends so many frames later.
+  /// Delays the ramp by the given number of frames.
   @_noAllocation @_noLocks
   mutating func shift(by frames: Int64) { start += frames }
 
-  /// Whether it moves no more from a frame on.
+  /// Returns whether the ramp has ended at a frame.
   @_noAllocation @_noLocks
   func isSettled(at frame: Int64) -> Bool { frame &- start >= length }
 
-  /// Whether it rests at a value, and has for so long that nothing else is ever read.
   @_noAllocation @_noLocks
   func rests(at value: Float) -> Bool { from == value && to == value }
 
-  /// Moves on to another value, from where it is at a frame.
+  /// Starts a ramp to another value, from the current value at a frame.
   @_noAllocation @_noLocks
   mutating func move(to value: Float, at frame: Int64, over frames: Int64) {
     self = ValueLine(from: self.value(at: frame), to: value, start: frame, length: frames)

@@ -1,18 +1,18 @@
 import HapticsTimeline
 
-/// What a playback, or one of its cues, adds to its voices: gains are multiplied, the rest is added.
+/// The changes of a playback, or of one of its cues, to its voices: gains are multiplied, the
+/// others are added.
 struct VoiceLayer: BitwiseCopyable {
   var gain = ValueLine(1)
-  /// A factor of its own, so that muting forgets no gain.
+  /// A separate factor, so that muting does not change the gain.
   var mute = ValueLine(1)
   var pan = ValueLine(0)
-  /// In octaves.
   var pitch = 0.0
 
   @_noAllocation @_noLocks
   init() {}
 
-  /// Whether it never changed anything.
+  /// A Boolean value that indicates whether it never changed anything.
   var isNeutral: Bool {
     @_noAllocation @_noLocks get {
       gain.rests(at: 1) && mute.rests(at: 1) && pan.rests(at: 0) && pitch == 0
@@ -33,7 +33,6 @@ struct VoiceLayer: BitwiseCopyable {
 }
 
 extension VoiceChange {
-  /// The same change without a way to it.
   var atOnce: VoiceChange {
     @_noAllocation @_noLocks get {
       switch self {
@@ -46,17 +45,17 @@ extension VoiceChange {
   }
 }
 
-/// What shapes a voice beside its own level: its cue's layer and its playback's.
+/// The layers of a voice: those of its cue and of its playback.
 struct VoiceShape: BitwiseCopyable {
   var own = VoiceLayer()
   var group = VoiceLayer()
-  /// How far a sound moves in a frame without the layers' pitch.
+  /// The increment of a sound's position per frame without the layers' pitch.
   var step: Int64 = 0
 
   @_noAllocation @_noLocks
   init() {}
 
-  /// The factor at a frame.
+  /// Returns the factor at a frame.
   @inline(__always)
   @_noAllocation @_noLocks
   func gain(at frame: Int64) -> Float {
@@ -64,8 +63,8 @@ struct VoiceShape: BitwiseCopyable {
       * (group.gain.value(at: frame) * group.mute.value(at: frame))
   }
 
-  /// The factors for left and right: a balance, which never makes a side stronger, and leaves the
-  /// middle as it is, to the bit.
+  /// Returns the factors for left and right, a balance that never makes a side stronger and leaves
+  /// the center unchanged to the bit.
   @inline(__always)
   @_noAllocation @_noLocks
   func sides(at frame: Int64) -> (left: Float, right: Float) {
@@ -73,7 +72,7 @@ struct VoiceShape: BitwiseCopyable {
     return (min(1, 1 - pan), min(1, 1 + pan))
   }
 
-  /// Whether nothing of it moves from a frame on.
+  /// Returns whether all ramps have ended at a frame.
   @_noAllocation @_noLocks
   func isSettled(at frame: Int64) -> Bool {
     own.gain.isSettled(at: frame) && own.mute.isSettled(at: frame)
@@ -81,7 +80,6 @@ struct VoiceShape: BitwiseCopyable {
       && group.mute.isSettled(at: frame) && group.pan.isSettled(at: frame)
   }
 
-  /// How many octaves it is moved.
   var pitch: Double {
     @_noAllocation @_noLocks get { min(max(own.pitch + group.pitch, -1), 1) }
   }

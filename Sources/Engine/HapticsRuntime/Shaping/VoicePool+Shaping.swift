@@ -4,7 +4,7 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension VoicePool {
-  /// Changes what sounds of a live cue, of a cue of a playback, or of all of it.
+  /// Changes the voices of a live cue, of a cue of a playback, or of a whole playback.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -45,7 +45,7 @@ extension VoicePool {
     }
   }
 
-  /// Gives a voice that begins what its playback was asked for.
+  /// Applies the settings of a playback to a voice that starts.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -60,7 +60,6 @@ extension VoicePool {
     if voices[index].isShaped { applyPitch(index, at: start.frame) }
   }
 
-  /// Lets a voice be as high as its layers want it.
   @_noAllocation @_noLocks
   mutating func applyPitch(_ index: Int, at frame: Int64) {
     let pitch = shaping.shapes[index].pitch
@@ -76,7 +75,7 @@ extension VoicePool {
     }
   }
 
-  /// The frame of a voice's pattern that is heard at a frame of the engine.
+  /// Returns the frame of a voice's pattern that is heard at a frame of the engine.
   @_noAllocation @_noLocks
   private func place(of index: Int, at frame: Int64) -> Int64 {
     guard let renderer = renderer(of: index) else { return 0 }
@@ -87,7 +86,7 @@ extension VoicePool {
 }
 
 extension VoiceShape {
-  /// How far a sound moves in a frame at a pitch in octaves.
+  /// Returns the increment of a sound's position per frame at a pitch in octaves.
   @_noAllocation @_noLocks
   func pitched(_ pitch: Double) -> Int64 {
     pitch == 0 ? step : Int64(Double(step) * DeterministicMath.exp2(pitch))
@@ -95,7 +94,6 @@ extension VoiceShape {
 }
 
 extension VoiceOrigin {
-  /// Whether a voice of it is to be changed.
   @_noAllocation @_noLocks
   fileprivate func isMeant(by adjustment: VoiceAdjustment) -> Bool {
     if adjustment.playback.index >= 0 {

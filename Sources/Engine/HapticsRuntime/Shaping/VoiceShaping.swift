@@ -3,41 +3,38 @@ import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
-/// What is done to voices while they sound, in fixed memory: of each voice, and of each playback
-/// for the voices that it is yet to begin.
+/// The changes to voices while they sound, in fixed memory: for each voice, and for the future
+/// voices of each playback.
 struct VoiceShaping: ~Copyable {
-  /// What a playback is asked for.
+  /// The settings of a playback.
   struct Group: BitwiseCopyable {
     var key = PlaybackKey.none
     var layer = VoiceLayer()
-    /// Whether it has begun; what it is asked for before that holds from its first frame on.
+    /// Whether the playback has started; earlier settings apply from its first frame.
     var hasBegun = false
     /// The frame from which its time is counted; pauses are not.
     var origin: Int64 = 0
-    /// Since when it is paused; the greatest number where it is not.
+    /// The frame at which it was paused; the greatest number if it is not paused.
     var heldSince = Int64.max
 
     @_noAllocation @_noLocks
     init() {}
 
-    /// How many frames of its time are over.
+    /// Returns the elapsed time of the playback, in frames.
     @_noAllocation @_noLocks
     func time(at frame: Int64) -> Int64 { hasBegun ? min(frame, heldSince) - origin : 0 }
   }
 
   let shapes: FixedStorage<VoiceShape>
-  /// What was sent to each voice's pattern.
   let lives: FixedStorage<LiveControls>
   let groups: FixedStorage<Group>
-  /// What was sent to each playback.
   let groupLives: FixedStorage<LiveControls>
   let playbacks: Int
   let sampleRate: Double
-  /// The curves that nobody reads any more, until they are given back.
+  /// The curves that no voice reads any longer, until they are returned.
   var unused: FixedList<Int32>
   private let entries: FixedStorage<LiveEntry>
 
-  /// The most curves that can be sent and not be over.
   static let mostCurves = 256
 
   init(voices: Int, playbacks: Int, sampleRate: Int) {
@@ -50,20 +47,19 @@ struct VoiceShaping: ~Copyable {
     let start = entries.start
     lives = FixedStorage(count: voices) { LiveControls(start + $0 * room) }
     groupLives = FixedStorage(count: playbacks) { LiveControls(start + (voices + $0) * room) }
-    // Each can be noted once by every reader before it is given back.
+    // Every reader can record a curve once before it is returned.
     unused = FixedList(capacity: 2 * VoiceShaping.mostCurves)
   }
 
-  /// Whether a playback's voices have to be shaped.
   @_noAllocation @_noLocks
   func isKnown(_ playback: PlaybackKey) -> Bool {
     let index = Int(playback.index)
     return index >= 0 && index < playbacks && groups[index].key.isSame(as: playback)
   }
 
-  /// Begins to keep what a playback is asked for, unless it is kept already.
+  /// Reserves storage for the settings of a playback.
   ///
-  /// - Returns: Whether it is kept: what is over keeps nothing.
+  /// - Returns: `false` if the playback has ended.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func expectGroup(_ playback: PlaybackKey) -> Bool {
@@ -79,7 +75,7 @@ struct VoiceShaping: ~Copyable {
     return true
   }
 
-  /// Counts the time of a playback from a frame on.
+  /// Starts the time of a playback at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -90,7 +86,7 @@ struct VoiceShaping: ~Copyable {
     group.pointee.origin = frame
   }
 
-  /// Forgets what a playback was sent that ends before it has begun.
+  /// Discards the controls of a playback that ends before it has started.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -99,7 +95,7 @@ struct VoiceShaping: ~Copyable {
     groupLives.start[Int(playback.index)].clear(unused: &unused)
   }
 
-  /// Lets the time of a playback stand still.
+  /// Stops the time of a playback.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -109,7 +105,7 @@ struct VoiceShaping: ~Copyable {
     group.pointee.heldSince = min(group.pointee.heldSince, frame)
   }
 
-  /// Lets the time of a playback go on.
+  /// Resumes the time of a playback.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -121,10 +117,10 @@ struct VoiceShaping: ~Copyable {
     group.pointee.heldSince = .max
   }
 
-  /// Gives a voice that begins what its playback was asked for.
+  /// Applies the settings of a playback to a voice that starts.
   ///
-  /// - Parameter place: The frame of the voice's pattern that is heard at the frame.
-  /// - Returns: Whether it has to be shaped.
+  /// - Parameter place: The frame of the voice's pattern that is played at the frame.
+  /// - Returns: `true` if the voice has to be shaped; otherwise, `false`.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func begin(
@@ -147,13 +143,13 @@ struct VoiceShaping: ~Copyable {
     return !groups[index].layer.isNeutral
   }
 
-  /// Keeps what a playback is asked for, for voices that are yet to begin.
+  /// Stores a change of a playback for voices that have not started.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(_ change: VoiceChange, for playback: PlaybackKey, at frame: Int64) {
     let index = Int(playback.index)
-    // Before it begins nothing of it sounds that could click.
+    // Before the start, no voice sounds that could click.
     groups[index].layer.take(groups[index].hasBegun ? change : change.atOnce, at: frame)
     guard case .send(var entry) = change else { return }
     let now = groups[index].time(at: frame)
@@ -161,9 +157,9 @@ struct VoiceShaping: ~Copyable {
     groupLives.start[index].add(entry, at: now, sampleRate: sampleRate, unused: &unused)
   }
 
-  /// Sends a value or a curve to the pattern of a voice, a frame of which is heard next.
+  /// Sends a value or a curve to the pattern of a voice, at its next frame.
   ///
-  /// - Returns: What the pattern reads in another way by now.
+  /// - Returns: The change to the pattern's controls.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func send(_ entry: LiveEntry, to voice: Int, at place: Int64) -> LiveChange {
@@ -172,21 +168,21 @@ struct VoiceShaping: ~Copyable {
     return lives.start[voice].add(entry, at: place, sampleRate: sampleRate, unused: &unused)
   }
 
-  /// Notes a curve that nobody took.
+  /// Records a curve as unused if no voice took it.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func dropIfUnused(_ change: VoiceChange) {
     guard case .send(let entry) = change, let uses = entry.uses, uses.pointee == 0 else { return }
-    // A curve that was noted on its way is noted as given back.
+    // Mark a curve that was recorded before its arrival as returned.
     uses.pointee = -1
     unused.append(entry.curve)
   }
 }
 
 extension PlaybackKey {
-  /// Whether it names a playback that took its place after another one, however often numbers have
-  /// begun anew since.
+  /// Returns whether the key refers to a playback that replaced the other one at its index, even if
+  /// generation numbers have wrapped around.
   @_noAllocation @_noLocks
   fileprivate func isLater(than other: PlaybackKey) -> Bool {
     Int32(truncatingIfNeeded: generation &- other.generation) > 0
