@@ -1,0 +1,321 @@
+"""Writes the pages of the site as Markdown: pages.py OUTPUT PROGRAM MANUAL STUDIO [GRAPHS]
+
+The pages of the repository keep their paths, so their links stay valid; files that they link to become pages, too.
+Generated are rules, commands, formats, the C interface, the gallery, and with GRAPHS, symbol graphs, Swift.
+"""
+import base64
+import html
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+import swift_pages
+
+repository = Path(__file__).parents[2]
+output, program, manual, studio = (Path(argument) for argument in sys.argv[1:5])
+graphs = Path(sys.argv[5]) if len(sys.argv) > 5 else None
+playground = "playground/index.html"
+
+
+def write(path, text):
+    file = output / path
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text.rstrip() + "\n")
+
+
+def copy(path):
+    (output / path).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(repository / path, output / path)
+
+
+def run(*arguments):
+    return subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout
+
+
+def literal(text):
+    """Plain text as Markdown, with `code` kept and 'code' made so."""
+    text = re.sub(r"(?<!\w)'([^'\s`]+)'(?!\w)", r"`\1`", text)
+    parts = re.split(r"(`[^`]+`)", text)
+    return "".join(part if part.startswith("`") else html.escape(part, quote=False).replace("*", r"\*") for part in parts)
+
+
+def share(name, text):
+    """The fragment that opens a file in the studio; see Web/studio/sharing.js."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = packer.compress(json.dumps({"name": name, "text": text}, ensure_ascii=False).encode()) + packer.flush()
+    return "#p=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+# The pages of the repository.
+
+def mirror(path, seen):
+    """Copies a page and what it links to."""
+    if path in seen:
+        return
+    seen.add(path)
+    text = (repository / path).read_text()
+
+    def link(match):
+        label, target, anchor = match.groups()
+        file = os.path.normpath(os.path.join(os.path.dirname(path), target))
+        if file.startswith("..") or not (repository / file).exists():
+            return match.group(0)
+        if (repository / file).is_dir() or file == "LICENSE":
+            return label
+        if file.endswith(".md"):
+            mirror(file, seen)
+        elif re.search(r"\.(png|svg|wav|flac)$", file):
+            copy(file)
+        else:
+            show_source(file)
+            target += ".md"
+        return f"[{label}]({target}{anchor or ''})"
+
+    fences = re.split(r"(^```.*?^```$)", text, flags=re.M | re.S)
+    write(path, ("---\nhide: [navigation]\n---\n" if path == "README.md" else "") + "".join(
+        part if part.startswith("```") else re.sub(r"\[([^\]]*)\]\(([^()#\s]+)(#[^)\s]*)?\)", link, part)
+        for part in fences))
+
+
+def show_source(path):
+    language = {".h": "c", ".hpp": "cpp", ".el": "lisp"}.get(Path(path).suffix, Path(path).suffix[1:])
+    text = (repository / path).read_text()
+    if len(text) > 50_000:
+        language = "text"
+    write(path + ".md", f"---\nsearch: {{ exclude: true }}\n---\n# {Path(path).name}\n\n`{path}`\n\n"
+                        f"````{language}\n{text}\n````")
+
+
+# Rules.
+
+names = {"patterns": "example.ahap", "timelines": "example.timeline.json", "clips": "example.haptic",
+         "harmony": "example.harmony.json", "hjif": "example.hjif"}
+titles = {"patterns": "Patterns", "timelines": "Timelines", "clips": "Haptic clips", "harmony": "HarmonyOS",
+          "hjif": "MPEG haptics", "configuration": "Configurations", "json": "JSON", "losses": "Losses of conversions"}
+
+
+def rules():
+    sections = {name: [] for name in titles}
+    for line in run("explain", "--list").splitlines():
+        name = line.split()[0]
+        page = run("explain", name)
+        found = re.match(r"\S+ \((.*?)\)\n\n(.*?)(?:\n\n|$)(.*?)(?:\nGroups: (.*))?$", page.strip(), re.S)
+        level, summary, rest, groups = found.groups()
+        kind = (groups or "losses").split(",")[0]
+        write(f"rules/{name}.md", rule_page(name, level, summary, rest, groups, kind))
+        # A rule about JSON counts for every format.
+        sections.setdefault(kind, []).append((name, level, " ".join(summary.split())))
+    text = ["# Rules", f"`haptics validate` has these rules, and `haptics convert` reports the losses at the end. "
+            f"Each page explains one, as `haptics explain` does. See [Check files](../Documentation/checking.md)."]
+    for kind, rows in sections.items():
+        text += [f"## {titles[kind]}", "| rule | level | finds |\n|---|---|---|\n" + "\n".join(
+            f"| [{name}]({name}.md) | {level} | {literal(summary)} |" for name, level, summary in rows)]
+    write("rules/index.md", "\n\n".join(text))
+    return sum(map(len, sections.values()))
+
+
+def rule_page(name, level, summary, rest, groups, kind):
+    blocks = re.split(r"^(Bad|Good):\n((?:    .*\n?|\n(?=    ))+)", rest, flags=re.M)
+    text = [f"# {name}", literal(summary), f"Level: {level}. " + (f"Groups: {groups}. " if groups else "") +
+            "[All rules](index.md)", literal(blocks[0].strip())]
+    for title, code, after in zip(blocks[1::3], blocks[2::3], blocks[3::3]):
+        code = re.sub("^    ", "", code, flags=re.M).strip("\n")
+        text += [f"## {title}", f"```json\n{code}\n```"]
+        if kind in names:
+            text.append(f'<p class="try"><a href="../{playground}{share(names[kind], code)}">'
+                        "Open in the playground</a></p>")
+        text.append(literal(after.strip()))
+    return "\n\n".join(filter(None, text))
+
+
+# Commands.
+
+def commands():
+    root = json.loads(run("--experimental-dump-help"))["command"]
+    pages = [command for command in root["subcommands"] if command.get("shouldDisplay", True)
+             and command["commandName"] != "help"]
+    rows = []
+    for command in pages:
+        name = command["commandName"]
+        rows.append(f"| [{name}]({name}.md) | {literal(command['abstract'])} |")
+        write(f"commands/{name}.md", command_page(command))
+    write("commands/index.md", "# Commands\n\n" + literal(root["abstract"]) + "\n\n| command | purpose |\n|---|---|\n" +
+        "\n".join(rows) + "\n\nThe exit status is 0 on success, 1 if a check fails and 2 if something cannot be done.")
+    return [(command["commandName"], f"commands/{command['commandName']}.md") for command in pages]
+
+
+def command_page(command):
+    name = command["commandName"]
+    usage = re.search(r"USAGE: (.*?)\n\n", run("help", name), re.S).group(1)
+    text = [f"# haptics {name}", literal(command["abstract"]), f"```text\n{usage}\n```",
+            literal(command.get("discussion") or "")]
+    for kind, title in (("positional", "Arguments"), ("option flag", "Options")):
+        items = [one for one in command["arguments"] if one["kind"] in kind and one.get("shouldDisplay", True)]
+        if items:
+            text += [f"## {title}", "\n\n".join(map(argument_item, items))]
+    for sub in command.get("subcommands", []):
+        if sub["commandName"] != "help":
+            text += [f"## haptics {name} {sub['commandName']}", literal(sub["abstract"])]
+    return "\n\n".join(filter(None, text))
+
+
+def argument_item(argument):
+    if argument["kind"] == "positional":
+        label = f"<{argument['valueName']}>"
+    else:
+        label = ", ".join(("-" if one["kind"] == "short" else "--") + one["name"] for one in argument["names"])
+        if argument["kind"] == "option":
+            label += f" <{argument['valueName']}>"
+    text = literal(argument.get("abstract", ""))
+    if argument.get("allValues"):
+        text += " Values: " + ", ".join(f"`{one}`" for one in argument["allValues"]) + "."
+    if argument.get("defaultValue"):
+        text += f" Default: `{argument['defaultValue']}`."
+    return f"`{label}`\n:   {text or '–'}"
+
+
+# Formats.
+
+def formats():
+    pages = []
+    for name in ("ahap", "timeline", "haptic", "harmony", "hjif", "configuration"):
+        schema = json.loads(run("schema", name))
+        title = {"ahap": "AHAP", "hjif": "HJIF", "harmony": "HarmonyOS"}.get(name, name.capitalize())
+        text = [f"# {title}", literal(schema.get("description", "")),
+                f"`haptics schema {name}` prints this as JSON Schema."]
+        for key, value in {"": schema, **schema.get("$defs", {})}.items():
+            if "properties" not in value:
+                if key and "description" in value:
+                    text += [f"## {key}", literal(value["description"]) + " " + kind_of(value)]
+                continue
+            text += [f"## {key or 'file'}"]
+            required = value.get("required", [])
+            text.append("| key | value | meaning |\n|---|---|---|\n" + "\n".join(
+                f"| `{one}`{'' if one not in required else ' (required)'} | {kind_of(rule)} | "
+                f"{literal(rule.get('description', ''))} |" for one, rule in value["properties"].items()))
+        write(f"formats/{name}.md", "\n\n".join(filter(None, text)))
+        pages.append((title, f"formats/{name}.md", schema.get("description", "")))
+    write("formats/index.md", "# Formats\n\nThese tables are the formats' JSON Schemas. `haptics validate` finds "
+          "more; see the [rules](../rules/index.md). [Timelines](../Documentation/timelines.md) explains timelines, "
+          "and [Convert](../Documentation/convert.md) lists the formats without a schema.\n\n"
+          "| format | contents |\n|---|---|\n" + "\n".join(
+              f"| [{title}]({Path(path).name}) | {literal(text)} |" for title, path, text in pages))
+    return [(title, path) for title, path, _ in pages]
+
+
+def kind_of(rule):
+    if "$ref" in rule:
+        name = rule["$ref"].rsplit("/", 1)[1]
+        return f"[{name}](#{name.lower()})"
+    if "enum" in rule:
+        return ", ".join(f"`{json.dumps(one)}`" for one in rule["enum"])
+    if "const" in rule:
+        return f"`{json.dumps(rule['const'])}`"
+    choices = rule.get("anyOf") or rule.get("oneOf")
+    if choices:
+        return " or ".join(filter(None, map(kind_of, choices)))
+    kind = rule.get("type", "any")
+    if isinstance(kind, list):
+        kind = " or ".join(kind)
+    if kind == "array" and isinstance(rule.get("items"), dict):
+        return "array of " + kind_of(rule["items"])
+    if kind == "object" and isinstance(rule.get("additionalProperties"), dict):
+        return "object of " + kind_of(rule["additionalProperties"])
+    low, high = rule.get("minimum"), rule.get("maximum")
+    if low is None or high is None:
+        return kind
+    return f"`{low}`" if low == high else f"{kind}, {low} to {high}"
+
+
+# C, from the man pages.
+
+def c_pages():
+    pages = []
+    for file in sorted(manual.glob("*.3")):
+        text = subprocess.run(["mandoc", "-T", "markdown", file], check=True, capture_output=True, text=True).stdout
+        sections = re.split(r"^# (.*)\n", text, flags=re.M)
+        parts = dict(zip(sections[1::2], sections[2::2]))
+        summary = re.sub(r"\s+", " ", parts["NAME"].rsplit(" - ", 1)[1]).strip()
+        is_overview = file.stem == "haptics"
+        title = "C interface" if is_overview else file.stem.removeprefix("haptics-").replace("-", " ").capitalize()
+        body = parts["DESCRIPTION"].split("The pages of the functions:")[0]
+        # Terms with their meanings are lists.
+        body = re.sub(r"^> ?", ":   ", body, flags=re.M)
+        body = re.sub(r"(^:   .*(?:\n:   .*)*)", lambda m: m.group(1).replace("\n:   ", "\n    "), body, flags=re.M)
+        body = re.sub(r"\b(haptics[a-z-]*)\(3\)", r"[\1](\1.md)", body)
+        synopsis = html.unescape(re.sub(r"&zwnj;|\*\*|(?<!\\)\*|\\(?=[*_])", "", parts.get("SYNOPSIS", "")))
+        synopsis = re.sub(r"[ ]*\n(?!\n)", "\n", synopsis).strip().replace(",\n", ",\n    ")
+        out = [f"# {title}", f"{summary[:1].upper()}{summary[1:]}."]
+        if not is_overview:
+            out.append(f"```c\n{synopsis}\n```")
+        out.append(body.strip())
+        name = "index" if is_overview else file.stem
+        if not is_overview:
+            pages.append((title, f"c/{name}.md", summary))
+        write(f"c/{name}.md", "\n\n".join(out))
+    with open(output / "c/index.md", "a") as index:
+        index.write("\n## Groups\n\n| group | contents |\n|---|---|\n" + "".join(
+            f"| [{title}]({Path(path).name}) | {summary} |\n" for title, path, summary in pages))
+    return [(title, path) for title, path, _ in pages]
+
+
+# The gallery and the playground.
+
+def gallery():
+    cards = []
+    for pattern in sorted((repository / "Patterns").iterdir()):
+        name = pattern.name.split(".")[0]
+        source = pattern.read_text()
+        value = json.loads(source)
+        description = value.get("metadata", value.get("Metadata", {}))
+        description = description.get("description") or description.get("Description") or ""
+        sounds = [file.name for file in (repository / "Renders").glob(f"{name}.*") if file.suffix in (".wav", ".flac")]
+        for file in [f"Renders/{name}.svg", *(f"Renders/{one}" for one in sounds), f"Patterns/{pattern.name}"]:
+            copy(file)
+        sound = "".join(f'<audio controls preload="none" src="{one}" aria-label="{name}"></audio>' for one in sounds)
+        cards.append(f"""<div>
+<a href="{name}.svg"><img src="{name}.svg" alt="{name} over time" loading="lazy"></a>
+<h2 id="{name}">{name}</h2>
+<p>{html.escape(description)}</p>
+{sound}
+<p><a href="../Patterns/{pattern.name}" download>Download</a> ·
+<a href="../{playground}{share(pattern.name, source)}">open in the playground</a></p>
+</div>""")
+    write("Renders/README.md", "---\nhide: [navigation, toc]\n---\n# Gallery\n\nThe patterns and timelines of this project, plotted and rendered with "
+          "the default [model](../Documentation/models.md).\n\n"
+          f'<div class="gallery">\n{chr(10).join(cards)}\n</div>')
+    return len(cards)
+
+
+def main():
+    shutil.rmtree(output, ignore_errors=True)
+    config = (Path(__file__).parent / "mkdocs.yml").read_text()
+    seen = {"Renders/README.md"}
+    for page in re.findall(r": ((?:[\w-]+/)*[\w-]+\.md)$", config, re.M):
+        if (repository / page).exists():
+            mirror(page, seen)
+    gallery()
+    rules()
+    shutil.copytree(Path(__file__).parent / "assets", output / "assets")
+    (output / "playground").mkdir()
+    shutil.copy(studio, output / playground)
+    sections = {"commands": commands(), "formats": formats(), "c": c_pages()}
+    if graphs:
+        swift_pages.write_all(graphs, repository, write)
+    else:
+        config = config.replace("  - Swift: swift/index.md\n", "")
+
+    def entries(match):
+        title, name = match.groups()
+        return f"  - {title}:\n    - {name}/index.md\n" + "".join(
+            f"    - {one}: {path}\n" for one, path in sections[name])
+
+    (output.parent / "mkdocs.yml").write_text(re.sub(r"^  - (\w+): (\w+)/\n", entries, config, flags=re.M))
+
+
+main()
