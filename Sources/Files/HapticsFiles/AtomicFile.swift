@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// A file that appears whole or not at all.
+/// A file that is written completely or not at all.
 ///
-/// Bytes go to a temporary file in the same folder, which takes the place of the file by
-/// ``commit()``. Without that, when writing fails or the value is dropped, nothing is left of it
-/// and an existing file stays as it was.
+/// Bytes go to a temporary file in the same folder, and ``commit()`` moves it to its path. If
+/// writing fails or the value is dropped, the temporary file is removed and an existing file stays
+/// unchanged.
 ///
 /// ```swift
 /// var file = try AtomicFile(replacing: "plot.svg")
@@ -16,32 +16,30 @@
 /// try file.commit()
 /// ```
 ///
-/// An existing file's owner, permissions, access list and extended attributes are kept, and
-/// symbolic links stay: what they lead to is replaced. A file that has several names (hard links),
-/// lies in a folder in which nothing can be made, or has something that a new file cannot be given,
-/// is written over in its place instead, once everything is complete and room for it is taken; only
-/// then could a failing disk leave a part. What is written to a device or a pipe, such as
-/// `/dev/stdout`, is kept aside and handed over when it is complete.
+/// The new file keeps the owner, permissions, access list and extended attributes of an existing
+/// one. Symbolic links stay, and their target is replaced. A file is overwritten in place if it has
+/// several hard links, if its folder is not writable, or if a new file cannot have all its
+/// attributes. Its space is reserved first, so only a failing disk can leave it incomplete. Data
+/// for a device or a pipe, such as `/dev/stdout`, is buffered and copied when it is complete.
 public struct AtomicFile: ~Copyable {
-  /// The path that was asked for.
+  /// The requested path.
   public let path: Path
 
   private let place: OutputPlace
   private var temporary: TemporaryFile
-  /// Whether the temporary file lies beside the place, and can take it.
   private let isBeside: Bool
 
-  /// Begins to write a file, or to replace one.
+  /// Creates a file, or replaces an existing one on commit.
   ///
-  /// - Throws: ``FileError`` where nothing can be written to the path.
+  /// - Throws: ``FileError`` if the path is not writable.
   public init(replacing path: Path) throws(FileError) {
     try self.init(path, at: OutputPlace(path))
   }
 
-  /// Begins to write to a descriptor that stays open, such as standard output.
+  /// Creates a file that is copied to an open descriptor, such as standard output.
   ///
-  /// - Parameter name: What errors call it.
-  /// - Throws: ``FileError`` where nothing can be kept aside.
+  /// - Parameter name: The name of the descriptor in errors.
+  /// - Throws: ``FileError`` if the temporary file cannot be created.
   public init(writingTo descriptor: Int32, named name: Path) throws(FileError) {
     try self.init(name, at: .descriptor(descriptor))
   }
@@ -51,7 +49,7 @@ public struct AtomicFile: ~Copyable {
     self.place = place
     if case .file(let target, let existing) = place {
       do throws(FileError) {
-        // Nobody else reads what may be meant for a few, until it has the permissions of those.
+        // The file stays private until it has its final permissions.
         let mode: UInt16 = existing == nil ? 0o666 : 0o600
         temporary = try TemporaryFile(beside: target, mode: mode, for: path)
         isBeside = true
@@ -65,12 +63,11 @@ public struct AtomicFile: ~Copyable {
     isBeside = false
   }
 
-  /// The temporary file's number, for what seeks in it.
   var descriptor: Int32 { temporary.descriptor.number }
 
-  /// Writes bytes behind those that were written before.
+  /// Appends bytes.
   ///
-  /// - Throws: ``FileError``, for instance when the disk is full.
+  /// - Throws: ``FileError``, for example if the disk is full.
   public mutating func write(_ bytes: [UInt8]) throws(FileError) {
     let failure = bytes.withUnsafeBytes { bytes -> FileError? in
       do throws(FileError) {
@@ -83,16 +80,16 @@ public struct AtomicFile: ~Copyable {
     if let failure { throw failure }
   }
 
-  /// Puts what was written in its place.
+  /// Moves the file to its path.
   ///
-  /// - Throws: ``FileError``; then nothing has changed, unless a device took a part.
+  /// - Throws: ``FileError``. Nothing changes then, except that a device may have received a part.
   public consuming func commit() throws(FileError) { _ = try commit(ifStill: nil) }
 
-  /// Puts what was written in its place, unless the file holds something else than expected.
+  /// Moves the file to its path unless the path has other content than expected.
   ///
-  /// - Parameter content: What the file must hold still; `nil` for whatever it holds.
-  /// - Returns: Whether it was put there.
-  /// - Throws: ``FileError``; then nothing has changed, unless a device took a part.
+  /// - Parameter content: The expected content; `nil` for any.
+  /// - Returns: `true` if the file was moved.
+  /// - Throws: ``FileError``. Nothing changes then, except that a device may have received a part.
   public consuming func commit(ifStill content: [UInt8]?) throws(FileError) -> Bool {
     switch place {
     case .file(let target, let former):
@@ -149,7 +146,6 @@ public struct AtomicFile: ~Copyable {
     }
   }
 
-  /// Hands over what was kept aside.
   private func copy(to output: borrowing Descriptor) throws(FileError) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last(.write, path) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -172,10 +168,10 @@ extension AtomicFile {
     try file.commit()
   }
 
-  /// Replaces a file that still holds what was read from it.
+  /// Replaces a file if its content is unchanged since it was read.
   ///
-  /// - Returns: Whether it did; where it did not, it is left alone.
-  /// - Throws: ``FileError``; then nothing has changed.
+  /// - Returns: `true` if the file was replaced.
+  /// - Throws: ``FileError``. Nothing changes then.
   public static func replace(
     _ content: [UInt8],
     in path: Path,
@@ -188,7 +184,6 @@ extension AtomicFile {
 }
 
 extension Path {
-  /// Whether a file holds just these bytes.
   fileprivate func holds(_ content: [UInt8], for subject: Path) throws(FileError) -> Bool {
     let file = try Descriptor(self, O_RDONLY, as: .open, of: subject)
     guard try file.status(of: subject).size == content.count else { return false }

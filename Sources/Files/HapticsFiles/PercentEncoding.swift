@@ -1,4 +1,3 @@
-/// Percent-encoding of bytes in addresses (RFC 3986, 2.1).
 package enum PercentEncoding {
   /// Returns the bytes that a string encodes, or `nil` if an escape is incomplete.
   package static func decoded(_ text: Substring.UTF8View) -> [UInt8]? {

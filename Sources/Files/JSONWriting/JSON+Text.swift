@@ -1,11 +1,11 @@
 internal import CJSONC
 
 extension JSON {
-  /// The layout of a text.
+  /// The layout of written JSON.
   public enum Layout: Sendable {
     /// No space at all.
     case compact
-    /// One line, with spaces between the words.
+    /// One line, with spaces between the tokens.
     case line
     /// A line for each member and element, indented by two spaces a level.
     case spread
@@ -42,11 +42,11 @@ extension JSON {
       .map { String(Substring($0)) }
   }
 
-  /// What stands for a hole: a character that json-c writes as an escape wherever else it occurs.
+  /// The placeholder of a hole: a character that json-c otherwise escapes.
   static let holeMark: UInt8 = 1
 }
 
-/// Why a value cannot be written.
+/// The reason why a value cannot be written.
 public enum JSONWritingError: Error, Hashable, Sendable {
   /// A member's name holds U+0000, at which json-c would end it.
   case nulInName(String)

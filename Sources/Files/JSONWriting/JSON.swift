@@ -1,26 +1,23 @@
-/// A JSON value that is to be written.
+/// A JSON value to write.
 ///
-/// Values are put together as literals, whose members keep their order:
+/// Literals create values, and objects keep the order of their entries:
 ///
 /// ```swift
 /// let region: JSON = ["startLine": 3, "startColumn": .integer(column)]
 /// ```
 public enum JSON: Hashable, Sendable {
-  /// The literal `null`.
   case null
-  /// The literal `true` or `false`.
   case boolean(Bool)
-  /// A whole number.
   case integer(Int)
-  /// A number whose text is written as it stands; see ``number(_:)`` for others.
+  /// A number with the given spelling; see ``number(_:)`` for other numbers.
   case numeral(String)
-  /// A string.
+  /// A string value.
   case string(String)
-  /// An array.
+  /// An array of values.
   case array([JSON])
   /// An object; its members are written in this order.
   case object([Member])
-  /// A value that stands on one line where what surrounds it is spread over several.
+  /// A value on a single line within a value of several lines.
   indirect case line(JSON)
   /// A place that is filled in later; see ``JSON/pieces(_:)``.
   case hole
@@ -39,7 +36,8 @@ public enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The shortest numeral that reads back as the given number, or `null` where none does.
+  /// Returns the shortest numeral that reads back as the given number, or `null` for NaN and
+  /// infinities.
   public static func number(_ value: Double) -> JSON {
     value.isFinite ? .numeral(value.description) : .null
   }

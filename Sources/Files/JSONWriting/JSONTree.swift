@@ -1,13 +1,13 @@
 internal import CJSONC
 
-/// A value in the memory of json-c, which owns what it holds.
+/// A json-c value, which owns its contents.
 struct JSONTree: ~Copyable {
   private let root: OpaquePointer?
 
   /// Builds a value.
   ///
-  /// Empty containers and values on a line of their own are built as text: json-c gives no say
-  /// in the layout of single values, and breaks the line inside empty ones.
+  /// Empty containers and single-line values are built as strings, because json-c has one layout
+  /// for all values and breaks lines inside empty containers.
   init(_ value: JSON, _ layout: JSON.Layout) throws(JSONWritingError) {
     switch value {
     case .null:
@@ -34,7 +34,7 @@ struct JSONTree: ~Copyable {
 
   deinit { json_object_put(root) }
 
-  /// Gives the value to a container.
+  /// Transfers the ownership to a container.
   private consuming func release() -> OpaquePointer? {
     let root = root
     discard self
@@ -50,7 +50,6 @@ struct JSONTree: ~Copyable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A value that is printed as the given text.
   private static func written(_ text: String) -> OpaquePointer? {
     json_object_new_double_s(0, text)
   }
@@ -86,7 +85,7 @@ struct JSONTree: ~Copyable {
     _ layout: JSON.Layout
   ) throws(JSONWritingError) -> OpaquePointer? {
     let object = json_object_new_object()
-    // Names are not looked up: nothing is replaced behind the writer's back.
+    // Skips the lookup of keys, which are unique here.
     let flags = UInt32(JSON_C_OBJECT_ADD_KEY_IS_NEW)
     do throws(JSONWritingError) {
       for member in members {

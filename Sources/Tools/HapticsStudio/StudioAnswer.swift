@@ -1,9 +1,9 @@
 package import NIOCore
 package import NIOHTTP1
 
-/// An answer of the studio's server.
+/// A response of the studio's server.
 package struct StudioAnswer: Sendable {
-  /// The status.
+  /// The HTTP status.
   package var status: HTTPResponseStatus
   /// The header fields, except those of the transport.
   package var headers: HTTPHeaders
@@ -19,7 +19,7 @@ package struct StudioAnswer: Sendable {
     self.status = status
     self.body = body
     self.headers = headers
-    // Browsers keep, frame and guess at nothing of the folder.
+    // Browsers must not cache, frame or sniff files of the folder.
     self.headers.add(
       contentsOf: [
         "Cache-Control": "no-store", "Content-Security-Policy": policy,

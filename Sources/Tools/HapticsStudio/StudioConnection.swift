@@ -3,8 +3,8 @@ internal import NIOHTTP1
 
 /// A connection to the studio's server, which serves one request and ends.
 ///
-/// The head decides what becomes of the request. A body is read only to be saved, and only from a
-/// client that knows the secret.
+/// The request head determines the response. A body is read only for saving, and only from a client
+/// with the secret.
 final class StudioConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -36,7 +36,7 @@ final class StudioConnection: ChannelInboundHandler {
     limits = connections.limits
   }
 
-  /// Adds what a connection is made of to a new channel.
+  /// Adds the handlers of a connection to a new channel.
   static func add(
     to channel: any Channel,
     _ routes: StudioRoutes,

@@ -15,11 +15,11 @@ extension StudioFolder {
     return try content(at: path)
   }
 
-  /// Writes a file as a whole, or not at all.
+  /// Writes a file atomically.
   ///
-  /// - Parameter version: What the file must hold still; `nil` for a file that must be new.
-  /// - Returns: The version that the file has now.
-  /// - Throws: ``StudioRefusal``; then the file is as it was.
+  /// - Parameter version: The version that must be on disk; `nil` for a new file.
+  /// - Returns: The new version of the file.
+  /// - Throws: ``StudioRefusal``. The file is unchanged then.
   package func write(
     _ bytes: [UInt8],
     to name: String,
@@ -71,7 +71,7 @@ extension StudioFolder {
 }
 
 extension Path {
-  /// Whether there is something with content of its own here, reached by no link.
+  /// A Boolean value that indicates whether this is a regular file, not reached through a link.
   var isPlainFile: Bool {
     resolved == self && ((try? status())?.isRegularFile ?? false)
   }

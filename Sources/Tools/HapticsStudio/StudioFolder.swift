@@ -1,14 +1,14 @@
 package import HapticsFiles
 
-/// The files of a folder that the studio may open and save, by their names in it.
+/// The files of a folder that the studio can open and save, by their relative names.
 ///
-/// A name is parts with `/` between them, such as `doors/heavy.ahap`. Hidden files, files of kinds
-/// that the studio does not open, and whatever is reached by a symbolic link or by `..` have none.
+/// A name has parts separated by `/`, such as `doors/heavy.ahap`. Hidden files, files of other
+/// kinds, and files reached through symbolic links or `..` have no name.
 package struct StudioFolder: Sendable {
-  /// How many files are listed at most.
+  /// The maximum number of listed files.
   package static let fileLimit = 10_000
 
-  /// What the folder is called.
+  /// The display name of the folder.
   package let name: String
 
   /// The folder, absolute and without links.
@@ -16,7 +16,7 @@ package struct StudioFolder: Sendable {
 
   /// Opens a folder.
   ///
-  /// - Throws: ``StudioRefusal/missing`` where there is no folder.
+  /// - Throws: ``StudioRefusal/missing`` if it does not exist.
   package init(_ path: Path) throws(StudioRefusal) {
     guard let root = path.resolved, root.isFolder else { throw .missing }
     self.root = root
@@ -47,7 +47,7 @@ package struct StudioFolder: Sendable {
     return (names.sorted(), true)
   }
 
-  /// The path of a name; `nil` where no file may have the name.
+  /// Returns the path of a name; `nil` for an invalid name.
   func path(of name: String) -> Path? {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard !name.utf8.contains(0),
@@ -57,7 +57,7 @@ package struct StudioFolder: Sendable {
     return root.appending(Array(name.utf8))
   }
 
-  /// The name of a path in the folder; `nil` for one that is no text.
+  /// Returns the name of a path in the folder; `nil` if it is not UTF-8.
   private func name(of path: Path) -> String? {
     let bytes = path.bytes.dropFirst(root.appending([]).bytes.count)
     return String(validating: bytes, as: UTF8.self)
@@ -69,7 +69,7 @@ package struct StudioFolder: Sendable {
     return endings.contains(ending)
   }
 
-  /// The endings of the files that the page opens: texts and sounds.
+  /// The suffixes of the files that the page opens.
   private static let endings: Set<String> = [
     "ahap", "json", "haptic", "vij", "wav", "mp3", "m4a", "aac", "flac", "ogg", "caf", "aif",
     "aiff",

@@ -1,19 +1,18 @@
-/// Who may ask the server for what.
+/// Decides which requests the server accepts.
 ///
-/// Any page that is open in a browser can send requests to this computer. So every request must
-/// name the server as its host (which DNS rebinding cannot), must not come from another origin,
-/// and needs the secret of this run for anything but the page itself.
+/// Any page in a browser can send requests to this computer. Every request must therefore have the
+/// server as its host (which DNS rebinding cannot) and no foreign origin. All requests except for
+/// the page itself require the secret of this run.
 package struct StudioGate: Hashable, Sendable {
   private let secret: String
   private let hosts: [String]
 
-  /// Creates the gate of a server on a port.
   package init(port: UInt16, secret: String) {
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     self.secret = secret
   }
 
-  /// What a request says of itself.
+  /// The security-relevant header fields of a request.
   package struct Request: Hashable, Sendable {
     /// The header `Host`.
     package var host: String?
@@ -24,7 +23,6 @@ package struct StudioGate: Hashable, Sendable {
     /// The header `Haptics-Secret`.
     package var secret: String?
 
-    /// Creates a description.
     package init(
       host: String? = nil,
       origin: String? = nil,
@@ -38,12 +36,12 @@ package struct StudioGate: Hashable, Sendable {
     }
   }
 
-  /// Whether the page may be sent.
+  /// Returns whether to send the page.
   package func admitsToPage(_ request: Request) -> Bool {
     request.host.map(hosts.contains) ?? false
   }
 
-  /// Whether the folder's files may be read and written.
+  /// Returns whether to permit access to the folder's files.
   package func admitsToFiles(_ request: Request) -> Bool {
     guard admitsToPage(request), let host = request.host else { return false }
     guard request.origin == nil || request.origin == "http://\(host)" else { return false }
@@ -51,7 +49,7 @@ package struct StudioGate: Hashable, Sendable {
     return request.secret.map(isSecret) ?? false
   }
 
-  /// Compares without telling by the time it takes how much is right.
+  /// Compares in constant time.
   private func isSecret(_ word: String) -> Bool {
     guard word.utf8.count == secret.utf8.count else { return false }
     return zip(word.utf8, secret.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -21,6 +21,5 @@ package struct StudioLimits: Hashable, Sendable {
   /// The maximum time that input is discarded after an early answer.
   package var discardTime = TimeAmount.seconds(1)
 
-  /// Creates the default limits.
   package init() {}
 }

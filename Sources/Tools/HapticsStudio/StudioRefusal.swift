@@ -1,16 +1,16 @@
-/// Why a file of the folder is not read or written.
+/// The reason why a file of the folder is not read or written.
 package enum StudioRefusal: Error, Hashable, Sendable {
-  /// There is no such file in the folder, or it is none that the studio opens.
+  /// The file does not exist or is of another kind.
   case missing
-  /// The file holds something else than whoever writes it believes.
+  /// The file on disk differs from the expected version.
   case changed
-  /// It has more bytes than ``StudioFolder/sizeLimit``.
+  /// The file exceeds ``StudioFolder/sizeLimit``.
   case tooLarge
   /// The operating system would not, for this reason.
   case failed(String)
 }
 
-/// What tells one content of a file from another.
+/// The version of a file's content.
 package struct StudioVersion: Hashable, Sendable {
   /// The version as it is sent: an entity tag of HTTP (RFC 9110, 8.8.3).
   package let tag: String

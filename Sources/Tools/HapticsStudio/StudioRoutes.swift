@@ -30,7 +30,7 @@ package struct StudioRoutes: Sendable {
     )
   }
 
-  /// What follows a request's head.
+  /// The step after a request head.
   package enum Step {
     /// An answer, without the request's body.
     case answer(StudioAnswer)

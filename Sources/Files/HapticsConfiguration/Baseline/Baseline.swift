@@ -18,36 +18,36 @@ public struct Baseline: Hashable, Sendable {
     names.insert(Baseline.name(of: path))
   }
 
-  /// Whether a finding is known.
+  /// Returns whether a finding is in the baseline.
   public func contains(_ fingerprint: Fingerprint) -> Bool { known.contains(fingerprint) }
 
-  /// Whether something is known of files of a name, which is without folders.
+  /// Returns whether the baseline has findings for a file name without folders.
   public func mentions(_ name: String) -> Bool { names.contains(name) }
 
-  /// How many findings are known.
+  /// The number of known findings.
   public var count: Int {
     files.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
   }
 
-  /// What is known and was not found again.
+  /// Known findings that were not found again.
   public struct Gone: Hashable, Sendable {
     /// The file, relative to the baseline's folder.
     public let path: String
-    /// The rule.
+    /// The rule of the findings.
     public let rule: RuleID
-    /// How many findings of it are gone from the file.
+    /// The number of stale findings in the file.
     public let count: Int
   }
 
-  /// What was not found again, by file and rule.
+  /// Returns the findings of the baseline that were not found again, by file and rule.
   ///
-  /// Files are known by their names without folders, because folders are renamed; those that were
-  /// neither checked nor deleted are not spoken of.
+  /// Files are compared by name without folders, because folders are renamed. Files that were
+  /// neither checked nor deleted are skipped.
   ///
   /// - Parameters:
-  ///   - found: What was found again.
+  ///   - found: The known findings that were found again.
   ///   - checked: The names of the checked files, without folders.
-  ///   - isDeleted: Whether there is no file at a path any more.
+  ///   - isDeleted: Returns whether no file exists at a path.
   public func gone(
     found: Set<Fingerprint>,
     checked: Set<String>,

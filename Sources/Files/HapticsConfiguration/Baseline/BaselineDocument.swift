@@ -8,11 +8,11 @@ public struct BaselineDocument: FormatDocument {
   public typealias Level = BaselineLevel
   /// The text.
   public let json: JSONDocument
-  /// What does not fit the format.
+  /// The violations of the format.
   public let misfits: Misfits<BaselineLevel>
-  /// What the baseline knows.
+  /// The known findings.
   public private(set) var baseline = Baseline()
-  /// The nodes of texts that are no fingerprints.
+  /// The nodes of strings that are not fingerprints.
   private var faults: [JSONDocument.NodeID] = []
 
   /// Reads a JSON text.
@@ -41,7 +41,7 @@ public struct BaselineDocument: FormatDocument {
     }
   }
 
-  /// Nothing is worked out twice.
+  /// No values are cached.
   public static func memo() {}
 
   /// Rules about structure, and one about fingerprints.

@@ -2,13 +2,11 @@ public import JSONFormat
 
 /// The names of a baseline's members.
 public enum BaselineKey: String, CaseIterable, FormatKey {
-  /// The version of the format.
   case version
-  /// The known findings.
   case files
 }
 
-/// The places of a baseline where objects with certain members stand.
+/// The levels of a baseline: objects with the same set of keys.
 public enum BaselineLevel: CaseIterable, FormatLevel {
   /// The outermost object.
   case file
@@ -19,13 +17,12 @@ public enum BaselineLevel: CaseIterable, FormatLevel {
   public static let root = BaselineLevel.file
   /// The name of the format.
   public static let title = "Baseline"
-  /// What a file is.
+  /// A one-line description of the file.
   public static let summary = "Findings that a project knows; '--write-baseline' makes it."
-  /// What a file is called in a message.
+  /// The name of the format in messages.
   public static let documentName = "a baseline"
   /// The table, ready for look-ups.
   public static let table = FormatTable<BaselineLevel>()
-  /// What an object of the level is called in a message.
   public var name: String { "the baseline" }
 
   /// The members, in the order in which they are written.

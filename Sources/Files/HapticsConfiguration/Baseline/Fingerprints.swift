@@ -1,11 +1,11 @@
 public import Diagnostics
 public import LocatedJSON
 
-/// A number that tells a finding from others, also after the file was formatted, moved or extended.
+/// A number that identifies a finding even after the file was formatted, moved or extended.
 ///
-/// It is made of the rule, the file's name without folders, the names of the members that lead to
-/// the place, what stands there, and how many findings in the file are alike before it. Lines,
-/// columns, indices, white space, severities and the words of messages do not take part.
+/// It depends on the rule, the file name without folders, the keys that lead to the location, the
+/// value there, and the number of equal findings before it. It does not depend on lines, columns,
+/// indices, white space, severities or messages.
 public struct Fingerprint: Hashable, Sendable {
   /// The number.
   public let value: UInt64
@@ -37,12 +37,12 @@ extension Fingerprint {
     return Fingerprint(value: hash.value)
   }
 
-  /// The fingerprints of the findings about a text, in the order of the findings.
+  /// Returns the fingerprints of findings, in the order of the findings.
   ///
   /// - Parameters:
-  ///   - findings: The findings, in the order of their places.
-  ///   - json: The text.
-  ///   - name: The file's name without folders.
+  ///   - findings: The findings, ordered by location.
+  ///   - json: The document.
+  ///   - name: The file name without folders.
   /// - Complexity: O(*n* + *f* · *d*) for *n* values and *f* findings at a depth of *d*.
   public static func all(
     of findings: [Diagnostic],
@@ -65,7 +65,7 @@ extension Fingerprint {
   }
 }
 
-/// FNV-1a of 64 bits over words, each followed by a byte that no text has.
+/// A 64-bit FNV-1a hash of strings, each followed by a byte that no UTF-8 string contains.
 struct FingerprintHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,20 +1,20 @@
 internal import LocatedJSON
 
-/// Walks through a text once, from place to place, and knows what is around each.
+/// Visits locations of a document in order and tracks the enclosing values.
 struct PlaceWalk {
   private let json: JSONDocument
   private var next = 0
-  /// The values around the place, the outermost first, each with the member's name that it has.
+  /// The enclosing values, the outermost first, with their keys.
   private var around: [(node: Int, name: Int?)] = []
-  /// The name whose value comes next, for each value that is around.
+  /// The key of the next value, for each enclosing value.
   private var pendingNames: [Int?] = []
 
   init(_ json: JSONDocument) { self.json = json }
 
-  /// The most members and elements of a value that take part in its description.
+  /// The maximum number of entries or elements that contribute to a description.
   private static let childLimit = 64
 
-  /// Adds what is at an offset, which is not before the one that was asked about last.
+  /// Hashes the value at an offset. Offsets must not decrease.
   mutating func describe(_ offset: Int, to hash: inout FingerprintHash) {
     advance(to: offset)
     for entry in around {
@@ -39,7 +39,7 @@ struct PlaceWalk {
     json.kind(of: node) != .object && json.kind(of: node) != .array
   }
 
-  /// Goes on to an offset: values that end before it are left, those that begin there are entered.
+  /// Advances to an offset, which leaves and enters values on the way.
   private mutating func advance(to offset: Int) {
     while next < json.nodeCount, json.range(of: next).lowerBound <= offset {
       leave(before: json.range(of: next).lowerBound)

@@ -1,17 +1,17 @@
-/// The settings of a project, for the files below the folder that they lie in.
+/// The settings of a project, for the files below its folder.
 public struct Configuration: Hashable, Sendable {
-  /// Whether warnings fail; `nil` where it is not said.
+  /// A Boolean value that indicates whether warnings fail; `nil` if omitted.
   public var isStrict: Bool?
-  /// The name of the synthesis model; `nil` where it is not said.
+  /// The name of the synthesis model; `nil` if omitted.
   public var model: String?
-  /// The actuator: the name of a built-in profile, or a path relative to the configuration's folder;
-  /// `nil` where it is not said.
+  /// The actuator, as the name of a built-in profile or a path relative to the configuration's
+  /// folder; `nil` if omitted.
   public var profile: String?
   /// The folders in which files are looked up, relative to the configuration's own.
   public var assetRoots: [String] = []
-  /// The baseline, relative to the configuration's folder; `nil` where it is not said.
+  /// The path of the baseline, relative to the configuration's folder; `nil` if omitted.
   public var baseline: String?
-  /// What is left out when its folder is checked.
+  /// The files to exclude when the folder is checked.
   public var excluded = GlobList()
   /// The levels of rules.
   public var rules: [RuleSetting] = []

@@ -3,9 +3,9 @@ public import LocatedJSON
 
 /// A configuration as it was read: every setting with its place, right or wrong.
 public struct ConfigurationDocument: Sendable {
-  /// The text, which keeps everything that stands in the file.
+  /// The complete parsed source.
   public let json: JSONDocument
-  /// What does not fit the format, in the order of the text.
+  /// The violations of the format, ordered by location.
   public let misfits: Misfits<ConfigurationLevel>
   /// The settings, without what is wrong.
   public private(set) var configuration = Configuration()

@@ -22,10 +22,10 @@ extension ConfigurationDocument: FormatDocument {
   /// The table of the format.
   public typealias Level = ConfigurationLevel
 
-  /// Nothing is worked out twice.
+  /// No values are cached.
   public static func memo() {}
 
-  /// Rules about what stands in a file, then those about what it means.
+  /// Rules about the structure of the file, then rules about its meaning.
   public static let stages = [
     RuleStage<ConfigurationDocument>([
       FormatRule(ConfigDuplicateKey.self),

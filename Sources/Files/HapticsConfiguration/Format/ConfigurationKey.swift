@@ -2,25 +2,21 @@ public import JSONFormat
 
 /// The names of a configuration's members.
 public enum ConfigurationKey: String, CaseIterable, FormatKey {
-  /// The schema that editors check the file by.
   case schema = "$schema"
-  /// Whether warnings fail.
+  /// Warnings fail.
   case strict
-  /// The synthesis model.
   case model
-  /// The actuator.
   case profile
-  /// Where files are looked up.
+  /// The folders in which files are looked up.
   case assetRoots
-  /// What is known and not reported.
+  /// The known findings, which are not reported.
   case baseline
-  /// What is not checked when its folder is.
+  /// The files to skip when the folder is checked.
   case exclude
-  /// Which rules are asked, and how severe they are.
+  /// The levels of rules.
   case rules
-  /// What is different for some files.
+  /// The overrides for some files.
   case overrides
-  /// The files that an override is about.
   case files
 }
 

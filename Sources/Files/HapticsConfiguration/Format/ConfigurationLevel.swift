@@ -1,11 +1,10 @@
 internal import HapticsSynthesis
 public import JSONFormat
 
-/// The places of a configuration where objects with certain members stand.
+/// The levels of a configuration: objects with the same set of keys.
 public enum ConfigurationLevel: CaseIterable, FormatLevel {
-  /// The outermost object.
   case file
-  /// What is different for some files.
+  /// The overrides for some files.
   case override
 }
 
@@ -19,10 +18,10 @@ extension ConfigurationLevel {
   public static let root = ConfigurationLevel.file
   /// The name of the format.
   public static let title = "Configuration"
-  /// What a file is.
+  /// A one-line description of the file.
   public static let summary =
     "The settings of a project: a 'haptics.json' or '.haptics.json' file, for the files below."
-  /// What a file is called in a message.
+  /// The name of the format in messages.
   public static let documentName = "a configuration"
   /// The table, ready for look-ups.
   public static let table = FormatTable<ConfigurationLevel>()
@@ -32,7 +31,6 @@ extension ConfigurationLevel {
     "disabled": "off", "ignore": "off", "none": "off", "enabled": "on", "default": "on",
   ]
 
-  /// What an object of the level is called in a message.
   public var name: String {
     switch self {
     case .file: "the configuration"
@@ -40,7 +38,7 @@ extension ConfigurationLevel {
     }
   }
 
-  /// The members that have a meaning there, in the order in which they are written.
+  /// The known keys of the level, in the order in which they are written.
   public var members: [Member] {
     switch self {
     case .file: ConfigurationLevel.fileMembers

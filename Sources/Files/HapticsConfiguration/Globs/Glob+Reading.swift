@@ -1,14 +1,14 @@
 extension Glob {
-  /// Why a text is not a pattern.
+  /// The reason why a string is not a pattern.
   public enum Fault: Error, Hashable, Sendable {
-    /// Nothing is left of it.
+    /// The pattern is empty.
     case empty
     /// A `[` has no `]`.
     case openSet
-    /// Nothing follows a `\` at the end.
+    /// A `\` at the end escapes nothing.
     case openEscape
 
-    /// The fault as a message goes on with it.
+    /// The error as the end of a message.
     public var words: String {
       switch self {
       case .empty: "it is empty"
@@ -51,7 +51,7 @@ extension Glob {
     self.init(tokens: tokens, isNegated: isNegated, isForFolders: isForFolders)
   }
 
-  /// Reads what follows a first `*`.
+  /// Parses the rest of a run of `*`.
   private static func readStars(
     _ rest: inout ArraySlice<UInt8>,
     _ startsName: Bool,
@@ -77,7 +77,7 @@ extension Glob {
     if tokens.last != .folders { tokens.append(.folders) }
   }
 
-  /// Reads what follows a `[`.
+  /// Parses the rest of a set after `[`.
   private static func readSet(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> Token {
     var ranges: [ClosedRange<UInt8>] = []
     let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
@@ -115,7 +115,7 @@ extension Glob {
     return escaped
   }
 
-  /// Reads a class of characters such as `[:digit:]`; `nil` where it is none.
+  /// Parses a class such as `[:digit:]`; `nil` if there is none.
   private static func readClass(_ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>]? {
     let body = rest.dropFirst()
     guard let colon = body.firstIndex(of: UInt8(ascii: ":")),

@@ -5,20 +5,20 @@
 /// end, applies to names in every folder below; any other starts from the folder that it belongs
 /// to. A slash at the end limits it to folders.
 public struct Glob: Hashable, Sendable {
-  /// Whether a match takes back what an earlier pattern says: a `!` in front.
+  /// A Boolean value that indicates whether a match negates earlier patterns: a leading `!`.
   public let isNegated: Bool
-  /// Whether only folders match.
+  /// A Boolean value that indicates whether the pattern matches only folders.
   public let isForFolders: Bool
   private let tokens: [Token]
-  /// The bytes that whatever matches ends in.
+  /// The literal bytes at the end of every match.
   private let ending: [UInt8]
 
   enum Token: Hashable {
     /// This byte.
     case byte(UInt8)
-    /// One byte within a name.
+    /// Any byte within a name.
     case one
-    /// One byte within a name that is in the ranges, or in none of them.
+    /// A byte within a name that is in the ranges, or outside of them.
     case set([ClosedRange<UInt8>], isNegated: Bool)
     /// Any bytes within a name.
     case name
@@ -40,16 +40,16 @@ public struct Glob: Hashable, Sendable {
     self.ending = ending.reversed()
   }
 
-  /// Whether a path matches, which is relative to the folder that the pattern belongs to.
+  /// Returns whether a path matches that is relative to the folder of the pattern.
   ///
-  /// - Complexity: O(*n* · *m*) for a path of *n* bytes and a pattern of *m*, whatever they hold.
+  /// - Complexity: O(*n* · *m*) for a path of *n* bytes and a pattern of *m* bytes.
   public func matches(_ path: some Collection<UInt8>, isFolder: Bool) -> Bool {
     path.withBytes { matches($0, isFolder: isFolder) }
   }
 
   func matches(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
-    // Nearly every pattern that does not match is told by that.
+    // The ending rejects most patterns quickly.
     guard path.suffix(ending.count).elementsEqual(ending) else { return false }
     // Every place in the pattern that the bytes so far may have led to, and one byte on.
     var places = [Bool](repeating: false, count: tokens.count + 1)
@@ -79,7 +79,7 @@ public struct Glob: Hashable, Sendable {
     return places[tokens.count]
   }
 
-  /// Goes on behind what may stand for nothing.
+  /// Advances past parts that may match nothing.
   private func skip(_ places: inout [Bool], isAtName: Bool) {
     for (index, token) in tokens.enumerated() where places[index] {
       switch token {
@@ -94,7 +94,6 @@ public struct Glob: Hashable, Sendable {
 }
 
 extension Collection<UInt8> {
-  /// Calls a closure with the bytes side by side.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
   }

@@ -1,4 +1,4 @@
-/// Patterns of which the last that matches a path decides, as in a `.gitignore` file.
+/// Patterns of which the last match wins, as in a `.gitignore` file.
 public struct GlobList: Hashable, Sendable {
   /// The patterns, in their order.
   public var globs: [Glob]
@@ -21,17 +21,18 @@ public struct GlobList: Hashable, Sendable {
     }
   }
 
-  /// Whether an odd number of `\` stands at the end, of which the last makes what follows ordinary.
+  /// Returns whether a line ends with an odd number of `\`, so that the last one escapes the next
+  /// character.
   private static func endsInEscape(_ line: ArraySlice<UInt8>) -> Bool {
     line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
-  /// What the last pattern that matches a path says about it; `nil` where none does.
+  /// Returns the decision of the last pattern that matches a path; `nil` if none matches.
   public func decision(on path: some Collection<UInt8>, isFolder: Bool) -> Bool? {
     path.withBytes { decision(on: $0, isFolder: isFolder) }
   }
 
-  /// What the last pattern that matches a path says about it; `nil` where none does.
+  /// Returns the decision of the last pattern that matches a path; `nil` if none matches.
   public func decision(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
     for glob in globs.reversed() where glob.matches(path, isFolder: isFolder) {
       return !glob.isNegated
@@ -39,8 +40,8 @@ public struct GlobList: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a file, or a folder that it is in, matches; what is in a folder that does is not
-  /// looked at again.
+  /// Returns whether a file or one of its folders matches. Later patterns cannot include a file in
+  /// an excluded folder.
   public func contains(_ path: some Collection<UInt8>) -> Bool {
     guard !globs.isEmpty else { return false }
     return path.withBytes { path in

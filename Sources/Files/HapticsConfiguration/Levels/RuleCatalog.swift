@@ -5,13 +5,13 @@ internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 
-/// Everything that can be found in the files that the project knows, and how it is grouped.
+/// All rules for the supported files, and their groups.
 public enum RuleCatalog {
   /// A rule with the groups that it belongs to.
   public struct Entry: Sendable {
     /// The rule's name and usual severity.
     public let rule: RuleSummary
-    /// The groups: that of its format, then that of its kind.
+    /// The groups of the rule: its format, then its kind.
     public let groups: [RuleGroup]
   }
 
@@ -47,7 +47,7 @@ public enum RuleCatalog {
   /// The rule of a name.
   public static func entry(named name: String) -> Entry? { byName[name] }
 
-  /// The rules that a name stands for, which is that of a rule or of a group.
+  /// Returns the rules for the name of a rule or a group.
   public static func rules(named name: String) -> [RuleID] {
     if let entry = byName[name] { return [entry.rule.id] }
     guard let group = RuleGroup(rawValue: name) else { return [] }
@@ -62,27 +62,20 @@ public enum RuleCatalog {
 
 /// Rules that can be named together.
 public enum RuleGroup: String, CaseIterable, Hashable, Sendable {
-  /// Every rule.
   case all
-  /// Faults of the JSON text, whatever it holds.
+  /// Syntax errors of JSON in any file.
   case json
-  /// Rules about patterns.
   case patterns
-  /// Rules about timelines.
   case timelines
-  /// Rules about haptic clips.
   case clips
-  /// Rules about vibrations of HarmonyOS.
   case harmony
-  /// Rules about MPEG haptics.
   case hjif
-  /// Rules about configurations.
   case configuration
-  /// Rules about what stands in a file, of whichever format.
+  /// Rules about the structure of a file in any format.
   case structure
-  /// Rules about what a file means.
+  /// Rules about the meaning of a file.
   case meaning
-  /// Rules about what is felt and heard.
+  /// Rules about perceptible effects.
   case effects
 
   /// The group in a few words.

@@ -1,18 +1,18 @@
 public import Diagnostics
 
-/// What a configuration makes of a rule.
+/// The level of a rule in a configuration.
 public enum RuleLevel: String, CaseIterable, Hashable, Sendable {
-  /// The rule is not asked.
+  /// The rule is disabled.
   case off
-  /// The rule is asked, and is as severe as usual.
+  /// The rule is enabled at its default severity.
   case on
-  /// Its findings are notes.
+  /// The findings are notes.
   case note
-  /// Its findings are warnings.
+  /// The findings are warnings.
   case warning
-  /// Its findings are errors.
+  /// The findings are errors.
   case error
 
-  /// The severity of the findings, or `nil` where it is the usual one or there are none.
+  /// The severity of the findings, or `nil` for the default or a disabled rule.
   public var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -8,7 +8,7 @@ public struct RuleLevels: Hashable, Sendable {
   /// Creates the usual levels.
   public init() {}
 
-  /// Whether all rules are as usual.
+  /// A Boolean value that indicates whether all rules have their defaults.
   public var isEmpty: Bool { levels.isEmpty }
 
   /// The level of a rule.
@@ -17,9 +17,9 @@ public struct RuleLevels: Hashable, Sendable {
     set { levels[rule] = newValue == .on ? nil : newValue }
   }
 
-  /// The findings as the levels have them.
+  /// Applies the levels to the findings.
   ///
-  /// What makes a text unreadable stays an error, because nothing else is known of it then.
+  /// Syntax errors stay errors, because the rest of such a file is unknown.
   public func applied(to result: CheckResult) -> CheckResult {
     if levels.isEmpty { return result }
     return CheckResult(
@@ -33,7 +33,7 @@ public struct RuleLevels: Hashable, Sendable {
     )
   }
 
-  /// The severity of a finding of a rule, or `nil` where the rule is off.
+  /// Returns the severity of a finding, or `nil` if the rule is disabled.
   private func severity(of rule: RuleID, _ usual: Severity) -> Severity? {
     guard let level = levels[rule] else { return usual }
     if usual == .error, RuleLevels.required.contains(rule) { return usual }

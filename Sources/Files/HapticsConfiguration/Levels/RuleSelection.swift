@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What a command line says about rules, which beats every configuration.
+/// The rules selected by the command line, which overrides every configuration.
 public struct RuleSelection: Hashable, Sendable {
-  /// The rules and groups that alone are asked; empty for all.
+  /// The only rules and groups to run; empty for all.
   public var selected: [String] = []
   /// The rules and groups that are not asked.
   public var ignored: [String] = []
@@ -12,13 +12,13 @@ public struct RuleSelection: Hashable, Sendable {
   /// Creates a selection that changes nothing.
   public init() {}
 
-  /// Whether it changes nothing.
+  /// A Boolean value that indicates whether the selection is empty.
   public var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && levels.isEmpty }
 
-  /// The levels of a configuration with the selection upon them.
+  /// Applies the selection to the levels of a configuration.
   ///
-  /// A rule that is selected is on, whatever the configuration says of it; one that is ignored is
-  /// off, unless it is selected by its own name and ignored only by a group's.
+  /// A selected rule is enabled regardless of the configuration. An ignored rule is disabled,
+  /// unless it is selected by its own name and ignored only by a group.
   public func applied(to configured: RuleLevels) -> RuleLevels {
     if isEmpty { return configured }
     var result = configured

@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// A level that somebody gave to a rule or a group.
+/// The level of a rule or a group.
 public struct RuleSetting: Hashable, Sendable {
   /// The name of the rule or the group.
   public let name: String
-  /// The level.
+  /// The level of the rule.
   public let level: RuleLevel
-  /// Where it stands in the configuration's text.
+  /// The range in the source of the configuration.
   public let range: Range<Int>
 
   /// Creates a setting.

@@ -29,7 +29,7 @@ extension DecodedSound {
     let fileChannelCount = reader.channelCount
     var frames = 0
     try reader.readBlocks { block throws(SoundFileError) in
-      // What a file holds may be more than it says.
+      // The frame count in a header may be too low.
       frames += block.count / fileChannelCount
       guard Double(frames) <= frameLimit else {
         throw SoundFileError.tooLongToDecode(path: path, limit: durationLimit)
@@ -68,7 +68,6 @@ private struct SoundResampling: ~Copyable {
     self.channelCount = channelCount
   }
 
-  /// Takes the first channels of frames that have more of them.
   mutating func append(_ frames: ArraySlice<Float>, of fileChannelCount: Int) {
     if fileChannelCount == channelCount {
       pending += frames
@@ -80,7 +79,6 @@ private struct SoundResampling: ~Copyable {
     resample(isLast: false)
   }
 
-  /// The whole sound.
   mutating func finish() -> [Float] {
     resample(isLast: true)
     return samples

@@ -1,17 +1,15 @@
-/// Rewrites the pages of an Ogg file while they are written.
+/// Rewrites the pages of an Ogg file during writing.
 ///
-/// libsndfile numbers each stream at random, and writes ten comments only, of which Android's is none. So
-/// every stream gets the same number, and a placeholder becomes the comment: as long as it was, so that only
-/// the checksum of its page changes.
+/// libsndfile numbers each stream at random and writes only ten standard comments, which exclude
+/// Android's. Every stream gets the same number, and a placeholder becomes Android's comment of
+/// equal length, so only the checksum of its page changes.
 struct OggPages {
   /// The words of the comment that become Android's.
   static let placeholder = "--------"
-  /// The number of the one stream.
   private static let serialNumber: [UInt8] = Array("hapt".utf8)
 
-  /// The comment that says how many channels are haptic; nothing where none is.
+  /// The comment with the number of haptic channels; `nil` without haptics.
   private let comment: [UInt8]?
-  /// The page that has begun.
   private var page: [UInt8] = []
   private var isCommented = false
 
@@ -20,7 +18,6 @@ struct OggPages {
     comment = hapticChannelCount > 0 ? Array("ANDROID_HAPTIC=\(hapticChannelCount)".utf8) : nil
   }
 
-  /// Takes the next bytes; returns the pages that they complete.
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     page += bytes
     var complete: [UInt8] = []
@@ -32,7 +29,8 @@ struct OggPages {
     return complete
   }
 
-  /// How long the page is, once its header is there: 27 bytes, a table of lengths, and what these add up to.
+  /// The size of the page after its header is complete: 27 bytes, the segment table, and the sum of
+  /// its lengths.
   private var size: Int? {
     guard page.count >= 27 else { return nil }
     let count = Int(page[26])
@@ -55,7 +53,8 @@ struct OggPages {
     for index in 0..<4 { page[22 + index] = UInt8(truncatingIfNeeded: checksum >> (8 * index)) }
   }
 
-  /// The checksum of a page whose own field is 0: the polynomial 04C11DB7, not reflected, from 0 on.
+  /// Returns the checksum of a page whose checksum field is 0: polynomial 04C11DB7, not reflected,
+  /// initial value 0.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.reduce(0) { sum, byte in sum << 8 ^ table[Int(UInt8(sum >> 24) ^ byte)] }
   }

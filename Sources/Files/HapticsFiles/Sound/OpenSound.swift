@@ -7,12 +7,12 @@ struct OpenSound: ~Copyable {
   /// libsndfile's handle; none after ``close()``.
   private(set) var handle: OpaquePointer?
 
-  /// Opens a sound; rests on `sf_open_virtual`.
+  /// Opens a sound with `sf_open_virtual`.
   ///
   /// - Parameters:
   ///   - mode: `SFM_READ` or `SFM_WRITE`.
-  ///   - info: What is to be written, or becomes what was found.
-  /// - Returns: `nil` where libsndfile refuses.
+  ///   - info: The format to write, or receives the format of the file.
+  /// - Returns: `nil` if libsndfile rejects the file.
   init?(_ stream: SoundStream, mode: Int, info: inout SF_INFO) {
     self.stream = stream
     var functions = SoundStream.functions
@@ -23,10 +23,10 @@ struct OpenSound: ~Copyable {
 
   deinit { _ = sf_close(handle) }
 
-  /// libsndfile's words for what went wrong last.
+  /// The last error message of libsndfile.
   var reason: String { Self.reason(handle) }
 
-  /// Why a sound could not be opened.
+  /// The reason why the last sound could not be opened.
   static var openingReason: String { reason(nil) }
 
   private static func reason(_ handle: OpaquePointer?) -> String {
@@ -34,7 +34,9 @@ struct OpenSound: ~Copyable {
     return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
 
-  /// Writes what is left in libsndfile's hands, and says whether that went well.
+  /// Flushes and closes the sound.
+  ///
+  /// - Returns: `true` on success.
   mutating func close() -> Bool {
     defer { handle = nil }
     return sf_close(handle) == 0

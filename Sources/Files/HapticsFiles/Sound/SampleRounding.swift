@@ -1,4 +1,3 @@
-/// Samples as integers.
 enum SampleRounding {
   /// The nearest 16-bit integers of samples, full scale being 32,767.
   static func int16(_ samples: Span<Float>, into integers: inout MutableSpan<Int16>) {
@@ -10,7 +9,7 @@ enum SampleRounding {
     for i in samples.indices { integers[i] = round(samples[i], 8_388_607) &<< 8 }
   }
 
-  /// The integer nearest to a sample of a full scale; what exceeds it is cut, no number is 0.
+  /// Returns the integer nearest to a sample; out-of-range values are clamped, and NaN becomes 0.
   @inline(__always)
   private static func round(_ sample: Float, _ fullScale: Double) -> Int32 {
     let value = Double(min(max(sample, -1), 1)) * fullScale

@@ -1,18 +1,17 @@
-/// Why a sound file cannot be read or written.
+/// An error while reading or writing a sound file.
 public enum SoundFileError: Error, Hashable, Sendable {
   /// The operating system refused.
   case system(FileError)
-  /// The file is no sound that can be decoded; it may be AAC. The reason is libsndfile's, for logs.
+  /// The file is not a sound that libsndfile can decode, for example AAC. The reason is for logs.
   case undecodable(path: Path, reason: String)
-  /// libsndfile refused what was asked of it, for the reason it gives, for logs.
+  /// libsndfile rejected an operation. The reason is for logs.
   case refused(path: Path, reason: String)
   /// The container cannot hold samples of the encoding.
   case impossible(SoundFormat)
   /// The sound does not fit into a WAV file's 4 GiB.
   case tooLong(path: Path)
-  /// The sound is longer, in seconds, than what may be taken into memory.
+  /// The sound exceeds the limit for decoding into memory, in seconds.
   case tooLongToDecode(path: Path, limit: Int)
-  /// The file's sample rate cannot be changed to the one that is needed.
   case impossibleRate(path: Path, sampleRate: Int)
 }
 

@@ -18,13 +18,13 @@ extension SoundFileReader {
 }
 
 extension PCM {
-  /// The most bytes of samples that are taken into memory: ten minutes of 96,000 Hz in stereo, and more.
+  /// The maximum number of decoded bytes, more than ten minutes of stereo at 96,000 Hz.
   private static let memoryLimit = 1 << 29
 
-  /// Reads a sound file as it is, but for channels beyond the second, which are not played.
+  /// Decodes a sound file at its own rate, without channels after the second.
   ///
-  /// - Parameter durationLimit: The longest sound that is taken into memory, in seconds; of a rate so great
-  ///   that its samples would exceed 512 MiB, it is less.
+  /// - Parameter durationLimit: The maximum duration in seconds. It is less if the samples would
+  ///   exceed 512 MiB at the file's rate.
   /// - Throws: ``SoundFileError``.
   public init(reading path: Path, durationLimit: Int = 600) throws(SoundFileError) {
     var reader = try SoundFileReader(path)
@@ -42,7 +42,7 @@ extension PCM {
       for start in stride(from: block.startIndex, to: block.endIndex, by: all) {
         samples += block[start..<start + channels]
       }
-      // What a file holds may be more than it says.
+      // The frame count in a header may be too low.
       guard samples.count <= Int(limit) * channels else {
         throw SoundFileError.tooLongToDecode(path: path, limit: durationLimit)
       }

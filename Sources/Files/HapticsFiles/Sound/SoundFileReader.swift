@@ -6,10 +6,9 @@ internal import CSndFile
   internal import Darwin
 #endif
 
-/// Reads a sound file, block by block.
+/// Reads a sound file block by block.
 ///
-/// WAV, AIFF, CAF, FLAC, Ogg, MP3 and whatever else libsndfile decodes. AAC, which phones play, is
-/// not among it.
+/// It supports all formats of libsndfile, such as WAV, AIFF, CAF, FLAC, Ogg and MP3, but not AAC.
 public struct SoundFileReader: ~Copyable {
   /// Frames per second.
   public let sampleRate: Int
@@ -45,10 +44,10 @@ public struct SoundFileReader: ~Copyable {
     self.sound = sound
   }
 
-  /// Reads the next frames, as many as fit, the samples of each side by side.
+  /// Reads the next frames, with interleaved samples, until the span is full.
   ///
-  /// - Returns: How many frames were read; 0 at the end.
-  /// - Throws: ``SoundFileError`` where the file cannot be read on.
+  /// - Returns: The number of frames; 0 at the end.
+  /// - Throws: ``SoundFileError`` if the file cannot be read.
   public mutating func read(into samples: inout MutableSpan<Float>) throws(SoundFileError) -> Int {
     let frames = sf_count_t(samples.count / channelCount)
     let count = samples.withUnsafeMutableBufferPointer {

@@ -1,17 +1,18 @@
 public import HapticsSynthesis
 
 extension SoundFileWriter {
-  /// How many frames are rendered at a time.
+  /// The number of frames per rendered block.
   private static let renderedFrames: Int64 = 8192
 
-  /// Renders a pattern from where its renderer is to its end, block by block, and writes the frames.
+  /// Renders a pattern from the renderer's position to its end, and writes the frames block by
+  /// block.
   ///
   /// ```swift
   /// var renderer = try PatternRenderer(Contours(thud), model: .speaker, sampleRate: 48_000)
   /// try writer.write(rendering: &renderer)
   /// ```
   ///
-  /// - Parameter renderer: It gives as many channels as the file has.
+  /// - Parameter renderer: A renderer with the channel count of the file.
   /// - Throws: ``SoundFileError``; ``SoundFileError/tooLong(path:)`` before anything is rendered.
   public mutating func write(
     rendering renderer: inout PatternRenderer

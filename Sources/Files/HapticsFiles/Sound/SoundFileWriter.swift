@@ -1,6 +1,6 @@
 internal import CSndFile
 
-/// Writes a sound file, block by block; it appears whole or not at all.
+/// Writes a sound file block by block, completely or not at all.
 ///
 /// ```swift
 /// var writer = try SoundFileWriter(
@@ -13,9 +13,9 @@ internal import CSndFile
 /// try writer.finish()
 /// ```
 ///
-/// A file depends on its samples alone: it holds no dates and no names. A FLAC or Ogg file names the
-/// version of the library that wrote it. Rests on libsndfile, and on ``AtomicFile`` for its manners
-/// with files, devices and pipes.
+/// The file depends only on its samples and contains no dates or names, except that FLAC and Ogg
+/// files contain the version of libsndfile. ``AtomicFile`` describes how it treats existing files,
+/// devices and pipes.
 public struct SoundFileWriter: ~Copyable {
   /// The format of the sound.
   public let format: SoundFormat
@@ -24,29 +24,25 @@ public struct SoundFileWriter: ~Copyable {
   /// The number of frames written.
   public private(set) var frameCount: Int64 = 0
 
-  /// The file's path.
   var path: Path { sound.stream.path }
 
   private var sound: OpenSound
-  /// Where samples become integers.
   private var integers16: [Int16] = []
   private var integers24: [Int32] = []
 
-  /// How many samples become integers at a time: those of whole frames.
+  /// The number of samples converted to integers per block, a multiple of the frame size.
   private let blockSize: Int
 
-  /// About how many that is.
   private static let usualBlockSize = 8192
-  /// How good Vorbis is to be, from 0 to 1.
+  /// The quality of Vorbis, from 0 to 1.
   private static let vorbisQuality = 0.6
 
-  /// Begins to write a sound file.
+  /// Creates a sound file.
   ///
   /// - Parameters:
-  ///   - channelCount: The samples of a frame, at least 1.
+  ///   - channelCount: The number of samples per frame, at least 1.
   ///   - sampleRate: Frames per second.
-  /// - Throws: ``SoundFileError`` where the path cannot be written to, or the format cannot hold
-  ///   such a sound.
+  /// - Throws: ``SoundFileError`` if the path is not writable, or the format cannot hold the sound.
   public init(
     _ path: Path,
     format: SoundFormat,
@@ -63,11 +59,11 @@ public struct SoundFileWriter: ~Copyable {
     try self.init(file, format: format, channelCount: channelCount, sampleRate: sampleRate)
   }
 
-  /// Begins to write a sound to a file that was begun.
+  /// Writes a sound to a file that was already created.
   ///
-  /// - Parameter hapticChannelCount: How many of the channels, the last ones, hold a haptic signal: 0, 1 or 2.
-  ///   An Ogg file says so, as Android reads it; other files do not.
-  /// - Throws: ``SoundFileError`` where the format cannot hold such a sound.
+  /// - Parameter hapticChannelCount: The number of haptic channels at the end of each frame: 0, 1
+  ///   or 2. An Ogg file records it in the comment that Android reads; other formats do not.
+  /// - Throws: ``SoundFileError`` if the format cannot hold the sound.
   public init(
     _ file: consuming AtomicFile,
     format: SoundFormat,
@@ -129,7 +125,7 @@ public struct SoundFileWriter: ~Copyable {
     }
   }
 
-  /// Hands samples to libsndfile; returns how many it took.
+  /// Writes samples and returns the number that libsndfile accepted.
   private mutating func write(block: Span<Float>) -> Int {
     let count = sf_count_t(block.count)
     let taken: sf_count_t
@@ -148,9 +144,6 @@ public struct SoundFileWriter: ~Copyable {
     return Int(taken)
   }
 
-  /// Completes the file and puts it in its place.
-  ///
-  /// - Throws: ``SoundFileError``; then an existing file is as it was.
   public consuming func finish() throws(SoundFileError) {
     let isClosed = sound.close()
     guard isClosed || sound.stream.failure != nil else {
@@ -163,7 +156,6 @@ public struct SoundFileWriter: ~Copyable {
     }
   }
 
-  /// What went wrong last.
   private var failure: SoundFileError {
     if let failure = sound.stream.failure { return .system(failure) }
     return .refused(path: sound.stream.path, reason: sound.reason)

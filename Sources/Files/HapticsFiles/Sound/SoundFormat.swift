@@ -8,7 +8,7 @@ public struct SoundFormat: Hashable, Sendable {
     case wav
     /// Compressed without loss; integers only.
     case flac
-    /// Vorbis in Ogg: compressed, and not quite the same samples. Android finds a haptic channel in it.
+    /// Vorbis in Ogg: lossy. Android finds a haptic channel in it.
     case ogg
   }
 
@@ -18,7 +18,7 @@ public struct SoundFormat: Hashable, Sendable {
     case int16
     /// Integers of 24 bits.
     case int24
-    /// Floating point of 32 bits: the samples as they are.
+    /// 32-bit floating point: exact samples.
     case float32
     /// Vorbis, which has no sample format.
     case vorbis
@@ -35,7 +35,8 @@ public struct SoundFormat: Hashable, Sendable {
     self.encoding = encoding
   }
 
-  /// Whether the container holds samples of the encoding: FLAC knows no floating point, and Ogg only Vorbis.
+  /// A Boolean value that indicates whether the container supports the encoding: FLAC has no
+  /// floating point, and Ogg only Vorbis.
   public var isPossible: Bool {
     switch container {
     case .wav: encoding != .vorbis
@@ -44,7 +45,7 @@ public struct SoundFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether a file can hold a sound of so many frames: WAV counts bytes in 32 bits.
+  /// Returns whether a file can hold the given number of frames: WAV has a 32-bit size.
   public func holds(frameCount: Int64, channelCount: Int) -> Bool {
     guard container == .wav else { return true }
     let limit = 0xFFFF_FFFF - Self.headerSize
@@ -54,7 +55,6 @@ public struct SoundFormat: Hashable, Sendable {
   /// More bytes than the header of a WAV file has.
   private static let headerSize: Int64 = 1024
 
-  /// The number for libsndfile.
   var code: Int32 {
     let major =
       switch container {
@@ -72,7 +72,7 @@ public struct SoundFormat: Hashable, Sendable {
     return Int32(major | minor)
   }
 
-  /// How many bytes a sample takes before it is compressed.
+  /// The uncompressed size of a sample.
   private var bytesPerSample: Int64 {
     switch encoding {
     case .int16: 2
@@ -83,10 +83,10 @@ public struct SoundFormat: Hashable, Sendable {
 }
 
 extension SoundFormat.Container {
-  /// The sample format that is written where none is asked for.
+  /// The default encoding of the container.
   public var usualEncoding: SoundFormat.Encoding { self == .ogg ? .vorbis : .int16 }
 
-  /// The container that a file's name ends in, whatever the case; `nil` for other endings.
+  /// Returns the container for a file name extension in any case, or `nil` for unknown extensions.
   public init?(extensionOf path: Path) {
     guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     self.init(rawValue: String(decoding: path.bytes[(dot + 1)...], as: UTF8.self).lowercased())

@@ -6,24 +6,21 @@ internal import CSndFile
   internal import Darwin
 #endif
 
-/// A file as libsndfile reads and writes it.
+/// A file that libsndfile reads and writes.
 ///
-/// libsndfile keeps only the words of a system's error, and on closing a file keeps none. With
-/// functions of our own the first error is kept as it was.
+/// libsndfile keeps only the message of a system error, and none on close. These callbacks preserve
+/// the first error.
 final class SoundStream {
-  /// The file that errors are about.
+  /// The file in errors.
   let path: Path
-  /// The first thing that went wrong.
   private(set) var failure: FileError?
 
   private let file: FileDescriptor
-  // What closes the file: one of the two.
+  // Exactly one of these two is set.
   private let input: Descriptor?
   private var output: AtomicFile?
-  /// What the pages of an Ogg file pass through.
   private var pages: OggPages?
 
-  /// A stream that reads a file.
   init(reading input: consuming Descriptor, path: Path) {
     self.path = path
     file = FileDescriptor(rawValue: input.number)
@@ -31,7 +28,6 @@ final class SoundStream {
     output = nil
   }
 
-  /// A stream that writes a file.
   init(writing output: consuming AtomicFile, pages: OggPages? = nil) {
     path = output.path
     self.pages = pages
@@ -40,14 +36,13 @@ final class SoundStream {
     self.output = consume output
   }
 
-  /// Puts the file that was written in its place.
   func commit() throws(FileError) {
     if let failure { throw failure }
     guard let output = output.take() else { return }
     try output.commit()
   }
 
-  /// What libsndfile calls, with the stream as its user data.
+  /// The callbacks of libsndfile, with the stream as user data.
   static var functions: SF_VIRTUAL_IO {
     SF_VIRTUAL_IO(
       get_filelen: { SoundStream.of($0).length },

@@ -4,24 +4,23 @@
   internal import Darwin
 #endif
 
-/// Another program.
 package enum ChildProcess {
-  /// What came of one that ran to its end.
+  /// The result of a finished program.
   package struct Outcome: Sendable {
-    /// The status it ended with; 128 and the signal's number where one ended it.
+    /// The exit status; 128 plus the signal number after a signal.
     package let status: Int32
-    /// What it printed on standard output.
+    /// The standard output.
     package let output: [UInt8]
-    /// What it printed on standard error.
+    /// The standard error.
     package let errors: [UInt8]
   }
 
-  /// Runs a program that is looked for in `PATH`.
+  /// Runs a program from `PATH`.
   ///
   /// - Parameter arguments: The program's name and its arguments.
-  /// - Throws: ``SystemError`` where it cannot be started.
+  /// - Throws: ``SystemError`` if it cannot be started.
   package static func run(_ arguments: [String]) throws(SystemError) -> Outcome {
-    // Files without names hold what is printed, so that no pipe can fill up.
+    // Unnamed files collect the output, because a pipe could fill up.
     guard let output = tmpfile() else { throw .last }
     defer { fclose(output) }
     guard let errors = tmpfile() else { throw .last }
@@ -43,15 +42,14 @@ package enum ChildProcess {
     )
   }
 
-  /// Starts a program, which goes on by itself.
+  /// Starts a program without waiting for it.
   ///
   /// - Parameters:
-  ///   - program: Where it is; a name without a folder is looked for in `PATH`.
+  ///   - program: Its path; a name without a folder is looked up in `PATH`.
   ///   - arguments: Its name and its arguments.
-  ///   - streams: The descriptors of its standard input, output and errors, in this order; those that
-  ///     are left out are the caller's.
-  /// - Returns: The number of its process, which is to be waited for.
-  /// - Throws: ``SystemError`` where it cannot be started.
+  ///   - streams: Descriptors for its standard input, output and error; omitted ones are inherited.
+  /// - Returns: The process identifier, which the caller must wait for.
+  /// - Throws: ``SystemError`` if it cannot be started.
   package static func start(
     _ program: Path,
     _ arguments: [Path],
@@ -71,7 +69,6 @@ package enum ChildProcess {
     return process
   }
 
-  /// Arguments as the system takes them.
   private static func withWords<Result>(
     _ arguments: [Path],
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Result

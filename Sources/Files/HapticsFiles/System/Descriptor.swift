@@ -1,11 +1,9 @@
-/// An open file, closed with its owner, whose errors say which file they are about.
+/// An open file that is closed with its owner and whose errors name the file.
 struct Descriptor: ~Copyable {
   private let file: FileDescriptor
 
-  /// The system's number.
   var number: Int32 { file.rawValue }
 
-  /// Takes over an open file.
   init(owning number: Int32) { file = FileDescriptor(rawValue: number) }
 
   /// Opens a file.
@@ -27,14 +25,16 @@ struct Descriptor: ~Copyable {
 
   deinit { file.close() }
 
-  /// What the system knows of the file.
+  /// Returns the status of the file.
   func status(of subject: Path) throws(FileError) -> FileStatus {
     do throws(SystemError) { return try file.status() } catch {
       throw FileError(.open, subject, error)
     }
   }
 
-  /// Reads some bytes; returns how many, 0 at the end.
+  /// Reads some bytes.
+  ///
+  /// - Returns: Their number; 0 at the end.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     of subject: Path
@@ -44,7 +44,6 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Writes all bytes.
   func write(_ bytes: UnsafeRawBufferPointer, of subject: Path) throws(FileError) {
     do throws(SystemError) { try file.write(bytes) } catch {
       throw FileError(.write, subject, error)

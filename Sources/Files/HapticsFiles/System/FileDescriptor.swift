@@ -4,9 +4,8 @@
   internal import Darwin
 #endif
 
-/// An open file, by its number; whoever opened it closes it.
+/// An open file descriptor, which the caller must close.
 package struct FileDescriptor: Hashable, Sendable {
-  /// The system's number.
   package let rawValue: Int32
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
@@ -30,20 +29,20 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Closes the file.
   package func close() { _ = systemClose(rawValue) }
 
-  /// Whether a terminal is behind it.
+  /// A Boolean value that indicates whether the descriptor is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// What the system knows of the file.
   package func status() throws(SystemError) -> FileStatus {
     var status = stat()
     guard fstat(rawValue, &status) == 0 else { throw .last }
     return FileStatus(status)
   }
 
-  /// Reads some bytes; returns how many, 0 at the end.
+  /// Reads some bytes.
+  ///
+  /// - Returns: Their number; 0 at the end.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = systemRead(rawValue, buffer.baseAddress, buffer.count)
@@ -52,7 +51,9 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads up to `limit` bytes behind those in `bytes`; returns how many, 0 at the end.
+  /// Appends up to `limit` bytes to `bytes`.
+  ///
+  /// - Returns: Their number; 0 at the end.
   package func read(
     appendingTo bytes: inout [UInt8],
     atMost limit: Int
@@ -70,7 +71,6 @@ package struct FileDescriptor: Hashable, Sendable {
     return try result.get()
   }
 
-  /// Writes all bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -85,14 +85,13 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     try bytes.withUnsafeBytes { bytes in
       Result { () throws(SystemError) in try write(bytes) }
     }.get()
   }
 
-  /// Waits for a descriptor that somebody else has made non-blocking.
+  /// Waits for a descriptor that another process has made non-blocking.
   private func waitUntilReady(_ events: Int32) throws(SystemError) {
     var request = pollfd(fd: rawValue, events: Int16(truncatingIfNeeded: events), revents: 0)
     if poll(&request, 1, -1) < 0, errno != EINTR { throw .last }

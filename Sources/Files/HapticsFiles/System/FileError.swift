@@ -4,25 +4,21 @@
   internal import Darwin
 #endif
 
-/// Something that the operating system would not do with a file.
+/// A failed operation on a file.
 public struct FileError: Error, Hashable, Sendable {
   /// The operation that failed.
   public enum Operation: String, Hashable, Sendable {
-    /// Finding or opening a file.
     case open
-    /// Reading from a file.
     case read
-    /// Making the temporary file that a file is written to first.
+    /// Creating the temporary file.
     case create
-    /// Writing to a file.
     case write
-    /// Putting the finished file in its place.
     case replace
   }
 
   /// The operation that failed.
   public let operation: Operation
-  /// The file that was asked for, not a temporary one.
+  /// The requested file rather than a temporary one.
   public let path: Path
   /// The value of `errno`.
   public let code: Int32
@@ -38,18 +34,17 @@ public struct FileError: Error, Hashable, Sendable {
     self.init(operation, path, code: error.code)
   }
 
-  /// The error that the last call of the system ended in.
   static func last(_ operation: Operation, _ path: Path) -> FileError {
     FileError(operation, path, code: errno)
   }
 
-  /// The system's error, whichever file it is about.
+  /// The system error without the path.
   public var system: SystemError { SystemError(code: code) }
 
   /// The system's words for the code, such as "No space left on device".
   public var reason: String { system.reason }
 
-  /// Whether the reader of a pipe has left.
+  /// A Boolean value that indicates whether the reader of a pipe has closed it.
   public var isBrokenPipe: Bool { system.isBrokenPipe }
 }
 

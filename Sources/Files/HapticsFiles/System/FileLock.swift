@@ -6,13 +6,12 @@
 
 /// Changes of a file by several programs, one after the other.
 public enum FileLock {
-  /// Does something while no other program, or thread, that asks as well does something with the
-  /// file; rests on `flock`.
+  /// Runs a closure while holding an exclusive `flock` on the file.
   ///
-  /// Waits for the others. Where nothing is at the path, or the file system knows no locks, it is
-  /// done all the same.
+  /// Waits for other holders. If the path does not exist, or the file system does not support
+  /// locks, the closure runs without a lock.
   ///
-  /// - Throws: What the body throws.
+  /// - Throws: The errors of the closure.
   public static func holding<Result, Failure: Error>(
     _ path: Path,
     _ body: () throws(Failure) -> Result
@@ -31,7 +30,7 @@ public enum FileLock {
         close(number)
         return nil
       }
-      // Whoever held it may have put another file in its place.
+      // The previous holder may have replaced the file.
       var present = stat()
       if path.withCString({ stat($0, &present) }) == 0, present.st_ino == locked.st_ino,
         present.st_dev == locked.st_dev

@@ -4,18 +4,16 @@
   internal import Darwin
 #endif
 
-/// What the system knows of a file.
 package struct FileStatus: Hashable, Sendable {
-  /// The kinds of things that paths lead to, as far as they matter.
   package enum Kind: Hashable, Sendable { case regular, folder, other }
 
-  /// What it is.
+  /// The kind of the file.
   package let kind: Kind
-  /// How many bytes it says it has.
+  /// The reported size in bytes.
   package let size: Int64
-  /// What tells it from all others, whichever path leads there.
+  /// The identity of the file, which is the same for all its paths.
   package let identity: Identity
-  /// When its content was changed last, in seconds and the nanoseconds behind them.
+  /// The time of the last modification.
   package let changed: Change
 
   /// The numbers of a file's device and of the file on it.
@@ -45,9 +43,8 @@ package struct FileStatus: Hashable, Sendable {
     changed = Change(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
   }
 
-  /// Whether this is a folder.
   package var isFolder: Bool { kind == .folder }
-  /// Whether this is a file with content of its own.
+  /// A Boolean value that indicates whether this is a regular file.
   package var isRegularFile: Bool { kind == .regular }
 }
 

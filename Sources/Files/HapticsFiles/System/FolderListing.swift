@@ -4,26 +4,24 @@
   internal import Darwin
 #endif
 
-/// What a folder holds of folders and of files that are wanted, in the order of the names.
+/// The selected files and the folders in a folder, sorted by name.
 package struct FolderListing {
-  /// What tells the folder from all others, whichever path leads there.
+  /// The identity of the folder, which is the same for all its paths.
   package let identity: FileStatus.Identity
-  /// Its folders, and its files that are wanted.
+  /// The folders and the selected files.
   package let entries: [Entry]
 
-  /// A folder or a file.
   package struct Entry {
     package let path: Path
     package let isFolder: Bool
-    /// Whether it is surely a file with content of its own; of links that is not asked.
+    /// A Boolean value that indicates whether the entry is a regular file for certain; links are
+    /// not resolved.
     package let isRegularFile: Bool
   }
 
-  /// Reads a folder.
+  /// Reads a folder, without hidden entries.
   ///
-  /// Left out are hidden entries, whose names begin with a full stop: tools keep copies there.
-  ///
-  /// - Parameter isWanted: Whether a file of a name is wanted.
+  /// - Parameter isWanted: Returns whether to include a file with the given name.
   package init(
     _ path: Path,
     isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -60,7 +58,7 @@ package struct FolderListing {
     case Int32(DT_DIR):
       return Entry(path: folder.appending(name), isFolder: true, isRegularFile: false)
     case Int32(DT_LNK), Int32(DT_UNKNOWN):
-      // What a link leads to, and what some file systems do not say.
+      // Resolves links, and entries whose file system reports no type.
       let path = folder.appending(name)
       let isFolder = path.isFolder
       guard isFolder || isWanted(name) else { return nil }

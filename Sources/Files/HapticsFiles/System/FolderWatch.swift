@@ -6,28 +6,28 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Folders that are watched for changes, and the wish to end, which Ctrl-C says.
+/// Watches folders for changes and the process for Ctrl-C.
 ///
-/// On Linux it rests on inotify. Elsewhere there is none.
+/// It uses inotify on Linux, and is unavailable elsewhere.
 package final class FolderWatch {
-  /// Why waiting ended.
+  /// The reason why waiting ended.
   package enum Event: Hashable, Sendable {
-    /// Something has changed, and then nothing for a moment.
+    /// A change, followed by a quiet period.
     case change
-    /// Somebody wants the program to end.
+    /// A request to end the program.
     case end
   }
 
   #if canImport(Glibc)
     private let changes: FileDescriptor
-    /// The signals that reach the process while it waits, and at no other time.
+    /// The signal mask outside of waiting.
     private var former = sigset_t()
 
-    /// Whether somebody wants the program to end.
+    /// Set when the program was asked to end.
     private static let isEnding = Atomic<Bool>(false)
 
-    /// Begins to watch nothing; from then on signals to end are heard by ``wait(quiet:)`` only, so
-    /// that no file is left half written.
+    /// Creates a watch without folders. From now on only ``wait(quiet:)`` receives signals that end
+    /// the program, so no file stays incomplete.
     package init() throws(SystemError) {
       let changes = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard changes >= 0 else { throw .last }
@@ -43,16 +43,16 @@ package final class FolderWatch {
 
     deinit { changes.close() }
 
-    /// Watches a folder, too: what is written, made, moved or deleted in it.
+    /// Adds a folder: files that are written, created, moved or deleted in it.
     package func add(_ folder: Path) {
       let kinds = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
       _ = folder.withCString { inotify_add_watch(changes.rawValue, $0, UInt32(kinds)) }
     }
 
-    /// Waits until something changes and then nothing for a while.
+    /// Waits for a change followed by a quiet period.
     ///
-    /// - Parameter quiet: How long nothing must change, in milliseconds: an editor that saves makes
-    ///   several changes.
+    /// - Parameter quiet: The duration of the quiet period in milliseconds. Editors make several
+    ///   changes when they save.
     package func wait(quiet: Int32) -> Event {
       var isChanged = false
       while true {
@@ -71,7 +71,6 @@ package final class FolderWatch {
       }
     }
 
-    /// The set of the one descriptor that is waited for.
     private var readableSet: fd_set {
       var set = fd_set()
       let number = Int(changes.rawValue)
@@ -87,11 +86,9 @@ package final class FolderWatch {
       {}
     }
   #else
-    /// There is no watch here.
+    /// Watching is unavailable here.
     package init() throws(SystemError) { throw SystemError(code: ENOTSUP) }
-    /// Does nothing.
     package func add(_ folder: Path) {}
-    /// Ends.
     package func wait(quiet: Int32) -> Event { .end }
   #endif
 }

@@ -5,9 +5,9 @@
   internal import Darwin
 #endif
 
-/// The computer that the program runs on, and what the program was started with.
+/// The computer, and the environment of the program.
 package enum Machine {
-  /// How many cores the program may use.
+  /// The number of cores available to the program.
   package static var coreCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
@@ -21,13 +21,13 @@ package enum Machine {
     #endif
   }
 
-  /// A variable of the environment; empty where it is not set.
+  /// Returns an environment variable; empty if it is not set.
   package static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
-  /// Keeps the memory that is given back for whatever wants some next, instead of returning it to
-  /// the system: a program that ends soon spares the system to take it, clear it and hand it out again.
+  /// Keeps freed memory for later allocations instead of returning it to the system, which saves
+  /// page faults in short-lived programs.
   package static func keepFreedMemory() {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, keptSize)
@@ -35,6 +35,6 @@ package enum Machine {
     #endif
   }
 
-  /// More bytes than are given back at once.
+  /// More than the size of any single deallocation.
   private static let keptSize: Int32 = 1 << 30
 }

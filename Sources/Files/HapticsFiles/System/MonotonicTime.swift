@@ -4,7 +4,6 @@
   internal import Darwin
 #endif
 
-/// The clock that never jumps.
 package enum MonotonicTime {
   /// Nanoseconds since some time in the past.
   package static var now: Int64 {

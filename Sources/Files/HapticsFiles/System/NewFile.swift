@@ -4,12 +4,10 @@
   internal import Darwin
 #endif
 
-/// A file that did not exist before.
 package enum NewFile {
-  /// Writes a whole file where there is none; a signal does not leave a part of it.
+  /// Writes a complete new file; a signal leaves no part of it.
   ///
-  /// - Throws: ``FileError``, with the code `EEXIST` where something is there already; then nothing
-  ///   has changed.
+  /// - Throws: ``FileError``, with the code `EEXIST` if the path exists. Nothing changes then.
   package static func write(_ bytes: [UInt8], to path: Path) throws(FileError) {
     try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
       do throws(SystemError) {

@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// A folder that is made for what is to be put into it, and goes away again where nothing is.
+/// A folder that is created for output, and removed again if it stays empty.
 public struct NewFolder: @unchecked Sendable {
   // Sendable: the entries are only used undisturbed, and only once.
 
-  /// What was made, the outermost first.
+  /// The created folders, the outermost first.
   private var made: [(path: Path, entry: UnsafeMutablePointer<UnfinishedFiles.Entry>?)] = []
 
   /// Makes a folder, and those around it that are missing.
@@ -37,7 +37,7 @@ public struct NewFolder: @unchecked Sendable {
     if step.isMade { made.append((folder, step.entry)) }
   }
 
-  /// Keeps the folder where there is something in it, and removes it where nothing is.
+  /// Removes the folder if it is empty.
   public func settle() {
     for (path, entry) in made.reversed() {
       try? UnfinishedFiles.shared.undisturbed { () throws(FileError) in

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// What a path to write to leads to.
+/// The destination of a path to write to.
 enum OutputPlace {
   /// A file that is replaced, or made; links have been followed.
   case file(Path, existing: stat?)
@@ -13,13 +13,12 @@ enum OutputPlace {
   /// A file that this process has open already, such as `/dev/stdout`.
   case descriptor(Int32)
 
-  /// The most links that are followed, as Linux does it.
+  /// The maximum number of links to follow, as in Linux.
   private static let linkLimit = 40
 
-  /// Finds out what a path leads to.
+  /// Resolves a path.
   ///
-  /// - Throws: ``FileError`` where that is a folder, a file that may not be written, or too many
-  ///   links.
+  /// - Throws: ``FileError`` for a folder, a file without write permission, or too many links.
   init(_ path: Path) throws(FileError) {
     if let number = Self.openDescriptor(path) {
       self = .descriptor(number)
@@ -45,7 +44,7 @@ enum OutputPlace {
     throw FileError(.open, path, code: ELOOP)
   }
 
-  /// Where a link points to.
+  /// Returns the target of a link.
   private static func target(of link: Path, named path: Path) throws(FileError) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = link.withCString { link in readlink(link, &buffer, buffer.count) }
@@ -53,9 +52,9 @@ enum OutputPlace {
     return buffer[..<count].map { UInt8(bitPattern: $0) }
   }
 
-  /// The descriptor that a path names: `/dev/stdout`, `/dev/fd/N` and their like.
+  /// Returns the descriptor of a path such as `/dev/stdout` or `/dev/fd/N`.
   ///
-  /// Opening such a path anew would lose the place in a file that the shell appends to.
+  /// Opening such a path again would lose the offset in a file that the shell appends to.
   private static func openDescriptor(_ path: Path) -> Int32? {
     switch path.text {
     case "/dev/stdout": return 1

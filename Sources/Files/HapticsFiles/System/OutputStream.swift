@@ -1,8 +1,7 @@
-/// A descriptor that text is written to, by way of a buffer.
+/// A buffered stream of text to a descriptor.
 package final class OutputStream {
-  /// The descriptor.
   package let descriptor: FileDescriptor
-  /// Whether a person is watching.
+  /// A Boolean value that indicates whether the descriptor is a terminal.
   package let isTerminal: Bool
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
@@ -13,7 +12,7 @@ package final class OutputStream {
     isTerminal = descriptor.isTerminal
   }
 
-  /// Writes a text, at once where a person is watching.
+  /// Writes a string, without buffering on a terminal.
   package func write(_ text: String) throws(OutputError) {
     guard !text.isEmpty else { return }
     var text = text
@@ -29,13 +28,12 @@ package final class OutputStream {
     if isTerminal { try flush() }
   }
 
-  /// Writes bytes.
   package func write(_ bytes: [UInt8]) throws(OutputError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= OutputStream.bufferSize { try flush() }
   }
 
-  /// Hands what was buffered to the system.
+  /// Writes the buffered bytes.
   package func flush() throws(OutputError) {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
@@ -46,11 +44,11 @@ package final class OutputStream {
     }
   }
 
-  /// Forgets what was buffered.
+  /// Discards the buffered bytes.
   package func discard() { buffer.removeAll() }
 }
 
-/// Why a text could not be written.
+/// An error while writing output.
 package enum OutputError: Error, Hashable {
   /// The reader of a pipe has closed it.
   case readerLeft

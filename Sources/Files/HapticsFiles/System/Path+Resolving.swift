@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-// Where paths lead: worked out of their bytes, and asked of the system.
+// Resolves paths by their bytes, and through the file system.
 
 extension Path {
   /// The folder that relative paths start from.
@@ -16,7 +16,8 @@ extension Path {
     return Path(bytes: bytes[...max(0, slash - 1)])
   }
 
-  /// Whether the path is the folder's, a slash and a name: then that is its ``folder``.
+  /// Returns whether the path is directly in the given folder, so that the folder equals
+  /// ``folder``.
   package func isDirectly(in folder: Path) -> Bool {
     let start = folder.bytes.count
     return bytes.count > start && bytes[start] == UInt8(ascii: "/")
@@ -36,8 +37,8 @@ extension Path {
     return Path(bytes: (bytes.first == UInt8(ascii: "/") ? [UInt8(ascii: "/")] : []) + steps)
   }
 
-  /// Where a path leads that is relative to this absolute one, its `.` and `..` worked out;
-  /// `nil` where that cannot be a path.
+  /// Resolves a path relative to this absolute one, including `.` and `..`; `nil` if it is not a
+  /// valid path.
   package func resolving(_ path: String) -> Path? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     var steps = path.utf8.first == UInt8(ascii: "/") ? [] : self.steps
@@ -51,7 +52,7 @@ extension Path {
     return Path(bytes: steps.flatMap { [UInt8(ascii: "/")] + $0 })
   }
 
-  /// Whether an absolute path leads into an absolute folder.
+  /// Returns whether an absolute path is inside an absolute folder.
   package func isInside(_ folder: Path) -> Bool {
     steps.count > folder.steps.count && steps.starts(with: folder.steps)
   }
@@ -60,45 +61,45 @@ extension Path {
 }
 
 extension Path {
-  /// The absolute path without links, or `nil` where nothing is there; rests on `realpath`.
+  /// The absolute path without links, from `realpath`, or `nil` if it does not exist.
   package var resolved: Path? {
     guard let start = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(start) }
     return Path(bytes: UnsafeRawBufferPointer(start: start, count: strlen(start)))
   }
 
-  /// Whether the path leads to the same file as another one; never where nothing is there.
+  /// Returns whether both paths lead to the same existing file.
   package func isSameFile(as other: Path) -> Bool {
     resolved.map { $0 == other.resolved } ?? false
   }
 
-  /// What there is at the path, links followed.
+  /// Returns the status of the file, after following links.
   package func status() throws(SystemError) -> FileStatus {
     var status = stat()
     guard withCString({ stat($0, &status) }) == 0 else { throw .last }
     return FileStatus(status)
   }
 
-  /// Whether there is anything at the path.
+  /// A Boolean value that indicates whether the path exists.
   package var exists: Bool { (try? status()) != nil }
 
-  /// Whether the path is taken, be it by a link that leads nowhere.
+  /// A Boolean value that indicates whether the path exists, even as a broken link.
   package var isAnything: Bool {
     var status = stat()
     return withCString { lstat($0, &status) } == 0
   }
 
-  /// Whether there is a folder at the path.
+  /// A Boolean value that indicates whether the path is a folder.
   package var isFolder: Bool { (try? status())?.isFolder ?? false }
 
-  /// Refuses a path that leads to no folder.
+  /// Throws if the path is not a folder.
   package func requireFolder() throws(SystemError) {
     guard try status().isFolder else { throw SystemError(code: ENOTDIR) }
   }
 
-  /// Makes a folder, and those around it that are missing; those that are there stay.
+  /// Creates a folder and its missing parents.
   ///
-  /// What is missing in the end is said by whoever writes into it.
+  /// Errors are ignored, because the next write reports them.
   package func makeFolder() {
     for end in bytes.indices.dropFirst() + [bytes.count]
     where end == bytes.count || bytes[end] == UInt8(ascii: "/") {

@@ -6,7 +6,7 @@
 
 /// A path as the system knows it: bytes, which need not be text.
 public struct Path: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The bytes and the zero behind them.
+  /// The bytes with a terminating zero.
   private let terminated: [UInt8]
 
   private init(terminated: [UInt8]) { self.terminated = terminated }
@@ -18,7 +18,7 @@ public struct Path: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(terminated: terminated)
   }
 
-  /// Creates a path of a text.
+  /// Creates a path from a string.
   public init(_ text: String) { self.init(bytes: text.utf8) }
 
   /// Creates a path of a literal.
@@ -27,7 +27,7 @@ public struct Path: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The bytes, without the zero that ends them.
   public var bytes: ArraySlice<UInt8> { terminated.dropLast() }
 
-  /// The path as text, repaired where it is none.
+  /// The path as a string, with invalid UTF-8 repaired.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The path of something in the folder.
@@ -41,7 +41,7 @@ public struct Path: Hashable, Sendable, ExpressibleByStringLiteral {
     return Path(terminated: joined)
   }
 
-  /// The path of another file in the same folder, or wherever an absolute path leads.
+  /// Returns a path relative to the folder of this file, or an absolute path unchanged.
   func sibling(_ name: some Collection<UInt8>) -> Path {
     name.first == UInt8(ascii: "/") ? Path(bytes: name) : folder.appending(name)
   }
@@ -61,10 +61,10 @@ public struct Path: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Path {
-  /// The path that an argument of the program names.
+  /// Creates a path from a command-line argument.
   ///
-  /// Arguments that are not UTF-8 reach Swift repaired, as names of other files; the argument that
-  /// was meant is looked up among the bytes that the program was started with.
+  /// Swift repairs arguments that are not UTF-8, so the original bytes are looked up in the
+  /// arguments of the process.
   package init(argument: String) {
     guard argument.unicodeScalars.contains("\u{FFFD}") else {
       self.init(argument)
@@ -83,7 +83,7 @@ extension Path {
 }
 
 extension Path: Comparable {
-  /// Orders paths by their bytes, whatever the locale.
+  /// Orders paths by their bytes in any locale.
   public static func < (a: Path, b: Path) -> Bool {
     a.withCString { a in b.withCString { b in strcmp(a, b) < 0 } }
   }

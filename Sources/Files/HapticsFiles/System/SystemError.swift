@@ -12,13 +12,12 @@ public struct SystemError: Error, Hashable, Sendable {
   /// Creates an error of its code.
   public init(code: Int32) { self.code = code }
 
-  /// The error that the last call of the system ended in.
   static var last: SystemError { SystemError(code: errno) }
 
   /// The system's words, such as "No space left on device", in English unless the program sets a
   /// locale.
   public var reason: String { String(cString: strerror(code)) }
 
-  /// Whether the reader of a pipe has left.
+  /// A Boolean value that indicates whether the reader of a pipe has closed it.
   public var isBrokenPipe: Bool { code == EPIPE }
 }

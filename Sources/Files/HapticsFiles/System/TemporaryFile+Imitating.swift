@@ -6,11 +6,10 @@
 #endif
 
 extension TemporaryFile {
-  /// Gives the file the owner, the permissions, the access list and the extended attributes of
-  /// another one.
+  /// Copies the owner, permissions, access list and extended attributes of another file.
   ///
-  /// - Returns: Whether it has all of them now. Where the system refuses one of them, the other
-  ///   file cannot be replaced without a loss, and perhaps not without being opened to others.
+  /// - Returns: `true` if all were copied. Otherwise replacing the other file would lose
+  ///   attributes, and could widen its access.
   func imitate(_ place: Path, _ other: stat) -> Bool {
     #if canImport(Glibc)
       let number = descriptor.number
@@ -40,7 +39,7 @@ extension TemporaryFile {
         ),
         let ownNames = attributeNames({ list, size in flistxattr(number, list, size) })
       else { return false }
-      // What a folder gives to every new file may open it to others.
+      // Removes inherited attributes, which may widen the access.
       for name in ownNames where !names.contains(name) && name.text.hasPrefix("system.") {
         guard name.withCString({ fremovexattr(number, $0) }) == 0 else { return false }
       }
@@ -56,7 +55,6 @@ extension TemporaryFile {
       }
     }
 
-    /// The names of attributes; none where the file system has no such thing.
     private func attributeNames(
       _ list: (UnsafeMutablePointer<CChar>?, Int) -> Int
     ) -> [Path]? {
@@ -67,7 +65,7 @@ extension TemporaryFile {
       return bytes.split(separator: 0).map { Path(bytes: $0) }
     }
 
-    /// What the system writes into a buffer, whose size it says first.
+    /// Returns the data of a call that first reports its size.
     private func attribute(_ get: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
       while true {
         let size = get(nil, 0)

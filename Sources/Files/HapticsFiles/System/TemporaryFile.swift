@@ -4,13 +4,13 @@
   internal import Darwin
 #endif
 
-/// A new file that goes away with its owner, unless it is given a place.
+/// A new file that is removed with its owner unless it is moved to a path.
 ///
-/// It has no name until then where the file system can do that, so that nothing is left of it
-/// whatever ends the program; elsewhere its name is among ``UnfinishedFiles``.
+/// It has no name if the file system supports that, so it disappears even if the program is killed.
+/// Otherwise ``UnfinishedFiles`` records its name.
 struct TemporaryFile: ~Copyable {
   let descriptor: Descriptor
-  /// The file's name, where it has one that is to be removed.
+  /// The name to remove, if the file has one.
   private var name: Name?
 
   private struct Name {
@@ -57,7 +57,7 @@ struct TemporaryFile: ~Copyable {
     self.name = name
   }
 
-  /// Makes an empty file for what is handed over later, wherever temporary files belong.
+  /// Creates an empty buffer file in the folder for temporary files.
   init(for subject: Path) throws(FileError) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     try self.init(beside: Path(folder + "/"), mode: 0o600, for: subject)
@@ -82,11 +82,11 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Puts the file in a place, at once for everyone who looks, whatever was there.
+  /// Moves the file to a path atomically, replacing any file there.
   ///
-  /// - Parameter isWanted: Asked at the last moment before something is replaced; where it says no, nothing is
-  ///   done.
-  /// - Returns: Whether it was wanted.
+  /// - Parameter isWanted: Runs immediately before an existing file is replaced; `false` cancels
+  ///   the move.
+  /// - Returns: The result of `isWanted`.
   mutating func move(
     to place: Path,
     for subject: Path,
@@ -95,9 +95,9 @@ struct TemporaryFile: ~Copyable {
     if name == nil {
       name = try TemporaryFile.link(descriptor.number, to: place, for: subject)
     }
-    // Where nothing was in the place, the file has it by now.
+    // If the path did not exist, the file is already there.
     guard let name else { return true }
-    // Until it has replaced what is there, a signal finds its name.
+    // A signal removes this name until the file is moved.
     guard try isWanted() else { return false }
     try TemporaryFile.rename(name.path, place, for: subject)
     self.name = nil
@@ -123,11 +123,12 @@ struct TemporaryFile: ~Copyable {
 }
 
 #if canImport(Glibc)
-  /// Linux's flag `O_TMPFILE` for a file without a name, which the C library only shows to GNU programs.
+  /// Linux's flag `O_TMPFILE` for a file without a name, which the C library declares only for GNU
+  /// programs.
   private let namelessFlag = 0o20_000_000 | O_DIRECTORY
 
   extension TemporaryFile {
-    /// A file without a name, or `nil` where the file system has no such thing.
+    /// Creates a file without a name, or returns `nil` if the file system does not support that.
     private static func nameless(
       beside place: Path,
       _ mode: UInt16,
@@ -144,13 +145,13 @@ struct TemporaryFile: ~Copyable {
           of: subject
         )
       } catch {
-        // What systems say that do not know the flag.
+        // Errors of systems without the flag.
         guard [EOPNOTSUPP, EISDIR, EINVAL, ENOSYS].contains(error.code) else { throw error }
         return nil
       }
     }
 
-    /// Gives a file without a name a place, or a name beside it where something is there already.
+    /// Links a file without a name to its path, or to a temporary name next to an existing file.
     private static func link(
       _ number: Int32,
       to place: Path,

@@ -6,19 +6,17 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The names that are to be gone if the program ends now.
+/// The names to remove if the program ends now.
 ///
-/// Most files have no name until they are finished. Where a file system wants names from the
-/// beginning, and between the two steps by which a file replaces another one, a signal could end
-/// the program and leave a name behind; these names are noted here. A program that calls
-/// ``removeOnSignals()`` leaves nothing, whichever signal ends it, `SIGKILL` excepted.
+/// Most files have no name until they are complete. Some file systems require a name from the
+/// start, and replacing a file takes two steps, so a signal could leave a temporary name. After
+/// ``removeOnSignals()`` no signal except `SIGKILL` leaves such a file.
 public final class UnfinishedFiles: @unchecked Sendable {
   // Sendable: the list is touched only by who holds `isHeld`, and everything else is atomic.
 
   /// The names of this process.
   public static let shared = UnfinishedFiles()
 
-  /// A name, and the ones that were noted before it.
   struct Entry {
     let name: UnsafeMutablePointer<CChar>
     let isFolder: Bool
@@ -32,9 +30,9 @@ public final class UnfinishedFiles: @unchecked Sendable {
 
   private init() {}
 
-  /// Does something that no signal interrupts, while nobody else does such a thing.
+  /// Runs a closure with signals blocked and exclusively.
   ///
-  /// Signals that arrive meanwhile wait for its end, on whichever thread they arrive.
+  /// Signals on any thread stay pending until the closure ends.
   func undisturbed<Result: ~Copyable>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -48,7 +46,7 @@ public final class UnfinishedFiles: @unchecked Sendable {
     return try body()
   }
 
-  /// Notes a name; called undisturbed, with what makes it.
+  /// Records a name. Call it in the same uninterrupted closure that creates the file.
   func note(_ path: Path, isFolder: Bool = false) -> UnsafeMutablePointer<Entry>? {
     guard let name = path.withCString({ strdup($0) }) else { return nil }
     let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
@@ -57,7 +55,7 @@ public final class UnfinishedFiles: @unchecked Sendable {
     return entry
   }
 
-  /// Forgets a name; called undisturbed, with what finishes or removes it.
+  /// Removes a record. Call it in the same uninterrupted closure that finishes or removes the file.
   func forget(_ entry: UnsafeMutablePointer<Entry>) {
     if newest == entry {
       newest = entry.pointee.next
@@ -70,7 +68,7 @@ public final class UnfinishedFiles: @unchecked Sendable {
     entry.deallocate()
   }
 
-  /// Waits for whoever is in the middle of something, which mostly takes some microseconds.
+  /// Waits for the lock, which is usually held for microseconds.
   private func hold() {
     var attempts = 0
     while isHeld.exchange(true, ordering: .acquiring) {
@@ -79,22 +77,21 @@ public final class UnfinishedFiles: @unchecked Sendable {
     }
   }
 
-  /// After how many attempts there is a millisecond between them.
   private static let shortAttempts = 100
 }
 
 // MARK: - Signals
 
 extension UnfinishedFiles {
-  /// The signals that end a program which does not care for them.
+  /// The signals that end a program by default.
   static let signals = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
     SIGPIPE, SIGXFSZ,
   ]
 
-  /// Removes what is not finished when a signal ends the program, which then ends of that signal.
+  /// Removes unfinished files if a signal ends the program, which then ends by that signal.
   ///
-  /// Signals that are ignored or handled already are left alone.
+  /// Signals that are ignored or already handled stay unchanged.
   public func removeOnSignals() {
     for signal in UnfinishedFiles.signals {
       var action = sigaction()
@@ -107,10 +104,10 @@ extension UnfinishedFiles {
     }
   }
 
-  /// What happens at a signal; every call in here may be made in a handler.
+  /// Handles a signal with async-signal-safe calls only.
   private func receive(_ signal: Int32) {
     guard !isEnding.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    // Never given back: nothing may be begun any more.
+    // Never unlocked, so that no new file can be created.
     hold()
     var entry = newest
     while let here = entry {

@@ -2,23 +2,23 @@ package import HapticsFiles
 package import JSONFormat
 internal import Synchronization
 
-/// The files that one file names, looked up once for whoever checks its text again and again.
+/// The files that a file refers to, cached across repeated checks of its text.
 ///
-/// An editor's text changes with every key, and what it names hardly ever. What was found is kept
-/// until somebody makes another of these, because a file has changed.
+/// In an editor the text changes with every key, but its files rarely change. Create a new cache
+/// when a file has changed.
 package final class CachedAssets: Sendable {
   private let files: FileAssets
   private let source: AssetLookup
   private let patterns = Mutex<[String: AssetState]>([:])
   private let sounds = Mutex<[String: AssetState]>([:])
 
-  /// Creates a look-up that has asked for nothing yet.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - path: The file that names others.
-  ///   - kind: What it holds.
-  ///   - roots: The folders in which files are looked up, after its own.
-  ///   - confines: The folders, without links, that no look-up leaves, not by links either.
+  ///   - path: The file with the references.
+  ///   - kind: The kind of the file.
+  ///   - roots: The folders for lookups, after the file's own.
+  ///   - confines: Folders without links. Lookups never leave them, even through links.
   package init(of path: Path, _ kind: FileKind, roots: [Path], within confines: [Path]) {
     let file = InputFile.found(path)
     files = FileAssets(file, roots, within: confines)
@@ -28,7 +28,6 @@ package final class CachedAssets: Sendable {
     }
   }
 
-  /// The look-up for rules.
   package var lookup: AssetLookup {
     AssetLookup(
       pattern: { path in self.state(path, in: self.patterns, self.source.pattern) },
@@ -38,12 +37,12 @@ package final class CachedAssets: Sendable {
     )
   }
 
-  /// Whether files were asked for.
+  /// A Boolean value that indicates whether files were looked up.
   package var isUsed: Bool {
     patterns.withLock { !$0.isEmpty } || sounds.withLock { !$0.isEmpty }
   }
 
-  /// Where the file of a relative path is, or `nil` where there is none, or none that may be read.
+  /// Returns the location of a relative path, or `nil` if it is missing or not permitted.
   package func place(of path: String) -> Path? {
     guard case .found(let place) = files.find(path) else { return nil }
     return place

@@ -1,12 +1,11 @@
 package import HapticsFiles
 internal import JSONFormat
 
-/// Looks up the files that one file names: beside that file, then in each asset root.
+/// Looks up the files that a file refers to, in the file's folder and then in each asset root.
 struct FileAssets: Sendable {
-  /// The file whose folder comes first, if there is one.
+  /// The file whose folder is searched first, if any.
   private let file: InputFile?
   private let roots: [Path]
-  /// The folders, without links, that nothing may lead out of; `nil` where links are trusted.
   private let confines: [Path]?
 
   init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
@@ -15,38 +14,34 @@ struct FileAssets: Sendable {
     self.confines = confines
   }
 
-  /// Creates the look-up in some folders, in their order.
   init(folders: [Path]) {
     file = nil
     roots = folders
     confines = nil
   }
 
-  /// The folders, that of the file first; of most files nobody asks.
+  /// The folders, with the file's own first. Lazy, because most files have no references.
   private var folders: [Path] {
     (file.map { [$0.place?.folder ?? .currentFolder] } ?? []) + roots
   }
 
-  /// Where a file is.
+  /// The result of a lookup.
   enum Finding {
-    /// There.
     case found(Path)
     /// In none of the folders.
     case missing(lookedIn: [String])
-    /// Not where it may be.
+    /// Outside of the permitted folders.
     case outside
   }
 
-  /// Finds the file of a relative path.
   func find(_ path: String) -> Finding { find(path) { $0.exists } }
 
-  /// What there is at the path of a sound.
+  /// Returns the state of the sound at a path.
   func look(up path: String) -> AssetState { search(for: path).state }
 
-  /// The look-up of a pattern's rules.
   var lookup: AssetLookup { AssetLookup(sound: look(up:)) }
 
-  /// Where the sound is that a pattern names, or `nil` where there is none that can be decoded.
+  /// Returns the location of a pattern's sound, or `nil` if it is missing or cannot be decoded.
   func place(of path: String) -> Path? {
     guard case (let place?, .sound) = search(for: path) else { return nil }
     return place
@@ -67,7 +62,7 @@ struct FileAssets: Sendable {
 
   private func find(_ path: String, isThere: (Path) -> Bool) -> Finding {
     let folders = folders
-    // What a folder is really called decides what is inside it.
+    // The confines are compared without links.
     let homes = folders.compactMap(\.resolved)
     let places = homes.compactMap { $0.resolving(path) }
       .filter { place in homes.contains { place.isInside($0) } && isConfined(place) }
@@ -82,10 +77,10 @@ struct FileAssets: Sendable {
 }
 
 extension Path {
-  /// Whether the path, with all links followed, leads into one of some folders.
+  /// Returns whether the path, after following all links, is inside one of the folders.
   ///
-  /// Where nothing is there, the nearest folder around it that is decides: so nobody learns what
-  /// there is elsewhere by what is missing.
+  /// For a missing file the nearest existing parent decides, so errors do not reveal files
+  /// elsewhere.
   package func leads(into folders: [Path]) -> Bool {
     var place = self
     while true {

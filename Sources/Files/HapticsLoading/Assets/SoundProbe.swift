@@ -7,9 +7,9 @@ internal import JSONFormat
   internal import Darwin
 #endif
 
-/// Tells what a sound file is.
+/// Inspects sound files.
 enum SoundProbe {
-  /// What there is at a path, or `nil` where there is nothing.
+  /// Returns the state of a path, or `nil` if it does not exist.
   static func state(of path: Path) -> AssetState? {
     if let status = try? path.status(), !status.isRegularFile {
       return .unreadable(reason: "it is no regular file")
@@ -29,7 +29,7 @@ enum SoundProbe {
 
   private static let reason = "it is no sound file, or a damaged one"
 
-  /// Whether the first bytes are those of an MPEG-4 container or of an AAC stream.
+  /// Returns whether the file starts as an MPEG-4 container or an AAC stream.
   private static func isAAC(_ path: Path) -> Bool {
     guard let file = try? FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) else { return false }
     defer { file.close() }

@@ -5,15 +5,14 @@ internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
 
-/// A baseline with the file that it is in.
+/// A baseline and its file.
 package struct BaselineFile: Sendable {
-  /// The file.
   package let path: Path
-  /// What it knows.
+  /// The known findings.
   package let baseline: Baseline
   private let folder: Path
 
-  /// Takes a baseline that is to be written to a file.
+  /// Creates a baseline for a file to write.
   package init(_ baseline: Baseline = Baseline(), at path: Path) {
     self.path = path
     self.baseline = baseline
@@ -22,7 +21,7 @@ package struct BaselineFile: Sendable {
 
   /// Reads a baseline.
   ///
-  /// - Throws: ``Failure`` where it cannot be read or is none; it names the place.
+  /// - Throws: ``Failure`` with the location if the file cannot be read or is not a baseline.
   package init(reading path: Path) throws(Failure) {
     let source: SourceText
     switch try InputFile.named(path).read(limit: JSONDocument.Limits().size) {
@@ -49,12 +48,12 @@ package struct BaselineFile: Sendable {
       : file.text
   }
 
-  /// Whether there is no file at a path that the baseline names.
+  /// Returns whether a file of the baseline no longer exists.
   package func isDeleted(_ name: String) -> Bool {
     folder.resolving(name).map { !$0.exists } ?? true
   }
 
-  /// Writes the baseline, whole or not at all: a rule a line.
+  /// Writes the baseline atomically, one rule per line.
   package func write() throws {
     let files = baseline.files.sorted { $0.key < $1.key }.map { path, rules in
       JSON.Member(

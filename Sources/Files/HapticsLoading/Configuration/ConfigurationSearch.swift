@@ -1,26 +1,24 @@
 package import HapticsFiles
 internal import Synchronization
 
-/// Finds the configuration of a file: the nearest one upwards from the file's folder.
+/// Finds the configuration of a file: the nearest one in its folder or a parent.
 ///
-/// Each folder is looked into once, however many files are in it. Configurations are not merged:
-/// the nearest one says everything.
+/// Each folder is read once for all its files. Configurations are not merged: the nearest one
+/// applies alone.
 package final class ConfigurationSearch: Sendable {
-  /// Where configurations are looked for.
+  /// The source of configurations.
   package enum Source: Sendable {
-    /// Nowhere.
+    /// No configurations.
     case nowhere
-    /// The file is named.
     case file(Path)
-    /// In the folder of each file and those around it; not outside of some folders, if these are
-    /// given, which are without links.
+    /// The folder of each file and its parents, limited to the given folders without links.
     case upwards(within: [Path]? = nil)
   }
 
-  /// What is known of a folder.
+  /// The result for a folder.
   ///
-  /// No `Result`: its first use in a program takes as long as reading several files, as the run-time
-  /// library goes through all conformances for that of its failure.
+  /// It is not a `Result`, whose first use costs as much as reading several files because the
+  /// runtime scans all conformances.
   private enum Answer: Sendable {
     case configuration(ProjectConfiguration?)
     case failure(Failure)
@@ -36,15 +34,12 @@ package final class ConfigurationSearch: Sendable {
   private let source: Source
   private let known = Mutex(Known())
 
-  /// The folders that were looked into.
   private struct Known {
-    /// By folders as they are named, and by their absolute paths.
     var folders: [Path: Folder] = [:]
-    /// The last one that was asked for: files of one folder follow each other.
+    /// The latest request, because files of a folder usually follow each other.
     var last: (name: Path, folder: Folder)?
   }
 
-  /// A folder that was looked into.
   private final class Folder: Sendable {
     let absolute: Path
     let answer: Answer
@@ -55,25 +50,24 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// Creates a search that has looked nowhere yet.
   package init(_ source: Source) { self.source = source }
 
-  /// Forgets what is known, because files may have changed.
+  /// Clears the cache, because files may have changed.
   package func forget() { known.withLock { $0 = Known() } }
 
-  /// The configuration of a file, or `nil` where it has none.
+  /// Returns the configuration of a file, or `nil` if there is none.
   ///
-  /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
+  /// - Throws: ``Failure`` if it cannot be read or has errors.
   package func configuration(for file: InputFile) throws(Failure) -> ProjectConfiguration? {
     try entry(around: file.place).answer.get()
   }
 
-  /// The configuration that says how a file is checked, or `nil` where it has none.
+  /// Returns the configuration for checking a file, or `nil` if there is none.
   ///
-  /// A configuration with errors has none of its own: all that is wrong with it is told of it as of
+  /// A configuration with errors does not apply to itself; its findings are reported like those of
   /// any file.
   ///
-  /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
+  /// - Throws: ``Failure`` if it cannot be read or has errors.
   package func configuration(
     forChecking file: InputFile
   ) throws(Failure) -> ProjectConfiguration? {
@@ -94,14 +88,13 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// The configuration of the files in a folder, or `nil` where they have none.
+  /// Returns the configuration of a folder, or `nil` if there is none.
   ///
-  /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
+  /// - Throws: ``Failure`` if it cannot be read or has errors.
   package func configuration(of folder: Path) throws(Failure) -> ProjectConfiguration? {
     try entry(folder).answer.get()
   }
 
-  /// The absolute path of a file, as far as there is one.
   package func absolute(_ file: InputFile) -> Path {
     let place = file.place ?? "-"
     return entry(around: place).absolute.appending(place.lastName)
@@ -132,7 +125,7 @@ package final class ConfigurationSearch: Sendable {
     switch source {
     case .nowhere: return .configuration(nil)
     case .file(let path):
-      // Read once, whichever folder asks.
+      // Each configuration is read once for all folders.
       if let answer = known[path]?.answer { return answer }
       let answer = read(path)
       known[path] = Folder(absolute: path, answer: answer)
@@ -141,7 +134,7 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// Looks into a folder and those around it.
+  /// Searches a folder and its parents.
   private func nearest(
     _ start: Path,
     _ confines: [Path]?,
@@ -169,7 +162,7 @@ package final class ConfigurationSearch: Sendable {
     return answer
   }
 
-  /// The configuration that lies in a folder.
+  /// Returns the configuration in a folder.
   package static func file(in folder: Path) -> Path? {
     for name in ProjectConfiguration.names {
       let path = folder.appending(name.utf8)
@@ -188,7 +181,7 @@ package final class ConfigurationSearch: Sendable {
 }
 
 extension Path {
-  /// The path as it is shortest from the current folder, where it leads into that.
+  /// The shortest form of the path from the current folder, if it is inside that.
   var fromHere: Path {
     guard let here = Path.currentFolder.resolved, isInside(here), here.bytes.count > 1 else {
       return self

@@ -1,25 +1,22 @@
 package import HapticsConfiguration
 package import HapticsFiles
 
-/// How one file is checked: what its configuration and the command line say together.
+/// The settings of a file, from its configuration and the command line.
 package struct FileSettings: Sendable {
-  /// The levels of rules.
   package var levels = RuleLevels()
-  /// The folders in which files are looked up that the file names, after its own.
+  /// The folders for lookups, after the file's own.
   package var assetRoots: [Path] = []
-  /// Whether warnings fail; `nil` where the configuration does not say it.
+  /// A Boolean value that indicates whether warnings fail; `nil` if the configuration omits it.
   package var isStrict: Bool?
-  /// The baseline of the configuration.
   package var baseline: BaselineFile?
 
-  /// Creates the settings of a file without a configuration.
   package init() {}
 }
 
 extension FileCheck {
-  /// How a file is checked.
+  /// Returns the settings of a file.
   ///
-  /// - Throws: ``Failure`` where its configuration cannot be read or has errors.
+  /// - Throws: ``Failure`` if its configuration cannot be read or has errors.
   package func settings(of file: InputFile) throws(Failure) -> FileSettings {
     var settings = FileSettings()
     settings.assetRoots = project.assetRoots
@@ -35,14 +32,14 @@ extension FileCheck {
     return settings
   }
 
-  /// Whether the configuration leaves a file out that was found in a folder.
+  /// Returns whether the configuration excludes a file that was found in a folder.
   ///
-  /// - Throws: ``Failure`` where the configuration or its baseline cannot be read or has errors.
+  /// - Throws: ``Failure`` if the configuration or its baseline cannot be read or has errors.
   package func excludes(_ file: InputFile) throws(Failure) -> Bool {
     guard let settings = try project.configurations.configuration(forChecking: file) else {
       return false
     }
-    // Told here, where it is told once.
+    // Reports a broken baseline once, for its first file.
     if usesBaselines { _ = try settings.baseline() }
     guard file.isFound else { return false }
     return settings.excludes(project.configurations.absolute(file))

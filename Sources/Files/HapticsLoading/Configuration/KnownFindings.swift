@@ -3,21 +3,21 @@ package import HapticsConfiguration
 package import HapticsFiles
 internal import LocatedJSON
 
-/// What a run has to do with a baseline.
+/// The use of a baseline in a run.
 package enum BaselineUse: Sendable {
-  /// Nothing.
+  /// No baseline.
   case none
-  /// What it knows is not reported.
+  /// Known findings are not reported.
   case hide(BaselineFile)
-  /// What is found is written to it.
+  /// The findings are written to the baseline.
   case write(BaselineFile)
 
-  /// Whether what is found is written instead of being reported.
+  /// A Boolean value that indicates whether findings are written instead of reported.
   package var isWritten: Bool {
     if case .write = self { true } else { false }
   }
 
-  /// The file.
+  /// The baseline's file.
   package var file: BaselineFile? {
     switch self {
     case .none: nil
@@ -26,22 +26,22 @@ package enum BaselineUse: Sendable {
   }
 }
 
-/// What the findings of some files have to do with a baseline.
+/// The known findings of a set of files.
 package struct KnownFindings: Sendable {
   /// The fingerprints that the baseline knows and that were found again.
   package private(set) var found: Set<Fingerprint> = []
-  /// How many findings are not reported because they are known.
+  /// The number of findings that are not reported because they are known.
   package private(set) var hiddenCount = 0
   /// The names of the files that the baseline mentions, without folders.
   package private(set) var checked: Set<String> = []
   /// The baselines that findings were compared with, by their paths.
   package private(set) var baselines: [Path: BaselineFile] = [:]
-  /// What is to be written.
+  /// The findings to write.
   package private(set) var collected: [(path: String, rule: RuleID, fingerprint: Fingerprint)] = []
 
   package init() {}
 
-  /// Adds what another part of the run has come to.
+  /// Adds the results of another part of the run.
   package static func += (total: inout KnownFindings, part: KnownFindings) {
     total.found.formUnion(part.found)
     total.hiddenCount += part.hiddenCount
@@ -50,9 +50,9 @@ package struct KnownFindings: Sendable {
     total.baselines.merge(part.baselines) { $1 }
   }
 
-  /// The findings about a file that are not known, noting those that are.
+  /// Returns the unknown findings of a file, and records the known ones.
   ///
-  /// Findings that were left out because there are too many have no fingerprints, and stay.
+  /// Findings beyond the limit have no fingerprints and stay.
   package mutating func filter(
     _ result: CheckResult,
     of file: InputFile,

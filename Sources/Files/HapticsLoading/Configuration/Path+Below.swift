@@ -1,7 +1,7 @@
 package import HapticsFiles
 
 extension Path {
-  /// The part of an absolute path behind a folder, or `nil` where it is not inside.
+  /// Returns the part of an absolute path below a folder, or `nil` if it is not inside.
   package func bytes(below folder: Path) -> ArraySlice<UInt8>? {
     let slash = UInt8(ascii: "/")
     let start = folder.bytes.last == slash ? folder.bytes.dropLast() : folder.bytes

@@ -4,25 +4,22 @@ package import HapticsFiles
 internal import JSONFormat
 internal import Synchronization
 
-/// A configuration as it was read from a file.
 package final class ProjectConfiguration: Sendable {
-  /// The file, as messages name it.
   package let name: String
-  /// The text.
   package let source: SourceText
-  /// The settings.
   package let configuration: Configuration
   /// The folder that the settings are for, absolute and without links.
   package let folder: Path
   private let usualLevels: RuleLevels
   private let knownBaseline = Mutex<Result<BaselineFile, Failure>?>(nil)
 
-  /// The names that a configuration may have; the first one counts where a folder has both.
+  /// The names of configurations; the first one wins if a folder has both.
   package static let names = ["haptics.json", ".haptics.json"]
 
   /// Reads a configuration.
   ///
-  /// - Throws: ``Failure`` where it cannot be read, or has errors; it names the first one's place.
+  /// - Throws: ``Failure`` if it cannot be read or has errors, with the location of the first
+  ///   error.
   package init(_ path: Path) throws(Failure) {
     name = path.text
     switch try InputFile.named(path).read(limit: Self.sizeLimit) {
@@ -47,17 +44,16 @@ package final class ProjectConfiguration: Sendable {
     return Failure(place, "\(error.message) [\(error.rule)]\(others)")
   }
 
-  /// The folders in which files are looked up.
   package var assetRoots: [Path] {
     configuration.assetRoots.compactMap { folder.resolving($0) }
   }
 
-  /// Where the baseline is, if one is named.
+  /// The path of the baseline, if the configuration has one.
   package var baselinePath: Path? { configuration.baseline.flatMap { folder.resolving($0) } }
 
-  /// The baseline, which is read once; `nil` where none is named.
+  /// Returns the baseline, which is read once; `nil` if the configuration has none.
   ///
-  /// - Throws: ``Failure`` where it cannot be read or is none.
+  /// - Throws: ``Failure`` if it cannot be read or is not a baseline.
   package func baseline() throws(Failure) -> BaselineFile? {
     guard let path = baselinePath else { return nil }
     return try knownBaseline.withLock { known -> Result<BaselineFile, Failure> in
@@ -74,12 +70,12 @@ package final class ProjectConfiguration: Sendable {
       ? usualLevels : configuration.levels(for: path.bytes(below: folder))
   }
 
-  /// Whether a file is left out when its folder is checked, by its absolute path.
+  /// Returns whether a file, given by its absolute path, is excluded when its folder is checked.
   package func excludes(_ path: Path) -> Bool {
     path.bytes(below: folder).map { configuration.excluded.contains($0) } ?? false
   }
 
-  /// What the configuration says about a rule in all files, and in some.
+  /// Returns the settings for a rule, for all files and in overrides.
   package func settings(
     of rule: RuleID
   ) -> (usual: RuleSetting?, overrides: [(patterns: [String], setting: RuleSetting)]) {

@@ -2,33 +2,31 @@ internal import HapticsConfiguration
 package import HapticsFiles
 package import HapticsSynthesis
 
-/// What the command line and the configuration around a file say together about loading it, and
-/// about how it feels and sounds.
+/// The settings for loading, synthesis and playback, from the command line and a file's
+/// configuration.
 package struct ProjectLookup: Sendable {
-  /// Where the configurations of files are found.
+  /// The search for configurations.
   package var configurations: ConfigurationSearch
   /// The asset roots of the command line, which come first.
   package var assetRoots: [Path]
-  /// What the command line says about the signal, which overrules configurations.
+  /// The synthesis options of the command line, which override configurations.
   package var voice = Voice()
 
   /// A synthesis model, and the actuator that it is made for.
   package struct Voice: Sendable {
-    /// The model; `nil` where it is not said.
+    /// The model; `nil` if omitted.
     package var model: SynthesisModel?
-    /// The actuator; `nil` for none in particular.
     package var profile: ActuatorProfile?
-    /// The model where nothing says one, and no profile asks for another.
+    /// The default model if no profile requires another one.
     package var usualModel = SynthesisModel.speaker
 
-    /// Creates a voice that says nothing.
+    /// Creates a voice, by default without choices.
     package init(model: SynthesisModel? = nil, profile: ActuatorProfile? = nil) {
       self.model = model
       self.profile = profile
     }
   }
 
-  /// Creates a look-up.
   package init(
     _ configurations: ConfigurationSearch = ConfigurationSearch(.nowhere),
     assetRoots: [Path] = []
@@ -37,20 +35,20 @@ package struct ProjectLookup: Sendable {
     self.assetRoots = assetRoots
   }
 
-  /// The folders in which files are looked up that a file names, after its own.
+  /// Returns the folders for lookups, after the file's own.
   ///
-  /// - Throws: ``Failure`` where its configuration cannot be read or has errors.
+  /// - Throws: ``Failure`` if the configuration cannot be read or has errors.
   package func assetRoots(of file: InputFile) throws(Failure) -> [Path] {
     assetRoots + (try configurations.configuration(for: file)?.assetRoots ?? [])
   }
 
-  /// The model and the actuator for a file.
+  /// Returns the model and the actuator for a file.
   ///
-  /// A profile asks for the model 'actuator' where none is named. One of the configuration is left
-  /// out where the model takes none.
+  /// A profile implies the model 'actuator' if none is given. A configured profile is ignored by
+  /// models without profiles.
   ///
-  /// - Throws: ``Failure`` where its configuration cannot be read or has errors, or names a profile
-  ///   that there is not.
+  /// - Throws: ``Failure`` if the configuration cannot be read, has errors, or refers to an unknown
+  ///   profile.
   package func voice(
     of file: InputFile
   ) throws(Failure) -> (model: SynthesisModel, profile: ActuatorProfile?) {
@@ -66,14 +64,14 @@ package struct ProjectLookup: Sendable {
 }
 
 extension ProjectConfiguration {
-  /// The synthesis model that is named.
   package var model: SynthesisModel? {
     configuration.model.flatMap(SynthesisModel.init(named:))
   }
 
-  /// The actuator that is named: a built-in profile, or a file below the configuration's folder.
+  /// Returns the configured actuator: a built-in profile, or a file below the configuration's
+  /// folder.
   ///
-  /// - Throws: ``Failure`` where there is no such profile.
+  /// - Throws: ``Failure`` for an unknown profile.
   package func profile() throws(Failure) -> ActuatorProfile? {
     guard let name = configuration.profile else { return nil }
     do throws(Failure) {
@@ -91,10 +89,10 @@ extension ProjectConfiguration {
 }
 
 extension Input {
-  /// Reads a file as what its name tells, with what its project says of it.
+  /// Reads a file by the format of its name, with the settings of its project.
   ///
-  /// - Throws: ``Failure`` where it or its configuration cannot be read, ``RefusedFile`` where it
-  ///   has errors.
+  /// - Throws: ``Failure`` if the file or its configuration cannot be read, ``RefusedFile`` if the
+  ///   file has errors.
   package init(_ file: InputFile, in project: ProjectLookup) throws {
     try self.init(file, assetRoots: try project.assetRoots(of: file))
   }

@@ -4,27 +4,27 @@ package import HapticsSignals
 package import Interchange
 internal import LocatedJSON
 
-/// A file that is to be converted, read and checked.
+/// A validated file to convert.
 package struct ConversionInput: Sendable {
-  /// What it holds.
+  /// The source of the conversion.
   package let source: ConversionSource
-  /// Its text, in which losses have their places.
+  /// The source text, in which losses have their locations.
   package let text: SourceText
 
-  /// How sounds are converted.
+  /// The options for converting sounds.
   package struct SoundOptions: Hashable, Sendable {
-    /// What is looked for.
+    /// The options of the analysis.
     package var analysis = SoundAnalysisOptions()
-    /// Whether patterns play the sound, too.
+    /// A Boolean value that indicates whether patterns also play the sound.
     package var keepsSound = false
 
     package init() {}
   }
 
-  /// Reads a file of any format that can be converted, or a sound.
+  /// Reads a sound or a file of any convertible format.
   ///
-  /// - Throws: ``Failure`` where the file cannot be read or holds something else, ``RefusedFile``
-  ///   where what it holds has errors.
+  /// - Throws: ``Failure`` if the file cannot be read or has another format, ``RefusedFile`` if its
+  ///   contents have errors.
   package init(_ file: InputFile, _ sounds: SoundOptions = .init()) throws {
     if file.isSound, let path = file.path {
       self.init(
@@ -45,7 +45,6 @@ package struct ConversionInput: Sendable {
     self.text = text
   }
 
-  /// Reads a file from its text.
   init(_ file: InputFile, _ bytes: [UInt8]) throws {
     let saysNotes = file.place.map { InputFile.isSoundOrNotes($0.lastName) } ?? false
     if saysNotes || bytes.starts(with: MIDIFile.signature) {

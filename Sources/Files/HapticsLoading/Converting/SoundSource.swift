@@ -4,15 +4,15 @@ package import HapticsSignals
 package import Interchange
 
 extension ConversionSource {
-  /// Makes a source of a sound: onsets become transients, and the loudness a vibration.
+  /// Creates a source from a sound: onsets become transients, and the loudness becomes a vibration.
   ///
   /// The file is read block by block.
   ///
   /// - Parameters:
   ///   - path: A file that libsndfile decodes, such as WAV, FLAC or Ogg.
-  ///   - options: What is wanted.
-  ///   - keepsSound: Whether the pattern plays the sound, too.
-  /// - Throws: ``Failure`` where the file cannot be read or holds no sound.
+  ///   - options: The options of the analysis.
+  ///   - keepsSound: A Boolean value that indicates whether the pattern also plays the sound.
+  /// - Throws: ``Failure`` if the file cannot be read or is not a sound.
   package init(
     listeningTo path: Path,
     _ options: SoundAnalysisOptions,
@@ -41,17 +41,18 @@ extension ConversionSource {
 }
 
 extension InputFile {
-  /// Whether the file's name says that it holds a sound.
+  /// A Boolean value that indicates whether the file name has the extension of a sound.
   package var isSound: Bool { place.map { InputFile.isSound($0.lastName) } ?? false }
 
-  /// Whether a name says that a file holds a sound.
+  /// Returns whether a name has the extension of a sound.
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
     return ["wav", "flac", "ogg", "oga", "aif", "aiff", "caf", "mp3"].contains(ending)
   }
 
-  /// Whether a name says that a file holds a sound or notes, which only `convert` works on.
+  /// Returns whether a name has the extension of a sound or of notes, which only `convert`
+  /// supports.
   package static func isSoundOrNotes(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard !isSound(name) else { return true }
     let ending = name.suffix(5).map { $0 | 0x20 }

@@ -3,13 +3,12 @@ internal import HapticsFiles
 
 /// The files that have changed since a commit, as git knows it.
 package enum ChangedFiles {
-  /// The names of changed and of new files in the current folder, those that are ignored left out.
+  /// Returns the names of changed and new files in the current folder, without ignored ones.
   ///
   /// - Parameters:
-  ///   - commit: The commit, by any name that git knows; or else one more file or folder, and what
-  ///     has changed since `HEAD`.
-  ///   - paths: Files and folders to which the search is limited; empty for the current folder.
-  /// - Throws: ``Failure`` where git is not there, or knows no such commit.
+  ///   - commit: Any name of a commit; or else another file or folder, compared with `HEAD`.
+  ///   - paths: The files and folders to search; empty for the current folder.
+  /// - Throws: ``Failure`` without git, or for an unknown commit.
   package static func names(since commit: String, in paths: [String]) throws(Failure) -> [String] {
     let unknown = Failure(commit, "neither a commit that git knows nor a file")
     let isFile = commit != "HEAD" && Path(argument: commit).exists
@@ -34,7 +33,7 @@ package enum ChangedFiles {
     return Set(changed + new).sorted().filter { FileKind(name: $0.utf8) != nil }
   }
 
-  /// Runs git, and returns what it prints, cut at its ends of names or lines.
+  /// Runs git and splits its output into names or lines.
   private static func git(
     _ arguments: [String],
     _ explain: (Int32) -> Failure? = { _ in nil }

@@ -1,11 +1,11 @@
 internal import Diagnostics
 public import HapticsFiles
 
-/// Something that could not be done, in words.
+/// A failure with a message.
 public struct Failure: Error, Hashable, Sendable {
-  /// What it is about: a path as typed, a stream, an option.
+  /// The subject: a path as typed, a stream, or an option.
   public let subject: String
-  /// Why it could not be done.
+  /// The reason of the failure.
   public let reason: String
 
   /// Creates a failure.
@@ -21,6 +21,6 @@ public struct Failure: Error, Hashable, Sendable {
 }
 
 extension Failure: CustomStringConvertible {
-  /// The failure in words, without what a terminal would obey.
+  /// The failure in words, without control characters.
   public var description: String { "\(subject.harmless): \(reason)" }
 }

@@ -9,23 +9,22 @@ internal import TimelineFile
 
 /// Checks files by the rules of their kinds.
 package struct FileCheck: Sendable {
-  /// How much the readers take on.
+  /// The limits of the readers.
   package var limits = JSONDocument.Limits()
-  /// What the command line says about rules.
+  /// The rules selected by the command line.
   package var selection = RuleSelection()
-  /// Where files are looked up, and where their configurations are found.
+  /// The asset roots and configurations.
   package var project = ProjectLookup()
-  /// Whether the baselines of configurations count.
+  /// A Boolean value that indicates whether baselines of configurations apply.
   package var usesBaselines = true
 
-  /// Creates a check by all rules.
   package init() {}
 
-  /// Checks the text of a file.
+  /// Checks the contents of a file.
   ///
   /// - Parameters:
-  ///   - settings: How the file is checked, as ``settings(of:)`` says it.
-  ///   - keptCount: How many findings of each severity are kept at least.
+  ///   - settings: The settings of the file, from ``settings(of:)``.
+  ///   - keptCount: The minimum number of findings to keep of each severity.
   package func findings(
     in bytes: [UInt8],
     of file: InputFile,
@@ -35,7 +34,7 @@ package struct FileCheck: Sendable {
     settings.levels.applied(to: usualFindings(in: bytes, of: file, settings.assetRoots, keptCount))
   }
 
-  /// What all rules find, at their usual severities.
+  /// Returns the findings of all rules at their default severities.
   private func usualFindings(
     in bytes: [UInt8],
     of file: InputFile,

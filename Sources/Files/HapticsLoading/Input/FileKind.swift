@@ -1,17 +1,13 @@
 internal import HapticsFiles
 package import LocatedJSON
 
-/// What a file holds.
+/// The kind of a file.
 package enum FileKind: CaseIterable, Hashable, Sendable {
   /// A pattern: `*.ahap` or `*.ahap.json`.
   case pattern
-  /// A timeline: `*.timeline.json`.
   case timeline
-  /// A haptic clip: `*.haptic`, or `*.vij` of version 0.
   case clip
-  /// A vibration of HarmonyOS: `*.harmony.json`.
   case harmony
-  /// MPEG haptics: `*.hjif`.
   case hjif
   /// A configuration: `haptics.json` or `.haptics.json`.
   case configuration
@@ -19,7 +15,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
   /// The kinds that are looked for in folders.
   package static let searched = allCases.filter { $0 != .configuration }
 
-  /// What names of such files end in; a configuration has such a name as a whole.
+  /// The file name suffixes of the kind; for a configuration, complete names.
   package var suffixes: [StaticString] {
     switch self {
     case .pattern: [".ahap", ".ahap.json"]
@@ -31,7 +27,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a file of the kind is called.
+  /// The name of the kind in messages.
   private var words: String {
     switch self {
     case .pattern: "a pattern"
@@ -43,7 +39,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What can be done with a file of the kind.
+  /// The commands for files of the kind.
   private var advice: String {
     switch self {
     case .pattern: "'haptics info' tells what is in it"
@@ -53,7 +49,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Names of the outermost object's members that only files of the kind have.
+  /// The keys of the outermost object that only this kind has.
   private var memberNames: Set<String> {
     switch self {
     case .pattern: ["Pattern", "Version"]
@@ -65,7 +61,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A file that holds another kind than is wanted, or than its name tells.
+  /// Returns the failure for a file of another kind than required or than its name promises.
   fileprivate static func mismatch(
     _ name: String,
     holds kind: FileKind,
@@ -74,19 +70,19 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     Failure(name, "\(kind.words), not \(wanted.words); \(kind.advice)")
   }
 
-  /// A file whose name tells another kind than it holds.
+  /// Returns the failure for a file whose name promises another kind.
   fileprivate static func falseName(_ name: String, holds kind: FileKind) -> Failure {
     let plural = kind.words.split(separator: " ").dropFirst().joined(separator: " ")
     return Failure(name, "it holds \(kind.words); names of \(plural)s end in '\(kind.suffixes[0])'")
   }
 
-  /// The kind whose suffix a name has, in letters of any case, or `nil` where it has none.
+  /// Returns the kind for the suffix of a name, in any case, or `nil` for other names.
   package init?(name: some BidirectionalCollection<UInt8>) {
     guard let (kind, _) = FileKind.suffix(of: name) else { return nil }
     self = kind
   }
 
-  /// The kind that a name tells, and how long the suffix is that tells it.
+  /// Returns the kind for a name, and the length of its suffix.
   package static func suffix(
     of name: some BidirectionalCollection<UInt8>
   ) -> (kind: FileKind, length: Int)? {
@@ -115,12 +111,12 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
       && name.suffix(end.count).elementsEqual(end) { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// The kind that a text looks like, or `nil` where it might be any of several.
+  /// Returns the kind that the content resembles, or `nil` if it is ambiguous.
   package init?(content bytes: [UInt8]) {
     self.init(content: JSONDocument(reading: bytes))
   }
 
-  /// The kind that a text looks like, or `nil` where it might be any of several.
+  /// Returns the kind that the content resembles, or `nil` if it is ambiguous.
   package init?(content json: JSONDocument) {
     guard !json.isEmpty, json.kind(of: 0) == .object else { return nil }
     let names = Set(json.members(of: 0).compactMap { json.string(of: $0.name) })
@@ -131,25 +127,26 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
 }
 
 extension InputFile {
-  /// What the file holds as its name tells, or `nil` where it tells nothing.
+  /// The kind for the file name, or `nil` for other names.
   private var namedKind: FileKind? { (place?.lastName).flatMap { FileKind(name: $0) } }
 
-  /// What the file holds: as its name tells, or else as its text looks; a pattern where neither
-  /// says it.
+  /// Returns the kind of the file, by its name or else by its content; a pattern if both are
+  /// ambiguous.
   package func kind(of bytes: [UInt8]) -> FileKind {
     namedKind ?? FileKind(content: bytes) ?? .pattern
   }
 
-  /// What the file holds, which is looked at where its name does not tell.
+  /// Returns the kind of the file, which is read if its name is ambiguous.
   package func kind(limit: Int = JSONDocument.Limits().size) throws(Failure) -> FileKind {
     if let namedKind { return namedKind }
     guard canBeReadAgain, case .bytes(let bytes) = try read(limit: limit) else { return .pattern }
     return kind(of: bytes)
   }
 
-  /// Refuses a file of the other kind, by its name or, where nothing can be made of it, by its text.
+  /// Throws if the file is of another kind, by its name or, for an invalid file, by its content.
   ///
-  /// - Parameter isFaulty: Whether the text has been found to be wrong for the kind.
+  /// - Parameter isFaulty: A Boolean value that indicates whether the content is invalid for the
+  ///   kind.
   package func require(_ kind: FileKind, _ bytes: [UInt8], isFaulty: Bool) throws(Failure) {
     let other: FileKind? =
       namedKind.map { $0 != kind } == true
@@ -158,13 +155,13 @@ extension InputFile {
     throw FileKind.mismatch(name, holds: other, wanted: kind)
   }
 
-  /// Refuses a faulty file whose text is of another kind than its name tells.
+  /// Throws if an invalid file has the content of another kind than its name promises.
   package func requireTrueName(_ bytes: [UInt8]) throws(Failure) {
     guard namedKind != nil else { return }
     try requireTrueName(JSONDocument(reading: bytes))
   }
 
-  /// Refuses a text of another kind than the file's name tells.
+  /// Throws if a document is of another kind than the file name promises.
   package func requireTrueName(_ json: JSONDocument) throws(Failure) {
     guard let namedKind, let kind = FileKind(content: json), kind != namedKind else { return }
     throw FileKind.falseName(name, holds: kind)

@@ -3,10 +3,10 @@ internal import HapticsFiles
 
 /// A list of file names, as other programs print it.
 package enum FileNames {
-  /// Reads the names: one a line, or each ended by a zero byte where the list has one.
+  /// Reads the names, one per line, or terminated by zero bytes if the list contains any.
   ///
   /// - Parameter argument: A file, or `-` for standard input.
-  /// - Throws: ``Failure`` where it cannot be read, or a name is not UTF-8.
+  /// - Throws: ``Failure`` if it cannot be read, or a name is not UTF-8.
   package static func reading(_ argument: String) throws(Failure) -> [String] {
     let file = InputFile(argument: argument)
     guard case .bytes(let bytes) = try file.read(limit: sizeLimit) else {

@@ -1,13 +1,12 @@
 internal import HapticsConfiguration
 internal import HapticsFiles
 
-/// What `.gitignore` files say about a folder and what is in it.
+/// The rules of `.gitignore` files for a folder and its contents.
 ///
-/// As git and ripgrep have it: the file in the nearest folder decides, of its lines the last one
-/// that matches; `.git/info/exclude` comes after all of them. Outside of a repository nothing is
-/// ignored, and what is above the repository does not count, be that in another one.
+/// As in git and ripgrep, the file in the nearest folder decides, by its last matching line;
+/// `.git/info/exclude` comes last. Nothing is ignored outside a repository, and files above the
+/// repository do not apply.
 final class IgnoreRules {
-  /// The folder, absolute and without links.
   private let folder: Path
   private let globs: GlobList
   private let outer: IgnoreRules?
@@ -18,7 +17,7 @@ final class IgnoreRules {
     self.outer = outer
   }
 
-  /// The rules for what is in a folder; `nil` where that is in no repository.
+  /// Returns the rules for the contents of a folder; `nil` outside a repository.
   ///
   /// - Parameter folder: The folder, absolute and without links.
   static func rules(in folder: Path) -> IgnoreRules? {
@@ -36,7 +35,7 @@ final class IgnoreRules {
     return rules
   }
 
-  /// The rules for what is in a folder in one that has these rules; a repository begins anew.
+  /// Returns the rules for a folder within another one; a nested repository starts over.
   static func entering(_ folder: Path, from rules: IgnoreRules?) -> IgnoreRules? {
     isRepository(folder) ? repository(folder) : rules?.adding(folder)
   }
@@ -55,7 +54,7 @@ final class IgnoreRules {
     return lines.isEmpty ? self : IgnoreRules(folder, GlobList(lines: lines), self)
   }
 
-  /// What the rules say about the names in a folder that they are for.
+  /// Returns the rules for the names in the folder of these rules.
   func names(in folder: Path) -> IgnoredNames {
     var layers: [IgnoredNames.Layer] = []
     var rules: IgnoreRules? = self
@@ -78,15 +77,15 @@ final class IgnoreRules {
   }
 }
 
-/// What `.gitignore` files say about the names in one folder.
+/// The rules of `.gitignore` files for the names in a folder.
 struct IgnoredNames {
-  /// What decides, the nearest first.
+  /// The layers of patterns, the nearest first.
   fileprivate var layers: [Layer]
 
   /// The patterns of one `.gitignore` file.
   fileprivate struct Layer {
     private let globs: GlobList
-    /// How the folder is called from where the patterns are, with a slash, and a name in it.
+    /// The path of the folder from the patterns, with a slash, and then a name.
     private var path: [UInt8]
     private let start: Int
 
@@ -103,7 +102,7 @@ struct IgnoredNames {
     }
   }
 
-  /// Whether a file or folder of a name is ignored, if the folder that it is in is not.
+  /// Returns whether a file or folder is ignored, given that its parent is not.
   mutating func ignores(_ name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     for index in layers.indices {
       if let decision = layers[index].decision(on: name, isFolder: isFolder) { return decision }

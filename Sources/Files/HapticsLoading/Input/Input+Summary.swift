@@ -3,7 +3,7 @@ internal import JSONFormat
 internal import LocatedJSON
 
 extension Input {
-  /// What the file's metadata says about it, if anything.
+  /// The description in the file's metadata, if any.
   package var summary: String? {
     switch self {
     case .pattern(let file): file.report.document.json.text(at: "Metadata", "Description")
@@ -13,7 +13,6 @@ extension Input {
 }
 
 extension JSONDocument {
-  /// The text of a member of a member of the document, if there is one.
   func text(at outer: String, _ inner: String) -> String? {
     func value(_ name: String, of object: NodeID) -> NodeID? {
       guard kind(of: object) == .object else { return nil }

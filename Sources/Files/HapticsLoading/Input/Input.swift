@@ -1,16 +1,16 @@
 package import HapticsFiles
 internal import LocatedJSON
 
-/// What a file holds, loaded: the one place where patterns and timelines part.
+/// A loaded pattern or timeline.
 package enum Input {
-  /// A pattern.
+  /// A pattern file.
   case pattern(PatternFile)
-  /// A timeline.
+  /// A timeline file.
   case timeline(LoadedTimeline)
 
-  /// Reads a file as what its name tells, or else its text.
+  /// Reads a file by the format of its name or else of its content.
   ///
-  /// - Throws: ``Failure`` where it cannot be read, ``RefusedFile`` where it has errors.
+  /// - Throws: ``Failure`` if it cannot be read, ``RefusedFile`` if it has errors.
   package init(_ file: InputFile, assetRoots: [Path] = []) throws {
     switch try file.kind() {
     case .pattern: self = .pattern(try PatternFile(file, assetRoots: assetRoots))
@@ -21,7 +21,7 @@ package enum Input {
     }
   }
 
-  /// The file.
+  /// The source file.
   package var file: InputFile {
     switch self {
     case .pattern(let pattern): pattern.file
@@ -31,6 +31,6 @@ package enum Input {
 }
 
 extension InputFile {
-  /// What a picture of the file is called: its name without folders and ending.
+  /// The title of a picture: the file name without folders and suffix.
   package var title: String { place == nil ? "standard input" : stem }
 }

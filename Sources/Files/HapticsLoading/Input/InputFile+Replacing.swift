@@ -9,9 +9,9 @@ extension InputFile {
     return try FileLock.holding(path, body)
   }
 
-  /// Replaces what was read from the file, whole or not at all; standard input is left alone.
+  /// Replaces a file that was read, atomically. Standard input is ignored.
   ///
-  /// - Throws: ``Failure``, also where the file holds something else by now.
+  /// - Throws: ``Failure``, also if the content has changed since it was read.
   package func replace(_ content: [UInt8], with bytes: [UInt8]) throws(Failure) {
     guard let path else { return }
     let isReplaced: Bool
@@ -23,11 +23,10 @@ extension InputFile {
     if !isReplaced { throw changed }
   }
 
-  /// Replaces what was read from the file by a text that comes in pieces, whole or not at all;
-  /// standard input is left alone.
+  /// Replaces a file that was read by a sequence of pieces, atomically. Standard input is ignored.
   ///
-  /// - Parameter write: Hands on the pieces; where that returns `false` nothing more is of use.
-  /// - Throws: ``Failure``, also where the file holds something else by now.
+  /// - Parameter write: Writes the pieces; stop when its callback returns `false`.
+  /// - Throws: ``Failure``, also if the content has changed since it was read.
   package func replace(
     _ content: [UInt8],
     _ write: (_ take: @escaping ([UInt8]) -> Bool) throws -> Void
@@ -58,7 +57,7 @@ extension InputFile {
   }
 }
 
-/// A file that takes another one's place when all of it has come.
+/// A file that replaces another one after its last piece.
 private final class Replacement {
   private var file: AtomicFile?
   private var failure: FileError?

@@ -6,15 +6,15 @@ package import HapticsFiles
   internal import Darwin
 #endif
 
-/// A file to read, and how it came to be asked for.
+/// A file to read, and its origin.
 package enum InputFile: Hashable, Sendable {
-  /// Standard input, as what it is to be treated, if that was said.
+  /// Standard input, with the path that determines its kind, if any.
   case standardInput(as: Path? = nil)
-  /// A path that was named: whatever it leads to is read, a pipe too.
+  /// A path from the user, which may also be a pipe.
   case named(Path)
   /// A path that was found in a folder.
   case found(Path)
-  /// A path that a folder lists as a file with content of its own.
+  /// A path that a folder lists as a regular file.
   case listed(Path)
 
   /// The path, or `nil` for standard input.
@@ -25,7 +25,7 @@ package enum InputFile: Hashable, Sendable {
     }
   }
 
-  /// Whether nobody has named the file.
+  /// A Boolean value that indicates whether the file was found rather than named.
   package var isFound: Bool {
     switch self {
     case .standardInput, .named: false
@@ -33,13 +33,13 @@ package enum InputFile: Hashable, Sendable {
     }
   }
 
-  /// Where the file is, or is said to be: what decides on its kind, its name and its folder.
+  /// The actual or assumed location, which determines the kind, name and folder.
   package var place: Path? {
     if case .standardInput(let place) = self { return place }
     return path
   }
 
-  /// What a person is shown.
+  /// The name in messages.
   package var name: String { place?.text ?? "<stdin>" }
 
   /// The file that an argument names; `-` is standard input.
@@ -47,13 +47,13 @@ package enum InputFile: Hashable, Sendable {
     self = argument == "-" ? standardInput : .named(Path(argument: argument))
   }
 
-  /// What there was to read.
+  /// The result of reading.
   package enum Content {
     /// All of it.
     case bytes([UInt8])
     /// More bytes than wanted; how many is not known of a pipe.
     case tooLarge(count: Int?)
-    /// Something else than a file with content of its own, which was not named itself.
+    /// A found path that is not a regular file.
     case notRegular
   }
 
@@ -77,7 +77,7 @@ package enum InputFile: Hashable, Sendable {
       case .listed(let path):
         let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
         defer { file.close() }
-        // Of most files one read is all; how many bytes there are need not be asked.
+        // A single read completes most files without asking for the size.
         var bytes: [UInt8] = []
         let room = min(InputFile.smallSize, limit)
         let count = try file.read(appendingTo: &bytes, atMost: room)
@@ -91,13 +91,13 @@ package enum InputFile: Hashable, Sendable {
     }
   }
 
-  /// Whether what was read is there to be read once more; what comes out of a pipe is not.
+  /// A Boolean value that indicates whether the content can be read again, which is `false` for a
+  /// pipe.
   package var canBeReadAgain: Bool {
     guard let path else { return true }
     return (try? path.status())?.isRegularFile ?? false
   }
 
-  /// More bytes than most files have.
   private static let smallSize = 8192
 
   private static func read(
@@ -106,13 +106,13 @@ package enum InputFile: Hashable, Sendable {
     _ limit: Int,
     after start: [UInt8] = []
   ) throws(SystemError) -> Content {
-    // Files made by the system, as in /proc, say that they are empty.
+    // Files of the system, as in /proc, report a size of 0.
     guard status.isRegularFile, status.size > 0 else {
       return try readStream(file, limit, after: start)
     }
     let size = Int(status.size)
     guard size <= limit else { return .tooLarge(count: size) }
-    // A read that leaves room behind all that was promised has met the end.
+    // A read that leaves space after the expected size has reached the end.
     var bytes = start
     _ = try file.read(appendingTo: &bytes, atMost: max(0, size - start.count) + 1)
     return bytes.count == size ? .bytes(bytes) : try readStream(file, limit, after: bytes)

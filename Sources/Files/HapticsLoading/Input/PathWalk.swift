@@ -1,25 +1,22 @@
 package import HapticsFiles
 internal import JSONFormat
 
-/// The files that the paths of a command line stand for, one after the other.
+/// The files of a command line, one after the other.
 ///
-/// A folder stands for the patterns and timelines in it and in its folders, in the order of the
-/// names. Links are followed, and each folder is entered once, so links that lead in circles end. A
-/// file that is named twice is met once.
+/// A folder expands to its files and subfolders, sorted by name. Links are followed, and each
+/// folder is entered once, so cyclic links end. A file that is named twice is returned once.
 package struct PathWalk {
   private var arguments: ArraySlice<String>
   private let includesSounds: Bool
   private let standardInput: InputFile
   /// The files so far, where the same one may be met twice.
   private var met: Set<Path>?
-  /// The folders that are being walked through, the outermost first.
   private var trail: [Level] = []
 
-  /// A folder that is being walked through.
   private struct Level {
     let entries: [FolderListing.Entry]
     var position = 0
-    /// The folder's absolute path, and what is ignored in it, where that matters.
+    /// The folder's absolute path and ignore rules, if required.
     let ignoring: Ignoring?
     /// The names in it that are ignored, where that matters.
     var ignored: IgnoredNames?
@@ -31,23 +28,22 @@ package struct PathWalk {
     }
   }
 
-  /// A folder's absolute path, and what is ignored in it; `nil` outside of repositories.
+  /// A folder's absolute path and ignore rules; `nil` outside repositories.
   private typealias Ignoring = (folder: Path, rules: IgnoreRules?)
 
   private var visited: Set<FileStatus.Identity> = []
-  /// The folder that was named, until a pattern is found in it.
+  /// The named folder, until a file is found in it.
   private var barrenFolder: String?
   private let heedsIgnoreFiles: Bool
   private let mayBeBarren: Bool
   private let areFound: Bool
-  /// The folders that were walked through.
   package private(set) var folders: [Path] = []
 
-  /// Something that was met.
+  /// A file, or a failure.
   package enum Item: Sendable {
-    /// A file.
+    /// A file to read.
     case file(InputFile)
-    /// Something that cannot be walked through.
+    /// A path that cannot be read.
     case failure(Failure)
   }
 
@@ -55,11 +51,13 @@ package struct PathWalk {
   ///
   /// - Parameters:
   ///   - arguments: Files, folders, and `-`.
-  ///   - standardInput: What `-` stands for.
-  ///   - includesSounds: Whether sound files in folders are met, too.
-  ///   - heedsIgnoreFiles: Whether what git ignores is left out of folders.
-  ///   - mayBeBarren: Whether a folder without any file is no failure.
-  ///   - areFound: Whether the arguments were found by a program and not named by a person.
+  ///   - standardInput: The meaning of `-`.
+  ///   - includesSounds: A Boolean value that indicates whether sound files in folders are
+  ///     included.
+  ///   - heedsIgnoreFiles: A Boolean value that indicates whether files that git ignores are
+  ///     skipped.
+  ///   - mayBeBarren: A Boolean value that indicates whether a folder without files is allowed.
+  ///   - areFound: A Boolean value that indicates whether a program found the arguments.
   package init(
     _ arguments: [String],
     standardInput: InputFile,
@@ -77,7 +75,7 @@ package struct PathWalk {
     met = arguments.count > 1 ? [] : nil
   }
 
-  /// The next file, or what went wrong on the way to it.
+  /// Returns the next file or failure.
   package mutating func next() -> Item? {
     while true {
       if let item = nextInFolder() { return item }
@@ -93,7 +91,7 @@ package struct PathWalk {
     }
   }
 
-  /// Turns to an argument; `nil` where it is a folder.
+  /// Starts with an argument; returns `nil` for a folder.
   private mutating func start(_ argument: String) -> Item? {
     if argument == "-" { return .file(standardInput) }
     let path = Path(argument: argument)
@@ -143,7 +141,7 @@ package struct PathWalk {
     return nil
   }
 
-  /// Whether a file was not met before; one is worked on once, however often it is named.
+  /// Returns whether a file was not returned yet.
   private mutating func isNew(_ path: Path) -> Bool {
     met?.insert(path.plain).inserted ?? true
   }

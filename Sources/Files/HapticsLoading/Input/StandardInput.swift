@@ -1,11 +1,11 @@
 internal import HapticsFiles
 internal import Synchronization
 
-/// Standard input, which can be read once, and is kept for whoever asks again.
+/// Standard input, which is read once and cached.
 enum StandardInput {
   private static let kept = Mutex<[UInt8]?>(nil)
 
-  /// What there is to read, unless it is more than the limit.
+  /// Returns the content up to the limit.
   static func content(limit: Int) throws(SystemError) -> InputFile.Content {
     try kept.withLock { kept throws(SystemError) in
       if let kept { return kept.count <= limit ? .bytes(kept) : .tooLarge(count: nil) }

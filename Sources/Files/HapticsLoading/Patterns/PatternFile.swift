@@ -13,43 +13,39 @@ internal import LocatedJSON
 /// let id = try engine.load(file.pattern)
 /// ```
 public struct PatternFile {
-  /// What a person is shown as the file's name.
+  /// The file name in messages.
   public let name: String
-  /// The pattern.
+  /// The parsed pattern.
   public let pattern: HapticPattern
-  /// What is felt and heard of it; sound files that are there have their own length.
+  /// The contours of the pattern, with the durations of existing sound files.
   public let contours: Contours
-  /// What was found in the file, in the order of the places; no errors but those about sound files.
+  /// The findings, ordered by location. Only findings about sound files can be errors.
   public var findings: [Diagnostic] { report.findings }
 
-  /// The file.
+  /// The source file.
   package let file: InputFile
   /// The text.
   package let source: SourceText
-  /// The file as it was read and what was found in it.
+  /// The parsed file and its findings.
   package let report: AHAPValidator.Report
-  /// Where the sound files are that it names.
+  /// The lookup of its sound files.
   let assets: FileAssets
 
-  /// Reads a pattern, or a haptic clip as the pattern that it converts to.
+  /// Reads a pattern, or converts a haptic clip.
   ///
-  /// Sound files are no reason to refuse a pattern: that is for whoever plays them to say.
+  /// Missing sound files are not an error here; playback reports them.
   ///
-  /// - Parameter assetRoots: Where sound files are looked up, after the file's own folder.
-  /// - Throws: ``Failure`` where the file cannot be read, ``RefusedFile`` where Core Haptics would
-  ///   refuse what it holds.
+  /// - Parameter assetRoots: The folders for sound files, after the file's own.
+  /// - Throws: ``Failure`` if the file cannot be read, ``RefusedFile`` if Core Haptics would reject
+  ///   it.
   public init(_ path: Path, assetRoots: [Path] = []) throws {
     try self.init(.named(path), assetRoots: assetRoots)
   }
 
-  /// Reads a pattern.
-  ///
-  /// - Throws: ``Failure``, ``RefusedFile``.
   package init(_ file: InputFile, assetRoots: [Path] = []) throws {
     try self.init(file, try PatternFile.bytes(of: file), assetRoots: assetRoots)
   }
 
-  /// Reads a pattern from its text.
   init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
     let kind = file.kind(of: bytes)
     let isConverted = kind != .pattern && kind.patternFormat != nil
@@ -69,7 +65,7 @@ public struct PatternFile {
     name = file.name
     pattern = context.pattern
     guard pattern.events.contains(where: { $0.waveform != nil }) else {
-      // What the rules have looked at is what is played.
+      // Playback uses the contours that were validated.
       contours = context.contours
       return
     }
@@ -94,7 +90,7 @@ public struct PatternFile {
 }
 
 extension Diagnostic {
-  /// Whether the finding says that a sound file is not there, or cannot be used.
+  /// A Boolean value that indicates whether the finding is about a missing or unusable sound file.
   package var isAboutSoundFile: Bool {
     [WaveformNotFound.id, WaveformOutside.id, WaveformUnreadable.id, WaveformUndecodableHere.id]
       .contains(rule)

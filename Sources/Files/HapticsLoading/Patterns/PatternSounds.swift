@@ -6,18 +6,19 @@ package import HapticsSynthesis
 
 /// The sounds that a pattern names, decoded at the rate at which they are rendered.
 package struct PatternSounds {
-  /// The sounds by the paths in the pattern.
+  /// The sounds by their paths in the pattern.
   private var sounds: [String: DecodedSound] = [:]
-  /// The warnings about sounds that are left out.
+  /// The warnings about skipped sounds.
   package private(set) var left: [Diagnostic] = []
 
-  /// Decodes the sounds that can be heard, each once.
+  /// Decodes each audible sound once.
   ///
   /// - Parameters:
-  ///   - durationLimit: The longest that a pattern is played for, and at least of each sound.
-  ///   - skipsMissing: Whether sounds that are missing are left out.
-  /// - Throws: ``RefusedFile`` where a sound is missing, unless that is allowed, and ``Failure``
-  ///   where one cannot be decoded.
+  ///   - durationLimit: The maximum duration of the pattern, and the minimum that is decoded of
+  ///     each sound.
+  ///   - skipsMissing: A Boolean value that indicates whether missing sounds are skipped.
+  /// - Throws: ``RefusedFile`` for a missing sound that is not skipped, ``Failure`` for a sound
+  ///   that cannot be decoded.
   package init(
     of file: PatternFile,
     sampleRate: Int,
@@ -50,6 +51,6 @@ package struct PatternSounds {
     left = findings
   }
 
-  /// The sound of an event, or `nil` where it is left out.
+  /// Returns the sound of an event, or `nil` if it is skipped.
   package subscript(waveform: HapticEvent.Waveform) -> DecodedSound? { sounds[waveform.path] }
 }

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// A file that holds nothing that could be played, or nothing that could be played here.
+/// A file that cannot be played because of its contents or its sounds.
 public struct RefusedFile: Error, Sendable {
-  /// What is in the way.
+  /// The reason for the refusal.
   public enum Cause: Hashable, Sendable {
     /// The text has errors.
     case errors
@@ -12,9 +12,9 @@ public struct RefusedFile: Error, Sendable {
 
   /// The text.
   public let source: SourceText
-  /// Why it cannot be played.
+  /// The errors of the file.
   public let errors: [Diagnostic]
-  /// What is in the way.
+  /// The reason for the refusal.
   public let cause: Cause
 
   package init(source: SourceText, errors: [Diagnostic], cause: Cause = .errors) {

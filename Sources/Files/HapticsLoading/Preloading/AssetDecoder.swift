@@ -19,10 +19,10 @@ struct AssetDecoder {
     self.job = job
   }
 
-  /// The engine's rate; the engine resamples what another takes over with another one.
+  /// The engine's rate. An engine that takes over resamples.
   private var sampleRate: Int { preloader.engine.configuration.sampleRate }
 
-  /// What the engine is to load.
+  /// Returns the content for the engine.
   func content() throws(PreloadFailure) -> AssetContent {
     let content = try decoded()
     guard job.key.isHeard, case .pattern(let pattern, let sounds) = content else { return content }
@@ -77,7 +77,7 @@ struct AssetDecoder {
       guard preloader.report(Double(index + 1) / Double(paths.count + 1), of: job) else {
         throw .cancelled
       }
-      // Where the sound is not there, its events are silent, and their receipts say so.
+      // Events of a missing sound are silent and have a receipt.
       guard let waveform = file.assets.place(of: path) else { continue }
       sounds[path] = try self.waveform(at: waveform)
     }
@@ -96,7 +96,7 @@ struct AssetDecoder {
     }
   }
 
-  /// The samples of a sound file, as they are.
+  /// Returns the samples of a sound file at its own rate.
   private func sound(at place: Path) throws(PreloadFailure) -> PCM {
     var reader = try reader(of: place)
     let (rate, all, expected) = (reader.sampleRate, reader.channelCount, reader.frameCount)
@@ -116,7 +116,7 @@ struct AssetDecoder {
         throw .unreadable(reason: error.reason)
       }
       guard count > 0 else { break }
-      // What a file holds may be more than it says.
+      // The frame count in a header may be too low.
       let more = frames + Int64(count) - max(frames, expected)
       frames += Int64(count)
       if more > 0 { try reserve(Double(more), channelCount: channelCount) }

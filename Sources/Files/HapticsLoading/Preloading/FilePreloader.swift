@@ -17,7 +17,7 @@ public import TimelineFile
 ///
 /// Paths are relative to the folder, or to one of the asset roots, and do not leave them.
 public final class FilePreloader: Sendable {
-  /// Who waits for what, and what is loaded.
+  /// The queue of assets and its state.
   public let preloader: Preloader
   /// The number of files that are read at a time.
   public let parallelism: Int
@@ -29,11 +29,11 @@ public final class FilePreloader: Sendable {
   /// Creates a preloader for files.
   ///
   /// - Parameters:
-  ///   - lifecycle: Plays the engine that takes the assets, also after a reset.
-  ///   - folder: Where files are looked up.
-  ///   - assetRoots: Where they are looked up after that.
-  ///   - budget: The most bytes that decoded assets may take.
-  ///   - parallelism: The number of files that are read at a time, from 1 to 64.
+  ///   - lifecycle: Owns the engine that receives the assets, even after a reset.
+  ///   - folder: The folder for lookups.
+  ///   - assetRoots: Further folders for lookups.
+  ///   - budget: The maximum memory of decoded assets, in bytes.
+  ///   - parallelism: The number of concurrent reads, from 1 to 64.
   public convenience init(
     _ lifecycle: EngineLifecycle,
     folder: Path,
@@ -64,14 +64,14 @@ public final class FilePreloader: Sendable {
     files = FileAssets(folders: roots)
   }
 
-  /// Loads assets, and waits until each is loaded or has failed.
+  /// Loads assets and waits until each is loaded or has failed.
   ///
-  /// A task that is cancelled waits no longer: its assets fail with ``PreloadFailure/cancelled``,
-  /// unless they are loaded by then; other callers still get them.
+  /// A cancelled task stops waiting. Its unfinished assets fail with ``PreloadFailure/cancelled``,
+  /// but other callers still receive them.
   ///
   /// - Parameters:
-  ///   - group: The name of what the assets are for.
-  ///   - priority: Assets of a higher priority are loaded first.
+  ///   - group: The group of the assets.
+  ///   - priority: Assets with higher priorities load first.
   public func load(
     _ assets: [AssetKey],
     group: String = "",
@@ -80,11 +80,11 @@ public final class FilePreloader: Sendable {
     await begin(assets, group: group, priority: priority).wait()
   }
 
-  /// Begins to load assets.
+  /// Starts to load assets.
   ///
   /// - Parameters:
-  ///   - group: The name of what the assets are for.
-  ///   - priority: Assets of a higher priority are loaded first.
+  ///   - group: The group of the assets.
+  ///   - priority: Assets with higher priorities load first.
   @discardableResult
   public func begin(
     _ assets: [AssetKey],
@@ -97,7 +97,7 @@ public final class FilePreloader: Sendable {
     )
   }
 
-  /// Begins to load everything that a timeline is made of, what its first cues need first.
+  /// Starts to load all assets of a timeline, in the order of its cues.
   ///
   /// ```swift
   /// let preload = preloader.begin(file.contents, group: "level 1")
@@ -105,10 +105,10 @@ public final class FilePreloader: Sendable {
   /// let level = try engine.contents(file.contents, with: result)
   /// ```
   ///
-  /// Paths of the timeline are relative to the folder of the preloader. What that loads stays through
-  /// ``EngineLifecycle/reset(_:)``, under the same numbers.
+  /// Paths of the timeline are relative to the folder of the preloader. The assets stay loaded
+  /// after ``EngineLifecycle/reset(_:)``, with the same numbers.
   ///
-  /// - Parameter group: The name of what the timeline is for.
+  /// - Parameter group: The group of the timeline.
   @discardableResult
   public func begin(_ timeline: TimelineContents, group: String = "") -> Preload {
     begin(
@@ -125,13 +125,13 @@ public final class FilePreloader: Sendable {
     return preload
   }
 
-  /// Unloads a group: cancels what is not loaded yet, and unloads what no other group keeps.
+  /// Unloads the assets that no other group uses, and cancels the ones that are not loaded yet.
   public func unload(group: String) { preloader.unload(group: group) }
 
-  /// Works in a task of its own until nothing is left to do.
+  /// Runs a task until the queue is empty.
   ///
-  /// Reading short files and decoding them is work for a processor, so it may stay in the pool of
-  /// the language's tasks; few do it at a time.
+  /// Reading and decoding short files is brief work, so it may run in the task pool, with limited
+  /// parallelism.
   private func startWorker() {
     Task.detached { [self] in
       repeat {
@@ -140,12 +140,12 @@ public final class FilePreloader: Sendable {
           await Task.yield()
         }
         workers.withLock { $0 -= 1 }
-        // Who asked for something just now saw one worker too many.
+        // A concurrent request may have counted this worker as active.
       } while preloader.hasNext && addWorker()
     }
   }
 
-  /// Counts one worker more, unless there are as many as may be.
+  /// Adds a worker up to the limit.
   private func addWorker() -> Bool {
     workers.withLock { workers in
       guard workers < parallelism else { return false }
@@ -162,7 +162,7 @@ public final class FilePreloader: Sendable {
     }
   }
 
-  /// What progress counts for an asset: the bytes of its file.
+  /// Returns the share of an asset in the progress: the bytes of its file.
   private func size(of key: AssetKey) -> Int64 {
     switch key.kind {
     case .builtInPattern, .builtInSound: return 1
@@ -176,7 +176,7 @@ public final class FilePreloader: Sendable {
 extension Preload {
   /// Waits until each asset is loaded or has failed.
   ///
-  /// If the waiting task is cancelled, so is the preload.
+  /// Cancelling the task cancels the preload.
   public func wait() async -> PreloadResult {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

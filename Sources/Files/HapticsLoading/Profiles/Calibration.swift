@@ -3,14 +3,14 @@ internal import HapticsFiles
 internal import JSONWriting
 internal import LocatedJSON
 
-/// How much later sounds are perceived than lights, for each device: what `haptics calibrate` found
-/// and `haptics play` uses.
+/// The perceived delay of sounds after lights for each device, which `haptics calibrate` measures
+/// and `haptics play` applies.
 ///
 /// ```json
 /// {"devices": {"default": {"soundLateness": 0.042, "soundSpread": 0.012, "lightSpread": 0.015}}}
 /// ```
 package struct Calibration {
-  /// What was found of a device, in seconds.
+  /// The measurement of a device, in seconds.
   package struct Entry: Hashable {
     package var soundLateness: Double
     package var soundSpread: Double
@@ -29,12 +29,12 @@ package struct Calibration {
   /// The greatest difference that is believed, in seconds.
   package static let latenessLimit = 2.0
 
-  /// Where it is kept: below `XDG_CONFIG_HOME`, or `.config` at home.
+  /// Returns the path of the file, below `XDG_CONFIG_HOME` or `.config` in the home folder.
   ///
-  /// - Throws: ``Failure`` where neither is known.
+  /// - Throws: ``Failure`` if neither is set.
   package static func path() throws(Failure) -> String {
     let config = Machine.variable("XDG_CONFIG_HOME")
-    // A relative path there is to be ignored, as the specification has it.
+    // The specification says to ignore relative paths.
     if config.hasPrefix("/") { return config + "/haptics/calibration.json" }
     let home = Machine.variable("HOME")
     guard home.hasPrefix("/") else {
@@ -43,17 +43,17 @@ package struct Calibration {
     return home + "/.config/haptics/calibration.json"
   }
 
-  /// How much later than lights sounds of a device are perceived, in seconds; 0 where nobody knows.
+  /// Returns the perceived delay of a device's sounds after lights, in seconds; 0 if unknown.
   ///
-  /// - Throws: ``Failure`` where there is a file that cannot be read or is no calibration.
+  /// - Throws: ``Failure`` if the file cannot be read or is not a calibration.
   package static func lateness(of device: String) throws(Failure) -> Double {
     guard let path = try? path() else { return 0 }
     return try Calibration(reading: path).devices[device]?.soundLateness ?? 0
   }
 
-  /// Reads what was found before; nothing where there is no file.
+  /// Reads earlier measurements; empty without a file.
   ///
-  /// - Throws: ``Failure`` where the file cannot be read or is no calibration.
+  /// - Throws: ``Failure`` if the file cannot be read or is not a calibration.
   package init(reading path: String) throws(Failure) {
     let place = Path(argument: path)
     guard place.resolved != nil else { return }
@@ -83,7 +83,7 @@ package struct Calibration {
     )
   }
 
-  /// Writes everything; the file appears whole or not at all.
+  /// Writes all entries atomically.
   package func write(to path: String) throws(Failure) {
     let place = Path(argument: path)
     place.folder.makeFolder()

@@ -3,16 +3,16 @@ internal import HapticsFiles
 public import HapticsSynthesis
 internal import LocatedJSON
 
-/// An actuator profile as people name it: one that is shipped, or a JSON file of their own.
+/// An actuator profile on the command line: a built-in name, or a JSON file.
 ///
 /// ```json
 /// {"name": "my actuator", "resonance": 150, "quality": 12, "riseTime": 0.03}
 /// ```
 package enum ProfileFile {
-  /// The shipped profile of a name, or what a file holds.
+  /// Returns a built-in profile, or the profile in a file.
   ///
-  /// - Throws: ``Failure`` where there is no such profile, or the file holds none; it names the
-  ///   line and the column.
+  /// - Throws: ``Failure`` for an unknown profile, or with the line and column of an error in the
+  ///   file.
   package static func profile(_ argument: String) throws(Failure) -> ActuatorProfile {
     if let shipped = ActuatorProfile.shipped.first(where: { $0.name == argument }) {
       return shipped
@@ -27,10 +27,10 @@ package enum ProfileFile {
     }
   }
 
-  /// Whether a name can only be that of a file.
+  /// Returns whether an argument is a path rather than a name.
   static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
 
-  /// That no shipped profile has the name.
+  /// Returns the failure for an unknown built-in profile.
   package static func unknown(_ name: String) -> Failure {
     let names = ActuatorProfile.shipped.map(\.name)
     let hint =
@@ -58,7 +58,7 @@ extension ActuatorProfile {
   }
 }
 
-/// The text of a profile, with the place of everything that is wrong with it.
+/// A profile's document, with the location of each error.
 private struct ProfileText {
   private let document: JSONDocument
   private let source: SourceText
@@ -97,7 +97,6 @@ private struct ProfileText {
     }
   }
 
-  /// The values by their names.
   private func members() throws(Failure) -> [String: JSONDocument.NodeID] {
     let known = ["name"] + ProfileText.quantities.map(\.rawValue)
     var values: [String: JSONDocument.NodeID] = [:]
@@ -154,7 +153,7 @@ private struct ProfileText {
 }
 
 extension ActuatorProfileError.Quantity {
-  /// The unit behind a number, with the space before it.
+  /// The unit after a number, with a leading space.
   fileprivate var unit: String {
     switch self {
     case .resonance: " Hz"

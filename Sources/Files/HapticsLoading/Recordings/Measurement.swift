@@ -3,21 +3,21 @@ internal import HapticsCore
 internal import HapticsFiles
 package import HapticsSignals
 
-/// What there is to measure in a recording.
+/// A measurement of a recording.
 package struct Measurement {
   /// The recording as it was typed.
   package let name: String
-  /// How much later taps are felt than heard.
+  /// The delay of haptics after the sound.
   package let skew: SkewMeasurement
 
-  /// Measures a recording, piece by piece.
+  /// Measures a recording block by block.
   ///
   /// - Parameters:
-  ///   - sound: The number of the channel that was heard, from 1.
-  ///   - haptic: The number of the channel that was felt; the last one if it is `nil`.
-  ///   - window: How far apart partners may be, in seconds.
-  ///   - threshold: How far taps must stand out of the noise, in dB.
-  /// - Throws: ``Failure`` where it cannot be read, or there is nothing to compare.
+  ///   - sound: The sound channel, counted from 1.
+  ///   - haptic: The haptic channel, counted from 1; `nil` for the last one.
+  ///   - window: The maximum distance of matching onsets, in seconds.
+  ///   - threshold: The minimum level of onsets above the noise, in dB.
+  /// - Throws: ``Failure`` if it cannot be read, or has no matching onsets.
   package init(
     of name: String,
     sound: Int,
@@ -94,7 +94,7 @@ package struct Measurement {
     )
   }
 
-  /// How many frames are read at a time.
+  /// The number of frames per block.
   private static let blockSize = 8192
 
   private static func opened(_ name: String) throws(Failure) -> SoundFileReader {

@@ -4,7 +4,7 @@ internal import Diagnostics
 public struct DurationLimit: Hashable, Sendable {
   /// The limit in seconds.
   public let seconds: Double
-  /// What is said to who wants more.
+  /// The remedy in the error message.
   private let advice: String
 
   /// Creates a limit in seconds.
@@ -12,7 +12,7 @@ public struct DurationLimit: Hashable, Sendable {
 
   /// Creates a limit in seconds.
   ///
-  /// - Parameter advice: What is said to who wants more.
+  /// - Parameter advice: The remedy in the error message.
   package init(seconds: Double, advice: String) {
     self.seconds = seconds
     self.advice = advice
@@ -21,9 +21,10 @@ public struct DurationLimit: Hashable, Sendable {
   /// Ten minutes, longer than any pattern seen so far.
   public static let usual = DurationLimit(seconds: 600)
 
-  /// Refuses what plays for longer.
+  /// Throws if a duration exceeds the limit.
   ///
-  /// - Parameter isEnd: Whether it is known to end then, rather than to go on.
+  /// - Parameter isEnd: A Boolean value that indicates whether the duration is exact rather than a
+  ///   lower bound.
   package func check(_ duration: Double, of name: String, isEnd: Bool = true) throws(Failure) {
     guard duration > seconds else { return }
     throw Failure(

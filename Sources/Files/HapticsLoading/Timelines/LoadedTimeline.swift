@@ -9,7 +9,7 @@ internal import JSONFormat
 internal import LocatedJSON
 public import TimelineFile
 
-/// A timeline that was read from a file, with what it is made of.
+/// A timeline that was read from a file, with its assets.
 ///
 /// ```swift
 /// let file = try LoadedTimeline("finale.timeline.json")
@@ -17,32 +17,29 @@ public import TimelineFile
 /// let playback = try finale.engine.play(finale.timeline)
 /// ```
 public struct LoadedTimeline {
-  /// What a person is shown as the file's name.
+  /// The file name in messages.
   public let name: String
-  /// What the file says.
+  /// The contents of the file.
   public let contents: TimelineContents
-  /// What was found in the file, in the order of the places; no errors.
+  /// The findings, ordered by location, without errors.
   public let findings: [Diagnostic]
-  /// What the file's metadata says about it, if anything.
+  /// The description in the file's metadata, if any.
   public let summary: String?
-  /// Whether the file says how beats become time.
+  /// A Boolean value that indicates whether the file defines a tempo.
   public let hasTempo: Bool
 
-  /// The file.
+  /// The source file.
   package let file: InputFile
   private let assets: TimelineAssets
 
-  /// Reads a timeline and the patterns that it names.
+  /// Reads a timeline and its patterns.
   ///
-  /// - Parameter assetRoots: Where patterns and sounds are looked up, after the file's own folder.
-  /// - Throws: ``Failure`` where the file cannot be read, ``RefusedFile`` where it has errors.
+  /// - Parameter assetRoots: The folders for patterns and sounds, after the file's own.
+  /// - Throws: ``Failure`` if the file cannot be read, ``RefusedFile`` if it has errors.
   public init(_ path: Path, assetRoots: [Path] = []) throws {
     try self.init(.named(path), assetRoots: assetRoots)
   }
 
-  /// Reads a timeline and the patterns that it names.
-  ///
-  /// - Throws: ``Failure``, ``RefusedFile``.
   package init(_ file: InputFile, assetRoots: [Path] = []) throws {
     let limit = JSONDocument.Limits().size
     guard case .bytes(let bytes) = try file.read(limit: limit) else {
@@ -53,8 +50,8 @@ public struct LoadedTimeline {
 
   /// Reads a timeline from its text.
   ///
-  /// - Parameter confines: The folders, without links, that no look-up leaves, not by links either;
-  ///   `nil` where links are trusted.
+  /// - Parameter confines: Folders without links. Lookups never leave them, even through links;
+  ///   `nil` for no limit.
   /// - Throws: ``Failure``, ``RefusedFile``.
   package init(
     _ file: InputFile,
@@ -77,11 +74,11 @@ public struct LoadedTimeline {
     summary = report.document.json.text(at: "metadata", "description")
   }
 
-  /// Makes an engine that has loaded what the timeline is made of; patterns are not read again.
+  /// Creates an engine with the assets of the timeline, without reading patterns again.
   ///
-  /// - Parameter showsLiveCues: Whether the live cues are timed, one after another, where no others
-  ///   are: for whoever shows what a game fires.
-  /// - Throws: ``Failure`` where a sound cannot be read, or the engine does not take something.
+  /// - Parameter showsLiveCues: A Boolean value that indicates whether live cues play one after
+  ///   another in a timeline without other cues, as a preview.
+  /// - Throws: ``Failure`` if a sound cannot be read, or the engine rejects an asset.
   public func prepared(
     _ configuration: EngineConfiguration = EngineConfiguration(),
     showsLiveCues: Bool = false
@@ -98,9 +95,9 @@ public struct LoadedTimeline {
     }
   }
 
-  /// The pattern of one of the file's patterns or sounds.
+  /// Returns the pattern for one of the file's patterns or sounds.
   ///
-  /// - Throws: ``Failure`` where it cannot be read.
+  /// - Throws: ``Failure`` if it cannot be read.
   package func pattern(
     _ source: TimelineContents.PatternSource
   ) throws(Failure) -> HapticPattern {
@@ -114,9 +111,9 @@ public struct LoadedTimeline {
     }
   }
 
-  /// The samples of a sound file.
+  /// Returns the samples of a sound file.
   ///
-  /// - Throws: ``Failure`` where it cannot be read.
+  /// - Throws: ``Failure`` if it cannot be read.
   package func sound(at path: String) throws(Failure) -> PCM { try assets.sound(at: path) }
 
   private func failure(_ error: TimelineLoadingError<Failure>) -> Failure {

@@ -2,13 +2,13 @@ public import HapticsRuntime
 internal import HapticsTimeline
 
 extension PreparedTimeline {
-  /// Plays the timeline without a device, to its end; for whoever wants to know what becomes of it.
+  /// Plays the timeline to its end without a device, for reports.
   ///
   /// - Parameters:
-  ///   - limit: How long that may take.
-  ///   - use: Takes each block of left, right and haptic samples.
-  /// - Returns: What became of the cues. One that the timeline is over for has no frame.
-  /// - Throws: ``Failure`` where it would take longer, and what `use` throws.
+  ///   - limit: The maximum duration.
+  ///   - use: Receives each block of left, right and haptic samples.
+  /// - Returns: The outcomes of the cues. A cue after the end of the timeline has no frame.
+  /// - Throws: ``Failure`` beyond the limit, and the errors of `use`.
   public func play(
     _ plan: LossPlan = LossPlan(),
     limit: DurationLimit,
@@ -22,7 +22,7 @@ extension PreparedTimeline {
       // A cue that is due later than that need not be waited for.
       try limit.check(instants.max() ?? 0, of: source.name, isEnd: false)
     }
-    // The end itself is told a few blocks after it.
+    // The engine reports the end a few blocks later.
     let slack = Double(OfflineRun.blockSize) * 8 / rate
     var run = try OfflineRun(
       engine,

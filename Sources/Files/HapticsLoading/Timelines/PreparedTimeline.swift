@@ -2,18 +2,19 @@ internal import Haptics
 public import HapticsRuntime
 public import HapticsTimeline
 
-/// A timeline, and an engine that has loaded what it is made of.
+/// A timeline, and an engine with its assets.
 public struct PreparedTimeline {
   /// The file that it is from.
   public let source: LoadedTimeline
-  /// The engine.
+  /// The engine with the assets.
   public let engine: HapticEngine
   /// The timeline with the engine's numbers.
   public private(set) var timeline: Timeline
   /// The cues that a game fires, by their names.
   public let live: [String: Cue]
 
-  /// Whether the timeline's cues are the live ones, one after another.
+  /// A Boolean value that indicates whether the timeline consists of its live cues, one after
+  /// another.
   package private(set) var showsLiveCues = false
 
   private let clock: SheetCompiler
@@ -38,21 +39,21 @@ public struct PreparedTimeline {
     )
   }
 
-  /// How long a run without a device takes at most, in seconds: as long as the timeline says.
+  /// The maximum duration of a run without a device, in seconds, as defined by the timeline.
   package var duration: Double {
     if showsLiveCues { return .infinity }
     return source.contents.duration.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
   }
 
-  /// What a cue of the timeline is called.
+  /// Returns the name of a cue.
   package func label(ofCue index: Int) -> String {
     guard showsLiveCues else { return source.contents.label(ofCue: index) }
     return source.contents.live[index].name
   }
 
-  /// Gives the live cues times: each begins a pause after the end of the one before.
+  /// Schedules the live cues, each a pause after the end of the previous one.
   ///
-  /// - Throws: ``EngineError`` where one cannot be compiled.
+  /// - Throws: ``EngineError`` if a cue cannot be compiled.
   mutating func timeLiveCues() throws(EngineError) {
     let cues = source.contents.live.compactMap { live[$0.name] }
     guard !cues.isEmpty, cues.count == source.contents.live.count else { return }
@@ -71,7 +72,7 @@ public struct PreparedTimeline {
     clock.position(of: instant).seconds(sampleRate: engine.configuration.sampleRate)
   }
 
-  /// A duration in seconds, from an instant on.
+  /// Returns a duration in seconds, starting at an instant.
   public func seconds(of duration: Timeline.Duration, at instant: Timeline.Instant) -> Double {
     Double(clock.frames(of: duration, at: clock.position(of: instant)))
       / Double(engine.configuration.sampleRate)

@@ -1,7 +1,7 @@
 package import HapticsSynthesis
 
 extension SignalKind {
-  /// What is kept of a block of left, right and haptic samples.
+  /// Selects the channels of a block of left, right and haptic samples.
   package func channels(of block: [Float]) -> [Float] {
     var samples: [Float] = []
     samples.reserveCapacity(block.count / 3 * channelCount)

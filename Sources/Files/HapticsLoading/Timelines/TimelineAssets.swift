@@ -8,22 +8,22 @@ internal import JSONFormat
 internal import LocatedJSON
 internal import Synchronization
 
-/// Looks up what a timeline is made of: beside its file, then in each asset root.
+/// Looks up the assets of a timeline, in its folder and then in each asset root.
 ///
-/// A pattern is read and checked once, however many ask for it.
+/// Each pattern is read and validated once.
 final class TimelineAssets: Sendable {
   private let files: FileAssets
   private let roots: [Path]
   private let confines: [Path]?
   private let patterns = Mutex<[String: PatternState]>([:])
 
-  /// What there is where a pattern belongs.
+  /// The state of a pattern's path.
   private enum PatternState {
     case loaded(Kept)
     case not(AssetState)
   }
 
-  /// A pattern, and where the sounds are that it names.
+  /// A pattern, and the lookup of its sounds.
   private struct Kept: Sendable {
     let pattern: HapticPattern
     let assets: FileAssets
@@ -35,7 +35,6 @@ final class TimelineAssets: Sendable {
     self.confines = confines
   }
 
-  /// The look-up of a timeline's rules.
   var lookup: AssetLookup {
     AssetLookup(
       pattern: { self.pattern(at: $0) },
@@ -70,7 +69,7 @@ final class TimelineAssets: Sendable {
     }
   }
 
-  /// The pattern of a file, if it can be played.
+  /// Returns the pattern of a file, if it is playable.
   private func pattern(of place: Path) -> PatternState {
     let file = InputFile.found(place)
     let content: InputFile.Content

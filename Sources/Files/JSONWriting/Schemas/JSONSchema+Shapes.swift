@@ -1,7 +1,7 @@
 internal import JSONFormat
 
 extension JSONSchema {
-  /// What the table asks of an object of a level.
+  /// Returns the schema of an object of a level.
   static func object<Level: FormatLevel>(of level: Level) -> JSON {
     let members = level.members.filter { $0.replacement == nil }
     var schema: [JSON.Member] = [
@@ -28,7 +28,7 @@ extension JSONSchema {
     return JSON.Member(member.key.rawValue, .object([description] + schema(of: member.shape)))
   }
 
-  /// What holds of an object where one of its members is a certain word.
+  /// Returns the constraints for objects in which a key has a certain string.
   private static func condition<Level>(
     _ variant: FormatVariants<Level>.Case,
     on key: String
@@ -47,7 +47,7 @@ extension JSONSchema {
     ]
   }
 
-  /// What a shape asks of a value.
+  /// Returns the schema of a shape.
   private static func schema<Level>(of shape: FormatShape<Level>) -> [JSON.Member] {
     switch shape {
     case .number(let range), .lenientNumber(let range): number(range)
@@ -71,7 +71,6 @@ extension JSONSchema {
     }
   }
 
-  /// A number in a range, or a string with a unit.
   static func schema(of quantity: FormatQuantity) -> JSON {
     [
       "description": .string(quantity.summary),
@@ -82,7 +81,7 @@ extension JSONSchema {
     ]
   }
 
-  /// A number in a range; what every number fits is not said.
+  /// Returns the schema of a number in a range, without limits that every number satisfies.
   private static func number(
     _ range: ClosedRange<Double>,
     type: String = "number"
@@ -97,7 +96,6 @@ extension JSONSchema {
     return schema
   }
 
-  /// A number without a fraction that says nothing.
   private static func numeral(_ value: Double) -> JSON {
     value.rounded() == value && value.magnitude < 0x1p53 ? .integer(Int(value)) : .number(value)
   }

@@ -1,9 +1,9 @@
 public import JSONFormat
 
-/// Makes JSON Schemas (draft 2020-12) of formats, for editors.
+/// Creates JSON Schemas (draft 2020-12) of formats, for editors.
 ///
-/// A schema is stricter than the rules in one point: it refuses members without a meaning, so that
-/// an editor marks them while they are typed.
+/// A schema is stricter than the rules in one point: it rejects unknown keys, so that an editor
+/// marks them during typing.
 public enum JSONSchema {
   /// The dialect that the schemas are written in.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
@@ -37,6 +37,6 @@ public enum JSONSchema {
 }
 
 extension FormatShape {
-  /// A quantity that may stand there, or in what does.
+  /// The quantity of the value or of its elements.
   fileprivate var anyQuantity: FormatQuantity? { quantity ?? element?.anyQuantity }
 }
