@@ -2,12 +2,10 @@ import HapticsRuntime
 import HapticsTimeline
 
 extension BusID {
-  /// The engine's number of a bus of a file.
   func among(_ buses: [BusID]) -> BusID? { buses.indices.contains(index) ? buses[index] : nil }
 }
 
 extension MixSwitch {
-  /// The switch of a word in a file.
   init(_ word: String) {
     switch word {
     case "haptics": self = .haptics
@@ -19,7 +17,8 @@ extension MixSwitch {
 }
 
 extension Timeline.MixCue {
-  /// The change with an engine's numbers in place of those of a file; `nil` where there is no such sound.
+  /// Returns the change with an engine's numbers in place of those of a file; `nil` if there is no
+  /// such sound.
   func with(_ sounds: [SoundID?], _ buses: [BusID]) -> Timeline.MixCue? {
     var entry = self
     switch change {

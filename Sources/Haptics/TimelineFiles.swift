@@ -8,18 +8,19 @@ public import TimelineFile
 public protocol TimelineFiles {
   /// Why a file cannot be read.
   associatedtype Failure: Error
-  /// The pattern at a path, relative to the timeline's file.
+  /// Returns the pattern at a path, relative to the timeline's file.
   ///
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   func pattern(at path: String) throws(Failure) -> HapticPattern
-  /// The sound at a path, relative to the timeline's file, at any rate.
+  /// Returns the sound at a path, relative to the timeline's file, at any rate.
   ///
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   func sound(at path: String) throws(Failure) -> PCM
-  /// The sound that the pattern at a path names for an event, relative to the pattern's file.
+  /// Returns the sound that the pattern at a path names for an event, relative to the pattern's
+  /// file.
   ///
   /// - Parameter sampleRate: The rate at which it will be played; another one costs time later.
-  /// - Returns: The sound, or `nil` where there is none: then the event is silent.
+  /// - Returns: The sound, or `nil` if there is none: then the event is silent.
   /// - Throws: ``Failure`` where there is one that cannot be read.
   func waveform(
     _ waveform: String,
@@ -109,7 +110,6 @@ extension HapticEngine {
     return contents.numbered(patterns: patterns, sounds: sounds, buses: buses)
   }
 
-  /// A pattern, and the sounds that it names, by their paths in it.
   private func pattern<Files: TimelineFiles>(
     _ source: TimelineContents.PatternSource,
     _ asset: String,
@@ -162,8 +162,8 @@ extension HapticEngine {
 }
 
 extension TimelineContents {
-  /// The contents with an engine's numbers in place of those of the file; renditions without one are
-  /// left out.
+  /// Returns the contents with an engine's numbers in place of those of the file; renditions
+  /// without one are left out.
   func numbered(
     patterns: [PatternID?],
     sounds: [SoundID?],
@@ -184,7 +184,7 @@ extension PCM {
   /// What is heard of a pattern on small speakers: its tones and sounds, and its haptics in the
   /// model `speaker`.
   ///
-  /// `nil` where it lasts for longer than a sound may, or the rate is unheard of.
+  /// `nil` if it lasts for longer than a sound may, or the rate is unheard of.
   package init?(
     hearing pattern: HapticPattern,
     _ sounds: [String: DecodedSound],
@@ -209,7 +209,6 @@ extension PCM {
 }
 
 extension Cue {
-  /// The cue with an engine's numbers in place of those of a file.
   fileprivate func with(
     _ patterns: [PatternID?],
     _ sounds: [SoundID?],

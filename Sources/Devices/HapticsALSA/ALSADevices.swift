@@ -9,7 +9,7 @@ import HapticsOutput
 
 /// The PCMs that ALSA's configuration names for playback.
 enum ALSADevices {
-  /// The PCMs for playback, in ALSA's order; none of them is opened.
+  /// Returns the PCMs for playback, in ALSA's order; none of them is opened.
   @Sendable
   static func all() -> [DeviceName] {
     haptics_alsa_keep_quiet()

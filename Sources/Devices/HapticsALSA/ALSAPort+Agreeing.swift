@@ -81,7 +81,6 @@ extension ALSAPort {
 }
 
 extension SampleFormat {
-  /// What ALSA calls the format.
   var code: snd_pcm_format_t {
     switch self {
     case .float32: SND_PCM_FORMAT_FLOAT

@@ -10,7 +10,6 @@ import HapticsRuntime
 
 /// An open PCM for playback; it closes with its owner.
 final class ALSAPort: DevicePort {
-  /// The name it was opened by.
   let name: String
   let pcm: OpaquePointer
   private let status: OpaquePointer

@@ -7,9 +7,7 @@ import HapticsSynthesis
 /// on after a crash.
 final class Gamepad {
   let path: String
-  /// The name that its driver gives it.
   let name: String
-  /// Whether it is connected by Bluetooth.
   let isRadio: Bool
   /// How many effects it holds at once.
   let slots: Int

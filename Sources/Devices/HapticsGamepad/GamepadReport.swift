@@ -6,11 +6,12 @@ public struct GamepadReport: Hashable, Sendable {
   public var name: String
   /// Its node.
   public var path: String
-  /// Whether it is connected by Bluetooth; `nil` where it could not be asked.
+  /// A Boolean value that indicates whether it is connected by Bluetooth; `nil` if it could not be
+  /// asked.
   public var isRadio: Bool?
   /// How many effects it holds at once; 0 where it could not be asked.
   public var slots: Int
-  /// Why it does not rumble; `nil` where it does.
+  /// Why it does not rumble; `nil` if it does.
   public var fault: GamepadFault?
 
   /// Creates a report.
@@ -44,7 +45,6 @@ public struct GamepadReport: Hashable, Sendable {
 }
 
 extension InputPort {
-  /// Whether the kernel says of a node, to everybody, that it rumbles.
   func hasMotors(_ path: String) -> Bool {
     // Words of 64 bits in hexadecimal, the highest first.
     let words = property("capabilities/ff", of: path)?.split(separator: " ") ?? []

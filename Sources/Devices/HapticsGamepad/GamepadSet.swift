@@ -50,7 +50,6 @@ public struct GamepadSet {
     pads = []
   }
 
-  /// Opens what was plugged in, and closes what is not there any more.
   private mutating func look() {
     let nodes = port.nodes()
     pads.removeAll { !nodes.contains($0.gamepad.path) }

@@ -2,7 +2,7 @@
 ///
 /// Errors are the negative numbers of the system.
 public protocol InputPort: Sendable {
-  /// The paths of the nodes of all input devices, in order.
+  /// Returns the paths of the nodes of all input devices, in order.
   func nodes() -> [String]
   /// Opens a node for reading and writing; its descriptor.
   func open(_ path: String) -> Int32
@@ -16,9 +16,9 @@ public protocol InputPort: Sendable {
   ) -> Int32
   /// Writes bytes; how many.
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int
-  /// A line that the kernel says about a node, which everybody may read: `name`,
-  /// `capabilities/ff`; `nil` where there is none.
+  /// Returns a line that the kernel says about a node, which everybody may read: `name`,
+  /// `capabilities/ff`; `nil` if there is none.
   func property(_ name: String, of path: String) -> String?
-  /// Whether nodes came or went, or were opened to others, since it was asked.
+  /// Returns whether nodes came or went, or were opened to others, since it was asked.
   func takeChanges() -> Bool
 }

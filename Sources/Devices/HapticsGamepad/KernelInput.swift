@@ -31,7 +31,7 @@ public final class KernelInput: InputPort {
 
   deinit { if watch >= 0 { Glibc.close(watch) } }
 
-  /// The nodes in the folder, in the order of their numbers.
+  /// Returns the nodes in the folder, in the order of their numbers.
   public func nodes() -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
@@ -70,7 +70,7 @@ public final class KernelInput: InputPort {
     return count < 0 ? -Int(errno) : count
   }
 
-  /// The first line of a file that the kernel keeps for a node.
+  /// Returns the first line of a file that the kernel keeps for a node.
   public func property(_ name: String, of path: String) -> String? {
     let node = path.split(separator: "/").last ?? ""
     let file = Glibc.open("\(properties)/\(node)/device/\(name)", O_RDONLY | O_CLOEXEC)
@@ -82,7 +82,7 @@ public final class KernelInput: InputPort {
     return String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self)
   }
 
-  /// Whether nodes came, went or changed their rights since it was asked.
+  /// Returns whether nodes came, went or changed their rights since it was asked.
   public func takeChanges() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isChanged = false

@@ -38,7 +38,6 @@ public enum GapPolicy: Hashable, Sendable {
 }
 
 extension DeviceConfiguration {
-  /// What is asked of the first device by an engine of a rate.
   func wishes(engineRate: Int) -> DeviceWishes {
     let rate = min(max(sampleRate ?? engineRate, 1000), 768_000)
     let period = min(max(period.isFinite ? period : 0.01, 0.0005), 1)
@@ -50,10 +49,9 @@ extension DeviceConfiguration {
     )
   }
 
-  /// The layout of the first device.
   var firstLayout: ChannelLayout { hapticDevice == nil ? layout : .audioOnly }
 
-  /// A time in seconds, in nanoseconds; between a millisecond and ten minutes.
+  /// Returns a time in seconds, in nanoseconds; between a millisecond and ten minutes.
   static func nanoseconds(_ seconds: Double) -> Int64 {
     Int64((min(max(seconds.isNaN ? 0 : seconds, 0.001), 600) * 1e9).rounded())
   }

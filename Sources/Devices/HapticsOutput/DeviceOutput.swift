@@ -25,7 +25,6 @@ public final class DeviceOutput: EngineOutput {
 
   private struct Life {
     var run: DeviceRun?
-    /// What earlier runs told and nobody took.
     var events: [OutputEvent] = []
   }
 

@@ -47,7 +47,7 @@ extension DeviceLoop {
     return nil
   }
 
-  /// Wakes the device: whether it is awake, or `nil` where it needs more time.
+  /// Wakes the device: whether it is awake, or `nil` if it needs more time.
   private func tryToResume() -> Bool? {
     do throws(DeviceTrouble) {
       try port.resume()

@@ -148,7 +148,6 @@ struct DeviceLoop: ~Copyable {
     if passed > 100_000_000 { run.mailbox.post(.machineSlept(passed)) }
   }
 
-  /// Lets the device play what it has, but waits no longer than that takes.
   private mutating func drain() {
     supply.second?.stop()
     let end = HostClock.now &+ setup.nanoseconds(setup.buffer) &+ 50_000_000

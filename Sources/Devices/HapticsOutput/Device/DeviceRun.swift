@@ -14,7 +14,6 @@ final class DeviceRun: Sendable {
   /// Raised by whoever wants the end; then ``wantsStop`` is set, too.
   let stopping: Signal
   let wantsStop = Atomic<Bool>(false)
-  /// What came of opening the device; nothing as long as it takes.
   private let outcome = Mutex<Result<DeviceSetup, OutputError>?>(nil)
   private let opened: Signal
   private let ended: Signal
@@ -35,7 +34,6 @@ final class DeviceRun: Sendable {
   /// Begins the thread.
   func begin() throws(DeviceRefusal) { try DetachedThread.begin { [self] in main() } }
 
-  /// Waits for the device to open.
   func waitUntilOpen() throws(OutputError) -> DeviceSetup {
     opened.wait(nanoseconds: DeviceConfiguration.nanoseconds(configuration.patience))
     guard let outcome = outcome.withLock({ $0 }) else {
@@ -44,7 +42,6 @@ final class DeviceRun: Sendable {
     return try outcome.get()
   }
 
-  /// What the device agreed to, if it did.
   var setup: DeviceSetup? { outcome.withLock { try? $0?.get() } }
 
   /// Ends the thread; where it hangs in a call to the device, it is left alone there.
@@ -84,7 +81,6 @@ final class DeviceRun: Sendable {
     }
   }
 
-  /// Opens the devices and gets everything ready to play.
   private func open() throws(OutputError) -> DeviceLoop {
     let name = configuration.device
     let rate = engine.configuration.sampleRate

@@ -4,9 +4,7 @@ struct DeviceWait: BitwiseCopyable {
   enum Outcome: BitwiseCopyable {
     /// The device says that it takes frames, or that something is wrong.
     case ready
-    /// The end is wanted.
     case stopped
-    /// The device said nothing for too long.
     case stalled
   }
 

@@ -20,9 +20,8 @@ struct FrameSupply: ~Copyable {
   /// How many frames went into the change of rate, and came out of it.
   private var taken: Int64 = 0
   private var made: Int64 = 0
-  /// The device that haptics go to, if it is not this one.
   var second: SecondDevice?
-  /// Whether the second device had no room for what it was given.
+  /// A Boolean value that indicates whether the second device had no room for what it was given.
   private(set) var isSecondFull = false
 
   init(
@@ -116,7 +115,6 @@ struct FrameSupply: ~Copyable {
 }
 
 extension Resampler {
-  /// Prepares the change from an engine's rate to a device's.
   init(_ engineRate: Int, _ setup: DeviceSetup) throws(DeviceRefusal) {
     do throws(ResamplerError) {
       self = try Resampler(

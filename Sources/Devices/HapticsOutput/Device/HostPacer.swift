@@ -5,7 +5,7 @@
 /// for a device that is not yet under suspicion, which no crystal is, exactly as fast for one that
 /// used its credit up.
 struct HostPacer: BitwiseCopyable {
-  /// Whether the host's clock is in charge.
+  /// A Boolean value that indicates whether the host's clock is in charge.
   private(set) var isInCharge = false
   private let nanosecondsPerFrame: Double
   private let limit: Double

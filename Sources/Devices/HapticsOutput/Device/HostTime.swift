@@ -6,7 +6,6 @@
 
 /// What a device's thread needs of time beyond the clocks.
 enum HostTime {
-  /// Lets a time pass.
   static func sleep(nanoseconds: Int64) {
     var time = timespec(
       tv_sec: Int(max(nanoseconds, 0) / 1_000_000_000),

@@ -10,9 +10,7 @@ struct RecoveryPlan: BitwiseCopyable {
     case again
     /// Frames ran out: prepare the device, and fill it.
     case prepare
-    /// The device sleeps: wake it, and prepare it if that is not enough.
     case resume
-    /// The device is lost.
     case giveUp(gone: Bool)
   }
 
@@ -24,7 +22,6 @@ struct RecoveryPlan: BitwiseCopyable {
   /// The device took a block.
   mutating func progress() { failures = 0 }
 
-  /// What to do about a kind of trouble.
   mutating func step(after kind: DeviceTrouble.Kind) -> Step {
     switch kind {
     case .later: .wait
@@ -36,7 +33,6 @@ struct RecoveryPlan: BitwiseCopyable {
     }
   }
 
-  /// What to do where the device took nothing for too long.
   mutating func stepAfterStall() -> Step {
     // Once may be bad luck; twice without a block in between is the device.
     failures += RecoveryPlan.patience / 2

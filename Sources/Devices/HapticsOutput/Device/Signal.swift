@@ -33,7 +33,6 @@ public struct Signal: ~Copyable, Sendable {
     close(raising)
   }
 
-  /// Lets everyone go on who waits.
   package borrowing func raise() {
     var byte: UInt8 = 1
     _ = write(raising, &byte, 1)

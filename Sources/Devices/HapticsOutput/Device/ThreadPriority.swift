@@ -10,7 +10,7 @@ enum ThreadPriority {
   ///
   /// Linux grants it to a user whose limit `rtprio` allows it.
   ///
-  /// - Returns: Whether it was granted.
+  /// - Returns: `true` if it was granted; otherwise, `false`.
   static func raise(to priority: Int) -> Bool {
     guard priority > 0 else { return false }
     var parameters = sched_param()

@@ -18,7 +18,7 @@ public enum ChannelLayout: Hashable, Sendable {
 }
 
 extension ChannelLayout {
-  /// The number of channels to request from a device that offers a range.
+  /// Returns the number of channels to request from a device that offers a range.
   public func channels(of range: ClosedRange<Int>) -> Int {
     let wanted: Int =
       switch self {
@@ -31,7 +31,6 @@ extension ChannelLayout {
     return min(max(wanted, range.lowerBound), range.upperBound)
   }
 
-  /// Which layout it comes to on a device of so many channels.
   func resolved(channels: Int) -> ChannelLayout {
     switch self {
     case .automatic: channels >= 4 ? .apart(haptics: [3, 4]) : .mixed

@@ -1,11 +1,9 @@
 /// A controller that takes sound by USB, and the channels on which its actuators lie.
 struct ControllerActuators {
-  /// What the system calls it, or a part of that.
   let name: String
   /// The channels of the left and the right actuator, counted from 1.
   let channels: Set<Int>
 
-  /// The controllers that are known, one a line.
   static let known = [
     // Headphones or speaker on 1 and 2.
     ControllerActuators(name: "DualSense", channels: [3, 4])
@@ -13,11 +11,11 @@ struct ControllerActuators {
 }
 
 extension [BackEnd] {
-  /// The channels of a device on which a controller has its actuators, counted from 1; `nil` where it
-  /// is not known as a controller.
+  /// Returns the channels of a device on which a controller has its actuators, counted from 1;
+  /// `nil` if it is not known as a controller.
   ///
-  /// It is found by its name and by what its back end says about it. A plug-in that takes any number of
-  /// channels hides how many the controller has, so this says more than the channels.
+  /// It is found by its name and by what its back end says about it. A plug-in that takes any
+  /// number of channels hides how many the controller has, so this says more than the channels.
   public func actuators(of device: String) -> Set<Int>? {
     let description = devices().first { $0.name == device }?.description ?? ""
     return ControllerActuators.known.first {

@@ -12,7 +12,7 @@ public struct DeviceOffer: Hashable, Sendable {
   /// The shortest and the longest time that its buffer holds, in seconds: so late a frame is heard
   /// that is written to a full one.
   public var latencies: ClosedRange<Double>
-  /// Whether it only discards what it takes.
+  /// A Boolean value that indicates whether it only discards what it takes.
   public var discards: Bool
 
   /// Creates an offer.

@@ -34,7 +34,7 @@ public protocol DevicePort: AnyObject {
   /// Waits until the device takes frames, the time has passed, or `stop` is raised.
   func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait
 
-  /// When a frame that is written now is heard or felt; `nil` where the device does not know.
+  /// When a frame that is written now is heard or felt; `nil` if the device does not know.
   ///
   /// - Parameter now: The time of `HostClock`, in nanoseconds.
   func moment(now: Int64) -> DeviceMoment?
@@ -91,9 +91,9 @@ extension DevicePort {
   /// - Throws: ``DeviceTrouble`` of the kind ``DeviceTrouble/Kind/suspended``, always.
   public func resume() throws(DeviceTrouble) { throw DeviceTrouble(.suspended) }
 
-  /// A device that does not know when its frames are heard or felt.
+  /// Returns a device that does not know when its frames are heard or felt.
   public func moment(now: Int64) -> DeviceMoment? { nil }
 
-  /// A device that ends at once.
+  /// Returns a device that ends at once.
   public func drain() -> Bool { false }
 }

@@ -28,22 +28,19 @@ extension DeviceRefusal {
     DeviceRefusal("there is no thread for it: \(words(code))", .init(.failed, code: code))
   }
 
-  /// The device took too long to open or to answer.
   static var noAnswer: DeviceRefusal {
     DeviceRefusal("it does not answer: \(words(ETIMEDOUT))", .init(.stalled, code: ETIMEDOUT))
   }
 
-  /// The device has a rate that nothing can be brought to.
   static var impossibleRate: DeviceRefusal {
     DeviceRefusal("it does not take this rate", .init(.unsuitable))
   }
 
-  /// The device agreed to something that is not possible.
   static var impossibleSetup: DeviceRefusal {
     DeviceRefusal("it does not take the parameters together", .init(.unsuitable))
   }
 
-  /// The refusal as it concerns a device of this name.
+  /// Returns the refusal as it concerns a device of this name.
   func error(of device: String) -> OutputError {
     OutputError(device: device, reason: reason, fault: fault)
   }

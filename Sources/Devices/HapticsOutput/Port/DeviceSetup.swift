@@ -20,7 +20,7 @@ public struct DeviceSetup: Hashable, Sendable {
     self.buffer = buffer
   }
 
-  /// The time that a number of frames takes, in nanoseconds.
+  /// Returns the time that a number of frames takes, in nanoseconds.
   func nanoseconds(_ frames: Int) -> Int64 {
     Int64(frames) * 1_000_000_000 / Int64(sampleRate)
   }

@@ -33,7 +33,6 @@ struct RateFollower: BitwiseCopyable {
     return clamp(learned + RateFollower.proportional * self.lateness)
   }
 
-  /// The device begins again, on the same crystal.
   mutating func restart() { isNew = true }
 
   private func clamp(_ part: Double) -> Double {

@@ -29,7 +29,6 @@ final class SecondDevice {
   /// The frame of the engine that comes next out of the change of rate, with its fraction.
   private var position: Double
   private var isAligned = false
-  /// How often in a row the device was early by more than any jitter.
   private var earlyCount = 0
   private var lastTime: Int64 = 0
 
@@ -38,7 +37,6 @@ final class SecondDevice {
   /// How much slower than its nominal rate it is fed, in millionths.
   private(set) var partsPerMillion = 0.0
 
-  /// Agrees with the device.
   init(
     _ engine: HapticEngine,
     _ configuration: DeviceConfiguration,

@@ -55,13 +55,11 @@ private struct EnvelopeGates {
   private let tolerance: Double
   /// By how much the level falls in a hop at most, as a factor.
   private let fall: Double
-  /// The level with a fast rise and a slow fall.
   private var level = 0.0
   private var tone = 0.5
 
   /// How long the loudness takes to fall to a third, in seconds.
   private static let release = 0.06
-  /// What is weaker is silence, as an intensity.
   private static let silence = 0.08
 
   init(_ levels: SoundLevels, period: Double, share: Double, tolerance: Double) {
@@ -72,7 +70,6 @@ private struct EnvelopeGates {
     fall = DeterministicMath.exp2(-1.44269504 * period / Self.release)
   }
 
-  /// The gates of the next hop.
   mutating func next(_ hop: Int, tone now: Float?) -> (loudness: FittingGate, tone: FittingGate) {
     let time = Double(hop) * period
     level = max(levels[hop] / levels.peak, level * fall)

@@ -9,7 +9,6 @@ struct OnsetPicker {
     var value: Float
     /// The mean of the flux before.
     var mean: Double
-    /// How bright what rises is.
     var brightness: Float
   }
 
@@ -28,10 +27,8 @@ struct OnsetPicker {
   private var values: [Float] = []
   private var rising: [Float] = []
   private var sums: [Double] = []
-  /// The hop of the first that is kept.
   private var firstHop = 0
   private var sum = 0.0
-  /// The next hop that may be a peak.
   private var next = 0
 
   /// How far around an onset is the greatest, in seconds before and after.
@@ -42,9 +39,7 @@ struct OnsetPicker {
   private static let gap = 0.03
   /// How many times the mean it must exceed, so that a steady noise has no onsets.
   private static let excess = 1.6
-  /// The threshold of each band, at the usual sensitivity.
   private static let threshold = 0.038
-  /// What is softer than that is not felt, as an amplitude.
   private static let silence = 0.003
   /// How many values are kept at most.
   private static let kept = 512
@@ -59,14 +54,13 @@ struct OnsetPicker {
 
   private func hops(_ time: Double) -> Int { Int((time / period).rounded()) }
 
-  /// The flux that a peak must exceed at a sensitivity from 0 to 1.
+  /// Returns the flux that a peak must exceed at a sensitivity from 0 to 1.
   private func threshold(_ sensitivity: Double) -> Double {
     // Four times as much, or a quarter, at the ends of the scale.
     let factor = sensitivity < 0.5 ? 1 + 6 * (0.5 - sensitivity) : 1 / (1 + 6 * (sensitivity - 0.5))
     return Self.threshold * Double(bandCount) * factor
   }
 
-  /// Takes the flux of the next hop, and how bright what rises is.
   mutating func take(_ value: Float, brightness: Float) {
     values.append(value)
     rising.append(brightness)
@@ -101,7 +95,7 @@ struct OnsetPicker {
     peaks.append(Peak(hop: hop, value: value, mean: mean, brightness: rising[index]))
   }
 
-  /// The onsets, when all of the flux was taken.
+  /// Returns the onsets, when all of the flux was taken.
   mutating func onsets(
     _ levels: SoundLevels,
     _ options: SoundAnalysisOptions,
@@ -135,7 +129,6 @@ struct OnsetPicker {
     return onsets
   }
 
-  /// The hop near the peak of the flux in which the level rises most, where one rises at all.
   private static func rise(_ levels: SoundLevels, near index: Int) -> Double {
     var best = index
     var greatest = 0.0

@@ -29,7 +29,7 @@ public struct SoundAnalyzer {
   private var waiting: [Float]
   /// The samples that were taken, at the rate at which they are looked at.
   private var sampleCount = 0
-  /// Whether all samples were taken.
+  /// A Boolean value that indicates whether all samples were taken.
   private var isComplete = false
   /// The frames that were looked at.
   private var frameCount = 0
@@ -37,7 +37,6 @@ public struct SoundAnalyzer {
   private var ends: (first: [Float]?, last: [Float]?) = (nil, nil)
   private var hopEnergy: Float = 0
   private var hopPlace = 0
-  /// How loud each hop is, and how bright.
   private var levels = SoundLevels()
   private var tones: [Float] = []
 

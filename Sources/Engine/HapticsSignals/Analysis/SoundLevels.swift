@@ -1,23 +1,19 @@
 /// How loud a sound is over time: a number for each hop, relative to the loudest of it.
 struct SoundLevels {
-  /// The mean square of each hop.
   private var energies: [Float] = []
   /// The greatest root of them.
   private(set) var peak = 0.0
 
-  /// The number of hops.
   var count: Int { energies.count }
 
-  /// Adds a hop.
   mutating func append(_ energy: Float) {
     energies.append(energy)
     peak = max(peak, Double(energy).squareRoot())
   }
 
-  /// The root mean square of a hop.
   subscript(hop: Int) -> Double { Double(energies[hop]).squareRoot() }
 
-  /// The greatest level from one hop to another, from 0 to 1.
+  /// Returns the greatest level from one hop to another, from 0 to 1.
   func greatest(_ first: Int, _ last: Int) -> Double {
     guard peak > 0 else { return 0 }
     var greatest = 0.0

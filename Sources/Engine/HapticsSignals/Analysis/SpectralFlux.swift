@@ -5,9 +5,7 @@
 struct SpectralFlux {
   /// What was found in a frame.
   struct Frame {
-    /// The sum of all rises.
     var rise: Float
-    /// How bright what rises is.
     var rising: Float
     /// How bright the frame is.
     var brightness: Float
@@ -16,9 +14,7 @@ struct SpectralFlux {
   private let table: SpectrumBands
   /// The magnitudes of the last frames, one of them behind the other.
   private var past: [Float]
-  /// Which of them is the oldest.
   private var oldest = 0
-  /// The spectrum that rises count from, and the spectrum now, as logarithms.
   private var reference: [Float]
   private var current: [Float]
   private var loudest: Float = 0
@@ -32,7 +28,6 @@ struct SpectralFlux {
   /// No sound is raised above that: 60 dB beneath a full one.
   private static let least: Float = 0.25
 
-  /// The bands, by whose number a threshold is scaled.
   var bandCount: Int { table.bands.count }
 
   init(_ table: SpectrumBands) {
@@ -48,7 +43,7 @@ struct SpectralFlux {
     return Array(past[newest * bandCount..<(newest + 1) * bandCount])
   }
 
-  /// The sum of all rises from the magnitudes of one frame to those of another.
+  /// Returns the sum of all rises from the magnitudes of one frame to those of another.
   func rise(from before: [Float], to after: [Float]) -> Float {
     let loudest = max(before.reduce(Self.least, max), after.reduce(0, max))
     let scale = Self.height / loudest
@@ -117,7 +112,7 @@ struct SpectralFlux {
 
 /// A logarithm that is quick, to 0.00003.
 enum FastLog {
-  /// The logarithm to base two of a number of at least 1.
+  /// Returns the logarithm to base two of a number of at least 1.
   @inline(__always)
   static func log2(_ x: Float) -> Float {
     let bits = x.bitPattern

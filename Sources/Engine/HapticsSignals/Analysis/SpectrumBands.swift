@@ -6,15 +6,12 @@ struct SpectrumBands: Sendable {
   struct Band: Sendable {
     var first: Int
     var count: Int
-    /// Where its weights begin.
     var weight: Int
   }
 
   private(set) var bands: [Band] = []
   private(set) var weights: [Float] = []
-  /// The octaves from the lowest band to each, as brightness counts them.
   private(set) var octaves: [Double] = []
-  /// One more than the last bin of any band.
   private(set) var binCount = 0
 
   private static let lowest = 40.0
@@ -46,7 +43,7 @@ struct SpectrumBands: Sendable {
     }
   }
 
-  /// The brightness of a mean of octaves: 0 at 100 Hz and below, 1 at 6400 Hz and above.
+  /// Returns the brightness of a mean of octaves: 0 at 100 Hz and below, 1 at 6400 Hz and above.
   static func brightness(ofOctave octave: Double) -> Double {
     min(max((octave - 6.643856189774724) / 6, 0), 1)
   }

@@ -168,7 +168,7 @@ private struct ComplexLanes {
   var real: SIMD4<Float>
   var imaginary: SIMD4<Float>
 
-  /// The sum and the difference with others, which are turned before.
+  /// Returns the sum and the difference with others, which are turned before.
   @inline(__always)
   func butterfly(_ other: Self, _ turn: Turn) -> (Self, Self) {
     let a = other.real * turn.cosine - other.imaginary * turn.sine
@@ -186,13 +186,11 @@ private struct Turn {
 }
 
 extension UnsafeBufferPointer<Float> {
-  /// The cosine and the sine at a place.
   @inline(__always)
   fileprivate func pair(_ place: Int) -> Turn { Turn(cosine: self[place], sine: self[place + 1]) }
 }
 
 extension UnsafeMutableBufferPointer<SIMD4<Float>> {
-  /// The sum and the difference of the numbers at two places.
   @inline(__always)
   fileprivate func butterfly(
     _ imaginary: Self,

@@ -41,7 +41,6 @@ public struct OnsetDetector: Sendable {
   /// The mean power of each hop that is kept, the quietest of the views on it.
   private var powers: [Double] = []
   private var firstHop = 0
-  /// The next hop that is looked at.
   private var nextHop = 0
   private var noise = 0.0
   private var strongest = 0.0
@@ -76,10 +75,8 @@ public struct OnsetDetector: Sendable {
     while nextHop < firstHop + powers.count { look() }
   }
 
-  /// How many numbers are kept to look back at.
   var keptCount: Int { powers.count + combs.keptCount }
 
-  /// Looks at one hop.
   private mutating func look() {
     let index = nextHop - firstHop
     if nextHop % scale.renewal == 0 { renewThresholds(around: index) }
@@ -138,7 +135,6 @@ struct DetectionScale: Hashable, Sendable {
   var hop: Int { max(sampleRate / 1000, 1) }
   /// How many hops around one decide what counts as noise there: a second on both sides.
   var lookahead: Int { hops(1) }
-  /// How often that is worked out anew, in hops.
   var renewal: Int { hops(0.1) }
   /// The frames that a rise is looked at in.
   var windowFrames: Int { frames(0.02) + frames(0.012) }

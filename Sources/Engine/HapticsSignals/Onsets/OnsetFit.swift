@@ -9,16 +9,14 @@ struct OnsetFit: Hashable {
   let place: Double
   /// The greatest magnitude in the window.
   let peak: Double
-  /// The root mean square of the quiet part.
   let noise: Double
 
-  /// How high on the first swing the fit ends, as a part of its height: beyond, it bends.
   private static let level = 0.35
 
   /// Fits a window.
   ///
   /// - Parameter quiet: A part of the window that lies before the onset.
-  /// - Returns: `nil` where nothing rises.
+  /// - Returns: `nil` if nothing rises.
   init?(_ window: [Double], quiet: Range<Int>, sampleRate: Int) {
     let mean = window[quiet].reduce(0, +) / Double(max(quiet.count, 1))
     let signal = window.map { $0 - mean }
@@ -44,7 +42,6 @@ struct OnsetFit: Hashable {
     place = Double(start) + fit
   }
 
-  /// The first excursion that is no noise, its height, and where it crosses the level.
   private static func firstSwing(
     in signal: [Double],
     noise: Double,
@@ -67,7 +64,7 @@ struct OnsetFit: Hashable {
     return (sign, height, crossing)
   }
 
-  /// The onset of the best curve through all samples.
+  /// Returns the onset of the best curve through all samples.
   private static func fit(_ samples: [Double], from earliest: Int, coarse: Double) -> Double? {
     var best: (gain: Double, onset: Double, power: Int)?
     func consider(_ onset: Double, _ power: Int) {
@@ -102,7 +99,7 @@ struct OnsetFit: Hashable {
     return product > 0 && square > 0 ? product * product / square : 0
   }
 
-  /// A time to the power of half a number.
+  /// Returns a time to the power of half a number.
   private static func rise(_ time: Double, _ halves: Int) -> Double {
     switch halves {
     case 2: time

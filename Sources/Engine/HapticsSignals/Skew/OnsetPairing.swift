@@ -26,7 +26,6 @@ public struct OnsetPairing: Hashable, Sendable {
 
   /// The distance that partners may have from the typical offset of their stretch, in seconds.
   public static let tolerance = 0.025
-  /// How many onsets make a stretch.
   private static let stretch = 32
 
   /// Pairs onsets.
@@ -80,7 +79,7 @@ public struct OnsetPairing: Hashable, Sendable {
     firstAlone = first.indices.filter { !isPaired[$0] }
   }
 
-  /// The offset that brings most onsets together.
+  /// Returns the offset that brings most onsets together.
   private static func offset(
     _ first: ArraySlice<Double>,
     _ second: ArraySlice<Double>,

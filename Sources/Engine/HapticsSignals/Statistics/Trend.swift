@@ -7,12 +7,11 @@ public struct Trend: Hashable, Sendable {
   /// The value at time 0.
   public let start: Double
 
-  /// The most points that are looked at; of more, evenly spread ones are.
   private static let most = 256
 
   /// Lays a line through points.
   ///
-  /// - Returns: `nil` where all points lie at one time.
+  /// - Returns: `nil` if all points lie at one time.
   public init?(_ points: [(time: Double, value: Double)]) {
     let step = max((points.count + Self.most - 1) / Self.most, 1)
     let chosen = stride(from: 0, to: points.count, by: step).map { points[$0] }
@@ -28,6 +27,6 @@ public struct Trend: Hashable, Sendable {
     start = Sample(points.map { $0.value - slope * $0.time }).median
   }
 
-  /// The value of the line at a time.
+  /// Returns the value of the line at a time.
   public func value(at time: Double) -> Double { start + slope * time }
 }

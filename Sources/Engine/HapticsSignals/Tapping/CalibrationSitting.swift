@@ -8,11 +8,9 @@ package struct CalibrationSitting {
 
   /// Where the sitting is.
   package enum Stage: Hashable {
-    /// It waits for the person to be ready.
     case asking(Stimulus)
     /// Beats come.
     case tapping(Stimulus)
-    /// It is over, with a result that counts or does not.
     case done
   }
 
@@ -29,7 +27,6 @@ package struct CalibrationSitting {
   /// When beats were, in seconds, of each modality.
   private var beats: [Stimulus: [Double]] = [:]
   private var taps: [Stimulus: [Double]] = [:]
-  /// The last moment at which the person did something, or a stage began.
   private var lastFlash = -Double.infinity
 
   /// Begins a sitting.
@@ -42,7 +39,7 @@ package struct CalibrationSitting {
     (0..<count + leadIn).map { Double($0 + 1) * interval }
   }
 
-  /// The space bar was pressed; whether beats have to begin.
+  /// Returns the space bar was pressed; whether beats have to begin.
   package mutating func tap(at time: Double) -> Bool {
     switch stage {
     case .asking(let stimulus):
@@ -88,7 +85,6 @@ package struct CalibrationSitting {
     return come < times.count ? max(times[come] - position, 0) : 0.05
   }
 
-  /// Whether the flash is to be seen.
   package func isFlashing(at time: Double) -> Bool {
     time < lastFlash + CalibrationSitting.flashDuration
   }
@@ -102,7 +98,6 @@ package struct CalibrationSitting {
     return max(come - CalibrationSitting.leadIn, 0)
   }
 
-  /// What came of it.
   package var comparison: StimulusComparison {
     StimulusComparison(sound: series(.sound), light: series(.light))
   }

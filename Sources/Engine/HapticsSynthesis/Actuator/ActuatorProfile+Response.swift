@@ -1,8 +1,8 @@
 import HapticsCore
 
 extension ActuatorProfile {
-  /// The acceleration of the device for a drive frequency in Hz, relative to that far above the
-  /// resonance.
+  /// Returns the acceleration of the device for a drive frequency in Hz, relative to that far above
+  /// the resonance.
   ///
   /// The acceleration of a driven harmonic oscillator, `r² / √((1 - r²)² + (r / Q)²)`, r being the
   /// frequency over the resonance.
@@ -27,8 +27,8 @@ extension ActuatorProfile {
 
   /// The frequencies of held vibrations, in Hz, at sharpness 0 and 1.
   ///
-  /// They are those of the `actuator` model as far as the ``band`` reaches. A device whose band
-  /// lies beside them gets its own.
+  /// They are the frequencies of the `actuator` model within the ``band``. A device with a disjoint
+  /// band uses the band itself.
   public var frequencies: ClosedRange<Double> {
     let (lowest, highest) = (80.0, 230.0)
     let band = band
@@ -39,18 +39,19 @@ extension ActuatorProfile {
     return max(lowest, band.lowerBound)...min(highest, band.upperBound)
   }
 
-  /// The part of the full drive that makes the device as strong at a frequency as it is at the
-  /// weakest of its ``frequencies``.
+  /// Returns the part of the full drive that makes the device as strong at a frequency as it is at
+  /// the weakest of its ``frequencies``.
   func drive(at frequency: Double) -> Double {
     // Between its ends the response has no minimum.
     let weakest = min(response(at: frequencies.lowerBound), response(at: frequencies.upperBound))
     return min(weakest / response(at: frequency), 1)
   }
 
-  /// Whether the device rings, so that taps have to start and to stop it.
+  /// A Boolean value that indicates whether the device rings, so that taps have to start and to
+  /// stop it.
   var isRinging: Bool { quality > 2 }
 
-  /// How long the device's motion takes to change by all but 1/e, in seconds.
+  /// The time constant of the device's motion, in seconds.
   var timeConstant: Double {
     // Nine tenths are reached after ln 10 times that.
     riseTime / 2.302585092994046

@@ -1,13 +1,14 @@
-/// The properties of an actuator, from which signals are made that it can render.
+/// The properties of an actuator, for creating signals that it can render.
 ///
-/// A device of this kind is a mass on a spring: it resonates. Beside its resonance a narrow one
-/// hardly moves, and it needs time to start and to stop. With a profile the `actuator` model
+/// An actuator is a mass on a spring with a resonance. Outside its resonance, a narrow one hardly
+/// moves, and it needs time to start and to stop. With a profile, the `actuator` model
 ///
 /// - keeps the frequencies of held vibrations within the ``band`` in which the device has at least
-///   half of its power, all of 80 ... 230 Hz where that fits,
-/// - evens out the device's response, so that equal intensity is felt equally at any sharpness,
-/// - drives the taps of a device that rings, one whose ``quality`` exceeds 2, at its resonance: it
-///   is overdriven until it moves as it should, and braked in opposite phase until it stands.
+///   half of its power, all of 80 ... 230 Hz if possible,
+/// - equalizes the device's response, so that equal intensity feels equal at any sharpness,
+/// - drives the transients of a device that rings (``quality`` above 2) at its resonance. The
+///   device is overdriven until it reaches the required motion, then braked in opposite phase until
+///   it stops.
 public struct ActuatorProfile: Hashable, Sendable {
   /// The name of the device.
   public let name: String
@@ -28,7 +29,7 @@ public struct ActuatorProfile: Hashable, Sendable {
 
   /// Creates a profile.
   ///
-  /// - Throws: ``ActuatorProfileError`` where a value is outside of its range.
+  /// - Throws: ``ActuatorProfileError`` if a value is out of its range.
   public init(
     name: String,
     resonance: Double,
@@ -59,10 +60,10 @@ public struct ActuatorProfile: Hashable, Sendable {
 }
 
 extension ActuatorProfile {
-  /// A phone's linear resonant actuator: narrow, and slow without overdrive.
+  /// A phone's linear resonant actuator, which is narrow, and slow without overdrive.
   ///
-  /// Such actuators resonate at 150 to 200 Hz and answer within a few tens of milliseconds. The
-  /// figures of the shipped profiles are typical, not those of a certain device.
+  /// These actuators resonate at 150 to 200 Hz and respond within a few tens of milliseconds. The
+  /// figures of the built-in profiles are typical and do not describe a specific device.
   public static let phone = ActuatorProfile(checked: "phone", 170, 8, 0.035)
   /// A game pad's voice coil: a low resonance, and wide above it.
   public static let gamePad = ActuatorProfile(checked: "game-pad", 65, 1.2, 0.014)

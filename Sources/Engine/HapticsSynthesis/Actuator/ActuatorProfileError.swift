@@ -10,7 +10,7 @@ public struct ActuatorProfileError: Error, Hashable, Sendable {
     case riseTime
   }
 
-  /// Which value is out of its range.
+  /// The quantity that is out of its range.
   public let quantity: Quantity
   /// The value.
   public let value: Double

@@ -1,29 +1,28 @@
 import HapticsCore
 
-/// How the amplitude of a drive starts and stops a device that rings.
+/// The amplitude of a drive that starts and stops a ringing device.
 ///
-/// The strength E of a resonator's motion follows the drive D at its resonance: `τ E' = D - E`. So
-/// for a tap the drive
+/// The amplitude E of a resonator's motion follows the drive D at its resonance: `τ E' = D - E`.
+/// For a transient, the drive therefore
+/// 1. is at the limit until E reaches 1,
+/// 2. goes to 1 and keeps E there for the duration of the transient,
+/// 3. switches to the opposite phase, at the limit, until E is 0, and ends there.
 ///
-/// 1. is as strong as the signal may be until E has come to 1,
-/// 2. goes to 1 and holds E there for as long as the tap is to be felt,
-/// 3. turns to the opposite phase, as strong as before, until E is 0, and ends there.
-///
-/// Between these the amplitude moves in straight lines of a millisecond.
+/// Between these phases, the amplitude ramps linearly over a millisecond.
 struct TapDrive {
-  /// Where the amplitude bends: times in seconds, and the amplitudes, of which 1 holds E at 1.
+  /// The breakpoints of the amplitude: times in seconds, and amplitudes, of which 1 keeps E at 1.
   let corners: [(time: Double, amplitude: Double)]
 
-  /// How long the drive lasts, in seconds.
+  /// The duration of the drive, in seconds.
   var duration: Double { corners.last?.time ?? 0 }
 
-  /// Computes the drive of a tap.
+  /// Computes the drive of a transient.
   ///
   /// - Parameters:
   ///   - timeConstant: The device's τ, in seconds.
   ///   - limit: The greatest amplitude, more than 1.
-  ///   - duration: How long the tap is to last, in seconds; where the device cannot start and stop
-  ///     in that time, it lasts longer.
+  ///   - duration: The duration of the transient, in seconds; it is extended if the device cannot
+  ///     start and stop in that time.
   init(timeConstant tau: Double, limit: Double, duration: Double) {
     let line = Glide.rampDuration
     let left = DeterministicMath.exp2(-line / tau * 1.4426950408889634)

@@ -1,21 +1,20 @@
 import HapticsCore
 import HapticsRealtime
 
-/// What all tones and sounds of a pattern share.
+/// The shared state of all tones and sounds of a pattern.
 struct AudioContext: ~Copyable, Sendable {
   var controls: ContourControls
   let triangle: TriangleTable
   let sinc: SincTable
-  /// Where sounds are read to before they pass the stage.
+  /// The buffer for samples of sounds before they pass the stage.
   let left: FixedStorage<Float>
   let right: FixedStorage<Float>
 
-  /// How many frames are read at a time.
+  /// The number of frames that are read at a time.
   static var chunk: Int {
     @_noAllocation @_noLocks get { 256 }
   }
 
-  /// Prepares the tables that the pattern's events need.
   init(_ contours: Contours, frameScale: FrameScale) {
     controls = .audio(contours, frameScale: frameScale)
     func has(_ type: HapticEvent.EventType) -> Bool { contours.events.contains { $0.type == type } }

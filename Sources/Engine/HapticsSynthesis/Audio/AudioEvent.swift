@@ -2,21 +2,19 @@ import HapticsCore
 
 /// A tone or a sound, compiled.
 struct AudioEvent: BitwiseCopyable {
-  /// When the event sounds, and how loud.
+  /// The times and the level of the event.
   let envelope: EventEnvelope
-  /// The event's own pitch, pan and brightness, behind a place for the level.
   let own: SIMD4<Double>
   /// The samples of a sound; `nil` for a tone.
   let samples: DecodedSound.Samples?
-  /// Whether the sound repeats until the event ends.
+  /// A Boolean value that indicates whether the sound repeats until the event ends.
   let isLooped: Bool
-  /// The part of a sample by which the last samples of a sound fade; 0 where they do not.
+  /// The change of the final fade per sample; 0 without a fade.
   let fade: Float
 
-  /// How long a sound's own ramps take at each of its ends, in seconds (our decision).
+  /// The duration of the ramps at both ends of a sound, in seconds (our decision).
   private static let soundRamp = 0.005
 
-  /// Compiles a tone.
   init(tone contour: EventContour, in controls: borrowing ContourControls) {
     own = Self.own(contour)
     samples = nil
@@ -32,9 +30,9 @@ struct AudioEvent: BitwiseCopyable {
 
   /// Compiles a sound.
   ///
-  /// With its volume envelope it is ramped for 5 ms at its start, and over its last 5 ms or, where
-  /// the event ends earlier, after that. Without, its start and its end are left as they are, and
-  /// only an end in its midst gets a ramp of a millisecond.
+  /// With its volume envelope, the sound has a ramp of 5 ms at its start, and one over its last 5
+  /// ms, or after an earlier end of the event. Without the envelope, its start and end are
+  /// unchanged, and only an end within the sound gets a ramp of a millisecond.
   init(
     _ sound: DecodedSound,
     _ waveform: HapticEvent.Waveform,
@@ -47,7 +45,7 @@ struct AudioEvent: BitwiseCopyable {
     isLooped = waveform.isLooped && sound.frameCount > 0
     let ramp = waveform.usesVolumeEnvelope ? Self.soundRamp : 0
     fade = ramp > 0 && !isLooped ? Float(1 / (ramp * scale.rate)) : 0
-    // Where the sound is over by itself there is nothing left to ramp.
+    // A sound that has already ended needs no ramp.
     let length = sound.duration / DeterministicMath.exp2(contour.pitch(at: contour.start))
     let isWhole =
       !isLooped && contour.quantity(.audioPitch)?.track?.isNeutral == true

@@ -1,11 +1,11 @@
 import HapticsCore
 
-/// What every sound passes: the level, the brightness and the place between left and right.
+/// The processing of every sound: level, brightness and pan.
 ///
 /// - The amplitude is linear in the volume.
 /// - Brightness b is a low-pass at `500 * 40^b` Hz, none at 1.
-/// - The place is panned at constant power: the left channel is multiplied by the cosine, the right
-///   one by the sine, of an angle from 0 to 90 degrees. In the middle both lose 3 dB.
+/// - The pan has constant power: the left channel is multiplied by the cosine, the right one by the
+///   sine, of an angle from 0 to 90 degrees. In the center, both lose 3 dB.
 ///
 /// All three are our decisions.
 struct AudioStage: BitwiseCopyable {
@@ -13,13 +13,12 @@ struct AudioStage: BitwiseCopyable {
   private var left: Line
   private var right: Line
   private var gain: Line
-  /// The part that does not pass the low-pass: where brightness comes from 1, it fades.
+  /// The part that bypasses the low-pass; it fades while brightness changes from 1.
   private var dry: Line
   private var isFiltered: Bool
   private var leftFilter: LowPass
   private var rightFilter: LowPass
 
-  /// The pan and the brightness that the stretch reaches, and what belongs to them.
   private var reached: (pan: Double, left: Double, right: Double, brightness: Double, gain: Double)
 
   /// A value that moves in a straight line.
@@ -52,7 +51,7 @@ struct AudioStage: BitwiseCopyable {
     isFiltered = false
     leftFilter = LowPass()
     rightFilter = LowPass()
-    // Values that no pan and no brightness has: nothing is looked up yet.
+    // Invalid values of pan and brightness, so that the first ones are looked up.
     reached = (-2, 0, 0, -1, 0)
   }
 
@@ -82,7 +81,7 @@ struct AudioStage: BitwiseCopyable {
     }
   }
 
-  /// Puts the filters at rest.
+  /// Resets the filters.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -91,7 +90,6 @@ struct AudioStage: BitwiseCopyable {
     rightFilter = LowPass()
   }
 
-  /// Looks up the gains of a pan, unless they are at hand.
   @_noAllocation @_noLocks
   private mutating func readPan(_ pan: Double) {
     guard pan != reached.pan else { return }
@@ -100,7 +98,6 @@ struct AudioStage: BitwiseCopyable {
     reached.right = DeterministicMath.sin(turns: (pan + 1) / 8)
   }
 
-  /// Looks up the low-pass of a brightness, unless it is at hand.
   @_noAllocation @_noLocks
   private mutating func readBrightness(_ brightness: Double, sampleRate: Double) {
     guard brightness != reached.brightness else { return }

@@ -6,11 +6,8 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   private let event: AudioEvent
   private var walk: ContourWalk
   private var stage = AudioStage()
-  /// The phase of a tone.
   private var phase = PhaseRamp(step: 0)
-  /// The place in a sound.
   private var place = PlaceRamp()
-  /// The part of a sound's band that the output can hold at its speed.
   private var band: Float = 1
 
   /// Begins to play an event, at its first frame.
@@ -23,13 +20,12 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     walk = ContourWalk(envelope, own: event.own, at: frame, in: context.controls)
   }
 
-  /// Whether nothing more will sound.
   var isFinished: Bool {
     @_noAllocation @_noLocks get { walk.isFinished }
   }
 
-  /// Adds the frames from `position` on, which follow those of the last call, to the rest of two
-  /// blocks of the same length from an index on.
+  /// Adds the frames that follow the last call, starting at `position`, to the rest of two blocks
+  /// of the same length, starting at an index.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -55,11 +51,11 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Passes over the frames from `position` up to `target`, which follow those of the last call.
+  /// Skips the frames from `position` up to `target`, which follow the last call.
   ///
-  /// Filters begin anew: how they rang before is not known.
+  /// Filters are reset, because their state is unknown.
   ///
-  /// - Complexity: O(*n*) in the number of stretches.
+  /// - Complexity: O(*n*) in the number of segments.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to target: Int64, in context: borrowing AudioContext) {
@@ -78,7 +74,6 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   @_noAllocation @_noLocks
   mutating func cut(at frame: Int64) { walk.cut(at: frame) }
 
-  /// Goes on to the next stretch, and draws its straight lines.
   @_noAllocation @_noLocks
   private mutating func advance(in context: borrowing AudioContext) {
     let rate = context.controls.frameScale.rate
@@ -112,7 +107,6 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Reads a part of the stretch, and passes it through the stage to the output.
   @_noAllocation @_noLocks
   private mutating func read(
     from first: UInt32,
@@ -137,7 +131,6 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Reads one channel of a sound.
   @_noAllocation @_noLocks
   private func read(
     _ samples: UnsafeBufferPointer<Float>,

@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsRealtime
 
-/// All tones and sounds of a pattern, and those that are heard.
+/// The tones and sounds of a pattern, and the sounding ones.
 struct AudioVoices: ~Copyable, Sendable {
   /// The events in the order in which they begin.
   private let events: [AudioEvent]
@@ -13,9 +13,9 @@ struct AudioVoices: ~Copyable, Sendable {
   /// The frame after the last one that is heard.
   let end: Int64
 
-  /// Compiles the tones of a pattern, and the sounds that there are.
+  /// Compiles the tones and the available sounds of a pattern.
   ///
-  /// - Parameter isLive: Whether controls may be sent, which can make the events last longer.
+  /// - Parameter isLive: Whether controls can be sent, which can make events longer.
   init(
     _ contours: Contours,
     frameScale: FrameScale,
@@ -49,8 +49,8 @@ struct AudioVoices: ~Copyable, Sendable {
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 
-  /// Adds the frames from `position` on, which follow those of the last call, to two blocks of the
-  /// same length.
+  /// Adds the frames that follow the last call, starting at `position`, to two blocks of the same
+  /// length.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -104,7 +104,7 @@ struct AudioVoices: ~Copyable, Sendable {
     context.controls.frameScale.reset()
   }
 
-  /// Changes how fast the pattern passes from a frame on.
+  /// Changes the speed of the pattern at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -113,7 +113,7 @@ struct AudioVoices: ~Copyable, Sendable {
     context.controls.frameScale.setSpeed(speed, at: position)
   }
 
-  /// Reads what is sent while the pattern plays from a frame on.
+  /// Reads the live controls of the pattern, starting at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -124,7 +124,7 @@ struct AudioVoices: ~Copyable, Sendable {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: frame) }
   }
 
-  /// Whether nothing more will come.
+  /// A Boolean value that indicates whether nothing more will come.
   ///
   /// - Realtime: safe.
   var isOver: Bool {

@@ -1,11 +1,13 @@
 extension DecodedSound {
-  /// The same sound at another sample rate, or the sound itself where it has that rate already.
+  /// Returns the sound at another sample rate, or the sound itself if it already has that rate.
   ///
-  /// It is read through the windowed sinc that also plays sounds faster and slower: what is added
-  /// lies below -90 dB, and what the lower of the two rates cannot hold is left out.
+  /// It is interpolated with the windowed sinc that also plays sounds faster and slower. Artifacts
+  /// are below -90 dB, and frequencies that the lower of the two rates cannot represent are
+  /// removed.
   ///
-  /// - Parameter rate: In Hz, at least 1.
-  /// - Complexity: O(*n*) in the length of the result; where the rate falls, times its factor.
+  /// - Parameter rate: The sample rate in Hz, at least 1.
+  /// - Complexity: O(*n*) in the length of the result, times the ratio of the rates if the rate
+  ///   falls.
   public func resampled(to rate: Int) -> DecodedSound {
     precondition(rate > 0, "a sample rate is positive")
     guard rate != sampleRate, frameCount > 0 else { return self }

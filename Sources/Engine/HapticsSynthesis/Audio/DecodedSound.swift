@@ -1,9 +1,8 @@
 import HapticsRealtime
 
-/// A sound in memory: what was decoded from a file, shared by all who play it.
+/// A decoded sound in memory, shared by all voices that play it.
 ///
-/// Sounds of one channel are heard in the middle. Of sounds with more than two the first two are
-/// played.
+/// Sounds of one channel are centered. The first two channels are played if there are more.
 public final class DecodedSound: Sendable {
   /// Frames per second.
   public let sampleRate: Int
@@ -12,7 +11,7 @@ public final class DecodedSound: Sendable {
   /// The length in frames.
   public let frameCount: Int
 
-  /// The left channel and the right one, which are one and the same where there is only one.
+  /// The left channel and the right one, which are identical if there is only one.
   private let left: FixedStorage<Float>
   private let right: FixedStorage<Float>
 
@@ -55,7 +54,7 @@ public final class DecodedSound: Sendable {
     )
   }
 
-  /// Both channels of a sound.
+  /// The two channels of a sound.
   struct Samples: BitwiseCopyable, @unchecked Sendable {
     // Nobody writes to a sound after it was made.
     let left: UnsafeBufferPointer<Float>

@@ -1,21 +1,20 @@
 import HapticsCore
 
-/// A two-pole low-pass of Butterworth's shape, in the form that keeps its state as voltages.
+/// A two-pole Butterworth low-pass filter, in the form that keeps its state as voltages.
 ///
-/// The trapezoidal state variable filter of Vadim Zavarishin, *The Art of VA Filter Design*,
-/// section 4: it stays stable however fast the cutoff moves.
+/// It is the trapezoidal state variable filter of Vadim Zavarishin, *The Art of VA Filter Design*,
+/// section 4, which is stable at any speed of the cutoff.
 struct LowPass: BitwiseCopyable {
   private var first: Float
   private var second: Float
 
-  /// Creates a filter at rest.
   @_noAllocation @_noLocks
   init() {
     first = 0
     second = 0
   }
 
-  /// The gain of the integrators for a cutoff in Hz: `tan(π * cutoff / rate)`.
+  /// Returns the gain of the integrators for a cutoff in Hz: `tan(π * cutoff / rate)`.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -24,7 +23,7 @@ struct LowPass: BitwiseCopyable {
     return DeterministicMath.sin(turns: turns) / DeterministicMath.cos(turns: turns)
   }
 
-  /// The next sample.
+  /// Returns the next sample.
   ///
   /// - Realtime: safe.
   @inline(__always)
@@ -38,8 +37,7 @@ struct LowPass: BitwiseCopyable {
     return low
   }
 
-  /// Forgets a state that has faded below all hearing, before its numbers become subnormal and
-  /// slow.
+  /// Clears an inaudible state before its numbers become subnormal and slow.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -5,12 +5,11 @@
 struct PlaceRamp: BitwiseCopyable {
   /// The place at the first frame.
   private(set) var place: Int64
-  /// How far it moves from the first frame to the second.
+  /// The increment from the first frame to the second.
   private(set) var step: Int64
-  /// How much more it moves in every further frame.
+  /// The change of the increment in every further frame.
   private(set) var bend: Int64
 
-  /// Creates a ramp that stands at a sound's start.
   @_noAllocation @_noLocks
   init() {
     place = 0
@@ -18,7 +17,7 @@ struct PlaceRamp: BitwiseCopyable {
     bend = 0
   }
 
-  /// The step of a speed, 1 being the sound's own.
+  /// Returns the step of a speed, 1 being the sound's own.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

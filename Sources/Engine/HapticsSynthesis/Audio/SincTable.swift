@@ -1,20 +1,19 @@
 import HapticsCore
 import HapticsRealtime
 
-/// The windowed sinc between the samples of a sound, for playing it faster or slower.
+/// The windowed sinc for interpolating between the samples of a sound at any speed.
 ///
-/// Eight zero crossings to each side under a Kaiser window: what is added lies below -90 dB, and
-/// nine tenths of the band pass. Faster than its own speed, a sound is band-limited to what the
-/// output can hold.
+/// It has eight zero crossings to each side under a Kaiser window. Artifacts are below -90 dB, and
+/// nine tenths of the band pass. At higher speeds, a sound is band-limited to the output.
 struct SincTable: ~Copyable {
-  /// Rows for equal steps of a place between two samples, each with the eight values that lie a
-  /// whole number of samples apart.
+  /// Rows for equal steps between two samples, each with the eight values that are a whole number
+  /// of samples apart.
   private let rows: FixedStorage<SIMD8<Float>>
 
   private static let crossings = 8
   private static let resolution = 512
 
-  /// Copies the table, or makes an empty one where no sound will be read with it.
+  /// Copies the table, or creates an empty one if no sound is read with it.
   init(isNeeded: Bool) {
     let shared = isNeeded ? Self.shared : []
     rows = FixedStorage(shared)
@@ -29,7 +28,6 @@ struct SincTable: ~Copyable {
     return values
   }
 
-  /// The windowed sinc at a distance from its middle.
   private static func value(at x: Double) -> Double {
     let edge = x / Double(crossings)
     guard x > 0, edge < 1 else { return x > 0 ? 0 : 1 }
@@ -37,7 +35,7 @@ struct SincTable: ~Copyable {
     return DeterministicMath.sin(turns: x / 2) / (3.141592653589793 * x) * window
   }
 
-  /// The modified Bessel function of order 0, by its series.
+  /// Returns the modified Bessel function of order 0, by its series.
   private static func bessel(_ x: Double) -> Double {
     var sum = 1.0
     var term = 1.0
@@ -48,14 +46,14 @@ struct SincTable: ~Copyable {
     return sum
   }
 
-  /// The sound between two samples.
+  /// Returns the interpolated sound between two samples.
   ///
   /// - Parameters:
-  ///   - samples: One channel.
-  ///   - index: The sample before the place.
+  ///   - samples: A channel.
+  ///   - index: The sample before the position.
   ///   - part: The distance from it, from 0 to 1.
   ///   - band: The part of the band that is kept, at most 1.
-  ///   - isLooped: Whether the sound's end is followed by its start, else by silence.
+  ///   - isLooped: Whether the sound's end is followed by its start instead of silence.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func interpolate(
@@ -91,7 +89,7 @@ struct SincTable: ~Copyable {
     return sum * band
   }
 
-  /// The same where eight samples to each side are there.
+  /// Returns the same where eight samples to each side are there.
   @_noAllocation @_noLocks
   private func interpolateInside(
     _ samples: UnsafeBufferPointer<Float>,
@@ -116,7 +114,7 @@ struct SincTable: ~Copyable {
     return (quarters[0] + quarters[1]) + (quarters[2] + quarters[3])
   }
 
-  /// The values for a place from 0 to 1, between two rows.
+  /// Returns the values for a place from 0 to 1, between two rows.
   @inline(__always)
   @_noAllocation @_noLocks
   private func row(at part: Float) -> SIMD8<Float> {

@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsRealtime
 
-/// One cycle of a band-limited triangle, of which tones of all pitches are read.
+/// A cycle of a band-limited triangle, for tones of all pitches.
 struct TriangleTable: ~Copyable {
   /// A sample before the cycle, the cycle, and two samples after it.
   private let samples: FixedStorage<Float>
@@ -18,10 +18,10 @@ struct TriangleTable: ~Copyable {
   /// Harmonics above this one lie above 20 kHz at the middle pitch.
   private static let harmonicLimit = 75
 
-  /// Sums the odd harmonics that fit below half the rate at the highest pitch, `1 / k²` of the
-  /// fundamental each; or makes an empty table where no tone will be read of it.
+  /// Sums the odd harmonics below half the rate at the highest pitch, with `1 / k²` of the
+  /// fundamental each, or creates an empty table if no tone is read from it.
   ///
-  /// At 48 kHz the first that is missing is the 47th, at 1 / 2209 of the fundamental.
+  /// At 48 kHz, the first missing harmonic is the 47th, at 1 / 2209 of the fundamental.
   init(sampleRate: Double, isNeeded: Bool) {
     guard isNeeded else {
       samples = FixedStorage(uninitializedCount: 0)

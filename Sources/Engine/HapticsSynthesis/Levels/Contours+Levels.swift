@@ -1,18 +1,18 @@
 public import HapticsCore
 
 extension Contours {
-  /// The levels of a pattern over time, from its start until nothing more is felt.
+  /// Returns the levels of a pattern over time, from its start to the end of its last event.
   ///
-  /// The last element is the first at which nothing is felt. A transient drives for the interval
-  /// where that is longer than ``MotorMapping/kick``, so none falls between two elements. They are what an engine says of the
-  /// pattern while it plays, without the engine's ramps of a millisecond at jumps.
+  /// The last element is the first one that is 0. A transient lasts for the interval if that is
+  /// longer than ``MotorMapping/kick``, so that none is missed between two elements. The levels
+  /// match those of a playing engine, without the engine's ramps of a millisecond at jumps.
   ///
   /// - Parameters:
   ///   - interval: The time from one element to the next, in seconds; positive.
-  ///   - mapping: The motors that the levels are for.
-  /// - Returns: At most ``mostLevels`` elements; the rest of a longer pattern is left out.
-  /// - Complexity: O(*n* log *n* + *m* *k*) in the numbers of events, of elements, and of events
-  ///   that are felt at a time.
+  ///   - mapping: The mapping to motors.
+  /// - Returns: At most ``mostLevels`` elements; longer patterns are truncated.
+  /// - Complexity: O(*n* log *n* + *m* *k*) in the numbers of events, of elements, and of
+  ///   simultaneous events.
   public func levels(
     every interval: Double,
     mapping: MotorMapping = .heavyAndLight
@@ -54,12 +54,11 @@ extension Contours {
 }
 
 extension EventContour {
-  /// Whether motors feel the event as a transient.
   var isPulse: Bool {
     type == .hapticTransient || (type == .hapticContinuous && end - start < FeltCell.shortest)
   }
 
-  /// When nothing more is felt of it.
+  /// Returns the end of the haptic event, in seconds.
   fileprivate func feltEnd(kick: Double) -> Double { isPulse ? max(end, start + kick) : end }
 }
 

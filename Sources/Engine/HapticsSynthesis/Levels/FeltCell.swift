@@ -1,15 +1,15 @@
 import HapticsCore
 
-/// What is felt of a pattern in a cell of 64 frames, read off its contours.
+/// The haptic levels of a pattern in a cell of 64 frames, computed from its contours.
 public struct FeltCell: Hashable, Sendable, BitwiseCopyable {
   /// The strongest continuous event at the cell's first frame.
   public var continuous = FeltLevel()
-  /// The strongest transient that begins within the cell.
+  /// The strongest transient that starts within the cell.
   ///
-  /// A continuous event shorter than ``shortest`` counts as one, too, with its peak.
+  /// A continuous event shorter than ``shortest`` also counts as a transient, with its peak.
   public var transient = FeltLevel()
 
-  /// Creates a cell in which nothing is felt.
+  /// Creates a silent cell.
   @_noAllocation @_noLocks
   public init() {}
 
@@ -38,9 +38,9 @@ public struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
     self.sharpness = sharpness
   }
 
-  /// Keeps the stronger of two levels; where they are equally strong, the sharper one.
+  /// Keeps the stronger of two levels, or the sharper of equally strong ones.
   ///
-  /// So the result does not depend on their order.
+  /// The result does not depend on their order.
   @_noAllocation @_noLocks
   public mutating func keepStrongest(of other: FeltLevel) {
     if other.intensity > intensity

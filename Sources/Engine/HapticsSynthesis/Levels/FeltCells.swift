@@ -1,21 +1,21 @@
-/// Where a renderer notes what is felt of the frames that it renders: cells of 64 frames.
+/// The cells of 64 frames in which a renderer stores the haptic levels of its frames.
 ///
-/// Of levels that meet in a cell the strongest counts.
+/// If several levels fall into a cell, the strongest one applies.
 public struct FeltCells: BitwiseCopyable {
   private let cells: UnsafeMutablePointer<FeltCell>?
-  /// How many frames of the first cell lie before the block.
+  /// The number of frames of the first cell before the block.
   private let passed: Int
 
-  /// Notes nothing.
+  /// A destination that ignores levels.
   public static var none: FeltCells {
     @_noAllocation @_noLocks get { FeltCells(nil, passed: 0) }
   }
 
-  /// Notes what is felt in cells.
+  /// Creates a destination.
   ///
   /// - Parameters:
-  ///   - cells: As many as the block touches.
-  ///   - passed: How many frames of the first cell lie before the block, less than
+  ///   - cells: The cells of the block.
+  ///   - passed: The number of frames of the first cell before the block, less than
   ///     ``FeltCell/frames``.
   @_noAllocation @_noLocks
   public init(_ cells: UnsafeMutablePointer<FeltCell>?, passed: Int) {
@@ -23,26 +23,25 @@ public struct FeltCells: BitwiseCopyable {
     self.passed = passed
   }
 
-  /// Whether somebody wants to know.
   var isNeeded: Bool {
     @inline(__always)
     @_noAllocation @_noLocks get { cells != nil }
   }
 
-  /// The first frame of the block, from an index on, with which a cell begins.
+  /// Returns the first frame of the block, at or after an index, at which a cell starts.
   @_noAllocation @_noLocks
   public func cellStart(from index: Int) -> Int {
     let size = Int(FeltCell.frames)
     return ((passed + index + size - 1) & ~(size - 1)) - passed
   }
 
-  /// Notes a continuous event at the frame of the block with which a cell begins.
+  /// Stores the level of a continuous event at a frame of the block at which a cell starts.
   @_noAllocation @_noLocks
   public func note(continuous level: FeltLevel, at index: Int) {
     cells?[(passed + index) / Int(FeltCell.frames)].continuous.keepStrongest(of: level)
   }
 
-  /// Notes a transient that begins at a frame of the block.
+  /// Stores a transient that starts at a frame of the block.
   @_noAllocation @_noLocks
   public func note(transient level: FeltLevel, at index: Int) {
     cells?[(passed + index) / Int(FeltCell.frames)].transient.keepStrongest(of: level)

@@ -9,53 +9,53 @@ public struct MotorLevels: Hashable, Sendable, BitwiseCopyable {
   /// The light motor, which turns fast, or the right one.
   public var high: Float
 
-  /// Creates levels; motors that stand still by default.
+  /// Creates levels; by default, both motors are stopped.
   @_noAllocation @_noLocks
   public init(low: Float = 0, high: Float = 0) {
     self.low = low
     self.high = high
   }
 
-  /// Whether both motors stand still.
+  /// A Boolean value that indicates whether both motors are stopped.
   public var isStopped: Bool {
     @_noAllocation @_noLocks get { low == 0 && high == 0 }
   }
 
-  /// The greater drive of each motor.
+  /// Returns the greater drive of each motor.
   @_noAllocation @_noLocks
   public func strongest(_ other: MotorLevels) -> MotorLevels {
     MotorLevels(low: max(low, other.low), high: max(high, other.high))
   }
 }
 
-/// What is felt at a moment, for motors that cannot follow a waveform, and for the eye.
+/// The haptic levels at a time, for motors that cannot follow a waveform, and for display.
 ///
-/// It comes from contours, not from the signal: it does not depend on the synthesis model. Of
-/// everything that is felt at once the strongest counts.
+/// The levels are computed from contours instead of the signal, and do not depend on the synthesis
+/// model. If events overlap, the strongest one applies.
 public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
-  /// The intensity, from 0 to 1, on the side where it is stronger.
+  /// The intensity of the stronger side, from 0 to 1.
   public var intensity: Float
-  /// The sharpness of the strongest, from 0 to 1; 0 where nothing is felt.
+  /// The sharpness of the strongest event, from 0 to 1; 0 during silence.
   public var sharpness: Float
   /// The intensity on the left.
   public var left: Float
   /// The intensity on the right.
   public var right: Float
-  /// The drives of two motors, by the ``MotorMapping`` that was asked for.
+  /// The drives of two motors, from the requested ``MotorMapping``.
   public var motors: MotorLevels
 
-  /// Creates the levels at which nothing is felt.
+  /// Creates levels of 0.
   @_noAllocation @_noLocks
   public init() {
     (intensity, sharpness, left, right) = (0, 0, 0, 0)
     motors = MotorLevels()
   }
 
-  /// Creates the levels of a moment.
+  /// Creates the levels at a time.
   ///
   /// - Parameters:
-  ///   - continuous: What is felt of continuous events, on the left and on the right.
-  ///   - transient: The same of transients within the last ``MotorMapping/kick``.
+  ///   - continuous: The left and right levels of continuous events.
+  ///   - transient: The left and right levels of transients within the last ``MotorMapping/kick``.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public init(continuous: Sides, transient: Sides, _ mapping: MotorMapping) {
@@ -96,7 +96,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
       self.sharpness = sharpness
     }
 
-    /// The intensity on the side where it is stronger.
+    /// The intensity of the stronger side.
     public var strongest: Float {
       @_noAllocation @_noLocks get { max(left, right) }
     }

@@ -1,14 +1,14 @@
 import HapticsCore
 
-/// The mapping of what is felt to the two motors of a controller.
+/// The mapping of haptic levels to the two motors of a controller.
 ///
-/// Intensity is the square root of amplitude. An eccentric motor's acceleration grows with the square
-/// of its speed, and so its drive with the intensity itself; a resonant actuator moves in proportion
-/// to its drive, which therefore is the square of the intensity.
+/// Intensity is the square root of amplitude. An eccentric motor's acceleration grows with the
+/// square of its speed, so its drive is the intensity itself. A resonant actuator moves in
+/// proportion to its drive, which is therefore the square of the intensity.
 public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
-  /// What the two motors of a controller are.
+  /// The arrangement of the two motors of a controller.
   public enum Arrangement: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// A heavy, slow one and a light, quick one, which share what is felt by its sharpness.
+    /// A heavy, slow motor and a light, fast one, which divide the level by its sharpness.
     case heavyAndLight
     /// Two of a kind, one on each side, which convey the place of a cue.
     case leftAndRight
@@ -22,18 +22,18 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
     case resonant
   }
 
-  /// What the two motors are.
+  /// The arrangement of the two motors.
   public var arrangement: Arrangement
   /// The kind of both motors.
   public var motor: Motor
-  /// The drive of whatever is felt at all, from 0 to 1: below it the motor does not start.
+  /// The least drive of any level above 0, from 0 to 1; lower drives do not start the motor.
   public var floor: Float
   /// The least drive of a transient, from 0 to 1.
   public var kickFloor: Float
-  /// The duration of a transient's drive in seconds: what the motor needs to be felt.
+  /// The duration of a transient's drive in seconds, which the motor needs to be felt.
   ///
-  /// A caller that asks for levels less often must give its own interval, so that no transient
-  /// falls between two calls.
+  /// Callers that read levels less often must use their own interval, so that no transient falls
+  /// between two calls.
   public var kick: Double
 
   /// Creates a mapping.
@@ -52,12 +52,13 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
     self.kick = kick
   }
 
-  /// A heavy motor on the left and a light one on the right: Xbox, DualShock, most others.
+  /// A heavy motor on the left and a light one on the right, as in Xbox, DualShock and most other
+  /// controllers.
   ///
-  /// Such motors need 50 to 100 ms to their full speed (TDK), 180 ms where they are large (Precision
-  /// Microdrives 305-000), and the lowest drives hardly start them. So a transient drives for 40 ms,
-  /// as long as Meta's players drive for a dull one, with at least 0.35, and nothing drives with
-  /// less than 0.1 (our decision: nobody has published measurements).
+  /// These motors need 50 to 100 ms to reach full speed (TDK), large ones 180 ms (Precision
+  /// Microdrives 305-000), and the lowest drives hardly start them. A transient therefore drives
+  /// for 40 ms, the duration of a dull transient in Meta's players, with at least 0.35, and the
+  /// least drive is 0.1 (our decision, because no measurements are published).
   public static var heavyAndLight: MotorMapping {
     @_noAllocation @_noLocks get {
       MotorMapping(
@@ -70,10 +71,10 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The motors behind the triggers of an Xbox One controller: two small eccentric ones.
+  /// The two small eccentric motors in the triggers of an Xbox One controller.
   ///
-  /// The figures are those of ``heavyAndLight``, but for a kick of 30 ms: below that, one feels no
-  /// vibration, whatever the motor.
+  /// The values match ``heavyAndLight``, except for a kick of 30 ms, the shortest perceptible
+  /// vibration of any motor.
   public static var triggers: MotorMapping {
     @_noAllocation @_noLocks get {
       MotorMapping(
@@ -103,7 +104,7 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension MotorMapping {
-  /// The drives of both motors for what is felt on the left and on the right.
+  /// Returns the drives of both motors for the levels on the left and on the right.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -1,7 +1,7 @@
 import HapticsCore
 
 extension ContourControls {
-  /// The envelope of an event that begins at a frame, with the times that were sent.
+  /// Returns the envelope of an event that begins at a frame, with the times that were sent.
   ///
   /// Attack, decay and release are read once, when the event begins, as those of the pattern are.
   ///
@@ -21,7 +21,6 @@ extension ContourControls {
     return envelope.adding(attack: attack ?? 0, decay: decay ?? 0, release: release ?? 0)
   }
 
-  /// Whether the events are felt, else they are heard.
   private var isHaptic: Bool {
     @_noAllocation @_noLocks get {
       levelControl == HapticDynamicParameter.ID.hapticIntensityControl.index

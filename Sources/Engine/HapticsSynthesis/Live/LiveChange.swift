@@ -1,11 +1,11 @@
-/// What is read in another way once something was sent: a control, from a frame on.
+/// The change of a control, starting at a frame, after a value or curve was sent.
 ///
-/// Up to that frame what plays goes on as it is drawn, so that it is cut nowhere where a pattern that
-/// holds what is sent has no edge.
+/// Up to that frame, the current segments continue, so that there is no cut where a pattern with
+/// the same controls has no edge.
 public struct LiveChange: BitwiseCopyable, Sendable {
-  /// Which control, by its index; ``anyControl`` stands for all.
+  /// The index of the control; ``anyControl`` stands for all.
   private let control: UInt8
-  /// The first frame of what plays.
+  /// The first changed frame.
   let frame: Int64
 
   private static var anyControl: UInt8 {
@@ -18,12 +18,11 @@ public struct LiveChange: BitwiseCopyable, Sendable {
     self.frame = frame
   }
 
-  /// Every control, from the next frame on.
+  /// A change of every control, starting at the next frame.
   public static var everything: LiveChange {
     @_noAllocation @_noLocks get { LiveChange(control: anyControl, frame: .min) }
   }
 
-  /// Whether it is about one of four controls.
   @_noAllocation @_noLocks
   func concerns(_ controls: SIMD4<UInt8>) -> Bool {
     control == LiveChange.anyControl || control == controls[0] || control == controls[1]

@@ -1,22 +1,21 @@
 public import HapticsCore
 public import HapticsRealtime
 
-/// The values and curves that were sent to something while it plays, or before.
+/// The values and curves that were sent to a playing or pending voice.
 ///
-/// They act on top of the pattern's own controls: levels are multiplied, the rest is added, and the
-/// result is clamped, in the one place where pattern controls are composed. Of the values of a
-/// control that have begun the latest counts, of curves that are under way the one that began last;
-/// both are composed as a pattern's own are.
+/// They apply on top of the pattern's own controls: levels are multiplied, the others are added,
+/// and the result is clamped where pattern controls are composed. The latest started value of a
+/// control applies, and the active curve that started last. Both are composed like a pattern's own.
 ///
-/// Times are in frames of what plays and in seconds from there; they do not follow its rate.
+/// Times are in frames of the voice and in seconds from there; they do not follow its rate.
 public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
-  // Sendable: it belongs to the render side, as what plays does.
+  // Sendable: it belongs to the render thread, like the voice.
 
   private let entries: UnsafeMutablePointer<LiveEntry>
-  /// How many entries there are.
+  /// The number of entries.
   public private(set) var count = 0
 
-  /// How many entries there is room for.
+  /// The greatest number of entries.
   public static var capacity: Int {
     @_noAllocation @_noLocks get { 32 }
   }
@@ -30,12 +29,12 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   @_noAllocation @_noLocks
   public subscript(place: Int) -> LiveEntry { entries[place] }
 
-  /// Adds an entry behind those that are there; where there is no room, the oldest gives way.
+  /// Adds an entry after the others; if there is no room, it replaces the oldest.
   ///
   /// - Parameters:
-  ///   - now: The frame of what plays; what counts no more by then is taken out.
-  ///   - unused: Takes the numbers of curves that nobody reads any more, at most ``capacity``.
-  /// - Returns: What is read in another way by now.
+  ///   - now: The current frame; entries without effect at that frame are removed.
+  ///   - unused: The list to which the numbers of unused curves are added, at most ``capacity``.
+  /// - Returns: The change of the control.
   /// - Realtime: safe.
   @discardableResult
   @_noAllocation @_noLocks
@@ -79,7 +78,8 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     count -= 1
   }
 
-  /// Whether an entry counts no more: a curve that is over, or a value after which another began.
+  /// Returns whether an entry counts no more: a curve that is over, or a value after which another
+  /// began.
   @_noAllocation @_noLocks
   private func isOver(_ place: Int, at now: Int64, in scale: FrameScale) -> Bool {
     let entry = entries[place]
@@ -88,7 +88,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     return entry.begin(in: scale) <= now && latest >= 0 && latest != place
   }
 
-  /// The place of the entry that counts from a frame on, or -1.
+  /// Returns the index of the entry that applies at a frame, or -1.
   @_noAllocation @_noLocks
   private func latest(
     _ control: UInt8,
@@ -110,7 +110,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     return found
   }
 
-  /// The straight piece that is read of a control from a frame on, or `nil` where it is neutral.
+  /// Returns the linear piece of a control at a frame, or `nil` if it is neutral.
   @_noAllocation @_noLocks
   func piece(
     _ control: UInt8,
@@ -127,14 +127,16 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     return piece.composed(with: entries[value].value, multiplies: multiplies)
   }
 
-  /// The value of a control for what is read once, when an event begins; `nil` where it is neutral.
+  /// Returns the value of a control that is read once, when an event starts; `nil` if it is
+  /// neutral.
   ///
-  /// A pattern reads such values at the event's time, and a frame is rounded: so pieces are chosen by
-  /// time here. What is sent at the event's frame counts, wherever in the frame the event is.
+  /// A pattern reads these values at the event's time, and frames are rounded, so pieces are chosen
+  /// by time here. A value that is sent at the event's frame applies regardless of the event's
+  /// position in the frame.
   ///
   /// - Parameters:
   ///   - time: The event's time in seconds.
-  ///   - frame: The frame at which it begins.
+  ///   - frame: The event's first frame.
   @_noAllocation @_noLocks
   func value(
     _ control: UInt8,
@@ -153,7 +155,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     return piece.composed(with: entries[value].value, multiplies: multiplies).value(at: passed)
   }
 
-  /// The place of the entry that counts for an event that begins, or -1.
+  /// Returns the place of the entry that counts for an event that begins, or -1.
   @_noAllocation @_noLocks
   private func begun(
     _ control: UInt8,
@@ -176,10 +178,10 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     return found
   }
 
-  /// The first frame after a frame at which another piece of one of four controls is read.
+  /// Returns the first frame after a frame at which the piece of one of four controls changes.
   ///
-  /// Others are not looked at, nor are pieces of a curve beneath the one that counts: where a
-  /// pattern's own controls have no edge, what is sent has none, and the samples are the same.
+  /// Other controls and covered pieces of curves are ignored. There is no edge where a pattern's
+  /// own controls have none, so the samples are identical.
   @_noAllocation @_noLocks
   func edge(after frame: Int64, of controls: SIMD4<UInt8>, in scale: FrameScale) -> Int64 {
     var edge = FrameScale.limit
@@ -196,7 +198,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
       guard let segments = entry.segments else { continue }
       let end = entry.frame(of: segments[entry.piece(at: frame, in: scale)].end, in: scale)
       edge = min(edge, max(end, frame + 1))
-      // Where it is over, the one beneath it counts again.
+      // When it ends, the entry below applies again.
       let finish = entry.finish(in: scale)
       for place in 0..<count where place != curve && entries[place].control == entry.control {
         let other = entries[place]

@@ -2,15 +2,15 @@ import HapticsCore
 import HapticsRealtime
 
 extension LiveEntry {
-  /// The first frame at which it counts.
+  /// Returns the first frame at which it counts.
   @_noAllocation @_noLocks
   func begin(in scale: FrameScale) -> Int64 { frame(of: start, in: scale) }
 
-  /// The first frame at which it does not count any more.
+  /// Returns the first frame at which it does not count any more.
   @_noAllocation @_noLocks
   func finish(in scale: FrameScale) -> Int64 { frame(of: end, in: scale) }
 
-  /// The place of the piece that is read from a frame on.
+  /// Returns the index of the piece at a frame.
   @_noAllocation @_noLocks
   func piece(at frame: Int64, in scale: FrameScale) -> Int {
     guard let segments else { return 0 }
@@ -21,11 +21,12 @@ extension LiveEntry {
     return search.index
   }
 
-  /// How many seconds after its base a time is; 0 for earlier times.
+  /// Returns the number of seconds from the base to a time; 0 for earlier times.
   @_noAllocation @_noLocks
   func passed(at time: Double, rate: Double) -> Double { max(time - Double(base) / rate, 0) }
 
-  /// The piece of the curve that begins last of those that have begun by a time after the base.
+  /// Returns the piece of the curve that begins last of those that have begun by a time after the
+  /// base.
   @_noAllocation @_noLocks
   func piece(after passed: Double) -> ControlTrack.Segment? {
     guard let segments, count > 0 else { return nil }
@@ -34,20 +35,18 @@ extension LiveEntry {
     return segments[search.index - 1]
   }
 
-  /// Whether its control is one of four.
   @_noAllocation @_noLocks
   func isOne(of controls: SIMD4<UInt8>) -> Bool {
     control == controls[0] || control == controls[1] || control == controls[2]
       || control == controls[3]
   }
 
-  /// The frame of a time that is counted from the base.
+  /// Returns the frame of a time that is counted from the base.
   @_noAllocation @_noLocks
   func frame(of time: Double, in scale: FrameScale) -> Int64 {
     scale.frame(at: Double(base) / scale.rate + time)
   }
 
-  /// The piece at a place, with times from the start of what plays.
   @_noAllocation @_noLocks
   func shifted(_ place: Int, in scale: FrameScale) -> ControlTrack.Segment {
     let origin = Double(base) / scale.rate

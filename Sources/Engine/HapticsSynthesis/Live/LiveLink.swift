@@ -1,12 +1,11 @@
 import HapticsCore
 
-/// What a pattern's voices see of the controls that are sent while it plays.
+/// The voices' view of the controls that are sent while a pattern plays.
 struct LiveLink: BitwiseCopyable, @unchecked Sendable {
-  // Sendable: what it points to belongs to the render side, as the voices do.
+  // Sendable: the memory belongs to the render thread, like the voices.
 
   private let controls: UnsafePointer<LiveControls>?
 
-  /// Nothing can be sent.
   static var none: LiveLink {
     @_noAllocation @_noLocks get { LiveLink(nil) }
   }
@@ -14,7 +13,6 @@ struct LiveLink: BitwiseCopyable, @unchecked Sendable {
   @_noAllocation @_noLocks
   init(_ controls: UnsafePointer<LiveControls>?) { self.controls = controls }
 
-  /// Whether anything was sent.
   var isActive: Bool {
     @inline(__always)
     @_noAllocation @_noLocks get {
@@ -23,7 +21,7 @@ struct LiveLink: BitwiseCopyable, @unchecked Sendable {
     }
   }
 
-  /// The piece that is read of a control from a frame on, or `nil` where it is neutral.
+  /// Returns the piece of a control at a frame, or `nil` if it is neutral.
   @_noAllocation @_noLocks
   func piece(
     _ control: UInt8,
@@ -39,7 +37,7 @@ struct LiveLink: BitwiseCopyable, @unchecked Sendable {
     )
   }
 
-  /// The value of a control for an event that begins, or `nil` where it is neutral.
+  /// Returns the value of a control for an event that begins, or `nil` if it is neutral.
   @_noAllocation @_noLocks
   func value(
     _ control: UInt8,
@@ -51,7 +49,7 @@ struct LiveLink: BitwiseCopyable, @unchecked Sendable {
     controls?.pointee.value(control, multiplies: multiplies, at: time, frame, rate: rate)
   }
 
-  /// The first frame after a frame at which another piece of one of four controls is read.
+  /// Returns the first frame after a frame at which another piece of one of four controls is read.
   @_noAllocation @_noLocks
   func edge(after frame: Int64, of ids: SIMD4<UInt8>, rate: Double) -> Int64 {
     controls?.pointee.edge(after: frame, of: ids, in: FrameScale(rate: rate)) ?? FrameScale.limit

@@ -1,16 +1,18 @@
-/// How loud a tone sounds beside one of 1 kHz.
+/// The loudness of a tone relative to one of 1 kHz.
 enum AWeighting {
-  /// The most that ``compensation(at:)`` raises a tone: 9 dB.
+  /// The greatest gain of ``compensation(at:)``: 9 dB.
   ///
-  /// Small speakers give up below the frequencies that would need more (our decision).
+  /// Small speakers cannot play the frequencies that would need more (our decision).
   static let greatestCompensation = 2.8183829312644537
 
-  /// The factor that makes a tone of a frequency in Hz sound as loud as one of 1 kHz, at most 9 dB.
+  /// Returns the factor that makes a tone of a frequency in Hz sound as loud as one of 1 kHz, at
+  /// most 9 dB.
   static func compensation(at frequency: Double) -> Double {
     min(response(at: 1000) / response(at: frequency), greatestCompensation)
   }
 
-  /// The A-weighting of IEC 61672-1, annex E, at a frequency in Hz, without its 2 dB offset.
+  /// Returns the A-weighting of IEC 61672-1, annex E, at a frequency in Hz, without its 2 dB
+  /// offset.
   static func response(at frequency: Double) -> Double {
     let f = frequency * frequency
     let low = 20.598997 * 20.598997

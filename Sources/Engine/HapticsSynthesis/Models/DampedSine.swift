@@ -8,7 +8,7 @@ public struct DampedSine: Hashable, Sendable, BitwiseCopyable {
   public var duration: Double
   /// The amplitude at the start.
   public var amplitude: Double
-  /// Whether the sine fades, else it keeps its amplitude to the end.
+  /// A Boolean value that indicates whether the sine fades, else it keeps its amplitude to the end.
   public var isDamped: Bool
 
   /// Creates a sine.
@@ -19,16 +19,16 @@ public struct DampedSine: Hashable, Sendable, BitwiseCopyable {
     self.isDamped = isDamped
   }
 
-  /// The value at a time in seconds from the start.
+  /// Returns the value at a time in seconds from the start.
   func value(at time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
     return amplitude * damping(at: time) * DeterministicMath.sin(turns: frequency * time)
   }
 
-  /// The part of the amplitude that is left at a time: `(1 - t / duration)^3`.
+  /// Returns the part of the amplitude that is left at a time: `(1 - t / duration)^3`.
   ///
-  /// An exponential never ends, and one that is cut clicks. The cube falls nearly like one, by
-  /// 18 dB to the middle and by 36 dB to three quarters, and ends flat at the exact time (our
+  /// An exponential never ends, and one that is cut clicks. The cube falls nearly like one, by 18
+  /// dB to the middle and by 36 dB to three quarters, and ends flat at the exact time (our
   /// decision).
   private func damping(at time: Double) -> Double {
     let left = 1 - time / duration

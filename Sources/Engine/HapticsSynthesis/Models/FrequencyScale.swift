@@ -2,11 +2,12 @@ import HapticsCore
 
 /// The mapping of sharpness to the frequency of a continuous event.
 public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
-  /// Whether equal steps of sharpness are equal ratios, else equal differences.
+  /// A Boolean value that indicates whether equal steps of sharpness are equal ratios, else equal
+  /// differences.
   private let isExponential: Bool
   /// The frequency at sharpness 0 in Hz, or its logarithm to base two.
   private let origin: Double
-  /// What is added for sharpness 1.
+  /// The difference between sharpness 1 and 0.
   private let span: Double
 
   /// Creates a scale of equal ratios, in Hz at sharpness 0 and 1.
@@ -29,7 +30,7 @@ public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
     self.span = span
   }
 
-  /// The frequency in Hz at a sharpness from 0 to 1.
+  /// Returns the frequency in Hz at a sharpness from 0 to 1.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -38,7 +39,7 @@ public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
     return isExponential ? DeterministicMath.exp2(position) : position
   }
 
-  /// The same for four sharpnesses.
+  /// Returns the same for four sharpnesses.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

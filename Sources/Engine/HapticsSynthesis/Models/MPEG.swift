@@ -1,8 +1,8 @@
 extension SynthesisModel {
   /// The mapping of the ISO/IEC 23090-31 reference encoder, for cross-checks.
   ///
-  /// It knows neither ramps nor squares: amplitudes are linear, and edges are hard. They are those
-  /// of the encoder's basis functions; a transient is two cycles in 22 ms.
+  /// It has linear amplitudes and hard edges, without ramps. Its waveforms are the encoder's basis
+  /// functions; a transient is two cycles in 22 ms.
   public static let mpeg = SynthesisModel(
     "mpeg",
     frequencies: FrequencyScale(differencesFrom: 65, to: 300),

@@ -5,7 +5,6 @@ public enum LevelLaw: Hashable, Sendable {
   /// The amplitude follows the level's square.
   case squared
 
-  /// The part of the peak that a level has.
   @inline(__always)
   func part(atLevel level: Double) -> Double { self == .squared ? level * level : level }
 }
@@ -16,17 +15,18 @@ public struct Peaks: Hashable, Sendable {
   public let continuous: Double
   /// The amplitude of transients.
   public let transient: Double
-  /// Whether transients are brought to that amplitude, else they have the one of their shape.
+  /// A Boolean value that indicates whether transients are scaled to that amplitude; otherwise,
+  /// they have the amplitude of their shape.
   public let scalesTransients: Bool
 
-  /// All events reach ``SignalLevel/eventPeak``.
+  /// Peaks of ``SignalLevel/eventPeak`` for all events.
   public static let standard = Peaks(
     continuous: SignalLevel.eventPeak,
     transient: SignalLevel.eventPeak,
     scalesTransients: true
   )
 
-  /// A scale of the model's own.
+  /// Returns a scale of the model's own.
   ///
   /// - Parameter transient: The amplitude that the shapes of transients have.
   public static func fixed(continuous: Double, transient: Double) -> Peaks {

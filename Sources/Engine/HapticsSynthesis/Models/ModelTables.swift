@@ -1,8 +1,7 @@
 import Synchronization
 
-/// What is computed of a model once, when a pattern is first prepared with it.
+/// The tables of a model, computed when it first prepares a pattern.
 final class ModelTables: Sendable {
-  /// The waveforms of continuous events, by sharpness.
   let tones: [Tone]
   /// The factors that bring transients to their peak, by sharpness.
   let transientFactors: [Double]
@@ -13,11 +12,10 @@ final class ModelTables: Sendable {
     transientFactors = TapScale.factors(of: voicing)
   }
 
-  /// Where all copies of a model find its tables.
+  /// The storage of the tables that all copies of a model share.
   final class Place: Sendable {
     private let tables = AtomicLazyReference<ModelTables>()
 
-    /// The tables of a model, made at the first call.
     func tables(of model: SynthesisModel) -> ModelTables {
       tables.load() ?? tables.storeIfNil(ModelTables(model))
     }

@@ -4,9 +4,9 @@ extension SynthesisModel {
   /// The model for small speakers and headphones: the actuator's frequencies tripled, with
   /// harmonics, at equal loudness.
   ///
-  /// A continuous event of intensity 1 has -18 dB(A) re full scale at any sharpness, within 1 dB.
-  /// A transient peaks at -6 dBFS at any sharpness and rings for 25 ms: ears sum up an eighth of a
-  /// second, in which what ends after 6 ms, as it does in a hand, is no more than a tick. Its fast
+  /// A continuous event of intensity 1 has -18 dB(A) re full scale at any sharpness, within 1 dB. A
+  /// transient peaks at -6 dBFS at any sharpness and rings for 25 ms, because hearing integrates
+  /// over an eighth of a second, and the 6 ms of a haptic transient would be only a tick. Its fast
   /// A-weighted level (IEC 61672-1) is -28.4 dB at sharpness 0, -25.5 dB at 1.
   public static let speaker = SynthesisModel(
     "speaker",

@@ -1,14 +1,14 @@
 public import HapticsCore
 
 extension SynthesisModel {
-  /// The frequency of a continuous event of the given sharpness, in Hz.
+  /// Returns the frequency of a continuous event of the given sharpness, in Hz.
   ///
   /// - Parameter sharpness: From 0 to 1; others are clamped.
   public func frequency(atSharpness sharpness: Double) -> Double {
     frequencies.frequency(atSharpness: sharpness.clampedToUnit)
   }
 
-  /// The duration of a transient with a sharpness, in seconds.
+  /// Returns the duration of a transient with a sharpness, in seconds.
   ///
   /// - Parameter sharpness: From 0 to 1; others are clamped.
   public func tapDuration(atSharpness sharpness: Double) -> Double {
@@ -16,14 +16,14 @@ extension SynthesisModel {
     return transient(sharpness, frequencies.frequency(atSharpness: sharpness)).duration
   }
 
-  /// The amplitude of the strongest events: their signal stays within plus and minus this.
+  /// Returns the amplitude of an event, whose signal stays within plus and minus this value.
   ///
-  /// With an ``ActuatorProfile`` it is no bound: transients that overdrive a device go beyond.
+  /// With an ``ActuatorProfile``, transients that overdrive a device exceed it.
   ///
   /// - Parameters:
   ///   - level: The product of intensity, envelope and control, from 0 to 1.
-  ///   - sharpness: From 0 to 1; others are clamped.
-  ///   - type: What kind of event it is; audio events have the amplitude of continuous ones.
+  ///   - sharpness: The sharpness, clamped to 0 to 1.
+  ///   - type: The type of the event; audio events have the amplitude of continuous ones.
   public func amplitude(
     ofLevel level: Double,
     sharpness: Double,
@@ -36,7 +36,7 @@ extension SynthesisModel {
 }
 
 extension Double {
-  /// The nearest number from 0 to 1; 0 for what is not a number.
+  /// The nearest number from 0 to 1; NaN becomes 0.
   @inline(__always)
   var clampedToUnit: Double {
     @_noAllocation @_noLocks get { self > 0 ? min(self, 1) : 0 }

@@ -1,9 +1,8 @@
-/// A way to turn intensity and sharpness into a signal.
+/// A mapping from intensity and sharpness to a signal.
 ///
-/// Core Haptics leaves the signal undefined on purpose, so every renderer is a model, and a model
-/// has a name, by which two models are the same or not. Everything about it is in this value. Its
-/// closures are called when patterns are prepared, never on the audio thread; keep the value,
-/// because what the first pattern computes of it serves the following ones.
+/// Core Haptics intentionally leaves the signal undefined, so every renderer has its own model. The
+/// name identifies a model. Its closures are called when patterns are prepared, never on the audio
+/// thread. Keep the value, because later patterns reuse the tables that the first one computes.
 ///
 /// ```swift
 /// let hum = SynthesisModel(
@@ -35,13 +34,15 @@ public struct SynthesisModel: Sendable {
   public let rampDuration: Double
   /// The strength of continuous events by sharpness; `nil` if it does not depend on sharpness.
   public let strength: Strength?
-  /// The harmonics of continuous events; `nil` where these are pure sines.
+  /// The harmonics of continuous events; `nil` if these are pure sines.
   public let harmonics: HarmonicLaw?
   /// The shape of transients.
   public let transient: TransientLaw
-  /// Whether the signal can be made for a device with an ``ActuatorProfile``.
+  /// A Boolean value that indicates whether the signal can be made for a device with an
+  /// ``ActuatorProfile``.
   public let acceptsProfile: Bool
-  /// Whether the signal is made for the ear, so that it is heard together with what is audio.
+  /// A Boolean value that indicates whether the signal is audible by design, so that it is played
+  /// together with audio.
   public let isForListening: Bool
 
   /// The ramp of models that let nothing click: a millisecond.
@@ -49,7 +50,7 @@ public struct SynthesisModel: Sendable {
 
   private let place: ModelTables.Place
 
-  /// What is computed of the model once.
+  /// The tables that are computed once for the model.
   var tables: ModelTables { place.tables(of: self) }
 
   /// Creates a model.
@@ -84,7 +85,7 @@ public struct SynthesisModel: Sendable {
 }
 
 extension SynthesisModel: Hashable, CustomStringConvertible {
-  /// Whether two models have the same name.
+  /// Returns whether two models have the same name.
   public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -1,6 +1,5 @@
 /// The factors that bring a model's transients to their peak, by sharpness.
 struct TapScale {
-  /// What the amplitude of a transient is multiplied by, at equal steps of sharpness.
   private let factors: [Double]
 
   private static let steps = 32
@@ -12,7 +11,6 @@ struct TapScale {
       ? voicing.model.tables.transientFactors : Self.factors(of: voicing)
   }
 
-  /// Measures the transients of a model.
   static func factors(of voicing: borrowing Voicing) -> [Double] {
     let peaks = voicing.model.peaks
     guard peaks.scalesTransients else { return [1, 1] }
@@ -23,7 +21,7 @@ struct TapScale {
     }
   }
 
-  /// The factor for a sharpness from 0 to 1.
+  /// Returns the factor for a sharpness from 0 to 1.
   func factor(atSharpness sharpness: Double) -> Double {
     let position = sharpness * Double(factors.count - 1)
     let index = min(Int(position), factors.count - 2)

@@ -7,7 +7,6 @@ struct Tone: BitwiseCopyable {
   var even: Float = 0
   var odd: Float = 0
 
-  /// A pure sine of the given amplitude.
   @_noAllocation @_noLocks
   init(amplitude: Double) { sine = Float(amplitude) }
 
@@ -18,9 +17,9 @@ struct Tone: BitwiseCopyable {
     odd = Float(amplitude * -4 * third)
   }
 
-  /// The tone on the straight way to another one.
+  /// Returns the tone interpolated linearly to another one.
   ///
-  /// - Parameter part: The part of the way, from 0 to 1; beyond, the way goes on.
+  /// - Parameter part: The fraction, from 0 to 1; other values extrapolate.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func moved(to other: Tone, part: Float) -> Tone {

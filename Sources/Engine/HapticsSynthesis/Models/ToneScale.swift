@@ -2,15 +2,12 @@ import HapticsCore
 
 /// The waveforms of a model's continuous events, by sharpness.
 struct ToneScale: ~Copyable, Sendable {
-  /// Whether no waveform has harmonics.
   let isPure: Bool
-  /// Whether amplitudes are squares of levels.
   let isSquared: Bool
   private let tones: [Tone]
 
   private static let steps = 64
 
-  /// The continuous events of a model.
   init(_ voicing: borrowing Voicing) {
     isPure = voicing.model.harmonics == nil
     isSquared = voicing.model.levelLaw == .squared
@@ -36,10 +33,10 @@ struct ToneScale: ~Copyable, Sendable {
     }
   }
 
-  /// The waveform at a sharpness from 0 to 1; beyond, that of the line at the scale's end.
+  /// Returns the waveform at a sharpness from 0 to 1, extrapolated outside that range.
   ///
-  /// A ramp over a jump lies on what the contour does meanwhile: where the pattern passes faster than it is
-  /// written, both together reach beyond the scale.
+  /// A ramp over a jump is added to the contour's concurrent change. If the pattern plays faster
+  /// than written, their sum can leave the scale.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -62,7 +59,7 @@ struct ToneScale: ~Copyable, Sendable {
     }
   }
 
-  /// The peak of a sine of amplitude 1 with harmonics, found on a quarter of a turn.
+  /// Returns the peak of a sine of amplitude 1 with harmonics, found on a quarter of a turn.
   private static func peak(second: Double, third: Double, on quarter: [SIMD3<Double>]) -> Double {
     var peak = 0.0
     for waves in quarter {

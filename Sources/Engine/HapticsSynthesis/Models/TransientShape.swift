@@ -1,4 +1,4 @@
-/// The signal of a transient: a damped sine, in some models with a click upon it.
+/// The signal of a transient: a damped sine, with an additional click in some models.
 public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
   /// The tangible part of the transient.
   public var body: DampedSine
@@ -17,14 +17,14 @@ public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
   /// The duration of the transient, in seconds.
   public var duration: Double { max(body.duration, click.duration) }
 
-  /// The value at a time in seconds from the start.
+  /// Returns the value at a time in seconds from the start.
   func value(at time: Double) -> Double { body.value(at: time) + click.value(at: time) }
 
   /// The greatest magnitude.
   ///
-  /// It comes within the first cycle of the body. It is looked for 48 times in each cycle, of the
-  /// click where there is one, and then between the three greatest neighbors: the error is below a
-  /// ten-thousandth.
+  /// The peak is within the first cycle of the body. The search uses 48 samples in each cycle, of
+  /// the click if there is one, and interpolates between the three greatest neighbors, with an
+  /// error below a ten-thousandth.
   var peak: Double {
     let bodyEnd = min(1 / body.frequency, body.duration)
     let clickEnd = min(click.duration, bodyEnd)
@@ -35,7 +35,7 @@ public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
     return max(peak, self.peak(from: clickEnd, to: bodyEnd, step: 1 / (48 * body.frequency)))
   }
 
-  /// The greatest magnitude at or between equally distant times.
+  /// Returns the greatest magnitude at or between equally distant times.
   private func peak(from start: Double, to end: Double, step: Double) -> Double {
     var (before, last, peak) = (0.0, 0.0, 0.0)
     for i in 0...max(0, Int((end - start) / step)) {

@@ -1,10 +1,7 @@
 /// A model, as it is on a certain device.
 struct Voicing: ~Copyable {
-  /// The model.
   let model: SynthesisModel
-  /// The device that the signal is made for, if it is known.
   let profile: ActuatorProfile?
-  /// The frequencies of continuous events, by sharpness.
   let frequencies: FrequencyScale
 
   init(model: SynthesisModel, profile: ActuatorProfile?) {
@@ -16,18 +13,16 @@ struct Voicing: ~Copyable {
       } ?? model.frequencies
   }
 
-  /// The part of a full event's peak that continuous events of a sharpness have.
   func strength(atSharpness sharpness: Double) -> Double {
     let frequency = frequencies.frequency(atSharpness: sharpness)
     return profile?.drive(at: frequency) ?? model.strength?(sharpness, frequency) ?? 1
   }
 
-  /// The part of a full event's peak that transients of a sharpness have.
   func transientStrength(atSharpness sharpness: Double) -> Double {
     profile?.drive(at: frequencies.frequency(atSharpness: sharpness)) ?? 1
   }
 
-  /// The shape of transients of a sharpness, before their peak is set.
+  /// Returns the shape of transients of a sharpness, before their peak is set.
   ///
   /// Devices that ring have a ``TapDrive`` instead.
   func transient(atSharpness sharpness: Double) -> TransientShape {

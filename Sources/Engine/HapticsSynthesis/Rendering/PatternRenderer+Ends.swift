@@ -1,6 +1,6 @@
-/// What is still to come.
 extension PatternRenderer {
-  /// The frames from ``position`` to ``frameCount`` at the present rate, whatever is sent.
+  /// The frames from ``position`` to ``frameCount`` at the current rate, including any sent
+  /// controls.
   ///
   /// - Realtime: safe.
   public var framesLeft: Int64 {
@@ -9,21 +9,21 @@ extension PatternRenderer {
     }
   }
 
-  /// Whether all that is left is silence, whatever the rate.
+  /// A Boolean value that indicates whether the rest is silent at any rate.
   ///
   /// - Realtime: safe.
   public var isOver: Bool {
     @_noAllocation @_noLocks get { isHapticOver && isAudioOver }
   }
 
-  /// Whether nothing more can be felt.
+  /// A Boolean value that indicates whether nothing more can be felt.
   ///
   /// - Realtime: safe.
   public var isHapticOver: Bool {
     @_noAllocation @_noLocks get { taps.isOver && held.isOver }
   }
 
-  /// Whether nothing more can be heard of its tones and sounds.
+  /// A Boolean value that indicates whether nothing more can be heard of its tones and sounds.
   ///
   /// - Realtime: safe.
   public var isAudioOver: Bool {

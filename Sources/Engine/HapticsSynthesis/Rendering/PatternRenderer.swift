@@ -11,12 +11,11 @@ import HapticsRealtime
 /// }
 /// ```
 ///
-/// Samples depend on the frame alone: blocks of any sizes give the same signal to the bit, and a
-/// renderer that was reset is as good as a new one. All memory is taken when the renderer is made,
-/// in proportion to the pattern, and none for its length in time.
+/// Samples depend on the frame only. Blocks of any sizes give a bit-identical signal, and a reset
+/// renderer equals a new one. The initializer allocates all memory, in proportion to the number of
+/// events and controls instead of the duration.
 ///
-/// Voices are summed exactly up to ``SignalLevel/limiterKnee``; see ``Limiter`` for what lies
-/// above.
+/// Voices are summed exactly up to ``SignalLevel/limiterKnee``; see ``Limiter`` for higher levels.
 public struct PatternRenderer: ~Copyable, Sendable {
   /// The rendered signal.
   public let signal: SignalKind
@@ -27,11 +26,11 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Frames per second.
   public let sampleRate: Int
 
-  /// The pattern's length in frames, with release tails and the last tap.
+  /// The pattern's length in frames, with release tails and the last transient.
   ///
-  /// It is at least ``Contours/loopEnd``: an event's written end counts, also where it is padding.
-  /// A parameter or curve that goes on after the last event adds nothing, as there is nothing left
-  /// to shape. Of patterns that last for more than 2^52 frames the rest is not played.
+  /// It is at least ``Contours/loopEnd``, because an event's written end counts, even if it is
+  /// padding. Parameters and curves after the last event do not count. Patterns are cut at 2^52
+  /// frames.
   public let frameCount: Int64
 
   /// The frame that is rendered next, counted from the pattern's start.
@@ -45,12 +44,11 @@ public struct PatternRenderer: ~Copyable, Sendable {
   private(set) var taps: TapVoices
   private(set) var held: HeldVoices
   private(set) var audio: AudioVoices
-  /// What several channels are made of.
   private let mixDown: MixDown
-  /// Where signals of several channels are rendered to, one channel after the other.
+  /// The buffer for signals of several channels, one channel after the other.
   private let planes: FixedStorage<Float>
 
-  /// How many frames are rendered at a time where there are several channels.
+  /// The number of frames that are rendered at a time with several channels.
   private static var chunk: Int {
     @_noAllocation @_noLocks get { 512 }
   }
@@ -63,12 +61,11 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Prepares a pattern for rendering.
   ///
   /// - Parameters:
-  ///   - profile: The device that the signal is made for, if it is known; only with a model that
-  ///     accepts one.
-  ///   - isLive: Whether ``follow(_:_:)`` will be called: then there is memory for events that last
-  ///     longer than the pattern says.
-  ///   - sounds: The sound for a waveform, at the rate that is rendered, or `nil` where there is
-  ///     none: its events are silent. It is asked once for each event that can be heard.
+  ///   - profile: The target device, or `nil` if unknown; only with a model that accepts one.
+  ///   - isLive: A Boolean value that indicates whether ``follow(_:_:)`` will be called, which
+  ///     requires memory for events that become longer than written.
+  ///   - sounds: A closure that returns the sound for a waveform, at the rendered rate, or `nil` if
+  ///     there is none, which makes its events silent. It is called once for each audible event.
   /// - Throws: ``SynthesisError``.
   /// - Complexity: O(*n* log *n*) in the number of events.
   public init(
@@ -160,14 +157,14 @@ public struct PatternRenderer: ~Copyable, Sendable {
     }
   }
 
-  /// Adds the next frames to buses that lie apart, without the ``Limiter``.
+  /// Adds the next frames to separate buses, without the ``Limiter``.
   ///
   /// - Parameters:
-  ///   - left: Where tones and sounds are heard; untouched where the signal has no audio.
-  ///   - right: The same, to the right.
-  ///   - haptic: The haptic signal.
-  ///   - count: How many frames; each bus has room for so many.
-  ///   - felt: Where to note what is felt of them.
+  ///   - left: The left bus of tones and sounds; unchanged if the signal has no audio.
+  ///   - right: The right bus of tones and sounds.
+  ///   - haptic: The bus of the haptic signal.
+  ///   - count: The number of frames, for which each bus has room.
+  ///   - felt: The destination of their haptic levels.
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -190,12 +187,12 @@ public struct PatternRenderer: ~Copyable, Sendable {
     position += Int64(count)
   }
 
-  /// Passes over the next frames, as if they had been rendered.
+  /// Skips the next frames, as if they had been rendered.
   ///
-  /// Only low-passes of tones and sounds begin anew there.
+  /// Only the low-pass filters of tones and sounds are reset.
   ///
-  /// - Complexity: O(*n*) in the stretches that the sounding voices are drawn in, not in the number
-  ///   of frames.
+  /// - Complexity: O(*n*) in the segments of the sounding voices, independent of the number of
+  ///   frames.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func skip(_ frames: Int64) {
@@ -206,12 +203,12 @@ public struct PatternRenderer: ~Copyable, Sendable {
     position = end
   }
 
-  /// Lets the pattern pass faster or slower from the next frame on.
+  /// Changes the speed of the pattern, starting at the next frame.
   ///
-  /// What is felt keeps its frequencies: events, envelopes and curves take less or more time, the
-  /// vibrations themselves do not change. What is heard becomes higher or lower, as on a tape.
+  /// Haptic frequencies do not change, only the times of events, envelopes and curves. The pitch of
+  /// audio changes, as on a tape.
   ///
-  /// - Parameter factor: The pattern's seconds in a second, kept within 1/64 to 64.
+  /// - Parameter factor: The speed, clamped to 1/64 to 64.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func setRate(_ factor: Double) {
@@ -224,14 +221,14 @@ public struct PatternRenderer: ~Copyable, Sendable {
     audio.setSpeed(speed, at: position)
   }
 
-  /// Reads controls that are sent while the pattern plays, from the next frame on.
+  /// Reads live controls, starting at the next frame.
   ///
-  /// It is called again after each change of them. What they do is smoothed as jumps of the
-  /// pattern's own controls are.
+  /// Call it again after each change of the controls. Jumps are smoothed like jumps of the
+  /// pattern's own controls.
   ///
   /// - Parameters:
-  ///   - controls: Must outlive the renderer; `nil` where nothing is sent any more.
-  ///   - change: What changed since the last call.
+  ///   - controls: The controls, which must outlive the renderer, or `nil` to stop reading.
+  ///   - change: The change since the last call.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func follow(

@@ -4,9 +4,9 @@ public enum SignalKind: String, CaseIterable, Hashable, Sendable {
   case haptic
   /// The audio signal: left and right.
   case audio
-  /// Both side by side: left, right, and the haptic signal.
+  /// Three channels: left, right, and the haptic signal.
   case both
-  /// Both as one hears them together: the haptic signal added to left and right.
+  /// Two channels for listening: the haptic signal added to left and right.
   case preview
 
   /// The number of samples in a frame.

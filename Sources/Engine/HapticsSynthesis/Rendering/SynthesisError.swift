@@ -1,4 +1,4 @@
-/// Why a pattern cannot be rendered.
+/// An error that prevents a pattern from being rendered.
 public enum SynthesisError: Error, Hashable, Sendable {
   /// The sample rate, in Hz, is outside of ``PatternRenderer/sampleRates``.
   case sampleRateOutOfRange(Int)

@@ -26,7 +26,7 @@ extension SIMD8<Float> {
     SIMD8(repeating: first) + SIMD8(0, 1, 2, 3, 4, 5, 6, 7)
   }
 
-  /// A straight line: a value and a slope at the places given.
+  /// Returns a straight line: a value and a slope at the places given.
   ///
   /// - Realtime: safe.
   @inline(__always)

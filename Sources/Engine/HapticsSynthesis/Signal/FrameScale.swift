@@ -2,30 +2,28 @@
 ///
 /// It is a straight line that bends where the speed changes.
 struct FrameScale: BitwiseCopyable {
-  /// Frames in a second of what is heard and felt.
+  /// The frames per second of the output.
   let rate: Double
   /// The playback rate: seconds of the pattern per second.
   private(set) var speed = 1.0
   /// Frames in a second of the pattern.
   private(set) var density: Double
-  /// Since when the speed is what it is.
+  /// The frame at which the current speed started.
   private var originFrame = 0.0
   private var originTime = 0.0
 
-  /// Creates the relation at the pattern's own speed.
   @_noAllocation @_noLocks
   init(rate: Double) {
     self.rate = rate
     density = rate
   }
 
-  /// Whether the speed was the pattern's own all along.
   var isOwn: Bool {
     @inline(__always)
     @_noAllocation @_noLocks get { speed == 1 && originFrame == 0 && originTime == 0 }
   }
 
-  /// The frame nearest to a time in seconds; 0 for earlier times, ``limit`` for the latest.
+  /// Returns the frame nearest to a time in seconds; 0 for earlier times, ``limit`` for the latest.
   ///
   /// - Realtime: safe.
   @inline(__always)
@@ -36,14 +34,14 @@ struct FrameScale: BitwiseCopyable {
     return frames < 0x1p52 ? Int64(frames) : Self.limit
   }
 
-  /// The time of a frame in seconds.
+  /// Returns the time of a frame in seconds.
   ///
   /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func time(of frame: Int64) -> Double { (Double(frame) - originFrame) / density + originTime }
 
-  /// The times of four frames in seconds, each as ``time(of:)`` has it.
+  /// Returns the times of four frames in seconds, each as ``time(of:)`` has it.
   ///
   /// - Realtime: safe.
   @inline(__always)
@@ -59,7 +57,7 @@ struct FrameScale: BitwiseCopyable {
     return passed / SIMD4(repeating: density) + SIMD4(repeating: originTime)
   }
 
-  /// Changes the speed from a frame on.
+  /// Changes the speed at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -81,24 +79,23 @@ struct FrameScale: BitwiseCopyable {
     @_noAllocation @_noLocks get { 1 << 52 }
   }
 
-  /// The highest speed, and the inverse of the lowest.
   static var greatestSpeed: Double {
     @_noAllocation @_noLocks get { 64 }
   }
 
-  /// The greatest number of spans that share a frame at any speed.
+  /// Returns the greatest number of spans that share a frame at any speed.
   ///
-  /// The faster, the more: what rings on does not become shorter.
+  /// Overlap grows with the speed, because tails keep their length.
   ///
-  /// - Parameter spans: Where each begins and ends in time, in seconds, and for how many frames it
-  ///   rings on at any speed.
+  /// - Parameter spans: The start and end of each span in seconds, and the length of its tail in
+  ///   frames at any speed.
   func greatestOverlap(of spans: [(start: Double, end: Double, tail: Int64)]) -> Int {
     var fastest = self
     fastest.setSpeed(Self.greatestSpeed, at: 0)
     return HapticsSynthesis.greatestOverlap(
       of: spans.map { span in
         let start = fastest.frame(at: span.start)
-        // One more frame, for what is rounded where the speed changes.
+        // One more frame for rounding at changes of speed.
         return start..<max(start, fastest.frame(at: span.end)) + span.tail + 1
       }
     )

@@ -1,21 +1,15 @@
-/// Controlled values from cut to cut, with every jump made a short ramp.
+/// Controlled values from cut to cut, in which short ramps replace jumps.
 ///
-/// What contours say is taken over where they move steadily. Where one jumps, the gap is bridged by
-/// a ramp that begins on the frame of the jump, so that nothing clicks. The four values of an event
-/// share the ramp: a jump while another one is being bridged begins it anew for all.
+/// Steady changes of contours are unchanged. A jump becomes a ramp that starts on the frame of the
+/// jump, which prevents clicks. The four values of an event share the ramp: a jump during a ramp
+/// restarts it for all.
 struct Glide: BitwiseCopyable {
-  /// The values at the start of the current stretch.
   private(set) var from: SIMD4<Double>
-  /// The values that are reached at the end of the current stretch.
   private(set) var to: SIMD4<Double>
-  /// What the contours say at the end of the current stretch, as far as it is known.
   private(set) var contours: SIMD4<Double>
-  /// Whether a jump is being bridged in the current stretch.
   private(set) var isRamping = false
-  /// Where the ramp is over.
   private(set) var rampEnd: Int64 = 0
 
-  /// What the ramp adds at its start.
   private var gap = SIMD4<Double>()
   /// The part of the gap that the ramp closes in a frame.
   private var closing = 0.0
@@ -69,11 +63,11 @@ struct Glide: BitwiseCopyable {
     isRamping = frame < rampEnd
   }
 
-  /// Ends the stretch before its time.
+  /// Ends the segment early.
   ///
   /// - Parameters:
   ///   - frame: The end.
-  ///   - part: How much of it is over, from 0 to 1.
+  ///   - part: The elapsed fraction, from 0 to 1.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func cut(at frame: Int64, part: Double) {

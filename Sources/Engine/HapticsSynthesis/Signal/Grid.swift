@@ -1,28 +1,27 @@
-/// Where stretches of frames end, if nothing ends them earlier.
+/// The default ends of segments of frames.
 ///
-/// A stretch ends at a multiple of a number of frames, its cell, counted from the pattern's start:
-/// what is computed there does not depend on how calls split the frames.
+/// A segment ends at a multiple of a number of frames, its cell, relative to the pattern's start,
+/// so that values do not depend on the way in which calls split the frames.
 enum Grid {
-  /// The cell where nothing moves: as many frames as a sample's 24 bits can count, with room.
+  /// The cell of constant values: as many frames as a sample's 24 bits can count, with room.
   static var still: Int64 {
     @_noAllocation @_noLocks get { 1 << 20 }
   }
 
-  /// The cell where something moves.
   static var moving: Int64 {
     @_noAllocation @_noLocks get { 64 }
   }
 
-  /// The cell where a level falls by so many powers of two in a frame.
+  /// Returns the cell for a level that falls by the given powers of two per frame.
   ///
-  /// A straight line stays within 0.1 % of an exponential up to an eighth of a power of two: in
-  /// faster falls lines are shorter.
+  /// A line stays within 0.1 % of an exponential up to an eighth of a power of two, so faster falls
+  /// use shorter lines.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   static func cell(forFall fall: Double) -> Int64 { fall > 1.0 / 512 ? 8 : moving }
 
-  /// The end of the cell in which a frame lies.
+  /// Returns the end of the cell in which a frame lies.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -1,8 +1,8 @@
-/// The bend that keeps a sum of voices within full scale.
+/// The soft limiter that keeps a sum of voices within full scale.
 ///
-/// Up to ``SignalLevel/limiterKnee`` a signal passes unchanged. What exceeds it is bent toward full
-/// scale by `x / (1 + x)`, in units of the room that is left: the slope is continuous, full scale
-/// is never exceeded, and there is no memory, so that the result depends on nothing but the sample.
+/// Up to ``SignalLevel/limiterKnee``, a signal is unchanged. The excess is bent toward full scale
+/// by `x / (1 + x)`, in units of the remaining room. The slope is continuous, and full scale is
+/// never exceeded. The limiter has no memory, so the result depends on the sample only.
 public enum Limiter {
   /// Bends the samples of a signal into full scale.
   ///
@@ -13,8 +13,8 @@ public enum Limiter {
   @_noAllocation @_noLocks
   public static func apply(to signal: inout MutableSpan<Float>) {
     signal.withUnsafeMutableBufferPointer { samples in
-      // Magnitudes are in the order of their bits without the sign, numbers that are none last: a difference
-      // is below 0, and has the uppermost bit, where one exceeds the start.
+      // The order of magnitudes is the order of their bits without the sign, with NaNs last. A
+      // difference below 0, with the highest bit set, indicates a value above the start.
       var differences: UInt32 = 0
       for i in 0..<samples.count {
         differences |= start.bitPattern &- (samples[i].bitPattern & 0x7FFF_FFFF)
@@ -24,7 +24,7 @@ public enum Limiter {
     }
   }
 
-  /// The bent value of one sample.
+  /// Returns the bent value of one sample.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -1,11 +1,9 @@
 /// A straight line over a stretch of frames.
 struct Line: BitwiseCopyable {
-  /// The value at the start.
   private let value: Float
-  /// What is added in every frame.
+  /// The increment per frame.
   private let slope: Float
 
-  /// A line that stays at zero.
   @inline(__always)
   @_noAllocation @_noLocks
   init() {
@@ -23,7 +21,6 @@ struct Line: BitwiseCopyable {
     slope = frames == Grid.moving ? rise * (1 / Float(Grid.moving)) : rise / Float(frames)
   }
 
-  /// The same of numbers that are rounded last.
   @inline(__always)
   @_noAllocation @_noLocks
   init(from: Double, to: Double, over frames: Int64) {
@@ -32,13 +29,12 @@ struct Line: BitwiseCopyable {
     slope = Float(frames == Grid.moving ? rise * (1 / Double(Grid.moving)) : rise / Double(frames))
   }
 
-  /// Whether it stays at zero.
   var isZero: Bool {
     @inline(__always)
     @_noAllocation @_noLocks get { value == 0 && slope == 0 }
   }
 
-  /// The values so many frames after the start.
+  /// The values at the given frames after the start.
   ///
   /// - Realtime: safe.
   @inline(__always)

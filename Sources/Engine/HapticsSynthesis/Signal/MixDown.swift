@@ -1,34 +1,34 @@
 import HapticsRealtime
 
-/// The one way in which signals become the channels of a file, a block or a device.
+/// The mapping of signals to the channels of a file, a block or a device.
 ///
-/// Each output is a sum of inputs. The sum, and nothing before it, is bent into full scale by the
-/// ``Limiter``: where signals were bent one by one and added then, a loud preview would be another
-/// than the stream.
+/// Each output is a sum of inputs. Only the sum passes the ``Limiter``. If signals were limited
+/// before the sum, a loud preview would differ from the stream.
 public struct MixDown: ~Copyable, Sendable {
   /// The number of input signals.
   public let inputs: Int
   /// The number of output channels.
   public let outputs: Int
-  /// For each output the gains of all inputs.
   private let gains: FixedStorage<Float>
 
   /// Creates a mix-down.
   ///
-  /// - Parameter gain: What an input is multiplied by for an output: 0 where it is not in it.
+  /// - Parameter gain: A closure that returns the factor of an input in an output, or 0.
   public init(inputs: Int, outputs: Int, gain: (_ input: Int, _ output: Int) -> Float) {
     self.inputs = inputs
     self.outputs = outputs
     gains = FixedStorage(count: inputs * outputs) { gain($0 % inputs, $0 / inputs) }
   }
 
-  /// Creates the mix-down of an engine's block: from left, right and haptic to so many audio
-  /// channels, and as many haptic ones behind them.
+  /// Creates the mix-down of an engine's block, from left, right and haptic to the audio channels,
+  /// followed by the haptic ones.
   ///
   /// - Parameters:
-  ///   - isPreview: Whether the haptic signal is added to every audio channel.
-  ///   - hasHapticSides: Whether two more signals come in, of what is felt left and right: haptic
-  ///     channels are left and right in turn, and so are audio channels with a preview.
+  ///   - isPreview: A Boolean value that indicates whether the haptic signal is added to every
+  ///     audio channel.
+  ///   - hasHapticSides: A Boolean value that indicates whether there are two more inputs, the left
+  ///     and right haptic signals. Haptic channels, and audio channels with a preview, then
+  ///     alternate between left and right.
   public init(audio: Int, haptic: Int, isPreview: Bool, hasHapticSides: Bool = false) {
     if hasHapticSides {
       self.init(inputs: 5, outputs: audio + haptic) { input, output in
@@ -54,10 +54,10 @@ public struct MixDown: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - signals: The first sample of the first input.
-  ///   - inputStride: How far the inputs lie apart.
-  ///   - frameStride: How far the frames lie apart.
+  ///   - inputStride: The distance between inputs, in samples.
+  ///   - frameStride: The distance between frames, in samples.
   ///   - count: The number of frames.
-  ///   - block: Has room for `count * outputs` samples from `start` on.
+  ///   - block: The block, with room for `count * outputs` samples after `start`.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -72,7 +72,7 @@ public struct MixDown: ~Copyable, Sendable {
     for output in 0..<outputs {
       for input in 0..<inputs {
         let gain = gains[output * inputs + input]
-        // What is not in it adds nothing, whatever it is.
+        // A gain of 0 adds nothing, even for infinite samples.
         if gain == 0 { continue }
         let signal = signals + input * inputStride
         for i in 0..<count {
@@ -84,8 +84,8 @@ public struct MixDown: ~Copyable, Sendable {
 
   /// Writes frames to an interleaved block, each sample within full scale.
   ///
-  /// - Parameter isLimited: Whether the ``Limiter`` is applied; without it, whoever takes the block
-  ///   mixes it further, and applies it then.
+  /// - Parameter isLimited: A Boolean value that indicates whether the ``Limiter`` is applied. Pass
+  ///   `false` if you mix the block further and apply it then.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
   /// - Realtime: safe.
   @_noAllocation @_noLocks

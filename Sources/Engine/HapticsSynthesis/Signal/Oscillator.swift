@@ -1,10 +1,10 @@
 /// Sine waves of 32-bit phases, eight frames at a time.
 ///
-/// A phase of `UInt32` wraps by itself, is exact at any length, and resolves a hundred-thousandth
-/// of a hertz at 48 kHz. Vectors of eight are plain arithmetic on every machine, and each lane has
-/// the bits that it would have alone.
+/// A phase of `UInt32` wraps automatically, is exact at any length, and has a resolution of a
+/// hundred-thousandth of a hertz at 48 kHz. Vectors of eight use plain arithmetic on every machine,
+/// and each lane is bit-identical to the scalar result.
 enum Oscillator {
-  /// The sines of phases in units of 2^-32 turns.
+  /// Returns the sines of phases in units of 2^-32 turns.
   ///
   /// Phases are rounded to 23 bits; all errors together are noise below -130 dB.
   ///
@@ -13,8 +13,8 @@ enum Oscillator {
   @_noAllocation @_noLocks
   static func sine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
     let x = turns(phase)
-    // x (1 - 4x²) has the sine's zeros. What is left of it is a polynomial in x², whose greatest
-    // error over the half turn is as small as can be, 1.1e-7.
+    // x (1 - 4x²) has the sine's zeros. The remaining factor is a minimax polynomial in x² with an
+    // error of 1.1e-7 over the half turn.
     let y = x * x
     var rest = SIMD8<Float>(repeating: 3.0583253)
     rest = rest * y - SIMD8(repeating: 9.5307992)
@@ -24,7 +24,7 @@ enum Oscillator {
     return (x - x * y * SIMD8(repeating: 4)) * rest
   }
 
-  /// The sines and the cosines of phases in units of 2^-32 turns.
+  /// Returns the sines and the cosines of phases in units of 2^-32 turns.
   ///
   /// The sines differ in their last bits from those of ``sine(_:)``.
   ///
@@ -61,7 +61,8 @@ enum Oscillator {
     return unsafeBitCast(bits, to: SIMD8<Float>.self) - SIMD8(repeating: 1.5)
   }
 
-  /// How far a phase moves in one frame, in units of 2^-32 turns; 0 from half the rate on.
+  /// Returns the increment of a phase per frame, in units of 2^-32 turns; 0 at or above half the
+  /// rate.
   ///
   /// - Realtime: safe.
   @inline(__always)
@@ -70,7 +71,7 @@ enum Oscillator {
     step(turns: frequency / sampleRate)
   }
 
-  /// The same where it is known in turns.
+  /// Returns the increment of a phase for a number of turns per frame.
   ///
   /// - Realtime: safe.
   @inline(__always)

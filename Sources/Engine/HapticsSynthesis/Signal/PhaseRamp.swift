@@ -5,9 +5,9 @@
 struct PhaseRamp: BitwiseCopyable {
   /// The phase at the first frame.
   private(set) var phase: UInt32
-  /// How far the phase moves from the first frame to the second.
+  /// The increment of the phase from the first frame to the second.
   private(set) var step: UInt32
-  /// How much more it moves in every further frame, in two's complement.
+  /// The change of the increment in every further frame, in two's complement.
   private(set) var bend: UInt32
 
   /// Creates the ramp of a steady tone that begins at phase 0.
@@ -74,7 +74,7 @@ extension PhaseRamp {
       bends = SIMD8(repeating: ramp.bend &* 64)
     }
 
-    /// Goes on to the next eight frames.
+    /// Advances to the next eight frames.
     @inline(__always)
     @_noAllocation @_noLocks
     mutating func advance() {

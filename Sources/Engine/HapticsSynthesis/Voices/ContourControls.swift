@@ -6,12 +6,12 @@ import HapticsCore
 /// sums that are clamped to their ranges.
 struct ContourControls: ~Copyable, Sendable {
   var frameScale: FrameScale
-  /// The length of the ramp at jumps, in frames; 0 where they are hard.
+  /// The length of the ramp at jumps, in frames; 0 for hard edges.
   let ramp: Int64
   /// The same in seconds.
   let rampDuration: Double
 
-  /// What is sent while the pattern plays.
+  /// The controls that are sent while the pattern plays.
   var live = LiveLink.none
   private let ids: SIMD4<UInt8>
 
@@ -22,7 +22,7 @@ struct ContourControls: ~Copyable, Sendable {
   private let second: ControlReader
   private let third: ControlReader
 
-  /// Where a voice reads each control.
+  /// A voice's cursors in the controls.
   struct Cursors: BitwiseCopyable {
     fileprivate var level = 0
     fileprivate var first = 0
@@ -35,7 +35,6 @@ struct ContourControls: ~Copyable, Sendable {
     init() {}
   }
 
-  /// Prepares the controls of haptic events: intensity and sharpness.
   static func haptic(_ contours: Contours, rampDuration: Double, frameScale: FrameScale) -> Self {
     Self(
       contours,
@@ -45,7 +44,6 @@ struct ContourControls: ~Copyable, Sendable {
     )
   }
 
-  /// Prepares the controls of audio events: volume, pitch, pan and brightness.
   static func audio(_ contours: Contours, frameScale: FrameScale) -> Self {
     Self(
       contours,
@@ -85,7 +83,7 @@ struct ContourControls: ~Copyable, Sendable {
     third = reader(3)
   }
 
-  /// The cursors of a voice that begins at a frame.
+  /// Returns the cursors of a voice that begins at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -111,7 +109,7 @@ struct ContourControls: ~Copyable, Sendable {
     third.advance(&cursors.third, to: frame, in: frameScale)
   }
 
-  /// An event's own values, composed with the controls at a frame, and its time in seconds.
+  /// Returns an event's own values, composed with the controls at a frame, and its time in seconds.
   ///
   /// - Realtime: safe.
   @inline(__always)
@@ -131,7 +129,8 @@ struct ContourControls: ~Copyable, Sendable {
     return values
   }
 
-  /// The same at four times, for an event whose own level is the same at all of them, where nothing is sent.
+  /// Returns the values at four times, for an event with a constant own level and without live
+  /// controls.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -154,7 +153,6 @@ struct ContourControls: ~Copyable, Sendable {
     (SIMD4(repeating: own[lane]) + values).atLeast(lower[lane]).atMost(upper[lane])
   }
 
-  /// The same with what is sent, on top of the pattern's own controls.
   @inline(never)
   @_noAllocation @_noLocks
   private func composeLive(
@@ -180,7 +178,7 @@ struct ContourControls: ~Copyable, Sendable {
     return values
   }
 
-  /// The time of a frame as far as what is sent is concerned: it does not follow the rate.
+  /// Returns the time of a frame for sent controls, which do not follow the rate.
   @_noAllocation @_noLocks
   func sentTime(at frame: Int64, _ time: Double) -> Double {
     frameScale.isOwn ? time : Double(frame) / frameScale.rate
@@ -197,13 +195,13 @@ struct ContourControls: ~Copyable, Sendable {
     )
   }
 
-  /// The value of a piece; what is shorter than a ramp is read as a jump to its end.
   @_noAllocation @_noLocks
   private func read(_ piece: ControlTrack.Segment, at time: Double) -> Double {
     piece.end - piece.start < rampDuration ? piece.to : piece.value(at: time)
   }
 
-  /// What is sent multiplies the level of an event by, which begins at a frame and a time.
+  /// Returns the factor of sent controls for the level of an event that starts at a frame and a
+  /// time.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -213,21 +211,18 @@ struct ContourControls: ~Copyable, Sendable {
     return live.value(ids[0], multiplies: true, at: time, frame, rate: frameScale.rate) ?? 1
   }
 
-  /// Whether a change of what is sent is about what is read here.
   @_noAllocation @_noLocks
   func reads(_ change: LiveChange) -> Bool { change.concerns(ids) }
 
-  /// The control of the level.
   var levelControl: UInt8 {
     @_noAllocation @_noLocks get { ids[0] }
   }
 
-  /// Stands in for the control of a lane that has none.
   private static var noControl: UInt8 {
     @_noAllocation @_noLocks get { 255 }
   }
 
-  /// Whether no control moves as long as the cursors stay.
+  /// Returns whether no control moves as long as the cursors stay.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -241,7 +236,7 @@ struct ContourControls: ~Copyable, Sendable {
       && second.isConstant(cursors.second) && third.isConstant(cursors.third)
   }
 
-  /// The frame at which the first cursor has to be moved.
+  /// Returns the frame at which the first cursor has to be moved.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

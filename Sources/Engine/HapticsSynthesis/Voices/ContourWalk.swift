@@ -1,38 +1,32 @@
 import HapticsCore
 
-/// A walk along the contour of an event that lasts, stretch by stretch.
+/// A walk along the contour of a continuous event, segment by segment.
 ///
-/// Time is cut into stretches, at edges of the contour and on the ``Grid``, and within a stretch
-/// everything moves in straight lines, from what the contour says at its start to what it says at
-/// its end. So a sample is a closed form of its frame, however calls split the frames.
+/// Time is split into segments at edges of the contour and on the ``Grid``. Within a segment, all
+/// values are linear, from the contour at its start to the contour at its end. A sample is
+/// therefore a closed form of its frame, regardless of the way in which calls split the frames.
 struct ContourWalk: BitwiseCopyable {
   /// The first frame of the current stretch.
   private(set) var start: Int64
   /// The frame after the last one of the current stretch.
   private(set) var end: Int64
-  /// The values at both ends of the stretch: the level, and what the event's family has.
   private(set) var glide: Glide
-  /// Whether nothing more will sound.
   private(set) var isFinished = false
 
   private let envelope: EventEnvelope
-  /// The event's own values; the envelope has the level.
   private let own: SIMD4<Double>
   private var cursors: ContourControls.Cursors
-  /// Where the contour bends or jumps next.
   private var edge: Int64
-  /// How finely the contour has to be read up to there.
   private var cell = Grid.moving
-  /// The part of the envelope that is read up to there.
   private var stage = EventEnvelope.Stage()
-  /// Whether the event itself is over, and at most its closing ramp is left.
+  /// A Boolean value that indicates whether the event itself is over, and at most its closing ramp
+  /// is left.
   private var isOver = false
-  /// What was read ahead of the current stretch.
   private(set) var ahead = FramesAhead()
 
-  /// Stands before the first stretch of an event, at its first frame.
+  /// Creates a walk before the first segment of an event, at its first frame.
   ///
-  /// - Parameter own: The event's own values, of which the first is not looked at.
+  /// - Parameter own: The event's own values, of which the first is ignored.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   init(
@@ -52,7 +46,7 @@ struct ContourWalk: BitwiseCopyable {
     glide = Glide(restingAt: controls.compose(values, cursors, at: frame, envelope.start))
   }
 
-  /// Goes on to the stretch that begins where the last one ended.
+  /// Advances to the next segment.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -70,7 +64,7 @@ struct ContourWalk: BitwiseCopyable {
     glide.end(at: end, values: isOver ? glide.contours : valuesAhead(at: end, in: controls))
   }
 
-  /// Lets all that follows be read anew from a frame on; a stretch that reaches beyond it ends there.
+  /// Reads all later values again, starting at a frame, at which the current segment ends.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -83,7 +77,6 @@ struct ContourWalk: BitwiseCopyable {
     ahead = FramesAhead()
   }
 
-  /// Takes up what the contour says from an edge on.
   @_noAllocation @_noLocks
   private mutating func passEdge(at frame: Int64, in controls: borrowing ContourControls) {
     let scale = controls.frameScale
@@ -101,7 +94,6 @@ struct ContourWalk: BitwiseCopyable {
     cell = isStill ? Grid.still : Grid.cell(forFall: stage.fall)
   }
 
-  /// Lets the level ramp to silence, if it has not come there, and the rest stay.
   @_noAllocation @_noLocks
   private mutating func passEnd(at frame: Int64, in controls: borrowing ContourControls) {
     var last = glide.contours
@@ -111,7 +103,6 @@ struct ContourWalk: BitwiseCopyable {
     edge = glide.isRamping ? glide.rampEnd : frame + 1
   }
 
-  /// What the contour says at the end of the stretch; ends that follow before the edge are read with it.
   @inline(__always)
   @_noAllocation @_noLocks
   private mutating func valuesAhead(
@@ -137,7 +128,6 @@ struct ContourWalk: BitwiseCopyable {
     return ahead[0]
   }
 
-  /// What the contour says at a frame, read at the cursors.
   @inline(__always)
   @_noAllocation @_noLocks
   private func values(at frame: Int64, in controls: borrowing ContourControls) -> SIMD4<Double> {

@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsRealtime
 
-/// A control's track as voices read it: forwards, each with a cursor of its own.
+/// A control's track for voices, each of which reads it forward with its cursor.
 struct ControlReader: ~Copyable, Sendable {
   private let segments: [ControlTrack.Segment]
   private let neutral: Double
@@ -17,20 +17,19 @@ struct ControlReader: ~Copyable, Sendable {
     self.ramp = ramp
   }
 
-  /// Reads nothing but a neutral value.
   init(neutral: Double) {
     segments = []
     self.neutral = neutral
     ramp = 0
   }
 
-  /// The cursor of a voice that begins at a frame.
+  /// Returns the cursor of a voice that begins at a frame.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func cursor(at frame: Int64, in scale: FrameScale) -> Int {
-    // The last segment is read for ever.
+    // The last segment has no end.
     var search = SortedSearch(in: 0..<max(segments.count - 1, 0))
     while let middle = search.middle {
       search.narrow(holds: scale.frame(at: segments[middle].end) > frame)
@@ -38,7 +37,7 @@ struct ControlReader: ~Copyable, Sendable {
     return search.index
   }
 
-  /// Moves a cursor to the segment that is read from a frame on.
+  /// Moves a cursor to the segment at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -48,7 +47,7 @@ struct ControlReader: ~Copyable, Sendable {
     }
   }
 
-  /// The value of the cursor's segment at a time in seconds.
+  /// Returns the value of the cursor's segment at a time in seconds.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -58,7 +57,8 @@ struct ControlReader: ~Copyable, Sendable {
     return segment.end - segment.start < ramp ? segment.to : segment.value(at: time)
   }
 
-  /// The values of the cursor's segment at four times in seconds, each as ``value(_:at:)`` has it.
+  /// Returns the values of the cursor's segment at four times in seconds, each as ``value(_:at:)``
+  /// has it.
   ///
   /// - Realtime: safe.
   @inline(__always)
@@ -78,7 +78,7 @@ struct ControlReader: ~Copyable, Sendable {
     return values
   }
 
-  /// Whether the value stays the same as long as the cursor's segment lasts.
+  /// Returns whether the value stays the same as long as the cursor's segment lasts.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -87,7 +87,7 @@ struct ControlReader: ~Copyable, Sendable {
     return segments[cursor].from == segments[cursor].to
   }
 
-  /// The frame at which the cursor's segment ends.
+  /// Returns the frame at which the cursor's segment ends.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

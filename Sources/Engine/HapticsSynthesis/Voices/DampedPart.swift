@@ -1,22 +1,19 @@
 /// A damped sine at a sample rate, a part of a tap.
 struct DampedPart: BitwiseCopyable {
-  /// How many frames the part lasts.
+  /// The duration of the part, in frames.
   let frames: Int32
   private let step: UInt32
   private var amplitude: Float
-  /// The amplitude of the model's sine.
   private let unit: Double
-  /// What the damping loses in a frame.
+  /// The loss of the damping per frame.
   private let loss: Float
 
-  /// No sound.
   static let none = DampedPart(
     DampedSine(frequency: 0, duration: 0, amplitude: 0),
     amplitude: 0,
     sampleRate: 1
   )
 
-  /// Compiles a damped sine of a model.
   init(_ sine: DampedSine, amplitude: Double, sampleRate: Double) {
     let length = sine.duration * sampleRate
     // Above 0.4 of the sample rate nothing is left between a click and its mirror image.
@@ -29,13 +26,13 @@ struct DampedPart: BitwiseCopyable {
     frames = sine.amplitude == 0 ? 0 : Int32(sine.isDamped ? length + 1 : length + 0.5)
   }
 
-  /// Gives the part another amplitude.
+  /// Sets the amplitude.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func scale(to amplitude: Double) { self.amplitude = Float(amplitude * unit) }
 
-  /// Adds the frames from `first` on to the rest of a block from an index on.
+  /// Adds the frames, starting at `first`, to the rest of a block, starting at an index.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -1,6 +1,6 @@
 /// The drive of a tap at a sample rate: a sine whose amplitude moves in straight lines.
 struct DrivenPart: BitwiseCopyable {
-  /// How many frames the part lasts.
+  /// The duration of the part, in frames.
   let frames: Int32
   private let step: UInt32
   private var amplitude: Float
@@ -14,7 +14,6 @@ struct DrivenPart: BitwiseCopyable {
   private let lengths: SIMD8<Double>
   private let corners: Int
 
-  /// No sound.
   static let none = DrivenPart()
 
   private init() {
@@ -54,7 +53,7 @@ struct DrivenPart: BitwiseCopyable {
     scale(to: amplitude)
   }
 
-  /// Gives the drive another amplitude.
+  /// Sets the amplitude.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -68,7 +67,7 @@ struct DrivenPart: BitwiseCopyable {
     self.amplitude = Float(first * amplitude)
   }
 
-  /// Adds the frames from `first` on to the rest of a block from an index on.
+  /// Adds the frames, starting at `first`, to the rest of a block, starting at an index.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -92,7 +91,7 @@ struct DrivenPart: BitwiseCopyable {
     }
   }
 
-  /// The amplitude at a frame: what it begins with, and all bends before.
+  /// Returns the amplitude at a frame: the initial one and all earlier breakpoints.
   @_noAllocation @_noLocks
   private func level(at frame: Float) -> Float {
     var level = amplitude

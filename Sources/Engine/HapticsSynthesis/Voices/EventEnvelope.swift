@@ -1,14 +1,13 @@
 import HapticsCore
 
-/// When an event that lasts sounds, and how its own level rises and falls.
+/// The times of a continuous event, and the rise and fall of its own level.
 ///
 /// Times are in seconds from the pattern's start.
 struct EventEnvelope: BitwiseCopyable {
-  /// When the event begins.
+  /// The start of the event.
   let start: Double
-  /// When the event is silent again, apart from a closing ramp.
+  /// The end of the event, apart from a closing ramp.
   let end: Double
-  /// The event's own intensity or volume.
   let level: Double
   /// The length of the ramp at a hard start, in frames.
   let rampIn: Int64
@@ -18,13 +17,12 @@ struct EventEnvelope: BitwiseCopyable {
   private let envelope: EventContour.Envelope
   /// The ends of attack, hold, fall and closing fade, in seconds from the start.
   private let corners: SIMD4<Double>
-  /// How far the level falls in a second, in powers of two; 0 where it does not.
+  /// The fall of the level per second, in powers of two; 0 if it is constant.
   private let fallRate: Double
-  /// The times within the event between which the envelope is read, so that ramps replace what is
-  /// shorter than they are.
+  /// The times within the event between which the envelope is read, so that ramps replace shorter
+  /// stages.
   private let earliest: Double
   private let latest: Double
-  /// What the envelope's times come from.
   private let times: EventContour.EnvelopeTimes
   private let ramp: Double
 
@@ -83,7 +81,7 @@ struct EventEnvelope: BitwiseCopyable {
     latest = min(isShortFall ? fallStart : .infinity, envelope.length.nextDown)
   }
 
-  /// The envelope with other attack, decay and release: what is added to their positions.
+  /// Returns the envelope with offsets added to the positions of attack, decay and release.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -111,16 +109,15 @@ struct EventEnvelope: BitwiseCopyable {
     fileprivate var first: Int64 = 0
     /// The frame at which the next stage begins.
     fileprivate(set) var end: Int64 = 0
-    /// Whether the level stays the same.
     fileprivate(set) var isHeld = false
-    /// How far the level falls in a frame, in powers of two.
+    /// The fall of the level per frame, in powers of two.
     fileprivate(set) var fall = 0.0
 
     @_noAllocation @_noLocks
     init() {}
   }
 
-  /// The stage that begins or continues at a frame before the event's end.
+  /// Returns the stage that begins or continues at a frame before the event's end.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -137,9 +134,9 @@ struct EventEnvelope: BitwiseCopyable {
     return stage
   }
 
-  /// The level without controls at a frame of a stage, and its time in seconds.
+  /// Returns the level without controls at a frame of a stage, and its time in seconds.
   ///
-  /// At the event's ends it is what the inside comes to: the jumps there belong to the whole event.
+  /// At the event's ends, it is the limit from inside; the jumps there belong to the whole event.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -151,16 +148,17 @@ struct EventEnvelope: BitwiseCopyable {
     return level * envelope.level(at: min(max(offset, earliest), latest))
   }
 
-  /// The frames in which the event sounds, and one more, in which a voice learns that it is over.
+  /// Returns the frames in which the event sounds, and one more, in which a voice learns that it is
+  /// over.
   func frames(in scale: FrameScale) -> Range<Int64> {
     let first = scale.frame(at: start)
     return first..<max(first, scale.frame(at: end) + rampOut) + 1
   }
 
-  /// When the event sounds, in seconds, and the frames that it needs beyond that at any speed.
+  /// The times at which the event sounds, in seconds, and the length of its tail in frames at any
+  /// speed.
   var span: (start: Double, end: Double, tail: Int64) { (start, end, rampOut + 1) }
 
-  /// The same where controls may be sent that make its times as long as they can be.
   var longestSpan: (start: Double, end: Double, tail: Int64) {
     (start, start + times.longest, rampOut + 1)
   }

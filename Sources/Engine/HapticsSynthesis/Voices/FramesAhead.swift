@@ -1,38 +1,37 @@
 import HapticsCore
 
-/// What a contour says at the ends of the next four stretches, read side by side.
+/// The values of a contour at the ends of the next four segments, read simultaneously.
 ///
-/// What is read at a frame is a chain of operations that wait for each other. Four frames at once take little
-/// longer than one, and each lane has the bits that it would have alone.
+/// The value at a frame is a chain of dependent operations. Four frames take little longer than
+/// one, and each lane is bit-identical to the scalar result.
 struct FramesAhead: BitwiseCopyable {
   /// The four frames' values of one quantity.
   typealias Values = SIMD4<Double>
 
-  /// The values of an event's four quantities.
   private(set) var quantities: (Values, Values, Values, Values)
-  /// The frames of the lanes; no frames where nothing was read.
+  /// The frames of the lanes; invalid frames if no values were read.
   private var frames: SIMD4<Int64>
 
-  /// The first frame that is not read ahead: far beyond what is heard, times are as coarse as frames.
+  /// The first frame that is not read ahead, at which times are as coarse as frames.
   static var limit: Int64 {
     @_noAllocation @_noLocks get { 1 << 40 }
   }
 
-  /// Nothing that was read.
   @_noAllocation @_noLocks
   init() {
     quantities = (Values(), Values(), Values(), Values())
     frames = SIMD4(repeating: -1)
   }
 
-  /// Creates what was read at four frames.
+  /// Creates the values at four frames.
   @_noAllocation @_noLocks
   init(at frames: SIMD4<Int64>, _ quantities: (Values, Values, Values, Values)) {
     self.quantities = quantities
     self.frames = frames
   }
 
-  /// The ends of the four cells of which the first one ends at a frame; none of them lies beyond the last frame.
+  /// Returns the ends of the four cells of which the first one ends at a frame, none of them after
+  /// the last frame.
   ///
   /// - Realtime: safe.
   @inline(__always)
@@ -46,7 +45,7 @@ struct FramesAhead: BitwiseCopyable {
     )
   }
 
-  /// The lane that was read at a frame, or `nil` where it was not.
+  /// Returns the lane that was read at a frame, or `nil` if it was not.
   ///
   /// - Realtime: safe.
   @inline(__always)

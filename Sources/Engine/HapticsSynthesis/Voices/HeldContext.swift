@@ -1,12 +1,11 @@
 import HapticsCore
 
-/// What all held vibrations of a pattern share: the controls, and the model.
+/// The shared state of all continuous events of a pattern: the controls and the model.
 struct HeldContext: ~Copyable, Sendable {
   var controls: ContourControls
   let tones: ToneScale
   private let frequencies: FrequencyScale
 
-  /// Prepares a model for the controls of a pattern.
   init(_ contours: Contours, voicing: borrowing Voicing, frameScale: FrameScale) {
     controls = .haptic(
       contours,
@@ -17,7 +16,7 @@ struct HeldContext: ~Copyable, Sendable {
     frequencies = voicing.frequencies
   }
 
-  /// How far the phase moves in a frame at a sharpness from 0 to 1.
+  /// Returns the increment of the phase per frame at a sharpness from 0 to 1.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -28,7 +27,7 @@ struct HeldContext: ~Copyable, Sendable {
     )
   }
 
-  /// The same for four sharpnesses.
+  /// Returns the same for four sharpnesses.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

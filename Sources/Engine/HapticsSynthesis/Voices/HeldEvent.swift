@@ -2,11 +2,10 @@ import HapticsCore
 
 /// A held vibration, compiled: its envelope and its own sharpness.
 struct HeldEvent: BitwiseCopyable {
-  /// When the event sounds, and how strong.
+  /// The times and the level of the event.
   let envelope: EventEnvelope
-  /// The event's own sharpness.
   let sharpness: Double
-  /// What motors feel at the start of an event that is too short to be felt as a vibration.
+  /// The motor level at the start of an event that is too short to be perceived as a vibration.
   let pulse: FeltLevel
 
   /// Compiles a held vibration.

@@ -1,6 +1,5 @@
 /// The straight lines of a held vibration over a stretch of frames, and the samples they make.
 struct HeldLines: BitwiseCopyable {
-  /// The phase of the carrier.
   var phase = PhaseRamp(step: 0)
   private var level = Line()
   /// The waveform, as ``Tone`` has it.
@@ -8,7 +7,6 @@ struct HeldLines: BitwiseCopyable {
   private var even = Line()
   private var odd = Line()
 
-  /// Creates lines of silence.
   @_noAllocation @_noLocks
   init() {}
 
@@ -29,7 +27,7 @@ struct HeldLines: BitwiseCopyable {
     odd = Line(from: toneFrom.odd, to: toneTo.odd, over: frames)
   }
 
-  /// Adds samples, the first of which lies `first` frames after the start of the stretch.
+  /// Adds samples, starting `first` frames after the start of the segment.
   ///
   /// - Parameters:
   ///   - isPure: Whether there are no harmonics.
@@ -49,8 +47,9 @@ struct HeldLines: BitwiseCopyable {
     block.withUnsafeMutableBufferPointer { samples in
       guard let start = samples.baseAddress else { return }
       let frames = Frames(first: first, count: range.count, out: start + range.lowerBound)
-      // Each kind has a loop of its own, so that a model does not pay for another's. What they need comes in
-      // registers: it was written a moment ago, in smaller parts than a copy would read.
+      // Each kind has a separate loop, so that a model does not pay for another's. The values are
+      // passed in registers, because they were just written in smaller parts than a copy would
+      // read.
       switch (isPure, isSquared) {
       case (true, true): Self.mixSquaredSine(phase, level, sine, frames)
       case (true, false): Self.mixSine(phase, level, sine, frames)
@@ -62,10 +61,10 @@ struct HeldLines: BitwiseCopyable {
 
   /// Frames that are mixed at once.
   private struct Frames: BitwiseCopyable {
-    /// How many frames of the stretch lie before them.
+    /// The number of frames of the segment before them.
     let first: UInt32
     let count: Int
-    /// Where their samples are added.
+    /// The destination of the samples.
     let out: UnsafeMutablePointer<Float>
   }
 
@@ -133,7 +132,7 @@ struct HeldLines: BitwiseCopyable {
     var phase = PhaseRamp.Lanes(phase, after: frames.first)
     var frame = SIMD8<Float>.counting(from: Float(frames.first))
     var i = 0
-    // What does not fill eight comes behind the loop, which has all registers to itself.
+    // The remainder is processed after the loop, which has all registers to itself.
     while i &+ 8 <= frames.count {
       let samples = samples(phase.phases, frame, level, sine, even, odd, isPure, isSquared)
       frames.out.add(samples, at: i, before: frames.count)

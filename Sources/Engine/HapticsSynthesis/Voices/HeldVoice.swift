@@ -3,12 +3,9 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   private var walk: ContourWalk
   private var lines = HeldLines()
 
-  /// The sharpness that the current stretch reaches, with which the next one mostly begins.
   private var sharpness: Double
-  /// What belongs to that sharpness.
   private var step: UInt32
   private var tone: Tone
-  /// The steps of the sharpnesses that were read ahead.
   private var steps = SIMD4<UInt32>()
 
   /// Begins to play an event, at its first frame.
@@ -24,13 +21,12 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     tone = context.tones.tone(atSharpness: sharpness)
   }
 
-  /// Whether nothing more will sound.
   var isFinished: Bool {
     @_noAllocation @_noLocks get { walk.isFinished }
   }
 
-  /// Adds the frames from `position` on, which follow those of the last call, to the rest of a
-  /// block from an index on.
+  /// Adds the frames that follow the last call, starting at `position`, to the rest of a block,
+  /// starting at an index.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -60,7 +56,7 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Notes what is felt at the frames of a stretch with which cells begin.
+  /// Stores the haptic levels at the frames of a segment at which cells start.
   @_noAllocation @_noLocks
   private func note(_ position: Int64, _ index: Int, _ count: Int, in felt: FeltCells) {
     var place = felt.cellStart(from: index)
@@ -96,7 +92,6 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   @_noAllocation @_noLocks
   mutating func cut(at frame: Int64) { walk.cut(at: frame) }
 
-  /// Goes on to the next stretch, and draws its straight lines.
   @_noAllocation @_noLocks
   private mutating func advance(in context: borrowing HeldContext) {
     let passed = walk.end - walk.start
@@ -115,8 +110,8 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     )
   }
 
-  /// Looks up what belongs to the sharpness at the end of the stretch, and with it at those that were read
-  /// ahead.
+  /// Looks up the values for the sharpness at the end of the segment and at the frames that were
+  /// read ahead.
   @inline(__always)
   @_noAllocation @_noLocks
   private mutating func readEnd(in context: borrowing HeldContext) {
@@ -131,7 +126,6 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     tone = context.tones.tone(atSharpness: sharpness)
   }
 
-  /// Looks up what belongs to a sharpness.
   @inline(__always)
   @_noAllocation @_noLocks
   private mutating func read(_ sharpness: Double, in context: borrowing HeldContext) {

@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsRealtime
 
-/// All held vibrations of a pattern, and those that sound.
+/// The continuous events of a pattern, and the sounding ones.
 struct HeldVoices: ~Copyable, Sendable {
   /// The events in the order in which they begin.
   private let events: [HeldEvent]
@@ -11,9 +11,9 @@ struct HeldVoices: ~Copyable, Sendable {
   /// The frame after the last one that sounds.
   let end: Int64
 
-  /// Compiles the held vibrations of a pattern.
+  /// Compiles the continuous events of a pattern.
   ///
-  /// - Parameter isLive: Whether controls may be sent, which can make the events last longer.
+  /// - Parameter isLive: Whether controls can be sent, which can make events longer.
   init(
     _ contours: Contours,
     voicing: borrowing Voicing,
@@ -38,7 +38,7 @@ struct HeldVoices: ~Copyable, Sendable {
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 
-  /// Adds the frames from `position` on, which follow those of the last call, to a block.
+  /// Adds the frames that follow the last call, starting at `position`, to a block.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -64,7 +64,6 @@ struct HeldVoices: ~Copyable, Sendable {
     }
   }
 
-  /// Notes an event that begins, if motors feel it as a transient.
   @_noAllocation @_noLocks
   private func note(pulseOf event: Int, at frame: Int64, _ index: Int, in felt: FeltCells) {
     var pulse = events[event].pulse
@@ -102,7 +101,7 @@ struct HeldVoices: ~Copyable, Sendable {
     context.controls.frameScale.reset()
   }
 
-  /// Changes how fast the pattern passes from a frame on.
+  /// Changes the speed of the pattern at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -111,7 +110,7 @@ struct HeldVoices: ~Copyable, Sendable {
     context.controls.frameScale.setSpeed(speed, at: position)
   }
 
-  /// Reads what is sent while the pattern plays from a frame on.
+  /// Reads the live controls of the pattern, starting at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -122,7 +121,7 @@ struct HeldVoices: ~Copyable, Sendable {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: frame) }
   }
 
-  /// Whether nothing more will come.
+  /// A Boolean value that indicates whether nothing more will come.
   ///
   /// - Realtime: safe.
   var isOver: Bool {

@@ -1,4 +1,4 @@
-/// The greatest number of spans that share a frame.
+/// Returns the greatest number of spans that share a frame.
 ///
 /// - Complexity: O(*n* log *n*) in the number of spans.
 func greatestOverlap(of spans: [Range<Int64>]) -> Int {
@@ -14,7 +14,7 @@ func greatestOverlap(of spans: [Range<Int64>]) -> Int {
 }
 
 extension [Int64] {
-  /// The numbers in order; those that are in order already are not touched.
+  /// Returns the numbers in order; those that are in order already are not touched.
   fileprivate func sortedIfNeeded() -> [Int64] {
     for i in indices.dropFirst() where self[i] < self[i - 1] { return sorted() }
     return self

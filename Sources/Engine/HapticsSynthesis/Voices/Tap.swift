@@ -1,20 +1,17 @@
 import HapticsCore
 
-/// A transient, compiled: when it begins and what it sounds like.
+/// A compiled transient: its time and its signal.
 struct Tap: BitwiseCopyable {
-  /// When the tap begins, in seconds from the pattern's start.
+  /// The time of the transient, in seconds from the pattern's start.
   let time: Double
-  /// How many frames the tap lasts.
+  /// The duration of the transient, in frames.
   let frames: Int64
-  /// The product of intensity and control at the tap's instant.
   let level: Double
-  /// How sharp the tap is.
   let sharpness: Double
   private var body: DampedPart
   private var click: DampedPart
   private var pulse: DrivenPart
   private let isSquared: Bool
-  /// The amplitude of a tap of full strength.
   private let amplitude: Double
 
   /// Compiles a tap.
@@ -62,7 +59,7 @@ struct Tap: BitwiseCopyable {
     frames = Int64(max(body.frames, click.frames, pulse.frames))
   }
 
-  /// The same tap at another level.
+  /// Returns the same tap at another level.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -75,8 +72,8 @@ struct Tap: BitwiseCopyable {
     return tap
   }
 
-  /// Adds the tap's frames from `first` on, counted from its own start, to the rest of a block
-  /// from an index on.
+  /// Adds the frames, starting at `first` relative to its own start, to the rest of a block,
+  /// starting at an index.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

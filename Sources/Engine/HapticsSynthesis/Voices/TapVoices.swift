@@ -1,24 +1,23 @@
 import HapticsCore
 import HapticsRealtime
 
-/// All taps of a pattern, and those that sound.
+/// The transients of a pattern, and the sounding ones.
 struct TapVoices: ~Copyable, Sendable {
   /// The taps in the order in which they begin.
   private let taps: [Tap]
   private(set) var frameScale: FrameScale
   private var voices: VoiceLine<Active>
-  /// What is sent while the pattern plays.
+  /// The controls that are sent while the pattern plays.
   var live = LiveLink.none
 
   /// A tap that sounds since a frame.
   struct Active: BitwiseCopyable, Sendable {
     var tap: Int
     var start: Int64
-    /// How strong it is; that of the tap, unless something was sent.
+    /// The level: the transient's own, unless a control was sent.
     var level: Double
   }
 
-  /// Compiles the taps of a pattern.
   init(_ contours: Contours, voicing: borrowing Voicing, frameScale: FrameScale) {
     let scale = TapScale(voicing)
     var taps: [Tap] = []
@@ -47,7 +46,7 @@ struct TapVoices: ~Copyable, Sendable {
   /// The frame after the last one that sounds.
   let end: Int64
 
-  /// Adds the frames from `position` on, which follow those of the last call, to a block.
+  /// Adds the frames that follow the last call, starting at `position`, to a block.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -107,7 +106,7 @@ struct TapVoices: ~Copyable, Sendable {
     frameScale.reset()
   }
 
-  /// Changes how fast the pattern passes from a frame on; taps themselves stay as they are.
+  /// Changes the speed of the pattern at a frame, but not the speed of transients.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -115,7 +114,6 @@ struct TapVoices: ~Copyable, Sendable {
     frameScale.setSpeed(speed, at: position)
   }
 
-  /// How strong a tap is that begins at a frame.
   @_noAllocation @_noLocks
   private func level(ofTap index: Int, at frame: Int64) -> Double {
     let tap = taps[index]
@@ -136,7 +134,7 @@ struct TapVoices: ~Copyable, Sendable {
     level == taps[index].level ? taps[index] : taps[index].at(level: level)
   }
 
-  /// Whether nothing more will come.
+  /// A Boolean value that indicates whether nothing more will come.
   ///
   /// - Realtime: safe.
   var isOver: Bool {

@@ -8,8 +8,8 @@ public enum FrequencyPath: Hashable, Sendable {
   /// From one frequency to another through equal intervals in equal times, and then no further.
   case glide(from: Double, to: Double, over: Double)
 
-  /// Toward a frequency, quickly first: each half-life takes half of the way that is left.
+  /// A path toward a frequency, fast at first; each half-life halves the remaining distance.
   ///
-  /// What is struck sounds so: a drum's head is tighter while it swings far.
+  /// Struck objects sound like this, because a drum's head is tighter while it swings far.
   case settle(from: Double, to: Double, halfLife: Double)
 }

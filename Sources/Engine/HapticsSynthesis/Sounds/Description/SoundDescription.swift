@@ -1,4 +1,4 @@
-/// A short sound, described by what is heard rather than by samples.
+/// A short sound, described by its audible properties instead of samples.
 ///
 /// ```swift
 /// let knock = SoundDescription(
@@ -11,13 +11,13 @@
 /// let pcm = try knock.render(sampleRate: 48_000)
 /// ```
 ///
-/// Nothing in it depends on a sample rate: it is the same sound, of the same length and pitch, at
-/// each of them.
+/// The description is independent of sample rates: the sound has the same length and pitch at each
+/// of them.
 public struct SoundDescription: Hashable, Sendable {
-  /// The name by which the sound is asked for: lower case, words joined by hyphens.
+  /// The name of the sound, in lower case with hyphens.
   public var name: String
 
-  /// A sentence about what the sound conveys.
+  /// A sentence that describes the meaning of the sound.
   public var summary: String
 
   /// The layers, which sound together.
@@ -26,12 +26,12 @@ public struct SoundDescription: Hashable, Sendable {
   /// The length in seconds: the end of the last layer.
   public var duration: Double { layers.reduce(0) { max($0, $1.end) } }
 
-  /// Whether all layers are in the middle, so that one channel says it all.
+  /// A Boolean value that indicates whether all layers are centered, so that one channel is enough.
   public var isMono: Bool { layers.allSatisfy { $0.pan == 0 } }
 
-  /// The longest sound that is rendered, in seconds.
+  /// The longest duration of a rendered sound, in seconds.
   ///
-  /// A description is for effects; what is longer is music, and has its own tools.
+  /// Descriptions are intended for effects; music needs other tools.
   public static let longestDuration = 30.0
 
   /// Creates a description.
@@ -42,7 +42,7 @@ public struct SoundDescription: Hashable, Sendable {
   }
 }
 
-/// Why a sound cannot be rendered.
+/// An error that prevents a sound from being rendered.
 public enum SoundError: Error, Hashable, Sendable {
   /// The sample rate, in Hz, is outside of ``PatternRenderer/sampleRates``.
   case sampleRateOutOfRange(Int)

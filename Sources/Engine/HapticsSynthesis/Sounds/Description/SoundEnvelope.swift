@@ -13,10 +13,10 @@ public struct SoundEnvelope: Hashable, Sendable {
   /// The duration of the fall to zero.
   public var decay: Double
 
-  /// By how many powers of two an exponential would fall over the decay, from 0 to 40.
+  /// The fall of the exponential over the decay, in powers of two, from 0 to 40.
   ///
-  /// At 10, 60 dB, what was struck rings; at 0 the level falls along a straight line. The
-  /// exponential is lowered a little, so that it ends at nothing.
+  /// A value of 10, or 60 dB, sounds struck; at 0, the level falls linearly. The exponential is
+  /// lowered slightly, so that it ends at 0.
   public var steepness: Double
 
   /// The length in seconds.
@@ -34,7 +34,7 @@ public struct SoundEnvelope: Hashable, Sendable {
     self.steepness = steepness
   }
 
-  /// The envelope of what is struck: at once at its height, and ringing down by 54 dB.
+  /// Returns the envelope of a struck object, with an immediate attack and a decay of 54 dB.
   public static func struck(decay: Double) -> SoundEnvelope {
     SoundEnvelope(attack: 0.001, decay: decay, steepness: 9)
   }

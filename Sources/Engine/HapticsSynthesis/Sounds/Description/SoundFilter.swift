@@ -27,17 +27,17 @@ public struct SoundFilter: Hashable, Sendable {
     self.q = q
   }
 
-  /// Lets pass what lies below a frequency.
+  /// Returns a filter that passes frequencies below a cutoff.
   public static func lowPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
     SoundFilter(.lowPass, cutoff, q: q)
   }
 
-  /// Lets pass what lies around a frequency.
+  /// Returns a filter that passes frequencies around a center.
   public static func bandPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
     SoundFilter(.bandPass, cutoff, q: q)
   }
 
-  /// Lets pass what lies above a frequency.
+  /// Returns a filter that passes frequencies above a cutoff.
   public static func highPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
     SoundFilter(.highPass, cutoff, q: q)
   }

@@ -1,5 +1,5 @@
 extension SoundLayer {
-  /// Whether all numbers are within their documented ranges.
+  /// A Boolean value that indicates whether all numbers are within their documented ranges.
   var isInRange: Bool {
     source.isInRange && pitch.isInRange && envelope.isInRange && (filter?.isInRange ?? true)
       && (0...1000).contains(gain) && (-1...1).contains(pan) && times.contains(start)

@@ -1,7 +1,7 @@
 /// The source of a layer of a sound.
 ///
-/// Sources are band-limited: whatever would lie above ``SoundBand/width(sampleRate:)`` is left out
-/// rather than folded back, so that a sound is the same at every usual sample rate.
+/// Sources are band-limited: frequencies above ``SoundBand/width(sampleRate:)`` are omitted instead
+/// of aliased, so that a sound is the same at every usual sample rate.
 public enum SoundSource: Hashable, Sendable {
   /// A pure tone.
   case sine

@@ -1,8 +1,8 @@
 extension SoundLayer {
-  /// A struck metal bar, as of a glockenspiel: clear, with a short glint at the start.
+  /// Returns a struck metal bar, as of a glockenspiel: clear, with a short glint at the start.
   ///
-  /// The partials are those of a free bar, at 1, 2.756 and 5.404 times the pitch (Fletcher and
-  /// Rossing, "The Physics of Musical Instruments", chapter 2); the higher, the sooner they fade.
+  /// The partials match a free bar, at 1, 2.756 and 5.404 times the pitch (Fletcher and Rossing,
+  /// "The Physics of Musical Instruments", chapter 2). Higher partials fade sooner.
   static func bar(
     _ pitch: Double,
     decay: Double,
@@ -22,7 +22,6 @@ extension SoundLayer {
     }
   }
 
-  /// A burst of noise around a frequency: what is hit, at the moment of the hit.
   static func burst(
     _ frequency: FrequencyPath,
     q: Double = 0.7,

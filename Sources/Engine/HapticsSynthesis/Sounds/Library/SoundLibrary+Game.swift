@@ -1,7 +1,7 @@
 extension SoundLibrary {
   // MARK: Sounds of what happens in a game
 
-  /// Two quick bars, the second a fifth up, as small as what it stands for.
+  /// Two quick, small bars, the second a fifth higher.
   public static let collect = SoundDescription(
     name: "collect",
     summary: "One more has been gathered.",
@@ -27,7 +27,6 @@ extension SoundLibrary {
     ]
   )
 
-  /// A voice that sinks by two octaves.
   private static func falling(
     from: Double,
     to: Double,
@@ -44,7 +43,7 @@ extension SoundLibrary {
     )
   }
 
-  /// A drum, a fanfare that builds the chord of D major, and a crowd that rises behind it.
+  /// A drum, a fanfare that builds the chord of D major, and a rising crowd.
   public static let goal = SoundDescription(
     name: "goal",
     summary: "It is in: the point is yours.",
@@ -72,7 +71,7 @@ extension SoundLibrary {
     ]
   )
 
-  /// A horn that opens at once and then closes slowly.
+  /// Returns a horn that opens at once and then closes slowly.
   private static func voice(_ pitch: Double, pan: Double, at start: Double) -> SoundLayer {
     SoundLayer(
       .square,
@@ -147,7 +146,7 @@ extension SoundLibrary {
     ]
   )
 
-  /// Something heavy lands: a low drop, a knock for speakers that have no bass, and dust.
+  /// A heavy landing: a low drop, a knock for speakers without bass, and dust.
   public static let thud = SoundDescription(
     name: "thud",
     summary: "Something heavy has landed.",

@@ -40,7 +40,6 @@ extension SoundLibrary {
     layers: pulse(Note.a3, at: 0) + pulse(Note.fSharp3, at: 0.14)
   )
 
-  /// A note and its upper neighbor.
   private static func pulse(_ pitch: Double, at start: Double) -> [SoundLayer] {
     [(1.0, 0.6), (1.06, 0.5)].map { ratio, gain in
       SoundLayer(

@@ -26,7 +26,7 @@ extension SoundLibrary {
       }
   )
 
-  /// A bolt is drawn, air rises through the gap, and an open chord stands in the doorway.
+  /// A bolt is drawn, air rises through the gap, and an open chord sounds.
   public static let worldUnlock = SoundDescription(
     name: "world-unlock",
     summary: "A new world is open.",

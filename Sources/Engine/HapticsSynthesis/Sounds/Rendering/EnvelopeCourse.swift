@@ -16,7 +16,7 @@ struct EnvelopeCourse {
     floor = DeterministicMath.exp2(-steepness)
   }
 
-  /// The level, from 0 to 1, at a time in seconds from the start.
+  /// Returns the level, from 0 to 1, at a time in seconds from the start.
   func level(at time: Double) -> Double {
     if time < attack {
       let x = time / attack

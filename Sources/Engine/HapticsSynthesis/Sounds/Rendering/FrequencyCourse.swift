@@ -1,19 +1,18 @@
 import HapticsCore
 
-/// A ``FrequencyPath`` made ready to be followed.
+/// A ``FrequencyPath`` prepared for evaluation.
 ///
-/// Frequencies are `base + swing * 2^(rate * t)` up to `end` seconds, and phases their integral in
-/// closed form: what is heard at a time does not depend on how finely time is cut.
+/// Frequencies are `base + swing * 2^(rate * t)` up to `end` seconds, and phases are their integral
+/// in closed form, so that values do not depend on the time step.
 struct FrequencyCourse {
-  /// What the moving part is added to, in Hz.
+  /// The constant part, in Hz.
   private var base = 0.0
   /// The moving part at the start, in Hz.
   private var swing = 0.0
-  /// How many times the moving part doubles in a second.
+  /// The number of times the moving part doubles in a second.
   private var rate = 0.0
-  /// When the frequency comes to rest.
+  /// The time at which the frequency becomes constant.
   private var end = Double.infinity
-  /// Whether nothing moves.
   let isSteady: Bool
 
   private static let ln2 = 0.6931471805599453
@@ -35,7 +34,7 @@ struct FrequencyCourse {
     isSteady = swing == 0
   }
 
-  /// The frequency in Hz, and the whole and broken turns made since the start.
+  /// Returns the frequency in Hz, and the whole and broken turns made since the start.
   func value(at time: Double) -> (frequency: Double, turns: Double) {
     guard !isSteady else { return (base, base * time) }
     let moving = min(time, end)

@@ -1,6 +1,6 @@
-/// Sums of odd harmonics that lie within a band.
+/// Sums of odd harmonics within a band.
 enum HarmonicSeries {
-  /// A triangle wave of peak 1: 8/π² (sin φ - sin 3φ / 9 + sin 5φ / 25 - …).
+  /// Returns a triangle wave of peak 1: 8/π² (sin φ - sin 3φ / 9 + sin 5φ / 25 - …).
   ///
   /// - Parameter sine: The sine of the fundamental's phase.
   static func triangle(sine: Double, frequency: Double, width: Double) -> Double {
@@ -19,7 +19,7 @@ enum HarmonicSeries {
     return sum
   }
 
-  /// A square wave of height 1: 4/π (sin φ + sin 3φ / 3 + sin 5φ / 5 + …).
+  /// Returns a square wave of height 1: 4/π (sin φ + sin 3φ / 3 + sin 5φ / 5 + …).
   ///
   /// It overshoots its height by a sixth, as all band-limited squares do (Gibbs).
   ///
@@ -38,7 +38,7 @@ enum HarmonicSeries {
     return sum
   }
 
-  /// The 2 cos 2φ of sin (k + 2)φ = 2 cos 2φ sin kφ - sin (k - 2)φ, which gives each odd
+  /// Returns the 2 cos 2φ of sin (k + 2)φ = 2 cos 2φ sin kφ - sin (k - 2)φ, which gives each odd
   /// multiple's sine by those of the two before.
   private static func turn(_ sine: Double) -> Double { 2 - 4 * sine * sine }
 }

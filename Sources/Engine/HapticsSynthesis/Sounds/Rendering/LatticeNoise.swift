@@ -2,14 +2,13 @@ import HapticsCore
 
 /// White noise as a function of time, the same at every sample rate.
 ///
-/// Random values stand 1/48,000 s apart, and the kernel of a low pass, a windowed sinc, goes from
-/// one to the next: what a sample rate sees is that one function, sampled.
+/// Random values are 1/48,000 s apart, and the kernel of a low-pass filter, a windowed sinc,
+/// interpolates between them. Each sample rate samples the same function.
 struct LatticeNoise {
   /// The random values within ±1, from ``reach`` before the start to ``reach`` after the end.
   private let values: [Double]
-  /// The distance from the kernel's middle to its end, in steps of the lattice.
   private let reach: Int
-  /// One side of the kernel, ``density`` values for each step, and one more.
+  /// One side of the kernel, with ``density`` values for each step, and one more.
   private let kernel: [Double]
 
   /// Random values per second.
@@ -18,8 +17,8 @@ struct LatticeNoise {
   private static let density = 64
   /// The middle of the low pass's edge in Hz, for a band of 18 kHz.
   private static let edge = 15_700.0
-  /// The steps on either side that Blackman's window has at this band: they spread the edge over
-  /// 8 kHz, from 12 to 19.5 kHz.
+  /// The number of steps of the Blackman window on either side, which spread the edge over 8 kHz,
+  /// from 12 to 19.5 kHz.
   private static let window = 16.0
 
   /// Draws the noise of a seed for a duration in seconds.
@@ -36,7 +35,7 @@ struct LatticeNoise {
     values = (0...(Int(duration * Self.rate) + 2 * reach + 1)).map { _ in random.number() }
   }
 
-  /// The noise at a time in seconds, from 0 to the duration.
+  /// Returns the noise at a time in seconds, from 0 to the duration.
   func value(at time: Double) -> Double {
     let position = time * Self.rate
     let step = Int(position)
@@ -45,7 +44,7 @@ struct LatticeNoise {
     return values.withUnsafeBufferPointer { values in
       kernel.withUnsafeBufferPointer { kernel in
         var sum = 0.0
-        // The value of step s stands at index s + reach.
+        // The value of step s is at index s + reach.
         var index = step + 1
         let end = min(step + 2 * reach, values.count - 1)
         while index <= end {

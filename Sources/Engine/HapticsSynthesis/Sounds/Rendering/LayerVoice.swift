@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// A layer of a sound at a sample rate, asked for one frame after the other.
+/// A layer of a sound at a sample rate, evaluated frame by frame.
 struct LayerVoice {
   /// The frames of the sound on which the layer is heard.
   let frames: Range<Int>
@@ -11,7 +11,7 @@ struct LayerVoice {
   private let noise: LatticeNoise?
   private let width: Double
   private let sampleRate: Double
-  /// When the layer starts, in seconds: mostly between two frames.
+  /// The start of the layer, in seconds, usually between two frames.
   private let start: Double
 
   private let cutoff: FrequencyCourse?
@@ -42,13 +42,13 @@ struct LayerVoice {
     filterGain = gain(at: frames.lowerBound)
   }
 
-  /// The value at a frame of the sound; frames are to be asked for in order.
+  /// Returns the value at a frame of the sound; call it for frames in order.
   mutating func value(at frame: Int) -> Double {
     let time = time(of: frame)
     return filtered(sourceValue(at: time), at: frame) * envelope.level(at: time)
   }
 
-  /// The time of a frame in seconds from the start of the layer.
+  /// Returns the time of a frame in seconds from the start of the layer.
   private func time(of frame: Int) -> Double { max(Double(frame) / sampleRate - start, 0) }
 
   private func sourceValue(at time: Double) -> Double {
@@ -67,9 +67,9 @@ struct LayerVoice {
       let sine = DeterministicMath.sin(turns: turns)
       return HarmonicSeries.square(sine: sine, frequency: frequency, width: width)
     case .fm(let ratio, let index, let halfLife):
-      // The sidebands stand the modulating frequency apart, and number n has the level of the
-      // Bessel function of order n at the index. From n = 3 + 1.6 * index on, all of them together
-      // lie below -58 dB: the index is kept so low that these are the ones beyond the band.
+      // The sidebands are the modulating frequency apart, and number n has the level of the Bessel
+      // function of order n at the index. After n = 3 + 1.6 * index, their sum is below -58 dB. The
+      // index is limited so that only these are outside the band.
       let room = (width / frequency - 1) / max(ratio, 0.001)
       let faded = index * DeterministicMath.exp2(-time / halfLife)
       let bend = min(faded, max((room - 3) / 1.6, 0)) * 0.15915494309189535
@@ -90,7 +90,7 @@ struct LayerVoice {
     return filter.process(value, gain: gain)
   }
 
-  /// The filter's gain for the cutoff at a frame.
+  /// Returns the filter's gain for the cutoff at a frame.
   private func gain(at frame: Int) -> Double {
     guard let cutoff else { return 0 }
     let frequency = cutoff.value(at: time(of: frame)).frequency

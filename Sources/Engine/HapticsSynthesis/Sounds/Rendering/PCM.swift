@@ -20,7 +20,7 @@ public struct PCM: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of samples.
   public var peak: Float { samples.reduce(0) { max($0, $1.magnitude) } }
 
-  /// Creates a sound from samples that stand frame after frame.
+  /// Creates a sound from interleaved samples.
   public init(sampleRate: Int, channelCount: Int, samples: [Float]) {
     self.sampleRate = sampleRate
     self.channelCount = channelCount

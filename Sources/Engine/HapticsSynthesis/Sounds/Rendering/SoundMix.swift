@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// The sum of a sound's layers, and what is done to it as a whole.
+/// The sum of a sound's layers, and the processing of the sum.
 struct SoundMix {
   private let sampleRate: Int
   private let channelCount: Int
@@ -8,8 +8,8 @@ struct SoundMix {
   /// The samples, frame after frame.
   private var samples: [Double]
 
-  /// What lies below is taken away, in Hz: speakers cannot move so slowly, and it would push the
-  /// sound off the middle.
+  /// The cutoff of the high-pass filter, in Hz: speakers cannot play lower frequencies, which would
+  /// add an offset to the sound.
   private static let lowestFrequency = 20.0
   /// The length of the fade at the end, in seconds.
   private static let fade = 0.005
@@ -21,7 +21,6 @@ struct SoundMix {
     samples = Array(repeating: 0, count: channelCount * frameCount)
   }
 
-  /// Adds a layer at its place.
   mutating func add(_ layer: SoundLayer) {
     var voice = LayerVoice(layer, sampleRate: sampleRate)
     // A quarter of a turn from left to right.
@@ -30,7 +29,7 @@ struct SoundMix {
     let left = layer.gain * (isMono ? 1 : DeterministicMath.cos(turns: place))
     let right = layer.gain * (isMono ? 0 : DeterministicMath.sin(turns: place))
     var frame = voice.frames.lowerBound
-    // The last frame of the layer may lie behind that of the sound, which is rounded.
+    // The last frame of the layer can be after the last frame of the sound, which is rounded.
     let end = min(voice.frames.upperBound, frameCount)
     while frame < end {
       let value = voice.value(at: frame)
@@ -40,7 +39,7 @@ struct SoundMix {
     }
   }
 
-  /// The finished sound, with its loudest sample at `peak`.
+  /// Returns the finished sound, with its loudest sample at `peak`.
   consuming func finished(peak: Double) -> PCM {
     for channel in 0..<channelCount { clean(channel) }
     var loudest = 0.0
@@ -53,7 +52,6 @@ struct SoundMix {
     )
   }
 
-  /// Takes away what cannot be heard, and fades the end.
   private mutating func clean(_ channel: Int) {
     let rate = Double(sampleRate)
     let gain = StateVariableFilter.gain(cutoff: Self.lowestFrequency, sampleRate: rate)

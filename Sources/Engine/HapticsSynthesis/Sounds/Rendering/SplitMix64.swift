@@ -6,7 +6,7 @@ struct SplitMix64 {
 
   init(seed: UInt64) { state = seed }
 
-  /// The next number, -1 ..< 1.
+  /// Returns the next number, -1 ..< 1.
   mutating func number() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

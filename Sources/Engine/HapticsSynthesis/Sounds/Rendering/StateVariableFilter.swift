@@ -16,7 +16,7 @@ struct StateVariableFilter {
     damping = 1 / q
   }
 
-  /// The integrators' gain for a cutoff in Hz: `tan(π * cutoff / sampleRate)`.
+  /// Returns the integrators' gain for a cutoff in Hz: `tan(π * cutoff / sampleRate)`.
   static func gain(cutoff: Double, sampleRate: Double) -> Double {
     let turns = min(cutoff / sampleRate, 0.49) * 0.5
     return DeterministicMath.sin(turns: turns) / DeterministicMath.cos(turns: turns)
