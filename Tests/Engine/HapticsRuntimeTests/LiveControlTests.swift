@@ -344,7 +344,7 @@ import Testing
     #expect(throws: EngineError.noSuchMarker("")) {
       try session.engine.transaction { control throws(EngineError) in
         try control.start(player)
-        try control.scheduleParameterCurves([curve], of: player)
+        try control.apply(.curves([curve]), to: player)
         throw .noSuchMarker("")
       }
     }

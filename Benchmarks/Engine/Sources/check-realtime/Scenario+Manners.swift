@@ -88,14 +88,14 @@ struct Manners {
     case 11: try control.pause(player, at: time)
     case 12: try control.resume(player, at: time)
     case 13:
-      try control.setGain(player, to: Float(dice.below(3)) / 2, at: time)
-      try control.setPan(player, to: Float(dice.below(3)) - 1, at: time)
-      try control.setPitch(player, to: Double(dice.below(3)) - 1, at: time)
-      try control.setMuted(player, dice.below(3) == 0, at: time)
+      try control.apply(.gain(Float(dice.below(3)) / 2), to: player, at: time)
+      try control.apply(.pan(Float(dice.below(3)) - 1), to: player, at: time)
+      try control.apply(.pitch(Double(dice.below(3)) - 1), to: player, at: time)
+      try control.apply(.muted(dice.below(3) == 0), to: player, at: time)
     case 14:
       let id = HapticDynamicParameter.ID.allCases[dice.below(12)]
       let parameter = HapticDynamicParameter(id, at: 0.01, value: Double(dice.below(9)) / 8)
-      try control.sendParameters([parameter], to: player, at: time)
+      try control.apply(.parameters([parameter]), to: player, at: time)
     default:
       let points = (0..<6).map { place in
         HapticParameterCurve.ControlPoint(
@@ -105,7 +105,7 @@ struct Manners {
       }
       let id = [HapticDynamicParameter.ID.hapticIntensityControl, .audioPanControl][dice.below(2)]
       let curve = HapticParameterCurve(id, at: 0, controlPoints: points)
-      try control.scheduleParameterCurves([curve], of: player, at: time)
+      try control.apply(.curves([curve]), to: player, at: time)
     }
   }
 }

@@ -1,8 +1,7 @@
-public import HapticsCore
 public import HapticsTimeline
 import Synchronization
 
-/// A handle to a cue that plays, live or in a timeline.
+/// A handle for a cue that plays, live or in a timeline.
 ///
 /// ```swift
 /// let hum = try engine.start(cue)
@@ -11,9 +10,9 @@ import Synchronization
 /// try hum.stop(fade: 0.25)
 /// ```
 ///
-/// The functions act on the voices of the cue that sound at their frame, including its fallback,
-/// and have no effect before and after. The functions of a player act on all of its cues; gains are
-/// multiplied. The handle does not own the cue, which continues if the handle is released.
+/// Changes affect the cue and its fallback while they sound, and have no effect before and after.
+/// Changes of a player affect all of its cues; gains multiply. Releasing the handle does not stop the
+/// cue.
 public struct CuePlayback: Sendable {
   /// The engine that plays the cue.
   public let engine: HapticEngine
@@ -33,66 +32,6 @@ public struct CuePlayback: Sendable {
   public func stop(fade: Double = 0, at time: EngineTime = .now) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in
       try control.stop(source, fade: fade, at: time)
-    }
-  }
-
-  /// Moves its gain; see ``HapticPlayer/setGain(_:over:at:)``.
-  ///
-  /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
-  public func setGain(
-    _ gain: Float,
-    over seconds: Double = 0.03,
-    at time: EngineTime = .now
-  ) throws(EngineError) {
-    try engine.transaction { control throws(EngineError) in
-      try control.setGain(source, to: gain, over: seconds, at: time)
-    }
-  }
-
-  /// Moves its place; see ``HapticPlayer/setPan(_:over:at:)``.
-  ///
-  /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
-  public func setPan(
-    _ pan: Float,
-    over seconds: Double = 0.03,
-    at time: EngineTime = .now
-  ) throws(EngineError) {
-    try engine.transaction { control throws(EngineError) in
-      try control.setPan(source, to: pan, over: seconds, at: time)
-    }
-  }
-
-  /// Shifts the pitch of the audio; see ``HapticPlayer/setPitch(_:at:)``.
-  ///
-  /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
-  public func setPitch(_ octaves: Double, at time: EngineTime = .now) throws(EngineError) {
-    try engine.transaction { control throws(EngineError) in
-      try control.setPitch(source, to: octaves, at: time)
-    }
-  }
-
-  /// Sets controls of its pattern; see ``HapticPlayer/sendParameters(_:at:)``.
-  ///
-  /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
-  public func sendParameters(
-    _ parameters: [HapticDynamicParameter],
-    at time: EngineTime = .now
-  ) throws(EngineError) {
-    try engine.transaction { control throws(EngineError) in
-      try control.sendParameters(parameters, to: source, at: time)
-    }
-  }
-
-  /// Schedules a curve for a control of its pattern; see
-  /// ``HapticPlayer/scheduleParameterCurves(_:at:)``.
-  ///
-  /// - Throws: ``EngineError/unusableCurve``, ``EngineError/queueFull``.
-  public func scheduleParameterCurve(
-    _ curve: HapticParameterCurve,
-    at time: EngineTime = .now
-  ) throws(EngineError) {
-    try engine.transaction { control throws(EngineError) in
-      try control.scheduleParameterCurves([curve], of: source, at: time)
     }
   }
 }

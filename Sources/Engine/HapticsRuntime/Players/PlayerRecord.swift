@@ -15,8 +15,8 @@ struct PlayerRecord {
   var pan: Float = 0
   var pitch = 0.0
   var isMuted = false
-  /// The controls sent while the player is stopped, for the next start.
-  var sent: [SentControls] = []
+  /// Parameters and curves for the next start, sent since the last playback ended.
+  var sent: [(SoundChange, EngineTime)] = []
   var completion: HapticPlayer.Completion?
   var pattern: PatternID?
   var isAbandoned = false

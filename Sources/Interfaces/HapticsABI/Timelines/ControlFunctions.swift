@@ -18,7 +18,7 @@ public func haptics_player_send_parameters(
     guard engine != nil, player != nil else { throw .null }
     let sent = try dynamicParameters(parameters, count, stride)
     try command(engine, player, when) { control, player, time throws(EngineError) in
-      try control.sendParameters(sent, to: player, at: time)
+      try control.apply(.parameters(sent), to: player, at: time)
     }
   }
 }
@@ -36,7 +36,7 @@ public func haptics_player_schedule_curves(
     guard engine != nil, player != nil else { throw .null }
     let sent = try parameterCurves(curves, count, stride)
     try command(engine, player, when) { control, player, time throws(EngineError) in
-      try control.scheduleParameterCurves(sent, of: player, at: time)
+      try control.apply(.curves(sent), to: player, at: time)
     }
   }
 }
@@ -55,7 +55,7 @@ public func haptics_send_cue_parameters(
     let cue = try CueSource(target.readRequired())
     let sent = try dynamicParameters(parameters, count, stride)
     try change(engine, when) { control, time throws(EngineError) in
-      try control.sendParameters(sent, to: cue, at: time)
+      try control.apply(.parameters(sent), to: cue, at: time)
     }
   }
 }
@@ -74,7 +74,7 @@ public func haptics_schedule_cue_curves(
     let cue = try CueSource(target.readRequired())
     let sent = try parameterCurves(curves, count, stride)
     try change(engine, when) { control, time throws(EngineError) in
-      try control.scheduleParameterCurves(sent, of: cue, at: time)
+      try control.apply(.curves(sent), to: cue, at: time)
     }
   }
 }

@@ -231,7 +231,7 @@ public func haptics_player_set_gain(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   answering(engine, player, when) { control, player, time throws(EngineError) in
-    try control.setGain(player, to: gain, over: over, at: time)
+    try control.apply(.gain(gain, over: over), to: player, at: time)
   }
 }
 
@@ -244,7 +244,7 @@ public func haptics_player_set_pan(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   answering(engine, player, when) { control, player, time throws(EngineError) in
-    try control.setPan(player, to: pan, over: over, at: time)
+    try control.apply(.pan(pan, over: over), to: player, at: time)
   }
 }
 
@@ -256,7 +256,7 @@ public func haptics_player_set_pitch(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   answering(engine, player, when) { control, player, time throws(EngineError) in
-    try control.setPitch(player, to: octaves, at: time)
+    try control.apply(.pitch(octaves), to: player, at: time)
   }
 }
 
@@ -268,7 +268,7 @@ public func haptics_player_set_muted(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   answering(engine, player, when) { control, player, time throws(EngineError) in
-    try control.setMuted(player, is_muted != 0, at: time)
+    try control.apply(.muted(is_muted != 0), to: player, at: time)
   }
 }
 

@@ -54,7 +54,7 @@ public func haptics_set_cue_gain(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   shape(engine, target, when) { control, cue, time throws(EngineError) in
-    try control.setGain(cue, to: gain, over: over, at: time)
+    try control.apply(.gain(gain, over: over), to: cue, at: time)
   }
 }
 
@@ -67,7 +67,7 @@ public func haptics_set_cue_pan(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   shape(engine, target, when) { control, cue, time throws(EngineError) in
-    try control.setPan(cue, to: pan, over: over, at: time)
+    try control.apply(.pan(pan, over: over), to: cue, at: time)
   }
 }
 
@@ -79,7 +79,7 @@ public func haptics_set_cue_pitch(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   shape(engine, target, when) { control, cue, time throws(EngineError) in
-    try control.setPitch(cue, to: octaves, at: time)
+    try control.apply(.pitch(octaves), to: cue, at: time)
   }
 }
 

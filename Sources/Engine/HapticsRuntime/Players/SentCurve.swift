@@ -1,12 +1,6 @@
 import HapticsCore
 import HapticsTimeline
 
-/// Values and curves for a player that does not play, until it starts.
-enum SentControls {
-  case parameters([HapticDynamicParameter], at: EngineTime)
-  case curves([HapticParameterCurve], at: EngineTime)
-}
-
 /// A curve that was sent, in memory that the render side reads.
 final class SentCurve {
   private let curve: ControlCurve
