@@ -2,19 +2,18 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
 
-/// The arguments of the program, in the order in which they were typed.
 struct Arguments {
   let words: [String]
 
   /// Parses the arguments.
   ///
-  /// - Throws: ``ArgumentError`` if they mean nothing, or ``HelpText`` if they ask for help.
+  /// - Throws: ``ArgumentError`` for invalid arguments, ``HelpText`` for a request for help.
   func command(_ output: OutputStream) throws -> any Work {
     try checkCommandName()
     do {
       var command = try HapticsCommand.parseAsRoot(words)
       guard let work = command as? any Work else {
-        // 'help', or no command: both throw what they print.
+        // 'help', or no command; both throw the text to print.
         try command.run()
         throw CleanExit.helpRequest()
       }
@@ -45,7 +44,8 @@ struct Arguments {
     )
   }
 
-  /// A word of one dash and several letters, `-h` among them: to the parser it asks for help.
+  /// A word with one dash and several letters, including `-h`, which the parser would read as a
+  /// request for help.
   private var misreadWord: String? {
     let options = words.prefix { $0 != "--" }
     guard !options.contains("-h"), !options.contains("--help") else { return nil }
@@ -69,7 +69,7 @@ struct Arguments {
     return hint.hasPrefix("; did you mean") ? "unknown option '\(word)'\(hint)" : nil
   }
 
-  /// The option of two dashes that a word of one probably is.
+  /// Returns the two-dash option that a one-dash word probably means.
   private func hint(for word: String) -> String {
     do {
       _ = try HapticsCommand.parseAsRoot(words.map { $0 == word ? "-" + word : $0 })
@@ -122,14 +122,12 @@ struct Arguments {
   }
 }
 
-/// Arguments that mean nothing, in words.
 struct ArgumentError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// The help that the arguments ask for.
 struct HelpText: Error {
   let text: String
 }

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 
-/// The command line: which subcommands there are.
+/// The command line with its subcommands.
 struct HapticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "haptics",
@@ -19,15 +19,14 @@ struct HapticsCommand: ParsableCommand {
   )
 }
 
-/// A command that prints to an output and says how it ended.
+/// A command that prints to an output and returns an exit status.
 protocol Work: ParsableCommand {
-  /// When text is colored, on standard error, too.
+  /// The use of color, also on standard error.
   var color: ColorChoice { get }
-  /// Does the work.
+  /// Runs the command.
   mutating func run(_ output: OutputStream) throws -> ExitStatus
 }
 
 extension Work {
-  /// A command without the option leaves it to the environment.
   var color: ColorChoice { .auto }
 }

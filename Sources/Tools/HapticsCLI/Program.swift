@@ -8,7 +8,7 @@ internal import HapticsLoading
   internal import Darwin
 #endif
 
-/// The program `haptics`: arguments as typed, to options, to work, to a report.
+/// The program `haptics`.
 @main
 enum Program {
   static func main() {
@@ -23,7 +23,7 @@ enum Program {
     exit(finish(status, output))
   }
 
-  /// Does what the arguments ask for; what it prints may still wait in `output`.
+  /// Runs the command of the arguments; its output may still be buffered.
   private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
     do {
       var work = try Arguments(words: arguments).command(output)
@@ -34,7 +34,7 @@ enum Program {
     }
   }
 
-  /// Writes out what is left, and says which status is the last word.
+  /// Writes the buffered output and returns the final status.
   private static func finish(_ status: ExitStatus, _ output: OutputStream) -> ExitStatus.RawValue {
     do {
       try output.flush()
@@ -44,12 +44,12 @@ enum Program {
     }
   }
 
-  /// Tells a person why the work ended early.
+  /// Reports the error that ended the command.
   private static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
     switch error {
     case OutputError.readerLeft:
-      // Whoever reads has seen enough, as in `haptics validate … | head`: that is success. The
-      // signal that would end the program instead is ignored from the start.
+      // The reader has closed the pipe, as in `haptics validate … | head`, which is a success. The
+      // corresponding signal is ignored from the start.
       return .clean
     case OutputError.failed(let error):
       output.discard()
@@ -68,16 +68,15 @@ enum Program {
   }
 }
 
-/// How a run ends.
+/// The exit status of a run.
 enum ExitStatus: Int32 {
-  /// Success.
   case clean = 0
-  /// Everything was done, and something was found that fails.
+  /// The run is complete, and has findings that fail.
   case findings = 1
-  /// Something could not be done.
+  /// The run is incomplete.
   case couldNotRun = 2
 
-  /// The graver of two ends.
+  /// Returns the more severe status.
   static func graver(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {
     a.rawValue > b.rawValue ? a : b
   }

@@ -10,10 +10,9 @@ internal import HapticsFiles
 enum StandardStreams {
   /// Makes the streams safe to use.
   ///
-  /// A stream that was closed would lend its number to the next file that is opened, and what is
-  /// printed would end up in it. So its place is taken by `/dev/null`, opened the wrong way round:
-  /// using it fails as it did before. A reader that leaves and a file that may not grow are errors
-  /// of the write, not signals.
+  /// The number of a closed stream would be reused by the next open file, which would then receive
+  /// the output. `/dev/null`, opened in the opposite direction, takes its place, so that using the
+  /// stream still fails. Closed pipes and file size limits cause write errors rather than signals.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -23,13 +22,13 @@ enum StandardStreams {
     }
   }
 
-  /// Prints a text on standard error that ends in its own line break.
+  /// Prints a string that ends with a line break on standard error.
   static func complain(verbatim text: String) {
     guard !text.isEmpty else { return }
     try? FileDescriptor.standardError.write(Array(text.utf8))
   }
 
-  /// Does something while what others print on standard error is dropped.
+  /// Runs a closure while output to standard error is dropped.
   static func silencingErrors<Result>(_ body: () -> Result) -> Result {
     let kept = fcntl(2, F_DUPFD_CLOEXEC, 3)
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -44,7 +43,6 @@ enum StandardStreams {
     return body()
   }
 
-  /// Prints a line on standard error.
   static func complain(_ text: String) {
     try? FileDescriptor.standardError.write(Array((text + "\n").utf8))
   }

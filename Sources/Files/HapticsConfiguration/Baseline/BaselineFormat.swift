@@ -23,6 +23,7 @@ public enum BaselineLevel: CaseIterable, FormatLevel {
   public static let documentName = "a baseline"
   /// The table, ready for look-ups.
   public static let table = FormatTable<BaselineLevel>()
+  /// The name of the level in messages.
   public var name: String { "the baseline" }
 
   /// The members, in the order in which they are written.

@@ -14,7 +14,9 @@ struct PlaceWalk {
   /// The maximum number of entries or elements that contribute to a description.
   private static let childLimit = 64
 
-  /// Hashes the value at an offset. Offsets must not decrease.
+  /// Hashes the value at an offset.
+  ///
+  /// Offsets must not decrease.
   mutating func describe(_ offset: Int, to hash: inout FingerprintHash) {
     advance(to: offset)
     for entry in around {

@@ -31,6 +31,7 @@ extension ConfigurationLevel {
     "disabled": "off", "ignore": "off", "none": "off", "enabled": "on", "default": "on",
   ]
 
+  /// The name of the level in messages.
   public var name: String {
     switch self {
     case .file: "the configuration"

@@ -40,8 +40,9 @@ public struct GlobList: Hashable, Sendable {
     return nil
   }
 
-  /// Returns whether a file or one of its folders matches. Later patterns cannot include a file in
-  /// an excluded folder.
+  /// Returns whether a file or one of its folders matches.
+  ///
+  /// Later patterns cannot include a file in an excluded folder.
   public func contains(_ path: some Collection<UInt8>) -> Bool {
     guard !globs.isEmpty else { return false }
     return path.withBytes { path in

@@ -144,6 +144,9 @@ public struct SoundFileWriter: ~Copyable {
     return Int(taken)
   }
 
+  /// Completes the file and moves it to its path.
+  ///
+  /// - Throws: ``SoundFileError``. An existing file stays unchanged then.
   public consuming func finish() throws(SoundFileError) {
     let isClosed = sound.close()
     guard isClosed || sound.stream.failure != nil else {

@@ -26,8 +26,10 @@ package final class FolderWatch {
     /// Set when the program was asked to end.
     private static let isEnding = Atomic<Bool>(false)
 
-    /// Creates a watch without folders. From now on only ``wait(quiet:)`` receives signals that end
-    /// the program, so no file stays incomplete.
+    /// Creates a watch without folders.
+    ///
+    /// From now on only ``wait(quiet:)`` receives signals that end the program, so no file stays
+    /// incomplete.
     package init() throws(SystemError) {
       let changes = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard changes >= 0 else { throw .last }

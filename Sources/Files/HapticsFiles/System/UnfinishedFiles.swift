@@ -46,7 +46,9 @@ public final class UnfinishedFiles: @unchecked Sendable {
     return try body()
   }
 
-  /// Records a name. Call it in the same uninterrupted closure that creates the file.
+  /// Records a name.
+  ///
+  /// Call it in the same uninterrupted closure that creates the file.
   func note(_ path: Path, isFolder: Bool = false) -> UnsafeMutablePointer<Entry>? {
     guard let name = path.withCString({ strdup($0) }) else { return nil }
     let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
@@ -55,7 +57,9 @@ public final class UnfinishedFiles: @unchecked Sendable {
     return entry
   }
 
-  /// Removes a record. Call it in the same uninterrupted closure that finishes or removes the file.
+  /// Removes a record.
+  ///
+  /// Call it in the same uninterrupted closure that finishes or removes the file.
   func forget(_ entry: UnsafeMutablePointer<Entry>) {
     if newest == entry {
       newest = entry.pointee.next

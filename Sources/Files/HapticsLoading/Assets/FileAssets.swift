@@ -20,7 +20,9 @@ struct FileAssets: Sendable {
     confines = nil
   }
 
-  /// The folders, with the file's own first. Lazy, because most files have no references.
+  /// The folders, with the file's own first.
+  ///
+  /// Lazy, because most files have no references.
   private var folders: [Path] {
     (file.map { [$0.place?.folder ?? .currentFolder] } ?? []) + roots
   }

@@ -9,7 +9,9 @@ extension InputFile {
     return try FileLock.holding(path, body)
   }
 
-  /// Replaces a file that was read, atomically. Standard input is ignored.
+  /// Replaces a file that was read, atomically.
+  ///
+  /// Standard input is ignored.
   ///
   /// - Throws: ``Failure``, also if the content has changed since it was read.
   package func replace(_ content: [UInt8], with bytes: [UInt8]) throws(Failure) {
@@ -23,7 +25,9 @@ extension InputFile {
     if !isReplaced { throw changed }
   }
 
-  /// Replaces a file that was read by a sequence of pieces, atomically. Standard input is ignored.
+  /// Replaces a file that was read by a sequence of pieces, atomically.
+  ///
+  /// Standard input is ignored.
   ///
   /// - Parameter write: Writes the pieces; stop when its callback returns `false`.
   /// - Throws: ``Failure``, also if the content has changed since it was read.

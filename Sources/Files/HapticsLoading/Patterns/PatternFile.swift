@@ -19,7 +19,9 @@ public struct PatternFile {
   public let pattern: HapticPattern
   /// The contours of the pattern, with the durations of existing sound files.
   public let contours: Contours
-  /// The findings, ordered by location. Only findings about sound files can be errors.
+  /// The findings, ordered by location.
+  ///
+  /// Only findings about sound files can be errors.
   public var findings: [Diagnostic] { report.findings }
 
   /// The source file.

@@ -19,7 +19,9 @@ struct AssetDecoder {
     self.job = job
   }
 
-  /// The engine's rate. An engine that takes over resamples.
+  /// The engine's rate.
+  ///
+  /// An engine that takes over resamples.
   private var sampleRate: Int { preloader.engine.configuration.sampleRate }
 
   /// Returns the content for the engine.

@@ -13,7 +13,7 @@ internal import HapticsTimeline
   internal import Darwin
 #endif
 
-/// Holds a sitting on a terminal and through a device.
+/// Runs a calibration on a terminal and a device.
 final class CalibrationRun {
   private let console: Console
   private let device: any EngineOutput
@@ -24,9 +24,9 @@ final class CalibrationRun {
   private var sitting: CalibrationSitting
   private var playback: Playback?
 
-  /// Gets a device and its clicks ready.
+  /// Prepares a device and its clicks.
   ///
-  /// - Throws: ``Failure`` where it does not play.
+  /// - Throws: ``Failure`` if the device does not play.
   init(
     _ console: Console,
     device name: String,
@@ -73,9 +73,9 @@ final class CalibrationRun {
     return timeline
   }
 
-  /// Holds the sitting.
+  /// Runs the calibration.
   ///
-  /// - Returns: What came of it; a signal that ended it, or `nil` where the person did.
+  /// - Returns: The comparison, or the reason why it ended early: a signal, or `nil` for the user.
   func hold() throws -> Result<StimulusComparison, Ended> {
     while sitting.stage != .done {
       let now = MonotonicTime.now
@@ -103,7 +103,7 @@ final class CalibrationRun {
     return .success(sitting.comparison)
   }
 
-  /// Why a sitting did not come to its end.
+  /// The reason why a calibration ended early.
   enum Ended: Error, Equatable {
     case byPerson
     case bySignal(Int32)
@@ -116,9 +116,9 @@ final class CalibrationRun {
     } catch { throw Failure("engine", "\(error)") }
   }
 
-  /// Where the beats are perceived to be; before the first where nothing is heard yet.
+  /// Returns the perceived position in the beats; negative before the first audible frame.
   ///
-  /// What ended is as far as it can be.
+  /// The position stays at the end of a finished playback.
   private func position(at now: Int64) -> Double {
     guard let playback else { return 0 }
     return engine.position(of: playback, heardAt: now)?.seconds ?? 0

@@ -2,12 +2,11 @@ internal import Diagnostics
 internal import HapticsReports
 internal import HapticsSignals
 
-/// What a person reads in a calibration.
+/// The text of a calibration.
 struct CalibrationText {
   let theme: DiagnosticTheme
   let device: String
 
-  /// The lines of a stage.
   func lines(_ sitting: CalibrationSitting, at time: Double, columns: Int) -> [String] {
     switch sitting.stage {
     case .asking(.sound):
@@ -44,12 +43,12 @@ struct CalibrationText {
     return [line, line, line]
   }
 
-  /// What came of it, in a few lines with their ends.
+  /// Returns a summary of the result, in complete lines.
   func result(_ comparison: StimulusComparison) -> String {
     "sound  \(words(comparison.sound))\nlight  \(words(comparison.light))\n"
   }
 
-  /// What the result means; `nil` where it means nothing.
+  /// Returns the meaning of the result; `nil` for an unreliable one.
   func meaning(_ comparison: StimulusComparison) -> String? {
     guard faults(comparison).isEmpty else { return nil }
     let lateness = comparison.soundLateness
@@ -57,7 +56,7 @@ struct CalibrationText {
     return "Sound is perceived \(size) \(lateness < 0 ? "before" : "after") light."
   }
 
-  /// Why a result does not count, each as a line without its end.
+  /// Returns the reasons why a result is unreliable, each as a line without its end.
   func faults(_ comparison: StimulusComparison) -> [String] {
     [("clicks", comparison.soundFault), ("flashes", comparison.lightFault)].compactMap {
       noun,

@@ -17,16 +17,16 @@ extension SynthesisModel: ExpressibleByArgument {
   /// The names of the built-in models.
   public static var allValueStrings: [String] { builtIn.map(\.name) }
 
-  /// What a shell offers after the option.
+  /// The completions of the option's value.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension ConversionOptions.Part: ExpressibleByArgument {}
 
-/// What follows an interruption, in the words of the command line.
+/// The interruption policies with their names on the command line.
 ///
-/// A type of its own, as help shows the raw values of an enumeration, and those of
-/// ``InterruptionPolicy`` are numbers.
+/// It is a separate type because help shows raw values, and those of ``InterruptionPolicy`` are
+/// numbers.
 public enum AfterInterruption: String, CaseIterable, ExpressibleByArgument {
   case resume
   case catchUp = "catch-up"

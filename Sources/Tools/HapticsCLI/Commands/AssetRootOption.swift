@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import HapticsFiles
 internal import HapticsLoading
 
-/// The option of commands that look sound files up.
 struct AssetRootOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,6 +20,6 @@ struct AssetRootOption: ParsableArguments {
     }
   }
 
-  /// The folders.
+  /// The folders to search.
   var folders: [Path] { assetRoot.map(Path.init(argument:)) }
 }

@@ -1,17 +1,15 @@
 internal import ArgumentParser
 internal import LocatedJSON
 
-/// A number of bytes as people type it: `4096`, `64M`.
 struct ByteCount: ExpressibleByArgument {
-  /// The number.
   let count: Int
 
   init(_ count: Int) { self.count = count }
 
-  /// What stands for the powers of 1024.
+  /// The suffixes of the powers of 1024.
   private static let letters = ["", "K", "M", "G"]
 
-  /// Reads digits and a letter for a power of 1024; nothing beyond what the reader can take.
+  /// Parses digits and a suffix, up to the limit of the reader.
   init?(argument: String) {
     let power = Self.letters.firstIndex { $0 == argument.last?.uppercased() } ?? 0
     guard let number = Int(power == 0 ? argument[...] : argument.dropLast()), number > 0,
@@ -20,7 +18,7 @@ struct ByteCount: ExpressibleByArgument {
     count = number << (10 * power)
   }
 
-  /// What the help shows as the default.
+  /// The default in the help.
   var defaultValueDescription: String {
     let power = min(count.trailingZeroBitCount / 10, Self.letters.count - 1)
     return "\(count >> (10 * power))\(Self.letters[power])"

@@ -11,7 +11,6 @@ internal import HapticsSignals
   internal import Darwin
 #endif
 
-/// The arguments of `haptics calibrate`, as typed.
 struct CalibrateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",

@@ -1,8 +1,6 @@
 internal import ArgumentParser
 
-/// Channels of a device as people type them: `3,4`.
 struct ChannelList: ExpressibleByArgument {
-  /// The channels, counted from 1.
   let channels: Set<Int>
 
   /// Reads numbers between commas; no channel twice.

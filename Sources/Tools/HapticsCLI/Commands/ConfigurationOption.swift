@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import HapticsFiles
 internal import HapticsLoading
 
-/// The options of commands that heed a project's configuration.
+/// The options of commands that use a project's configuration.
 struct ConfigurationOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct ConfigurationOption: ParsableArguments {
     }
   }
 
-  /// Where the configurations of files are found.
+  /// The search for configurations.
   var search: ConfigurationSearch {
     if isConfigurationIgnored { return ConfigurationSearch(.nowhere) }
     return ConfigurationSearch(config.map { .file(Path(argument: $0)) } ?? .upwards())

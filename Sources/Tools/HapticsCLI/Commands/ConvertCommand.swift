@@ -4,7 +4,6 @@ internal import HapticsLoading
 internal import HapticsReports
 internal import Interchange
 
-/// The arguments of `haptics convert`, as typed.
 struct ConvertCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -136,10 +135,7 @@ struct ConvertCommand: Work {
   }
 }
 
-/// The formats in which conversions are reported.
 enum ConversionReportFormat: String, CaseIterable, ExpressibleByArgument {
-  /// Lines for people.
   case text
-  /// One JSON document.
   case json
 }

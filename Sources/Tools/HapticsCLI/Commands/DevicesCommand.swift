@@ -3,7 +3,6 @@ internal import HapticsFiles
 internal import HapticsGamepad
 internal import JSONWriting
 
-/// The arguments of `haptics devices`, as typed.
 struct DevicesCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "devices",
@@ -37,7 +36,7 @@ struct DevicesCommand: Work {
     let pads = GamepadReport.all().filter {
       names.isEmpty || names.contains($0.name) || names.contains($0.path)
     }
-    // What names a controller names no sound device.
+    // A pattern that matches a controller does not match a sound device.
     let named = names.filter { name in !pads.contains { $0.name == name || $0.path == name } }
     let devices = names.isEmpty || !named.isEmpty ? DeviceReport.devices(named: named) : []
     let playing = devices.filter(\.plays)

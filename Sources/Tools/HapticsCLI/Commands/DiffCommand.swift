@@ -7,7 +7,6 @@ internal import HapticsPlot
 internal import HapticsReports
 internal import JSONWriting
 
-/// The arguments of `haptics diff`, as typed.
 struct DiffCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -89,7 +88,7 @@ struct DiffCommand: Work {
     return status
   }
 
-  /// The folders, where both arguments are some.
+  /// Returns the folders if both arguments are folders.
   private func folders() throws(Failure) -> (before: String, after: String)? {
     let areFolders = [before, after].map { $0 != "-" && Path(argument: $0).isFolder }
     guard areFolders.contains(true) else { return nil }
@@ -130,7 +129,7 @@ struct DiffCommand: Work {
     }
   }
 
-  /// What the patterns are called: their names, and their paths where those are the same.
+  /// The names of the patterns, or their paths if the names are equal.
   private var names: (before: String, after: String) {
     func name(_ argument: String) -> String {
       InputFile(argument: argument, standardInput: standardInput.input).title

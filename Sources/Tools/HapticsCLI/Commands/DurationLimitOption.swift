@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import HapticsLoading
 
-/// The option of commands that play a timeline to its end, without a person who would stop it.
+/// The option of commands that play an entire timeline unattended.
 struct DurationLimitOption: ParsableArguments {
   @Option(help: ArgumentHelp("Refuse anything longer.", valueName: "seconds"))
   var maxDuration = DurationLimit.usual.seconds
@@ -10,6 +10,6 @@ struct DurationLimitOption: ParsableArguments {
     guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
   }
 
-  /// The limit.
+  /// The limit of the duration.
   var limit: DurationLimit { DurationLimit(seconds: maxDuration) }
 }

@@ -5,7 +5,6 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import Interchange
 
-/// The arguments of `haptics explain`, as typed.
 struct ExplainCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -77,7 +76,7 @@ struct ExplainCommand: Work {
 }
 
 extension LossPage {
-  /// The page as one of a rule that is in no group, as no configuration sets the level of a loss.
+  /// The page as a rule without groups, because configurations cannot set the level of a loss.
   fileprivate var rulePage: RulePage {
     RulePage(id: id, severity: severity, groups: [], text: text)
   }

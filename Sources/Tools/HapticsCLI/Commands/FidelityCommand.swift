@@ -3,7 +3,6 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
 
-/// The arguments of `haptics fidelity`, as typed.
 struct FidelityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fidelity",
@@ -12,7 +11,6 @@ struct FidelityCommand: ParsableCommand {
   )
 }
 
-/// The arguments of `haptics fidelity compare`, as typed.
 struct FidelityCompareCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "compare",

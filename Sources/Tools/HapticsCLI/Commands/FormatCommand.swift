@@ -4,7 +4,6 @@ internal import HapticsFiles
 internal import HapticsReports
 internal import LocatedJSON
 
-/// The arguments of `haptics format`, as typed.
 struct FormatCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "format",
@@ -95,7 +94,6 @@ struct FormatCommand: Work {
   }
 }
 
-/// Sums a formatting up.
 private struct FormatReport: Report {
   let options: FormatOptions
 
@@ -115,7 +113,7 @@ private struct FormatReport: Report {
   }
 }
 
-/// Refuses a number of threads that makes no sense.
+/// Throws for an invalid number of threads.
 func checkJobs(_ jobs: Int?) throws {
   if let jobs, !(1...1024).contains(jobs) {
     throw ValidationError("'--jobs' must be between 1 and 1024")
@@ -123,6 +121,5 @@ func checkJobs(_ jobs: Int?) throws {
 }
 
 extension NameSpecification {
-  /// `--jobs`, `-j 4` and `-j4`.
   static var jobs: NameSpecification { [.customShort("j", allowingJoined: true), .long] }
 }

@@ -9,7 +9,6 @@ internal import HapticsSynthesis
 internal import JSONFormat
 internal import JSONWriting
 
-/// The arguments of `haptics generate`, as typed.
 struct GenerateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "generate",

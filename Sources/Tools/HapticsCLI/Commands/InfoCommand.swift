@@ -6,7 +6,6 @@ internal import HapticsLoading
 internal import HapticsReports
 internal import JSONWriting
 
-/// The arguments of `haptics info`, as typed.
 struct InfoCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "info",
@@ -66,7 +65,7 @@ struct InfoCommand: Work {
     return status
   }
 
-  /// What is known of a file, in words and as JSON.
+  /// Returns the facts about a file, as text and as JSON.
   private func facts(
     _ item: PathWalk.Item,
     _ project: ProjectLookup
@@ -90,10 +89,9 @@ struct InfoCommand: Work {
   }
 }
 
-/// How `haptics info` tells what it knows.
+/// The output format of `haptics info`.
 enum InfoFormat: String, ExpressibleByArgument, CaseIterable {
-  /// In words.
   case text
-  /// As a JSON array with an object for each file.
+  /// A JSON array with an object for each file.
   case json
 }

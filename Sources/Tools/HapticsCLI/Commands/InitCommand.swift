@@ -9,7 +9,6 @@ internal import HapticsLoading
   internal import Darwin
 #endif
 
-/// The arguments of `haptics init`, as typed.
 struct InitCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -6,7 +6,6 @@ internal import HapticsReports
 internal import HapticsSignals
 internal import JSONWriting
 
-/// The arguments of `haptics measure`, as typed.
 struct MeasureCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "measure",

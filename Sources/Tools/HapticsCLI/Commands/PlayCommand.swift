@@ -10,7 +10,6 @@ internal import HapticsSynthesis
   internal import Darwin
 #endif
 
-/// The arguments of `haptics play`, as typed.
 struct PlayCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -125,7 +124,7 @@ struct PlayCommand: Work {
   @Flag(help: "Use ASCII characters only.")
   var ascii = false
 
-  /// For `haptics lsp`, which must not leave anything behind that plays.
+  /// Used by `haptics lsp`, whose playbacks must end with it.
   @Flag(help: .hidden)
   var untilOutputCloses = false
 
@@ -156,7 +155,7 @@ struct PlayCommand: Work {
       end = try session.run()
     }
     if case .signal(let signal) = end {
-      // Whoever started us sees by what we were ended.
+      // The parent process must see the signal.
       raise(signal)
     }
     return session.status
@@ -191,7 +190,7 @@ struct PlayCommand: Work {
     return options
   }
 
-  /// Says which channels carry haptics, where that was said or is known.
+  /// Assigns the haptic channels if they are given or known.
   private func placeHaptics(_ configuration: inout DeviceConfiguration) {
     let place = hapticDevice ?? device
     // Nobody names a controller `default`, and asking for all devices takes time.

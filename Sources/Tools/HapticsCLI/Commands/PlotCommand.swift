@@ -6,7 +6,6 @@ internal import HapticsPlot
 internal import HapticsReports
 internal import HapticsSynthesis
 
-/// The arguments of `haptics plot`, as typed.
 struct PlotCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "plot",
@@ -144,13 +143,13 @@ struct PlotCommand: Work {
 
   private func canvas(of stream: OutputStream) -> TerminalCanvas {
     var canvas = TerminalCanvas(of: stream, color: color, isASCII: ascii)
-    // The line below the picture is for what the person types next.
+    // The last row is for the prompt of the shell.
     if stream.isTerminal { canvas.rows = min(canvas.rows - 1, PlotCommand.usualHeight) }
     if let columns { canvas.columns = columns }
     if let rows { canvas.rows = rows }
     return canvas
   }
 
-  /// The height of a picture on a terminal that has room for it.
+  /// The default height of a picture on a large terminal.
   private static let usualHeight = 32
 }

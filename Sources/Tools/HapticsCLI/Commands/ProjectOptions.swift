@@ -1,13 +1,13 @@
 internal import ArgumentParser
 internal import HapticsLoading
 
-/// The options of commands that load files as their projects have them.
+/// The options of commands that load files with their projects' settings.
 struct ProjectOptions: ParsableArguments {
   @OptionGroup var assets: AssetRootOption
 
   @OptionGroup var configuration: ConfigurationOption
 
-  /// What there is to know of files.
+  /// The settings of the projects.
   var lookup: ProjectLookup {
     ProjectLookup(configuration.search, assetRoots: assets.folders)
   }

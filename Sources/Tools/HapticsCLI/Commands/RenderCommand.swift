@@ -142,7 +142,7 @@ struct RenderCommand: Work {
     options.skipsMissingSounds = skipMissingSounds
     options.sampleRate = rate
     options.durationLimit = duration.limit
-    // What Android plays of such a file.
+    // Android plays the last channels of an Ogg file as haptics.
     if container == .ogg {
       options.signal = signal ?? .both
       options.project.voice.usualModel = .actuator
@@ -150,11 +150,11 @@ struct RenderCommand: Work {
     return options
   }
 
-  /// The kind of file that was asked for, by option or by name.
+  /// Returns the container from the option or the file name.
   private func chosenContainer() throws(Failure) -> SoundFormat.Container {
     if let container { return container }
     if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
-    // Several files need a folder, whatever its name.
+    // Several files require a folder with any name.
     guard
       output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
         || OutputTarget.needsFolder(for: paths)

@@ -5,7 +5,6 @@ internal import HapticsReports
 internal import HapticsRuntime
 internal import TimelineFile
 
-/// The arguments of `haptics report`, as typed.
 struct ReportCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -21,11 +20,10 @@ struct ReportCommand: Work {
       """
   )
 
-  /// The format of a report.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// As a table, for people.
+    /// A table for users.
     case text
-    /// As one JSON document.
+    /// A JSON document.
     case json
   }
 

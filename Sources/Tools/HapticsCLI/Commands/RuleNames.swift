@@ -3,20 +3,20 @@ internal import Diagnostics
 internal import HapticsConfiguration
 internal import Interchange
 
-/// The names of rules and of their groups, where a person types them.
+/// The names of rules and groups on the command line.
 enum RuleNames {
-  /// The names, the groups' first.
+  /// All names, groups first.
   static var all: [String] {
     RuleGroup.allCases.map(\.rawValue) + RuleCatalog.all.map { $0.id.rawValue }
   }
 
-  /// Refuses a name that neither a rule nor a group has, with the one that was probably meant.
+  /// Throws for an unknown rule or group, with a suggestion.
   static func check(_ name: String) throws {
     guard RuleCatalog.rules(named: name).isEmpty else { return }
     throw unknown(name, RuleCatalog.suggestion(for: name))
   }
 
-  /// Refuses a name that no rule has, with the one that was probably meant.
+  /// Throws for an unknown rule, with a suggestion.
   static func checkRule(_ name: String) throws {
     guard RuleCatalog.entry(named: name) == nil else { return }
     let names = RuleCatalog.all.map { $0.id.rawValue } + LossPage.all.map { $0.id.rawValue }
@@ -28,7 +28,7 @@ enum RuleNames {
     return ValidationError("unknown rule \(quoted(name)); \(hint)")
   }
 
-  /// Refuses a rule that cannot be left out, because a file that breaks it cannot be read.
+  /// Throws for a rule that cannot be skipped because files that violate it are unreadable.
   static func checkLeavingOut(_ name: String) throws {
     try check(name)
     guard RuleLevels.required.contains(RuleID(rawValue: name)) else { return }

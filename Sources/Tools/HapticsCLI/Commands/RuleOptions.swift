@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import HapticsConfiguration
 
-/// The options that say which rules are asked, and how severe they are.
+/// The options that select rules and their severities.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,7 +37,7 @@ struct RuleOptions: ParsableArguments {
     for text in severity { _ = try RuleOptions.setting(text) }
   }
 
-  /// What the options say.
+  /// Returns the selected rules.
   func selection() throws -> RuleSelection {
     var selection = RuleSelection()
     selection.selected = RuleOptions.names(select)

@@ -6,7 +6,6 @@ internal import Interchange
 internal import JSONWriting
 internal import TimelineFile
 
-/// The arguments of `haptics schema`, as typed.
 struct SchemaCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "schema",
@@ -17,19 +16,12 @@ struct SchemaCommand: Work {
       """
   )
 
-  /// The formats that have a schema.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// Patterns.
     case ahap
-    /// Timelines.
     case timeline
-    /// Haptic clips.
     case haptic
-    /// Vibrations of HarmonyOS.
     case harmony
-    /// MPEG haptics.
     case hjif
-    /// Configurations.
     case configuration
   }
 

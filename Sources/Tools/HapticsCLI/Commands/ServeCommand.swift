@@ -3,7 +3,6 @@ internal import HapticsFiles
 internal import HapticsLanguageServer
 internal import HapticsPlot
 
-/// The arguments of `haptics lsp`, as typed.
 struct ServeCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "lsp",

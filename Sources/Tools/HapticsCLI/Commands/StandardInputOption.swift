@@ -13,15 +13,15 @@ struct StandardInputOption: ParsableArguments {
   )
   var stdinFilename: String?
 
-  /// What `-` stands for.
+  /// The file for `-`.
   var input: InputFile { .standardInput(as: stdinFilename.map(Path.init(argument:))) }
 
-  /// What the arguments of a command name.
+  /// Returns the files of the arguments.
   func inputs(_ arguments: [String]) -> [InputFile] {
     arguments.map { InputFile(argument: $0, standardInput: input) }
   }
 
-  /// Refuses what cannot be read twice.
+  /// Throws for an input that is used twice but can only be read once.
   static func check(_ arguments: [String]) throws {
     guard arguments.count(where: { $0 == "-" }) > 1 else { return }
     throw ValidationError("standard input ('-') can be read only once")

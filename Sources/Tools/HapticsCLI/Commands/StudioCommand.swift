@@ -3,7 +3,6 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsStudio
 
-/// The arguments of `haptics studio`, as typed.
 struct StudioCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "studio",
@@ -38,7 +37,7 @@ struct StudioCommand: Work {
   )
   var page: String?
 
-  /// For `haptics lsp`, whose studios end with it.
+  /// Used by `haptics lsp`, whose studios end with it.
   @Flag(help: .hidden)
   var untilInputCloses = false
 

@@ -4,7 +4,6 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import LocatedJSON
 
-/// The arguments of `haptics validate`, as typed.
 struct ValidateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -26,7 +26,7 @@ struct VoiceOptions: ParsableArguments {
     }
   }
 
-  /// What they say.
+  /// Returns the selected voice.
   func voice() throws -> ProjectLookup.Voice {
     ProjectLookup.Voice(model: model, profile: try profile.map(ProfileFile.profile))
   }

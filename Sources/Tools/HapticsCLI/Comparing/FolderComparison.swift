@@ -4,9 +4,8 @@ internal import HapticsLoading
 internal import HapticsReports
 internal import JSONWriting
 
-/// Compares two folders: their files by name, and what has the same name by meaning.
+/// Compares files with equal names in two folders.
 struct FolderComparison {
-  /// The folders as they were named.
   let folders: (before: String, after: String)
   /// Loads a file.
   let load: (InputFile) throws -> Input
@@ -21,7 +20,7 @@ struct FolderComparison {
     }
   }
 
-  /// What was found so far.
+  /// The current results.
   private struct Result {
     var onlyBefore: [String] = []
     var onlyAfter: [String] = []

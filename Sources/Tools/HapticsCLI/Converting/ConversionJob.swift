@@ -4,17 +4,17 @@ internal import HapticsLoading
 internal import HapticsReports
 internal import Interchange
 
-/// One file that becomes one of another format.
+/// The conversion of a file to another format.
 struct ConversionJob {
   let input: InputFile
-  /// Where the result goes; `nil` for standard output.
+  /// The path of the result; `nil` for standard output.
   let output: Path?
   let format: PatternFormat
   let options: ConversionOptions
   let sounds: ConversionInput.SoundOptions
-  /// Whether a file is refused of which something would be lost.
+  /// A Boolean value that indicates whether a lossy conversion fails.
   let isStrict: Bool
-  /// Whether the run is reported as JSON.
+  /// A Boolean value that indicates whether the run is reported as JSON.
   let isReported: Bool
 
   /// Converts the file.

@@ -7,9 +7,9 @@ struct ConversionTarget {
   let format: PatternFormat
   let encoding: PatternFormat.Encoding
 
-  /// Understands what was asked for, by options or by the name of the output.
+  /// Determines the target from options or the output's name.
   ///
-  /// - Throws: ``Failure`` where it does not say which format, or says one that is not there.
+  /// - Throws: ``Failure`` for a missing or unknown format.
   init(format name: String?, encoding: String?, output: String) throws(Failure) {
     let named = PatternFormat.written(as: output)
     if let name {

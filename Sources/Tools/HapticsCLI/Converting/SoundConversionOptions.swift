@@ -36,7 +36,7 @@ struct SoundConversionOptions: ParsableArguments {
     }
   }
 
-  /// What is wanted of sounds.
+  /// The options of the conversion.
   var understood: ConversionInput.SoundOptions {
     var options = ConversionInput.SoundOptions()
     options.analysis.sensitivity = sensitivity

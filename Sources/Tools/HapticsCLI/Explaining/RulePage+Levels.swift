@@ -4,7 +4,7 @@ internal import HapticsLoading
 internal import HapticsReports
 
 extension RulePage {
-  /// The rule's groups, and where a configuration sets its level.
+  /// Returns the rule's groups, and its levels in a configuration.
   func levels(_ theme: DiagnosticTheme, _ project: ProjectConfiguration?) -> String {
     var text = "Groups: \((groups + [RuleGroup.all]).map(\.rawValue).joined(separator: ", "))\n"
     guard let project else { return text }
@@ -30,9 +30,10 @@ extension ProjectConfiguration {
 }
 
 extension [RulePage] {
-  /// A line for each page: name, level, groups, summary, and where a configuration sets the level.
+  /// Returns an entry for each page: name, level, groups, summary, and its setting in a
+  /// configuration.
   ///
-  /// - Parameter columns: The width to which each entry is folded; `nil` keeps it on one line.
+  /// - Parameter columns: The width for wrapping; `nil` for one line per entry.
   func table(
     _ theme: DiagnosticTheme,
     _ project: ProjectConfiguration?,
@@ -60,7 +61,7 @@ extension [RulePage] {
       guard let columns, used + groupWidth + 2 + summary.count > columns else {
         return start + groups + padding(groupWidth - groups.count + 2) + summary + "\n"
       }
-      // Below the rest, where it has the whole width.
+      // The summary uses the full width below the other columns.
       let rest = "  \(summary)\n".wrapped(to: columns, indentation: 2)
       if used + groups.count <= columns { return "\(start)\(groups)\n\(rest)" }
       return "\(page.id.rawValue)  \(shown)\n"

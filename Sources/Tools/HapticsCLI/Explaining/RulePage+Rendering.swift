@@ -71,7 +71,7 @@ extension RulePage {
     .joined(separator: "\n")
   }
 
-  /// A line of prose; where there is color it stands for the marks around code.
+  /// Renders a line of prose; color replaces the backticks around code.
   private static func prose(_ line: String, _ theme: DiagnosticTheme) -> String {
     guard theme == .ansi else { return line }
     let parts = line.split(separator: "`", omittingEmptySubsequences: false)

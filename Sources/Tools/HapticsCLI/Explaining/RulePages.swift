@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import HapticsConfiguration
 
-/// The pages of all rules.
 enum RulePages {
   /// The pages, sorted by rule name.
   static let all = RuleCatalog.entries.map { entry in
@@ -16,15 +15,12 @@ enum RulePages {
 
 /// A rule's page.
 struct RulePage: Sendable {
-  /// The rule's name.
   let id: RuleID
-  /// How much its findings usually matter.
+  /// The default severity of its findings.
   let severity: Severity
-  /// The groups that it belongs to, but for that of all rules.
+  /// Its groups, except for the group of all rules.
   let groups: [RuleGroup]
-  /// The text, in Markdown.
   let text: String
 
-  /// The first line.
   var summary: String { String(Substring(text.utf8.prefix { $0 != 0x0A })) }
 }

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import LocatedJSON
 
-/// How files are formatted.
+/// The options for formatting files.
 struct FormatOptions: Sendable {
-  /// What is done with a file that is not as it should be.
+  /// The action for files that are not formatted.
   enum Mode: Sendable {
-    /// It is replaced.
+    /// Replace the file.
     case write
-    /// It is told.
+    /// Report the file.
     case check
     /// The formatted text of every file goes to standard output.
     case output
@@ -18,6 +18,6 @@ struct FormatOptions: Sendable {
   let theme: DiagnosticTheme
   /// The width of the terminal that findings go to, if it is one.
   let columns: Int?
-  /// Whether files are named and the run summed up.
+  /// A Boolean value that indicates whether file names and the summary are omitted.
   let isQuiet: Bool
 }

@@ -70,8 +70,8 @@ struct FormatTask: FileTask {
       return try refuse(file, document.json, error, repetition, &result)
     }
     let bytes = document.json.bytes
-    // All of it is made once before anything is written: then there is no error halfway. Where no
-    // string has to be printed there is none at all, and the first difference says enough.
+    // Everything is formatted before writing, so that errors come first. Without strings to print
+    // there are no errors, and comparing up to the first difference is enough.
     let comparison = TextComparison(bytes, isWhole: document.json.hasUnusualStrings)
     do throws(JSONWritingError) {
       try text.write(with: JSONCPrinter()) { comparison.take($0) }
@@ -79,7 +79,7 @@ struct FormatTask: FileTask {
       throw Failure(file.name, error.description)
     }
     let isFormatted = comparison.isEqual
-    // As a text of the other kind it would be laid out by the wrong table.
+    // A file of another kind would be formatted by the wrong table.
     if !isFormatted { try file.requireTrueName(document.json) }
     if !isFormatted, options.mode == .write {
       try file.replace(bytes) { take in try text.write(with: JSONCPrinter(), to: take) }
@@ -95,7 +95,7 @@ struct FormatTask: FileTask {
     result.emit("\(file.name.harmless): \(words)\n")
   }
 
-  /// Shows what makes it unknown what a file holds, as a validation shows it.
+  /// Reports ambiguous syntax as a validation does.
   private func refuse(
     _ file: InputFile,
     _ json: JSONDocument,
@@ -130,10 +130,11 @@ struct FormatTask: FileTask {
   }
 }
 
-/// Compares a text that comes in pieces with another one.
+/// Compares a string in pieces with another one.
 private final class TextComparison {
   private let expected: [UInt8]
-  /// Whether all pieces are taken, and not only those up to the first difference.
+  /// A Boolean value that indicates whether all pieces are processed, even after the first
+  /// difference.
   private let isWhole: Bool
   private var position = 0
   private var isSame = true
@@ -143,7 +144,7 @@ private final class TextComparison {
     self.isWhole = isWhole
   }
 
-  /// Whether the texts are the same, once all pieces have come.
+  /// A Boolean value that indicates whether the strings are equal, after the last piece.
   var isEqual: Bool { isSame && position == expected.count }
 
   func take(_ piece: [UInt8]) -> Bool {

@@ -2,16 +2,16 @@ internal import ArgumentParser
 internal import HapticsCore
 internal import HapticsSynthesis
 
-/// What a shell offers behind `haptics generate`: names, and the options of the named pattern.
+/// The shell completions of `haptics generate`: names, and the options of the pattern.
 enum GenerateCompletion {
-  /// As the parser of arguments has it.
+  /// The completion kind for the parser.
   static var kind: CompletionKind {
     .custom { (words: [String], index: Int, _: String) -> [String] in
       offers(in: words, at: index)
     }
   }
 
-  /// What a word can be; the shell leaves out what does not begin as it does.
+  /// Returns the candidates for a word; the shell filters them by prefix.
   static func offers(in words: [String], at index: Int) -> [String] {
     let others = words.enumerated().filter { $0.offset != index }.map(\.element)
     let entry = others.lazy.compactMap { PatternLibrary.entry(named: $0) }.first

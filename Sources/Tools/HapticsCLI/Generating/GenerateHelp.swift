@@ -1,11 +1,11 @@
 internal import HapticsCore
 internal import HapticsFiles
 
-/// What `haptics generate heartbeat --help` says: the options of that pattern.
+/// The help of `haptics generate heartbeat --help`: the options of the pattern.
 ///
-/// They differ from pattern to pattern, so the parser of arguments does not know them.
+/// The options differ between patterns, so the argument parser does not know them.
 enum GenerateHelp {
-  /// The text, or `nil` where the words ask for something else.
+  /// Returns the help, or `nil` for other arguments.
   static func text(
     for words: [String],
     _ output: OutputStream

@@ -5,10 +5,9 @@ internal import HapticsPlot
 internal import HapticsReports
 internal import HapticsSynthesis
 
-/// The pattern library in words.
 struct LibraryText {
   let theme: DiagnosticTheme
-  /// What pictures are made of.
+  /// The characters of pictures.
   let glyphs: TerminalGlyphs
 
   /// The library as an output shows it.
@@ -17,7 +16,7 @@ struct LibraryText {
     glyphs = CharacterSet.glyphs(of: output)
   }
 
-  /// Every pattern in a line: its name, what it feels like, and how it rises and falls.
+  /// Returns a line for each pattern, with its name, its character and its intensity.
   func list(_ entries: [PatternLibrary.Entry]) throws(PatternLibrary.OptionError) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     var text = ""
@@ -29,7 +28,7 @@ struct LibraryText {
     return text
   }
 
-  /// Every sound in a line: its name, how it rises and falls, and what it is for.
+  /// Returns a line for each sound, with its name, its level and its purpose.
   func list(_ sounds: [SoundDescription]) throws -> String {
     let width = sounds.map(\.name.count).max() ?? 0
     return try sounds.map { sound in
@@ -48,7 +47,6 @@ struct LibraryText {
     }.joined()
   }
 
-  /// A pattern with its options.
   func page(_ entry: PatternLibrary.Entry) throws(PatternLibrary.OptionError) -> String {
     let sparkline = Sparkline(try entry.pattern(), width: 60).text(glyphs)
     var text = "\(theme.bold(entry.name))\n\n\(entry.summary)\n\n  \(theme.code(sparkline))\n"

@@ -8,10 +8,9 @@ struct Settings {
   /// The values by the names of their options.
   let values: [String: Double]
 
-  /// Reads what was typed behind a pattern's name.
+  /// Parses the words after a pattern's name.
   ///
-  /// - Throws: ``ArgumentError`` for what is no option of the pattern, has no value, or one that is not
-  ///   taken.
+  /// - Throws: ``ArgumentError`` for an unknown option, or a missing or invalid value.
   init(_ arguments: [String], for entry: PatternLibrary.Entry) throws(ArgumentError) {
     var values: [String: Double] = [:]
     var rest = arguments[...]

@@ -2,7 +2,6 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsSynthesis
 
-/// Writes a sound of the library to a sound file.
 struct SoundExport {
   private let sound: SoundDescription
   private let output: String

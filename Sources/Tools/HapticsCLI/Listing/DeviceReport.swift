@@ -3,22 +3,22 @@ internal import HapticsOutput
 internal import HapticsRuntime
 internal import JSONWriting
 
-/// A sound device, and what came of asking it.
+/// A sound device, and the result of opening it.
 struct DeviceReport {
-  /// What `--device` takes.
+  /// The value for `--device`.
   let name: String
-  /// What its back end says about it.
+  /// The description by its back end.
   let description: String
-  /// What it could agree to, or why it does not play.
+  /// Its capabilities, or the error.
   let answer: Result<DeviceOffer, HapticsRuntime.OutputError>
 
-  /// Whether it plays what there is to play.
+  /// A Boolean value that indicates whether the device can play.
   var plays: Bool {
     guard case .success(let offer) = answer else { return false }
     return !offer.formats.isEmpty && !offer.discards
   }
 
-  /// What keeps a controller's actuators out of reach, and what helps.
+  /// The reason why a controller's actuators are unavailable, with the remedy.
   var hint: String? {
     guard case .success(let offer) = answer,
       let last = [BackEnd].all.actuators(of: name)?.max(), offer.channels.upperBound < last
@@ -29,10 +29,10 @@ struct DeviceReport {
       + " 'Pro Audio'"
   }
 
-  /// Asks devices; all that the back ends name where none is named here.
+  /// Probes the named devices, or all devices of the back ends.
   static func devices(named names: [String]) -> [DeviceReport] {
     var known = [BackEnd].all.devices().map { ($0.name, $0.description) }
-    // It is there without being named, too.
+    // The default device is available even if it is not listed.
     if !known.contains(where: { $0.0 == "default" }) {
       known.insert(("default", "what 'haptics play' takes where nothing is said"), at: 0)
     }
@@ -40,7 +40,7 @@ struct DeviceReport {
       names.isEmpty
       ? known
       : names.map { name in (name, known.first { $0.0 == name }?.1 ?? "") }
-    // Plug-ins of ALSA's say on standard error what they think of the machine.
+    // ALSA plug-ins print diagnostics on standard error.
     return StandardStreams.silencingErrors {
       asked.map { name, description in
         DeviceReport(

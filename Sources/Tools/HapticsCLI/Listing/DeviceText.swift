@@ -7,7 +7,7 @@ internal import HapticsRuntime
 struct DeviceText {
   let theme: DiagnosticTheme
 
-  /// A line for each device, and what its back end says about it below.
+  /// Returns a line for each device, followed by the description of its back end.
   func text(_ devices: [DeviceReport]) -> String {
     guard !devices.isEmpty else { return "" }
     let rows = devices.map { device -> [String] in
@@ -18,7 +18,7 @@ struct DeviceText {
     }
     let header = ["device", "channels", "rates in Hz", "latency"]
     let widths = header.indices.map { column in
-      // Reasons are as long as they are: they push nothing aside.
+      // Error messages do not widen the columns.
       ([header] + rows.filter { $0.count == header.count }).map { $0[column].count }.max() ?? 0
     }
     let nameWidth = rows.map { $0[0].count }.max() ?? 0
@@ -42,7 +42,7 @@ struct DeviceText {
   }
 
   private static func range(_ range: ClosedRange<Int>) -> String {
-    // What back ends say where anything will do.
+    // Back ends report such limits if any value is possible.
     let end = range.upperBound >= 10_000_000 || range.upperBound > 1 << 30
     return end
       ? "any from \(range.lowerBound)"

@@ -3,7 +3,7 @@ internal import HapticsGamepad
 internal import HapticsReports
 internal import JSONWriting
 
-/// Controllers with motors as a table; nothing where there are none.
+/// A table of controllers with motors; empty without controllers.
 struct GamepadText {
   let theme: DiagnosticTheme
 

@@ -3,19 +3,15 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import Synchronization
 
-/// A page of all pictures in a folder, side by side: a contact sheet.
 final class GalleryPage: Sendable {
-  /// A picture on the page.
   private struct Entry: Sendable {
-    /// The name of the picture's file.
     let picture: String
-    /// The name of the pattern or timeline.
     let title: String
-    /// What its metadata says.
+    /// The description in its metadata.
     let summary: String
   }
 
-  /// How many pictures stand side by side.
+  /// The number of pictures in a row.
   private static let columnCount = 3
 
   private let entries = Mutex<[Entry]>([])
@@ -68,7 +64,7 @@ final class GalleryPage: Sendable {
     return cell + "\n</td>\n"
   }
 
-  /// A text in which nothing is taken for markup; it stays in one line.
+  /// Escapes markup and line breaks.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.harmless {
@@ -84,7 +80,7 @@ final class GalleryPage: Sendable {
     return escaped
   }
 
-  /// The name of a file as a link beside it.
+  /// Returns a relative link to a file in the same folder.
   private static func link(_ name: String) -> String {
     let hex = Array("0123456789ABCDEF")
     var link = ""

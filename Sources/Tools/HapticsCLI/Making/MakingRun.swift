@@ -5,25 +5,23 @@ internal import HapticsReports
 
 /// Makes something of each of some patterns, several at a time.
 struct MakingRun {
-  /// Files, folders, and `-` for standard input.
   let inputs: [String]
-  /// What standard input is treated as.
+  /// The path that determines the kind of standard input.
   let standardInput: InputFile
   let target: OutputTarget
   let isQuiet: Bool
-  /// What the progress line calls it.
+  /// The verb in the progress line.
   let deed: String
-  /// Whether sound files in folders are worked on, too.
+  /// A Boolean value that indicates whether sound files in folders are included.
   var includesSounds = false
-  /// What is said about the run, where it is more than the lines of its products.
+  /// The report of the run, if it is more than a line per product.
   var report: (any Report)?
-  /// Makes what is wanted of a pattern: a file at a place (`nil` for standard output), or a text.
+  /// Produces the output of a pattern: a file at a path (`nil` for standard output), or a string.
   let make: @Sendable (InputFile, Path?) throws -> Product
 
-  /// What was made of one pattern.
+  /// The output of a pattern.
   enum Product: Sendable {
-    /// A file, in a few words what it is, what a person is warned of, and how a run ends that made
-    /// it.
+    /// A file with its description, warnings and exit status.
     case file(String, warnings: String = "", status: ExitStatus = .clean)
     /// A text for standard output, which others may follow, and the same of it.
     case text(String, warnings: String = "", status: ExitStatus = .clean)
@@ -31,11 +29,11 @@ struct MakingRun {
     case bytes([UInt8], warnings: String = "", status: ExitStatus = .clean)
     /// An entry of the run's report.
     case entry(String, status: ExitStatus = .clean)
-    /// Nothing, because a file that was found in a folder is not concerned.
+    /// No output, because a file that was found in a folder is irrelevant.
     case nothing
   }
 
-  /// Does the run; its output keeps the order of the patterns.
+  /// Runs the tasks and prints their results in the order of the patterns.
   func run(_ stream: OutputStream) throws -> ExitStatus {
     defer { target.settle() }
     var taken: [Path: String] = [:]
@@ -108,7 +106,7 @@ private struct MakingTask: FileTask {
   }
 }
 
-/// Tells what was made, file by file, and nothing else.
+/// Reports each output on a line.
 private struct MakingReport: Report {
   let separator: String
 

@@ -1,14 +1,14 @@
 internal import HapticsLoading
 
-/// What the name of a file promises.
+/// The content that an output's file name implies.
 enum OutputName {
-  /// What is written.
+  /// The kind of content.
   enum Content {
     case picture
     case pattern
   }
 
-  /// Refuses a name that promises something else than what is written.
+  /// Throws if a file name implies other content.
   static func check(_ name: String, holds content: Content) throws(Failure) {
     let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
     guard parts.count > 1, let ending = parts.last?.lowercased() else { return }

@@ -1,7 +1,7 @@
 internal import HapticsFiles
 internal import HapticsLoading
 
-/// Where what is made of some patterns goes.
+/// The destination of a run's output.
 struct OutputTarget: Sendable {
   /// The ways to name a place.
   private enum Kind: Sendable {
@@ -13,10 +13,10 @@ struct OutputTarget: Sendable {
   private let kind: Kind
   /// The folder that was made for it.
   private let newFolder: NewFolder?
-  /// What names of files in a folder end in, without the dot.
+  /// The extension of files in a folder, without the dot.
   let fileExtension: String
 
-  /// Standard output, for what is made of any number of patterns.
+  /// Standard output for any number of patterns.
   static let standardOutput = OutputTarget(kind: .standardOutput, fileExtension: "")
 
   private init(kind: Kind, fileExtension: String) {
@@ -25,13 +25,13 @@ struct OutputTarget: Sendable {
     newFolder = nil
   }
 
-  /// Understands what was typed behind `-o`.
+  /// Parses the value of `-o`.
   ///
   /// - Parameters:
-  ///   - argument: A folder, which is made where its name ends in a slash, a file, or `-`.
-  ///   - inputs: The patterns; several, or a folder of them, need a folder.
-  ///   - fileExtension: What names of files in a folder end in.
-  /// - Throws: ``Failure`` where the place does not fit the patterns.
+  ///   - argument: A folder, which is created if its name ends in a slash, a file, or `-`.
+  ///   - inputs: The patterns; several patterns or a folder require a folder.
+  ///   - fileExtension: The extension of files in a folder.
+  /// - Throws: ``Failure`` if the destination does not fit the patterns.
   init(_ argument: String, for inputs: [String], fileExtension: String) throws(Failure) {
     self.fileExtension = fileExtension
     if Path(argument: argument).isFolder {
@@ -62,18 +62,18 @@ struct OutputTarget: Sendable {
     }
   }
 
-  /// Whether what is made of some patterns is several files.
+  /// Returns whether the inputs produce several files.
   static func needsFolder(for inputs: [String]) -> Bool {
     inputs.count != 1 || Path(argument: inputs[0]).isFolder
   }
 
-  /// Whether all that is made goes to standard output.
+  /// A Boolean value that indicates whether all output goes to standard output.
   var isShared: Bool {
     if case .standardOutput = kind { return true }
     return false
   }
 
-  /// Where what is made of a pattern goes; `nil` for standard output.
+  /// Returns the output path of a pattern; `nil` for standard output.
   func place(for input: InputFile) -> Path? {
     switch kind {
     case .standardOutput: nil
@@ -94,28 +94,28 @@ struct OutputTarget: Sendable {
     do throws(FileError) { return try begin(place) } catch { throw .system(error) }
   }
 
-  /// Writes a text to a place, whole or not at all.
+  /// Writes a string atomically.
   static func write(_ text: String, to place: Path?) throws(FileError) {
     try write(Array(text.utf8), to: place)
   }
 
-  /// Writes bytes to a place, whole or not at all.
+  /// Writes bytes atomically.
   static func write(_ bytes: [UInt8], to place: Path?) throws(FileError) {
     var file = try begin(place)
     try file.write(bytes)
     try file.commit()
   }
 
-  /// Keeps what was made for the files, unless there are none.
+  /// Removes the created folder if it is empty.
   func settle() { newFolder?.settle() }
 
-  /// Refuses to write a sound to standard output where a person looks at it.
+  /// Throws if a sound would be written to a terminal.
   static func refuseTerminal() throws(Failure) {
     guard OutputStream(.standardOutput).isTerminal else { return }
     throw Failure("<stdout>", "a terminal cannot show a sound; '-o FILE' or '> FILE' keeps it")
   }
 
-  /// What an error of writing comes to: the end, where the reader of a pipe has seen enough.
+  /// Converts a write error; a closed pipe ends the run successfully.
   static func failure(_ error: FileError, _ place: Path?) -> any Error {
     if error.isBrokenPipe { return OutputError.readerLeft }
     if let folder = place?.folder, !folder.exists {
@@ -124,12 +124,12 @@ struct OutputTarget: Sendable {
     return Failure(name(of: place), error.reason)
   }
 
-  /// What an error of writing a sound comes to.
+  /// Converts an error while writing a sound.
   static func failure(_ error: SoundFileError, _ place: Path?) -> any Error {
     if case .system(let error) = error { return failure(error, place) }
     return Failure(name(of: place), error.reason)
   }
 
-  /// What a place is called.
+  /// Returns the name of an output.
   static func name(of place: Path?) -> String { place?.text ?? "<stdout>" }
 }

@@ -5,42 +5,39 @@ internal import HapticsRuntime
 internal import HapticsSynthesis
 internal import HapticsTimeline
 
-/// What `haptics play` does: its arguments, understood.
+/// The parsed arguments of `haptics play`.
 struct PlayOptions {
-  /// The files.
   var inputs: [InputFile] = []
   /// The device, and which of its channels carry what.
   var device = DeviceConfiguration()
-  /// Whether controllers rumble, and a part of the name of those that do.
+  /// A Boolean value that indicates whether controllers rumble, and a part of their name.
   var rumbles = false
   var gamepadName: String?
-  /// The model that gives the haptic signal its shape.
   var model = SynthesisModel.speaker
   /// The device that the signal is made for, if it is known.
   var profile: ActuatorProfile?
-  /// Where playing begins, in seconds.
+  /// The start position, in seconds.
   var start = 0.0
-  /// How many seconds of a pattern pass in a second.
+  /// The playback rate, in seconds of a pattern per second.
   var rate = 1.0
-  /// What an interruption does to what is played.
+  /// The effect of an interruption.
   var onInterruption = InterruptionPolicy.resume
-  /// Whether what is played begins anew at its end.
+  /// A Boolean value that indicates whether playback loops.
   var isLooping = false
-  /// Whether files are played again when they are saved.
+  /// A Boolean value that indicates whether saved files play again.
   var isWatching = false
-  /// Whether playing ends when nobody reads standard output any more.
+  /// A Boolean value that indicates whether playback ends when standard output is closed.
   var endsWithOutput = false
-  /// How much later than lights sounds are perceived, in seconds.
+  /// The perceived delay of sounds after lights, in seconds.
   var lateness = 0.0
-  /// Where sound files are looked up, and what configurations say.
+  /// The asset roots and configurations.
   var project = ProjectLookup()
-  /// How long a timeline may play.
+  /// The maximum duration of a timeline.
   var durationLimit = DurationLimit.usual
-  /// How the terminal is drawn on.
   var color = ColorChoice.auto
   var isASCII = false
 
-  /// What an engine is made of.
+  /// The configuration of the engine.
   var configuration: EngineConfiguration {
     var configuration = EngineConfiguration()
     configuration.model = model

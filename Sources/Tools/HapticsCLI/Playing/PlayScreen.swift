@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsPlot
 
-/// What is shown while something plays: the picture, and a line about how it goes.
+/// The terminal during playback: a picture with a status line.
 struct PlayScreen {
   private let console: Console
   private let output: OutputStream
@@ -19,7 +19,7 @@ struct PlayScreen {
     theme = options.color.theme(for: output)
   }
 
-  /// The room on the terminal, with two lines less: for the line below the picture, and to breathe.
+  /// The size of the picture, which leaves two lines for the status and for spacing.
   private var canvas: TerminalCanvas {
     var canvas = TerminalCanvas(of: output, color: options.color, isASCII: options.isASCII)
     canvas.columns = console.size.columns
@@ -27,7 +27,6 @@ struct PlayScreen {
     return canvas
   }
 
-  /// The height of a picture on a terminal that has room for it.
   private static let usualHeight = 30
 
   /// Draws a picture, without a playhead.
@@ -50,16 +49,16 @@ struct PlayScreen {
     console.show(lines + [status])
   }
 
-  /// Moves the playhead and changes the line below; little is written where little changes.
+  /// Updates the playhead and the status line with minimal output.
   mutating func update(playhead time: Double?, status: String) {
     movePlayhead(to: time)
     console.show(lines + [status])
   }
 
-  /// Forgets where the playhead is drawn: the screen is empty.
+  /// Records that the screen was cleared.
   mutating func forget() { playhead = nil }
 
-  /// Leaves the picture as it is, without a playhead and without the line below.
+  /// Removes the playhead and the status line, and keeps the picture.
   mutating func finish() {
     movePlayhead(to: nil)
     if !lines.isEmpty { console.show(lines) }
@@ -73,10 +72,10 @@ struct PlayScreen {
     playhead = time
   }
 
-  /// What is less important than the rest of a line.
+  /// Dims a part of a line.
   func dim(_ text: String) -> String { theme == .ansi ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
-  /// Whether the terminal has more than ASCII.
+  /// A Boolean value that indicates whether the terminal is limited to ASCII.
   var isPlain: Bool {
     CharacterSet.glyphs(of: output, isASCII: options.isASCII) == .ascii
   }

@@ -58,13 +58,14 @@ extension PlaySession {
     }
   }
 
-  /// Whether the other end of the connection that standard output is has been closed.
+  /// A Boolean value that indicates whether the peer of the connection at standard output has
+  /// closed it.
   private var isOutputClosed: Bool {
     var request = pollfd(fd: 1, events: 0, revents: 0)
     return poll(&request, 1, 0) > 0
   }
 
-  /// How long to wait before the next look, in milliseconds.
+  /// Returns the time until the next update, in milliseconds.
   private func interval(_ player: Player) -> Int {
     let isMoving = !player.isPaused && !player.isOver(at: MonotonicTime.now)
     if isMoving { return screen == nil ? 50 : 33 }
@@ -124,7 +125,7 @@ extension PlaySession {
     return turn
   }
 
-  /// Tells of gaps where no line below a picture does.
+  /// Reports gaps if no status line does.
   private func reportGaps() {
     let status = deviceStatus
     guard screen == nil, status.xruns > 0 else { return }

@@ -12,20 +12,20 @@ internal import HapticsRuntime
   internal import Darwin
 #endif
 
-/// Plays files one after the other, and listens to keys where there are any.
+/// Plays files one after the other, and handles keys on a terminal.
 final class PlaySession {
-  /// How a session ends.
+  /// The way in which a session ends.
   enum End: Equatable {
     case done
-    /// A signal asked for the end.
+    /// A signal requested the end.
     case signal(Int32)
   }
 
-  /// What comes after a file.
+  /// The action after a file.
   enum Turn: Equatable {
-    /// It is over.
+    /// The file has ended.
     case over
-    /// Another one is wanted, so many further.
+    /// Step by the given number of files.
     case step(Int)
     /// A file was saved.
     case saved(Int)
@@ -40,7 +40,7 @@ final class PlaySession {
   private(set) var status = ExitStatus.clean
   private(set) var index = 0
   private var watched: [WatchedFile]
-  /// Whether what is played begins anew at its end; a key changes it.
+  /// A Boolean value that indicates whether playback loops, which a key toggles.
   var isLooping: Bool
 
   init(_ options: PlayOptions, on output: OutputStream) {
@@ -52,7 +52,7 @@ final class PlaySession {
     watched = options.isWatching ? options.inputs.compactMap(\.path).map(WatchedFile.init) : []
   }
 
-  /// Plays until all is over, or somebody has heard enough.
+  /// Plays all files, or until the user stops.
   func run() throws -> End {
     while true {
       switch try playFile() {
@@ -65,7 +65,7 @@ final class PlaySession {
     }
   }
 
-  /// How many files there are.
+  /// The number of files.
   var count: Int { options.inputs.count }
 
   /// Plays the file whose turn it is.
@@ -85,7 +85,7 @@ final class PlaySession {
     if screen == nil { StandardStreams.complain(verbatim: playable.warnings) }
     status = .graver(status, playable.status)
     var configuration = LifecycleConfiguration()
-    // Where somebody sees that it is gone, it may come back at any time.
+    // With a visible status, a lost device may return at any time.
     configuration.backOff.attempts = screen == nil ? 3 : nil
     let pads = try rumbling(with: playable.engine)
     defer { pads?.stop() }
@@ -106,7 +106,7 @@ final class PlaySession {
     return try play(playable)
   }
 
-  /// Loads a file, and gets it ready as its project wants it.
+  /// Loads a file and prepares it with the settings of its project.
   private func playable(_ input: InputFile) throws -> Playable {
     var options = options
     // A configuration may have been saved since the last time.
@@ -115,7 +115,7 @@ final class PlaySession {
     return try Playable(try Input(input, in: options.project), options)
   }
 
-  /// Lets controllers rumble with an engine, where that is wanted.
+  /// Connects controllers to an engine if rumble is enabled.
   private func rumbling(with engine: HapticEngine) throws(Failure) -> GamepadOutput? {
     guard options.rumbles else { return nil }
     let pads = GamepadOutput(named: options.gamepadName)
@@ -127,7 +127,7 @@ final class PlaySession {
     }
   }
 
-  /// Says that a file cannot be played, and what comes after that.
+  /// Reports that a file cannot be played, and returns the next action.
   private func emit(_ error: any Error) throws -> Turn {
     guard let complaint = Complaint(error, color: options.color) else { throw error }
     let text = complaint.text
@@ -154,7 +154,7 @@ final class PlaySession {
     }
   }
 
-  /// What comes after a key that is not about what plays.
+  /// Returns the action for a key that does not control the current playback.
   func turn(after key: Key) -> Turn? {
     switch key {
     case .character("q"), .escape: .end(.done)
@@ -172,28 +172,26 @@ final class PlaySession {
     return saved
   }
 
-  /// How often files are looked at, in milliseconds.
+  /// The interval for checking files, in milliseconds.
   static let watchInterval = 80
 
-  /// Waits for keys and signals, or only for the time to pass where there are none.
+  /// Waits for keys and signals, or without a terminal for the given time.
   func wait(milliseconds: Int) -> [Console.Event] {
     if let console { return console.wait(milliseconds: milliseconds) }
     poll(nil, 0, Int32(milliseconds))
     return []
   }
 
-  /// How the device does.
   var deviceStatus: OutputStatus { device.status }
 
-  /// Whether the device is lost, and will be asked again.
   var isDeviceLost: Bool {
     if case .stopped? = lifecycle?.state { return true }
     return false
   }
 
-  /// Keeps the device playing.
+  /// Checks the device.
   ///
-  /// - Throws: ``Failure`` where it is lost for good.
+  /// - Throws: ``Failure`` if it is permanently lost.
   func checkDevice() throws(Failure) {
     for event in lifecycle?.poll() ?? [] {
       switch event {

@@ -1,23 +1,21 @@
 internal import Diagnostics
 
-/// The line below a picture that plays: where it is, and which keys there are.
+/// The status line below a picture: the position and the keys.
 struct PlayStatus {
   enum State { case playing, paused, over }
 
-  /// Where the playhead is, in seconds.
   var time: Double
-  /// The end.
   var length: Double
   var state: State
   var isLooping: Bool
   var isWatching: Bool
-  /// Which of how many files it is.
+  /// The number of the file, and the count.
   var place: (number: Int, count: Int)?
-  /// What there is to say about what plays.
+  /// The remark about the file.
   var remark: String
   /// The number of times the device ran out of frames.
   var xruns: Int
-  /// Whether the thread that renders has real-time priority.
+  /// A Boolean value that indicates whether the audio thread has real-time priority.
   var isRealtime: Bool
 
   /// The line, as far as there is room for it.
@@ -37,12 +35,12 @@ struct PlayStatus {
     return left
   }
 
-  /// What is shown while a file is broken.
+  /// Returns the line while a file is broken.
   static func waiting(for name: String) -> String {
     "\(name.harmless) is played when it is saved again   q quit"
   }
 
-  /// How often the device ran out of frames, and what would help.
+  /// Describes the gaps of the device and a remedy.
   static func gaps(_ count: Int, isRealtime: Bool) -> String {
     counted(count, "gap") + (isRealtime ? "" : ", without real-time priority")
   }

@@ -33,7 +33,7 @@ extension Playable {
       marksFindings: false
     )
     let length = max(contours.loopEnd, contours.soundingEnd)
-    // As a looped player of Core Haptics does; what has no length of its own gets a pause.
+    // Matches a looped player of Core Haptics; a pattern without duration has a pause.
     let loopEnd = contours.loopEnd > 0 ? contours.loopEnd : length + 0.5
     self.engine = engine
     timeline = Timeline(

@@ -8,7 +8,7 @@ extension Playable {
   ///
   /// - Throws: ``Failure``.
   init(timeline file: LoadedTimeline, _ options: PlayOptions) throws {
-    // The picture is drawn of what an engine of its own has rendered.
+    // The picture shows the output of a separate engine.
     let picture = try Picture(
       of: .timeline(file),
       model: options.model,

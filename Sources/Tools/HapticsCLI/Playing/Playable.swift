@@ -3,30 +3,30 @@ internal import HapticsPlot
 internal import HapticsRuntime
 internal import HapticsTimeline
 
-/// Something to play: an engine, what it plays, and how that looks.
+/// An engine, a timeline, and their picture.
 struct Playable {
-  /// The engine, with everything loaded that the timeline names.
+  /// The engine, with the assets of the timeline.
   let engine: HapticEngine
-  /// What is played; its loop is for ``PlayOptions/isLooping``.
+  /// The timeline; its loop is for ``PlayOptions/isLooping``.
   let timeline: Timeline
-  /// How many seconds of the picture pass in a second of the timeline.
+  /// The seconds of the picture per second of the timeline.
   let rate: Double
-  /// How fast the engine plays the timeline.
+  /// The playback rate of the timeline.
   let playbackRate: PlaybackRate
-  /// Where the picture's time ends, in seconds.
+  /// The duration of the picture, in seconds.
   let length: Double
-  /// What there is to say about it, in a few words; empty where it is nothing.
+  /// A short remark, or an empty string.
   let remark: String
-  /// What is told on standard error where nobody sees the remark.
+  /// The warnings for standard error without a status line.
   let warnings: String
-  /// How a run ends that played it.
+  /// The exit status after playing.
   let status: ExitStatus
   /// Draws the picture for a terminal.
   let picture: (TerminalCanvas) -> any TerminalPicture
 }
 
 extension Playable {
-  /// Gets ready what was loaded.
+  /// Prepares a loaded file.
   ///
   /// - Throws: ``Failure``, ``RefusedFile``.
   init(_ input: Input, _ options: PlayOptions) throws {

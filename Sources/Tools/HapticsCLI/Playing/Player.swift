@@ -1,38 +1,35 @@
 internal import HapticsRuntime
 internal import HapticsTimeline
 
-/// Plays one thing: where it is, and what the keys do with it.
+/// The transport of a playback.
 ///
 /// Times are those of the picture, in seconds.
 struct Player {
   let playable: Playable
-  /// Whether it repeats at its end.
   private(set) var isLooping: Bool
-  /// Whether it was paused.
   private(set) var isPaused = false
 
   private let player: HapticPlayer
-  /// The first frame after the end, once it is known.
   private var end: Int64?
-  /// How much later sounds are perceived than the clock of the device says, in nanoseconds.
+  /// The perceived delay of sounds after the device's clock, in nanoseconds.
   private let lateness: Int64
-  /// Where it was told to go, until it is heard there.
+  /// The target of a seek, until it is audible.
   private var target: Target?
-  /// Where it was when it was asked last.
+  /// The last reported position.
   private var lastPosition: Double
 
-  /// A place to go to, how many answers of the engine are still to come, and the frame of the last.
+  /// A position, the number of outstanding replies of the engine, and the frame of the last one.
   private struct Target {
     var position: Double
     var answersToCome: Int
     var frame: Int64?
   }
 
-  /// Begins to play, as soon as the device asks for frames.
+  /// Starts playback when the device requests frames.
   ///
   /// - Parameters:
-  ///   - lateness: How much later than lights sounds are perceived, in seconds.
-  ///   - policy: What an interruption does to it.
+  ///   - lateness: The perceived delay of sounds after lights, in seconds.
+  ///   - policy: The effect of an interruption.
   init(
     _ playable: Playable,
     from start: Double,
@@ -61,7 +58,7 @@ struct Player {
     try player.start(from: .seconds(start / playable.rate))
   }
 
-  /// Reads what the engine has told.
+  /// Processes the messages of the engine.
   mutating func update() {
     for event in engine.poll() {
       guard case .transport(let playback, let kind, let frame) = event, playback == player.playback
@@ -76,7 +73,7 @@ struct Player {
     }
   }
 
-  /// Whether the last of it has been heard at a time of the monotonic clock.
+  /// Returns whether the end was audible at a time of the monotonic clock.
   func isOver(at now: Int64) -> Bool {
     end.map { heardFrame(at: now) >= Double($0) } ?? false
   }
@@ -85,11 +82,11 @@ struct Player {
     engine.reading?.frame(heardAt: now) ?? Double(engine.renderedFrames)
   }
 
-  /// Where it is at a time of the monotonic clock.
+  /// Returns the position at a time of the monotonic clock.
   mutating func position(at now: Int64) -> Double {
     guard !isOver(at: now) else { return playable.length }
     if let target {
-      // Until then the engine tells where it is still heard.
+      // Until then the engine reports the old audible position.
       guard let frame = target.frame, heardFrame(at: now) >= Double(frame) else {
         return target.position
       }
@@ -101,14 +98,14 @@ struct Player {
     return lastPosition
   }
 
-  /// Pauses, or goes on; begins anew where it was over.
+  /// Pauses, resumes, or restarts at the end.
   mutating func togglePause(at now: Int64) throws(EngineError) {
     guard end == nil else { return try play(from: 0) }
     if isPaused { try player.resume() } else { try player.pause() }
     isPaused.toggle()
   }
 
-  /// Goes to a time; what is beyond the ends counts as them.
+  /// Seeks to a time, clamped to the duration.
   mutating func seek(to time: Double) throws(EngineError) {
     let time = min(max(time, 0), playable.length)
     guard end == nil else { return try play(from: time) }
@@ -118,7 +115,7 @@ struct Player {
     try player.seek(to: .seconds(time / playable.rate))
   }
 
-  /// Begins anew at its end, or stops there.
+  /// Toggles looping.
   mutating func toggleLoop() throws(EngineError) {
     isLooping.toggle()
     try player.setLooping(isLooping)

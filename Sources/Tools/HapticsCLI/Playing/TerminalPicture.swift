@@ -2,7 +2,6 @@ internal import HapticsPlot
 
 /// A picture in the characters of a terminal, over a time axis that a playhead moves along.
 protocol TerminalPicture {
-  /// The lines, without a playhead.
   var lines: [String] { get }
   /// The characters that change when the playhead moves, by line and column; `nil` is nowhere.
   func patches(

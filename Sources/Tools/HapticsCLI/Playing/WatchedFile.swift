@@ -1,27 +1,26 @@
 internal import HapticsFiles
 
-/// A file that is looked at now and then, to see whether somebody saved it.
+/// A file that is polled for changes.
 ///
-/// Editors write in many ways: into the file, into another one that takes its name, or after
-/// deleting it. So it is known by everything that the system says about what has the name, and a
-/// change counts when two looks in a row find the same.
+/// Editors write into the file, replace it, or delete it first. The file is therefore identified by
+/// its complete status, and a change counts when two checks in a row agree.
 struct WatchedFile {
   private let path: Path
   private var known: FileStatus?
   private var seen: FileStatus?
 
-  /// Begins to watch a file as it is.
+  /// Starts watching a file in its current state.
   init(_ path: Path) {
     self.path = path
     known = try? path.status()
     seen = known
   }
 
-  /// Whether the file was saved since the last time it was.
+  /// Returns whether the file was saved since the last change.
   mutating func wasSaved() -> Bool {
     let status = try? path.status()
     defer { seen = status }
-    // Between two names there may be none for a moment.
+    // The file may be missing during a rename.
     guard let status, status != known, status == seen else { return false }
     known = status
     return true

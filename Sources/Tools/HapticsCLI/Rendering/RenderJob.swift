@@ -4,19 +4,16 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsSynthesis
 
-/// One pattern that becomes a sound file.
+/// The rendering of a pattern to a sound file.
 struct RenderJob {
   let file: PatternFile
-  /// Where the sound goes; `nil` for standard output.
+  /// The output path; `nil` for standard output.
   let output: Path?
   let format: SoundFormat
   let options: RenderOptions
 
-  /// Renders the pattern block by block; the file appears when it is complete.
-  ///
-  /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
   func run() throws -> MakingRun.Product {
-    // A curve that goes on after the last event is not heard.
+    // A curve after the last event is silent.
     let length = max(file.contours.loopEnd, file.contours.soundingEnd)
     try options.durationLimit.check(length, of: file.name)
     let signal = options.signal ?? usualSignal(of: file.pattern)
@@ -40,8 +37,8 @@ struct RenderJob {
     return .file(words(renderer), warnings: sounds.map { $0.warnings(in: file) } ?? "")
   }
 
-  /// All that is heard where the model is one to listen to and there is more than haptics, and else
-  /// the haptic signal.
+  /// Returns the default signal: everything audible for a listening model with sounds, else the
+  /// haptic signal.
   private func usualSignal(of pattern: HapticPattern) -> SignalKind {
     let hasSounds = pattern.events.contains { $0.type.family == .audio }
     return hasSounds && options.model.isForListening ? .preview : .haptic

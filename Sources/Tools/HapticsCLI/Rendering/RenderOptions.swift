@@ -2,29 +2,27 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsSynthesis
 
-/// What `haptics render` does: its arguments, understood.
+/// The parsed arguments of `haptics render`.
 struct RenderOptions: Sendable {
-  /// What is rendered; `nil` leaves it to the pattern and the model.
+  /// The signal; `nil` for the default of the pattern and the model.
   var signal: SignalKind?
-  /// The model that gives the haptic signal its shape.
   var model = SynthesisModel.speaker
-  /// The device that the signal is made for, if it is known.
+  /// The target device, if known.
   var profile: ActuatorProfile?
-  /// Frames per second.
   var sampleRate = 48_000
   /// The longest that a pattern or a timeline may play.
   var durationLimit = DurationLimit.usual
-  /// Where sound files are looked up, and what configurations say.
+  /// The asset roots and configurations.
   var project = ProjectLookup()
-  /// Whether a pattern is rendered without the sounds that are missing.
+  /// A Boolean value that indicates whether missing sounds are skipped.
   var skipsMissingSounds = false
 }
 
 extension SignalKind {
-  /// How many of the channels, the last ones, hold nothing but the haptic signal beside others.
+  /// The number of haptic channels, at the end of each frame, in a file with other channels.
   var hapticChannelCount: Int { self == .both ? 1 : 0 }
 
-  /// What the channels of a file hold.
+  /// The description of the channels.
   var channelWords: String {
     switch self {
     case .haptic: "1 channel: haptic"

@@ -5,19 +5,15 @@ internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsSynthesis
 
-/// One timeline that becomes a sound file.
+/// The rendering of a timeline to a sound file.
 struct TimelineRenderJob {
   let file: LoadedTimeline
-  /// Where the sound goes; `nil` for standard output.
   let output: Path?
   let format: SoundFormat
   let options: RenderOptions
-  /// What goes wrong while it plays.
+  /// The planned losses.
   let plan: LossPlan
 
-  /// Renders the timeline block by block; the file appears when it is complete.
-  ///
-  /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
   func run() throws -> MakingRun.Product {
     var configuration = EngineConfiguration()
     configuration.sampleRate = options.sampleRate

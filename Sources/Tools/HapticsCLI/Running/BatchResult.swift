@@ -2,32 +2,32 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
 
-/// What is done with each file of a run.
+/// The task for each file of a run.
 protocol FileTask: Sendable {
-  /// Does it, and notes what to report; called on any thread.
+  /// Processes a file and records its result; runs on any thread.
   func perform(on file: InputFile, _ result: inout BatchResult) throws
 }
 
-/// The result of a few files: the output about them, and how it adds up.
+/// The result of a batch of files: its output and counts.
 struct BatchResult: Sendable {
   /// The output, in the order of the files.
   private(set) var pieces: [Piece] = []
-  /// How it adds up.
+  /// The counts of the batch.
   var tally = Tally()
-  /// How a run ends that met these files, unless that is for the tally to say.
+  /// The exit status of these files, unless the tally determines it.
   private(set) var status = ExitStatus.clean
 
   /// A piece of output.
   enum Piece: Sendable {
-    /// What a report says about a file, in parts.
+    /// The parts of an entry in a report.
     case entry([String])
-    /// A text that was asked for: a fixed one, or a difference.
+    /// Requested output, such as a fixed file or a diff.
     case text([UInt8])
-    /// Such a text, written when its turn comes.
+    /// Requested output that is generated when it is written.
     case writing(@Sendable (OutputStream) throws -> Void)
     /// Lines for standard error.
     case complaint(String)
-    /// Nobody reads what is written any more.
+    /// The reader has closed the output.
     case unread
   }
 
@@ -62,28 +62,28 @@ struct BatchResult: Sendable {
     complain(Complaint(failure).text)
   }
 
-  /// Notes what a report says; nothing where that is empty.
+  /// Adds an entry unless it is empty.
   mutating func emit(_ entry: String) { emit(entry.isEmpty ? [] : [entry]) }
 
-  /// Notes what a report says, in parts; nothing where there are none.
+  /// Adds the parts of an entry unless there are none.
   mutating func emit(_ entry: [String]) {
     if !entry.isEmpty { pieces.append(.entry(entry)) }
   }
 
-  /// Notes lines for standard error; nothing where there are none.
+  /// Adds lines for standard error, if any.
   mutating func complain(_ text: String) {
     if !text.isEmpty { pieces.append(.complaint(text)) }
   }
 
-  /// Notes how a run ends that met a file, where no other file ends it worse.
+  /// Merges an exit status; the most severe one wins.
   mutating func end(_ status: ExitStatus) { self.status = .graver(self.status, status) }
 
-  /// Notes a text that was asked for and is not made before its turn comes.
+  /// Adds requested output that is generated when it is written.
   mutating func give(_ write: @escaping @Sendable (OutputStream) throws -> Void) {
     pieces.append(.writing(write))
   }
 
-  /// Notes a text that was asked for.
+  /// Adds requested output.
   mutating func give(_ text: [UInt8]) {
     if !text.isEmpty { pieces.append(.text(text)) }
   }

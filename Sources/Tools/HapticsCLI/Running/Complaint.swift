@@ -3,33 +3,31 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
 
-/// The words on standard error about something that could not be done.
 struct Complaint {
-  /// The lines, with their ends.
   let text: String
-  /// How a run ends that met it.
+  /// The exit status of the error.
   let status: ExitStatus
 
-  /// Says what could not be done.
+  /// Describes a failure.
   init(_ failure: Failure) {
     text = "haptics: \(failure)\n"
     status = .couldNotRun
   }
 
-  /// Says which arguments mean nothing.
+  /// Describes invalid arguments.
   init(_ error: ArgumentError) {
     text = "haptics: \(error.message.harmless)\n"
     status = .couldNotRun
   }
 
-  /// Says why a file holds nothing that could be played.
+  /// Describes an unplayable file.
   init(_ refusal: RefusedFile, color: ColorChoice = .chosen) {
     let stream = OutputStream(.standardError)
     text = refusal.text(color.theme(for: stream), columns: stream.columns)
     status = refusal.status
   }
 
-  /// Says what an error is about; `nil` for what is not about a file or a stream.
+  /// Describes an error about a file or a stream; `nil` for other errors.
   init?(_ error: any Error, color: ColorChoice = .chosen) {
     switch error {
     case let failure as Failure: self.init(failure)
@@ -41,7 +39,7 @@ struct Complaint {
 }
 
 extension RefusedFile {
-  /// How a run ends that met the file.
+  /// The exit status for the file.
   var status: ExitStatus { cause == .sounds ? .couldNotRun : .findings }
 }
 

@@ -2,29 +2,29 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
 
-/// A run over files: each is worked on, on all threads, and told in the order of the arguments.
+/// A parallel run over files, with results in the order of the arguments.
 struct FileRun {
   /// Files, folders, and `-` for standard input.
   let paths: [String]
-  /// What standard input is treated as.
+  /// The path that determines the kind of standard input.
   let standardInput: InputFile
-  /// How many threads work.
+  /// The number of threads.
   let threadCount: Int
-  /// What is done with each file.
+  /// The task for each file.
   let task: any FileTask
-  /// Whether sound files in folders are worked on.
+  /// A Boolean value that indicates whether sound files in folders are included.
   var includesSounds = false
-  /// Whether what git ignores is left out of folders.
+  /// A Boolean value that indicates whether files that git ignores are skipped.
   var heedsIgnoreFiles = false
-  /// Whether the paths were found by a program and not named by a person.
+  /// A Boolean value that indicates whether a program found the paths.
   var areFound = false
-  /// Looks at each file in its turn, before anything is done with it; what it returns is worked on.
+  /// Filters each file in order, before its task.
   var admit: (PathWalk.Item) -> PathWalk.Item? = { $0 }
 
-  /// Completes what the run has come to, before it is summed up.
+  /// Completes the counts before the summary.
   var conclude: (inout Tally) -> Void = { _ in }
 
-  /// Does the run; returns the reporter, which knows what it came to.
+  /// Runs the task, and returns the reporter with the counts.
   func run(_ reporter: Reporter) throws -> Reporter {
     Machine.keepFreedMemory()
     var reporter = reporter
@@ -51,8 +51,8 @@ struct FileRun {
   }
 }
 
-/// Cuts a walk into batches, small at first: few large files are to occupy all threads, and many
-/// small ones are not to wait for each other.
+/// Divides a walk into batches, small at first, so that a few large files occupy all threads and
+/// many small ones share the overhead.
 private struct Batches {
   private var walk: PathWalk
   private let admit: (PathWalk.Item) -> PathWalk.Item?

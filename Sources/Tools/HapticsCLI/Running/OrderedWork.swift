@@ -4,40 +4,39 @@
   internal import Darwin
 #endif
 
-/// Work that is done on several threads, its results handed over in the order of its input.
+/// A parallel map with results in the order of the inputs.
 ///
-/// No more inputs are taken than a small window beyond the last result handed over, so a slow
-/// reader of the results or one large input does not let memory grow. The caller's thread works,
-/// too, and hands over between two inputs what is ready: so there are as many threads as cores, and
-/// none has to be woken for a result.
+/// Inputs are limited to a small window after the last delivered result, so a slow consumer or a
+/// large input does not grow the memory. The calling thread also works, and delivers results
+/// between inputs. There are as many threads as cores, and no thread wakes for a result.
 ///
-/// `@unchecked Sendable`: `source` is called only while `sourceMutex` is held, every variable is
-/// touched only while `mutex` is held, and `work` is `Sendable` itself.
+/// `@unchecked Sendable`: `source` is called only with `sourceMutex` locked, all variables are
+/// accessed only with `mutex` locked, and `work` is `Sendable`.
 final class OrderedWork<Input: Sendable, Result: Sendable>: @unchecked Sendable {
   private let work: @Sendable (Input) -> Result
   private let source: () -> Input?
   private var isExhausted = false
-  /// How many places in the window were given away: to inputs that are taken, and that will be.
+  /// The number of reserved slots in the window, for current and future inputs.
   private var reservedCount = 0
   private var takenCount = 0
   private var deliveredCount = 0
-  /// The results not handed over yet; that of input *i* is at *i* modulo the size.
+  /// The undelivered results; the result of input *i* is at *i* modulo the size.
   private var window: [Result?]
 
-  /// Held while an input is taken, which may take a while; `mutex` may be locked inside of it.
+  /// Locked while an input is read, which may be slow; `mutex` may be locked inside.
   private let sourceMutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let resultIsThere = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let roomIsThere = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// Does the work for every input.
+  /// Processes all inputs.
   ///
   /// - Parameters:
-  ///   - threadCount: How many threads work, the caller's among them.
-  ///   - source: The inputs, one after the other. Called by one thread at a time.
-  ///   - work: What is done; called by several threads at a time.
-  ///   - deliver: Takes the results in the order of their inputs, on the caller's thread. Where it
-  ///     throws, no further inputs are taken.
+  ///   - threadCount: The number of threads, including the caller's.
+  ///   - source: Returns the inputs; called by one thread at a time.
+  ///   - work: The transform; called concurrently.
+  ///   - deliver: Receives the results in the order of their inputs, on the caller's thread. If it
+  ///     throws, no further inputs are read.
   static func run(
     threadCount: Int,
     source: @escaping () -> Input?,
@@ -120,12 +119,14 @@ final class OrderedWork<Input: Sendable, Result: Sendable>: @unchecked Sendable 
     window[slot] = nil
     deliveredCount += result == nil ? 0 : 1
     pthread_mutex_unlock(mutex)
-    // Behind the lock, which who is woken wants at once.
+    // Signaled after unlocking, because the woken thread locks immediately.
     if result != nil { pthread_cond_signal(roomIsThere) }
     return result
   }
 
-  /// Waits until there is a result or room for one; returns whether anything is to be done still.
+  /// Waits for a result or a free slot.
+  ///
+  /// - Returns: `true` if work remains.
   private func waitForMore() -> Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -151,7 +152,7 @@ final class OrderedWork<Input: Sendable, Result: Sendable>: @unchecked Sendable 
 
   // MARK: - All threads
 
-  /// Whether no further result fits into the window.
+  /// A Boolean value that indicates whether the window is full.
   private var isFull: Bool { reservedCount - deliveredCount >= window.count }
 
   /// Reserves the place of a result; returns whether there is one, and perhaps an input for it.
@@ -164,7 +165,7 @@ final class OrderedWork<Input: Sendable, Result: Sendable>: @unchecked Sendable 
     return true
   }
 
-  /// Takes the next input, for which a place is reserved, and says which one it is.
+  /// Reads the next input, for a reserved slot, with its index.
   private func takeInput() -> (Input, Int)? {
     pthread_mutex_lock(sourceMutex)
     defer { pthread_mutex_unlock(sourceMutex) }
@@ -195,7 +196,7 @@ final class OrderedWork<Input: Sendable, Result: Sendable>: @unchecked Sendable 
   }
 }
 
-/// What a thread does, in a shape that C can hand on.
+/// The body of a thread, in a form for C.
 private final class ThreadBody {
   let run: () -> Void
 

@@ -1,9 +1,8 @@
 internal import HapticsFiles
 internal import HapticsReports
 
-/// Tells a run's results in their order: findings on an output, failures on standard error.
 struct Reporter {
-  /// What the run has come to.
+  /// The counts of the run.
   private(set) var tally = Tally()
   /// How the run ends, unless that is for the tally to say.
   private(set) var status = ExitStatus.clean
@@ -16,11 +15,11 @@ struct Reporter {
   /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - report: The format in which files are reported.
-  ///   - output: Where the report goes.
-  ///   - texts: Where texts go that were asked for.
-  ///   - isProgressWanted: Whether a person may be told how far the run is.
-  ///   - deed: What the progress line calls what is done with files.
+  ///   - report: The format of the report.
+  ///   - output: The destination of the report.
+  ///   - texts: The destination of requested output.
+  ///   - isProgressWanted: A Boolean value that indicates whether progress is shown on a terminal.
+  ///   - deed: The verb in the progress line.
   init(
     _ report: any Report,
     on output: OutputStream,
@@ -34,10 +33,10 @@ struct Reporter {
     progress = ProgressLine(isWanted: isProgressWanted, deed: deed)
   }
 
-  /// Tells what stands before all files.
+  /// Writes the part before all files.
   func begin() throws { try report.begin { try output.write($0) } }
 
-  /// Tells what came of the next files.
+  /// Writes the results of the next files.
   mutating func emit(_ result: BatchResult) throws {
     tally += result.tally
     status = .graver(status, result.status)
@@ -53,7 +52,7 @@ struct Reporter {
       case .writing(let write):
         try write(textOutput)
       case .complaint(let text):
-        // What was told before stands before it, where both go to one place.
+        // Keeps the order if both streams have the same destination.
         try output.flush()
         try textOutput.flush()
         StandardStreams.complain(verbatim: text)
@@ -63,9 +62,9 @@ struct Reporter {
     progress.show(tally.fileCount)
   }
 
-  /// Tells what stands behind all files.
+  /// Writes the part after all files.
   ///
-  /// - Parameter conclude: Completes what the run has come to.
+  /// - Parameter conclude: Completes the counts.
   mutating func end(_ conclude: (inout Tally) -> Void = { _ in }) throws {
     progress.clear()
     conclude(&tally)

@@ -8,23 +8,22 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Plays what a client of the language server asks for, in a process of its own: `haptics play`.
+/// Plays for clients of the language server in a separate process, `haptics play`.
 ///
-/// So a device that hangs does not hold up the next finding, and stopping is ending a process. It ends
-/// with the server, however that ends.
+/// A blocked device does not delay findings, and ending the process stops playback. The process
+/// always ends with the server.
 final class ChildPlayer: Sendable {
   private let device: String
   private let program: Path?
   private let child = Mutex<Child?>(nil)
 
-  /// A process that plays.
   private struct Child {
     let process: ConnectedChild
-    /// What it has printed so far.
+    /// Its output so far.
     var text: [UInt8] = []
   }
 
-  /// The most that is kept of what a process prints.
+  /// The maximum output to keep of a process.
   private static let textLimit = 1 << 16
 
   /// Creates a player that has not started anything.
@@ -44,12 +43,12 @@ final class ChildPlayer: Sendable {
 
   // MARK: - What it prints
 
-  /// The descriptor of what the process prints, as long as one plays.
+  /// The descriptor of the process's output during playback.
   var output: Int32? { child.withLock { $0?.process.descriptor } }
 
-  /// Takes what the process has printed, which there must be, or notes that it has ended.
+  /// Reads available output of the process, or records its end.
   ///
-  /// - Returns: Why it could not play; `nil` where it plays, or did.
+  /// - Returns: The error if it could not play.
   func takeOutput() -> String? {
     let ended = child.withLock { child -> Child? in
       var bytes: [UInt8] = []
@@ -61,7 +60,7 @@ final class ChildPlayer: Sendable {
     }
     guard let ended else { return nil }
     let hasFailed = ended.process.end()
-    // Standard output is the client's; what it is told beside is for its log.
+    // Standard output belongs to the client; its log shows standard error.
     if !ended.text.isEmpty { try? FileDescriptor.standardError.write(ended.text) }
     return hasFailed ? ConnectedChild.reason(in: ended.text) : nil
   }
@@ -75,7 +74,7 @@ final class ChildPlayer: Sendable {
     guard let program else { return "the program cannot be found" }
     var words = [
       "--device", device, "--from", "\(max(request.start, 0))", "--model", request.model,
-      // The request has what the configuration says, as far as it may be heeded.
+      // The request contains the permitted settings of the configuration.
       "--no-config", "--until-output-closes",
     ]
     if let profile = request.profile { words += ["--profile", profile] }
@@ -89,7 +88,7 @@ final class ChildPlayer: Sendable {
     } catch { return error.reason }
   }
 
-  /// A descriptor of a file without a name, which holds a text and is read from its start.
+  /// Returns a descriptor of an unnamed file that contains a string, positioned at its start.
   private static func file(holding text: [UInt8]) -> Int32? {
     guard let stream = tmpfile() else { return nil }
     defer { fclose(stream) }

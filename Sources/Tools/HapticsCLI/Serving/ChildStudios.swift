@@ -2,18 +2,17 @@ internal import HapticsFiles
 internal import HapticsLanguageServer
 internal import Synchronization
 
-/// The studios that a language server has started, one process for each folder.
+/// The studios of a language server, one process for each folder.
 ///
-/// The other end of each one's standard streams is a socket of the server's, and it ends when that is
-/// closed: so none outlives the server, however that ends.
+/// Their standard streams are connected to sockets of the server. They end when a socket closes, so
+/// no studio outlives the server.
 final class ChildStudios: Sendable {
   private let studio: InstalledStudio
   private let children = Mutex<[Path: Child]>([:])
 
-  /// A process that serves a folder.
   private struct Child {
     let process: ConnectedChild
-    /// What it has printed so far, as long as the address is not known.
+    /// Its output before the address is known.
     var text: [UInt8] = []
     var isServing = false
   }
@@ -32,9 +31,9 @@ final class ChildStudios: Sendable {
     children.withLock { $0.map { ($0.key, $0.value.process.descriptor) } }
   }
 
-  /// Takes what the studio of a folder has printed, which there must be.
+  /// Reads available output of a folder's studio.
   ///
-  /// - Returns: What became of it, where that is something new.
+  /// - Returns: Its state, if that has changed.
   func takeOutput(of folder: Path) -> StudioNews? {
     children.withLock { children in
       guard var child = children[folder] else { return nil }
@@ -53,7 +52,7 @@ final class ChildStudios: Sendable {
     }
   }
 
-  /// The address in what a studio prints, once that line is complete.
+  /// Returns the address in the output of a studio, after the complete line.
   private static func address(in text: [UInt8]) -> String? {
     let start = "haptics studio: open "
     return String(decoding: text, as: UTF8.self).split(

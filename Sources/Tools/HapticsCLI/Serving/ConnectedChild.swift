@@ -6,17 +6,17 @@ internal import HapticsFiles
   internal import Darwin
 #endif
 
-/// A process of the language server's, and the server's end of the connection to it.
+/// A process of the language server, with the server's end of the connection.
 ///
-/// The connection is closed with the server, however that ends, so the process can end then, too.
+/// The connection always closes with the server, which lets the process end.
 struct ConnectedChild {
   private let process: pid_t
   private let socket: FileDescriptor
 
-  /// Starts a program whose standard output and errors are the other end of the connection.
+  /// Starts a program with the connection as its standard output and error.
   ///
-  /// - Parameter input: Its standard input; the connection, too, where none is given.
-  /// - Throws: `SystemError` where it cannot be started.
+  /// - Parameter input: Its standard input; the connection if omitted.
+  /// - Throws: `SystemError` if it cannot be started.
   init(_ program: Path, _ arguments: [Path], input: Int32? = nil) throws(SystemError) {
     let (socket, other) = try ConnectedChild.sockets()
     defer { other.close() }
@@ -30,30 +30,29 @@ struct ConnectedChild {
     }
   }
 
-  /// What says by `poll` that there is something to read.
+  /// The descriptor for `poll`.
   var descriptor: Int32 { socket.rawValue }
 
-  /// Reads what the process has printed, which there must be, onto some bytes.
+  /// Appends available output of the process.
   ///
-  /// - Returns: Whether there was something; nothing more comes of one that has ended.
+  /// - Returns: `false` at the end of the output.
   func read(onto bytes: inout [UInt8]) -> Bool {
     ((try? socket.read(appendingTo: &bytes, atMost: 4_096)) ?? 0) > 0
   }
 
-  /// Ends the process where it has not ended by itself, and waits for that.
+  /// Terminates the process unless it has ended, and waits for it.
   ///
-  /// - Returns: Whether it had ended by itself, with another status than 0.
+  /// - Returns: `true` if it had already ended with a status other than 0.
   @discardableResult
   func end() -> Bool {
     socket.close()
-    // It has not been waited for yet, so its number is nobody else's.
     kill(process, SIGTERM)
     var status: Int32 = 0
     waitpid(process, &status, 0)
     return status & 0x7F == 0 && status >> 8 & 0xFF != 0
   }
 
-  /// Why a program has failed: the last that it said.
+  /// Returns the reason of a failure: the last line of output.
   static func reason(in text: [UInt8]) -> String {
     let line = String(decoding: text, as: UTF8.self).split(separator: "\n").last ?? ""
     return String(line.hasPrefix("haptics: ") ? line.dropFirst(9) : line)

@@ -7,11 +7,10 @@ internal import HapticsLanguageServer
   internal import Darwin
 #endif
 
-/// Carries bytes between a language server and the standard streams, on one thread.
+/// Transfers bytes between a language server and the standard streams, on one thread.
 ///
-/// What comes is read before anything else is done, so cancellations and further keys are known
-/// early; and nothing is written that the client does not take, so the two never wait for each
-/// other with full pipes.
+/// Input is read first, so that cancellations and further keys are known early. Output waits until
+/// the client accepts it, so that full pipes never block both sides.
 struct ServingLoop {
   private let server: LanguageServer
   private let studios: ChildStudios?
@@ -20,10 +19,10 @@ struct ServingLoop {
   private var output: [UInt8] = []
   private var position = 0
 
-  /// The most bytes that a pipe takes at once where it takes any.
+  /// The maximum number of bytes that a writable pipe always accepts.
   private static let writeSize = 4_096
   private static let readSize = 1 << 16
-  /// How often the client's process is looked for while nothing happens, in milliseconds.
+  /// The interval for checking the client's process, in milliseconds.
   private static let lookInterval: Int32 = 2_000
 
   init(
@@ -38,9 +37,9 @@ struct ServingLoop {
     givenProcess = clientProcess
   }
 
-  /// Serves until the client says that it is over, or is gone.
+  /// Serves until the client exits or disconnects.
   ///
-  /// - Throws: `SystemError` where standard input cannot be read.
+  /// - Throws: `SystemError` if standard input cannot be read.
   func run() throws -> ExitStatus {
     var loop = self
     return try loop.serve()
@@ -54,7 +53,7 @@ struct ServingLoop {
         output += server.takeOutput()
       }
       if let status = server.exitStatus {
-        // What the client is not there for any more is no loss.
+        // Output without a client can be dropped.
         while position < output.count, (try? writeSome()) != nil {}
         return status == 0 ? .clean : .findings
       }
@@ -79,7 +78,7 @@ struct ServingLoop {
     }
   }
 
-  /// What can be done without waiting; waits only where there is no work.
+  /// Polls for events; blocks only without pending work.
   private func wait() -> (input: Bool, output: Bool, player: Bool, studio: Path?) {
     let outputs = studios?.outputs ?? []
     let isWriting = position < output.count
@@ -111,7 +110,8 @@ struct ServingLoop {
     position = end
   }
 
-  /// Whether the client's process is there, as far as anybody has said which one it is.
+  /// A Boolean value that indicates whether the client's process is running, if its identifier is
+  /// known.
   private var isClientAlive: Bool {
     guard let process = server.clientProcess ?? givenProcess, process > 0,
       let id = pid_t(exactly: process)

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import Synchronization
 
-/// When text is colored.
+/// The use of color in text.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// On a terminal that shows colors, or where the environment forces them.
   case auto
@@ -12,11 +12,11 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// Nowhere.
   case never
 
-  /// The decoration of what is written to an output.
+  /// Returns the theme for an output.
   ///
-  /// The variables are read as https://no-color.org, https://bixense.com/clicolors and terminfo have
-  /// them: any `NO_COLOR` but an empty one counts, and before all others; `CLICOLOR_FORCE` and
-  /// `FORCE_COLOR` count unless they are empty or `0`; a terminal called `dumb` shows no colors.
+  /// The environment follows https://no-color.org, https://bixense.com/clicolors and terminfo: a
+  /// non-empty `NO_COLOR` comes first, `CLICOLOR_FORCE` and `FORCE_COLOR` apply unless they are
+  /// empty or `0`, and a terminal named `dumb` has no colors.
   func theme(for output: OutputStream) -> DiagnosticTheme {
     switch self {
     case .always: .ansi
@@ -32,7 +32,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// What the command line has chosen, which holds for standard error, too.
+  /// The choice of the command line, which also applies to standard error.
   static var chosen: ColorChoice {
     get { choice.withLock { $0 } }
     set { choice.withLock { $0 = newValue } }

@@ -7,9 +7,7 @@ package import HapticsFiles
 #endif
 
 extension Console {
-  /// The size of the terminal behind a descriptor, or `nil` where there is none or it does not say.
-  ///
-  /// Rests on `TIOCGWINSZ`; a terminal that was resized has another answer.
+  /// Returns the size of a terminal, from `TIOCGWINSZ`, or `nil` if it is unknown.
   package static func size(of descriptor: FileDescriptor) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -19,6 +17,6 @@ extension Console {
 }
 
 extension OutputStream {
-  /// How many columns the terminal has; `nil` where there is none, or it does not say.
+  /// The width of the terminal; `nil` if it is unknown.
   package var columns: Int? { isTerminal ? Console.size(of: descriptor)?.columns : nil }
 }

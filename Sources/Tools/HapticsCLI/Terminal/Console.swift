@@ -6,19 +6,19 @@ package import HapticsFiles
   internal import Darwin
 #endif
 
-/// A terminal that sends single keys and shows a ``TerminalFrame``.
+/// A terminal that reports single keys and shows a ``TerminalFrame``.
 ///
-/// It is given back as it was by ``close()``, and by ``TerminalRescue`` where that is not reached.
+/// ``close()`` restores it, or else ``TerminalRescue``.
 package final class Console {
-  /// What a terminal has to say.
+  /// An event of a terminal.
   package enum Event: Hashable {
     /// A key was pressed, at a time of the monotonic clock in nanoseconds.
     case key(Key, at: Int64)
     /// The terminal has another size, or the drawing is gone.
     case resized
-    /// The program was stopped, and goes on.
+    /// The program was suspended and has resumed.
     case continued
-    /// A signal asks for the end.
+    /// A signal requests the end.
     case ending(signal: Int32)
     /// The terminal is gone.
     case hungUp
@@ -29,15 +29,15 @@ package final class Console {
   private let original: termios
   private var decoder = KeyDecoder()
   private var frame: TerminalFrame
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   package private(set) var size: (columns: Int, rows: Int)
 
-  /// Takes the terminal that an output leads to.
+  /// Takes control of the terminal of an output.
   ///
-  /// Keys come from standard input, or from the terminal itself where that is something else.
+  /// Keys are read from standard input, or from the terminal itself if standard input is
+  /// redirected.
   ///
-  /// - Returns: `nil` where there is no terminal, or one that can do nothing, or where the program
-  ///   runs in the background: then there is nobody to press keys.
+  /// - Returns: `nil` without a capable terminal, or in a background process.
   package init?(_ output: OutputStream) {
     guard output.isTerminal, Machine.variable("TERM") != "dumb",
       let size = Console.size(of: output.descriptor)
@@ -61,7 +61,7 @@ package final class Console {
     take()
   }
 
-  /// Gives the terminal back; the frame stays where it is.
+  /// Restores the terminal and keeps the frame.
   package func close() {
     try? output.flush()
     TerminalRescue.shared.giveBack()
@@ -74,7 +74,7 @@ package final class Console {
     attributes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     TerminalRescue.shared.take(input, output: output.descriptor, attributes: original)
     _ = tcsetattr(input.rawValue, TCSANOW, &attributes)
-    // Without a cursor; what is wider than the terminal is cut instead of wrapped.
+    // Hides the cursor and disables line wrapping.
     send("\u{1B}[?25l\u{1B}[?7l")
   }
 
@@ -91,13 +91,13 @@ package final class Console {
     send(frame.patch(patches))
   }
 
-  /// Leaves what is shown where it is; what is shown next begins below it.
+  /// Ends the frame; the next one starts below it.
   package func leaveFrame() {
     if !frame.lines.isEmpty { send("\r\n") }
     frame.forget()
   }
 
-  /// Empties the screen; what was shown is forgotten.
+  /// Clears the screen and the frame.
   package func clear() {
     frame.forget()
     send("\u{1B}[H\u{1B}[2J")
@@ -110,7 +110,7 @@ package final class Console {
     try? output.write("\u{1B}[?2026h" + text + "\u{1B}[?2026l")
   }
 
-  /// Lets a bell ring.
+  /// Rings the bell.
   package func ring() { send("\u{7}") }
 
   // MARK: - Waiting
@@ -147,7 +147,7 @@ package final class Console {
       switch Int32(number) {
       case SIGWINCH:
         measure()
-        // How a terminal moves lines when its size changes nobody knows.
+        // Terminals move lines in different ways when they are resized.
         clear()
         events.append(.resized)
       case SIGTSTP:
@@ -165,7 +165,7 @@ package final class Console {
     return events
   }
 
-  /// Stops the program, as the user asked, and comes back when it goes on.
+  /// Suspends the program at the user's request, and continues after it resumes.
   private func stop() {
     TerminalRescue.shared.giveBack()
     raise(SIGTSTP)
@@ -173,7 +173,7 @@ package final class Console {
     measure()
   }
 
-  /// Asks for the size; what was drawn may be anywhere.
+  /// Reads the size; earlier output may have moved.
   private func measure() {
     size = Console.size(of: output.descriptor) ?? size
     frame.forget()

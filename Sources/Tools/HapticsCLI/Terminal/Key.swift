@@ -1,24 +1,23 @@
-/// A key of a keyboard, as far as anything here listens to it.
+/// A key that the program handles.
 package enum Key: Hashable, Sendable {
   case left, right, up, down, home, end
   case escape, enter
-  /// Control and L: what is shown is to be drawn anew.
+  /// Control-L, which redraws the screen.
   case redraw
   /// A key with a character of ASCII on it, in lower case.
   case character(Character)
 }
 
-/// Makes keys of the bytes that a terminal sends.
+/// Decodes the bytes of a terminal into keys.
 ///
-/// An escape byte begins the sequence of an arrow, or is the escape key itself: only the time that
-/// passes tells. Sequences that nobody here listens to, and characters beyond ASCII, are dropped
-/// whole.
+/// An escape byte starts an arrow's sequence or is the escape key, which only a timeout can
+/// distinguish. Unknown sequences and characters beyond ASCII are dropped.
 package struct KeyDecoder {
   private var pending: [UInt8] = []
 
   package init() {}
 
-  /// Whether an escape byte waits for what may follow.
+  /// A Boolean value that indicates whether an escape byte is pending.
   package var isWaiting: Bool { !pending.isEmpty }
 
   /// Takes bytes and returns the keys that are complete.
@@ -26,7 +25,7 @@ package struct KeyDecoder {
     bytes.compactMap { key(after: $0) }
   }
 
-  /// Nothing followed: returns the escape key, if that is what waits.
+  /// Ends the wait after an escape byte, and returns the escape key if it is pending.
   package mutating func timeOut() -> [Key] {
     defer { pending = [] }
     return pending == [KeyDecoder.escape] ? [.escape] : []
@@ -46,7 +45,7 @@ package struct KeyDecoder {
     guard !pending.isEmpty else { return KeyDecoder.plainKey(byte) }
     pending.append(byte)
     if pending.count == 2, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") { return nil }
-    // Parameters and intermediate bytes lie below, final bytes from '@' on.
+    // Parameter and intermediate bytes are below '@'; final bytes start there.
     if pending.count > 2, byte < 0x40, pending.count < KeyDecoder.longest { return nil }
     defer { pending = [] }
     return pending.count == 2 ? nil : KeyDecoder.key(of: pending[2...])
@@ -56,14 +55,14 @@ package struct KeyDecoder {
     switch byte {
     case 0x0A, 0x0D: .enter
     case 0x20..<0x7F: .character(Character(Character(Unicode.Scalar(byte)).lowercased()))
-    // Where the terminal does not make a signal of it.
+    // If the terminal does not raise a signal.
     case 0x03: .character("q")
     case 0x0C: .redraw
     default: nil
     }
   }
 
-  /// The key of what stands behind `ESC [` or `ESC O`.
+  /// Returns the key for the bytes after `ESC [` or `ESC O`.
   private static func key(of sequence: ArraySlice<UInt8>) -> Key? {
     switch sequence.last {
     case UInt8(ascii: "A"): .up

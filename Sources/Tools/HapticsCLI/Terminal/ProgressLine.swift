@@ -1,8 +1,8 @@
 internal import HapticsFiles
 
-/// A line at the bottom of a terminal that says how far a long run has come.
+/// A progress line at the bottom of a terminal.
 ///
-/// It appears after half a second, and never where standard error is no terminal.
+/// It appears after half a second, and only if standard error is a terminal.
 struct ProgressLine {
   private let output: OutputStream?
   private let start = ContinuousClock.now
@@ -24,7 +24,7 @@ struct ProgressLine {
       lastShown.map({ now - $0 > .milliseconds(100) }) ?? true
     else { return }
     lastShown = now
-    // A progress line that cannot be written is no reason to stop.
+    // Progress is optional, so write errors are ignored.
     try? output.write("\r\u{1B}[K\(count) files \(deed) …")
   }
 

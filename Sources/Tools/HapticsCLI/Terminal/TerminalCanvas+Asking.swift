@@ -3,10 +3,9 @@ internal import HapticsFiles
 internal import HapticsPlot
 
 extension TerminalCanvas {
-  /// Asks the system and the environment about where a stream leads.
+  /// Creates a canvas for a stream.
   ///
-  /// The size is the terminal's own; `COLUMNS` and `LINES` speak where there is none, and 80 by 24
-  /// is taken where they are silent.
+  /// The size is the terminal's, else from `COLUMNS` and `LINES`, else 80 by 24.
   init(of stream: OutputStream, color: ColorChoice, isASCII: Bool = false) {
     let size = Console.size(of: stream.descriptor)
     self.init(
@@ -26,7 +25,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// The background that `COLORFGBG` names, as rxvt and Konsole set it; dark where nothing is said.
+  /// The background from `COLORFGBG`, which rxvt and Konsole set; dark by default.
   private static var background: TerminalBackground {
     switch Machine.variable("COLORFGBG").split(separator: ";").last {
     case "7", "15": .light

@@ -1,7 +1,7 @@
-/// Lines at the bottom of what a terminal shows, of which only what changes is written.
+/// Lines at the bottom of a terminal, updated incrementally.
 ///
-/// The frame grows where the cursor is, so that what was printed before stays above it, and it stays
-/// itself when the program ends. Between two writes the cursor stands in its last line.
+/// The frame grows at the cursor, so earlier output stays above it, and remains when the program
+/// ends. Between updates the cursor is in its last line.
 package struct TerminalFrame {
   /// The lines that are shown.
   package private(set) var lines: [String] = []
@@ -11,7 +11,7 @@ package struct TerminalFrame {
 
   package init(columns: Int) { self.columns = columns }
 
-  /// What is to be written so that other lines are shown.
+  /// Returns the output that replaces the lines.
   package mutating func show(_ new: [String]) -> String {
     // A terminal would write the rest over its last column.
     let new = new.isEmpty ? [""] : new.map { TerminalFrame.cut($0, columns: columns) }
@@ -32,9 +32,9 @@ package struct TerminalFrame {
     return text
   }
 
-  /// What is to be written so that single characters are shown over the lines, by row and column.
+  /// Returns the output that draws single characters over the lines, by row and column.
   ///
-  /// They are not remembered: whoever writes them writes what belongs there later.
+  /// They are not recorded; the caller must restore the original characters.
   package func patch(_ patches: [(row: Int, column: Int, text: String)]) -> String {
     var text = ""
     var row = lines.count - 1
@@ -46,17 +46,17 @@ package struct TerminalFrame {
     return text + TerminalFrame.move(from: row, to: lines.count - 1, isNew: false)
   }
 
-  /// Forgets what is shown: the screen was cleared, or the cursor is somewhere else.
+  /// Discards the state after the screen was cleared or the cursor has moved.
   package mutating func forget() { lines = [] }
 
-  /// Goes to a row; a new one is made by a line break, which scrolls where that is needed.
+  /// Moves to a row; a line break creates new rows and scrolls if required.
   private static func move(from row: Int, to other: Int, isNew: Bool) -> String {
     if other == row { return "" }
     if isNew { return String(repeating: "\n", count: other - row) }
     return other < row ? "\u{1B}[\(row - other)A" : "\u{1B}[\(other - row)B"
   }
 
-  /// A line, as far as it fits: what would take more columns ends in `…`.
+  /// Returns a line that fits into the columns, truncated with `…`.
   static func cut(_ line: String, columns: Int) -> String {
     guard width(of: line) > columns, columns > 0 else { return line }
     var text = String.UnicodeScalarView()
@@ -72,7 +72,7 @@ package struct TerminalFrame {
     return String(text)
   }
 
-  /// How many characters a line shows: those outside of escape sequences.
+  /// Returns the visible width of a line, without escape sequences.
   package static func width(of line: String) -> Int {
     scalars(of: line).count { $0.isShown }
   }

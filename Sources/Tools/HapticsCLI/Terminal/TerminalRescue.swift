@@ -7,14 +7,14 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Gives a terminal back as it was, whatever happens to the program.
+/// Restores a terminal even if the program crashes.
 ///
-/// Signals that ask for something are written to a pipe, for whoever waits there; a second one that
-/// asks for the end ends the program, because nobody took the first. Signals of a crash give the
-/// terminal back and then go their way. Only `SIGKILL` cannot be helped: `stty sane` does.
+/// Requests by signals are written to a pipe. A second request for the end, which means that the
+/// first was not handled, ends the program. Crash signals restore the terminal and then take their
+/// default action. After `SIGKILL`, use `stty sane`.
 final class TerminalRescue: @unchecked Sendable {
-  // Sendable: what the pointers lead to is written before `isTaken` is set, and handlers read it
-  // after that; the rest is atomic or never changes.
+  // Sendable: the memory behind the pointers is written before `isTaken` is set and read by
+  // handlers after it; other state is atomic or constant.
 
   /// There is one terminal, and one table of signal handlers.
   static let shared = TerminalRescue()
@@ -29,8 +29,8 @@ final class TerminalRescue: @unchecked Sendable {
   private let farewell: UnsafeMutablePointer<UInt8>
   private let farewellCount: Int
 
-  /// What makes the terminal what it was, beside its attributes: colors end, lines wrap, the cursor
-  /// is shown, and a new line begins.
+  /// The output that resets the terminal: default colors, line wrapping, a visible cursor, and a
+  /// new line.
   static let farewellText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\r\n"
 
   private init() {
@@ -48,10 +48,10 @@ final class TerminalRescue: @unchecked Sendable {
     }
   }
 
-  /// Where the numbers of signals arrive, a byte each.
+  /// The pipe of signal numbers, one byte each.
   var signals: FileDescriptor { FileDescriptor(rawValue: pipeEnds[0]) }
 
-  /// Remembers how a terminal is, and takes care of signals from here on.
+  /// Saves the state of a terminal and installs the signal handlers.
   func take(_ terminal: FileDescriptor, output: FileDescriptor, attributes: termios) {
     saved.pointee = attributes
     self.terminal.store(terminal.rawValue, ordering: .relaxed)
@@ -61,7 +61,7 @@ final class TerminalRescue: @unchecked Sendable {
     if !wasTaken { for signal in TerminalRescue.signals { handle(signal) } }
   }
 
-  /// Gives the terminal back; signals do again what they did before.
+  /// Restores the terminal and the previous signal handlers.
   func giveBack() {
     guard restore() else { return }
     for signal in TerminalRescue.signals {
@@ -69,7 +69,7 @@ final class TerminalRescue: @unchecked Sendable {
     }
   }
 
-  /// Gives the terminal back without touching the handlers; safe in a handler.
+  /// Restores the terminal without changing handlers; async-signal-safe.
   @discardableResult
   private func restore() -> Bool {
     guard isTaken.exchange(false, ordering: .acquiringAndReleasing) else { return false }
@@ -79,7 +79,7 @@ final class TerminalRescue: @unchecked Sendable {
     return true
   }
 
-  /// What happens at a signal; safe in its handler, which may be called in the middle of anything.
+  /// Handles a signal; async-signal-safe.
   private func receive(_ signal: Int32) {
     let error = errno
     defer { errno = error }
@@ -107,7 +107,7 @@ final class TerminalRescue: @unchecked Sendable {
     sigemptyset(&action.sa_mask)
     action.sa_flags = Int32(SA_RESTART)
     _ = systemAction(signal, &action, formerActions + Int(signal))
-    // Whoever started the program may have blocked it.
+    // The parent process may have blocked the signal.
     sigaddset(&action.sa_mask, signal)
     pthread_sigmask(SIG_UNBLOCK, &action.sa_mask, nil)
   }
@@ -117,11 +117,11 @@ final class TerminalRescue: @unchecked Sendable {
     SIGWINCH, SIGTSTP, SIGCONT,
     // An end in good order.
     SIGINT, SIGTERM, SIGHUP, SIGQUIT,
-    // A program that cannot go on.
+    // Crashes.
     SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT,
   ]
 
-  /// Whether a signal asks for the end.
+  /// Returns whether a signal requests the end.
   static func isEnding(_ signal: Int32) -> Bool {
     signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT
   }

@@ -38,13 +38,13 @@ struct LossOptions: ParsableArguments {
   )
   var reduce: [LossArgument] = []
 
-  /// The first of them that is given, or `nil` where none is.
+  /// The first given option, or `nil`.
   var given: String? {
     let options = [("mute", mute), ("fail", fail), ("interrupt", interrupt), ("reduce", reduce)]
     return options.first { !$0.1.isEmpty }?.0
   }
 
-  /// What goes wrong.
+  /// The planned losses.
   var plan: LossPlan {
     var plan = LossPlan()
     let all: [([LossArgument], ModalityStatus)] = [
@@ -68,11 +68,10 @@ struct LossOptions: ParsableArguments {
 
 /// A modality, and from when until when: `haptic`, `haptic@12.5..14`, `haptic@12.5`.
 struct LossArgument: ExpressibleByArgument, Hashable, Sendable {
-  /// The modality.
   let modality: Modality
-  /// From when on, in seconds.
+  /// The start of the loss, in seconds.
   let start: Double
-  /// Until when, in seconds; infinite for always.
+  /// The end of the loss, in seconds; infinite if omitted.
   let end: Double
 
   init?(argument: String) {
@@ -111,6 +110,5 @@ extension Modality {
 }
 
 extension CompletionKind {
-  /// The modalities.
   fileprivate static var modalities: CompletionKind { .list(Modality.allCases.map(\.word)) }
 }

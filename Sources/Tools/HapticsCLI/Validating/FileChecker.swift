@@ -86,7 +86,7 @@ struct FileChecker: Sendable {
         do throws(Failure) {
           try file.replace(fixing.original, with: fixing.text)
         } catch {
-          // What was found is as true as before.
+          // The earlier findings stay valid.
           let unknown = unknown(report, of: file, fixing.original, settings, &tally.known)
           var unfixed = checked(file, fixing.original, unknown, settings, &tally)
           unfixed.failure = error
@@ -112,7 +112,7 @@ struct FileChecker: Sendable {
     _ fixing: Fixing? = nil
   ) -> CheckedFile {
     tally.fileCount += 1
-    // Whoever only wants fixes does not hear about the rest.
+    // Other findings are not reported in this mode.
     if options.isOnlyFixing {
       for severity in Severity.allCases {
         tally.leftCounts[severity, default: 0] += report.count(of: severity)
@@ -165,7 +165,7 @@ struct FileChecker: Sendable {
     }
   }
 
-  /// The reader's own fault, told of a file that was not even read.
+  /// Returns the error for a file that is too large to read.
   private static func tooLarge(_ count: Int?, _ limit: Int) -> Diagnostic {
     let size = count.map { "has \($0) bytes" } ?? "goes on"
     return Diagnostic(

@@ -5,19 +5,19 @@ internal import HapticsReports
 
 /// The formats in which findings are reported.
 enum ReportFormat: String, CaseIterable, Sendable {
-  /// As a compiler does, for people.
+  /// Compiler-style text for users.
   case text
-  /// One JSON document.
+  /// A JSON document.
   case json
   /// The Static Analysis Results Interchange Format, version 2.1.0.
   case sarif
-  /// Workflow commands, which GitHub shows beside the lines of a change.
+  /// Workflow commands, which GitHub shows next to the changed lines.
   case github
-  /// The results of tests, as JUnit's tools have them.
+  /// JUnit test results.
   case junit
   /// GitLab's code quality report.
   case gitlab
-  /// As Checkstyle writes them.
+  /// Checkstyle XML.
   case checkstyle
   /// The Reviewdog Diagnostic Format.
   case rdjson

@@ -4,43 +4,43 @@ internal import HapticsLoading
 internal import HapticsReports
 internal import LocatedJSON
 
-/// What a validation is to do, with every choice made.
+/// The resolved options of a validation.
 struct ValidateOptions: Sendable {
   /// Files, folders, and `-` for standard input.
   var paths: [String]
-  /// What standard input is treated as.
+  /// The path that determines the kind of standard input.
   var standardInput = InputFile.standardInput()
-  /// Whether what git ignores is left out of folders.
+  /// A Boolean value that indicates whether files that git ignores are skipped.
   var heedsIgnoreFiles = true
-  /// Whether the paths were found by git and not named by a person.
+  /// A Boolean value that indicates whether git found the paths.
   var areFound = false
-  /// How files are checked.
+  /// The settings of the check.
   var check = FileCheck()
   /// The output format.
   var format = ReportFormat.text
-  /// How text is decorated.
+  /// The decoration of text.
   var theme = DiagnosticTheme.plain
   /// The width of the terminal that text goes to, if it is one.
   var columns: Int?
-  /// Whether warnings fail; `nil` where that is for the configurations to say.
+  /// A Boolean value that indicates whether warnings fail; `nil` for the configuration's setting.
   var isStrict: Bool?
-  /// Whether only what fails is reported.
+  /// A Boolean value that indicates whether only failing findings are reported.
   var isQuiet = false
-  /// Whether the run is summed up at the end.
+  /// A Boolean value that indicates whether the run ends with a summary.
   var hasSummary = true
   /// The most findings that are reported for one file.
   var findingLimit = ValidateOptions.usualFindingLimit
-  /// What is done about findings that have a safe fix.
+  /// The action for findings with a safe fix.
   var fixMode = FixMode.none
-  /// Whether fixes are applied that may change the meaning, too.
+  /// A Boolean value that indicates whether unsafe fixes are also applied.
   var fixesUnsafely = false
-  /// Whether nothing is said about what cannot be fixed.
+  /// A Boolean value that indicates whether unfixable findings are omitted.
   var isOnlyFixing = false
-  /// Whether findings are counted by their rules instead of being printed.
+  /// A Boolean value that indicates whether the report counts findings by rule.
   var isStatistic = false
-  /// What is done with a baseline.
+  /// The use of a baseline.
   var baseline = BaselineUse.none
-  /// How many threads check files.
+  /// The number of threads.
   var threadCount = 1
 }
 
@@ -50,9 +50,9 @@ extension ValidateOptions {
   /// A file of a few megabytes can have a million, and a person reads a few.
   static let usualFindingLimit = 1_000
 
-  /// What is found in the text of a file.
+  /// Returns the findings in a file.
   ///
-  /// It keeps the findings to report, and of those with fixes as many as keep the rounds of fixing few, whatever the text's size.
+  /// It keeps the findings to report, and enough findings with fixes to limit the rounds of fixing.
   func findings(in bytes: [UInt8], of file: InputFile, _ settings: FileSettings) -> CheckResult {
     var mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
     // A finding that is only counted cannot be distinguished from others.
@@ -60,7 +60,7 @@ extension ValidateOptions {
     return check.findings(in: bytes, of: file, settings, keeping: max(findingLimit, mended))
   }
 
-  /// What is done with a baseline in a file: that of the command line, or of the configuration.
+  /// Returns the use of a baseline for a file, from the command line or the configuration.
   func baseline(_ settings: FileSettings) -> BaselineUse {
     guard case .none = baseline, let file = settings.baseline else { return baseline }
     return .hide(file)
@@ -80,16 +80,16 @@ extension ValidateOptions {
   /// The most findings of one file that a baseline holds.
   private static let baselineLimit = 1_000_000
 
-  /// Whether a text is read from standard input, and written to standard output when it is fixed.
+  /// A Boolean value that indicates whether the command fixes standard input to standard output.
   var isFilter: Bool { fixMode == .write && paths == ["-"] }
 
-  /// Whether texts have standard output for themselves.
+  /// A Boolean value that indicates whether standard output is reserved for file contents.
   var givesTexts: Bool { isFilter || fixMode == .show }
 }
 
-/// What is done about findings that have a safe fix.
+/// The action for findings with a safe fix.
 enum FixMode: Sendable {
-  /// Nothing.
+  /// No action.
   case none
   /// The files are changed.
   case write

@@ -4,11 +4,11 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
 
-/// Checks files and tells what was found: one run of `haptics validate`.
+/// A run of `haptics validate`.
 struct ValidateRun {
   let options: ValidateOptions
 
-  /// Does the run.
+  /// Runs the validation.
   func run(_ output: OutputStream) throws -> ExitStatus {
     let report = try options.format.report(options)
     let reporter = Reporter(
@@ -44,7 +44,7 @@ struct ValidateRun {
     return status(tally)
   }
 
-  /// Writes what was found to a baseline, unless something could not be checked.
+  /// Writes the findings to a baseline, unless a file could not be checked.
   private func write(_ tally: Tally, _ file: BaselineFile, _ output: OutputStream) throws {
     guard tally.failures.isEmpty else {
       StandardStreams.complain(
@@ -63,9 +63,9 @@ struct ValidateRun {
     if options.format == .text, options.hasSummary { try output.write(words) }
   }
 
-  /// Leaves out what a configuration leaves out, and files whose configuration cannot be used.
+  /// Returns a filter for excluded files and files without a usable configuration.
   ///
-  /// The reason is reported once, where the first of its files would be.
+  /// The error of a configuration is reported once, at its first file.
   private func admission() -> (PathWalk.Item) -> PathWalk.Item? {
     let check = options.check
     var reported: Set<Failure> = []

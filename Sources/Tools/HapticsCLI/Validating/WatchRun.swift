@@ -2,15 +2,16 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
 
-/// Validates again whenever something changes, until somebody presses Ctrl-C.
+/// Validates again after changes, until the user presses Ctrl-C.
 struct WatchRun {
-  /// The options of each run, made anew because a configuration or a baseline may have changed.
+  /// The options of each run, computed again because a configuration or a baseline may have
+  /// changed.
   let options: () throws -> ValidateOptions
 
-  /// How long nothing must change, in milliseconds: an editor that saves makes several changes.
+  /// The quiet period in milliseconds, because editors make several changes when they save.
   private static let quiet: Int32 = 60
 
-  /// Does the runs; their results do not matter for the end.
+  /// Runs the validations; their results do not affect the exit status.
   func run(_ output: OutputStream) throws -> ExitStatus {
     let watch: FolderWatch
     do throws(SystemError) { watch = try FolderWatch() } catch {

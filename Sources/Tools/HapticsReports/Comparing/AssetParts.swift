@@ -8,18 +8,17 @@ internal import TimelineFile
 struct AssetParts {
   private let loaded: LoadedTimeline
 
-  /// Takes those of a timeline.
   init(_ loaded: LoadedTimeline) { self.loaded = loaded }
 
-  /// The parts, without aspects: where a content lies does not matter as long as it is the same.
+  /// The parts without aspects, because only the content matters, not its location.
   var parts: [TimelinePart] {
     loaded.contents.patterns.map { TimelinePart(.pattern, $0.name) }
       + loaded.contents.sounds.map { TimelinePart(.sound, $0.name) }
   }
 
-  /// What is otherwise about the content of a part.
+  /// Returns the changes in the content of a part.
   ///
-  /// - Throws: ``Failure`` where a content cannot be read.
+  /// - Throws: ``Failure`` if a content cannot be read.
   func changes(
     of part: TimelinePart,
     to otherPart: TimelinePart,

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import HapticsCore
 
-/// What changed from one pattern to another, in words.
+/// The changes between two patterns, in words.
 package struct DifferenceText {
   private let before: HapticPattern
   private let after: HapticPattern
@@ -53,7 +53,6 @@ package struct DifferenceText {
     return text + "\(counted(difference.unchangedCount, "event")) \(otherwise)unchanged\n"
   }
 
-  /// An event as a person would point at it: `the transient at 0.5 s`.
   package static func name(_ event: HapticEvent) -> String {
     let noun =
       switch event.type {
@@ -108,12 +107,12 @@ extension TimingChange {
 }
 
 extension DiagnosticTheme {
-  /// Something that was there before.
+  /// Returns a removed part.
   package func removed(_ text: String) -> String {
     self == .ansi ? "\u{1B}[31m\(text)\u{1B}[0m" : text
   }
 
-  /// Something that is there now.
+  /// Returns an added part.
   package func added(_ text: String) -> String {
     self == .ansi ? "\u{1B}[32m\(text)\u{1B}[0m" : text
   }

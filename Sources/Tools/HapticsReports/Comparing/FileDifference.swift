@@ -5,14 +5,14 @@ package import JSONWriting
 
 /// The differences in meaning between two files of one kind.
 package enum FileDifference {
-  /// Of two patterns, which are there too.
+  /// The difference of two patterns, and the patterns.
   case patterns(PatternDifference, from: HapticPattern, to: HapticPattern)
-  /// Of two timelines.
+  /// The difference of two timelines.
   case timelines(TimelineDifference)
 
   /// Compares two files.
   ///
-  /// - Throws: ``Failure`` where they are of different kinds, or one cannot be loaded.
+  /// - Throws: ``Failure`` if they are of different kinds, or one cannot be loaded.
   package init(from before: Input, to after: Input) throws {
     switch (before, after) {
     case (.pattern(let before), .pattern(let after)):
@@ -28,7 +28,7 @@ package enum FileDifference {
     }
   }
 
-  /// Whether both are felt, heard and seen the same.
+  /// A Boolean value that indicates whether both files play the same.
   package var isEmpty: Bool {
     switch self {
     case .patterns(let difference, _, _): difference.isEmpty

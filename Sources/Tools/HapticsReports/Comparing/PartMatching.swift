@@ -1,9 +1,9 @@
 internal import HapticsCore
 
-/// Finds out which parts of two timelines are the same one.
+/// Matches the parts of two timelines.
 ///
-/// Parts of one kind and key are the same: of several, those of one time, then the others in their
-/// order. What then is left over is the same where it is due at the same time.
+/// Parts of the same kind and key match, first by time and then by order. Remaining parts match if
+/// they are due at the same time.
 struct PartMatching {
   /// The pairs, by indices, in the order of the first parts.
   private(set) var pairs: [(before: Int, after: Int)] = []
@@ -14,16 +14,13 @@ struct PartMatching {
   private let before: [TimelinePart]
   private let after: [TimelinePart]
 
-  /// What parts must have in common to be the same one.
+  /// The common properties of matching parts.
   private struct Group: Hashable {
     var kind: TimelinePart.Kind
     var key: String?
     var time: Int?
   }
 
-  /// Matches parts; the cues of both are in the order of the files.
-  ///
-  /// - Complexity: O(*n* log *n*).
   init(_ before: [TimelinePart], _ after: [TimelinePart]) {
     self.before = before
     self.after = after
@@ -38,7 +35,7 @@ struct PartMatching {
   /// Pairs parts of the same group, in their order, that have no counterpart yet.
   private mutating func pair(_ group: (TimelinePart) -> Group?) {
     var waiting: [Group: [Int]] = [:]
-    // Behind comes what is taken first.
+    // Reversed, so that the first ones are popped first.
     for index in onlyAfter.reversed() {
       if let group = group(after[index]) { waiting[group, default: []].append(index) }
     }

@@ -25,7 +25,7 @@ extension TimelineDifference {
 }
 
 extension TimelinePart {
-  /// What tells the part from others.
+  /// The entries that identify the part.
   fileprivate var members: [JSON.Member] {
     var members: [JSON.Member] = [.init("part", .string(kind.rawValue))]
     if !label.isEmpty { members.append(.init("name", .string(label))) }

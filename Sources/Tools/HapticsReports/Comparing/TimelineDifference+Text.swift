@@ -28,7 +28,7 @@ extension TimelinePart {
 }
 
 extension TimelineDifference.Change {
-  /// What is otherwise: `comes 500 ms later`, `haptic is 'thud' instead of 'click'`.
+  /// The change in words: `comes 500 ms later`, `haptic is 'thud' instead of 'click'`.
   fileprivate var words: String {
     get throws {
       if let content { return content.summary }
@@ -45,7 +45,7 @@ extension TimelineDifference.Change {
     }
   }
 
-  /// Where the content of an asset is from: `built-in 'thud'`, `'a.ahap'`.
+  /// Returns the source of an asset: `built-in 'thud'`, `'a.ahap'`.
   private static func source(_ value: JSON) throws -> String {
     guard case .object(let members) = value, let first = members.first else {
       return try words(value)
@@ -66,7 +66,7 @@ extension TimelineDifference.Change {
 }
 
 extension PatternDifference {
-  /// How much is otherwise, in a few words: `feels otherwise (1 event changed, 2 new)`.
+  /// A summary of the changes: `feels otherwise (1 event changed, 2 new)`.
   package var summary: String {
     var parts: [String] = []
     if let timing { parts.append(timing.sentence) }

@@ -4,22 +4,22 @@ package import HapticsLoading
 internal import JSONWriting
 internal import TimelineFile
 
-/// The differences in meaning between two timelines: what is gone, new, and otherwise.
+/// The differences in meaning between two timelines: removed, added and changed parts.
 ///
-/// Two files with the same cues, renditions and rules have no difference, however they say it, and
-/// wherever the patterns and sounds lie that they name.
+/// Files with the same cues, renditions and rules are equal, regardless of spelling and of the
+/// locations of their assets.
 package struct TimelineDifference {
-  /// What is otherwise about a part.
+  /// A changed aspect of a part.
   struct Change {
     /// The aspect, as the file calls it, or `content` of a pattern or sound.
     let aspect: String
     let before: JSON
     let after: JSON
-    /// What is felt otherwise, of a pattern's content.
+    /// The haptic changes in a pattern's content.
     var content: PatternDifference?
   }
 
-  /// A part that both timelines have, and what is otherwise about it.
+  /// A part of both timelines, with its changes.
   struct ChangedPart {
     let before: TimelinePart
     let after: TimelinePart
@@ -32,12 +32,12 @@ package struct TimelineDifference {
   /// The cues that are the same, those that a game fires included.
   private(set) var unchangedCount = 0
 
-  /// Whether both do the same.
+  /// A Boolean value that indicates whether both timelines are equivalent.
   package var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
 
   /// Compares two timelines.
   ///
-  /// - Throws: ``Failure`` where what one is made of cannot be loaded.
+  /// - Throws: ``Failure`` if an asset cannot be loaded.
   package init(from before: LoadedTimeline, to after: LoadedTimeline) throws {
     let assets = (before: AssetParts(before), after: AssetParts(after))
     compare(try TimelineParts(before).all, try TimelineParts(after).all) { _, _ in [] }
@@ -89,7 +89,7 @@ package struct TimelineDifference {
         after: after.value(of: name)
       )
       guard change.before != change.after else { continue }
-      // What belongs to a rendition that is gone or new is no change of its own.
+      // Aspects of an added or removed rendition are not separate changes.
       let owner = String(name.prefix { $0 != "." })
       let isPart = changes.contains {
         $0.aspect == owner && ($0.before == .null || $0.after == .null)

@@ -1,14 +1,14 @@
 internal import HapticsTimeline
 internal import JSONWriting
 
-/// Something that a timeline has, with all that can be said of it.
+/// A part of a timeline with all its aspects.
 ///
-/// Parts are compared by their aspects, which are called as in the file: two parts with the same
-/// aspects are the same, however the files say it.
+/// Parts are compared by aspects, which have the names of the file: parts with equal aspects are
+/// equal, regardless of spelling.
 struct TimelinePart {
   /// The kinds of parts, in the order in which they are reported.
   enum Kind: String, CaseIterable {
-    /// What holds for the timeline as a whole.
+    /// The settings of the entire timeline.
     case timeline
     case bus
     case pattern
@@ -19,7 +19,7 @@ struct TimelinePart {
     case live
   }
 
-  /// Something that can be said of a part: `haptic.gain` is 0.5.
+  /// An aspect of a part: `haptic.gain` is 0.5.
   struct Aspect: Hashable {
     let name: String
     let value: JSON
@@ -31,13 +31,13 @@ struct TimelinePart {
   }
 
   let kind: Kind
-  /// What a person is shown as its name.
+  /// The name in messages.
   let label: String
-  /// What parts of two timelines have in common that may be the same one.
+  /// The key of the part; parts with equal keys may match.
   let key: String
-  /// When it is due, in seconds; `nil` for what is no cue.
+  /// The due time in seconds; `nil` if the part is not a cue.
   var time: Double?
-  /// What is said of it, each name once; what is not said is left out.
+  /// The aspects with unique names; omitted ones are absent.
   var aspects: [Aspect] = []
 
   init(_ kind: Kind, _ label: String, key: String? = nil) {
@@ -46,12 +46,12 @@ struct TimelinePart {
     self.key = key ?? label
   }
 
-  /// Says something of the part, unless there is nothing to say.
+  /// Adds an aspect unless its value is `nil`.
   mutating func add(_ name: String, _ value: JSON?) {
     if let value { aspects.append(Aspect(name, value)) }
   }
 
-  /// The value of an aspect; `null` where nothing is said.
+  /// Returns the value of an aspect; `null` if it is absent.
   func value(of name: String) -> JSON {
     aspects.first { $0.name == name }?.value ?? .null
   }

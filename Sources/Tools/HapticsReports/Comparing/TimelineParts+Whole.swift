@@ -4,7 +4,7 @@ internal import JSONWriting
 internal import TimelineFile
 
 extension TimelineParts {
-  /// What holds for the timeline as a whole.
+  /// The settings of the entire timeline.
   var whole: TimelinePart {
     let timeline = contents.timeline
     var part = TimelinePart(.timeline, "", key: "")
@@ -40,7 +40,7 @@ extension TimelineParts {
     return part
   }
 
-  /// A list, or nothing where it is empty.
+  /// Returns an array, or `nil` for no elements.
   private func list(_ elements: [JSON]) -> JSON? { elements.isEmpty ? nil : .array(elements) }
 
   // MARK: - The mixer
@@ -96,7 +96,7 @@ extension TimelineParts {
 }
 
 extension Timeline.Mix {
-  /// Whether it is about the music rather than the buses.
+  /// A Boolean value that indicates whether the change affects music rather than buses.
   fileprivate var isMusic: Bool {
     switch self {
     case .music, .stopMusic: true

@@ -4,17 +4,17 @@ internal import HapticsTimeline
 internal import JSONWriting
 internal import TimelineFile
 
-/// Says of what parts a timeline is made.
+/// Lists the parts of a timeline.
 struct TimelineParts {
   let contents: TimelineContents
   private let clock: SheetCompiler
 
-  /// The rate at which times become seconds; that of engines does not matter for them.
+  /// The rate for converting times to seconds.
   private static let sampleRate = 48_000
 
-  /// Looks at a timeline.
+  /// Creates the list of a timeline.
   ///
-  /// - Throws: ``TimelineError`` where its tempo is none.
+  /// - Throws: ``TimelineError`` for an invalid tempo.
   init(_ loaded: LoadedTimeline) throws {
     contents = loaded.contents
     clock = try SheetCompiler(
@@ -25,7 +25,7 @@ struct TimelineParts {
     )
   }
 
-  /// The parts that have no content of their own: all but patterns and sounds.
+  /// All parts except for patterns and sounds.
   var all: [TimelinePart] {
     [whole] + contents.buses.map(part) + contents.visuals.map(part) + cues
       + contents.live.map { live in
@@ -67,7 +67,7 @@ struct TimelineParts {
     }
   }
 
-  /// A cue is known by its name, a beat by its track, and any other one by what it plays.
+  /// Returns the key of a cue: its name, the track of a beat, or the assets of any other cue.
   private func key(ofCue index: Int) -> String {
     if contents.names.indices.contains(index), let name = contents.names[index] {
       return "name " + name
@@ -80,8 +80,7 @@ struct TimelineParts {
     return "plays " + assets.map { $0 ?? "" }.joined(separator: "\0")
   }
 
-  /// Whether the file gives a cue no number for its meaning: then it is the index of the first of
-  /// the cues that mean the same.
+  /// Returns whether the meaning is the default, the index of the first cue with the same meaning.
   private func isDefault(_ meaning: Meaning, ofCue index: Int) -> Bool {
     guard let first = Int(exactly: meaning.rawValue), (0...index).contains(first) else {
       return false
@@ -147,7 +146,6 @@ struct TimelineParts {
     rendition.map { contents.visuals[Int($0.visual.rawValue)].name }
   }
 
-  /// The name of a bus.
   func bus(_ bus: BusID) -> JSON {
     let names = TimelineParts.standardBuses + contents.buses.map(\.name)
     return names.indices.contains(bus.index) ? .string(names[bus.index]) : .integer(bus.index)
@@ -158,7 +156,6 @@ struct TimelineParts {
 
   // MARK: - Values
 
-  /// An instant in seconds.
   func value(_ instant: Timeline.Instant) -> JSON {
     .number(seconds(of: instant))
   }
@@ -167,7 +164,7 @@ struct TimelineParts {
     clock.position(of: instant).seconds(sampleRate: TimelineParts.sampleRate).roundedToNanoseconds
   }
 
-  /// A duration as the file says it: one in beats is no number of seconds.
+  /// Returns a duration as in the file; beats have no value in seconds.
   func value(_ duration: Timeline.Duration) -> JSON {
     switch duration {
     case .seconds(let seconds): .number(seconds)
@@ -187,7 +184,7 @@ struct TimelineParts {
     }
   }
 
-  /// Says what the actions are when a modality is lost, each as an aspect of its own.
+  /// Adds the actions for lost modalities, each as an aspect.
   func add(_ actions: LossPolicy.Actions, _ name: String, to part: inout TimelinePart) {
     for lost in Modality.allCases {
       for other in Modality.allCases where other != lost {

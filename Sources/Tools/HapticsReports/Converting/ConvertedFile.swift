@@ -3,15 +3,15 @@ internal import HapticsLoading
 package import Interchange
 internal import JSONWriting
 
-/// A file that was converted, and what is said about it.
+/// A converted file with its report.
 package struct ConvertedFile: Sendable {
   /// The text that it was made of, in which losses have their places.
   package let source: SourceText
-  /// Where the result is; `nil` where it was refused or went to standard output.
+  /// The output path; `nil` for a failed conversion or standard output.
   package let output: String?
   /// The name of the format that was written.
   package let format: String
-  /// What became of it.
+  /// The result of the conversion.
   package let conversion: Conversion
 
   package init(source: SourceText, output: String?, format: String, conversion: Conversion) {
@@ -23,7 +23,7 @@ package struct ConvertedFile: Sendable {
 }
 
 extension ConvertedFile {
-  /// Each loss in a line, with its place where it is known.
+  /// The losses, one per line, with their locations if known.
   package var lossLines: String {
     var locator = SourceLocator(source)
     var lines = ""
@@ -38,13 +38,14 @@ extension ConvertedFile {
     return lines
   }
 
-  /// What was made of it, in a line.
+  /// A summary of the conversion on one line.
   package var words: String { "\(conversion.words); \(conversion.distance)" }
 }
 
-/// Conversions as one JSON document, a file a line.
+/// Conversions as a JSON document, one file per line.
 ///
-/// Lines and columns count from 1, times are in seconds; `output` is `null` where nothing was written.
+/// Lines and columns are counted from 1, and times are in seconds; `output` is `null` if no file
+/// was written.
 package struct ConversionReport: Report {
   package let opening: String
   package let separator = ",\n    "
@@ -57,7 +58,7 @@ package struct ConversionReport: Report {
     tail = Array(pieces.dropFirst())
   }
 
-  /// What is said about one file.
+  /// Returns the entry of a file.
   package static func entry(_ file: ConvertedFile) throws -> String {
     let places = FindingPlaces(file.source)
     let conversion = file.conversion

@@ -3,7 +3,7 @@ internal import HapticsCore
 package import JSONWriting
 
 extension PatternFacts {
-  /// The facts as JSON: times in seconds, values from 0 to 1, `null` where there is none.
+  /// The facts as JSON: times in seconds, values from 0 to 1, `null` for missing values.
   package func json(_ name: String) -> JSON {
     [
       "version": 1,

@@ -29,7 +29,7 @@ package struct FactsText {
 
   private var length: String? {
     var words = facts.duration.readableDuration
-    // A curve that goes on after the last event is in the length, and is not heard.
+    // A curve after the last event extends the duration silently.
     if facts.soundingEnd > facts.duration || facts.loopEnd < facts.duration {
       words += ", silent after \(facts.soundingEnd.readableDuration)"
     }

@@ -33,7 +33,6 @@ package struct MeasurementText {
     let ratio = Sample(channel.onsets.map { $0.noise > 0 ? $0.peak / $0.noise : .infinity })
     var words = "\(counted(channel.onsets.count, "tap")) in channel \(channel.number)"
     let decibels = 20 * DeterministicMath.log2(ratio.median) / DeterministicMath.log2(10)
-    // What was rendered instead of recorded has none.
     words +=
       ratio.count == 0 || decibels > 110
       ? ", without noise" : ", typically \(Int(decibels.rounded())) dB above the noise"
@@ -58,7 +57,7 @@ package struct MeasurementText {
     "\(milliseconds(summary.worst.skew)) at \(summary.worst.time.readableDuration)"
   }
 
-  /// Told where it explains some of the spread.
+  /// The drift, if it explains some of the spread.
   private var drift: String? {
     guard summary.count >= 8, summary.spreadWithoutDrift < summary.spread / 2,
       summary.drift.magnitude > 1e-6

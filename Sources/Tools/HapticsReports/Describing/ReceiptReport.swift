@@ -7,13 +7,13 @@ package import TimelineFile
 
 /// The report that `haptics report` prints about a run.
 package struct ReceiptReport {
-  /// What the timeline's file is called.
+  /// The file name of the timeline.
   package let name: String
-  /// What the file says.
+  /// The contents of the file.
   package let contents: TimelineContents
-  /// What became of the cues.
+  /// The outcomes of the cues.
   package let report: OfflineReport
-  /// What went wrong on purpose.
+  /// The planned losses.
   package let plan: LossPlan
   /// Frames per second.
   package let sampleRate: Int
@@ -32,14 +32,14 @@ package struct ReceiptReport {
     self.sampleRate = sampleRate
   }
 
-  /// The cues in the order of their moments; those that were not due stand last.
+  /// The cues by time; cues that were not due come last.
   private var order: [Int] {
     report.cues.indices.sorted { a, b in
       (report.cues[a].frame ?? .max, a) < (report.cues[b].frame ?? .max, b)
     }
   }
 
-  /// How many cues the timeline is over for before they are due.
+  /// The number of cues after the end of the timeline.
   package var unplayedCount: Int { report.cues.count { $0.frame == nil } }
 
   private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
@@ -48,7 +48,7 @@ package struct ReceiptReport {
 // MARK: - For people
 
 extension ReceiptReport {
-  /// A table with a line for each cue, and what it comes to.
+  /// Returns a table with a line for each cue, and a summary.
   package func text(_ theme: DiagnosticTheme) -> String {
     var rows = [["time", "cue", "haptic", "audio", "visual", ""]]
     for index in order {
@@ -75,7 +75,7 @@ extension ReceiptReport {
     return text + summary + "\n"
   }
 
-  /// What became of a cue in a modality, and when it was cut there.
+  /// Returns the outcome of a cue in a modality, and the time of a cut.
   private func words(_ cue: OfflineReport.CueReport, _ modality: Modality) -> String {
     let words = cue.states[modality]?.words ?? "-"
     return cue.cuts[modality].map { "\(words), cut at \(fixed(seconds($0)))" } ?? words

@@ -2,7 +2,7 @@ internal import HapticsRuntime
 internal import HapticsTimeline
 
 extension Receipt.State {
-  /// What became of a cue, in a few words.
+  /// A short description of the outcome.
   package var words: String {
     switch self {
     case .queued: "queued"
@@ -21,7 +21,7 @@ extension Receipt.State {
 }
 
 extension QuietReason {
-  /// Why a cue was held back, in a few words.
+  /// A short reason why a cue was held back.
   package var words: String {
     switch self {
     case .gate: "gate closed"
@@ -33,7 +33,7 @@ extension QuietReason {
 }
 
 extension Receipt.Reason {
-  /// Why a cue was dropped, in a few words.
+  /// A short reason why a cue was dropped.
   package var words: String {
     switch self {
     case .late: "too late"
@@ -51,7 +51,7 @@ extension Receipt.Reason {
 }
 
 extension ModalityStatus {
-  /// How a modality is, in a word.
+  /// The status of a modality in a word.
   package var words: String {
     switch self {
     case .available: "available"

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension DiagnosticTheme {
-  /// Something that stands out.
+  /// Emphasizes a part of the text.
   package func bold(_ text: String) -> String { wrapped(text, in: "1") }
 
   /// A word of a formal language.

@@ -5,17 +5,17 @@ internal import HapticsTimeline
 package import JSONWriting
 internal import TimelineFile
 
-/// What is in a timeline, in numbers.
+/// The numbers of a timeline's parts.
 package struct TimelineFacts {
-  /// When the last cue is due, in seconds; `nil` without cues.
+  /// The time of the last cue, in seconds; `nil` without cues.
   private let lastCue: Double?
-  /// How long the timeline says it is, in seconds; `nil` where it does not.
+  /// The defined duration of the timeline, in seconds; `nil` if it is undefined.
   private let duration: Double?
   private let contents: TimelineContents
 
-  /// Looks at a timeline.
+  /// Counts the parts of a timeline.
   ///
-  /// - Throws: ``Failure`` where what it is made of cannot be loaded.
+  /// - Throws: ``Failure`` if an asset cannot be loaded.
   package init(_ loaded: LoadedTimeline) throws {
     let prepared = try loaded.prepared()
     contents = loaded.contents
@@ -90,7 +90,7 @@ package struct TimelineFacts {
       }.joined()
   }
 
-  /// The facts as JSON: times in seconds, `null` where there is none.
+  /// The facts as JSON: times in seconds, `null` for missing values.
   package func json(_ name: String) -> JSON {
     let renditions = renditions
     return [

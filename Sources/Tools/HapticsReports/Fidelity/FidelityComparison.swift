@@ -1,16 +1,16 @@
 package import HapticsLoading
 internal import LocatedJSON
 
-/// What Core Haptics did with probes, beside what is expected.
+/// A comparison of Core Haptics' behavior in probes with expectations.
 package struct FidelityComparison {
-  /// The table, and what it comes to.
+  /// The table and the summary.
   package let text: String
-  /// How many expectations were refuted.
+  /// The number of refuted expectations.
   package let refutedCount: Int
 
   /// Reads the expectations and a recording.
   ///
-  /// - Throws: ``Failure`` where one cannot be read, or is not what it should be.
+  /// - Throws: ``Failure`` if a file cannot be read or has another format.
   package init(expectations: InputFile, result: InputFile) throws(Failure) {
     let wanted = try Table(expectations, list: "probes")
     let seen = try Table(result, list: "observations")
@@ -112,7 +112,7 @@ private struct Table {
   }
 }
 
-/// What is expected of one probe.
+/// The expectation for a probe.
 private struct Expectation {
   let code: Double?
   let phase: String?
@@ -132,7 +132,7 @@ private struct Expectation {
     return duration.map { "loads, \($0) s" } ?? "loads"
   }
 
-  /// Whether it is what happened; `nil` where that was not recorded.
+  /// Returns whether the observation matches; `nil` if it was not recorded.
   func verdict(on seen: Observed) -> Bool? {
     guard seen.isRecorded else { return nil }
     guard let code, let phase else {
@@ -146,9 +146,9 @@ private struct Expectation {
   }
 }
 
-/// What happened to one probe.
+/// The observed behavior of a probe.
 private struct Observed {
-  /// Whether it is said what came of loading.
+  /// A Boolean value that indicates whether the result of loading was recorded.
   let isRecorded: Bool
   let loadCode: Double?
   let playerCode: Double?
@@ -174,6 +174,6 @@ private struct Observed {
 }
 
 extension Double {
-  /// The number without `.0` where it is whole; a recording may hold any.
+  /// The number, without `.0` if it is whole; a recording may contain any number.
   fileprivate var wholeText: String { Int(exactly: self)?.description ?? description }
 }

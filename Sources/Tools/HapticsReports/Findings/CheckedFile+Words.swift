@@ -1,7 +1,6 @@
 internal import Diagnostics
 
 extension CheckedFile {
-  /// The path as services compare it with those of their repositories: without `./` in front.
   var shownPath: String {
     source.name.hasPrefix("./") ? String(source.name.dropFirst(2)) : source.name
   }

@@ -1,21 +1,20 @@
 package import Diagnostics
 package import HapticsLoading
 
-/// One file and what was found in it.
+/// A checked file with its findings.
 package struct CheckedFile: Sendable {
-  /// The file.
   package let file: InputFile
   /// The text, as it is now.
   package let source: SourceText
-  /// The findings that are told, in the order of their places; the gravest where there are many.
+  /// The reported findings, ordered by location; the most severe ones if there are too many.
   package let findings: [Diagnostic]
   /// The mildest severity of findings that make the run fail.
   package let failing: Severity
-  /// How many findings are not told because there are too many.
+  /// The number of findings that are omitted because there are too many.
   package let omittedCount: Int
-  /// What was done about findings, where something was to be done.
+  /// The applied fixes, if requested.
   package let fixing: Fixing?
-  /// Why nothing could be done about them.
+  /// The reason why no fixes were applied.
   package var failure: Failure?
 
   package init(
@@ -36,7 +35,7 @@ package struct CheckedFile: Sendable {
 }
 
 extension CheckedFile {
-  /// What is said where findings are not told: how many, and what to do; `nil` where all are.
+  /// The number of omitted findings with a remedy; `nil` if all are reported.
   package var omissionWords: String? {
     guard omittedCount > 0 else { return nil }
     return "\(counted(omittedCount, "more finding")) not shown; '--max-findings' raises the limit"

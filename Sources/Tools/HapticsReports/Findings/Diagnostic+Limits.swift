@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What reports for programs hold of a finding that says very much.
+/// Limits for findings in machine-readable reports.
 extension Diagnostic {
   /// The most notes that are reported for one finding.
   private static let noteLimit = 32
@@ -10,23 +10,25 @@ extension Diagnostic {
   /// The notes that are reported.
   package var reportedNotes: ArraySlice<Note> { notes.prefix(Self.noteLimit) }
 
-  /// The fixes that are reported: half a fix would be worse than none, so large ones are left out
-  /// whole.
+  /// The fixes that are reported.
+  ///
+  /// Large fixes are omitted, because a partial fix would be wrong.
   package var reportedFixes: [FixIt] { fixIts.prefix(Self.fixLimit).filter { $0.isShort } }
 
-  /// How many notes and fixes are not told.
+  /// The number of omitted notes and fixes.
   package var omittedCount: Int {
     notes.count - reportedNotes.count + fixIts.count - reportedFixes.count
   }
 }
 
 extension FixIt {
-  /// The most edits of a fix that is told with its edits.
+  /// The maximum number of edits in a reported fix.
   private static let editLimit = 256
-  /// The most bytes that such a fix puts into the text.
+  /// The maximum size of replacements in a reported fix, in bytes.
   private static let replacementLimit = 16_384
 
-  /// Whether the fix is of a length that a report can hold; `--fix` applies others too.
+  /// A Boolean value that indicates whether a report can contain the fix; `--fix` also applies
+  /// longer ones.
   fileprivate var isShort: Bool {
     edits.count <= Self.editLimit
       && edits.reduce(0) { $0 + $1.replacement.utf8.count } <= Self.replacementLimit

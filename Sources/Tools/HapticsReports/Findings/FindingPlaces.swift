@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// The places of everything that the findings about one text point at.
+/// The locations of all ranges in the findings of a source.
 ///
-/// A class, because looking a place up notes what the next one can be counted from.
+/// It is a class because each lookup caches a start for the next one.
 package final class FindingPlaces {
   private var locator: SourceLocator
 
   package init(_ source: SourceText) { locator = SourceLocator(source) }
 
-  /// Where a range begins and ends.
+  /// Returns the start and end of a range.
   package func span(_ range: Range<Int>) -> (start: SourceLocation, end: SourceLocation) {
     (locator.location(of: range.lowerBound), locator.location(of: range.upperBound))
   }

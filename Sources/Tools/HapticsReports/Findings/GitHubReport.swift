@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Findings as workflow commands, which GitHub shows beside the lines of a change.
+/// Findings as workflow commands, which GitHub shows next to the changed lines.
 ///
-/// The form and its escapes: "Workflow commands for GitHub Actions" in GitHub's documentation.
+/// "Workflow commands for GitHub Actions" in GitHub's documentation defines the syntax and escapes.
 package struct GitHubReport: Report {
   package let hasSummary: Bool
 

@@ -5,10 +5,10 @@ internal import HapticsLoading
 internal import JSONWriting
 internal import LocatedJSON
 
-/// Findings as GitLab's code quality report has them, one a line.
+/// Findings as a GitLab code quality report, one per line.
 ///
-/// Fingerprints are those of baselines, with the path: GitLab takes findings of equal fingerprints
-/// for one, and those of other fingerprints for new ones.
+/// Fingerprints are those of baselines plus the path. GitLab merges findings with equal
+/// fingerprints, and reports other ones as new.
 package struct GitLabReport: Report {
   package init() {}
 

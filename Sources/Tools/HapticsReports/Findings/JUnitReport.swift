@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import HapticsLoading
 
-/// Findings as the results of tests, in the form that JUnit's tools have in common.
+/// Findings as test results in the common JUnit format.
 ///
-/// A file is a suite, and a finding a case of it; a file in which nothing was found has a case that
-/// passes. What does not make the run fail is the output of a case that passes.
+/// A file is a suite, and each finding is a test case; a file without findings has a passing case.
+/// Findings that do not fail the run are the output of a passing case.
 package struct JUnitReport: Report {
   package init() {}
 

@@ -2,11 +2,10 @@ internal import Diagnostics
 internal import HapticsLoading
 internal import JSONWriting
 
-/// Findings as reviewdog reads them: the Reviewdog Diagnostic Format as one JSON document, a finding
-/// a line.
+/// Findings in the Reviewdog Diagnostic Format, as a JSON document with one finding per line.
 ///
-/// Columns count bytes of UTF-8 from 1. The first fix is a suggestion
-/// where it is a single edit: half a fix would be worse than none.
+/// Columns count bytes of UTF-8 from 1. The first fix is a suggestion if it is a single edit,
+/// because a partial fix would be wrong.
 package struct RDJSONReport: Report {
   package let opening: String
   package let separator = ",\n    "
@@ -59,7 +58,7 @@ package struct RDJSONReport: Report {
   package func closing(_ tally: Tally) -> String { tail }
 }
 
-/// The lines of a text, whose columns count bytes.
+/// The lines of a source, with columns in bytes.
 private struct ByteLines {
   private var starts = [0]
   private let count: Int

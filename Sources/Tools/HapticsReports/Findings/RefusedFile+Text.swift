@@ -2,9 +2,9 @@ package import Diagnostics
 package import HapticsLoading
 
 extension RefusedFile {
-  /// The errors as `validate` tells them.
+  /// Returns the errors in the format of `validate`.
   ///
-  /// - Parameter columns: The width of the terminal, if it goes to one.
+  /// - Parameter columns: The width of the terminal, if any.
   package func text(_ theme: DiagnosticTheme, columns: Int?) -> String {
     var renderer = TextRenderer(source, theme: theme, columns: columns)
     var text = ""
@@ -19,7 +19,7 @@ extension RefusedFile {
     return text
   }
 
-  /// The most errors that a command prints that is not about errors.
+  /// The maximum number of errors in the output of other commands.
   private static let errorLimit = 10
 }
 

@@ -1,27 +1,26 @@
 package import Diagnostics
 
-/// The findings about one file that people read one by one, and those that only repeat them.
+/// The findings of a file, with repetitions grouped.
 ///
-/// Whoever has read a warning five times knows it. Other formats keep every finding.
+/// After five findings of a rule, further ones add little for a reader. Other formats keep every
+/// finding.
 package struct Repetitions {
   /// The findings that are shown, in their order.
   package private(set) var shown: [Diagnostic] = []
   /// The others, in the order in which the first of each group comes.
   package private(set) var groups: [Group] = []
 
-  /// How many findings of one rule and severity are shown of a file.
+  /// The maximum number of findings shown per rule, severity and file.
   package static let limit = 5
 
   /// Findings of one rule and severity that are not shown.
   package struct Group {
-    /// The rule.
     package let rule: RuleID
-    /// How much they matter.
     package let severity: Severity
-    /// How many there are.
+    /// The number of findings.
     package var count: Int
 
-    /// What is said instead of them.
+    /// The summary of the group.
     package var words: String {
       "\(counted(count, "more \(severity.rawValue)")) of the same rule, all in '--format json' [\(rule)]"
     }
@@ -41,7 +40,7 @@ package struct Repetitions {
     for finding in findings {
       let kind = Kind(finding)
       counts[kind, default: 0] += 1
-      // To say that there is one more takes as much room as to show it.
+      // A group of one would be as long as the finding.
       if counts[kind, default: 0] <= Repetitions.limit
         || totals[kind, default: 0] == Repetitions.limit + 1
       {

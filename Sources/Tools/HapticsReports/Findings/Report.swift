@@ -1,17 +1,18 @@
-/// A way of telling what was found.
+/// A format for findings.
 ///
-/// A report is written as the run goes on: what stands before all files, an entry for each file,
-/// and what stands behind them. Entries are made on several threads.
+/// A report is written incrementally: an opening, an entry for each file, and a closing part.
+/// Entries are created on several threads.
 package protocol Report: Sendable {
-  /// What stands before the first entry.
+  /// The text before the first entry.
   var opening: String { get }
-  /// Writes what stands before the first entry, which is ``opening`` unless that would be long.
+  /// Writes the text before the first entry, by default ``opening``; long texts can be written in
+  /// pieces.
   func begin(_ write: ([UInt8]) throws -> Void) throws
-  /// What stands between two entries.
+  /// The text between two entries.
   var separator: String { get }
-  /// Adds what is said about a file to an empty text; nothing where that is nothing.
+  /// Appends the entry of a file to an empty text, or nothing without an entry.
   func entry(_ file: CheckedFile, into text: inout ReportText) throws
-  /// What stands behind the last entry.
+  /// Returns the text after the last entry.
   func closing(_ tally: Tally) throws -> String
 }
 

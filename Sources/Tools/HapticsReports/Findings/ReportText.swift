@@ -1,12 +1,11 @@
-/// A text in pieces, of which none is long: a text that grows as a whole is moved again and again.
+/// A string in pieces of limited size, because growing a single string copies it repeatedly.
 package struct ReportText {
   private var full: [String] = []
   private var last = ""
 
-  /// Creates an empty text.
   package init() {}
 
-  /// All pieces; none of an empty text.
+  /// The pieces of the string.
   package var pieces: [String] { last.isEmpty ? full : full + [last] }
 
   /// Adds something at the end.

@@ -7,7 +7,7 @@ internal import JSONWriting
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, a result a line.
 package struct SARIFReport: Report {
   package let separator = ",\n        "
-  /// The document around the rules, the results and what was met on the way.
+  /// The fixed parts of the document.
   private let pieces: [String]
   private let rules: [ReportedRule]
   private let ruleIndices: [RuleID: Int]
@@ -40,7 +40,7 @@ package struct SARIFReport: Report {
     self.rules = rules
   }
 
-  /// Writes rule by rule, as their texts are most of a report about few files.
+  /// Writes rule by rule, because their pages dominate small reports.
   package func begin(_ write: ([UInt8]) throws -> Void) throws {
     var bytes = Array(pieces[0].utf8)
     for (index, rule) in rules.enumerated() {
@@ -87,9 +87,9 @@ package struct SARIFReport: Report {
 package struct ReportedRule: Sendable {
   /// The rule's name.
   package let id: RuleID
-  /// How much its findings usually matter.
+  /// The default severity of its findings.
   package let severity: Severity
-  /// What it finds, in a line.
+  /// A summary on one line.
   package let summary: String
   /// The rule's page as a person reads it.
   package let help: String
@@ -104,7 +104,9 @@ package struct ReportedRule: Sendable {
     self.text = text
   }
 
-  /// Appends the rule as SARIF has it, in the layout of the rest; at once, as its texts are long and always the same.
+  /// Appends the rule in SARIF, with the layout of the document.
+  ///
+  /// It bypasses the JSON tree, because the pages are long and constant.
   fileprivate func print(into bytes: inout [UInt8]) {
     let printer = PlainStringPrinter()
     bytes += #"{ "id": "#.utf8

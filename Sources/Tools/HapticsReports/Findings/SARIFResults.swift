@@ -36,7 +36,7 @@ package struct SARIFResults {
     return .object(members)
   }
 
-  /// The message, and the notes that have no place of their own.
+  /// Returns the message, and the notes without their own locations.
   private func words(of finding: Diagnostic) -> String {
     let notes = finding.reportedNotes.filter { $0.range == nil }.map(\.message)
     return ([finding.message] + notes).joined(separator: "\n")
@@ -78,7 +78,7 @@ package struct SARIFResults {
 }
 
 extension InputFile {
-  /// The file as a reference of RFC 3986: relative where the path is.
+  /// The file as a URI reference of RFC 3986, relative for a relative path.
   fileprivate var uri: String {
     let bytes = Array(path?.bytes ?? Array(name.utf8)[...])
     let start = bytes.starts(with: "./".utf8) ? 2 : 0

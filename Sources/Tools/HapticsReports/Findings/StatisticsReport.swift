@@ -3,13 +3,13 @@ internal import HapticsCore
 internal import HapticsLoading
 internal import JSONWriting
 
-/// How many findings each rule has, instead of the findings.
+/// The number of findings of each rule, instead of the findings.
 package struct StatisticsReport: Report {
-  /// The format.
+  /// The output format.
   package enum Format: Sendable {
-    /// As a table, for people.
+    /// A table for users.
     case text(DiagnosticTheme)
-    /// As one JSON document.
+    /// A JSON document.
     case json
   }
 

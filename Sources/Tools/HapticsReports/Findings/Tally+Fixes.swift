@@ -3,19 +3,17 @@ package import Diagnostics
 extension Tally {
   /// A rule and the severity of its findings.
   package struct Kind: Hashable, Sendable {
-    /// The rule.
     package let rule: RuleID
-    /// The severity.
     package let severity: Severity
   }
 
-  /// How many findings a rule has, and how many of them can be fixed.
+  /// The number of findings of a rule, and of their fixes.
   package struct RuleCount: Hashable, Sendable {
-    /// All findings, printed or not.
+    /// All findings, including omitted ones.
     package var count = 0
-    /// Those that '--fix' mends.
+    /// The findings that '--fix' fixes.
     package var safeFixCount = 0
-    /// Those that only '--unsafe-fixes' mends.
+    /// The findings that only '--unsafe-fixes' fixes.
     package var unsafeFixCount = 0
 
     static func + (a: RuleCount, b: RuleCount) -> RuleCount {
@@ -45,7 +43,7 @@ extension Tally {
     }
   }
 
-  /// How many findings each kind of fixes would mend: `fixable: 3 with '--fix'`; `nil` for none.
+  /// The number of fixable findings: `fixable: 3 with '--fix'`; `nil` for none.
   package var fixWords: String? {
     let total = rules.values.reduce(RuleCount(), +)
     return Tally.fixWords(safe: total.safeFixCount, unsafe: total.unsafeFixCount)

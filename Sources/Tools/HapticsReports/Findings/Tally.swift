@@ -2,17 +2,17 @@ package import Diagnostics
 package import HapticsConfiguration
 package import HapticsLoading
 
-/// What a run has come to so far.
+/// The counts of a run.
 package struct Tally: Sendable {
   /// The files that were checked.
   package var fileCount = 0
-  /// The findings of each severity, told or not.
+  /// All findings by severity, including omitted ones.
   package var counts: [Severity: Int] = [:]
   /// The findings that are left after a run that only fixes.
   package var leftCounts: [Severity: Int] = [:]
   /// The findings that make the run fail.
   package var failingCount = 0
-  /// The findings that were not told.
+  /// The omitted findings.
   package var omittedCount = 0
   /// The findings that were fixed, or would be.
   package var fixedCount = 0
@@ -22,11 +22,11 @@ package struct Tally: Sendable {
   package var refusedFileCount = 0
   /// The findings by their rules.
   package var rules: [Kind: RuleCount] = [:]
-  /// What has to do with a baseline.
+  /// The known findings of baselines.
   package var known = KnownFindings()
-  /// What the baseline knows and was not found again.
+  /// The stale findings of baselines.
   package var gone: [Baseline.Gone] = []
-  /// What could not be read or written.
+  /// The failures to read or write files.
   package var failures: [Failure] = []
 
   package init() {}
@@ -91,7 +91,6 @@ extension Tally {
   /// The number of failures in words, for the end of a summary.
   package var failureWords: String { "\(failures.count) failed" }
 
-  /// Counts of findings in words, the most severe first; `nil` if there are none.
   private static func words(_ counts: [Severity: Int]) -> String? {
     let words = Severity.allCases.reversed().compactMap { severity -> String? in
       guard let count = counts[severity], count > 0 else { return nil }
@@ -102,7 +101,7 @@ extension Tally {
 }
 
 extension Tally {
-  /// What the baseline knows and was not found again, a line for each rule of a file.
+  /// The stale findings of the baseline, a line for each rule of a file.
   package var goneLines: [String] {
     gone.map {
       "\($0.path.harmless): \(counted($0.count, "finding")) of the baseline no longer there [\($0.rule)]"

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// Findings as a compiler tells them.
+/// Findings in the style of a compiler.
 package struct TextReport: Report {
   package let theme: DiagnosticTheme
   /// The width of the terminal, if there is one.
   package let columns: Int?
   package let hasSummary: Bool
-  /// Whether the summary is about fixes alone.
+  /// A Boolean value that indicates whether the summary is only about fixes.
   package let isOnlyFixing: Bool
 
   package init(
@@ -23,7 +23,7 @@ package struct TextReport: Report {
 
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     guard !file.findings.isEmpty || file.fixing != nil else { return }
-    // A name may hold what a terminal would obey.
+    // File names may contain control characters.
     let source = SourceText(name: file.source.name.harmless, bytes: file.source.bytes)
     if let fixed = file.fixing?.fixed, !fixed.isEmpty {
       let rules = fixed.map { $0.count == 1 ? "\($0.rule)" : "\($0.rule) (\($0.count))" }

@@ -1,8 +1,8 @@
 extension String {
-  /// The text as it stands in an element or an attribute of XML 1.0.
+  /// The string escaped for elements and attributes of XML 1.0.
   ///
-  /// Characters that XML cannot hold become U+FFFD, and breaks of lines are written as references,
-  /// so that an attribute keeps them.
+  /// Invalid characters become U+FFFD, and line breaks become references, so that attributes
+  /// preserve them.
   var inXML: String {
     var result = ""
     for scalar in unicodeScalars {

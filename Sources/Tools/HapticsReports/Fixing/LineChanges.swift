@@ -1,4 +1,4 @@
-/// The lines of a text, each with its line break.
+/// The lines of a source, each with its line break.
 package struct TextLines {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -20,22 +20,19 @@ package struct TextLines {
   }
 }
 
-/// Lines that stand in the place of others.
+/// A replacement of lines.
 package struct LineChange: Hashable {
-  /// The lines that go.
   package var old: Range<Int>
-  /// The lines that come.
   package var new: Range<Int>
 }
 
 extension LineChange {
-  /// What turns one text into another, in their order.
+  /// Returns the changes between two sources, in order.
   ///
-  /// Edits of a fix stay within a few lines, so the texts are walked through side by side, and
-  /// after a difference the nearest lines that agree again are looked for. The result is correct
-  /// for any two texts, if not always the shortest.
+  /// Edits of fixes are local, so both sources are scanned together. After a difference, the scan
+  /// searches for the nearest matching lines. The result is always correct, but not always minimal.
   ///
-  /// - Complexity: O(*n*) in the number of lines, with a factor of `reach` where they differ.
+  /// - Complexity: O(*n*) in the number of lines, with a factor of `reach` at differences.
   package static func changes(from old: TextLines, to new: TextLines) -> [LineChange] {
     var changes: [LineChange] = []
     var i = 0
@@ -60,7 +57,7 @@ extension LineChange {
     return changes
   }
 
-  /// How many lines are looked through for an agreement.
+  /// The number of lines to search for a match.
   private static let reach = 64
 
   private static func nearestAgreement(
@@ -87,7 +84,9 @@ extension LineChange {
     return (oldRoom, newRoom)
   }
 
-  /// Whether some lines are the same; single brackets agree everywhere, so one line says little.
+  /// Returns whether lines match.
+  ///
+  /// Single brackets are common, so one line is not enough.
   private static func agree(
     _ old: TextLines,
     _ i: Int,

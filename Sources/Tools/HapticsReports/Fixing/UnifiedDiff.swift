@@ -1,8 +1,8 @@
-/// The difference between two texts in the unified format, which `patch` applies.
+/// The difference between two sources in the unified format for `patch`.
 package enum UnifiedDiff {
-  /// The difference, or nothing where there is none.
+  /// Returns the difference, or nothing for equal sources.
   ///
-  /// The bytes are those of the texts, whatever their encoding.
+  /// It contains the original bytes in any encoding.
   package static func text(from old: [UInt8], to new: [UInt8], name: [UInt8]) -> [UInt8] {
     let (old, new) = (TextLines(old), TextLines(new))
     let changes = LineChange.changes(from: old, to: new)
@@ -17,7 +17,6 @@ package enum UnifiedDiff {
   private static let context = 3
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Changes that share their surroundings, together.
   private static func hunks(_ changes: [LineChange]) -> [[LineChange]] {
     var hunks: [[LineChange]] = []
     for change in changes {
@@ -54,7 +53,8 @@ package enum UnifiedDiff {
     for line in position..<oldRange.upperBound { append(" ", old[line], to: &result) }
   }
 
-  /// Lines as the format counts them: from 1, and before the first where there are none.
+  /// Returns a range in the numbering of the format: from 1, and before the first line for an empty
+  /// range.
   private static func place(_ range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }

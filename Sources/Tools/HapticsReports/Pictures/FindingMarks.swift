@@ -6,16 +6,16 @@ internal import HapticsPlot
 internal import JSONFormat
 internal import LocatedJSON
 
-/// What the validator found in a pattern, as marks of a plot.
+/// The findings about a pattern as marks of a plot.
 ///
-/// Only findings about what is played count: what is clamped, never felt or heard, passed over, or
-/// probably not what was meant.
-/// What a plot's contours call for themselves (``PlotMark/findings(in:of:)``) is left to them.
+/// Only findings about playback are included: values that are clamped, imperceptible, ignored, or
+/// probably unintended. Marks that follow from the contours (``PlotMark/findings(in:of:)``) are
+/// excluded.
 struct FindingMarks {
   /// The marks, in the order of their times.
   let marks: [PlotMark]
 
-  /// More marks than this say nothing more.
+  /// The maximum number of useful marks.
   private static let most = 10_000
 
   init(_ file: PatternFile) {
@@ -24,13 +24,13 @@ struct FindingMarks {
     var index = 0
     for finding in file.report.findings where marks.count < FindingMarks.most {
       let place = finding.range.lowerBound
-      // Findings and parts both stand in the order of their places, and parts do not overlap.
+      // Findings and parts are both ordered by location, and parts do not overlap.
       while index < parts.count, parts[index].range.upperBound <= place { index += 1 }
       guard index < parts.count, parts[index].range.contains(place),
         let (kind, text) = FindingMarks.words(for: finding, about: parts[index].subject)
       else { continue }
       for part in FindingMarks.parts(of: finding, at: index, in: parts) {
-        // A curve that ends early does so at one moment.
+        // A curve that ends early has a mark at its end.
         let start = finding.rule == CurveEndsEarly.id ? part.end : part.start
         marks.append(PlotMark(kind, from: start, to: part.end, text: text))
       }
@@ -38,7 +38,7 @@ struct FindingMarks {
     self.marks = marks.sorted { ($0.start, $0.text) < ($1.start, $1.text) }
   }
 
-  /// The parts that a finding speaks of: mostly that in which it stands.
+  /// Returns the parts that a finding refers to, usually the enclosing one.
   private static func parts(of finding: Diagnostic, at index: Int, in parts: [Part]) -> [Part] {
     guard finding.rule == AbsoluteControlPointTimes.id, let fixIt = finding.fixIts.first else {
       return [parts[index]]
@@ -54,7 +54,7 @@ struct FindingMarks {
     return changed
   }
 
-  /// What a finding says about a part of a pattern in a few words; `nil` for what has no mark.
+  /// Returns the short text of a mark; `nil` if the finding has none.
   private static func words(
     for finding: Diagnostic,
     about subject: Subject
@@ -81,13 +81,13 @@ struct FindingMarks {
     }
   }
 
-  /// What a part of a pattern is.
+  /// The kind of a part.
   private enum Subject {
     case event(HapticEvent.EventType)
     case control(HapticDynamicParameter.ID)
   }
 
-  /// A part of a pattern: the bytes it stands in, and when it plays.
+  /// A part of a pattern, with its byte range and its time.
   private struct Part {
     let range: Range<Int>
     let subject: Subject

@@ -4,7 +4,7 @@ package import HapticsPlot
 package import HapticsRuntime
 package import HapticsSynthesis
 
-/// A picture of what a file holds, for files and for terminals.
+/// A picture of a file, for files and terminals.
 package struct Picture {
   /// The kinds of plots that there are.
   private enum Plot {
@@ -13,17 +13,17 @@ package struct Picture {
   }
 
   private let plot: Plot
-  /// Where the picture's time ends, in seconds.
+  /// The duration of the picture, in seconds.
   package let duration: Double
-  /// What became of the cues of a timeline when it was played for the picture.
+  /// The outcomes of a timeline's cues, if it was played for the picture.
   package let report: OfflineReport?
 
-  /// Draws what was loaded.
+  /// Draws a loaded file.
   ///
   /// - Parameters:
-  ///   - durationLimit: How long a timeline may play.
-  ///   - marksFindings: Whether a pattern's picture shows what was found in it.
-  /// - Throws: ``Failure`` where a timeline cannot be played.
+  ///   - durationLimit: The maximum duration of a timeline.
+  ///   - marksFindings: A Boolean value that indicates whether a pattern's picture marks findings.
+  /// - Throws: ``Failure`` if a timeline cannot be played.
   package init(
     of input: Input,
     model: SynthesisModel,
@@ -45,9 +45,9 @@ package struct Picture {
     }
   }
 
-  /// The picture as an SVG document.
+  /// Returns the picture as an SVG document.
   ///
-  /// - Throws: `SynthesisError` where the signal cannot be rendered that it shows.
+  /// - Throws: `SynthesisError` if the signal cannot be rendered.
   package func svg() throws -> String {
     switch plot {
     case .timeline(let plot): return plot.svg()

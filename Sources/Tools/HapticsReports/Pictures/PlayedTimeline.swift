@@ -6,13 +6,13 @@ internal import HapticsSynthesis
 internal import HapticsTimeline
 internal import TimelineFile
 
-/// A timeline as it looks when it is played.
+/// A played timeline as a picture.
 struct PlayedTimeline {
   /// The picture.
   private(set) var plot: TimelinePlot
-  /// For how many seconds there is something to see.
+  /// The duration of the picture, in seconds.
   let duration: Double
-  /// What became of the cues.
+  /// The outcomes of the cues.
   let report: OfflineReport
 
   private let source: LoadedTimeline
@@ -97,7 +97,7 @@ struct PlayedTimeline {
     }
   }
 
-  /// The beats of the tempo, as long as it lasts; none where the file says no tempo.
+  /// Returns the beats of the tempo; empty without a tempo.
   private func beats(_ loaded: PreparedTimeline) -> [TimelinePlot.Beat] {
     guard source.hasTempo else { return [] }
     var beats: [TimelinePlot.Beat] = []
@@ -113,7 +113,7 @@ struct PlayedTimeline {
 }
 
 extension PreparedTimeline {
-  /// The end of what is shown and the last marker, in seconds.
+  /// The later one of the end and the last marker, in seconds.
   fileprivate var lastInstant: Double {
     let shown = timeline.cues.compactMap { cue in
       cue.visual.map { seconds(of: cue.time) + seconds(of: $0.duration, at: cue.time) }
