@@ -1,4 +1,4 @@
-// What a game written in Swift imports: all of the project that needs no C library.
+// The module for games in Swift, with all parts of the project that need no C library.
 
 @_exported public import AHAP
 @_exported public import Diagnostics

@@ -6,22 +6,21 @@ public import TimelineFile
 
 /// Reads the files that a timeline names.
 public protocol TimelineFiles {
-  /// Why a file cannot be read.
+  /// The error of a file that cannot be read.
   associatedtype Failure: Error
   /// Returns the pattern at a path, relative to the timeline's file.
   ///
-  /// - Throws: ``Failure`` where there is none, or it cannot be read.
+  /// - Throws: ``Failure`` if there is none, or it cannot be read.
   func pattern(at path: String) throws(Failure) -> HapticPattern
   /// Returns the sound at a path, relative to the timeline's file, at any rate.
   ///
-  /// - Throws: ``Failure`` where there is none, or it cannot be read.
+  /// - Throws: ``Failure`` if there is none, or it cannot be read.
   func sound(at path: String) throws(Failure) -> PCM
-  /// Returns the sound that the pattern at a path names for an event, relative to the pattern's
-  /// file.
+  /// Returns the sound of a waveform in the pattern at a path, relative to the pattern's file.
   ///
-  /// - Parameter sampleRate: The rate at which it will be played; another one costs time later.
-  /// - Returns: The sound, or `nil` if there is none: then the event is silent.
-  /// - Throws: ``Failure`` where there is one that cannot be read.
+  /// - Parameter sampleRate: The playback rate; a sound at another rate is resampled later.
+  /// - Returns: The sound, or `nil` if there is none, which makes the event silent.
+  /// - Throws: ``Failure`` if the sound cannot be read.
   func waveform(
     _ waveform: String,
     ofPatternAt path: String,
@@ -30,9 +29,9 @@ public protocol TimelineFiles {
 }
 
 extension TimelineFiles {
-  /// No sound: events of patterns that need one are silent.
+  /// Returns `nil`, which makes events of patterns that need a sound silent.
   ///
-  /// - Throws: Never; the requirement says what others may.
+  /// - Throws: Never; other implementations may.
   public func waveform(
     _ waveform: String,
     ofPatternAt path: String,
@@ -40,7 +39,7 @@ extension TimelineFiles {
   ) throws(Failure) -> DecodedSound? { nil }
 }
 
-/// Why a timeline's assets cannot be loaded.
+/// An error that occurs while loading the assets of a timeline.
 public enum TimelineLoadingError<Failure: Error>: Error {
   /// A file, by the name of its asset.
   case file(asset: String, Failure)
@@ -65,7 +64,7 @@ public struct LoadedContents: Hashable, Sendable {
 }
 
 extension HapticEngine {
-  /// Loads what a timeline is made of.
+  /// Loads the contents of a timeline.
   ///
   /// ```swift
   /// let contents = TimelineDocument(reading: bytes).contents()
@@ -74,9 +73,10 @@ extension HapticEngine {
   /// if let hit = loaded.live["hit"] { try engine.fire(hit) }
   /// ```
   ///
-  /// What no cue uses is loaded too, so that a game can use it.
+  /// Assets that no cue uses are also loaded, so that the game can use them.
   ///
-  /// - Throws: The first thing that cannot be loaded; what was loaded before it stays.
+  /// - Throws: ``TimelineLoadingError`` for the first asset that cannot be loaded; assets that were
+  ///   loaded before it stay.
   public func load<Files: TimelineFiles>(
     _ contents: TimelineContents,
     from files: Files
@@ -181,10 +181,11 @@ extension TimelineContents {
 }
 
 extension PCM {
-  /// What is heard of a pattern on small speakers: its tones and sounds, and its haptics in the
-  /// model `speaker`.
+  /// Renders the audible part of a pattern on small speakers: its tones and sounds, and its haptics
+  /// in the model `speaker`.
   ///
-  /// `nil` if it lasts for longer than a sound may, or the rate is unheard of.
+  /// Returns `nil` if it is longer than the greatest duration of a sound, or the rate is
+  /// unsupported.
   package init?(
     hearing pattern: HapticPattern,
     _ sounds: [String: DecodedSound],

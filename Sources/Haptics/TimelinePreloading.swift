@@ -2,7 +2,7 @@ public import HapticsRuntime
 internal import HapticsTimeline
 public import TimelineFile
 
-/// Preloading what a timeline is made of.
+/// Functions for preloading the contents of a timeline.
 ///
 /// ```swift
 /// let preload = preloader.begin(contents.preloadRequests(), group: "level 1")
@@ -13,11 +13,11 @@ public import TimelineFile
 /// }
 /// ```
 extension TimelineContents {
-  /// What is to be loaded, in the order in which cues need it.
+  /// Returns the assets to load, in the order in which cues need them.
   ///
-  /// What is needed within the first second, and what live cues need, has the priority 192; what is
-  /// needed within the first ten seconds 160; what comes later 128, and what nothing needs 64. So a
-  /// group that begins soon overtakes the rest of one that has begun to load.
+  /// Assets of the first second and of live cues have the priority 192, those of the first ten
+  /// seconds 160, later ones 128, and unused ones 64. A group that starts soon therefore overtakes
+  /// the rest of a group that is being loaded.
   public func preloadRequests() -> [PreloadRequest] {
     var times: [AssetKey: Double] = [:]
     var order: [AssetKey] = []

@@ -55,7 +55,7 @@ extension ALSAPort {
     return setup
   }
 
-  /// Says when the device wakes us, and by which clock it stamps.
+  /// Sets the wake-up threshold of the device and the clock of its timestamps.
   private func setUpSoftware(_ setup: DeviceSetup) throws(DeviceRefusal) {
     var parameters: OpaquePointer?
     guard snd_pcm_sw_params_malloc(&parameters) >= 0, let parameters else {

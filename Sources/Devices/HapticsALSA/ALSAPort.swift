@@ -13,7 +13,7 @@ final class ALSAPort: DevicePort {
   let name: String
   let pcm: OpaquePointer
   private let status: OpaquePointer
-  /// What `poll` waits for: the PCM's descriptors, and room for one more.
+  /// The descriptors for `poll`: those of the PCM, and room for one more.
   private var entries = UnsafeMutableBufferPointer<pollfd>(start: nil, count: 0)
 
   /// Opens a PCM; calls for it never block.
@@ -72,7 +72,7 @@ final class ALSAPort: DevicePort {
     var stamp = snd_htimestamp_t()
     snd_pcm_status_get_htstamp(status, &stamp)
     var time = Int64(stamp.tv_sec) &* 1_000_000_000 &+ Int64(stamp.tv_nsec)
-    // Some plug-ins stamp in real time, whatever they were asked for; and some not at all.
+    // Some plug-ins always use real time, and some have no timestamps.
     if (time &- now).magnitude > 1_000_000_000 { time &-= HostClock.realOffset }
     if (time &- now).magnitude > 1_000_000_000 { time = now }
     return DeviceMoment(time: time, delay: min(max(snd_pcm_status_get_delay(status), 0), 1 << 30))
@@ -103,7 +103,7 @@ final class ALSAPort: DevicePort {
 }
 
 extension DeviceTrouble {
-  /// What a call of ALSA's returned: a count, or a negative number of an error.
+  /// Returns the count that an ALSA call returned, or throws the error of a negative one.
   @discardableResult
   static func check<Count: BinaryInteger>(_ result: Count) throws(DeviceTrouble) -> Int {
     guard result < 0 else { return Int(result) }

@@ -2,7 +2,7 @@ import CALSA
 import HapticsOutput
 import HapticsRuntime
 
-/// What was tried with a PCM that refused.
+/// The operation of a PCM that failed.
 enum PCMOperation: String {
   case open = "cannot open it"
   case access = "it does not take interleaved frames"
@@ -24,9 +24,9 @@ enum PCMOperation: String {
 }
 
 extension DeviceRefusal {
-  /// What was tried, and what ALSA says about it.
+  /// Creates an error from an operation and ALSA's description.
   ///
-  /// - Parameter code: What the call returned: negative, or 0 where no call failed.
+  /// - Parameter code: The result of the call: negative, or 0 if no call failed.
   init(_ operation: PCMOperation, _ code: Int32) {
     var reason = operation.rawValue
     if code < 0, let words = snd_strerror(code) { reason += ": \(String(cString: words))" }

@@ -9,19 +9,20 @@ final class Gamepad {
   let path: String
   let name: String
   let isRadio: Bool
-  /// How many effects it holds at once.
+  /// The number of simultaneous effects.
   let slots: Int
   private let port: any InputPort
   private let descriptor: Int32
   /// The number of the effect, once it is uploaded.
   private var effect: Int16 = -1
 
-  /// How long an effect plays that is not refreshed, in milliseconds; each second it is.
+  /// The duration of an effect without a refresh, in milliseconds; effects are refreshed every
+  /// second.
   static let duration: UInt16 = 1500
 
-  /// Opens a node, and asks whether it rumbles.
+  /// Opens a node, and queries whether it supports rumble.
   ///
-  /// - Throws: ``GamepadFault``, where it cannot be opened or does not rumble.
+  /// - Throws: ``GamepadFault`` if it cannot be opened or does not support rumble.
   init(opening path: String, through port: any InputPort) throws(GamepadFault) {
     let descriptor = port.open(path)
     guard descriptor >= 0 else { throw GamepadFault(result: descriptor, at: path) }
@@ -53,9 +54,9 @@ final class Gamepad {
 
   deinit { port.close(descriptor) }
 
-  /// Lets both motors turn, or stops them.
+  /// Drives both motors, or stops them.
   ///
-  /// - Throws: ``GamepadFault``, where the kernel does not take it.
+  /// - Throws: ``GamepadFault`` if the kernel rejects the effect.
   func send(_ motors: MotorLevels) throws(GamepadFault) {
     if motors.isStopped {
       guard effect >= 0 else { return }
@@ -72,7 +73,7 @@ final class Gamepad {
     let result = port.control(descriptor, haptics_input_upload(), &upload)
     guard result >= 0 else { throw GamepadFault(result: result, at: path) }
     effect = upload.id
-    // Drivers differ in whether an effect that plays begins anew when it is uploaded again.
+    // Drivers differ in whether a new upload restarts a playing effect.
     try play(1)
   }
 

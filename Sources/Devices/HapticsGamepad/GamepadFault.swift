@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Why a controller does not rumble.
+/// An error of a controller that does not rumble.
 public struct GamepadFault: Error, Hashable, Sendable {
   /// The kinds of problems.
   public enum Kind: Hashable, Sendable {
@@ -12,11 +12,11 @@ public struct GamepadFault: Error, Hashable, Sendable {
     case noGamepad
     /// The person at the machine has no right to it.
     case noPermission
-    /// It is no controller that rumbles.
+    /// The device is not a controller with rumble.
     case noRumble
     /// Others use all places that it has for effects.
     case noSlot
-    /// It was unplugged.
+    /// The device was unplugged.
     case gone
     /// The kernel refuses for another reason.
     case failed
@@ -26,7 +26,7 @@ public struct GamepadFault: Error, Hashable, Sendable {
   public var kind: Kind
   /// The node of the controller, or the name that was looked for.
   public var place: String
-  /// The number of the system's error, positive; 0 where there is none.
+  /// The positive system error number; 0 if there is none.
   public var code: Int32
 
   /// Creates a fault.

@@ -3,7 +3,7 @@ public import HapticsRuntime
 import HapticsSynthesis
 import Synchronization
 
-/// Lets controllers rumble in step with what an engine plays.
+/// Drives the rumble motors of controllers in sync with an engine.
 ///
 /// ```swift
 /// let pads = GamepadOutput()
@@ -12,16 +12,16 @@ import Synchronization
 /// pads.stop()
 /// ```
 ///
-/// A thread of its own asks the engine 200 times a second for its levels, and sends them as
-/// ``MotorSender`` paces them. Controllers that are plugged in meanwhile join.
+/// A separate thread reads the engine's levels 200 times a second, and sends them at the pace of
+/// ``MotorSender``. Controllers that are plugged in later join.
 public final class GamepadOutput: Sendable {
   private let name: String?
   private let port: any InputPort
   private let run = Mutex<GamepadRun?>(nil)
 
-  /// Describes controllers; nothing is opened before ``start(_:)``.
+  /// Creates an output without opening controllers before ``start(_:)``.
   ///
-  /// - Parameter name: A part of the name of those that are wanted; all where nothing is said.
+  /// - Parameter name: A part of the names of the controllers; the default is all.
   public init(named name: String? = nil, through port: any InputPort = KernelInput()) {
     self.name = name
     self.port = port
@@ -49,7 +49,7 @@ public final class GamepadOutput: Sendable {
     }
   }
 
-  /// Stops all motors, and closes the controllers; when it returns, nobody sends any more.
+  /// Stops all motors and the thread, and closes the controllers.
   public func stop() {
     let run = run.withLock { run in
       let last = run

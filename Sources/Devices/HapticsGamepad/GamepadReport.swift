@@ -4,14 +4,14 @@ import CInput
 public struct GamepadReport: Hashable, Sendable {
   /// The name that its driver gives it.
   public var name: String
-  /// Its node.
+  /// The path of the node.
   public var path: String
-  /// A Boolean value that indicates whether it is connected by Bluetooth; `nil` if it could not be
-  /// asked.
+  /// A Boolean value that indicates whether the controller is connected by Bluetooth; `nil` if it
+  /// could not be queried.
   public var isRadio: Bool?
-  /// How many effects it holds at once; 0 where it could not be asked.
+  /// The number of simultaneous effects; 0 if it could not be queried.
   public var slots: Int
-  /// Why it does not rumble; `nil` if it does.
+  /// The reason for which the controller does not rumble; `nil` if it does.
   public var fault: GamepadFault?
 
   /// Creates a report.
@@ -23,7 +23,7 @@ public struct GamepadReport: Hashable, Sendable {
     self.fault = fault
   }
 
-  /// All controllers that have motors, also those that one has no right to.
+  /// Returns all controllers with motors, including those without permission.
   public static func all(through port: any InputPort = KernelInput()) -> [GamepadReport] {
     port.nodes().compactMap { path in
       do throws(GamepadFault) {

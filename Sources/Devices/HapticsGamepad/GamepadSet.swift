@@ -1,20 +1,20 @@
 import HapticsRuntime
 public import HapticsSynthesis
 
-/// The controllers that rumble: those that are connected, and those that will be.
+/// The connected and future controllers that rumble.
 ///
-/// It is a value with the time as an argument; ``GamepadOutput`` gives it a thread.
+/// It is a value with the time as an argument; ``GamepadOutput`` runs it in a thread.
 public struct GamepadSet {
   private let port: any InputPort
   private let name: String?
   private var pads: [(gamepad: Gamepad, sender: MotorSender)] = []
-  /// Why controllers that were found do not rumble, as far as that may change.
+  /// The errors of detected controllers that do not rumble, if they may be temporary.
   public private(set) var faults: [GamepadFault] = []
 
-  /// Looks for controllers.
+  /// Searches for controllers.
   ///
-  /// - Parameter name: A part of the name of those that are wanted, in whatever case, or the path of
-  ///   a node; all where nothing is said.
+  /// - Parameter name: A part of the names of the controllers, in any case, or the path of a node;
+  ///   the default is all.
   public init(named name: String? = nil, through port: any InputPort = KernelInput()) {
     self.port = port
     self.name = name
@@ -25,11 +25,11 @@ public struct GamepadSet {
   /// The names of the controllers that rumble.
   public var names: [String] { pads.map(\.gamepad.name) }
 
-  /// Sends what is to be sent at a time to each controller, and finds out what was plugged in.
+  /// Sends the levels that are due to each controller, and detects new controllers.
   ///
   /// - Parameters:
-  ///   - motors: The levels of this moment.
-  ///   - time: The moment in nanoseconds.
+  ///   - motors: The current levels.
+  ///   - time: The current time in nanoseconds.
   public mutating func send(_ motors: MotorLevels, at time: Int64) {
     if port.takeChanges() { look() }
     for index in pads.indices.reversed() {
@@ -38,7 +38,7 @@ public struct GamepadSet {
         try pads[index].gamepad.send(due)
       } catch {
         note(error)
-        // It closes; where it is still there, a change of its node brings it back.
+        // The controller is closed; if it is still connected, a change of its node reopens it.
         if error.kind != .noSlot { pads.remove(at: index) }
       }
     }

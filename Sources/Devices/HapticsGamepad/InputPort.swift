@@ -1,14 +1,14 @@
-/// The system calls behind controllers, which tests record.
+/// The system calls for controllers, which tests record.
 ///
-/// Errors are the negative numbers of the system.
+/// Errors are the negative system error numbers.
 public protocol InputPort: Sendable {
   /// Returns the paths of the nodes of all input devices, in order.
   func nodes() -> [String]
   /// Opens a node for reading and writing; its descriptor.
   func open(_ path: String) -> Int32
-  /// Closes a descriptor; the kernel ends what it played.
+  /// Closes a descriptor; the kernel stops its effects.
   func close(_ descriptor: Int32)
-  /// Makes a request, with what it reads or writes.
+  /// Performs a request, with the data that it reads or writes.
   func control(
     _ descriptor: Int32,
     _ request: UInt,
@@ -19,6 +19,6 @@ public protocol InputPort: Sendable {
   /// Returns a line that the kernel says about a node, which everybody may read: `name`,
   /// `capabilities/ff`; `nil` if there is none.
   func property(_ name: String, of path: String) -> String?
-  /// Returns whether nodes came or went, or were opened to others, since it was asked.
+  /// Returns whether nodes were added, removed or changed their permissions since the last call.
   func takeChanges() -> Bool
 }

@@ -15,17 +15,17 @@ public final class KernelInput: InputPort {
   private let properties: String
   private let watch: Int32
 
-  /// Looks at a folder of nodes.
+  /// Creates a view of a directory of nodes.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the nodes.
-  ///   - properties: The folder in which the kernel says something of each.
+  ///   - folder: The directory of the nodes.
+  ///   - properties: The directory of the kernel's properties of each node.
   public init(folder: String = "/dev/input", properties: String = "/sys/class/input") {
     self.folder = folder
     self.properties = properties
     watch = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
     let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
-    // Without it, what is there at the beginning is all that is found.
+    // Without a watch, only initially connected controllers are found.
     if watch >= 0 { inotify_add_watch(watch, folder, UInt32(events)) }
   }
 
@@ -82,7 +82,7 @@ public final class KernelInput: InputPort {
     return String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self)
   }
 
-  /// Returns whether nodes came, went or changed their rights since it was asked.
+  /// Returns whether nodes were added, removed or changed their permissions since the last call.
   public func takeChanges() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isChanged = false

@@ -1,22 +1,22 @@
-/// Which device plays, and how.
+/// The devices of an output, with their settings.
 public struct DeviceConfiguration: Hashable, Sendable {
   /// The name of the device, as its back end lists it.
   public var device = "default"
-  /// Frames per second that are asked of the device; the engine's where nothing is said.
+  /// The requested sample rate of the device, in Hz; the default is the engine's rate.
   public var sampleRate: Int?
   /// The duration of a block, in seconds: the longest wait of an immediate cue for its first frame.
   public var period = 0.01
   /// The number of blocks in the device's buffer, 2 to 16; more are safer but add latency.
   public var periods = 3
-  /// Which channels carry what.
+  /// The mapping of the engine's channels to the device's.
   public var layout = ChannelLayout.automatic
   /// A second device for haptics; its rate is made to follow the first one.
   public var hapticDevice: String?
-  /// Which channels of the second device carry haptics.
+  /// The haptic channels of the second device.
   public var hapticDeviceLayout = ChannelLayout.hapticsOnly
   /// The policy for time in which a device had no frames.
   public var gaps = GapPolicy.hold
-  /// The priority among real-time threads that is asked for, from 1 to 99; none with 0.
+  /// The requested real-time priority, from 1 to 99; 0 requests none.
   public var priority = 20
   /// After how many seconds without taking a frame a device counts as stalled.
   public var stallLimit = 2.0
@@ -30,10 +30,10 @@ public struct DeviceConfiguration: Hashable, Sendable {
 
 /// The policy for time in which a device had no frames.
 public enum GapPolicy: Hashable, Sendable {
-  /// Everything continues where it was, delayed by the gap; nothing is skipped.
+  /// Playback continues at the same position, delayed by the gap, without skipping frames.
   case hold
-  /// Skips what would have been heard in the gap, to stay in sync with the host's time; of a gap
-  /// longer than a second, only the last second.
+  /// Playback skips the frames of the gap, to stay in sync with the host clock; for a gap longer
+  /// than a second, only the last second is skipped.
   case skip
 }
 

@@ -1,7 +1,7 @@
 public import HapticsRuntime
 import Synchronization
 
-/// A device of a back end that plays an engine.
+/// An output that plays an engine on a device of a back end.
 ///
 /// ```swift
 /// let engine = try HapticEngine()
@@ -12,12 +12,12 @@ import Synchronization
 /// output.stop()
 /// ```
 ///
-/// One thread of its own opens the device, pulls frames, brings them into the device's rate, format
-/// and channels, and hands them over a period at a time. Frames that ran out, a device that was put
-/// to sleep, one that takes no more frames, and one that never waits are dealt with there; a device
-/// that is lost ends the thread, and ``restart(_:)`` begins another.
+/// A separate thread opens the device, pulls frames, converts them to the device's rate, format and
+/// channels, and writes them period by period. It recovers from underruns, suspended and stalled
+/// devices, and devices that never block. A lost device ends the thread, and ``restart(_:)`` starts
+/// a new one.
 public final class DeviceOutput: EngineOutput {
-  /// Which device plays, and how.
+  /// The devices and their settings.
   public let configuration: DeviceConfiguration
 
   private let backEnds: [BackEnd]
@@ -28,10 +28,10 @@ public final class DeviceOutput: EngineOutput {
     var events: [OutputEvent] = []
   }
 
-  /// Describes a device; nothing is opened before ``start(_:)``.
+  /// Creates an output without opening the device before ``start(_:)``.
   ///
-  /// - Parameter backEnds: Where the device is looked for; a name without the name of a back end
-  ///   belongs to the first.
+  /// - Parameter backEnds: The back ends to search for the device; a name without the name of a
+  ///   back end belongs to the first.
   public init(_ configuration: DeviceConfiguration = .init(), through backEnds: [BackEnd]) {
     self.configuration = configuration
     self.backEnds = backEnds
@@ -39,12 +39,12 @@ public final class DeviceOutput: EngineOutput {
 
   deinit { stop() }
 
-  /// Opens the device, waits until it accepts, and begins to pull frames.
+  /// Opens the device, waits until it accepts, and starts to pull frames.
   ///
-  /// The output keeps the engine alive as long as it pulls.
+  /// The output keeps the engine alive while it pulls.
   ///
-  /// - Throws: Why the device does not play, in the words of its own library; then nothing is
-  ///   pulled.
+  /// - Throws: ``OutputError`` with the message of the device's library if the device cannot play;
+  ///   no frames are pulled then.
   public func start(_ engine: HapticEngine) throws(OutputError) {
     let run = try begin(engine)
     do throws(OutputError) {
@@ -65,10 +65,10 @@ public final class DeviceOutput: EngineOutput {
     }
   }
 
-  /// Ends pulling: what the device holds is played, and then it is closed.
+  /// Stops pulling, plays the frames in the device's buffer, and closes the device.
   ///
-  /// A device that hangs is left behind after ``DeviceConfiguration/patience``. When the call
-  /// returns, nobody renders any more.
+  /// A device that hangs is abandoned after ``DeviceConfiguration/patience``. When the call
+  /// returns, the engine is no longer rendered.
   public func stop() {
     let run = life.withLock { life in
       let run = life.run

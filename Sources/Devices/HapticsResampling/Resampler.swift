@@ -2,8 +2,8 @@ internal import CSampleRate
 
 /// Changes the sample rate of a sound, block by block.
 ///
-/// It is for sounds from files and for devices; what this project synthesizes is made at the rate
-/// asked for. Rests on libsamplerate's `src_process`.
+/// The resampler is intended for sounds from files and for devices; synthesis always uses the
+/// requested rate. It uses libsamplerate's `src_process`.
 public struct Resampler: ~Copyable {
   /// The quality of resampling.
   public enum Quality: Hashable, Sendable {
@@ -67,18 +67,18 @@ public struct Resampler: ~Copyable {
 
   deinit { src_delete(state) }
 
-  /// Steers the ratio, for a device whose clock is not quite what it says.
+  /// Adjusts the ratio, for a device whose clock is inaccurate.
   ///
-  /// - Parameter newRatio: Within ``ratios``; another one is ignored.
+  /// - Parameter newRatio: The ratio, within ``ratios``; other values are ignored.
   public mutating func setRatio(_ newRatio: Double) {
     guard Self.ratios.contains(newRatio), src_set_ratio(state, newRatio) == 0 else { return }
     ratio = newRatio
   }
 
-  /// Takes up frames of the input, and writes frames of the output.
+  /// Reads frames of the input and writes frames of the output.
   ///
-  /// - Parameter isLast: Whether nothing follows the input: then the output is complete once a
-  ///   call writes nothing.
+  /// - Parameter isLast: A Boolean value that indicates whether the input ends here. The output is
+  ///   then complete when a call writes no frames.
   public mutating func process(
     _ input: Span<Float>,
     into output: inout MutableSpan<Float>,
@@ -101,7 +101,7 @@ public struct Resampler: ~Copyable {
   }
 }
 
-/// Why a sample rate cannot be changed.
+/// An error that prevents a change of sample rate.
 public enum ResamplerError: Error, Hashable, Sendable {
   /// A rate is not positive, or their ratio is outside of ``Resampler/ratios``.
   case impossibleRates(from: Int, to: Int)

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A thread that nobody waits for: what it does may hang in a call to a device.
+/// A thread that is never joined, for calls to devices that may hang.
 package enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void

@@ -1,7 +1,7 @@
 import HapticsRuntime
 import Synchronization
 
-/// How a device does, for whoever looks: its thread writes, anyone reads.
+/// The state of a device: its thread writes, any thread reads.
 struct DeviceGauges: ~Copyable {
   let state = Atomic<UInt8>(OutputStatus.State.opening.rawValue)
   let latency = Atomic<Int64>(0)

@@ -2,7 +2,7 @@ import HapticsRuntime
 import Synchronization
 
 extension DeviceLoop {
-  /// Brings the device back after trouble, or says why that cannot be done.
+  /// Recovers the device after an error, or returns the reason for which it is lost.
   mutating func recover(from trouble: DeviceTrouble) -> OutputFault? {
     switch plan.step(after: trouble.kind) {
     case .again: return nil
@@ -19,7 +19,7 @@ extension DeviceLoop {
     }
   }
 
-  /// Waits until the device takes frames; where it never does, sets it up anew once.
+  /// Waits until the device accepts frames; if it never does, resets it once.
   mutating func waitForRoom() -> OutputFault? {
     switch waiting.wait(port, run.stopping, spare: setup.nanoseconds(setup.period) / 8) {
     case .ready, .stopped: return nil
@@ -33,7 +33,7 @@ extension DeviceLoop {
   }
 
   private mutating func resume() -> OutputFault? {
-    // A device may take seconds to wake. The call is asked again until it says yes or no.
+    // A device may take seconds to wake, so repeat the call until it has a result.
     var isAwake = tryToResume()
     var tries = 0
     while isAwake == nil, tries < 100, !run.wantsStop.load(ordering: .acquiring) {
@@ -41,7 +41,7 @@ extension DeviceLoop {
       isAwake = tryToResume()
       tries += 1
     }
-    // Most devices cannot go on where they were, but begin again.
+    // Most devices cannot resume, but must be prepared again.
     if isAwake != true, let fault = prepare() { return fault }
     run.mailbox.post(.resumed)
     return nil

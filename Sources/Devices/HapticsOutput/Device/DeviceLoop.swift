@@ -3,7 +3,7 @@ import HapticsRuntime
 import HapticsTimeline
 import Synchronization
 
-/// What the thread of a device does from its first frame to its last; nothing of it allocates.
+/// The work of a device's thread from its first frame to its last, without allocations.
 struct DeviceLoop: ~Copyable {
   let port: any DevicePort
   let setup: DeviceSetup
@@ -12,7 +12,7 @@ struct DeviceLoop: ~Copyable {
   var waiting: DeviceWait
   var plan = RecoveryPlan()
   var pacer: HostPacer
-  /// When the last frame that the device has is played.
+  /// The time at which the device's buffer runs empty.
   var emptyAt: Int64 = 0
   /// For how long the machine had slept when we last looked.
   private var slept = HostClock.slept
@@ -65,7 +65,6 @@ struct DeviceLoop: ~Copyable {
     return nil
   }
 
-  /// Lets the device play what it has, and waits until it takes more.
   private mutating func waitForRoomPlaying() -> OutputFault? {
     do throws(DeviceTrouble) {
       try port.start()
@@ -75,7 +74,7 @@ struct DeviceLoop: ~Copyable {
     return waitForRoom()
   }
 
-  /// Plays a block, unless the host's clock says that it is too early for one.
+  /// Plays a block, unless it is too early according to the host clock.
   private mutating func playBlockWhenDue() -> OutputFault? {
     let pause = pacer.wait(before: setup.period, now: HostClock.now)
     guard pause > 0 else { return playBlock() }
@@ -100,7 +99,6 @@ struct DeviceLoop: ~Copyable {
     return fault
   }
 
-  /// Hands the second device what it takes; it plays on alone who is lost.
   private mutating func serveSecond() {
     guard let second = supply.second else { return }
     var fault = second.serve(run.engine.reading)
@@ -113,8 +111,8 @@ struct DeviceLoop: ~Copyable {
     run.mailbox.post(.modalityLost(.haptic, fault))
   }
 
-  /// Hands frames over, however many the device takes at a time; those that are rendered are
-  /// offered once even where the end is wanted meanwhile.
+  /// Writes frames in as many calls as the device needs; rendered frames are offered once even
+  /// after a stop request.
   private mutating func write(_ count: Int) -> OutputFault? {
     var done = 0
     repeat {
@@ -127,7 +125,7 @@ struct DeviceLoop: ~Copyable {
         pacer.spend(taken)
         run.gauges.delivered.add(Int64(taken), ordering: .relaxed)
       } catch {
-        // What the device did not take is handed over once more: no frame is left out.
+        // Frames that the device did not accept are written again, so that none is lost.
         if let fault = recover(from: error) { return fault }
       }
     } while done < count && !isOver

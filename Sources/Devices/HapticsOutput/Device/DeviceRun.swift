@@ -1,17 +1,17 @@
 import HapticsRuntime
 import Synchronization
 
-/// One life of a device: from the thread that opens it to the moment at which it closes.
+/// The lifetime of a device, from the thread that opens it until it is closed.
 ///
-/// The thread keeps the run, and the run the engine: what a device that hangs may still touch lives
-/// as long as the hanging call.
+/// The thread retains the run, and the run retains the engine, so that they live as long as a
+/// hanging call to the device.
 final class DeviceRun: Sendable {
   let engine: HapticEngine
   let configuration: DeviceConfiguration
   private let backEnds: [BackEnd]
   let mailbox = OutputMailbox()
   let gauges = DeviceGauges()
-  /// Raised by whoever wants the end; then ``wantsStop`` is set, too.
+  /// The stop request; ``wantsStop`` is set with it.
   let stopping: Signal
   let wantsStop = Atomic<Bool>(false)
   private let outcome = Mutex<Result<DeviceSetup, OutputError>?>(nil)
@@ -44,7 +44,7 @@ final class DeviceRun: Sendable {
 
   var setup: DeviceSetup? { outcome.withLock { try? $0?.get() } }
 
-  /// Ends the thread; where it hangs in a call to the device, it is left alone there.
+  /// Ends the thread, or abandons it if it hangs in a call to the device.
   func end() {
     wantsStop.store(true, ordering: .releasing)
     stopping.raise()

@@ -1,8 +1,8 @@
 /// Waits until a device takes frames, without hanging and without spinning.
 struct DeviceWait: BitwiseCopyable {
-  /// What came of it.
+  /// The result of a wait.
   enum Outcome: BitwiseCopyable {
-    /// The device says that it takes frames, or that something is wrong.
+    /// The device accepts frames, or reports an error.
     case ready
     case stopped
     case stalled
@@ -13,7 +13,7 @@ struct DeviceWait: BitwiseCopyable {
   /// For how long it took nothing; time in which we did not wait does not count, because then the
   /// process may have been stopped.
   private var waited: Int64 = 0
-  /// How often in a row it said that it takes frames and took none.
+  /// The number of consecutive times the device falsely reported that it accepts frames.
   private var lies = 0
 
   /// - Parameter limit: After how many seconds the device counts as stalled.
@@ -25,9 +25,9 @@ struct DeviceWait: BitwiseCopyable {
     lies = 0
   }
 
-  /// Waits.
+  /// Waits for the device.
   ///
-  /// - Parameter spare: How long to keep still where the device says it takes frames and does not.
+  /// - Parameter spare: The pause if the device falsely reports that it accepts frames.
   mutating func wait(
     _ port: any DevicePort,
     _ stopping: borrowing Signal,

@@ -17,11 +17,11 @@ struct FrameSupply: ~Copyable {
   /// The most frames that are rendered at a time.
   private let chunk: Int
   private let nanosecondsPerFrame: Double
-  /// How many frames went into the change of rate, and came out of it.
+  /// The numbers of frames that entered and left the resampler.
   private var taken: Int64 = 0
   private var made: Int64 = 0
   var second: SecondDevice?
-  /// A Boolean value that indicates whether the second device had no room for what it was given.
+  /// Whether the second device had no room for its frames.
   private(set) var isSecondFull = false
 
   init(
@@ -78,7 +78,7 @@ struct FrameSupply: ~Copyable {
     made += Int64(count)
   }
 
-  /// Renders frames that nobody hears, because their time is over.
+  /// Renders and discards frames whose time has passed.
   mutating func skip(_ nanoseconds: Int64) {
     var frames = Int(nanoseconds * Int64(renderer.sampleRate) / 1_000_000_000)
     while frames > 0 {
@@ -107,7 +107,7 @@ struct FrameSupply: ~Copyable {
 
   private mutating func render(_ count: Int, heardAt: Int64) {
     if !renderer.render(into: rendered.start, frames: count, heardAt: heardAt, isLimited: false) {
-      // Somebody else renders: then this device keeps silent.
+      // Another thread renders, so this device is silent.
       rendered.start.update(repeating: 0, count: count * renderer.channels)
     }
     if let second, !second.take(rendered.start, count: count) { isSecondFull = true }

@@ -1,9 +1,8 @@
-/// Says whether a device takes frames faster than time passes, and then when it may have more.
+/// Detects devices that accept frames faster than real time, and limits them.
 ///
-/// ALSA's `null` and `file` never wait. Such a device would be fed as fast as the processor can, so
-/// each is given a credit of frames that grows with the host's time: 1 % faster than it should be
-/// for a device that is not yet under suspicion, which no crystal is, exactly as fast for one that
-/// used its credit up.
+/// ALSA's `null` and `file` never block and would be fed as fast as possible. Each device therefore
+/// has a credit of frames that grows with host time: 1 % faster than nominal at first, which no
+/// crystal exceeds, and exactly at the nominal rate after the device has used up its credit.
 struct HostPacer: BitwiseCopyable {
   /// A Boolean value that indicates whether the host's clock is in charge.
   private(set) var isInCharge = false
@@ -13,16 +12,16 @@ struct HostPacer: BitwiseCopyable {
   private var time: Int64?
 
   /// - Parameters:
-  ///   - buffer: How many frames the device holds.
-  ///   - slack: How many more it may be ahead before it is suspected.
+  ///   - buffer: The number of frames in the device's buffer.
+  ///   - slack: The number of frames by which it may be ahead before it is limited.
   init(sampleRate: Int, buffer: Int, slack: Int) {
     nanosecondsPerFrame = 1e9 / Double(sampleRate)
     limit = Double(buffer + slack)
     credit = limit
   }
 
-  /// How long to wait until the device may have a number of frames, in nanoseconds; 0 where it may
-  /// have them.
+  /// Returns the time until the device may receive the given number of frames, in nanoseconds; 0
+  /// for immediately.
   mutating func wait(before frames: Int, now: Int64) -> Int64 {
     let passed = time.map { now &- $0 } ?? 0
     time = now

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What a device's thread needs of time beyond the clocks.
+/// Time functions for a device's thread, in addition to the clocks.
 enum HostTime {
   static func sleep(nanoseconds: Int64) {
     var time = timespec(

@@ -1,10 +1,10 @@
-/// What is done about trouble with a device, and when it is too much.
+/// The steps for recovering a device, and their limits.
 ///
-/// It knows neither a back end nor time: it is told what happened and says what to do.
+/// The plan is independent of back ends and clocks: it receives errors and returns steps.
 struct RecoveryPlan: BitwiseCopyable {
-  /// What to do.
+  /// A step of the recovery.
   enum Step: Equatable, BitwiseCopyable {
-    /// Nothing is wrong; ask again after waiting.
+    /// There is no error; try again after waiting.
     case wait
     /// Ask again at once.
     case again
@@ -14,7 +14,7 @@ struct RecoveryPlan: BitwiseCopyable {
     case giveUp(gone: Bool)
   }
 
-  /// How often a device may fail in a row without taking a single block.
+  /// The number of consecutive failures without an accepted block after which a device is lost.
   static var patience: Int { 8 }
 
   private var failures = 0

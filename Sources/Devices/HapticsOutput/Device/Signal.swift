@@ -6,7 +6,7 @@ import HapticsRuntime
   import Darwin
 #endif
 
-/// Something that one thread raises and another waits for; once raised, it stays.
+/// A one-way flag that one thread raises and another waits for.
 public struct Signal: ~Copyable, Sendable {
   /// The descriptor to pass to `poll`; readable once the signal is raised.
   public let descriptor: Int32

@@ -6,9 +6,9 @@
 
 /// The priority of the calling thread.
 enum ThreadPriority {
-  /// Asks for a place among the real-time threads, first come, first served.
+  /// Requests real-time scheduling, first in, first out.
   ///
-  /// Linux grants it to a user whose limit `rtprio` allows it.
+  /// Linux grants it if the user's limit `rtprio` allows it.
   ///
   /// - Returns: `true` if it was granted; otherwise, `false`.
   static func raise(to priority: Int) -> Bool {

@@ -1,9 +1,12 @@
-/// Which channels of a device carry what.
+/// The mapping of the engine's signals to the channels of a device.
 public enum ChannelLayout: Hashable, Sendable {
-  /// Apart where the device has no fewer than four channels, as game controllers have: audio on the
-  /// first two, haptics on the third and fourth; else mixed.
+  /// Separate channels if the device has at least four, like game controllers: audio on the first
+  /// two, haptics on the third and fourth.
   ///
-  /// A device that takes any number of channels tells nothing by that, so it is given a mix.
+  /// Otherwise, all signals are mixed.
+  ///
+  /// For a device that accepts any number of channels, the number has no significance, so it gets a
+  /// mix.
   case automatic
   /// Audio on channels 1 and 2, haptics on those named, counted from 1.
   case apart(haptics: Set<Int>)

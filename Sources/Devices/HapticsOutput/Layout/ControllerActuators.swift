@@ -11,11 +11,12 @@ struct ControllerActuators {
 }
 
 extension [BackEnd] {
-  /// Returns the channels of a device on which a controller has its actuators, counted from 1;
-  /// `nil` if it is not known as a controller.
+  /// Returns the channels of a controller's actuators, starting at 1; `nil` if the device is not a
+  /// known controller.
   ///
-  /// It is found by its name and by what its back end says about it. A plug-in that takes any
-  /// number of channels hides how many the controller has, so this says more than the channels.
+  /// The controller is identified by its name and by its back end's description. A plug-in that
+  /// accepts any number of channels hides the number of the controller's channels, so this result
+  /// takes precedence.
   public func actuators(of device: String) -> Set<Int>? {
     let description = devices().first { $0.name == device }?.description ?? ""
     return ControllerActuators.known.first {

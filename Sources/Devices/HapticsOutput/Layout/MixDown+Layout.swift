@@ -1,11 +1,11 @@
 import HapticsSynthesis
 
 extension MixDown {
-  /// Brings frames of the engine onto the channels of a device.
+  /// Maps frames of the engine to the channels of a device.
   ///
-  /// The frames are those that the engine did not limit: what is mixed here is bent once, as sum.
+  /// The engine does not limit these frames; the sums are limited once, here.
   ///
-  /// - Parameter haptics: How many of the engine's channels are haptic, after `audio` others.
+  /// - Parameter haptics: The number of the engine's haptic channels, which follow `audio` others.
   init(_ layout: ChannelLayout, audio: Int, haptics: Int, outputs: Int) {
     let inputs = audio + haptics
     var gains = [Float](repeating: 0, count: inputs * outputs)

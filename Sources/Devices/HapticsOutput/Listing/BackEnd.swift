@@ -29,7 +29,7 @@ public struct BackEnd: Sendable {
 }
 
 extension [BackEnd] {
-  /// All devices, under the names by which ``open(_:)`` finds them.
+  /// Returns all devices, with the names that ``open(_:)`` accepts.
   public func devices() -> [DeviceName] {
     enumerated().flatMap { place, backEnd in
       let devices = backEnd.devices()
@@ -43,7 +43,7 @@ extension [BackEnd] {
   ///
   /// - Parameter device: A name of the first back end, whose own names may contain colons, or
   ///   `NAME:device` for one of the others.
-  /// - Throws: ``DeviceRefusal`` where it does not open.
+  /// - Throws: ``DeviceRefusal`` if it cannot be opened.
   func open(_ device: String) throws(DeviceRefusal) -> any DevicePort {
     for backEnd in dropFirst() where device.hasPrefix(backEnd.name + ":") {
       return try backEnd.open(String(device.dropFirst(backEnd.name.count + 1)))

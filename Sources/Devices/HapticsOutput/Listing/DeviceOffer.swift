@@ -9,10 +9,10 @@ public struct DeviceOffer: Hashable, Sendable {
   public var sampleRates: ClosedRange<Int>
   /// The sample formats of ours that it takes.
   public var formats: [SampleFormat]
-  /// The shortest and the longest time that its buffer holds, in seconds: so late a frame is heard
-  /// that is written to a full one.
+  /// The shortest and the longest duration of its buffer, in seconds, which is the latency of a
+  /// frame written to a full buffer.
   public var latencies: ClosedRange<Double>
-  /// A Boolean value that indicates whether it only discards what it takes.
+  /// A Boolean value that indicates whether the device discards all frames.
   public var discards: Bool
 
   /// Creates an offer.
@@ -32,10 +32,10 @@ public struct DeviceOffer: Hashable, Sendable {
 }
 
 extension [BackEnd] {
-  /// Opens a device, asks it what it could agree to, and closes it.
+  /// Opens a device, queries its capabilities, and closes it.
   ///
-  /// - Parameter patience: For how many seconds to wait for an answer.
-  /// - Throws: `OutputError`: why the device does not play, in the words of its own library.
+  /// - Parameter patience: The time to wait for a response, in seconds.
+  /// - Throws: `OutputError` with the message of the device's library if the device cannot play.
   public func offer(of device: String, patience: Double = 2) throws(OutputError) -> DeviceOffer {
     try DeviceRefusal.naming(device) { () throws(DeviceRefusal) in
       try Question().answer(within: patience) { () throws(DeviceRefusal) in
@@ -45,7 +45,7 @@ extension [BackEnd] {
   }
 }
 
-/// A question to a device that may never answer, on a thread of its own.
+/// A query of a device that may never respond, in a separate thread.
 private final class Question: Sendable {
   private let answered: Signal
   private let answer = Mutex<Result<DeviceOffer, DeviceRefusal>?>(nil)

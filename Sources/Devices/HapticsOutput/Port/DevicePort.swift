@@ -1,58 +1,61 @@
-/// An open device that takes frames: all that a back end implements.
+/// An open device that accepts frames, which a back end implements.
 ///
 /// ``DeviceOutput`` does the rest: it pulls frames from the engine, maps channels, changes the
-/// rate, converts samples, recovers from trouble, and keeps time. A port is used by one thread and
-/// closes the device when it is deallocated. After ``agree(on:)`` no function may allocate, and
-/// only ``wait(nanoseconds:or:)`` may block.
+/// rate, converts samples, recovers from errors, and synchronizes with the clock. A port is used by
+/// one thread and closes the device when it is deallocated. After ``agree(on:)`` no function may
+/// allocate, and only ``wait(nanoseconds:or:)`` may block.
 public protocol DevicePort: AnyObject {
-  /// What the device could agree to.
+  /// Returns the capabilities of the device.
   ///
-  /// - Throws: ``DeviceRefusal`` where it cannot be used at all.
+  /// - Throws: ``DeviceRefusal`` if the device is unusable.
   func offer() throws(DeviceRefusal) -> DeviceOffer
 
-  /// Agrees with the device on the setup that comes closest to the wishes, and makes it ready.
+  /// Negotiates the setup that comes closest to the request, and prepares the device.
   ///
-  /// - Throws: ``DeviceRefusal`` where it can do nothing of the kind.
+  /// - Throws: ``DeviceRefusal`` if the device supports no similar setup.
   func agree(on wishes: DeviceWishes) throws(DeviceRefusal) -> DeviceSetup
 
-  /// How many frames the device takes at this moment.
+  /// Returns the number of frames that the device currently accepts.
   ///
-  /// - Throws: ``DeviceTrouble`` where it is in no state to play.
+  /// - Throws: ``DeviceTrouble`` if its state does not allow playback.
   func available() throws(DeviceTrouble) -> Int
 
-  /// Hands over interleaved frames in the format that was agreed on.
+  /// Writes interleaved frames in the negotiated format.
   ///
-  /// - Returns: How many of them the device took; the others are handed over again.
-  /// - Throws: ``DeviceTrouble`` where it is in no state to take any.
+  /// - Returns: The number of frames that the device accepted; the others are written again.
+  /// - Throws: ``DeviceTrouble`` if its state does not allow writing.
   func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceTrouble) -> Int
 
-  /// Lets the device play the frames it holds, unless it already does.
+  /// Starts playback of the buffered frames, unless the device already plays.
   ///
-  /// - Throws: ``DeviceTrouble`` where it does not begin.
+  /// - Throws: ``DeviceTrouble`` if it does not start.
   func start() throws(DeviceTrouble)
 
   /// Waits until the device takes frames, the time has passed, or `stop` is raised.
   func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait
 
-  /// When a frame that is written now is heard or felt; `nil` if the device does not know.
+  /// Returns the time at which a frame that is written now is perceived; `nil` if the device does
+  /// not report it.
   ///
   /// - Parameter now: The time of `HostClock`, in nanoseconds.
   func moment(now: Int64) -> DeviceMoment?
 
-  /// Makes the device ready again after it ran out of frames, was stopped, or would not wake.
+  /// Prepares the device again after an underrun, a stop, or a failed resume.
   ///
-  /// - Throws: ``DeviceTrouble`` where it cannot be used any more.
+  /// - Throws: ``DeviceTrouble`` if it is no longer usable.
   func prepare() throws(DeviceTrouble)
 
-  /// Wakes a device that was put to sleep. Trouble of the kind ``DeviceTrouble/Kind/later`` asks
-  /// for another try; after any other trouble the device is prepared.
+  /// Wakes a suspended device.
   ///
-  /// - Throws: ``DeviceTrouble``.
+  /// After an error of the kind ``DeviceTrouble/Kind/later``, the call is repeated. After any other
+  /// error, the device is prepared.
+  ///
+  /// - Throws: ``DeviceTrouble`` if the device does not wake.
   func resume() throws(DeviceTrouble)
 
-  /// Plays what the device holds, and takes nothing more.
+  /// Plays the buffered frames and accepts no more.
   ///
-  /// - Returns: Whether it still plays; the call is repeated until it does not.
+  /// - Returns: `true` if the device still plays; the call is repeated until it does not.
   func drain() -> Bool
 
   /// Discards the frames that the device holds.
@@ -67,13 +70,13 @@ public enum PortWait: Hashable, Sendable, BitwiseCopyable {
   case stopped
   /// The time passed, and the device reported nothing.
   case timedOut
-  /// The operating system ended the wait early; waiting again is all there is to do.
+  /// The operating system ended the wait early; wait again.
   case interrupted
 }
 
-/// When a frame that is written now is heard or felt: `delay` frames after `time`.
+/// The time at which a frame that is written now is perceived: `delay` frames after `time`.
 public struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
-  /// When the device looked, on the clock of `HostClock`, in nanoseconds.
+  /// The time of the measurement on the clock of `HostClock`, in nanoseconds.
   public var time: Int64
   /// The number of frames that play before one that is written now.
   public var delay: Int
@@ -86,7 +89,7 @@ public struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension DevicePort {
-  /// A device that does not sleep: it has to be prepared.
+  /// Throws, because a device that is never suspended has to be prepared.
   ///
   /// - Throws: ``DeviceTrouble`` of the kind ``DeviceTrouble/Kind/suspended``, always.
   public func resume() throws(DeviceTrouble) { throw DeviceTrouble(.suspended) }

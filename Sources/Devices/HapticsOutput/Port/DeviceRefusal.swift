@@ -6,7 +6,7 @@ public import HapticsRuntime
   import Darwin
 #endif
 
-/// Why a device does not open, or does not agree to anything.
+/// An error that prevents a device from opening or negotiating a setup.
 public struct DeviceRefusal: Error, Hashable, Sendable {
   /// The problem, in the words of the device's library.
   public var reason: String

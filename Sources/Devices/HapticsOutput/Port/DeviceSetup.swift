@@ -11,7 +11,7 @@ public struct DeviceSetup: Hashable, Sendable {
   /// The number of frames in the device's buffer, fewer than 2^24.
   public var buffer: Int
 
-  /// Creates what was agreed on.
+  /// Creates a negotiated setup.
   public init(format: SampleFormat, sampleRate: Int, channels: Int, period: Int, buffer: Int) {
     self.format = format
     self.sampleRate = sampleRate
@@ -30,7 +30,7 @@ public struct DeviceSetup: Hashable, Sendable {
 public struct DeviceWishes: Hashable, Sendable {
   /// Frames per second.
   public var sampleRate: Int
-  /// Which channels carry what; ``ChannelLayout/channels(of:)`` says how many that takes.
+  /// The mapping of channels; ``ChannelLayout/channels(of:)`` returns their number.
   public var layout: ChannelLayout
   /// The number of frames, at `sampleRate`, to deliver at a time.
   public var period: Int
@@ -47,9 +47,9 @@ public struct DeviceWishes: Hashable, Sendable {
 }
 
 extension DevicePort {
-  /// Agrees with the device, and checks what it says.
+  /// Negotiates the setup of the device and validates it.
   ///
-  /// - Throws: ``DeviceRefusal``, also for a setup that is not possible.
+  /// - Throws: ``DeviceRefusal``, including for an impossible setup.
   func setUp(_ wishes: DeviceWishes) throws(DeviceRefusal) -> DeviceSetup {
     let setup = try agree(on: wishes)
     guard setup.sampleRate > 0, (1...64).contains(setup.channels), setup.buffer < 1 << 24,

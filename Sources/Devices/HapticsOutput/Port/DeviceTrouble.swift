@@ -1,4 +1,4 @@
-/// Why a device did not do what a call asked for.
+/// An error of a call to an open device.
 public struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
   /// The kind of trouble, which determines the remedy.
   public var kind: Kind
@@ -13,7 +13,7 @@ public struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
 
   /// Kinds of trouble.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// Nothing is wrong: the device takes nothing at this moment.
+    /// There is no error; the device currently accepts no frames.
     case later
     /// The call was interrupted, and is repeated at once.
     case interrupted
@@ -23,7 +23,7 @@ public struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
     case suspended
     /// The device is not there any more.
     case gone
-    /// Anything that has no remedy.
+    /// An error without a remedy.
     case failed
   }
 }

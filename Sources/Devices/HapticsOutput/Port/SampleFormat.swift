@@ -17,8 +17,8 @@ public enum SampleFormat: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Writes samples in the format.
   ///
-  /// Integers are the nearest ones; what exceeds full scale is clipped, and what is not a number
-  /// is silence.
+  /// Integers are rounded to nearest, samples beyond full scale are clipped, and NaNs become
+  /// silence.
   func write(
     _ samples: UnsafePointer<Float>,
     count: Int,
@@ -42,7 +42,7 @@ public enum SampleFormat: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a sample is that is less than the least, or no number.
+  /// Returns the integer for a sample that is below the least one or is NaN.
   private func floor<S: BinaryFloatingPoint, I: FixedWidthInteger>(_ scaled: S, _ least: I) -> I {
     scaled < 0 ? least : 0
   }

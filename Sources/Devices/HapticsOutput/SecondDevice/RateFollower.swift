@@ -1,30 +1,30 @@
-/// Says how much faster a device has to be fed than its nominal rate, so that what it plays stays
-/// beside what another device plays.
+/// Computes the feed rate of a device relative to its nominal rate, so that it stays in sync with
+/// another device.
 ///
-/// A controller with a proportional and an integral part, critically damped with a time constant of
-/// five seconds: a crystal's error is learned by the integral, and the jitter of single readings is
-/// smoothed over half a second before it counts.
+/// It is a controller with a proportional and an integral part, critically damped with a time
+/// constant of five seconds. The integral tracks the error of the crystal, and jitter of single
+/// readings is smoothed over half a second.
 struct RateFollower: BitwiseCopyable {
-  /// How much faster or slower a device is fed at most.
+  /// The greatest relative correction of the rate.
   static var limit: Double { 1e-3 }
 
   private static var proportional: Double { 0.4 }
   private static var integral: Double { 0.04 }
   private static var smoothing: Double { 0.5 }
 
-  /// How late the device is, smoothed, in seconds.
+  /// The smoothed delay of the device, in seconds.
   private(set) var lateness = 0.0
   private var learned = 0.0
   private var isNew = true
 
-  /// Takes how late the device is, and says by which part the rate is to be lowered.
+  /// Takes the delay of the device, and returns the fraction by which to lower the rate.
   ///
   /// - Parameters:
-  ///   - lateness: In seconds; negative where it is early.
-  ///   - time: How long the last call is ago, in seconds.
+  ///   - lateness: The delay in seconds; negative if it is early.
+  ///   - time: The time since the last call, in seconds.
   mutating func take(_ lateness: Double, after time: Double) -> Double {
     guard lateness.isFinite, time.isFinite, time >= 0 else { return clamp(learned) }
-    // What is further off is no less off.
+    // Limit outliers.
     let lateness = min(max(lateness, -10), 10)
     let share = isNew ? 1 : min(time / RateFollower.smoothing, 1)
     isNew = false
@@ -44,6 +44,6 @@ struct RateFollower: BitwiseCopyable {
 public struct FollowingStatus: Hashable, Sendable {
   /// The delay relative to the first device, in nanoseconds.
   public var skew: Int64
-  /// By how many millionths its rate is lowered, to stay beside the first one.
+  /// The reduction of the rate that keeps it in sync with the first device, in parts per million.
   public var correction: Int
 }

@@ -3,11 +3,10 @@ import HapticsResampling
 import HapticsRuntime
 import HapticsSynthesis
 
-/// A second device, for haptics, that is kept beside the first one.
+/// A second device, for haptics, that is kept in sync with the first one.
 ///
-/// It belongs to the first one's thread and never waits. What the engine rendered for the first
-/// device is put into a queue; from there it goes out at a rate that follows the first device's,
-/// and no frame is ever left out.
+/// It belongs to the first device's thread and never waits. Frames that the engine rendered for the
+/// first device are queued and written at a rate that follows the first device; no frame is lost.
 final class SecondDevice {
   private let port: any DevicePort
   private let setup: DeviceSetup
@@ -32,9 +31,9 @@ final class SecondDevice {
   private var earlyCount = 0
   private var lastTime: Int64 = 0
 
-  /// How late the device is against the first one, smoothed, in nanoseconds.
+  /// The smoothed delay relative to the first device, in nanoseconds.
   var skew: Int64 { Int64((follower.lateness * 1e9).rounded()) }
-  /// How much slower than its nominal rate it is fed, in millionths.
+  /// The reduction of its feed rate, in parts per million.
   private(set) var partsPerMillion = 0.0
 
   init(
@@ -71,9 +70,9 @@ final class SecondDevice {
 
   deinit { bytes.deallocate() }
 
-  /// Puts frames of the engine into the queue.
+  /// Adds frames of the engine to the queue.
   ///
-  /// - Returns: `false` where there is no room, because the device takes nothing.
+  /// - Returns: `false` if there is no room, because the device accepts no frames.
   func take(_ frames: UnsafePointer<Float>, count: Int) -> Bool {
     guard queued + count <= capacity else { return false }
     map.apply(frames, count: count, into: queue.start + queued * setup.channels)
@@ -84,10 +83,10 @@ final class SecondDevice {
   /// Frames of the engine were left out.
   func skip(_ frames: Int) { position += Double(frames) }
 
-  /// Hands over what the device takes at this moment.
+  /// Writes the frames that the device currently accepts.
   ///
-  /// - Parameter reading: When the first device's frames are heard.
-  /// - Returns: Why the device is lost, if it is.
+  /// - Parameter reading: The clock of the first device's frames.
+  /// - Returns: The reason for which the device is lost, or `nil`.
   func serve(_ reading: ClockReading?) -> OutputFault? {
     guard let reading else { return nil }
     steer(reading)
@@ -102,12 +101,12 @@ final class SecondDevice {
     do throws(DeviceTrouble) {
       try port.start()
     } catch {
-      // The next call says what is wrong.
+      // The next call reports the error.
     }
     return nil
   }
 
-  /// Hands frames over once; whether there may be more to hand over.
+  /// Writes frames once, and returns whether there may be more to write.
   private func write() throws(DeviceTrouble) -> Bool {
     let available = try port.available()
     if written == madeCount { make(min(available, setup.buffer)) }
@@ -123,7 +122,7 @@ final class SecondDevice {
     return true
   }
 
-  /// Forgets frames that wait and lets the device play what it has.
+  /// Discards queued frames and plays those in the device's buffer.
   func stop() { port.drop() }
 
   /// Compares when the next frame is heard with when it should be, and sets the rate.
@@ -140,7 +139,7 @@ final class SecondDevice {
       isAligned = true
       lastTime = now
       follower.restart()
-      // What comes too early waits behind silence; what comes too late is caught up with slowly.
+      // Early frames wait after silence; late ones are caught up slowly.
       let early = (wanted - expected) * Double(setup.sampleRate)
       if written == madeCount { silence(Int(min(max(early, 0), Double(setup.buffer)).rounded())) }
       return
@@ -164,7 +163,7 @@ final class SecondDevice {
     madeCount = count
   }
 
-  /// Changes the rate of what waits, up to a number of frames.
+  /// Resamples queued frames, up to the given number.
   private func make(_ count: Int) {
     var used = 0
     written = 0

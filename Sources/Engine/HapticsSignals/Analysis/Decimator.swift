@@ -1,4 +1,4 @@
-/// Halves a sample rate, with a short filter that keeps little of what would fold back.
+/// Halves a sample rate, with a short filter that suppresses aliasing.
 struct Decimator: Sendable {
   /// The last six samples, and room for those that are taken.
   private var line: [Float] = [0, 0, 0, 0, 0, 0]

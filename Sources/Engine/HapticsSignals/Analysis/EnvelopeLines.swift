@@ -29,7 +29,7 @@ struct EnvelopeLines {
       loudness.add($0)
       tone.add($1)
     }
-    // Where rounding closes the gates, which they are too wide for, the line passes the middle of each.
+    // If rounding closes the gates, use the line through the middle of each.
     func middles(
       _ take: (FittingGate, FittingGate) -> FittingGate
     ) -> [HapticParameterCurve.ControlPoint] {
@@ -58,7 +58,7 @@ private struct EnvelopeGates {
   private var level = 0.0
   private var tone = 0.5
 
-  /// How long the loudness takes to fall to a third, in seconds.
+  /// The time in which the loudness falls to a third, in seconds.
   private static let release = 0.06
   private static let silence = 0.08
 

@@ -1,7 +1,7 @@
-/// Picks the onsets of a sound: where the flux is greatest around, and above what it was lately.
+/// Picks the onsets of a sound, which are peaks of the flux above its recent mean.
 ///
-/// Peaks are found while the sound goes on, whatever the sensitivity will be; which of them are onsets is
-/// said when it is over, as their levels are relative to the loudest.
+/// Peaks are found while the sound is read, independent of the sensitivity. Onsets are selected
+/// from them at the end, because their levels are relative to the loudest.
 struct OnsetPicker {
   /// A place where the flux is greatest around.
   private struct Peak {
@@ -12,7 +12,7 @@ struct OnsetPicker {
     var brightness: Float
   }
 
-  /// The start of the sound, where it may have been cut off.
+  /// The start of the sound, which may be truncated.
   struct Start {
     /// The hops whose frames begin before the sound.
     var frames: Int
@@ -31,22 +31,22 @@ struct OnsetPicker {
   private var sum = 0.0
   private var next = 0
 
-  /// How far around an onset is the greatest, in seconds before and after.
+  /// The distance within which an onset must be the greatest, in seconds before and after.
   private static let around = 0.03
-  /// How long the mean goes back, in seconds.
+  /// The length of the mean, in seconds.
   private static let mean = 0.1
   /// The least time between two onsets, in seconds.
   private static let gap = 0.03
-  /// How many times the mean it must exceed, so that a steady noise has no onsets.
+  /// The ratio to the mean that an onset must exceed, so that steady noise has no onsets.
   private static let excess = 1.6
   private static let threshold = 0.038
   private static let silence = 0.003
-  /// How many values are kept at most.
+  /// The greatest number of stored values.
   private static let kept = 512
 
   /// - Parameters:
   ///   - period: The length of a hop in seconds.
-  ///   - bandCount: How many bands the flux is the sum of.
+  ///   - bandCount: The number of bands in the sum of the flux.
   init(period: Double, bandCount: Int) {
     self.period = period
     self.bandCount = bandCount
@@ -76,9 +76,9 @@ struct OnsetPicker {
     firstHop += passed
   }
 
-  /// Notes the next hop if it is a peak.
+  /// Records the next hop if it is a peak.
   ///
-  /// - Parameter after: How many hops are looked at behind it.
+  /// - Parameter after: The number of hops after it to compare.
   private mutating func examine(_ after: Int) {
     let hop = next
     let index = hop - firstHop
@@ -86,7 +86,7 @@ struct OnsetPicker {
     let value = values[index]
     let low = max(hop - hops(Self.mean), 0)
     let end = index + 1 < sums.count ? sums[index + 1] : sum
-    // Before the sound is silence, so that a sound begins with an onset where it begins at once.
+    // The time before the sound is silent, so an immediate start is an onset.
     let mean = (end - sums[low - firstHop]) / Double(hops(Self.mean) + 1)
     guard Double(value) > mean * Self.excess + threshold(1), hop == 0 || values[index - 1] < value
     else { return }
@@ -105,7 +105,8 @@ struct OnsetPicker {
     let threshold = threshold(min(max(options.sensitivity, 0), 1))
     let gap = max(Self.gap, 1 / max(options.density, 0.1))
     var onsets: [SoundFeatures.Onset] = []
-    // What begins as it ends is a loop, or a part of something longer: nothing begins there.
+    // A sound that starts as it ends is a loop, or part of a longer sound, so its start is not an
+    // onset.
     let usual = values.isEmpty ? 0 : sum / Double(firstHop + values.count)
     let isCut = start.rise.map { Double($0) <= usual * Self.excess + threshold } ?? false
     for peak in peaks where Double(peak.value) > peak.mean * Self.excess + threshold {

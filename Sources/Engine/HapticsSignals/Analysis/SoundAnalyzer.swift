@@ -2,8 +2,8 @@ internal import HapticsCore
 
 /// Finds the onsets of a sound and follows its loudness and brightness, block by block.
 ///
-/// It keeps eight bytes for every five milliseconds, half a megabyte for five minutes, and of the samples only
-/// those of a few frames.
+/// The analyzer stores eight bytes for every five milliseconds, which is half a megabyte for five
+/// minutes, and the samples of only a few frames.
 ///
 /// ```swift
 /// var analyzer = SoundAnalyzer(sampleRate: 48_000, channelCount: 2)
@@ -33,7 +33,7 @@ public struct SoundAnalyzer {
   private var isComplete = false
   /// The frames that were looked at.
   private var frameCount = 0
-  /// The spectra of the first and of the last frame that lie within the sound.
+  /// The spectra of the first and of the last frame within the sound.
   private var ends: (first: [Float]?, last: [Float]?) = (nil, nil)
   private var hopEnergy: Float = 0
   private var hopPlace = 0
@@ -46,12 +46,12 @@ public struct SoundAnalyzer {
   /// Starts an analysis.
   ///
   /// - Parameters:
-  ///   - sampleRate: Frames per second, at least 1000.
-  ///   - channelCount: How many channels are interleaved; their mean is looked at.
+  ///   - sampleRate: The sample rate in Hz, at least 1000.
+  ///   - channelCount: The number of interleaved channels, whose mean is analyzed.
   public init(sampleRate: Int, channelCount: Int) {
     self.channelCount = max(channelCount, 1)
     self.sampleRate = Double(max(sampleRate, 1000))
-    // What is above 10 kHz tells little about onsets, and costs as much as all the rest.
+    // Frequencies above 10 kHz have little information about onsets and cost as much as all others.
     var rate = self.sampleRate
     while rate >= 40_000 {
       decimators.append(Decimator())
@@ -72,14 +72,14 @@ public struct SoundAnalyzer {
     waiting = [Float](repeating: 0, count: size / 2)
   }
 
-  /// Takes the next samples; what is not finite counts as silence.
+  /// Adds the next samples; samples that are not finite count as silence.
   ///
   /// - Parameter samples: Whole frames of all channels.
   public mutating func take(_ samples: ArraySlice<Float>) {
     samples.withUnsafeBufferPointer { take($0) }
   }
 
-  /// Takes the next samples; what is not finite counts as silence.
+  /// Adds the next samples; samples that are not finite count as silence.
   ///
   /// - Parameter samples: Whole frames of all channels.
   public mutating func take(_ samples: UnsafeBufferPointer<Float>) {
@@ -149,7 +149,7 @@ public struct SoundAnalyzer {
         let frame = flux.take(index, of: magnitudes)
         let isAfterStart = center > frameSize / 2
         if isAfterStart, isWhole, ends.first == nil { ends.first = flux.latest }
-        // Where a sound is cut off, all of the spectrum rises.
+        // The whole spectrum rises at a truncated start.
         picker.take(isWhole || !isAfterStart ? frame.rise : 0, brightness: frame.rising)
         tones.append(frame.brightness)
         frameCount += 1
@@ -159,7 +159,7 @@ public struct SoundAnalyzer {
     if start > 0 { waiting.removeFirst(start) }
   }
 
-  /// What was found in all that was taken.
+  /// Returns the features of all samples.
   ///
   /// - Complexity: O(*n*) in the length of the sound.
   public mutating func features(_ options: SoundAnalysisOptions = .init()) -> SoundFeatures {
@@ -168,7 +168,7 @@ public struct SoundAnalyzer {
     features.duration = frames / sampleRate
     if hopPlace > 0 { endHop() }
     isComplete = true
-    // Silence behind the end, until every frame that holds a sample was looked at.
+    // Append silence until every frame that contains a sample is analyzed.
     waiting += [Float](
       repeating: 0,
       count: frameSize + (SpectrumBatch.frameCount + 1) * hop

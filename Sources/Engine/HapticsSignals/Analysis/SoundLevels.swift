@@ -1,4 +1,4 @@
-/// How loud a sound is over time: a number for each hop, relative to the loudest of it.
+/// The loudness of a sound over time: a number for each hop, relative to the loudest.
 struct SoundLevels {
   private var energies: [Float] = []
   /// The greatest root of them.

@@ -1,31 +1,31 @@
-/// How much of the spectrum rises from frame to frame: SuperFlux (Böck and Widmer, 2013).
+/// The rise of the spectrum from frame to frame, by SuperFlux (Böck and Widmer, 2013).
 ///
-/// A rise counts from the loudest of three neighboring bands three frames ago, so that a tone that wavers
-/// does not count. The spectrum is compared as logarithms, relative to what was loudest lately.
+/// A rise is measured from the loudest of three neighboring bands three frames earlier, so that
+/// vibrato does not count. Spectra are compared as logarithms, relative to the recent maximum.
 struct SpectralFlux {
-  /// What was found in a frame.
+  /// The measurements of a frame.
   struct Frame {
     var rise: Float
     var rising: Float
-    /// How bright the frame is.
+    /// The brightness of the frame.
     var brightness: Float
   }
 
   private let table: SpectrumBands
-  /// The magnitudes of the last frames, one of them behind the other.
+  /// The magnitudes of the last frames, one after the other.
   private var past: [Float]
   private var oldest = 0
   private var reference: [Float]
   private var current: [Float]
   private var loudest: Float = 0
 
-  /// How many frames ago a rise counts from.
+  /// The number of frames over which a rise is measured.
   private static let lag = 3
-  /// What the loudest counts as; a magnitude of 1 is the floor.
+  /// The scaled magnitude of the loudest; the floor is a magnitude of 1.
   private static let height: Float = 256
-  /// How fast what was loud is forgotten: 3 dB in a second.
+  /// The decay of the recent maximum: 3 dB per second.
   private static let decay: Float = 0.99827
-  /// No sound is raised above that: 60 dB beneath a full one.
+  /// The least reference level, 60 dB below a full one.
   private static let least: Float = 0.25
 
   var bandCount: Int { table.bands.count }
@@ -56,9 +56,9 @@ struct SpectralFlux {
     return sum
   }
 
-  /// Measures one of sixteen frames; they come in their order.
+  /// Measures one of sixteen frames, in their order.
   ///
-  /// - Parameter magnitudes: Those of all bands, as ``SpectrumBatch`` has them.
+  /// - Parameter magnitudes: The magnitudes of all bands, in the layout of ``SpectrumBatch``.
   mutating func take(_ frame: Int, of magnitudes: [SIMD8<Float>]) -> Frame {
     let count = bandCount
     var peak: Float = 0

@@ -14,7 +14,7 @@ struct SpectrumBatch {
   private let window: [Float]
   /// For each place of the input, its place when the transform begins.
   private let order: [Int]
-  /// Cosines and sines, those of each stage behind those of the one before.
+  /// Cosines and sines, stage by stage.
   private let twiddles: [Float]
   private var real: [SIMD8<Float>]
   private var imaginary: [SIMD8<Float>]
@@ -49,12 +49,13 @@ struct SpectrumBatch {
     imaginary = Array(repeating: .zero, count: size)
   }
 
-  /// The magnitudes of all bands in sixteen frames.
+  /// Computes the magnitudes of all bands in sixteen frames.
   ///
   /// - Parameters:
-  ///   - samples: The samples of the frames, each of which begins a hop behind the one before.
-  ///   - hop: How far apart the frames are.
-  ///   - magnitudes: Takes band after band, each in two vectors: frames 0, 2, 4 … and 1, 3, 5 ….
+  ///   - samples: The samples of the frames, which start a hop apart.
+  ///   - hop: The distance between frames, in samples.
+  ///   - magnitudes: The result, band after band, each in two vectors: frames 0, 2, 4 … and 1, 3, 5
+  ///     ….
   mutating func transform(
     _ samples: UnsafeBufferPointer<Float>,
     hop: Int,
@@ -85,7 +86,7 @@ struct SpectrumBatch {
     }
   }
 
-  /// All stages of the transform, two at a time, so that memory is gone through half as often.
+  /// Performs the stages of the transform, two at a time, which halves the memory accesses.
   private mutating func butterflies() {
     // Half as wide, four values fit the registers of any machine.
     let size = size

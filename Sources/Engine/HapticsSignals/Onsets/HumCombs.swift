@@ -1,8 +1,8 @@
-/// Looks at a signal as it is, and without what repeats at 50 Hz or at 60 Hz.
+/// Three views of a signal: unchanged, and with mains hum at 50 Hz or at 60 Hz removed.
 ///
-/// A signal minus itself one period of the mains ago holds nothing of their hum nor of its
-/// harmonics, and begins to rise when the signal does. What rose a period ago shows up again, but
-/// only in that view: of each hop the quietest view counts.
+/// The difference between a signal and itself one mains period earlier contains no hum or harmonics
+/// of it, and starts to rise when the signal does. A rise of the previous period reappears only in
+/// that view, so the quietest view of each hop is used.
 struct HumCombs: Sendable {
   private let hop: Int
   private let period50: Int
@@ -16,8 +16,8 @@ struct HumCombs: Sendable {
   private var sum60 = 0.0
 
   /// - Parameters:
-  ///   - hop: How many frames make a hop.
-  ///   - kept: How many frames can be looked back at.
+  ///   - hop: The number of frames in a hop.
+  ///   - kept: The number of earlier frames to store.
   init(sampleRate: Int, hop: Int, kept: Int) {
     self.hop = hop
     self.kept = kept
@@ -25,7 +25,7 @@ struct HumCombs: Sendable {
     period60 = (sampleRate + 30) / 60
   }
 
-  /// How many samples are kept.
+  /// The number of stored samples.
   var keptCount: Int { samples.count }
 
   /// Takes a sample; returns the mean power of the quietest view when a hop is complete.

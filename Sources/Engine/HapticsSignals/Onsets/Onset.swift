@@ -1,10 +1,10 @@
 /// A moment at which a signal rises out of its noise: a tap that was felt, a click that was heard.
 public struct Onset: Hashable, Sendable {
-  /// When, in seconds from the first frame that the detector was given.
+  /// The time of the onset, in seconds from the detector's first frame.
   public var time: Double
   /// The greatest magnitude that the signal reaches soon after, in units of its samples.
   public var peak: Double
-  /// The root mean square of what was there just before, in the same units.
+  /// The root mean square immediately before the onset, in the same units.
   public var noise: Double
 
   /// Creates an onset.

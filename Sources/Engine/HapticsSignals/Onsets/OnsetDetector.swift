@@ -48,7 +48,7 @@ public struct OnsetDetector: Sendable {
 
   /// Creates a detector.
   ///
-  /// - Parameter sampleRate: Frames per second, at least 1000; less is taken for that.
+  /// - Parameter sampleRate: The sample rate in Hz; values below 1000 become 1000.
   public init(sampleRate: Int, sensitivity: Sensitivity = .init()) {
     let rate = max(sampleRate, 1000)
     self.sampleRate = rate
@@ -58,7 +58,7 @@ public struct OnsetDetector: Sendable {
     combs = HumCombs(sampleRate: rate, hop: scale.hop, kept: scale.keptFrames)
   }
 
-  /// Takes the next samples; what is no number counts as 0.
+  /// Adds the next samples; NaNs become 0.
   public mutating func append(_ samples: Span<Float>) {
     for index in samples.indices {
       if let power = combs.append(blocker.next(samples[index])) { powers.append(power) }
@@ -66,9 +66,9 @@ public struct OnsetDetector: Sendable {
     }
   }
 
-  /// Finds what is left after the last samples.
+  /// Detects the onsets that remain after the last samples.
   public mutating func finish() {
-    // What rises at the very end is seen whole where silence follows.
+    // Append silence, so that a rise at the very end is complete.
     for _ in 0..<scale.windowFrames {
       if let power = combs.append(0) { powers.append(power) }
     }
@@ -103,7 +103,7 @@ public struct OnsetDetector: Sendable {
 
   private func isRise(at index: Int) -> Bool {
     let power = (powers[index] + powers[max(index - 1, 0)]) / 2
-    // Quieter than the last bit of 16: nothing that was recorded.
+    // The power is below the last bit of 16-bit samples, so it is not a recording.
     guard power > 1e-10, power > sensitivity.overNoise * noise,
       power > sensitivity.belowStrongest * strongest
     else { return false }
@@ -133,7 +133,7 @@ struct DetectionScale: Hashable, Sendable {
 
   /// The frames of a hop: a millisecond.
   var hop: Int { max(sampleRate / 1000, 1) }
-  /// How many hops around one decide what counts as noise there: a second on both sides.
+  /// The number of hops around a hop that determine its noise, a second on both sides.
   var lookahead: Int { hops(1) }
   var renewal: Int { hops(0.1) }
   /// The frames that a rise is looked at in.

@@ -1,9 +1,9 @@
-/// Where exactly, between two samples, a signal begins to rise.
+/// The exact time, between two samples, at which a signal starts to rise.
 ///
-/// A threshold is crossed too late, the later the slower the rise and the stronger the noise. So the
-/// beginning of the first swing is taken for a power of the time since an onset, `a * (t - t0)^p`
-/// with `p` from 1 to 3, and the onset is that of the curve with the least squared error. Gain and
-/// decay have no part in it.
+/// A threshold is crossed too late; the error grows with a slower rise and stronger noise. The
+/// start of the first swing is therefore fitted as a power of the time since an onset, `a * (t -
+/// t0)^p` with `p` from 1 to 3. The onset is the `t0` with the least squared error, which does not
+/// depend on gain and decay.
 struct OnsetFit: Hashable {
   /// The onset in frames from the window's first.
   let place: Double
@@ -15,7 +15,7 @@ struct OnsetFit: Hashable {
 
   /// Fits a window.
   ///
-  /// - Parameter quiet: A part of the window that lies before the onset.
+  /// - Parameter quiet: A part of the window before the onset.
   /// - Returns: `nil` if nothing rises.
   init?(_ window: [Double], quiet: Range<Int>, sampleRate: Int) {
     let mean = window[quiet].reduce(0, +) / Double(max(quiet.count, 1))
@@ -87,7 +87,7 @@ struct OnsetFit: Hashable {
     return best?.onset
   }
 
-  /// How much of the samples' squares a curve explains, with the gain that suits it best.
+  /// Returns the part of the samples' energy that a curve explains with its best gain.
   private static func explained(_ samples: [Double], _ onset: Double, _ power: Int) -> Double {
     var product = 0.0
     var square = 0.0

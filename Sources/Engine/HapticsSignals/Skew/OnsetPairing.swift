@@ -1,9 +1,9 @@
-/// Which onsets of two channels belong together.
+/// The pairs of corresponding onsets in two channels.
 ///
-/// The offset between the channels is not known, and may drift: of a stretch of onsets the offset
-/// is taken that brings most of them together, and of those that do so equally well the one nearest
-/// to the stretch before. Around it each onset is paired with its nearest partner, if that has no
-/// nearer one.
+/// The offset between the channels is unknown and may drift. For each group of onsets, the offset
+/// with the most matches is used; among equal ones, the nearest to the offset of the previous
+/// group. Each onset is paired with its nearest partner around that offset, unless the partner has
+/// a nearer one.
 public struct OnsetPairing: Hashable, Sendable {
   /// Two onsets that belong together.
   public struct Pair: Hashable, Sendable {
@@ -31,10 +31,10 @@ public struct OnsetPairing: Hashable, Sendable {
   /// Pairs onsets.
   ///
   /// - Parameters:
-  ///   - first: The times of the first channel in seconds, ascending.
-  ///   - second: The times of the second.
-  ///   - window: How far partners may be apart, in seconds.
-  /// - Complexity: O(*n*) where the window holds a limited number of onsets.
+  ///   - first: The times of the first channel, in seconds, ascending.
+  ///   - second: The times of the second channel, in seconds, ascending.
+  ///   - window: The greatest distance between partners, in seconds.
+  /// - Complexity: O(*n*) if the number of onsets in a window is limited.
   public init(_ first: [Double], _ second: [Double], window: Double = 0.25) {
     var offset = 0.0
     var partners = [Int?](repeating: nil, count: second.count)

@@ -1,10 +1,10 @@
-/// How much later taps are felt than heard, in two channels of a recording.
+/// The delay between the audio and the haptic channel of a recording.
 public struct SkewMeasurement: Sendable {
   /// One of the two channels that are compared.
   public struct Channel: Sendable {
-    /// Its number, from 1.
+    /// The number of the channel, starting at 1.
     public let number: Int
-    /// Its onsets.
+    /// The onsets of the channel.
     public let onsets: [Onset]
 
     /// Creates a channel.
@@ -14,11 +14,11 @@ public struct SkewMeasurement: Sendable {
     }
   }
 
-  /// Why there is nothing to measure.
+  /// An error that prevents a measurement.
   public enum Fault: Error, Hashable, Sendable {
-    /// Nothing was heard in the sound channel.
+    /// The sound channel has no onsets.
     case nothingHeard
-    /// Nothing was felt in the haptic channel.
+    /// The haptic channel has no onsets.
     case nothingFelt
     /// No tap of one channel has a partner in the other.
     case noPairs
@@ -26,19 +26,19 @@ public struct SkewMeasurement: Sendable {
 
   /// Frames per second of the recording.
   public let sampleRate: Int
-  /// What was heard.
+  /// The sound channel.
   public let sound: Channel
-  /// What was felt.
+  /// The haptic channel.
   public let haptic: Channel
   /// The partners.
   public let pairing: OnsetPairing
-  /// What the partners come to.
+  /// The statistics of the pairs.
   public let summary: SkewSummary
 
   /// Compares two channels.
   ///
-  /// - Parameter window: How far apart partners may be, in seconds.
-  /// - Throws: ``Fault`` where there is nothing to compare.
+  /// - Parameter window: The greatest distance between partners, in seconds.
+  /// - Throws: ``Fault`` if a channel has no onsets or there are no pairs.
   public init(
     sampleRate: Int,
     sound: Channel,

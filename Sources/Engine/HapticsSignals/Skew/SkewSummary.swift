@@ -12,7 +12,7 @@ public struct SkewSummary: Hashable, Sendable {
   public let worst: OnsetPairing.Pair
   /// The growth of the skew per second, caused by the difference of two clocks.
   ///
-  /// 0 where there are fewer than eight pairs, of which nothing can be said.
+  /// It is 0 for fewer than eight pairs, which are not enough for an estimate.
   public let drift: Double
   /// The spread around a skew that drifts.
   public let spreadWithoutDrift: Double

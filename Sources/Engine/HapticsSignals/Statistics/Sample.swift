@@ -1,6 +1,6 @@
 /// Robust statistics of some numbers, unaffected by a few outliers.
 public struct Sample: Hashable, Sendable {
-  /// The numbers in ascending order; what was no number is left out.
+  /// The numbers in ascending order, without NaNs.
   public let sorted: [Double]
 
   /// Sorts numbers.
@@ -11,7 +11,7 @@ public struct Sample: Hashable, Sendable {
   /// The number of values.
   public var count: Int { sorted.count }
 
-  /// The middle one, or the mean of the two middle ones; 0 where there are none.
+  /// The median; 0 if there are no numbers.
   public var median: Double {
     guard !sorted.isEmpty else { return 0 }
     let middle = sorted.count / 2

@@ -9,9 +9,9 @@ public struct Trend: Hashable, Sendable {
 
   private static let most = 256
 
-  /// Lays a line through points.
+  /// Fits a line to points.
   ///
-  /// - Returns: `nil` if all points lie at one time.
+  /// - Returns: `nil` if all points are at the same time.
   public init?(_ points: [(time: Double, value: Double)]) {
     let step = max((points.count + Self.most - 1) / Self.most, 1)
     let chosen = stride(from: 0, to: points.count, by: step).map { points[$0] }

@@ -1,12 +1,12 @@
-/// A sitting in which a person taps to clicks, and then to flashes.
+/// A session in which the user taps to clicks, and then to flashes.
 ///
-/// It knows neither a terminal nor a device: it is told what time it is and where the beats are,
-/// and says what to show.
+/// It is independent of terminals and devices: the caller passes the time and the position of the
+/// beats, and shows the result.
 package struct CalibrationSitting {
-  /// What a person taps to.
+  /// The stimulus to which the user taps.
   package enum Stimulus: Hashable { case sound, light }
 
-  /// Where the sitting is.
+  /// The stage of the session.
   package enum Stage: Hashable {
     case asking(Stimulus)
     /// Beats come.
@@ -14,27 +14,27 @@ package struct CalibrationSitting {
     case done
   }
 
-  /// How many beats come before those that count.
+  /// The number of beats before those that count.
   package static let leadIn = 4
-  /// How far beats are apart, in seconds.
+  /// The interval between beats, in seconds.
   package static let interval = 0.6
-  /// How long a flash lasts, in seconds.
+  /// The duration of a flash, in seconds.
   package static let flashDuration = 0.1
 
   package private(set) var stage = Stage.asking(.sound)
-  /// How many beats count.
+  /// The number of beats that count.
   package let beatCount: Int
-  /// When beats were, in seconds, of each modality.
+  /// The times of the beats, in seconds, by modality.
   private var beats: [Stimulus: [Double]] = [:]
   private var taps: [Stimulus: [Double]] = [:]
   private var lastFlash = -Double.infinity
 
-  /// Begins a sitting.
+  /// Creates a session.
   ///
-  /// - Parameter beatCount: How many beats of each modality count.
+  /// - Parameter beatCount: The number of beats of each modality that count.
   package init(beatCount: Int) { self.beatCount = beatCount }
 
-  /// When beats come in a stage, in seconds of its playback.
+  /// Returns the times of the beats in a stage, in seconds of its playback.
   package static func beatTimes(_ count: Int) -> [Double] {
     (0..<count + leadIn).map { Double($0 + 1) * interval }
   }
@@ -54,17 +54,17 @@ package struct CalibrationSitting {
     }
   }
 
-  /// Takes note of the beats that have come.
+  /// Records the beats that have passed.
   ///
   /// - Parameters:
-  ///   - position: Where the playback of the beats is perceived to be, in seconds.
-  ///   - time: What time it is.
+  ///   - position: The perceived position of the beats' playback, in seconds.
+  ///   - time: The current time.
   package mutating func advance(to position: Double, at time: Double) {
     guard case .tapping(let stimulus) = stage else { return }
     let times = CalibrationSitting.beatTimes(beatCount)
     var come = beats[stimulus]?.count ?? 0
     while come < times.count, times[come] <= position {
-      // A flash is seen when it is shown, a click when the clock says that it is heard.
+      // A flash is perceived when it is shown, a click when the clock predicts that it is audible.
       let beat = time - (position - times[come])
       beats[stimulus, default: []].append(stimulus == .light ? time : beat)
       if stimulus == .light { lastFlash = time }
@@ -77,7 +77,7 @@ package struct CalibrationSitting {
     stage = stimulus == .sound ? .asking(.light) : .done
   }
 
-  /// How many seconds pass until the next beat.
+  /// Returns the time until the next beat, in seconds.
   package func timeToBeat(from position: Double) -> Double {
     guard case .tapping(let stimulus) = stage else { return .infinity }
     let come = beats[stimulus]?.count ?? 0
@@ -89,9 +89,9 @@ package struct CalibrationSitting {
     time < lastFlash + CalibrationSitting.flashDuration
   }
 
-  /// How many beats have come that count.
+  /// Returns the number of counted beats that have passed.
   ///
-  /// A beat counts half an interval late, so that nobody taps to the number.
+  /// The count increases half an interval late, so that users do not tap to the number.
   package func shownCount(at time: Double) -> Int {
     guard case .tapping(let stimulus) = stage else { return 0 }
     let come = beats[stimulus, default: []].count { $0 + CalibrationSitting.interval / 2 <= time }

@@ -1,7 +1,7 @@
-/// The delay of perceived sounds relative to lights, from a person's taps to both.
+/// The delay of perceived sounds relative to lights, from a user's taps to both.
 ///
-/// How late a person taps, and how late a key is noticed, is the same in both series, and falls out
-/// of their difference. What is left is what the loudspeaker takes longer than the screen.
+/// The user's delay and the latency of the key are equal in both series and cancel in their
+/// difference. The remainder is the additional latency of the loudspeaker relative to the screen.
 public struct StimulusComparison: Hashable, Sendable {
   /// The taps to sounds.
   public let sound: TapSeries
@@ -26,7 +26,7 @@ public struct StimulusComparison: Hashable, Sendable {
   public enum Fault: Hashable, Sendable {
     /// There are fewer taps than ``leastCount``.
     case tooFew(count: Int)
-    /// They scatter by more than ``spreadLimit``.
+    /// The taps scatter by more than ``spreadLimit``.
     case tooScattered(spread: Double)
   }
 

@@ -5,14 +5,14 @@ public struct TapSeries: Hashable, Sendable {
   /// The number of beats without a tap.
   public let missedCount: Int
 
-  /// Finds the tap of each beat: of the taps that are nearer to it than to any other, the nearest.
+  /// Finds the tap of each beat, which is the nearest tap that has no nearer beat.
   ///
-  /// A tap that is further away than half the distance to the next beat was meant for no beat.
+  /// A tap further away than half the distance to the next beat belongs to no beat.
   ///
   /// - Parameters:
-  ///   - beats: When the beats were, in seconds, ascending.
-  ///   - taps: When taps came, in any order.
-  ///   - reach: How far a tap may be from its beat, in seconds.
+  ///   - beats: The times of the beats, in seconds, ascending.
+  ///   - taps: The times of the taps, in seconds, in any order.
+  ///   - reach: The greatest distance between a tap and its beat, in seconds.
   public init(beats: [Double], taps: [Double], reach: Double = 0.3) {
     let taps = taps.filter(\.isFinite).sorted()
     var delays: [Double] = []
