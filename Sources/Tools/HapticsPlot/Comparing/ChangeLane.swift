@@ -1,14 +1,14 @@
 import HapticsCore
 
-/// What changed, event by event: a sign for each change, at its time.
+/// A sign for each changed event, at its time.
 ///
-/// Each kind of change has its own row or its own form, so that color alone carries nothing.
+/// Each kind of change has its own row or shape, so that color is not the only distinction.
 struct ChangeLane: LaneContent {
   /// A kind of change, with its sign.
   enum Kind: CaseIterable {
     case removed, stronger, weaker, moved, other, added
 
-    /// What a legend calls it.
+    /// The name of the kind in a legend.
     var name: String {
       switch self {
       case .removed: "removed"
@@ -20,7 +20,6 @@ struct ChangeLane: LaneContent {
       }
     }
 
-    /// The class of its color.
     var color: String {
       switch self {
       case .removed: "was"
@@ -39,7 +38,7 @@ struct ChangeLane: LaneContent {
     }
   }
 
-  /// A sign, and from where to where it reaches: more than a point only where something moved.
+  /// A sign and its range; only a move covers more than a point.
   struct Sign: Hashable {
     var kind: Kind
     var from: Int
@@ -82,7 +81,6 @@ struct ChangeLane: LaneContent {
     caption = difference.isEmpty ? "none" : "− gone, + new, between them what is otherwise"
   }
 
-  /// The kinds that occur, in the order of a legend.
   var kinds: [Kind] { Kind.allCases.filter { kind in signs.contains { $0.kind == kind } } }
 
   private static func kind(of change: EventChange) -> Kind {

@@ -1,19 +1,19 @@
 import HapticsCore
 
-/// What a comparison shows, reduced to what its columns can hold: each event in one of three roles.
+/// The contents of a comparison, reduced to the columns of a picture, with each event in one of
+/// three roles.
 struct ComparedContents {
-  /// What is in both patterns.
+  /// The events of both patterns.
   let same: PlotContents
-  /// What was: removed, or changed since.
+  /// The events that were removed, or their previous state.
   let was: PlotContents
-  /// What is now: added, or changed.
+  /// The events that were added, or their new state.
   let now: PlotContents
 
   /// A role that an event has in a comparison.
   enum Role: CaseIterable {
     case same, was, now
 
-    /// The class of its color.
     var color: String {
       switch self {
       case .same: "same"
@@ -41,17 +41,17 @@ struct ComparedContents {
     }
   }
 
-  /// Whether anything in a role is felt.
+  /// Returns whether a role has haptic events.
   func hasHaptics(_ role: Role) -> Bool {
     !self[role].transients.isEmpty || !self[role].continuous.isEmpty
   }
 
-  /// Whether anything in a role is heard.
+  /// Returns whether a role has sounds.
   func hasSounds(_ role: Role) -> Bool { !self[role].sounds.isEmpty }
 
-  /// Whether anything is felt in either pattern.
+  /// A Boolean value that indicates whether either pattern has haptic events.
   var hasHaptics: Bool { Role.allCases.contains(where: hasHaptics) }
 
-  /// Whether anything is heard in either pattern.
+  /// A Boolean value that indicates whether either pattern has sounds.
   var hasSounds: Bool { Role.allCases.contains(where: hasSounds) }
 }

@@ -1,6 +1,5 @@
-/// A quantity of two patterns, one drawn upon the other.
+/// The superimposed values of a quantity in two patterns.
 struct ComparedLane: LaneContent {
-  /// Which quantity.
   enum Quantity {
     case intensity, sharpness, sound
   }
@@ -32,7 +31,7 @@ struct ComparedLane: LaneContent {
     }
   }
 
-  /// Of more transients than this, those that cover each other are left out.
+  /// The number of transients above which overlapping ones are omitted.
   private static let mostTaps = 3000
 
   func draw(in area: LaneArea, to svg: inout SVGWriter) {
@@ -114,7 +113,7 @@ struct ComparedLane: LaneContent {
 
   private func dashes(_ role: ComparedContents.Role) -> String { role == .was ? " dash" : "" }
 
-  /// Where heads are: one for each place that can be told apart.
+  /// Returns the positions of heads, one for each distinguishable position.
   private func places(
     of transients: [PlotContents.Transient],
     in area: LaneArea

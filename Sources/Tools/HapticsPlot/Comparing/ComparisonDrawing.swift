@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// Lays the lanes of a comparison out on one picture and draws them.
+/// Lays out and draws the lanes of a comparison.
 struct ComparisonDrawing {
   private let plot: ComparisonPlot
   private let scale: TimeScale
@@ -46,7 +46,7 @@ struct ComparisonDrawing {
     )
   }
 
-  /// Where the patterns end: one line where both end together.
+  /// The ends of the patterns, combined if they are equal.
   private var ends: [FlagStrip.End] {
     let (old, new) = plot.difference.durations
     func text(_ name: String, _ time: Double) -> String {

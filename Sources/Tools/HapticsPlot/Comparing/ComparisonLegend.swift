@@ -1,4 +1,4 @@
-/// What the forms and signs of a comparison mean: of those that occur in it.
+/// The legend of the shapes and signs that occur in a comparison.
 struct ComparisonLegend {
   let contents: ComparedContents
   let kinds: [ChangeLane.Kind]

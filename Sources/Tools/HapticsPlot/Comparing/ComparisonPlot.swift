@@ -1,10 +1,9 @@
 public import HapticsCore
 
-/// Two patterns in one picture, and what changed from one to the other.
+/// A picture of two patterns and their differences.
 ///
-/// What was is dashed and hollow, what is now is solid and filled, and what stayed the same is
-/// gray. A lane of signs says for each change what it is: gone, new, stronger, weaker, moved, or
-/// another.
+/// The old pattern is dashed and hollow, the new one solid and filled, and unchanged events are
+/// gray. A lane shows a sign for each change: removed, added, stronger, weaker, moved, or another.
 ///
 /// ```swift
 /// let difference = PatternDifference(from: old, to: new)
@@ -24,7 +23,7 @@ public struct ComparisonPlot: Sendable {
   /// - Parameters:
   ///   - before: The first pattern, with its title.
   ///   - after: The second pattern, with its title.
-  ///   - difference: What changed from one to the other.
+  ///   - difference: The difference from the first to the second.
   public init(from before: PatternPlot, to after: PatternPlot, _ difference: PatternDifference) {
     self.before = before
     self.after = after
@@ -68,7 +67,7 @@ extension ComparisonPlot {
     return parts
   }
 
-  /// Sentences for who does not see the picture.
+  /// A description for people who cannot see the picture.
   var description: String {
     "Two haptic patterns compared, \(before.title) and \(after.title): "
       + facts.joined(separator: ", ") + "."

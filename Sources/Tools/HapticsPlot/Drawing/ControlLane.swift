@@ -6,12 +6,12 @@ struct ControlLane: LaneContent {
   struct Row {
     var id: HapticDynamicParameter.ID
     var line: [PlotPoint]
-    /// Where the author wrote a value; empty where there are too many to tell apart.
+    /// The written values; empty if there are too many to distinguish.
     var points: [PlotPoint]
-    /// Where it begins to act.
+    /// The start of the control.
     var start: Double
 
-    /// The values that the row has room for: those that occur, and the neutral one.
+    /// The range of the row, which covers all values and the neutral one.
     var range: ClosedRange<Double> {
       let neutral = id.neutralValue
       let range = line.reduce(neutral...neutral) { range, point in

@@ -1,10 +1,10 @@
 import HapticsCore
 
-/// Where the pattern ends, and where a loop begins anew: upright lines and their names.
+/// The ends of the pattern and of its loop, as upright lines with names.
 struct FlagStrip {
   private let flags: [Flag]
 
-  /// Where the names begin; what stands to the left of it is free.
+  /// The left edge of the names.
   let left: Double
 
   /// A time that has a name.
@@ -48,7 +48,7 @@ struct FlagStrip {
     for end in ends {
       let (x, text) = (scale.x(end.time), end.text)
       let width = TextWidth.estimate(text, size: 12.5)
-      // The name stands left of its line, as far as there is room beside that of the lane.
+      // The name is left of its line if there is room next to the name of the lane.
       let isLeft = x - width - 5 >= LaneArea.left + 90
       let textX = isLeft ? min(x - 5, free) : max(x + 5, LaneArea.left + 90)
       flags.append(Flag(x: x, color: end.color, text: text, textX: textX, isLeft: isLeft))
@@ -58,7 +58,7 @@ struct FlagStrip {
     left = free
   }
 
-  /// Whether a flag's line leads up to its name, with no other name in its way.
+  /// Returns whether a flag's line reaches its name without crossing another name.
   private func rises(_ flag: Flag) -> Bool {
     flag.isLeft
       && !flags.contains { other in
@@ -73,7 +73,7 @@ struct FlagStrip {
     for flag in flags {
       var path = SVGPath()
       for area in areas {
-        // Where another name stands, the line does not rise into it.
+        // The line stops below another name.
         path.move(toX: flag.x, y: area.top - (area.top == first.top && rises(flag) ? 16 : 0))
         path.line(toX: flag.x, y: area.bottom)
       }

@@ -1,10 +1,10 @@
-/// Intensity as felt: continuous events as shapes, transients as stems with heads.
+/// Perceived intensity: continuous events as shapes, transients as stems with heads.
 ///
-/// Color says how sharp they are.
+/// Color encodes sharpness.
 struct IntensityLane: LaneContent {
   let continuous: [PlotContents.Shape]
   let transients: [PlotContents.Transient]
-  /// Whether lines have so many points that they must be fine.
+  /// A Boolean value that indicates whether lines are thin because they have many points.
   let isDense: Bool
 
   let name = "intensity"

@@ -1,18 +1,12 @@
-/// The panel of one lane, and where values lie on it.
+/// The panel of a lane, and the positions of its values.
 struct LaneArea {
-  /// The time axis, shared by all lanes.
   let scale: TimeScale
-  /// The panel's upper edge.
   let top: Double
-  /// The panel's height.
   let height: Double
 
-  /// The left edge of all panels.
   static let left = 48.0
-  /// The right edge of all panels.
   static let right = 626.0
 
-  /// The panel's lower edge.
   var bottom: Double { top + height }
 
   /// The place of a value between 0 and 1; there is room for the heads of transients on both sides.
@@ -52,10 +46,10 @@ struct LaneArea {
 }
 
 extension LaneArea {
-  /// The height of a row of a lane that holds rows: a name, and below it what it names.
+  /// The height of a row with a name above its content.
   static let rowHeight = 30.0
 
-  /// Writes the name of a row, above what it names and no further right than there is room.
+  /// Writes the name of a row above its content, within the panel.
   func drawRowName(_ name: String, from time: Double?, _ top: Double, to svg: inout SVGWriter) {
     let text = TextWidth.fitting(name, size: TextWidth.largestSmall, width: 200)
     let right = Self.right - 4 - TextWidth.estimate(text, size: TextWidth.largestSmall)
@@ -82,7 +76,6 @@ extension SVGPath {
     return path
   }
 
-  /// An upright line.
   static func upright(x: Double, from top: Double, to bottom: Double) -> SVGPath {
     var path = SVGPath()
     path.move(toX: x, y: top)

@@ -4,7 +4,7 @@ enum LegendItem: Hashable {
   case mark(PlotMark.Kind)
   case cue, marker, bar, beat, loop, shown, flash
 
-  /// What the sign means.
+  /// The meaning of the sign.
   var text: String {
     switch self {
     case .transient: "transient"
@@ -21,7 +21,7 @@ enum LegendItem: Hashable {
     }
   }
 
-  /// How much room the sign takes, with the space before its text.
+  /// The width of the sign, including the space before its text.
   var width: Double {
     switch self {
     case .transient, .mark: 15
@@ -31,7 +31,6 @@ enum LegendItem: Hashable {
     }
   }
 
-  /// Draws the sign on a line of text.
   func draw(atX x: Double, y: Double, to svg: inout SVGWriter) {
     switch self {
     case .transient:

@@ -2,7 +2,6 @@
 struct MarkSign {
   let kind: PlotMark.Kind
 
-  /// Draws the sign about a point.
   func draw(atX x: Double, y: Double, to svg: inout SVGWriter) {
     var path = SVGPath()
     switch kind {

@@ -1,24 +1,24 @@
-/// Marks above the lanes: for each finding a sign, the words, and a bar over every stretch.
+/// Marks above the lanes: a sign for each finding, its text, and a bar for every range.
 ///
-/// A band through the lanes shows what a mark speaks of. Marks that say the same share their words.
+/// Bands through the lanes show the ranges. Marks with the same text share it.
 struct MarkStrip {
   private let groups: [Group]
   private let top: Double
   private let rowCount: Int
-  /// How many findings have no row.
+  /// The number of findings without a row.
   private let hiddenCount: Int
 
   private static let mostRows = 3
   private static let rowHeight = 21.0
 
-  /// All marks that say the same.
+  /// The marks with the same text.
   private struct Group {
     var kind: PlotMark.Kind
     var text: String
-    /// Where the marks are; neighbors that cannot be told apart are one.
+    /// The ranges of the marks; indistinguishable neighbors are merged.
     var stretches: [ClosedRange<Double>] = []
     var count = 0
-    /// The row of the words, or `nil` where there is no room.
+    /// The row of the text, or `nil` without room.
     var row: Int?
     var textLeft = 0.0
 
@@ -26,7 +26,6 @@ struct MarkStrip {
     var labelWidth: Double { TextWidth.estimate(label, size: 12.5) + 18 }
   }
 
-  /// The height of the strip.
   var height: Double {
     Double(rowCount) * Self.rowHeight + (rowCount > 0 ? 4 : 0) + (hiddenCount > 0 ? 15 : 0)
   }
@@ -72,7 +71,6 @@ struct MarkStrip {
     return groups
   }
 
-  /// Draws the bands through the lanes.
   func drawBands(in areas: [LaneArea], to svg: inout SVGWriter) {
     for kind in PlotMark.Kind.allCases {
       var path = SVGPath(places: 1)
@@ -91,7 +89,6 @@ struct MarkStrip {
     }
   }
 
-  /// Draws the signs, words and bars.
   func draw(to svg: inout SVGWriter) {
     for group in groups {
       guard let row = group.row else { continue }
@@ -118,7 +115,7 @@ struct MarkStrip {
     )
   }
 
-  /// A stretch that can be seen: an instant is widened about itself.
+  /// Widens a short range so that it is visible.
   private static func widened(
     _ stretch: ClosedRange<Double>,
     to width: Double

@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsSynthesis
 
-/// Lays a pattern's lanes out on one picture and draws them.
+/// Lays out and draws the lanes of a pattern.
 struct PatternDrawing {
   private let plot: PatternPlot
   private let scale: TimeScale

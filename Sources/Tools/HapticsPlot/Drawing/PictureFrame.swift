@@ -1,10 +1,10 @@
-/// What all pictures share: the document, the title, and the panels of lanes below each other.
+/// The common parts of all pictures: the document, the title, and the panels of lanes.
 struct PictureFrame {
-  /// What is drawn into the picture.
+  /// The SVG of the picture.
   var svg = SVGWriter()
   private let title: String
 
-  /// The width of pictures, in units; they have no size of their own.
+  /// The width of pictures in units, independent of their size.
   static let width = 640.0
 
   init(title: String) { self.title = title }
@@ -17,9 +17,9 @@ struct PictureFrame {
     svg.add("text", .class("dim"), .x(16), .y(55), text: headline)
   }
 
-  /// Draws the panels of some lanes and their names, and says where they are.
+  /// Draws the panels of lanes with their names, and returns them.
   ///
-  /// - Parameter right: Where the caption of the first lane must end.
+  /// - Parameter right: The right limit of the first lane's caption.
   mutating func drawPanels(
     of lanes: [PlotLane],
     from top: Double,
@@ -61,7 +61,6 @@ struct PictureFrame {
     )
   }
 
-  /// The whole document.
   func document(
     height: Double,
     description: String,
@@ -87,11 +86,10 @@ struct PictureFrame {
   }
 }
 
-/// The size at which a picture is shown, in pixels.
 struct PictureSize {
-  /// The width; `nil` to fill what the picture is placed in.
+  /// The width; `nil` to fill the container of the picture.
   var width: Int?
-  /// The height; `nil` for the one that fits the width.
+  /// The height; `nil` for the height that fits the width.
   var height: Int?
 
   /// The attributes of the document.

@@ -1,26 +1,23 @@
-/// What one of the lanes that share the time axis shows.
+/// The content of a lane on the shared time axis.
 protocol LaneContent {
-  /// What the lane shows.
   var name: String { get }
-  /// What its numbers mean.
+  /// The explanation of its numbers.
   var caption: String { get }
-  /// The height of its panel.
   var height: Double { get }
-  /// Whether the lane consists of rows with names, which no line should cross.
+  /// A Boolean value that indicates whether the lane has rows with names, which lines should not
+  /// cross.
   var hasNamedRows: Bool { get }
 
-  /// Draws the lane's content on its panel.
   func draw(in area: LaneArea, to svg: inout SVGWriter)
 }
 
 extension LaneContent {
-  /// No rows.
   var hasNamedRows: Bool { false }
 }
 
-/// A lane of a picture, whatever its content: an element of a list of lanes.
+/// A lane of a picture with any content, as an element of a list.
 ///
-/// It is a value with a closure and no `any LaneContent`, which Embedded Swift does not have.
+/// It is a value with a closure because Embedded Swift does not have `any LaneContent`.
 struct PlotLane {
   let name: String
   let caption: String

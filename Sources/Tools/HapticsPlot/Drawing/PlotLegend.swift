@@ -1,4 +1,4 @@
-/// What the signs of a picture mean: of those that occur in it.
+/// The legend of the signs that occur in a picture.
 struct PlotLegend {
   private struct Placed {
     let item: LegendItem
@@ -11,12 +11,11 @@ struct PlotLegend {
 
   private static let rowHeight = 18.0
 
-  /// The height of the legend.
   var height: Double { 14 + Double(placed.last?.row ?? 0) * Self.rowHeight }
 
-  /// Places items from left to right, in a further row where there is no more room.
+  /// Places items from left to right, in several rows if required.
   ///
-  /// - Parameter right: Where the first row must end.
+  /// - Parameter right: The right limit of the first row.
   init(items: [LegendItem], top: Double, until right: Double) {
     self.top = top
     var placed: [Placed] = []
@@ -32,7 +31,7 @@ struct PlotLegend {
     self.placed = placed
   }
 
-  /// What a pattern's picture shows.
+  /// Returns the legend of a pattern's picture.
   static func items(of contents: PlotContents, marks: [PlotMark]) -> [LegendItem] {
     var items: [LegendItem] = []
     if !contents.transients.isEmpty { items.append(.transient) }

@@ -4,7 +4,7 @@
 struct SharpnessLane: LaneContent {
   let continuous: [PlotContents.Shape]
   let transients: [PlotContents.Transient]
-  /// Whether lines have so many points that they must be fine.
+  /// A Boolean value that indicates whether lines are thin because they have many points.
   let isDense: Bool
 
   let name = "sharpness"

@@ -5,7 +5,6 @@ struct SharpnessStops {
   /// More stops than this cannot be told apart, and some viewers draw no more.
   private static let most = 240
 
-  /// Takes the colors from lines of sharpness.
   init(_ lines: some Sequence<PlotPoint>) {
     var points = Array(lines)
     let width = (points.last?.x ?? 0) - (points.first?.x ?? 0)
@@ -27,7 +26,6 @@ struct SharpnessStops {
     return isNarrow || stops.allSatisfy { $0.color == first.color } ? first.color : nil
   }
 
-  /// Writes the gradient.
   func draw(id: String, to svg: inout SVGWriter) {
     guard let left = stops.first?.x, let right = stops.last?.x, right > left else { return }
     svg.add(

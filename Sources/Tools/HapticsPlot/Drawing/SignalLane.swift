@@ -1,4 +1,4 @@
-/// The signal: its waves where they can be told apart, else its amplitude.
+/// The signal: its waveform if it can be resolved, else its amplitude.
 struct SignalLane: LaneContent {
   /// The rendered signal, or `nil`.
   let signal: PlotSignal?
@@ -45,7 +45,7 @@ struct SignalLane: LaneContent {
     }
   }
 
-  /// A line through the signal that covers what a line through all samples would.
+  /// Returns a line that covers the same pixels as a line through all samples.
   static func path(of signal: PlotSignal, limit: Double, in area: LaneArea) -> SVGPath {
     var path = SVGPath()
     for (index, column) in signal.columns.enumerated() {

@@ -1,9 +1,9 @@
-/// Sounds: the volume of each, and what it is called.
+/// The volume and the name of each sound.
 struct SoundLane: LaneContent {
   let sounds: [PlotContents.Shape]
-  /// What each sound is called.
+  /// The names of the sounds.
   let labels: [String]
-  /// Whether lines have so many points that they must be fine.
+  /// A Boolean value that indicates whether lines are thin because they have many points.
   let isDense: Bool
 
   let name = "sound"

@@ -8,10 +8,8 @@ struct TimeAxis {
     ticks = scale.ticks(atMost: 7)
   }
 
-  /// Where what the numbers count begins, below them at the right.
   var unitLeft: Double { LaneArea.right - TextWidth.estimate(ticks.unit, size: 12.5) - 4 }
 
-  /// Draws an upright line in every lane at every number.
   func drawGrid(in areas: [LaneArea], to svg: inout SVGWriter) {
     var path = SVGPath()
     for area in areas {
@@ -24,7 +22,7 @@ struct TimeAxis {
     svg.add("path", .class("grid"), .stroke, .path(path))
   }
 
-  /// Writes the numbers, and what they count.
+  /// Writes the numbers with their unit.
   func drawNumbers(below y: Double, to svg: inout SVGWriter) {
     for tick in ticks.ticks {
       svg.add(

@@ -3,18 +3,17 @@ struct TransientDrawing {
   let transients: [PlotContents.Transient]
   let area: LaneArea
 
-  /// Up to so many transients are drawn one by one, with a ring about their heads.
+  /// The maximum number of transients that are drawn one by one, with rings around their heads.
   private static let mostRinged = 250
-  /// Of more transients than this, those that cover each other are left out.
+  /// The number of transients above which overlapping ones are omitted.
   private static let mostDrawn = 3000
 
-  /// The radius of a head: smaller where there are many.
+  /// The radius of a head, smaller if there are many.
   private var radius: Double {
     let width = area.scale.right - area.scale.left
     return max(1.2, min(4.2, width / Double(max(1, transients.count)) * 0.6 + 0.8))
   }
 
-  /// Draws stems from 0 up to the intensity, with heads.
   func drawStems(to svg: inout SVGWriter) {
     guard !transients.isEmpty else { return }
     if transients.count <= Self.mostRinged {
@@ -30,7 +29,6 @@ struct TransientDrawing {
     drawGrouped(to: &svg, width: 2 * radius, isStem: false) { area.y($0.level) }
   }
 
-  /// Draws dots at the sharpness.
   func drawDots(to svg: inout SVGWriter) {
     guard !transients.isEmpty else { return }
     if transients.count <= Self.mostRinged {
@@ -77,7 +75,7 @@ struct TransientDrawing {
     }
   }
 
-  /// Draws all transients of one color as one path; what is strong or sharp lies on top.
+  /// Draws all transients of one color as one path; strong and sharp ones are on top.
   private func drawGrouped(
     to svg: inout SVGWriter,
     width: Double,
@@ -117,7 +115,8 @@ struct TransientDrawing {
     return result
   }
 
-  /// One transient for each place that can be told apart; places are wider where there are very many.
+  /// Returns one transient for each distinguishable position; positions are coarser if there are
+  /// very many.
   private func distinct(_ y: (PlotContents.Transient) -> Double) -> [PlotContents.Transient] {
     var result = transients
     var cell = PatternDrawing.columnWidth

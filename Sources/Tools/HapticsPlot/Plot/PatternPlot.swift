@@ -1,16 +1,16 @@
 public import HapticsCore
 public import HapticsSynthesis
 
-/// A picture of a pattern: what is felt and heard of it, over one time axis.
+/// A picture of a pattern's haptics and sounds over a time axis.
 ///
 /// ```swift
 /// let plot = PatternPlot(Contours(pattern), of: pattern, title: "Boing.ahap")
 /// let svg = plot.svg()
 /// ```
 ///
-/// The picture shows intensity as felt, one shape for each continuous event and a stem for each transient;
-/// sharpness as a line and as color; sounds; the controls that act and their names; the signal; the
-/// ends of pattern and loop; and marks where something else happens than was written.
+/// The picture shows the perceived intensity, with a shape for each continuous event and a stem for
+/// each transient; sharpness as a line and as color; sounds; active controls; the signal; the ends
+/// of the pattern and its loop; and marks for differences between the file and its playback.
 public struct PatternPlot: Sendable {
   /// The title of the picture: any text.
   public var title: String
@@ -18,7 +18,7 @@ public struct PatternPlot: Sendable {
   /// The stretches that deserve a look; at first those of ``PlotMark/findings(in:of:)``.
   public var marks: [PlotMark]
 
-  /// The rendered signal, or `nil`: then the signal's lane shows its amplitude.
+  /// The rendered signal, or `nil` to show its amplitude.
   ///
   /// See ``needsSignal``, ``renderSignal()`` and ``emptySignal(sampleRate:)``.
   public var signal: PlotSignal?
@@ -26,17 +26,17 @@ public struct PatternPlot: Sendable {
   let contours: Contours
   let pattern: HapticPattern
   let model: SynthesisModel
-  /// When all is over that is felt and heard, with the last transients, in seconds.
+  /// The end of all events, with the last transients, in seconds.
   private let end: Double
 
   /// Creates a plot of a pattern that has been compiled into contours.
   ///
   /// - Parameters:
-  ///   - contours: What is felt and heard of the pattern.
+  ///   - contours: The contours of the pattern.
   ///   - pattern: The pattern itself.
-  ///   - title: The title of the picture: any text.
-  ///   - model: The model whose signal is drawn, without a profile: the amplitudes that the lane
-  ///     shows of long patterns know no overdriven transients.
+  ///   - title: The title of the picture: any string.
+  ///   - model: The model of the signal, without a profile: the amplitudes of long patterns ignore
+  ///     overdriven transients.
   public init(
     _ contours: Contours,
     of pattern: HapticPattern,
@@ -62,24 +62,24 @@ public struct PatternPlot: Sendable {
 }
 
 extension PatternPlot {
-  /// The picture as an SVG document, in light and dark.
+  /// Returns the picture as an SVG document for light and dark backgrounds.
   ///
-  /// Equal plots give equal texts. Everything that would be visible at 1600 pixels is drawn;
-  /// what would not is left out, so that the text stays short at any length of the pattern.
+  /// Equal plots give equal documents. The document contains all details that are visible at a
+  /// width of 1600 pixels, and omits others, so that its size is limited for any duration.
   ///
   /// - Parameters:
-  ///   - width: The width in pixels; `nil` to fill what the picture is placed in.
-  ///   - height: The height in pixels; `nil` for the one that fits the width.
+  ///   - width: The width in pixels; `nil` to fill the container of the picture.
+  ///   - height: The height in pixels; `nil` for the height that fits the width.
   /// - Complexity: O(*n* log *n*) in the size of the pattern.
   public func svg(width: Int? = nil, height: Int? = nil) -> String {
     PatternDrawing(self).svg(PictureSize(width: width, height: height))
   }
 
-  /// Whether the signal's lane gains by the rendered signal.
+  /// A Boolean value that indicates whether the plot should show the rendered signal.
   ///
-  /// Where a column of the picture holds more than eight cycles, waves cannot be told apart, and
-  /// the amplitude says as much. So it does where very many events sound at once, which would be
-  /// long in rendering.
+  /// If a column of the picture spans more than eight cycles, the waveform cannot be resolved, and
+  /// the amplitude is equivalent. The amplitude is also used for very many simultaneous events,
+  /// whose rendering is slow.
   ///
   /// - Complexity: O(*n*) in the number of events.
   public var needsSignal: Bool {
@@ -92,12 +92,12 @@ extension PatternPlot {
     return sounding > 0 && sounding <= Self.mostSounding
   }
 
-  /// The most seconds of voices for whose sake a signal is asked for: about a second's work.
+  /// The maximum total duration of rendered voices, in seconds: about a second's work.
   private static let mostSounding = 10_000.0
 
-  /// Renders the signal, for a plot that gains by it.
+  /// Renders the signal for a plot that should show it.
   ///
-  /// - Throws: What `PatternRenderer` throws.
+  /// - Throws: The errors of `PatternRenderer`.
   /// - Complexity: O(*n*) in the duration of the pattern.
   public mutating func renderSignal() throws(SynthesisError) {
     // Enough for every partial of every model.
@@ -125,12 +125,11 @@ extension PatternPlot {
     )
   }
 
-  /// The time axis of the SVG picture.
   var scale: TimeScale {
     TimeScale(span: span, from: PatternDrawing.axisLeft, to: PatternDrawing.axisRight)
   }
 
-  /// What the time axis has to hold, in seconds: all that is felt and heard, and all marks.
+  /// The range of the time axis in seconds, which covers all events and marks.
   var span: Double {
     var span = end
     for mark in marks where mark.end.isFinite { span = max(span, mark.end) }

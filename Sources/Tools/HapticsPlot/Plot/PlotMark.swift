@@ -11,13 +11,13 @@ public struct PlotMark: Hashable, Sendable {
 
   /// A kind of mark.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Something else is played than was written: the value was out of range.
+    /// The value was out of range, and playback differs from the file.
     case clamped
-    /// Nothing is felt or heard of what was written.
+    /// The event is imperceptible.
     case silent
-    /// Something in the file is rejected or skipped.
+    /// A part of the file is rejected or skipped.
     case ignored
-    /// Something plays as written but is probably a mistake.
+    /// The event plays as written but is probably a mistake.
     case doubtful
   }
 

@@ -5,7 +5,7 @@ public struct PlotSignal: Sendable {
   /// The number of samples added so far.
   public private(set) var sampleCount: Int64 = 0
 
-  /// What a line through the samples of one column touches.
+  /// The range of a line through the samples of one column.
   struct Column: BitwiseCopyable {
     let index: Int
     let first: Float
@@ -20,7 +20,7 @@ public struct PlotSignal: Sendable {
     }
   }
 
-  /// The columns that have samples, from the pattern's start on.
+  /// The columns with samples, from the start of the pattern.
   private(set) var columns: [Column] = []
   let columnCount: Int
   private let samplesPerColumn: Double

@@ -1,10 +1,9 @@
 import HapticsCore
 
-/// What a picture shows, in words.
 struct PlotSummary {
-  /// One line below the title.
+  /// A line below the title.
   let headline: String
-  /// Sentences for who does not see the picture.
+  /// A description for people who cannot see the picture.
   let description: String
 
   /// More findings than this are counted only.
@@ -46,9 +45,9 @@ struct PlotSummary {
     description = sentences.joined(separator: " ")
   }
 
-  /// How many events of each kind there are.
+  /// Returns the number of events of each kind.
   ///
-  /// - Parameter noun: What one continuous event is called; `nil` for the adjective alone.
+  /// - Parameter noun: The noun for a continuous event; `nil` for the adjective alone.
   private static func counts(_ facts: PatternFacts, ofContinuous noun: String?) -> [String] {
     func count(_ types: HapticEvent.EventType...) -> Int {
       types.reduce(0) { $0 + (facts.eventCounts[$1] ?? 0) }

@@ -1,10 +1,8 @@
-/// A color in sRGB.
 struct PlotColor: Hashable, Sendable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
 
-  /// Creates a color of the form `0xRRGGBB`.
   init(_ rgb: UInt32) {
     red = UInt8(truncatingIfNeeded: rgb >> 16)
     green = UInt8(truncatingIfNeeded: rgb >> 8)

@@ -1,9 +1,4 @@
-/// The colors and fonts of the pictures, as a style sheet for light and for dark.
-///
-/// Colors are written out: many viewers know no CSS variables. An element takes the color of its
-/// class through `currentColor`, so that one class serves fills, strokes and gradients.
 enum PlotStyle {
-  /// The colors that have one job each, and their classes.
   static let colors: [(name: StaticString, light: UInt32, dark: UInt32)] = [
     ("bg", 0xffffff, 0x131519),
     ("panel", 0xf5f6f8, 0x1d2027),
@@ -17,14 +12,15 @@ enum PlotStyle {
     ("ignored", 0xc81e3a, 0xff6b7d),
   ]
 
-  /// The colors of a comparison: blue and vermilion are told apart by all eyes, and beside them
-  /// the gray of what stayed the same stands back.
+  /// The colors of a comparison.
+  ///
+  /// Blue and vermilion are distinguishable with all kinds of color vision, and unchanged events
+  /// are gray.
   static let comparison: [(name: StaticString, light: UInt32, dark: UInt32)] =
     colors.prefix(5) + [
       ("same", 0x8a919d, 0x7d8694), ("was", 0xb8500a, 0xf0a04b), ("is", 0x0b63b0, 0x5ab4f2),
     ]
 
-  /// The color of a name.
   static func color(_ name: String, isDark: Bool) -> PlotColor {
     let entry = colors.first { $0.name.description == name }
     return PlotColor((isDark ? entry?.dark : entry?.light) ?? 0)
@@ -51,7 +47,6 @@ enum PlotStyle {
 
     """
 
-  /// Writes the style sheet with the ramp's colors of the given indices.
   static func write(
     to svg: inout SVGWriter,
     ramp: [Int],

@@ -3,7 +3,6 @@
 /// Every point is rounded to the grid first, and the differences are taken there, so that errors
 /// do not add up along the path.
 struct SVGPath {
-  /// The path's data, in ASCII.
   private(set) var bytes: [UInt8] = []
 
   private let places: Int
@@ -13,7 +12,6 @@ struct SVGPath {
   private var start = (x: 0, y: 0)
   private var command: UInt8 = 0
 
-  /// Creates an empty path whose coordinates have at most the given number of decimals.
   init(places: Int = 2) {
     self.places = places
     scale = places == 1 ? 10 : places == 2 ? 100 : 1
@@ -56,7 +54,6 @@ struct SVGPath {
     append(0)
   }
 
-  /// Closes the current part of the path.
   mutating func close() {
     bytes.append(UInt8(ascii: "z"))
     (x, y) = start
@@ -67,7 +64,7 @@ struct SVGPath {
     value.isNaN ? 0 : Int((max(-1e6, min(1e6, value)) * scale).rounded())
   }
 
-  /// Writes a command's letter unless the command goes on.
+  /// Writes a command's letter unless it repeats.
   private mutating func begin(_ next: UInt8) {
     // After a move, further pairs would be lines.
     if next == command, next != UInt8(ascii: "m") { return }

@@ -2,9 +2,9 @@
 ///
 /// Numbers have fixed decimals, so that equal pictures are equal bytes.
 struct SVGWriter {
-  /// What has been written so far, in UTF-8.
+  /// The output so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Which colors of the sharpness ramp have been used.
+  /// The used colors of the sharpness ramp.
   private(set) var usedColors = Array(repeating: false, count: SharpnessRamp.count)
 
   /// The class that has a color of the sharpness ramp.
@@ -31,7 +31,7 @@ struct SVGWriter {
     close(name)
   }
 
-  /// Writes an element that holds a text.
+  /// Writes an element with text.
   mutating func add(_ name: StaticString, _ attributes: SVGAttribute..., text: String) {
     open(name, attributes)
     write(">")
@@ -39,17 +39,16 @@ struct SVGWriter {
     close(name)
   }
 
-  /// Writes what is known to be well-formed.
+  /// Writes well-formed XML.
   mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes what is known to be well-formed.
+  /// Writes well-formed XML.
   mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes what another writer has written.
   mutating func write(_ other: SVGWriter) {
     bytes.append(contentsOf: other.bytes)
   }
@@ -78,10 +77,10 @@ struct SVGWriter {
     write(">\n")
   }
 
-  /// Appends a text with XML's own characters escaped.
+  /// Appends a string with the special characters of XML escaped.
   ///
-  /// What XML 1.0 cannot hold, and what would turn the direction of the text around it, is shown
-  /// as U+FFFD; white space becomes a space.
+  /// Characters that XML 1.0 excludes, and characters that change the text direction, become
+  /// U+FFFD; white space becomes a space.
   private mutating func append(escaping text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -112,7 +111,7 @@ extension [UInt8] {
   mutating func append(units: Int64, places: Int) {
     if units < 0 { append(UInt8(ascii: "-")) }
     var rest = units.magnitude
-    // What follows the point, without zeros at the end.
+    // The decimals, without trailing zeros.
     var decimals = places
     while decimals > 0, rest % 10 == 0 {
       rest /= 10

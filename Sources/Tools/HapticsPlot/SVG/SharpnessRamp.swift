@@ -1,13 +1,12 @@
-/// The colors of sharpness: from indigo, round, through magenta to amber, sharp.
+/// The colors of sharpness: from indigo (round) through magenta to amber (sharp).
 ///
-/// There is a ramp for light backgrounds and one for dark ones. Each rises in lightness from end to
-/// end for who sees all colors, and for who does not see red, green or blue; takes steps of about
-/// equal difference; and keeps a contrast of 3:1 to its background throughout. The tests measure
-/// all of this.
+/// There are ramps for light and dark backgrounds. Their lightness is monotonic for normal color
+/// vision and without red, green or blue receptors; their steps have about equal differences; and
+/// their contrast to the background is at least 3:1. Tests measure all of this.
 ///
 /// Both were sampled from a path through Oklch with hues of 268°...430° and 270°...454°, along
-/// which the weighted mean of the CIE lightness and of that seen without red rises in a straight
-/// line, at points of equal difference to all eyes.
+/// which the weighted mean of the CIE lightness and of the lightness without red rises linearly, at
+/// points of equal difference for all kinds of color vision.
 enum SharpnessRamp {
   /// The number of colors.
   static let count = 33
@@ -20,10 +19,8 @@ enum SharpnessRamp {
   /// The name of the class that has the color of an index.
   static func name(_ index: Int) -> String { "s\(index)" }
 
-  /// The color of an index on a light background.
   static func light(_ index: Int) -> PlotColor { color(index, of: lightColors) }
 
-  /// The color of an index on a dark background.
   static func dark(_ index: Int) -> PlotColor { color(index, of: darkColors) }
 
   private static func color(_ index: Int, of colors: [UInt32]) -> PlotColor {

@@ -1,6 +1,6 @@
-/// A guess at how wide a text is drawn, for leaving room: fonts differ between viewers.
+/// An estimate of text widths for layout, because fonts differ between viewers.
 enum TextWidth {
-  /// The size of small text in narrow pictures, where it is largest beside everything else.
+  /// The size of small text in narrow pictures, where it is relatively largest.
   static let largestSmall = 14.0
 
   /// The width in units at a font size: on the wide side for Latin text.
@@ -8,7 +8,7 @@ enum TextWidth {
     text.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 1.0 : 0.6) } * size
   }
 
-  /// The text, cut with an ellipsis where it would be wider than `width`.
+  /// Returns a string that fits into `width`, truncated with an ellipsis.
   static func fitting(_ text: String, size: Double, width: Double) -> String {
     guard estimate(text, size: size) > width else { return text }
     var result = ""
@@ -21,7 +21,7 @@ enum TextWidth {
     return result + "…"
   }
 
-  /// Whether a character is as wide as it is high, as those of East Asian scripts are.
+  /// Returns whether a character is as wide as it is high, as in East Asian scripts.
   static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x1100
       && (scalar.value < 0x1200 || (0x2E80..<0xE000).contains(scalar.value)

@@ -1,4 +1,3 @@
-/// Numbers as a person writes them: few decimals, no trailing zeros, no exponents where avoidable.
 enum DecimalText {
   /// A number with at most `places` decimals: `0.05`, `0.1`, `2`.
   ///

@@ -1,4 +1,4 @@
-/// The shared time axis: where in a picture a time lies, and where the axis has its numbers.
+/// A time axis: the positions of times, and the numbers of the axis.
 struct TimeScale: Sendable {
   /// The time at the right end, in seconds; the left end is 0.
   let span: Double
@@ -17,7 +17,7 @@ struct TimeScale: Sendable {
     self.right = right
   }
 
-  /// The place of a time in seconds; what is outside of the axis is moved to its nearer end.
+  /// Returns the position of a time in seconds, clamped to the axis.
   func x(_ time: Double) -> Double {
     left + (right - left) * max(0, min(1, time / span))
   }
@@ -25,7 +25,7 @@ struct TimeScale: Sendable {
   /// The time of a place, in seconds.
   func time(atX x: Double) -> Double { (x - left) / (right - left) * span }
 
-  /// How many seconds a unit of the picture holds.
+  /// The seconds per unit of the picture.
   var secondsPerUnit: Double { span / (right - left) }
 }
 
@@ -36,7 +36,7 @@ extension TimeScale {
     var label: String
   }
 
-  /// The numbers of the axis, and what they count.
+  /// The numbers of the axis, with their unit.
   struct Ticks: Equatable {
     var ticks: [Tick]
     var unit: String

@@ -1,20 +1,17 @@
-/// A field of characters that are made of dots.
 struct DotCanvas: Sendable {
-  /// The size in characters.
   let columns: Int
   let rows: Int
 
-  /// How many dots a character has.
+  /// The number of dot columns in a character.
   let dotsAcross: Int
   let dotsDown: Int
 
   private let glyphs: TerminalGlyphs
   private var dots: [UInt8]
   private var inks: [TerminalInk]
-  /// How important what gave a character its ink is.
+  /// The rank of each character's ink.
   private var ranks: [Int]
 
-  /// Creates an empty field.
   init(columns: Int, rows: Int, glyphs: TerminalGlyphs) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -25,12 +22,10 @@ struct DotCanvas: Sendable {
     ranks = Array(repeating: -1, count: dots.count)
   }
 
-  /// An empty field of another height.
   func resized(toRows rows: Int) -> DotCanvas {
     DotCanvas(columns: columns, rows: rows, glyphs: glyphs)
   }
 
-  /// The size in dots.
   var width: Int { columns * dotsAcross }
   var height: Int { rows * dotsDown }
 

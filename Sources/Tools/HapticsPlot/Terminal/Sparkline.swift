@@ -4,13 +4,13 @@ package import HapticsSynthesis
 /// A pattern's intensity, or a sound's level, over its length in one line of text.
 package struct Sparkline {
   private static let bars = Array("▁▂▃▄▅▆▇█")
-  /// Where there are no bars: the fuller a character, the stronger.
+  /// Characters of increasing density, if bars are unavailable.
   private static let plainBars = Array(".:-=+*#@")
 
-  /// How strong the strongest of each stretch is, from 0 to 1.
+  /// The peak of each segment, from 0 to 1.
   private let levels: [Double]
 
-  /// The line: a bar for the strongest of each stretch, a space where nothing is felt.
+  /// Returns a bar for the peak of each segment, or a space during silence.
   package func text(_ glyphs: TerminalGlyphs = .braille) -> String {
     let bars = glyphs == .ascii ? Sparkline.plainBars : Sparkline.bars
     return String(levels.map { $0 > 0 ? bars[min(Int($0 * 8), 7)] : " " })
@@ -38,8 +38,7 @@ package struct Sparkline {
     self.init(levels)
   }
 
-  /// - Parameter sound: Samples, of which the greatest in each stretch counts, beside the greatest
-  ///   of all.
+  /// - Parameter sound: Samples; each segment shows its peak relative to the peak of the sound.
   package init(_ sound: PCM, width: Int = 24) {
     var levels = [Double](repeating: 0, count: width)
     for (index, sample) in sound.samples.enumerated() {
@@ -47,7 +46,7 @@ package struct Sparkline {
       levels[column] = max(levels[column], Double(sample.magnitude))
     }
     let peak = max(levels.max() ?? 0, 1e-6)
-    // Below -42 dB is silence beside the peak.
+    // Levels below -42 dB relative to the peak count as silence.
     self.init(levels.map { $0 < peak * 0.008 ? 0 : $0 / peak })
   }
 

@@ -1,10 +1,10 @@
 /// The room and the means that a terminal offers to a drawing.
 public struct TerminalCanvas: Hashable, Sendable {
-  /// How many characters fit side by side.
+  /// The number of columns.
   public var columns: Int
-  /// How many lines there are.
+  /// The number of lines.
   public var rows: Int
-  /// How many colors it shows.
+  /// The supported colors.
   public var colors: TerminalColors
   /// The background that colors must stand out from.
   public var background: TerminalBackground

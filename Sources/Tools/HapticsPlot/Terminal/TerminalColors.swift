@@ -1,6 +1,6 @@
 /// The color support of a terminal.
 public enum TerminalColors: String, CaseIterable, Hashable, Sendable {
-  /// No colors, and no other escape sequences either.
+  /// Neither colors nor other escape sequences.
   case none
   /// The sixteen colors that the user has chosen.
   case sixteen

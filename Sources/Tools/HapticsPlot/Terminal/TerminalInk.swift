@@ -1,4 +1,4 @@
-/// What a character of a terminal drawing is drawn with.
+/// The ink of a character in a terminal drawing.
 enum TerminalInk: Hashable, Sendable {
   case plain, dim, bold, playhead, sound, wave
   case sharpness(Int)

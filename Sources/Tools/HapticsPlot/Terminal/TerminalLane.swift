@@ -1,4 +1,3 @@
-/// One of the lanes of a terminal drawing.
 struct TerminalLane: Sendable {
   let name: String
   let top: String
@@ -10,7 +9,6 @@ struct TerminalLane: Sendable {
   }
 }
 
-/// Draws contents on fields of dots.
 struct TerminalPainter {
   let contents: PlotContents
 

@@ -1,4 +1,3 @@
-/// A line of a terminal drawing: runs of text in one ink each.
 struct TerminalLine: Sendable {
   private var runs: [(text: String, ink: TerminalInk)] = []
 
@@ -47,12 +46,12 @@ struct TerminalLine: Sendable {
 
 /// Texts of others on a terminal.
 enum TerminalText {
-  /// How many columns a text takes.
+  /// Returns the number of columns of a string.
   static func columns(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The text without control characters, cut with an ellipsis where it would be too wide.
+  /// Returns the string without control characters, truncated with an ellipsis if it is too wide.
   static func fitting(_ text: String, columns limit: Int) -> String {
     var result = ""
     var used = 0
@@ -67,7 +66,7 @@ enum TerminalText {
     return result
   }
 
-  /// The text in ASCII, with `?` for what has nothing like it there.
+  /// Returns the string in ASCII, with `?` for characters without a counterpart.
   static func ascii(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -81,7 +80,6 @@ enum TerminalText {
     }
   }
 
-  /// The text with spaces up to a number of columns.
   static func padded(_ text: String, to count: Int) -> String {
     text + String(repeating: " ", count: max(0, count - columns(text)))
   }
@@ -93,7 +91,7 @@ enum TerminalText {
     }
   }
 
-  /// Whether a terminal shows the scalar and does nothing else.
+  /// Returns whether a terminal shows the scalar without side effects.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{202A}"..."\u{202E}",

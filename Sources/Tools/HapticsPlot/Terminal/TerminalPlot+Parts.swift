@@ -1,5 +1,5 @@
 extension TerminalPlot {
-  /// The title, and what there is in words.
+  /// Returns the title and the summary.
   static func header(_ plot: PatternPlot, columns: Int) -> [TerminalLine] {
     let title = TerminalText.fitting(plot.title, columns: columns)
     let headline = TerminalText.fitting(PlotSummary(plot).headline, columns: columns)
@@ -78,7 +78,7 @@ extension TerminalPlot {
     return line
   }
 
-  /// A line with the stretches of the marks, or `nil` where there are none.
+  /// Returns a line with the ranges of the marks, or `nil` without marks.
   static func marks(
     _ marks: [PlotMark],
     in space: TerminalSpace,
@@ -87,7 +87,7 @@ extension TerminalPlot {
     guard !marks.isEmpty else { return nil }
     let width = space.width
     var cells = Array(repeating: (character: Character(" "), ink: TerminalInk.plain), count: width)
-    // What is ignored or silent says more than what is clamped.
+    // In order of increasing priority.
     for kind in [PlotMark.Kind.doubtful, .clamped, .silent, .ignored] {
       for mark in marks where mark.kind == kind && mark.start.isFinite {
         let first = min(width - 1, space.column(mark.start))
@@ -103,7 +103,7 @@ extension TerminalPlot {
     return line
   }
 
-  /// What the marks say, as far as there is room.
+  /// Returns the texts of the marks that fit.
   static func words(
     for marks: [PlotMark],
     columns: Int,

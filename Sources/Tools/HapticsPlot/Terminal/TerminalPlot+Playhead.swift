@@ -1,18 +1,18 @@
 extension TerminalPlot {
-  /// A character of a drawing that is to be written anew.
+  /// A character of a drawing to replace.
   public struct Patch: Hashable, Sendable {
     /// The line, as an index of ``TerminalPlot/lines(playhead:)``.
     public let row: Int
-    /// The place in the line: how many characters stand before it.
+    /// The column: the number of characters before it.
     public let column: Int
     /// The character, between the escape sequences of its color.
     public let text: String
   }
 
-  /// The characters to write to move a playhead from one time to another.
+  /// Returns the characters that move a playhead from one time to another.
   ///
-  /// The rest of the drawing stays, so that a playhead that moves many times a second costs a few
-  /// hundred bytes, and nothing while it stays in its column.
+  /// A playhead that moves many times a second costs a few hundred bytes per move, and none while
+  /// it stays in its column.
   ///
   /// ```swift
   /// for patch in drawing.patches(from: last, to: now) {
@@ -21,8 +21,8 @@ extension TerminalPlot {
   /// ```
   ///
   /// - Parameters:
-  ///   - old: The time at which the playhead is drawn, or `nil` where none is.
-  ///   - new: The time at which it is to be, or `nil` for no playhead.
+  ///   - old: The time of the drawn playhead, or `nil` for none.
+  ///   - new: The new time, or `nil` for no playhead.
   /// - Complexity: O(*n*) in the number of lines.
   public func patches(from old: Double?, to new: Double?) -> [Patch] {
     let columns = (left: playheadColumn(at: old), reached: playheadColumn(at: new))
@@ -43,7 +43,7 @@ extension TerminalPlot {
     return patches
   }
 
-  /// The column of a playhead, or `nil` where the time axis does not hold its time.
+  /// Returns the column of a playhead, or `nil` if the time is outside of the time axis.
   func playheadColumn(at time: Double?) -> Int? {
     guard let time, time >= 0, time <= space.scale.span else { return nil }
     return column(at: time)

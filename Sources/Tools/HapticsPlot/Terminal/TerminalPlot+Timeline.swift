@@ -1,13 +1,13 @@
 extension TerminalPlot {
-  /// Draws a timeline: what is felt, heard and seen, one lane each.
+  /// Draws a timeline with haptic, audio and visual lanes.
   ///
   /// - Parameters:
-  ///   - plot: What is to be drawn.
-  ///   - columns: The width in characters: 20 ... 1000, others are clamped.
-  ///   - rows: The height in lines: 6 ... 200, others are clamped. No more are needed.
-  ///   - colors: How many colors the terminal shows.
-  ///   - background: The background that colors must stand out from.
-  ///   - glyphs: What the characters are made of.
+  ///   - plot: The plot to draw.
+  ///   - columns: The width in characters: 20 ... 1000; other values are clamped.
+  ///   - rows: The maximum height in lines: 6 ... 200; other values are clamped.
+  ///   - colors: The colors of the terminal.
+  ///   - background: The background of the terminal.
+  ///   - glyphs: The characters of the drawing.
   public init(
     _ plot: TimelinePlot,
     columns: Int,
@@ -72,7 +72,7 @@ extension TerminalPlot {
     return canvas
   }
 
-  /// As many names of instants as there is room for, each where it is.
+  /// Returns the names of instants that fit, each at its position.
   private static func names(
     _ names: [TimelinePlot.Name],
     in space: TerminalSpace

@@ -1,9 +1,9 @@
 import HapticsCore
 
-/// A pattern's picture in the characters of a terminal.
+/// A picture of a pattern in the characters of a terminal.
 ///
-/// It shows what ``PatternPlot/svg()`` shows, in as many characters as there are. What the dots
-/// look like is worked out once, so that a moving playhead costs little.
+/// It shows the same as ``PatternPlot/svg()`` in the available characters. The dots are computed
+/// once, so that moving a playhead is cheap.
 ///
 /// ```swift
 /// let drawing = TerminalPlot(plot, columns: 80, rows: 24, colors: .palette)
@@ -23,12 +23,12 @@ public struct TerminalPlot: Sendable {
   /// Draws a plot.
   ///
   /// - Parameters:
-  ///   - plot: What is to be drawn.
-  ///   - columns: The width in characters: 20 ... 1000, others are clamped.
-  ///   - rows: The height in lines: 6 ... 200, others are clamped. No more are needed.
-  ///   - colors: How many colors the terminal shows.
-  ///   - background: The background that colors must stand out from.
-  ///   - glyphs: What the characters are made of.
+  ///   - plot: The plot to draw.
+  ///   - columns: The width in characters: 20 ... 1000; other values are clamped.
+  ///   - rows: The maximum height in lines: 6 ... 200; other values are clamped.
+  ///   - colors: The colors of the terminal.
+  ///   - background: The background of the terminal.
+  ///   - glyphs: The characters of the drawing.
   /// - Complexity: O(*n* log *n*) in the size of the pattern.
   public init(
     _ plot: PatternPlot,
@@ -56,11 +56,11 @@ public struct TerminalPlot: Sendable {
     lanes = Self.lanes(plot, scale: space.scale, canvas: space.canvas, rows: max(3, room))
   }
 
-  /// The lines of the drawing, without line ends.
+  /// Returns the lines of the drawing, without line ends.
   ///
-  /// ``patches(from:to:)`` says what to write where only the playhead moves.
+  /// If only the playhead moves, use ``patches(from:to:)``.
   ///
-  /// - Parameter playhead: A time in seconds that is marked through all lanes, or `nil`.
+  /// - Parameter playhead: The time of a line through all lanes, in seconds, or `nil`.
   public func lines(playhead: Double? = nil) -> [String] {
     let playhead = playheadColumn(at: playhead)
     var lines = header + (marks.map { [$0] } ?? [])
@@ -73,7 +73,7 @@ public struct TerminalPlot: Sendable {
     }
   }
 
-  /// How many lines stand above the lanes.
+  /// The number of lines above the lanes.
   var firstLaneRow: Int { header.count + (marks == nil ? 0 : 1) }
 
   /// The column of a lane that a time lies in.
@@ -94,8 +94,8 @@ public struct TerminalPlot: Sendable {
     return line
   }
 
-  /// A number that fits beside a lane: without the zero before its point where there is no room
-  /// for that, or left out.
+  /// Returns a number that fits next to a lane, without the zero before its point if required, or
+  /// an empty string.
   private static func shortened(_ number: String, to columns: Int) -> String {
     if number.count <= columns { return number }
     guard let point = number.firstIndex(of: "."), point > number.startIndex else { return "" }

@@ -1,21 +1,18 @@
-/// The room that a drawing on a terminal has, and where times stand in it.
+/// The layout of a drawing on a terminal.
 struct TerminalSpace: Sendable {
-  /// The width in characters.
   let columns: Int
-  /// The height in lines.
   let rows: Int
   /// The columns to the left of the lanes.
   let gutter: Int
-  /// The columns of the lanes.
   let width: Int
   /// A lane of one line.
   let canvas: DotCanvas
-  /// Where times stand in a lane, in dots.
+  /// The positions of times in a lane, in dots.
   let scale: TimeScale
 
-  /// Divides the room; a size outside of 20 to 1000 columns and 6 to 200 lines is clamped.
+  /// Computes the layout; sizes outside of 20 to 1000 columns and 6 to 200 lines are clamped.
   ///
-  /// - Parameter span: How many seconds a lane shows.
+  /// - Parameter span: The duration of a lane, in seconds.
   init(columns: Int, rows: Int, span: Double, glyphs: TerminalGlyphs) {
     self.columns = max(20, min(1000, columns))
     self.rows = max(6, min(200, rows))

@@ -1,20 +1,19 @@
-/// The names of instants above the lanes, each at a line of its own that leads down to its moment.
+/// The names of instants above the lanes, each with its own line down to its time.
 struct NameStrip {
   private struct Placed {
     let x: Double
     let text: String
     let row: Int
     let isMarker: Bool
-    /// Whether the name stands left of its line.
+    /// A Boolean value that indicates whether the name is left of its line.
     let isLeft: Bool
-    /// From where to where the name reaches.
+    /// The horizontal range of the name.
     let reach: ClosedRange<Double>
 
-    /// From where to where name and line reach.
+    /// The horizontal range of the name and its line.
     private var whole: ClosedRange<Double> { min(x, reach.lowerBound)...max(x, reach.upperBound) }
 
-    /// Whether neither name hides the other, nor is crossed by its line, which leads down past the
-    /// rows below.
+    /// Returns whether the names do not overlap each other or the line of the other one.
     func leavesRoom(for other: Placed) -> Bool {
       if row == other.row {
         return whole.upperBound + 6 <= other.whole.lowerBound
@@ -28,20 +27,20 @@ struct NameStrip {
   private let placed: [Placed]
   private let lines: [(x: Double, isMarker: Bool)]
   private let top: Double
-  /// How many names have no room.
+  /// The number of names without room.
   private let hiddenCount: Int
 
   private static let rowHeight = 17.0
   private static let rowLimit = 5
   private static let longest = 130.0
 
-  /// A line for every instant would hide the rest where there are more than these.
+  /// The maximum number of lines through the lanes.
   static let lineLimit = 40
 
-  /// Places names where there is room; a name without room keeps its line.
+  /// Places the names that fit; other names keep only their lines.
   ///
-  /// Names stand right of their lines, from left to right ever lower, and where the picture ends
-  /// before a name does left of them, from right to left ever lower: so no line crosses a name.
+  /// Names are right of their lines, each lower than the previous one. Near the right edge they are
+  /// left of their lines, each lower than the next one, so that no line crosses a name.
   init(names: [TimelinePlot.Name], scale: TimeScale, top: Double) {
     self.top = top
     var placed: [Placed] = []
@@ -91,15 +90,14 @@ struct NameStrip {
     return nil
   }
 
-  /// How much room the rows of names take.
+  /// The height of the rows of names.
   private var rowsHeight: Double {
     placed.map({ $0.row }).max().map { Double($0 + 1) * Self.rowHeight } ?? 0
   }
 
-  /// How much room the names take.
+  /// The total height.
   var height: Double { rowsHeight + (hiddenCount > 0 ? 15 : 0) + 4 }
 
-  /// Draws the lines through the lanes.
   func drawLines(in areas: [LaneArea], to svg: inout SVGWriter) {
     for isMarker in [false, true] {
       var path = SVGPath()
@@ -114,7 +112,6 @@ struct NameStrip {
     }
   }
 
-  /// Draws the names, and how their lines lead down.
   func draw(to svg: inout SVGWriter) {
     for isMarker in [false, true] {
       var path = SVGPath()

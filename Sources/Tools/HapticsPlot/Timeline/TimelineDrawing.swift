@@ -1,4 +1,4 @@
-/// Lays a timeline's three lanes out on one picture and draws them.
+/// Lays out and draws the three lanes of a timeline.
 struct TimelineDrawing {
   private let plot: TimelinePlot
   private let scale: TimeScale
@@ -27,7 +27,7 @@ struct TimelineDrawing {
     } else {
       drawBeats(in: areas, to: &frame.svg)
     }
-    // Where rows have names, no line leads through these.
+    // Lines do not cross lanes with named rows.
     let waves = zip(lanes, areas).filter { !$0.0.hasNamedRows }.map({ $0.1 })
     strip.drawLines(in: waves, to: &frame.svg)
     for (lane, area) in zip(lanes, areas) { lane.draw(in: area, to: &frame.svg) }
@@ -49,14 +49,14 @@ struct TimelineDrawing {
     return tracks.isEmpty ? signals : [PlotLane(CueLane(tracks: tracks))] + signals
   }
 
-  /// The tracks, and the named cues where these are too many for a line each.
+  /// The tracks, and the named cues if they are too many for separate lines.
   private var tracks: [TimelinePlot.Track] {
     guard plot.names.count > NameStrip.lineLimit else { return plot.tracks }
     let times = plot.names.filter { !$0.isMarker }.map({ $0.time })
     return plot.tracks + (times.isEmpty ? [] : [.init("named cues", at: times)])
   }
 
-  /// What the legend explains: what occurs.
+  /// The legend of the items that occur.
   private var legendItems: [LegendItem] {
     let hasLines = plot.names.count <= NameStrip.lineLimit
     let candidates: [(LegendItem, Bool)] = [
@@ -76,7 +76,7 @@ struct TimelineDrawing {
       + "\(DecimalText.readable(plot.duration)) seconds\(list)."
   }
 
-  /// The most beats that are drawn; of more the bars are, and of more bars nothing.
+  /// The maximum number of beats or bars that are drawn.
   private static let beatLimit = 200
 
   private var shownBars: [TimelinePlot.Beat] {
@@ -88,8 +88,7 @@ struct TimelineDrawing {
     plot.beats.count > Self.beatLimit ? [] : plot.beats.filter { !$0.isBar }
   }
 
-  /// An upright line in every lane at every beat, a stronger one at every bar, both behind the
-  /// data.
+  /// Draws an upright line in every lane at each beat, stronger at bars, below the data.
   private func drawBeats(in areas: [LaneArea], to svg: inout SVGWriter) {
     for (beats, style) in [(shownBeats, "grid fine"), (shownBars, "grid")] where !beats.isEmpty {
       var path = SVGPath()

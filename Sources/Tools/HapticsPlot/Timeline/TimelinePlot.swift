@@ -1,4 +1,4 @@
-/// A picture of a timeline: what is felt, heard and seen, over one time axis.
+/// A picture of a timeline in three modalities over a time axis.
 ///
 /// ```swift
 /// var plot = TimelinePlot(title: "finale", duration: 12)
@@ -7,7 +7,7 @@
 /// let svg = plot.svg()
 /// ```
 ///
-/// The picture knows no timeline: it draws what it is given.
+/// The picture does not depend on a timeline: its contents are set by the caller.
 public struct TimelinePlot: Sendable {
   /// The title of the picture: any text.
   public var title: String
@@ -30,15 +30,15 @@ public struct TimelinePlot: Sendable {
   /// The part that repeats, in seconds.
   public var loop: ClosedRange<Double>?
 
-  /// Something that is shown.
+  /// A visual.
   public struct Shown: Hashable, Sendable {
-    /// The name.
+    /// The name of the visual.
     public var name: String
     /// From when on, in seconds.
     public var start: Double
     /// Until when, in seconds.
     public var end: Double
-    /// Whether it is a flash.
+    /// A Boolean value that indicates whether the visual is a flash.
     public var isFlash: Bool
 
     /// Creates something that is shown.
@@ -52,9 +52,9 @@ public struct TimelinePlot: Sendable {
 
   /// The beginning of a beat.
   public struct Beat: Hashable, Sendable {
-    /// When it begins, in seconds.
+    /// The time of the beat, in seconds.
     public var time: Double
-    /// Whether a bar begins with it.
+    /// A Boolean value that indicates whether a bar starts at the beat.
     public var isBar: Bool
 
     /// Creates the beginning of a beat.
@@ -66,11 +66,11 @@ public struct TimelinePlot: Sendable {
 
   /// An instant with a name.
   public struct Name: Hashable, Sendable {
-    /// When it is, in seconds.
+    /// The time of the instant, in seconds.
     public var time: Double
     /// The name.
     public var text: String
-    /// Whether it is a place to go to, and not something that happens.
+    /// A Boolean value that indicates whether the instant is a marker rather than a cue.
     public var isMarker: Bool
 
     /// Creates an instant with a name.
@@ -83,9 +83,9 @@ public struct TimelinePlot: Sendable {
 
   /// Many cues of one name.
   public struct Track: Hashable, Sendable {
-    /// The name.
+    /// The name of the instant.
     public var name: String
-    /// When each is due, in seconds, in any order.
+    /// The times of the cues in seconds, in any order.
     public var times: [Double]
 
     /// Creates a track of cues.
@@ -95,7 +95,7 @@ public struct TimelinePlot: Sendable {
     }
   }
 
-  /// Creates an empty picture of so many seconds.
+  /// Creates an empty picture with a duration in seconds.
   ///
   /// - Parameter sampleRate: The rate of the signals that will be added.
   public init(title: String, duration: Double, sampleRate: Int = 48_000) {
@@ -115,9 +115,9 @@ public struct TimelinePlot: Sendable {
     TimeScale(span: duration, from: PatternDrawing.axisLeft, to: PatternDrawing.axisRight)
   }
 
-  /// The picture as an SVG document, in light and dark.
+  /// Returns the picture as an SVG document for light and dark backgrounds.
   ///
-  /// Equal plots give equal texts.
+  /// Equal plots give equal documents.
   ///
   /// - Complexity: O(*n* log *n*) in the number of its parts.
   public func svg() -> String { TimelineDrawing(self).svg() }

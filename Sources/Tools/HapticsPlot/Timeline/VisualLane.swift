@@ -1,4 +1,4 @@
-/// What is shown: a row for each thing that can be, and a bar for as long as it is.
+/// A row for each visual, with bars for its durations.
 struct VisualLane: LaneContent {
   private let rows: [(name: String, shown: [TimelinePlot.Shown])]
 

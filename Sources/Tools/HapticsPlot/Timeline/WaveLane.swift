@@ -1,8 +1,6 @@
-/// A signal that was rendered, with its waves.
 struct WaveLane: LaneContent {
   let name: String
   let caption: String
-  /// The signal.
   let signal: PlotSignal
 
   let height = 84.0

@@ -1,11 +1,9 @@
-/// Reduces a line to what the columns of a picture can show.
+/// Reduces a line to the columns of a picture.
 ///
-/// Of all points in one column it keeps the first, the least, the greatest and the last: a line
-/// drawn through them covers the same pixels as the line through all points (Jugel and others,
-/// "M4: a visualization-oriented time series data aggregation", 2014). A line with few points
-/// passes unchanged.
+/// It keeps the first, least, greatest and last point of each column. A line through them covers
+/// the same pixels as the line through all points (Jugel and others, "M4: a visualization-oriented
+/// time series data aggregation", 2014). A line with few points is unchanged.
 struct ColumnReducer {
-  /// The points kept so far; complete after ``finish()``.
   private(set) var points: [PlotPoint] = []
 
   private let columnWidth: Double
@@ -22,7 +20,7 @@ struct ColumnReducer {
     self.columnWidth = columnWidth
   }
 
-  /// Adds the line's next point, which is not to the left of the one before.
+  /// Adds the next point of the line, whose position must not decrease.
   mutating func add(_ point: PlotPoint) {
     let next = Int(max(0, min(point.x / columnWidth, 1e9)))
     if isEmpty || next != column {
@@ -43,7 +41,6 @@ struct ColumnReducer {
     }
   }
 
-  /// Ends the line and returns its points.
   consuming func finish() -> [PlotPoint] {
     flush()
     return points
@@ -58,7 +55,7 @@ struct ColumnReducer {
     isEmpty = true
   }
 
-  /// Keeps a point, unless it says nothing new: a level line needs its ends only.
+  /// Appends a point unless it is redundant on a level line.
   private mutating func append(_ point: PlotPoint) {
     let count = points.count
     guard count > 0 else {

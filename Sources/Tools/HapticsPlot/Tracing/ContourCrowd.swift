@@ -2,13 +2,13 @@ import HapticsCore
 
 /// The strongest of very many events in each column of a picture.
 ///
-/// Every event is added in constant time however long it is: a run of columns is covered by two
-/// blocks whose lengths are powers of two, and what a block holds reaches its columns at the end.
+/// Adding an event takes constant time for any duration: two blocks whose lengths are powers of two
+/// cover its columns, and the blocks are merged into columns at the end.
 struct ContourCrowd {
   private let tracer: ContourTracer
   /// For each power of two and each column, the strongest event that covers the block there.
   private var blocks: [[Entry]]
-  /// How many columns may still be looked at one by one, for envelopes.
+  /// The remaining number of columns that may be evaluated one by one, for envelopes.
   private var closeLooks = 500_000
   private let columnCount: Int
   private let contours: Contours

@@ -7,7 +7,7 @@ struct ContourTracer: Sendable {
   /// The width of the narrowest thing that can be seen, in units of the axis.
   let columnWidth: Double
 
-  /// A control with more pieces than this for each column is asked for extremes instead.
+  /// The number of pieces per column above which a control is reduced to extremes.
   private static let densest = 24.0
 
   /// The intensity or volume of an event, from 0 up and down to 0 again.
@@ -55,7 +55,7 @@ struct ContourTracer: Sendable {
     }
   }
 
-  /// Adds a quantity's corners, or its extremes in each column where it has too many corners.
+  /// Adds the breakpoints of a quantity, or its extremes in each column with too many breakpoints.
   private func trace(
     _ quantity: EventContour.Quantity,
     of contour: EventContour,

@@ -1,15 +1,13 @@
 import HapticsCore
 
-/// All that a picture of a pattern shows, reduced to what its columns can hold.
+/// The contents of a pattern's picture, reduced to its columns.
 struct PlotContents: Sendable {
-  /// The transients, in the order of their times.
   var transients: [Transient] = []
   /// The continuous events, in the order of the pattern.
   var continuous: [Shape] = []
   /// The sounds, in the order of the pattern.
   var sounds: [Shape] = []
 
-  /// A transient.
   struct Transient: BitwiseCopyable {
     var time: Double
     var x: Double
@@ -26,7 +24,7 @@ struct PlotContents: Sendable {
     var event: Int?
   }
 
-  /// How many points all shapes have.
+  /// The total number of points of all shapes.
   var pointCount: Int {
     (continuous + sounds).reduce(0) { count, shape in
       count + shape.level.count + shape.sharpness.reduce(0) { $0 + $1.count }
@@ -38,9 +36,9 @@ struct PlotContents: Sendable {
   /// More points than this are drawn as one shape.
   static let mostPoints = 14_000
 
-  /// Reduces a pattern to what a picture can show.
+  /// Reduces a pattern to the contents of a picture.
   ///
-  /// - Parameter events: The events that are shown, by index; `nil` for all of them.
+  /// - Parameter events: The indices of the events to show; `nil` for all.
   init(_ contours: Contours, tracer: ContourTracer, events: Set<Int>? = nil) {
     func isShown(_ index: Int) -> Bool {
       contours.events[index].isPlayed && events?.contains(index) ?? true
@@ -71,7 +69,7 @@ struct PlotContents: Sendable {
     return transients.sorted { $0.time < $1.time }
   }
 
-  /// One shape for each event of some types, or one for all where they are too many to tell apart.
+  /// Returns a shape for each event of some types, or a single one for too many events.
   private static func shapes(
     of contours: Contours,
     _ shown: [Int],

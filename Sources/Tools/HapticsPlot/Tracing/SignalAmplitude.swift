@@ -1,15 +1,14 @@
 import HapticsCore
 import HapticsSynthesis
 
-/// How far the haptic signal can reach in each column of a picture, without its being rendered.
+/// An upper bound of the haptic signal in each column of a picture, without rendering.
 ///
-/// The amplitudes of all events that sound in a column are added up and bent as the renderer bends
-/// their sum, so that the true signal never reaches beyond.
+/// The amplitudes of all events in a column are added and shaped like the sum in the renderer, so
+/// that the true signal never exceeds them.
 struct SignalAmplitude {
-  /// The greatest amplitude in each column, from time 0 on.
+  /// The greatest amplitude in each column, starting at time 0.
   private(set) var columns: [Double]
 
-  /// The value at the edge of a lane that holds the amplitude.
   var limit: Double { Self.limit(for: columns.max() ?? 0) }
 
   /// A round number that a peak does not reach beyond.
@@ -30,11 +29,11 @@ struct SignalAmplitude {
     return runs
   }
 
-  /// How far a renderer may smear what happens at a time, in seconds: its control values lie on a
+  /// The maximum time by which a renderer smears an event, in seconds: its control values lie on a
   /// grid, and its edges have ramps.
   private static let smear = 0.0015
 
-  /// What the sum is multiplied by: renderers know the peaks of their waveforms to a thousandth.
+  /// The factor for the sum, because renderers know the peaks of their waveforms to a thousandth.
   private static let margin = 1.002
 
   /// Adds up the amplitudes of a pattern's haptic events.
@@ -69,8 +68,8 @@ struct SignalAmplitude {
     let columnDuration: Double
     /// The sum in each column.
     var amplitudes: [Double]
-    /// What is added from a column on before the control, for events that are not looked at column
-    /// by column.
+    /// The changes of the sum before the control, starting at a column, for events that are not
+    /// evaluated per column.
     var changes: [Double]
     var closeLooks = 500_000
 
