@@ -7,7 +7,7 @@ struct WaitingCue {
   var meaning = Meaning(rawValue: -1)
 }
 
-/// The slots of commands, which the render side returns once a command is done.
+/// The slots of commands, which the render thread returns after performing a command.
 struct CommandSlots {
   private var free: [Int32]
   private(set) var waiting: [WaitingCue]

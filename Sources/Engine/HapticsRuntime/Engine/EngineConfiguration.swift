@@ -8,7 +8,7 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var sampleRate = 48_000
   /// The number of audio channels in a block: none, mono or stereo.
   ///
-  /// With none, audio is ``ModalityStatus/unavailable``.
+  /// Without audio channels, audio is ``ModalityStatus/unavailable``.
   public var audioChannels = 2
   /// The number of haptic channels after the audio channels, up to 8; ``hapticLayout`` defines
   /// their contents.
@@ -32,9 +32,9 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// ``HapticEngine/levels(at:lookahead:mapping:)``, which makes the haptic modality reachable
   /// without haptic channels.
   public var hasMotors = false
-  /// The number of renditions that play at once, up to 256.
+  /// The greatest number of simultaneous renditions, up to 256.
   public var voices = 64
-  /// The number of timelines that play at once, up to 1024.
+  /// The greatest number of simultaneous timelines, up to 1024.
   public var playbacks = 16
   /// The number of buses of the mixer, from the four of every engine up to ``BusID/most``.
   public var buses = 16
@@ -61,7 +61,7 @@ public struct EngineConfiguration: Hashable, Sendable {
 
   /// The contents of the haptic channels of a block.
   public enum HapticLayout: UInt8, Hashable, Sendable {
-    /// Each carries the same signal; the place of a cue is not felt.
+    /// The same signal in every channel; the pan of a cue does not affect haptics.
     case mono
     /// Alternating left and right channels, as for a controller with two actuators; a centered
     /// signal is as strong on both sides as with ``mono``.
@@ -79,7 +79,7 @@ public struct EngineConfiguration: Hashable, Sendable {
     /// From a visual that is shown to the eye.
     public var visual = 0.0
 
-    /// Creates the latencies of outputs that take no time.
+    /// Creates latencies of outputs; the default is 0.
     public init(haptic: Double = 0, audio: Double = 0, visual: Double = 0) {
       self.haptic = haptic
       self.audio = audio

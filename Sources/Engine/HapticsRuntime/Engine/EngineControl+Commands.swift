@@ -95,7 +95,7 @@ extension EngineControl {
     try change(playback, .resume, time)
   }
 
-  /// Moves the playhead, and joins the sounds and vibrations that would be in progress there.
+  /// Moves the playhead and joins the cues that would be in progress there.
   ///
   /// - Throws: ``EngineError/noSuchPlayback``, ``EngineError/timeline(_:)`` for an instant out of
   ///   range, or ``EngineError/queueFull``.
@@ -130,8 +130,7 @@ extension EngineControl {
     try seek(playback, to: instant, at: time)
   }
 
-  /// Changes the rate: everything comes sooner or later, sounds become higher or lower as on a
-  /// tape, vibrations keep their frequencies.
+  /// Changes the rate, including the pitch of sounds, as on a tape, but not haptic frequencies.
   ///
   /// - Throws: ``EngineError/noSuchPlayback`` or ``EngineError/queueFull``.
   public mutating func setRate(

@@ -55,9 +55,9 @@ extension EngineControl {
     state.replace(index, record)
   }
 
-  /// Returns whether a cue of a playback will certainly not be played any more.
+  /// Returns whether a cue of a playback can no longer be played.
   ///
-  /// The render side has the last word: a cue that begins meanwhile is not taken back.
+  /// The render thread decides: a cue that starts in the meantime is not cancelled.
   private func isOver(_ cue: Int, in record: PlaybackRecord) -> Bool {
     if record.leftOut.contains(cue) { return true }
     guard let anchor = record.track.last, let sheet = record.sheet,

@@ -27,14 +27,14 @@ extension EngineControl {
     return PreparedCue(cue: ready, engine: name)
   }
 
-  /// Plays a cue that belongs to no timeline.
+  /// Plays a live cue.
   ///
-  /// A cue that is fired at least as long ahead of its frame as the
-  /// ``EngineConfiguration/latencies`` differ is perceived in all modalities together, as those of
-  /// timelines are. Any other leaves each output at once, and its receipts state the skew.
+  /// A cue that is fired at least the difference of the ``EngineConfiguration/latencies`` ahead of
+  /// its frame is perceived in all modalities simultaneously, like cues of timelines. Any other cue
+  /// leaves each output immediately, and its receipts report the skew.
   ///
-  /// - Throws: ``EngineError/queueFull``, or ``EngineError/otherEngine`` where another engine made it
-  ///   ready.
+  /// - Throws: ``EngineError/queueFull``, or ``EngineError/otherEngine`` if another engine prepared
+  ///   it.
   public mutating func fire(
     _ cue: PreparedCue,
     at time: EngineTime = .now

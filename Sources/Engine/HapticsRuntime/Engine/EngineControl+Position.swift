@@ -3,13 +3,12 @@ import HapticsTimeline
 import Synchronization
 
 extension EngineControl {
-  /// Returns the position at which a playback is heard at a host time, or `nil` if it is not heard
-  /// yet.
+  /// Returns the audible position of a playback at a host time, or `nil` if it is not audible yet.
   ///
-  /// Time in the engine never goes backwards: an earlier host time than before counts as that one.
-  /// Without a clock, it is where the last rendered frame is.
+  /// Time never runs backward: an earlier host time than in a previous call is replaced by that
+  /// one. Without a clock, the position is that of the last rendered frame.
   ///
-  /// - Parameter hostTime: In nanoseconds, on the clock that `heardAt` of the blocks was read from.
+  /// - Parameter hostTime: The time in nanoseconds, on the clock of the blocks' `heardAt`.
   public mutating func position(
     of playback: Playback,
     heardAt hostTime: Int64

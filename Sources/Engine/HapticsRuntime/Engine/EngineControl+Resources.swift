@@ -40,8 +40,8 @@ extension EngineControl {
   }
 
   private func send(_ order: ResourceOrder) {
-    // Each place is loaded and unloaded at most once before the render side gives it back, and there
-    // is room for as many orders.
+    // Each index is loaded and unloaded at most once before the render thread returns it, and there
+    // is room for that.
     rings.pointee.resources.push(order)
   }
 }

@@ -2,7 +2,7 @@ import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
-/// A visual that was announced, for one cue or for several that the eye takes for one.
+/// A visual that was announced, for one cue or for several that are perceived as one.
 struct AnnouncedVisual {
   /// A cue that it stands for.
   struct Member {

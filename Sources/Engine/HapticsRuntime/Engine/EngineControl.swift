@@ -93,7 +93,7 @@ public struct EngineControl: ~Copyable {
 
   mutating func beginTransaction() { isInTransaction = true }
 
-  /// Publishes the staged commands to the render side, all at once.
+  /// Publishes all staged commands to the render thread together.
   mutating func publish() {
     if !queued.isEmpty {
       for receipt in queued { note(.receipt(receipt)) }
@@ -113,7 +113,7 @@ public struct EngineControl: ~Copyable {
     isInTransaction = false
   }
 
-  /// The most events that are kept for ``HapticEngine/poll()``.
+  /// The greatest number of events that are stored for ``HapticEngine/poll()``.
   static let mostEvents = 16_384
 
   mutating func note(_ event: EngineEvent) {

@@ -15,7 +15,7 @@ public enum EngineError: Error, Hashable, Sendable {
   case unusableSound
   /// A pattern cannot be rendered.
   case unusablePattern(SynthesisError)
-  /// A pattern plays a file, named, for which no sound was given.
+  /// The sound for a pattern's file with this path is missing.
   case missingSound(String)
   /// A bus has a number that the engine has no room for; see ``EngineConfiguration/buses``.
   case noSuchBus(BusID)
@@ -23,12 +23,13 @@ public enum EngineError: Error, Hashable, Sendable {
   case tooManyBuses
   /// A ducking rule has the same bus as trigger and target.
   case duckingItself(BusID)
-  /// More than 32 pairs of buses lower one another.
+  /// There are more than 32 ducking rules.
   case tooManyDucks
-  /// The part of a sound that is to repeat is shorter than ``MusicTrack/shortestLoop``, or lies outside
-  /// of it.
+  /// The repeated range of a sound is shorter than ``MusicTrack/shortestLoop``, or is outside the
+  /// sound.
   case unusableLoop
-  /// A curve is for a control that takes none, or has fewer than two points at finite times.
+  /// The control of a curve accepts no curves, or a curve has fewer than two points at finite
+  /// times.
   case unusableCurve
   /// A timeline or cue cannot be compiled.
   case timeline(TimelineError)
@@ -38,11 +39,11 @@ public enum EngineError: Error, Hashable, Sendable {
   case noSuchMarker(String)
   /// The timeline has no cue of that index.
   case noSuchCue(Int)
-  /// A number that was given, named, is not finite or out of its range.
+  /// The number with this name is not finite or is out of its range.
   case numberOutOfRange(String)
   /// No live cue has that name.
   case noSuchLiveCue
-  /// The cue has begun, was left out because it was late, or is cancelled.
+  /// The cue has started, was dropped because it was late, or is cancelled.
   case cueIsOver
   /// The playback is not audible yet.
   case notBegun

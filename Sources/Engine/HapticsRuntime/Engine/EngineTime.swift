@@ -4,7 +4,7 @@ public import HapticsTimeline
 public enum EngineTime: Hashable, Sendable {
   /// At the first frame of the next block.
   case now
-  /// At a frame of the engine; one that is over is late.
+  /// At a frame of the engine; a frame in the past is late.
   case frame(Int64)
   /// At a time of the engine, in seconds; a time in the past is late.
   case seconds(Double)
@@ -38,7 +38,7 @@ public enum EngineTime: Hashable, Sendable {
   }
 }
 
-/// A timeline that is played, by name: what ``HapticEngine`` and ``EngineControl`` call it.
+/// The identifier of a playback in ``HapticEngine`` and ``EngineControl``.
 public struct Playback: Hashable, Sendable {
   let key: PlaybackKey
 }
@@ -49,7 +49,7 @@ extension Playback: RawRepresentable {
     IdentifierKind.playback.number(place: key.index, generation: key.generation)
   }
 
-  /// Reads the name from its number; one that was never given, and one of another kind, names no
+  /// Creates an identifier from its number; unknown numbers, and those of other kinds, refer to no
   /// playback.
   public init(rawValue: UInt64) {
     let name = IdentifierKind.playback.name(rawValue)
@@ -68,7 +68,7 @@ extension FiredCue: RawRepresentable {
     IdentifierKind.liveCue.number(place: token.slot, generation: token.generation)
   }
 
-  /// Reads the name from its number; one that was never given, and one of another kind, names no
+  /// Creates an identifier from its number; unknown numbers, and those of other kinds, refer to no
   /// cue.
   public init(rawValue: UInt64) {
     let name = IdentifierKind.liveCue.name(rawValue)

@@ -10,11 +10,11 @@ extension HapticEngine {
   /// audio channels.
   ///
   /// - Parameters:
-  ///   - polyphony: The number of instances that can play at once, from 1 to 64; one more replaces
-  ///     the oldest.
-  ///   - sounds: The sound for a waveform of the pattern, or `nil` if there is none, which makes
-  ///     its events silent. It is called once for each waveform, and the result is resampled to the
-  ///     engine's rate.
+  ///   - polyphony: The greatest number of simultaneous instances, from 1 to 64; a further one
+  ///     replaces the oldest.
+  ///   - sounds: A closure that returns the sound for a waveform of the pattern, or `nil` if there
+  ///     is none, which makes its events silent. It is called once for each waveform, and the
+  ///     result is resampled to the engine's rate.
   /// - Throws: ``EngineError/unusablePattern(_:)``, ``EngineError/missingSound(_:)``,
   ///   ``EngineError/unusableSound``, ``EngineError/tooManyResources``, or
   ///   ``EngineError/otherEngine``.
@@ -78,10 +78,9 @@ extension HapticEngine {
     return id
   }
 
-  /// Loads a pattern whose waveforms are sounds that the engine has loaded, by their paths.
+  /// Loads a pattern whose waveforms are loaded sounds of the engine, by path.
   ///
-  /// - Throws: ``EngineError/missingSound(_:)`` where the pattern plays a file that is not among
-  ///   them.
+  /// - Throws: ``EngineError/missingSound(_:)`` if the pattern plays another file.
   public func load(
     _ pattern: HapticPattern,
     polyphony: Int = 4,
@@ -101,7 +100,7 @@ extension HapticEngine {
     return try load(pattern, polyphony: polyphony) { waveforms[$0.path].flatMap { decoded[$0] } }
   }
 
-  /// Makes as many renderers of a pattern as may sound at once, at least one.
+  /// Creates the renderers of a pattern for simultaneous instances, at least one.
   private func renderers(
     of contours: Contours,
     _ polyphony: Int,
@@ -132,7 +131,7 @@ extension HapticEngine {
     return renderers
   }
 
-  /// Returns a copy of a sound that is loaded, with its channels and its sample rate.
+  /// Returns a copy of a loaded sound, with its channels and its sample rate.
   func samples(of id: SoundID) -> (samples: [Float], channels: Int, sampleRate: Int)? {
     control.withLock { control in
       guard let view = control.sounds[id.rawValue] else { return nil }
@@ -193,7 +192,7 @@ extension HapticEngine {
     else { throw .unusableSound }
     // One more frame of silence, to which the last one leads.
     let storage = UnsafeMutablePointer<Float>.allocate(capacity: samples.count + channels)
-    // Collections that are arrays are gone through as such, which is many times faster.
+    // Iterating over an array's storage is many times faster.
     let isCopied: Void? = samples.withContiguousStorageIfAvailable { samples in
       for i in samples.indices {
         (storage + i).initialize(to: usable(samples[i]))
@@ -216,7 +215,7 @@ extension HapticEngine {
   }
 }
 
-/// A pattern with its renderers, made for an engine that does not have it yet.
+/// A prepared pattern with its renderers, before it is added to an engine.
 struct ReadyPattern {
   let view: PatternView
   let renderers: UnsafeMutableBufferPointer<PatternRenderer>
@@ -228,7 +227,6 @@ struct ReadyPattern {
   }
 }
 
-/// Returns the sample that is kept of one that was given.
 @inline(__always)
 private func usable(_ sample: Float) -> Float {
   sample.isNaN ? 0 : min(max(sample, -DecodedSound.sampleLimit), DecodedSound.sampleLimit)

@@ -13,8 +13,8 @@ extension HapticEngine {
     renderer.setStatus(status, of: modality)
   }
 
-  /// Returns whether a modality can be reached: as it was last said, and
-  /// ``ModalityStatus/unavailable`` where the engine has no channels for it.
+  /// Returns the status that was set last, or ``ModalityStatus/unavailable`` if the engine has no
+  /// channels for the modality.
   public func status(of modality: Modality) -> ModalityStatus { renderer.statuses[modality] }
 
   /// Returns the status that was set last, regardless of the channels, for an engine that takes
@@ -49,13 +49,13 @@ extension HapticEngine {
     renderer.setGates(gates, areOpen: areOpen)
   }
 
-  /// The gates that are closed, as it was last said.
+  /// The closed gates.
   public var closedGates: Gates { renderer.closedGates }
 
   /// Returns the outcome of a timeline's cue when it was last due, independent of polling; `nil` if
   /// the playback has ended or has no such cue.
   ///
-  /// It counts from when the timeline was last edited.
+  /// An edit of the timeline resets the outcomes.
   public func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
     control.withLock { $0.outcome(ofCue: index, in: playback) }
   }
@@ -70,7 +70,7 @@ extension EngineRenderer {
     rings.pointee.statuses.setGates(gates, areOpen: areOpen)
   }
 
-  /// The gates that are closed, as it was last said.
+  /// The closed gates.
   ///
   /// - Realtime: safe. From any thread.
   public var closedGates: Gates {
@@ -85,8 +85,7 @@ extension EngineRenderer {
     rings.pointee.statuses.set(status, of: modality)
   }
 
-  /// A Boolean value that indicates whether the modalities can be reached: as it was last said, and
-  /// by the channels that there are.
+  /// The effective statuses of the modalities, from the set statuses and the available channels.
   ///
   /// - Realtime: safe.
   public var statuses: ModalityStatuses {

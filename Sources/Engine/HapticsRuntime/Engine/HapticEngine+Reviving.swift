@@ -58,7 +58,7 @@ extension HapticEngine {
       guard let loaded = library[number] else { continue }
       try load(loaded.pattern, polyphony: loaded.polyphony, as: number) { loaded.sounds[$0] }
     }
-    // An interruption that no block has seen yet holds all that runs.
+    // An interruption that no block has read yet pauses all running playbacks.
     let interruption = old.renderer.rings.pointee.statuses.readInterruption()
     renderer.restoreInterruption(interruption)
     let rendered = old.renderedFrames
@@ -90,7 +90,7 @@ extension HapticEngine {
   }
 }
 
-/// A pattern as it was loaded, so that it can be loaded again.
+/// The source of a loaded pattern, for loading it again.
 struct LoadedPattern {
   var pattern: HapticPattern
   var polyphony: Int

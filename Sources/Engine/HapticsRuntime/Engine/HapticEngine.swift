@@ -26,7 +26,8 @@ public final class HapticEngine: @unchecked Sendable {
   /// The configuration of the engine.
   public let configuration: EngineConfiguration
 
-  /// The render side, for a thread that must not count references; the engine must outlive it.
+  /// The render side, for a thread that must not retain or release objects; the engine must outlive
+  /// it.
   public let renderer: EngineRenderer
 
   let control: Mutex<EngineControl>
@@ -35,7 +36,7 @@ public final class HapticEngine: @unchecked Sendable {
   let library = Mutex<[Int32: LoadedPattern]>([:])
   let streams = EventStreams()
 
-  /// Creates an engine and allocates all memory that the render side needs.
+  /// Creates an engine and allocates all memory for rendering.
   ///
   /// - Throws: ``EngineError/configurationOutOfRange(_:)``.
   public convenience init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
@@ -75,9 +76,10 @@ public final class HapticEngine: @unchecked Sendable {
   /// does not depend on how calls split the frames.
   ///
   /// - Parameters:
-  ///   - block: Interleaved: the audio channels, then the haptic ones.
+  ///   - block: The interleaved block, with the audio channels before the haptic ones.
   ///   - frames: The number of frames.
-  ///   - heardAt: The host time in nanoseconds at which the first of them is heard, if it is known.
+  ///   - heardAt: The host time in nanoseconds at which the first frame is audible, or `nil` if
+  ///     unknown.
   /// - Returns: `false`, with no effect, if the block is too small for the frames or another thread
   ///   is in this function.
   /// - Realtime: safe. One thread at a time.
@@ -99,6 +101,6 @@ public final class HapticEngine: @unchecked Sendable {
   /// The number of frames that were rendered.
   public var renderedFrames: Int64 { renderer.renderedFrames }
 
-  /// The latest reading of the clock; `nil` until a call to render has given a time.
+  /// The latest reading of the clock; `nil` before the first rendered block with a time.
   public var reading: ClockReading? { renderer.reading }
 }

@@ -10,7 +10,7 @@ enum IdentifierKind: UInt64 {
     UInt64(generation) << 32 | UInt64(UInt32(bitPattern: place &+ 1)) << 2 & 0xFFFF_FFFF | rawValue
   }
 
-  /// Returns the place and the predecessors that a number names; `nil` if it is of another kind.
+  /// Returns the index and the generation of a number; `nil` if it is of another kind.
   func name(_ number: UInt64) -> (place: Int32, generation: UInt32)? {
     guard number & 3 == rawValue else { return nil }
     let place = Int32(truncatingIfNeeded: (number & 0xFFFF_FFFF) >> 2) &- 1

@@ -12,7 +12,7 @@ public enum EngineEvent: Hashable, Sendable {
   case receipt(Receipt)
   /// A cue reached too few modalities.
   case shortfall(Shortfall)
-  /// A track of music began, waits, or did not begin.
+  /// The state of a track of music changed.
   case music(MusicReceipt)
   /// The status of a modality changed at a frame.
   case status(Modality, ModalityStatus, frame: Int64)
@@ -140,8 +140,8 @@ public struct Receipt: Hashable, Sendable {
     case cancelled
     /// The visual was not acknowledged in time.
     case expired
-    /// The playback stopped or went elsewhere before its moment, another visual took its place, or
-    /// the engine in which it waited was replaced.
+    /// The playback stopped or moved before the visual was due, another visual replaced it, or
+    /// another engine took over.
     case withdrawn
     /// The visual would have exceeded the flash limit.
     case flashLimit

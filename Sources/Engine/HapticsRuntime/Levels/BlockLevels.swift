@@ -15,7 +15,7 @@ struct BlockLevels: ~Copyable {
 
   let cells = FixedStorage<Cell>(repeating: Cell(), count: BlockLevels.most)
   let voice = FixedStorage<FeltCell>(repeating: FeltCell(), count: BlockLevels.most)
-  /// The cell in which the block begins, and the last one that was touched.
+  /// The first cell of the block, and the last one that was touched.
   private(set) var first: Int64 = 0
   /// The number of frames of its first cell before the rendered part of a voice.
   private var passed = 0
@@ -125,8 +125,10 @@ extension FeltLevel {
   }
 }
 
-/// Returns the square root, proved real-time safe, which the standard library's is not: by Newton,
-/// from a guess that halves the exponent, in four steps, which leaves less than a code of 16 bits.
+/// Returns the square root; unlike the standard library's, it is proved real-time safe.
+///
+/// It uses four steps of Newton's method from a guess that halves the exponent, with an error below
+/// a 16-bit code.
 @_noAllocation @_noLocks
 private func intensity(ofAmplitude amplitude: Float) -> Float {
   if amplitude == 1 { return 1 }

@@ -32,8 +32,8 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
 
     /// A cable: 100 sends a second, as SDL and the firmware of Xbox controllers have it.
     public static let wired = Pacing(interval: 10_000_000, stops: 2)
-    /// Bluetooth: 25 sends a second, between Xbox One's 20 and the Switch's 33 in SDL, and a stop
-    /// five times, as the kernel's driver for Switch controllers has it.
+    /// Bluetooth: 25 sends per second, between 20 for Xbox One and 33 for Switch in SDL, and five
+    /// stops, as in the kernel's driver for Switch controllers.
     public static let radio = Pacing(interval: 40_000_000, stops: 5)
   }
 
@@ -57,7 +57,7 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
   public mutating func send(_ levels: MotorLevels, at time: Int64) -> MotorLevels? {
     peak = peak.strongest(levels)
     let elapsed = sentAt.map { time.subtractingReportingOverflow($0) }
-    // A clock that goes backwards, or far ahead, holds nothing up.
+    // A clock that runs backward or jumps ahead does not delay a send.
     let wait = elapsed.map { $0.overflow || $0.partialValue < 0 ? .max : $0.partialValue } ?? .max
     guard wait >= pacing.interval else { return nil }
     // Skip levels that were already sent.
@@ -79,8 +79,8 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
     return wanted
   }
 
-  /// Returns whether levels are others than those that were sent: by a 256th, or because a motor
-  /// starts or stops.
+  /// Returns whether levels differ from the sent ones by a 256th, or because a motor starts or
+  /// stops.
   private func isChange(to levels: MotorLevels) -> Bool {
     let least: Float = 1 / 256
     return (levels.low - sent.low).magnitude >= least

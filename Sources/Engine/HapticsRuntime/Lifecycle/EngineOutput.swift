@@ -16,7 +16,7 @@ public protocol EngineOutput: AnyObject, Sendable {
 
   /// Stops pulling, in bounded time even if the device hangs.
   ///
-  /// When it returns, no thread renders any more.
+  /// When it returns, no thread renders any longer.
   func stop()
 
   /// The current status of the output.
@@ -30,7 +30,7 @@ public protocol EngineOutput: AnyObject, Sendable {
 public struct OutputStatus: Hashable, Sendable {
   /// A Boolean value that indicates whether it pulls frames.
   public var state = State.stopped
-  /// The time until a frame that is rendered now is heard, in nanoseconds.
+  /// The time until a frame that is rendered now is audible, in nanoseconds.
   public var latency: Int64 = 0
   /// The number of frames delivered to the device since it started.
   public var deliveredFrames: Int64 = 0

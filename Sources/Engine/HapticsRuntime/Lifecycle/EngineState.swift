@@ -16,7 +16,7 @@ public enum LifecycleEvent: Hashable, Sendable {
   case started
   /// The output no longer pulls frames, with the reason if it was not requested.
   case stopped(StoppedReason?)
-  /// The output is being restarted; the number counts the attempts in a row.
+  /// The output is being restarted; the number counts consecutive attempts.
   case restarting(attempt: Int)
   /// The output will not be restarted. Visuals continue.
   case gaveUp(OutputFault)

@@ -10,7 +10,7 @@ public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
   case pacedByHost
   /// The device ran out of frames, for this number of nanoseconds, and plays again.
   case xrun(gap: Int64)
-  /// The device was put to sleep, and plays again.
+  /// The device was suspended and plays again.
   case resumed
   /// The device accepted no frames for a long time and was reset; it plays now.
   case stalled
@@ -20,6 +20,6 @@ public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
   case lost(OutputFault)
   /// Frames of this modality are lost; the output continues without them.
   case modalityLost(Modality, OutputFault)
-  /// This number of events was lost because they were not taken.
+  /// The given number of events was lost because the queue was full.
   case missed(Int)
 }

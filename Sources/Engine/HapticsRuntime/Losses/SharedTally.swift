@@ -3,7 +3,7 @@ import Synchronization
 
 /// A tally of all cues, counted where they play, including those whose messages were lost.
 public struct DeliveryTally: Hashable, Sendable {
-  /// The number of cues that were due; a cue that is joined after a seek counts again.
+  /// The number of due cues; a cue that is joined after a seek is counted again.
   public var cues = 0
   /// The number of cues that reached the haptic modality.
   public var haptic = 0

@@ -56,7 +56,7 @@ extension HapticEngine {
     }
   }
 
-  /// Silences a bus, or lets it through again, over 30 ms; its gain is kept.
+  /// Mutes or unmutes a bus over 30 ms, without changing its gain.
   ///
   /// - Throws: ``EngineError/noSuchBus(_:)``, ``EngineError/queueFull``.
   public func setMuted(

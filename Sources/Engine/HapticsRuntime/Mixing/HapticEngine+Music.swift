@@ -63,7 +63,7 @@ extension HapticEngine {
     }
   }
 
-  /// Holds the music at its place; it fades over 5 ms.
+  /// Pauses the music at its position, with a fade of 5 ms.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func pauseMusic(at time: EngineTime = .now) throws(EngineError) {

@@ -45,7 +45,7 @@ extension HapticEngine {
     renderer.setSwitch(mixSwitch, isOn: isOn)
   }
 
-  /// Returns whether a switch is on, as all are at first.
+  /// Returns whether a switch is on; initially, all switches are on.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks

@@ -7,7 +7,7 @@ public import HapticsTimeline
 /// plan.add(.failed(.gameControllerDisconnect), of: .haptic, from: 12.5, to: 14)
 /// ```
 public struct LossPlan: Hashable, Sendable {
-  /// The losses, in any order; if several apply at one time, the last one counts.
+  /// The losses, in any order; if several overlap, the last one applies.
   public var losses: [Loss] = []
 
   /// A modality that is not available for a while.

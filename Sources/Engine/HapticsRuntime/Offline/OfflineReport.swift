@@ -4,7 +4,7 @@ public import HapticsTimeline
 public struct OfflineReport: Hashable, Sendable {
   /// The report on each cue, by its index in the timeline.
   public private(set) var cues: [CueReport]
-  /// The cues that reached fewer modalities than they must, in the order of their moments.
+  /// The cues that reached fewer modalities than they must, in the order of their times.
   public private(set) var shortfalls: [Shortfall] = []
   /// The number of rendered frames.
   public internal(set) var frames: Int64 = 0

@@ -24,7 +24,7 @@ public enum HostClock {
   /// - Complexity: O(1), about 25 ns; no lock.
   public static var now: Int64 { read(.awake) }
 
-  /// For how long the machine has slept since it was started.
+  /// The time for which the machine has slept since it was started, in nanoseconds.
   public static var slept: Int64 { ahead(.sinceStart) }
 
   #if !hasFeature(Embedded)
@@ -100,19 +100,19 @@ public enum HostClock {
   }
 #endif
 
-/// A moment on the clocks of the host.
+/// A time on the clocks of the host.
 public struct HostMoment: Hashable, Sendable {
   /// Nanoseconds, on the clock of `heardAt`.
   public var time: Int64
   /// For how many nanoseconds the machine has slept before.
   public var slept: Int64
 
-  /// Creates a moment.
+  /// Creates a time.
   public init(time: Int64, slept: Int64 = 0) {
     self.time = time
     self.slept = slept
   }
 
-  /// This moment.
+  /// The current time.
   public static var now: HostMoment { HostMoment(time: HostClock.now, slept: HostClock.slept) }
 }

@@ -46,7 +46,7 @@ extension HapticEngine {
   /// Returns a flow as a timeline of this engine's patterns and sounds, and the frame at which it
   /// ends.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` where the flow cannot be compiled.
+  /// - Throws: ``EngineError/timeline(_:)`` if the flow cannot be compiled.
   public func timeline(
     of flow: TimedFlow
   ) throws(EngineError) -> (timeline: Timeline, end: Int64) {

@@ -4,9 +4,9 @@ public import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Makes a player of a timeline, which loops where the timeline does.
+  /// Creates a player for a timeline, with the timeline's loop.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` where the timeline cannot be compiled.
+  /// - Throws: ``EngineError/timeline(_:)`` if the timeline cannot be compiled.
   public func makePlayer(with timeline: Timeline) throws(EngineError) -> HapticPlayer {
     var record = PlayerRecord(timeline, isLooping: timeline.loop != nil)
     record.compiled = try control.withLock { control throws(EngineError) in

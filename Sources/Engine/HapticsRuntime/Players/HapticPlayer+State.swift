@@ -2,7 +2,7 @@ public import HapticsTimeline
 import Synchronization
 
 extension HapticPlayer {
-  /// The playback that the last start began; `nil` before the first one.
+  /// The playback of the most recent start; `nil` before the first one.
   public var playback: Playback? { record { $0.playback } ?? nil }
 
   /// A Boolean value that indicates whether the last command was a pause, without a later resume or

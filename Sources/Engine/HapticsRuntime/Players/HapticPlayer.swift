@@ -77,7 +77,7 @@ public final class HapticPlayer: Sendable {
   /// Stops the current or pending playback.
   ///
   /// - Parameter fade: The duration of the fade, in seconds; at least 5 ms.
-  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where the fade is negative or not finite.
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` if the fade is negative or not finite.
   public func stop(fade: Double = 0, at time: EngineTime = .now) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in
       try control.stop(self, fade: fade, at: time)
@@ -158,7 +158,7 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Sets the part that repeats, or, with `nil`, plays to the end.
+  /// Sets the repeated range, or removes it with `nil`.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` where the region is shorter than
   ///   ``CueSheet/shortestLoop`` or not finite, ``EngineError/queueFull``.

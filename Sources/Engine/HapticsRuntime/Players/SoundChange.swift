@@ -19,7 +19,7 @@ public enum SoundChange: Sendable {
   case curves([HapticParameterCurve])
 }
 
-/// A sound that can be changed while it plays: a ``HapticPlayer`` or a ``CuePlayback``.
+/// A sound whose playback can be adjusted: a ``HapticPlayer`` or a ``CuePlayback``.
 public protocol AdjustableSound {
   /// Applies a change.
   ///

@@ -39,13 +39,13 @@ public struct AssetKey: Hashable, Sendable {
     self.isHeard = isHeard
   }
 
-  /// Returns the pattern in a file.
+  /// Returns the key of a pattern in a file.
   public static func pattern(_ path: String) -> AssetKey { AssetKey(.pattern, path) }
-  /// Returns the sound in a file.
+  /// Returns the key of a sound in a file.
   public static func sound(_ path: String) -> AssetKey { AssetKey(.sound, path) }
-  /// Returns a pattern of the pattern library.
+  /// Returns the key of a built-in pattern.
   public static func builtInPattern(_ name: String) -> AssetKey { AssetKey(.builtInPattern, name) }
-  /// Returns a sound of the sound library.
+  /// Returns the key of a built-in sound.
   public static func builtInSound(_ name: String) -> AssetKey { AssetKey(.builtInSound, name) }
 }
 
@@ -88,7 +88,7 @@ public enum PreloadFailure: Error, Hashable, Sendable {
   case unreadable(reason: String)
   /// Decoded, it would exceed the memory budget; the bytes it needs, and those that are free.
   case overBudget(needed: Int64, free: Int64)
-  /// The engine does not take it.
+  /// The engine rejected the asset.
   case engine(EngineError)
   /// The asset was cancelled, or its group was unloaded, before it was loaded.
   case cancelled

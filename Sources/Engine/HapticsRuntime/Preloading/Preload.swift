@@ -31,7 +31,7 @@ public final class Preload: Sendable {
   /// unless another preload waits for them. Loaded assets stay.
   public func cancel() { preloader.change { $0.cancel(number) } }
 
-  /// Calls a handler once with the result; at once if there is one.
+  /// Calls a handler once with the result, immediately if it is available.
   public func whenComplete(_ handler: @escaping @Sendable (PreloadResult) -> Void) {
     preloader.change { $0.whenComplete(number, handler) }
   }

@@ -27,12 +27,12 @@ public final class Preloader: Sendable {
   private let source: EngineSource
   private let table: Mutex<PreloadTable>
 
-  /// The most bytes that decoded assets may take.
+  /// The greatest size of decoded assets, in bytes.
   public let budget: Int64
 
   /// Creates a preloader for an engine.
   ///
-  /// - Parameter budget: The most bytes that decoded assets may take: samples, and patterns' text.
+  /// - Parameter budget: The greatest size of decoded assets, in bytes.
   public init(_ engine: HapticEngine, budget: Int64 = .max) {
     source = .engine(engine)
     table = Mutex(PreloadTable(budget: budget))
@@ -64,7 +64,7 @@ public final class Preloader: Sendable {
   /// Voices that already play continue to their end.
   public func unload(group: String) { change { $0.unload(group: group) } }
 
-  /// Returns an asset that is loaded, or `nil`.
+  /// Returns a loaded asset, or `nil`.
   public func asset(_ key: AssetKey) -> LoadedAsset? {
     change { table in
       guard case .ready(let asset) = table.entries[key]?.state else { return nil }
@@ -72,7 +72,7 @@ public final class Preloader: Sendable {
     }
   }
 
-  /// The bytes that decoded assets take, those included that are being decoded.
+  /// The size of decoded assets in bytes, including those that are being decoded.
   public var usedBytes: Int64 { change { $0.usedBytes } }
 
   func change<Result: Sendable, Failure: Error>(
@@ -127,7 +127,7 @@ extension Preloader {
     change { $0.report(share, of: job) }
   }
 
-  /// Ends a job: loads its content into the engine.
+  /// Completes a job by loading its content into the engine.
   public func finish(_ job: PreloadJob, with content: AssetContent) {
     guard change({ $0.isWanted(job) }) else { return fail(job, .cancelled) }
     do throws(EngineError) {

@@ -2,9 +2,9 @@
 public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   /// A frame of the engine.
   public var frame: Int64
-  /// The host time at which it is heard, in nanoseconds.
+  /// The host time at which the frame is audible, in nanoseconds.
   public var hostTime: Int64
-  /// The number of frames heard per second of host time.
+  /// The number of frames per second of host time.
   public var framesPerSecond: Double
 
   /// Creates a reading.
@@ -15,7 +15,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Returns the frame that is heard at a host time in nanoseconds, with its fraction.
+  /// Returns the fractional frame that is audible at a host time, in nanoseconds.
   @_noAllocation @_noLocks
   public func frame(heardAt hostTime: Int64) -> Double {
     // The difference may be greater than an Int64 holds.
@@ -24,7 +24,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
     return Double(frame) + nanoseconds * 1e-9 * framesPerSecond
   }
 
-  /// Returns the host time in nanoseconds at which a frame is heard.
+  /// Returns the host time, in nanoseconds, at which a frame is audible.
   @_noAllocation @_noLocks
   public func hostTime(of frame: Int64) -> Int64 {
     let nanoseconds = Double(frame &- self.frame) / framesPerSecond * 1e9

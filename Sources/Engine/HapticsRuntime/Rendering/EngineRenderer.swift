@@ -73,7 +73,7 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { rings.pointee.isSounding.load(ordering: .relaxed) }
   }
 
-  /// The latest reading of the clock; `nil` until a call to render has given a time.
+  /// The latest reading of the clock; `nil` before the first rendered block with a time.
   ///
   /// - Realtime: safe.
   public var reading: ClockReading? {

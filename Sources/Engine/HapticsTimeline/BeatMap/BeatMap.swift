@@ -1,7 +1,7 @@
-/// The instants of a track at which a player is to act, written before the game.
+/// The times in a track at which the player must act, defined in advance.
 ///
-/// Beats are strictly increasing, lie inside the track and are at least ``spacing`` apart; what
-/// breaks that is refused, and ``BeatMapFault/faults(of:duration:spacing:)`` says all of it.
+/// Beats are strictly increasing, lie inside the track and are at least ``spacing`` apart; others
+/// are rejected, and ``BeatMapFault/faults(of:duration:spacing:)`` returns all errors.
 ///
 /// ```swift
 /// let map = try BeatMap(seconds: [2, 2.5, 3, 3.5], length: 45)
@@ -19,7 +19,7 @@ public struct BeatMap: Hashable, Sendable {
   /// Closer flashes look like a single one, although hearing and touch distinguish events that are
   /// 80 to 90 ms apart. Source: Jurado 2021, doi 10.1163/22134468-bja10043.
   public static let usualSpacing: Int64 = 150_000_000
-  /// The latest instant and the longest time, in nanoseconds: 2^60, which is 36 years.
+  /// The greatest time, in nanoseconds: 2^60, which is 36 years.
   public static let horizon: Int64 = 1 << 60
   /// The most beats of a map.
   public static let mostBeats = 1 << 20

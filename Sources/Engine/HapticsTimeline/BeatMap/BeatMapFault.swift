@@ -17,7 +17,7 @@ extension BeatMap {
   ///
   /// - Parameters:
   ///   - beats: The beats, in nanoseconds from the track's start.
-  ///   - length: The duration of the track, in nanoseconds.
+  /// - duration: The duration of the track, in nanoseconds.
   ///   - spacing: The least time from one beat to the next, in nanoseconds.
   /// - Complexity: O(*n*).
   public static func faults(

@@ -1,4 +1,4 @@
-/// A musical instant or length: beats in fixed point, so that sums of them are exact.
+/// A musical time or duration, in fixed-point beats with exact sums.
 ///
 /// The unit is 2^-31 of a beat, as in the CLAP plug-in interface; a third of a beat is off by less
 /// than a millionth of a frame.

@@ -32,14 +32,14 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { 32 }
   }
 
-  /// The place in the mixer.
+  /// The index of the bus in the mixer.
   public var index: Int {
     @inline(__always)
     @_noAllocation @_noLocks get { Int(rawValue) }
   }
 
-  /// Returns whether two identifiers are equal, proved real-time safe, which the synthesized
-  /// operator is not.
+  /// Returns whether two identifiers are equal; unlike the synthesized operator, it is proved
+  /// real-time safe.
   @inline(__always)
   @_noAllocation @_noLocks
   public func isSame(as other: BusID) -> Bool { rawValue == other.rawValue }

@@ -14,7 +14,7 @@ public struct Cue: Hashable, Sendable {
   public var meaning: Meaning
   /// The time at which the cue is due, relative to the timeline's start.
   public var time: Timeline.Instant
-  /// The priority; when voices run out, cues of lower priority give way.
+  /// The priority; cues of lower priority lose their voices first.
   public var priority: UInt8
   /// The haptic rendition.
   public var pattern: PatternRendition?
@@ -88,8 +88,8 @@ extension Cue {
     public var duration: Timeline.Duration
     /// A number of the game's choice, delivered with the visual.
     public var payload: UInt64
-    /// A Boolean value that indicates whether it is a flash: a change to bright or red and back
-    /// that may be seen as flashing.
+    /// A Boolean value that indicates whether the visual is a flash: a change to bright or red and
+    /// back that may be perceived as flashing.
     public var isFlash: Bool
 
     /// Creates the rendition of something visible.

@@ -16,11 +16,11 @@ import HapticsCore
 public struct Ducking: Hashable, Sendable {
   /// The level at the bottom, in decibels, below 0.
   public var depth: Double
-  /// The seconds of the way down, in a straight line; at least 5 ms, as of every fade.
+  /// The duration of the linear attack, in seconds, at least 5 ms, like every fade.
   public var attack: Double
-  /// The seconds from the end of the last rendition to the way up.
+  /// The time from the end of the last rendition to the release, in seconds.
   public var hold: Double
-  /// The seconds of the way up, in a straight line; at least 5 ms.
+  /// The duration of the linear release, in seconds, at least 5 ms.
   public var release: Double
 
   /// The valid depths, in dB; lower values are silence.
@@ -52,7 +52,7 @@ extension Ducking {
 }
 
 extension DuckOrder {
-  /// The order to lower a bus so, or no more, at a sample rate.
+  /// Creates a command that sets or removes a ducking rule, at a sample rate.
   public init(_ ducking: Ducking?, of target: BusID, by trigger: BusID, sampleRate: Int) {
     let isOn = ducking != nil
     let ducking = ducking ?? Ducking()
@@ -77,7 +77,7 @@ public enum Decibels {
   /// The valid gains of buses, in dB; negative infinity is silence.
   public static let gains = -120.0...24.0
 
-  /// Returns the factor of a level: 1 for 0, to the bit, and 0 for silence.
+  /// Returns the factor of a level in dB: exactly 1 for 0, and 0 for silence.
   public static func factor(_ decibels: Double) -> Float {
     if decibels == 0 { return 1 }
     if decibels <= gains.lowerBound { return 0 }

@@ -23,12 +23,13 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
     let limit = Double(FramePosition.horizon)
     let frames = seconds * Double(sampleRate)
     let clamped = frames.isNaN ? 0 : min(max(frames, -limit), limit)
-    // The whole part first: a Double cannot hold both parts of a late time times 2^32.
+    // Convert the whole part first, because a Double cannot represent both parts of a late time
+    // times 2^32.
     let whole = clamped.rounded(.down)
     raw = Int128(Int64(whole)) << 32 + Int128(((clamped - whole) * 0x1p32).rounded())
   }
 
-  /// The latest frame that is kept: 2^52, which is 2,973 years at 48 kHz.
+  /// The greatest frame: 2^52, which is 2,973 years at 48 kHz.
   public static var horizon: Int64 {
     @_noAllocation @_noLocks get { 1 << 52 }
   }

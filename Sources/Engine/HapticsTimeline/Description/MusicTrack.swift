@@ -1,4 +1,4 @@
-/// A sound that is played as music: with a part that repeats, and with beats.
+/// A sound that is played as music, with a repeated range and beats.
 public struct MusicTrack: Hashable, Sendable {
   /// The part of a sound that repeats.
   public enum Loop: Hashable, Sendable {
@@ -13,14 +13,14 @@ public struct MusicTrack: Hashable, Sendable {
     case seconds(Range<Double>)
   }
 
-  /// A place in a sound.
+  /// A position in a sound.
   public enum Place: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// A frame, at the sound's own rate.
     case frames(Int64)
     /// Seconds from its start.
     case seconds(Double)
 
-    /// Creates the place of a frame.
+    /// Creates the position of a frame.
     public init(integerLiteral frame: Int64) { self = .frames(frame) }
   }
 
@@ -66,15 +66,15 @@ public struct MusicTrack: Hashable, Sendable {
 public struct MusicTransition: Hashable, Sendable {
   /// The quantity that stays constant during a crossfade.
   public enum Law: UInt8, Hashable, Sendable {
-    /// The sum of their powers: for tracks that have nothing in common.
+    /// Constant power, for unrelated tracks.
     case equalPower
-    /// The sum of their amplitudes: for versions of one track, which would swell by 3 dB otherwise.
+    /// Constant amplitude, for versions of one track, which would otherwise swell by 3 dB.
     case linear
   }
 
   /// The fade-out of the current track, in seconds, at least 5 ms.
   public var fadeOut: Double
-  /// The seconds over which the track fades in; 0 to begin with its full level.
+  /// The duration of the track's fade-in, in seconds; 0 starts at full level.
   public var fadeIn: Double
   /// The law of both.
   public var law: Law

@@ -1,4 +1,4 @@
-/// The rate of a timeline: a fixed-point factor from 1/64 to 64.
+/// The rate of a timeline, a fixed-point factor from 1/64 to 64.
 public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
   /// The factor in units of 2^-32.
   public let raw: Int64

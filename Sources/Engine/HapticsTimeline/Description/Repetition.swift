@@ -102,7 +102,7 @@ extension Timeline {
   /// Adds a cue at each time of a repetition, starting at the cue's time.
   ///
   /// - Returns: The indices of the cues, for cancelling or moving them.
-  /// - Throws: ``TimelineError/repetitionOutOfRange``under the same conditions as
+  /// - Throws: ``TimelineError/repetitionOutOfRange`` under the same conditions as
   ///   ``Repetition/times(_:)``.
   @discardableResult
   public mutating func add(

@@ -1,7 +1,7 @@
 extension TempoMap {
-  /// Returns the seconds from the start to a beat, as exact as a Double is.
+  /// Returns the time of a beat in seconds from the start, with the precision of a Double.
   ///
-  /// A tempo that is out of range counts as the nearest one that is not.
+  /// Tempi are clamped to the valid range.
   public func seconds(atBeat beat: Double) -> Double {
     var (seconds, last, tempo) = (0.0, 0.0, usable(beatsPerMinute))
     for change in risingChanges where change.beat.value < beat {
@@ -11,7 +11,7 @@ extension TempoMap {
     return seconds + (beat - last) * 60 / tempo
   }
 
-  /// Returns the beat at a time in seconds from the start, as exact as a Double is.
+  /// Returns the beat at a time in seconds from the start, with the precision of a Double.
   public func beat(atSeconds time: Double) -> Double {
     var (seconds, last, tempo) = (0.0, 0.0, usable(beatsPerMinute))
     for change in risingChanges {
@@ -22,7 +22,7 @@ extension TempoMap {
     return last + (time - seconds) * tempo / 60
   }
 
-  /// The changes that count, in their order.
+  /// The effective changes, in order.
   private var risingChanges: [Change] {
     var rising: [Change] = []
     // `sorted` is stable in practice only, so equal beats are told apart by their order.

@@ -2,12 +2,12 @@
 public struct TempoMap: Hashable, Sendable {
   /// The tempo at and before the start.
   public var beatsPerMinute: Double
-  /// The number of beats in a bar; bars count from beat 0.
+  /// The number of beats in a bar; the first bar starts at beat 0.
   public var beatsPerBar: Int
-  /// Later tempi, in any order; of several at one beat the last one counts.
+  /// Later tempi, in any order; the last of several at one beat applies.
   public var changes: [Change]
 
-  /// The tempi that a map may hold, in beats per minute.
+  /// The valid tempi, in beats per minute.
   public static let tempi = 1.0...10_000
 
   /// Creates a map of one tempo.
@@ -24,9 +24,9 @@ public struct TempoMap: Hashable, Sendable {
 
   /// Another tempo.
   public struct Change: Hashable, Sendable {
-    /// The beat at which it begins.
+    /// The beat of the change.
     public var beat: Beats
-    /// The tempo in beats per minute; it is kept to a thousandth.
+    /// The tempo in beats per minute, rounded to a thousandth.
     public var beatsPerMinute: Double
 
     /// Creates a change of tempo.

@@ -22,7 +22,7 @@ extension Timeline {
     case gain(of: BusID, decibels: Double)
     /// Mutes or unmutes a bus, over 30 ms.
     case muted(Bool, BusID)
-    /// A bus lowers another; with `nil`, no more.
+    /// Sets the ducking of a bus by another, or removes it with `nil`.
     case ducking(Ducking?, of: BusID, by: BusID)
     /// Plays another track, starting at the next boundary of the current one.
     ///
@@ -87,10 +87,11 @@ extension Timeline.Mix {
 }
 
 extension SheetCompiler {
-  /// Compiles the changes of the mixer to cues that carry one each: numbered on from the timeline's own.
+  /// Compiles the changes of the mixer to cues with one change each, numbered after the timeline's
+  /// own.
   ///
-  /// A track lasts until the next one, or until its sound ends, so that a seek joins the one that plays
-  /// there.
+  /// A track lasts until the next one, or until its sound ends, so that a seek joins the current
+  /// one.
   ///
   /// - Throws: ``TimelineError/mixOutOfRange(_:at:)``, ``TimelineError/unknownSound(_:cue:)``.
   func mixCues(of timeline: Timeline) throws(TimelineError) -> [SheetCue] {

@@ -1,4 +1,4 @@
-/// Haptic, audio and visual cues and their times: a description that compiles to a ``CueSheet``.
+/// Haptic, audio and visual cues with their times, which compile to a ``CueSheet``.
 ///
 /// ```swift
 /// var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 128))
@@ -20,9 +20,9 @@ public struct Timeline: Hashable, Sendable {
   public var policy: LossPolicy
   /// The buses that cues play into which name none.
   public var routing = BusRouting()
-  /// Changes of the mixer and the music, in any order; of those at one time, the later counts.
+  /// Changes of the mixer and the music, in any order; the later of simultaneous changes applies.
   public var mix: [MixCue] = []
-  /// The rules that hold cues back.
+  /// The rules that hold back cues.
   public var quiet = QuietPolicy()
 
   /// Creates a timeline.
@@ -40,7 +40,7 @@ public struct Timeline: Hashable, Sendable {
     self.policy = policy
   }
 
-  /// Adds a cue and returns its index, by which it can be cancelled or moved.
+  /// Adds a cue and returns its index, for cancelling or moving it.
   @discardableResult
   public mutating func add(_ cue: Cue) -> Int {
     cues.append(cue)

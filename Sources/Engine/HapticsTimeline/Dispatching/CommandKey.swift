@@ -3,7 +3,7 @@ import HapticsRealtime
 /// The sort key of a command: sixteen bytes, four of which fill a cache line.
 struct CommandKey: BitwiseCopyable {
   let frame: Int64
-  /// The sequence, and below it ``slotBits`` bits for the slot: equal ones are never compared.
+  /// The sequence in the upper bits, above ``slotBits`` bits of the slot; no two are equal.
   private let order: UInt64
 
   /// The number of bits of a slot, enough for ``CueDispatcher/mostCommands``.
@@ -53,8 +53,7 @@ struct CommandLine: ~Copyable {
   private var end = 0
 
   init(capacity: Int) {
-    // Keys of commands that were taken out stay until they come first, so there is room for twice
-    // as many.
+    // Keys of removed commands stay until they are first, so there is room for twice as many.
     var size = 2
     while size < 2 * capacity { size *= 2 }
     mask = size - 1

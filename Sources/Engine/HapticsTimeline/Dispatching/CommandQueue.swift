@@ -1,9 +1,9 @@
 import HapticsRealtime
 
-/// The commands that wait, by their frames.
+/// The waiting commands, by frame.
 ///
-/// A command lies in the slot that its token names, and is never copied. Only small keys are put in
-/// order: of commands that are due at once in a line, as they came, of all others in a heap.
+/// A command stays in the slot of its token and is never copied. Only small keys are sorted: those
+/// of due commands in a line in the order of submission, all others in a heap.
 @usableFromInline
 struct CommandQueue: ~Copyable {
   struct Waiting: BitwiseCopyable {
@@ -11,7 +11,7 @@ struct CommandQueue: ~Copyable {
     var token: CommandToken
     /// The requested frame, which may be in the past.
     var wanted: Int64 = 0
-    /// The frame at which it was submitted, or was given another time.
+    /// The frame at which it was submitted or moved.
     var submitted: Int64 = 0
     /// Distinguishes commands for the same frame; 0 until the command is first queued.
     var sequence: UInt64 = 0
@@ -151,9 +151,9 @@ struct CommandQueue: ~Copyable {
     return found
   }
 
-  /// Returns the first of the positions to which commands that wait put the playhead of a playback.
+  /// Returns the first position to which waiting commands move the playhead of a playback.
   ///
-  /// - Returns: `nil` if no command does.
+  /// - Returns: `nil` if there is none.
   /// - Complexity: O(*n*) in the number of slots.
   @_noAllocation @_noLocks
   func firstTarget(of playback: PlaybackKey) -> Int128? {

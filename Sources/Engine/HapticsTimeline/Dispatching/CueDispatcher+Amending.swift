@@ -58,7 +58,7 @@ extension SheetView {
     return loop.start == theirs.start && loop.end == theirs.end
   }
 
-  /// Takes a cue out that is yet to be played, by its place; `nil` if there is no such cue.
+  /// Removes a cue that has not been played, by its index; returns `nil` if there is none.
   @_noAllocation @_noLocks
   fileprivate func withdrawal(
     of place: Int32,
@@ -84,10 +84,10 @@ extension PlaybackSlot {
     cursor.pass = 0
   }
 
-  /// Returns whether the cue at a place of its sheet is yet to be played: in this pass of a loop or
-  /// a later one, or once a seek that waits has led the playhead back.
+  /// Returns whether the cue at an index of its sheet will be played: in this pass of a loop, a
+  /// later one, or after a waiting seek.
   ///
-  /// - Parameter target: The first of the positions to which seeks that wait lead.
+  /// - Parameter target: The first position of the waiting seeks.
   @_noAllocation @_noLocks
   fileprivate func willPlay(_ place: Int, of sheet: SheetView, after target: Int128?) -> Bool {
     if place >= cursor.index { return true }

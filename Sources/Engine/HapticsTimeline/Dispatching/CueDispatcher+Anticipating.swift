@@ -84,8 +84,7 @@ extension PlaybackSlot {
     anchorFrame = frame
   }
 
-  /// Returns the frame of the first cue to come that plays into a bus; `nil` if there is none
-  /// before another frame.
+  /// Returns the frame of the next cue that plays into a bus; `nil` if there is none before `end`.
   @_noAllocation @_noLocks
   func firstStart(on bus: BusID, before end: Int64) -> Int64? {
     guard isRunning, !isEnding, let sheet, sheet.buses & bus.bit != 0 else { return nil }
@@ -107,7 +106,7 @@ extension PlaybackSlot {
 }
 
 extension SheetCue {
-  /// Returns whether something of the cue is heard or felt through a bus.
+  /// Returns whether the cue plays into a bus.
   @_noAllocation @_noLocks
   public func plays(on bus: BusID) -> Bool {
     (routing.audio.isSame(as: bus) && speaks(to: .audio))

@@ -234,7 +234,7 @@ extension PlaybackSlot {
     }
   }
 
-  /// Returns a walk over the cues from an index on up to the cursor, which are late.
+  /// Returns a walk over the late cues, from an index up to the cursor.
   @_noAllocation @_noLocks
   func lateScan(from first: Int) -> Scan {
     Scan(next: first, end: cursor.index, position: anchor - passOrigin, isLate: true)

@@ -21,7 +21,7 @@ public struct CueDispatcher: ~Copyable {
   /// The first frame that is not dispatched yet.
   public private(set) var frame: Int64 = 0
 
-  /// The number of timelines that can play at once.
+  /// The greatest number of simultaneous playbacks.
   public let playbackCapacity: Int
   /// The capacity for pending commands; tokens refer to slots below it, and others are ignored.
   public let commandCapacity: Int
@@ -35,7 +35,7 @@ public struct CueDispatcher: ~Copyable {
   private(set) var usedPlaybacks = 0
   /// The playback with further events for the last command, or -1.
   private var unfinished = -1
-  /// A Boolean value that indicates whether several may have: after an interruption began or ended.
+  /// Whether several playbacks may have further events, after an interruption started or ended.
   private var tellsAll = false
   /// A Boolean value that indicates whether everything is interrupted, and since when.
   var isInterrupted = false
@@ -81,10 +81,10 @@ public struct CueDispatcher: ~Copyable {
     event = FixedStorage(repeating: .retired(sheet: -1), count: 1)
   }
 
-  /// Takes a command; it is carried out in the next call of ``next(before:)``, or later.
+  /// Submits a command, which is performed in the next call of ``next(before:)`` or later.
   ///
-  /// - Parameter token: Names a slot that no other command holds; ``takeReleased()`` gives it back.
-  /// - Complexity: O(log *n*) in the number of commands that wait.
+  /// - Parameter token: A token whose slot no other command has; ``takeReleased()`` returns it.
+  /// - Complexity: O(log *n*) in the number of waiting commands.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func submit(_ command: DispatchCommand, token: CommandToken) {
@@ -148,7 +148,7 @@ public struct CueDispatcher: ~Copyable {
     }
   }
 
-  /// Returns whether a playback has begun, and is neither held nor over.
+  /// Returns whether a playback has started and is neither paused nor ended.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -158,7 +158,7 @@ public struct CueDispatcher: ~Copyable {
     return slot.pointee.isRunning && slot.pointee.key.isSame(as: playback)
   }
 
-  /// Returns the slot of a command that is done with, if there is one; it may be used again.
+  /// Returns the slot of a completed command, or `nil`; it can be reused.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

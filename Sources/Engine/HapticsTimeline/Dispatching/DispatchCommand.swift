@@ -2,7 +2,7 @@
 ///
 /// A command for a playback that has ended is ignored.
 public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
-  /// The place, from 0.
+  /// The index, starting at 0.
   public var index: Int32
   /// The number of earlier playbacks in this slot.
   public var generation: UInt32
@@ -14,8 +14,8 @@ public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
   }
 
-  /// Returns whether two keys are equal, proved real-time safe, which the synthesized operator is
-  /// not.
+  /// Returns whether two keys are equal; unlike the synthesized operator, it is proved real-time
+  /// safe.
   @_noAllocation @_noLocks
   public func isSame(as other: PlaybackKey) -> Bool {
     index == other.index && generation == other.generation
@@ -30,7 +30,7 @@ public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
 /// The token of a command: an index among waiting commands and a number that distinguishes it from
 /// earlier ones at the same index.
 public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
-  /// The place, from 0.
+  /// The index, starting at 0.
   public var slot: Int32
   /// The number of earlier commands in this slot.
   public var generation: UInt32
@@ -42,8 +42,8 @@ public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
   }
 
-  /// Returns whether two tokens are equal, proved real-time safe, which the synthesized operator is
-  /// not.
+  /// Returns whether two tokens are equal; unlike the synthesized operator, it is proved real-time
+  /// safe.
   @_noAllocation @_noLocks
   public func isSame(as other: CommandToken) -> Bool {
     slot == other.slot && generation == other.generation
@@ -97,7 +97,7 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     case pause
     /// Resumes the playback after a pause.
     case resume
-    /// Pauses until the interruption is over that there is; without one, nothing happens.
+    /// Pauses until the current interruption ends; has no effect without one.
     case interrupt
     /// Sets the effect of an interruption on the playback.
     case setInterruption(InterruptionPolicy)
@@ -107,7 +107,7 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     case setRate(PlaybackRate)
     /// Ends the playback and fades sounding cues out over the given number of frames.
     case stop(fade: Int64)
-    /// Plays another timeline instead, from its start or from where the playhead is.
+    /// Plays another timeline in place of the current one, from its start or the current position.
     case replace(SheetView, keepsPosition: Bool)
     /// Replaces a timeline by its edited version, in active playbacks and waiting commands.
     ///

@@ -2,7 +2,7 @@
 public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   /// A cue starts to sound.
   case start(CueStart)
-  /// A visual is announced ahead of its moment.
+  /// A visual is announced ahead of time.
   case announce(VisualNotice)
   /// Cues are left out because they are late.
   case drop(DroppedCues)
@@ -14,7 +14,7 @@ public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   case adjust(VoiceAdjustment)
   /// The mixer must be changed.
   case mix(MixChange)
-  /// A sheet, or a curve that was sent, is not read any more, and can be freed.
+  /// A sheet or a sent curve is no longer read and can be freed.
   case retired(sheet: Int32)
 }
 
@@ -171,7 +171,7 @@ public struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
 public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   /// The kind of change.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// The timeline began.
+    /// The timeline started.
     case started
     /// The playback is held.
     case paused

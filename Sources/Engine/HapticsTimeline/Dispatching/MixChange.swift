@@ -12,7 +12,7 @@ public enum MixChange: Hashable, Sendable, BitwiseCopyable {
   case playMusic(MusicOrder)
   /// Fades the music out over the given number of frames.
   case stopMusic(fade: Int64)
-  /// The music is held at its place.
+  /// Pauses the music at its position.
   case pauseMusic
   /// Resumes the music at its position.
   case resumeMusic
@@ -20,19 +20,20 @@ public enum MixChange: Hashable, Sendable, BitwiseCopyable {
 
 /// A ducking rule for two buses.
 public struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
-  /// The bus whose renditions lower the other.
+  /// The bus whose renditions lower the target.
   public var trigger: BusID
   /// The bus that is lowered.
   public var target: BusID
   /// The factor at the bottom of the dip.
   public var depth: Float
-  /// The lengths of the way down, of the wait after the last rendition, and of the way up, in frames.
+  /// The durations of the attack, of the hold after the last rendition, and of the release, in
+  /// frames.
   public var attack: Int64
   /// The wait after the last rendition.
   public var hold: Int64
-  /// The way up.
+  /// The duration of the release, in frames.
   public var release: Int64
-  /// A Boolean value that indicates whether it lowers; else it stops to.
+  /// A Boolean value that indicates whether the rule is active.
   public var isOn: Bool
 
   /// Creates an order of its parts.
@@ -65,16 +66,16 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   /// A Boolean value that indicates whether the powers of both tracks add up to a constant while
   /// they cross, or their amplitudes.
   public var isEqualPower = true
-  /// The boundary of the track that plays before at which the new one begins.
+  /// The boundary of the current track at which the new one starts.
   public var boundary = MusicBoundary.none
   /// The beats in a bar.
   public var beatsPerBar: UInt16 = 4
-  /// The tempo in thousandths of beats per minute; 0 where the track has none.
+  /// The tempo in thousandths of beats per minute; 0 if the track has none.
   public var milliBeatsPerMinute: Int32 = 0
   /// The gain of the track.
   public var gain: Float = 1
-  /// A Boolean value that indicates whether the part that repeats is given in nanoseconds rather
-  /// than in frames of the sound.
+  /// A Boolean value that indicates whether the repeated range is in nanoseconds instead of frames
+  /// of the sound.
   public var isLoopInNanoseconds = false
   /// The start of the repeated range; empty if the track plays to its end once.
   public var loopStart: Int64 = 0
@@ -82,7 +83,7 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   public var loopEnd: Int64 = 0
   /// The frame of the sound on which its first beat falls, or the nanosecond.
   public var firstBeat: Int64 = 0
-  /// A Boolean value that indicates whether the first beat is given in nanoseconds.
+  /// A Boolean value that indicates whether the first beat is in nanoseconds.
   public var isFirstBeatInNanoseconds = false
   /// The start position, in units of 2^-32 of the sound's frames.
   public var place: Int64 = 0
@@ -98,7 +99,7 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   public init(_ sound: Int32) { self.sound = sound }
 }
 
-/// The moments of a track that another one can wait for.
+/// The boundaries of a track at which another one can start.
 public enum MusicBoundary: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// Starts immediately.
   case none

@@ -70,7 +70,8 @@ extension PlaybackSlot {
     }
     if let scan, let sheet { return join(scan, in: sheet, at: frame, into: event) }
     guard isRunning, let sheet else { return false }
-    // First the announcements: a cue that starts was announced, if only at the same frame.
+    // Announcements come first, because a cue that starts must have been announced, even if at the
+    // same frame.
     if sheet.hasVisuals, let visual = nextVisual(in: sheet), visual - lookahead <= frame {
       announce(at: visual, in: sheet, into: event)
       return true

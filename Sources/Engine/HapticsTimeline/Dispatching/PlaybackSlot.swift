@@ -79,8 +79,7 @@ struct PlaybackSlot: BitwiseCopyable {
     isRunning ? anchor + Int128(frame - anchorFrame) * Int128(rate.raw) : anchor
   }
 
-  /// Returns the frame nearest to an unrolled position, but not one before the anchor; a half goes
-  /// up.
+  /// Returns the frame nearest to an unrolled position, rounding half up, at or after the anchor.
   @_noAllocation @_noLocks
   func frame(of position: Int128) -> Int64 {
     let distance = position - anchor

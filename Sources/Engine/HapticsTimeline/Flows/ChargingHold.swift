@@ -13,7 +13,7 @@ internal import HapticsCore
 /// meter.level = hold.level(at: later)
 /// ```
 ///
-/// The level is a function of the times of presses and releasesand does not accumulate errors.
+/// The level is a function of the times of presses and releases and does not accumulate errors.
 public struct ChargingHold: Hashable, Sendable {
   /// The time until the charge is full, T, in nanoseconds; at least one.
   public let duration: Int64
@@ -25,7 +25,7 @@ public struct ChargingHold: Hashable, Sendable {
 
   private enum Phase: Hashable {
     case resting
-    /// Held since an instant, at which it was as full as after some nanoseconds of charging.
+    /// Held since a time, at a level equal to the given nanoseconds of charging.
     case held(since: Int64, charged: Double)
     case falling(since: Int64, level: Double)
     case full
@@ -37,9 +37,9 @@ public struct ChargingHold: Hashable, Sendable {
   /// Creates a hold that takes three seconds.
   ///
   /// - Parameters:
-  ///   - duration: In nanoseconds.
-  ///   - timeConstant: In seconds; clamped to a millisecond and more.
-  ///   - fallTimeConstant: In seconds; clamped to a millisecond and more.
+  ///   - duration: The time to a full charge, in nanoseconds.
+  ///   - timeConstant: The time constant of the charge, in seconds, at least a millisecond.
+  ///   - fallTimeConstant: The time constant of the fall, in seconds, at least a millisecond.
   public init(
     duration: Int64 = 3_000_000_000,
     timeConstant: Double = 1,
@@ -65,8 +65,8 @@ public struct ChargingHold: Hashable, Sendable {
     }
   }
 
-  /// The instant at which it is full if it is held until then, in nanoseconds; `nil` if it is not
-  /// held, or is full already.
+  /// The time at which the charge will be full if it is held until then, in nanoseconds; `nil` if
+  /// it is not held or is already full.
   public var fullInstant: Int64? {
     guard case .held(let since, let charged) = phase else { return nil }
     let rest = Int64((Double(duration) - charged).rounded(.up))
@@ -74,7 +74,7 @@ public struct ChargingHold: Hashable, Sendable {
     return isPast ? .max : instant
   }
 
-  /// Returns whether it was held until it was full.
+  /// Returns whether the charge is full at a time.
   public func isFull(at time: Int64) -> Bool { level(at: time) >= 1 }
 
   /// Starts the hold; has no effect if it is already held or full.

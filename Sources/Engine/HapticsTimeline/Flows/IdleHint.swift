@@ -15,7 +15,7 @@ public struct IdleHint: Hashable, Sendable {
   public let again: Int64
   /// The most hints until there is input; `nil` for any number.
   public let limit: Int?
-  /// The number of hints that were given since the last input.
+  /// The number of hints since the last input.
   public private(set) var count = 0
   private var anchor: Int64?
 
@@ -41,7 +41,7 @@ public struct IdleHint: Hashable, Sendable {
     count = 0
   }
 
-  /// Waits no longer, until there is input: while the game is paused, or the scene is over.
+  /// Stops the schedule until the next input, while the game is paused or after the scene.
   public mutating func stop() {
     anchor = nil
     count = 0
@@ -54,9 +54,10 @@ public struct IdleHint: Hashable, Sendable {
     return Int64(clamping: time)
   }
 
-  /// Returns the number of the hint that is due by a time, from 1, or `nil` if none is.
+  /// Returns the number of the hint that is due by a time, starting at 1, or `nil` if there is
+  /// none.
   ///
-  /// Of several that have become due, as after a pause of the game, only the last one is given.
+  /// If several hints are due, as after a pause of the game, only the last one is returned.
   public mutating func advance(to time: Int64) -> Int? {
     guard let next = nextTime, next <= time else { return nil }
     let more = (Int128(time) - Int128(next)) / Int128(again) + 1

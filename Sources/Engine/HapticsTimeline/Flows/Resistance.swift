@@ -1,9 +1,10 @@
 internal import HapticsCore
 
-/// A slider that gives way less and less: how far it travels when it is dragged.
+/// A slider with increasing resistance, which maps its drag to its travel.
 ///
-/// The travel is `distance^exponent`, both as shares of the whole way. With 0.8 half of the drag
-/// moves it by 57 % of the way, and the last tenth of the way takes an eighth of the drag.
+/// The travel is `distance^exponent`, both as fractions of the whole distance. With 0.8, half of
+/// the drag moves the slider by 57 % of the distance, and the last tenth takes an eighth of the
+/// drag.
 public struct Resistance: Hashable, Sendable {
   /// The exponent, from 0.1 to 1; at 1 nothing resists.
   public let exponent: Double
@@ -22,7 +23,7 @@ public struct Resistance: Hashable, Sendable {
     return distance >= 1 ? 1 : DeterministicMath.pow(distance, exponent)
   }
 
-  /// By what share of the whole way it is dragged to travel so far.
+  /// Returns the drag, as a fraction of the whole distance, for a travel.
   public func drag(forTravel travel: Double) -> Double {
     guard travel > 0 else { return 0 }
     return travel >= 1 ? 1 : DeterministicMath.pow(travel, 1 / exponent)

@@ -1,19 +1,19 @@
-/// A heart that beats faster and harder the further something has come.
+/// A heartbeat that becomes faster and stronger with a progress.
 ///
-/// A game asks once a frame which beats are due, with the progress as it is then:
+/// Call ``advance(to:progress:)`` once per frame with the current progress:
 ///
 /// ```swift
 /// for pulse in heart.advance(to: now, progress: slider.travel) { engine.fire(cue(of: pulse)) }
 /// ```
 ///
-/// The phase of the heart is kept in whole numbers, so a rate that rises in small steps neither
-/// skips a beat nor doubles one.
+/// The phase is a whole number, so a rate that rises in small steps neither skips nor doubles a
+/// beat.
 public struct RisingHeartbeat: Hashable, Sendable {
-  /// Beats per minute, from no progress to all of it; within 20 to 240.
+  /// The rate in beats per minute, at the start and at full progress, within 20 to 240.
   public var rate = 60.0...140.0
-  /// Intensities of the first tap of a beat, in the same way.
+  /// The intensities of the first tap of a beat, at the start and at full progress.
   public var intensity = 0.4...1.0
-  /// Sharpnesses of it.
+  /// The sharpness of the first tap of a beat, at the start and at full progress.
   public var sharpness = 0.1...0.5
   /// The time from the first tap to the second in nanoseconds, at most 45 % of a beat.
   public var dubDelay: Int64 = 180_000_000

@@ -11,7 +11,7 @@
 public struct StepFlow: Hashable, Sendable {
   /// The steps.
   public let steps: [Step]
-  /// The index of the step that is being taken; the number of steps when all are done.
+  /// The index of the current step, or the number of steps when all are done.
   public private(set) var current = 0
   private var passed = 0
   private var hasBegun = false
@@ -32,17 +32,17 @@ public struct StepFlow: Hashable, Sendable {
 
   /// An event that results from progress.
   public enum Event: Hashable, Sendable {
-    /// A step has begun: its progress is more than 0.
+    /// A step started: its progress is more than 0.
     case began(step: Int)
-    /// A milestone of a step was reached, for the first time since it began.
+    /// A milestone of a step was reached, for the first time since the step started.
     case passed(step: Int, milestone: Int)
-    /// A step is back at 0 after it had begun; it can begin again.
+    /// A step fell back to 0; it can start again.
     case fellBack(step: Int)
-    /// A step is done; the next one can begin.
+    /// A step is done; the next one can start.
     case done(step: Int)
   }
 
-  /// Creates a flow whose first step has not begun.
+  /// Creates a flow before its first step.
   public init(_ steps: [Step]) { self.steps = steps }
 
   /// A Boolean value that indicates whether all steps are done.

@@ -27,7 +27,8 @@ public struct TimedFlow: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// A cue plays to its end.
     case cue(Cue)
-    /// A cue plays a number of times, and the step ends so long after the last one's start.
+    /// A cue that plays a number of times at an interval; the step ends one interval after the last
+    /// start.
     case countdown(Cue, count: Int, every: Timeline.Duration)
     /// A pause of the given duration.
     case pause(Timeline.Duration)
@@ -39,7 +40,7 @@ public struct TimedFlow: Hashable, Sendable {
   /// Creates a flow without steps.
   public init() {}
 
-  /// Adds a step in which a cue plays to its end; the cue's own time does not count.
+  /// Adds a step in which a cue plays to its end; the cue's own time is ignored.
   public mutating func play(_ name: String, _ cue: Cue) {
     steps.append(Step(name: name, content: .cue(cue)))
   }

@@ -21,8 +21,8 @@ public struct AssistCounter: Hashable, Sendable {
   public var failuresToHelp: Int
   /// The failures that are counted together.
   public var counting: Counting
-  /// After how many successes in a row that needed no help it is taken back by a level; 0 for
-  /// never.
+  /// The number of successes in a row without need for help after which the level of help falls by
+  /// one; 0 for never.
   public var successesToEnd: Int
   /// The factor of each level of help.
   public var levelFactor: Double
@@ -61,13 +61,13 @@ public struct AssistCounter: Hashable, Sendable {
     return factor
   }
 
-  /// Takes a failure into account.
+  /// Records a failure.
   ///
-  /// - Returns: `true` if help begins with it, or goes a level further; otherwise, `false`.
+  /// - Returns: `true` if help starts or rises by a level; otherwise, `false`.
   @discardableResult
   public mutating func noteFailure() -> Bool {
     successes = 0
-    // Nobody counts further than that.
+    // The count saturates here.
     failures = min(failures + 1, Int(Int32.max))
     guard failuresToHelp > 0, failures >= failuresToHelp, level < mostLevels else { return false }
     level += 1

@@ -3,14 +3,14 @@
 /// It determines the audible position shortly before, by which a tap is judged. An engine's
 /// `position(of:heardAt:)` returns it for a host time.
 public struct HeardPosition: Hashable, Sendable {
-  /// A moment, in nanoseconds of the host's clock.
+  /// A time, in nanoseconds of the host's clock.
   public var hostTime: Int64
-  /// The position that is heard at that moment, in nanoseconds from the track's start.
+  /// The audible position at that time, in nanoseconds from the track's start.
   public var position: Int64
   /// The rate, or `nil` while it is paused.
   public var rate: PlaybackRate?
 
-  /// Creates the position that is heard at a moment.
+  /// Creates the audible position at a time.
   public init(
     _ position: Int64,
     at hostTime: Int64,
@@ -21,9 +21,9 @@ public struct HeardPosition: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// Returns the position that is heard at another moment, in nanoseconds from the track's start.
+  /// Returns the audible position at another time, in nanoseconds from the track's start.
   ///
-  /// Positions beyond ±``BeatMap/horizon`` count as that.
+  /// The position is clamped to ±``BeatMap/horizon``.
   public func position(at hostTime: Int64) -> Int64 {
     let elapsed = Int128(hostTime) - Int128(self.hostTime)
     let moved = (elapsed * Int128(rate?.raw ?? 0) + 1 << 31) >> 32

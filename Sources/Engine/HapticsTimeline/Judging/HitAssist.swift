@@ -14,7 +14,7 @@ public struct HitAssist: Hashable, Sendable {
   /// Creates an assist of ±150 ms that grows to ±300 ms after five misses in a row.
   public init() {}
 
-  /// After how many misses the help begins; 0 for never.
+  /// The number of misses after which the window widens; 0 for never.
   public var missesToWiden: Int {
     get { counter.failuresToHelp }
     set { counter.failuresToHelp = newValue }
@@ -35,7 +35,7 @@ public struct HitAssist: Hashable, Sendable {
   /// A Boolean value that indicates whether the player is being helped.
   public var isWide: Bool { counter.isHelping }
 
-  /// The number of misses that add up: in a row, or in total, since the window last changed.
+  /// The number of counted misses, in a row or in total, since the window last changed.
   public var countedMisses: Int { counter.failures }
 
   /// The current distance of a tap from its beat, in nanoseconds; not negative.

@@ -40,7 +40,7 @@ public struct HitJudge: Hashable, Sendable {
     case hit(beat: Int, offset: Int64)
     /// A miss: the window of a beat closed without a hit.
     case miss(beat: Int)
-    /// A tap belongs to no beat; the position at which it was heard, in nanoseconds.
+    /// A stray tap, with the audible position in nanoseconds.
     case stray(position: Int64)
   }
 
@@ -75,9 +75,10 @@ public struct HitJudge: Hashable, Sendable {
     return verdicts
   }
 
-  /// Closes the windows that no tap can reach any more, not even one that is still on its way.
+  /// Closes the windows that no tap can reach any longer, including taps that are still delayed by
+  /// the input latency.
   ///
-  /// - Returns: The beats that were missed, in their order.
+  /// - Returns: The missed beats, in order.
   public mutating func close(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
     close(before: felt(hostTime, heard))
   }

@@ -59,14 +59,14 @@ extension CueDispatcher {
   /// Playbacks that it paused are started and receive ``DispatchCommand/Action/interrupt``.
   public mutating func restoreInterruption() { isInterrupted = true }
 
-  /// Returns whether an interruption holds a playback.
+  /// Returns whether an interruption pauses a playback.
   public func isInterrupted(_ playback: PlaybackKey) -> Bool {
     active(playback).map { playbacks[$0].isInterrupted } ?? false
   }
 }
 
 extension PlaybackSlot {
-  /// Pauses until an interruption is over.
+  /// Pauses until the interruption ends.
   @_noAllocation @_noLocks
   mutating func interrupt(at frame: Int64) {
     reanchor(at: frame)

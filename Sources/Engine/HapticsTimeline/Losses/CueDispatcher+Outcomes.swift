@@ -2,7 +2,7 @@ import HapticsRealtime
 import Synchronization
 
 extension CueDispatcher {
-  /// Returns the policy for a cue that one of the playbacks has just come to.
+  /// Returns the policy for a cue that a playback has just reached.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -10,7 +10,7 @@ extension CueDispatcher {
     sheet(of: playback)?.policy(at: cue.policy)
   }
 
-  /// Returns the change of the mixer that a cue is for which one of the playbacks has just come to.
+  /// Returns the mixer change of a cue that a playback has just reached.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

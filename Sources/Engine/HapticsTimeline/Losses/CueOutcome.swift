@@ -46,8 +46,8 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
     }
   }
 
-  /// Returns whether two outcomes are equal, proved real-time safe, which the synthesized operator
-  /// is not.
+  /// Returns whether two outcomes are equal; unlike the synthesized operator, it is proved
+  /// real-time safe.
   @_noAllocation @_noLocks
   func isSame(as other: ModalityOutcome) -> Bool { number == other.number }
 
@@ -152,9 +152,9 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The place where the outcome of a cue in a timeline is stored.
+/// The location at which the outcome of a cue in a timeline is stored.
 public struct CueMark: Hashable, Sendable, BitwiseCopyable {
-  /// The cue's place in its sheet, or -1 of live cues.
+  /// The cue's index in its sheet, or -1 for live cues.
   public var place: Int32
   /// A Boolean value that indicates whether the cue is one before the playhead, of which nothing
   /// was announced.

@@ -15,10 +15,11 @@ public struct FlashCheck {
     public var cue: Int
     /// A Boolean value that indicates whether it is the cue's fallback.
     public var isFallback: Bool
-    /// The frames at which visuals have to be shown for that, the last of them its own.
+    /// The frames at which visuals must be shown to exceed the limit, the last of them the flash
+    /// itself.
     ///
-    /// At all others the visual modality is lost. Empty where the flash is suppressed with every
-    /// modality available throughout.
+    /// At all other frames, the visual modality is lost. The array is empty if the flash is
+    /// suppressed with every modality available throughout.
     public var moments: [Moment]
   }
 

@@ -25,7 +25,7 @@ struct FlashSearch {
     groups.removeAll { frame - $0.frames[$0.frames.count - 1] > second }
   }
 
-  /// Takes in the moment at a frame, after all before it.
+  /// Adds the moment at a frame, after all earlier ones.
   mutating func add(_ cases: [[FlashCheck.Flash]], at frame: Int64) {
     guard cases.contains(where: { !$0.isEmpty }) else { return }
     let shape = cases.map { $0.map { $0.seen.moved(to: 0) } }
@@ -114,7 +114,7 @@ extension ShownVisual {
 }
 
 extension [Int64] {
-  /// Returns the last of rising numbers that is not greater than a bound.
+  /// Returns the last of ascending numbers that is not greater than a bound.
   ///
   /// - Complexity: O(log *n*)
   fileprivate func last(upTo bound: Int64) -> Int64? {

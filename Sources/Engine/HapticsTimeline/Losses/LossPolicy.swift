@@ -17,7 +17,7 @@
 ///   returns. Apart from the actions, no bit of another modality changes.
 /// 4. Repeats of a visual within ``mergeWindow`` merge into one visual with a count. Haptic and
 ///   audio repeats do not merge, because they are perceived as texture.
-/// 5. At most ``flashLimit`` flashes begin in any second; the rest are not shown.
+/// 5. At most ``flashLimit`` flashes start in any second; the rest are not shown.
 /// 6. A cue that reaches fewer modalities than ``minimumModalities`` produces an error event.
 public struct LossPolicy: Hashable, Sendable {
   /// The actions of the modalities when one is lost.
@@ -37,19 +37,19 @@ public struct LossPolicy: Hashable, Sendable {
   /// Perception, doi 10.1163/22134468-bja10043).
   public var mergeWindow = 0.15
 
-  /// The number of flashes that may begin in any second, from 0 to ``mostFlashes``.
+  /// The number of flashes that can start in any second, from 0 to ``mostFlashes``.
   public var flashLimit = LossPolicy.mostFlashes
 
   /// The gain of a modality that is ``ModalityStatus/reduced``, from 0 to 1.
   ///
-  /// By default a half, 6 dB: two to three times the smallest noticeable difference in vibration
-  /// strength (A. Israr, H. Tan and C. Reed 2006, JASA 120(5): 1.65 to 2.98 dB).
+  /// The default is a half, or 6 dB, which is two to three times the smallest noticeable difference
+  /// in vibration strength (A. Israr, H. Tan and C. Reed 2006, JASA 120(5): 1.65 to 2.98 dB).
   public var reducedLevel = 0.5
 
-  /// Creates a policy that plays fallbacks where cues have them, and changes nothing else.
+  /// Creates a policy that plays the fallbacks of cues without other changes.
   public init(minimumModalities: Int = 1) { self.minimumModalities = minimumModalities }
 
-  /// The most flashes that a policy may allow in any second: three.
+  /// The greatest number of flashes that a policy can allow in any second.
   ///
   /// Content that does not flash more often is considered safe (WCAG 2.2, success criterion 2.3.1,
   /// w3.org/TR/WCAG22/#three-flashes-or-below-threshold).
@@ -61,7 +61,7 @@ public struct LossPolicy: Hashable, Sendable {
   /// The greatest factor by which a rendition is made stronger, which is 12 dB.
   ///
   /// That is at least four of the smallest noticeable differences (Israr et al. 2006: 1.65 to 2.98
-  /// dB). The limiter of the mixer handles whatever exceeds full scale.
+  /// dB). The limiter of the mixer handles levels above full scale.
   public static let mostStrength = 4.0
 }
 

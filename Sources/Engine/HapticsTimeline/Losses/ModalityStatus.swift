@@ -2,23 +2,23 @@
 public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
   /// The modality is available.
   case available
-  /// Muted by the user: its channels are silent, and its visuals are not announced.
+  /// The user muted the modality: its channels are silent, and its visuals are not announced.
   case muted
   /// The volume is zero; the signal is still rendered, so that it is audible as soon as the volume
   /// is raised.
   case inaudible
   /// The output failed, and its channels are silent.
   case failed(StoppedReason)
-  /// Another program has its output for a while: its channels are silent.
+  /// Another program temporarily uses its output, and its channels are silent.
   case interrupted
-  /// The user wants less of it, as with "Reduce Motion": everything is scaled by
+  /// The user prefers less of the modality, as with "Reduce Motion": everything is scaled by
   /// ``LossPolicy/reducedLevel``, and flashes become fades.
   case reduced
   /// The engine has no channels for it.
   case unavailable
 
-  /// A Boolean value that indicates whether the modality is lost, so that the others have to make
-  /// up for it.
+  /// A Boolean value that indicates whether the modality is lost, so that the policy applies to the
+  /// others.
   public var isLost: Bool {
     @_noAllocation @_noLocks get {
       switch self {
@@ -46,8 +46,8 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The status as a number that fits into an atomic: from 0 in the order of the cases, and a
-  /// failure 16 more than its reason.
+  /// The status as a number for an atomic: the index of the case, or 16 more than the reason for a
+  /// failure.
   public var code: Int32 {
     @_noAllocation @_noLocks get {
       switch self {

@@ -29,7 +29,8 @@ public struct ModalityStatuses: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns whether all are equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether all statuses are equal; unlike the synthesized operator, it is proved
+  /// real-time safe.
   @_noAllocation @_noLocks
   public func isSame(as other: ModalityStatuses) -> Bool {
     haptic.code == other.haptic.code && audio.code == other.audio.code

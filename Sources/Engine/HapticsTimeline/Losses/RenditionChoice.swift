@@ -8,7 +8,7 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     case nothing
     /// The cue's own rendition.
     case own
-    /// The cue's own rendition, stronger, because another modality is lost.
+    /// The cue's own rendition, made stronger because another modality is lost.
     case stronger
     /// The cue's fallback, because another modality is lost.
     case fallback

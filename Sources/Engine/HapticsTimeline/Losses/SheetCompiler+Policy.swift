@@ -101,7 +101,7 @@ public struct PolicyTable {
   /// Creates a table for at most the given number of policies.
   public init(capacity: Int) { self.capacity = min(capacity, Int(UInt16.max) + 1) }
 
-  /// Returns the place of a policy, which is added if it is new; `nil` if the table is full.
+  /// Returns the index of a policy, adding it if it is new, or `nil` if the table is full.
   public mutating func place(of policy: SheetPolicy) -> UInt16? {
     if let place = places[policy] { return place }
     guard policies.count < capacity else { return nil }

@@ -1,8 +1,8 @@
 public import HapticsCore
 
-/// The policy for a cue and its fallbacks as the render side knows them: numbers only.
+/// The render thread's view of the policy for a cue and its fallbacks: numbers only.
 ///
-/// Cues that have the same share one; see ``SheetCue/policy``.
+/// Cues with equal policies share one; see ``SheetCue/policy``.
 public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   /// The action of a modality for a lost one.
   struct Answer: Hashable, Sendable, BitwiseCopyable {
@@ -51,7 +51,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var isFallbackFlash = false
   /// The number of modalities that the cue must reach.
   public internal(set) var minimumModalities: UInt8 = 0
-  /// The number of flashes that may begin in any second.
+  /// The number of flashes that can start in any second.
   var flashLimit: UInt8 = 0
   /// The time within which repeats of a visual merge, in frames.
   var mergeWindow: Int64 = 0
@@ -88,7 +88,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns the gain of everything in a modality.
+  /// Returns the gain of a modality with a status.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

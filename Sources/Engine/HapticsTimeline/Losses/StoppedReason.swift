@@ -11,7 +11,7 @@ public enum StoppedReason: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyab
   case idleTimeout = 3
   /// Everything was played, and the program had requested this notification.
   case notifyWhenFinished = 4
-  /// The owner of the output is gone.
+  /// The owner of the output was destroyed.
   case engineDestroyed = 5
   /// The game controller was unplugged, or is out of reach.
   case gameControllerDisconnect = 6

@@ -1,4 +1,4 @@
-/// The decision on a cue's visual, as announced or as made when the cue is due.
+/// The decision on a cue's visual, announced or made when the cue is due.
 public struct VisualAnswer: Sendable, BitwiseCopyable {
   /// The outcome of the cue.
   public var outcome: ModalityOutcome
@@ -19,8 +19,8 @@ public struct VisualAnswer: Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   public init() { self.init(.nothing) }
 
-  /// A Boolean value that indicates whether there is something to see: a visual, or one more in the
-  /// count of another.
+  /// A Boolean value that indicates whether there is a visible effect: a visual, or a higher count
+  /// of another one.
   public var isSeen: Bool {
     @_noAllocation @_noLocks get { outcome.isReached }
   }
@@ -43,7 +43,8 @@ public struct VisualAnswer: Sendable, BitwiseCopyable {
 }
 
 extension VisualLook {
-  /// Returns whether all is equal, proved real-time safe, which the synthesized operator is not.
+  /// Returns whether two looks are equal; unlike the synthesized operator, it is proved real-time
+  /// safe.
   @_noAllocation @_noLocks
   func isSame(as other: VisualLook) -> Bool {
     visual == other.visual && level == other.level && duration == other.duration

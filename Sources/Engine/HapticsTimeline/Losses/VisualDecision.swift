@@ -1,5 +1,4 @@
-/// A visual as far as it matters for those after it: when it is shown, as what, and whether it
-/// flashes.
+/// The properties of a visual that affect later visuals.
 public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which its cue is due.
   public var frame: Int64
@@ -39,18 +38,17 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Decides whether a visual is shown, from those that were shown before it.
+/// A decision on whether a visual is shown, based on earlier visuals.
 ///
-/// It is the only place that does: the ``VisualGate`` of an engine asks it for every cue that is
-/// due, and a check of timelines for every cue that may come to flash.
+/// The ``VisualGate`` of an engine uses it for every cue that is due, and ``FlashCheck`` for every
+/// cue that may flash.
 ///
-/// 1. A repeat of a visual that was shown before, nearer than the policy's window, is merged into
-///    that one.
-/// 2. A flash is suppressed where as many as the policy's limit were shown in the second that ends
-///    with it, both ends included.
-/// 3. Everything else is shown.
+/// 1. A repeat of an earlier visual within the policy's window is merged into it.
+/// 2. A flash is suppressed if the policy's limit was reached in the second that ends with it,
+///   including both ends.
+/// 3. All other visuals are shown.
 ///
-/// Of merged and suppressed visuals the eye sees nothing, so nothing is decided from them.
+/// Merged and suppressed visuals are invisible and do not affect later decisions.
 public struct VisualDecision: Sendable, BitwiseCopyable {
   /// The decision on a visual.
   public enum Verdict: Hashable, Sendable, BitwiseCopyable {

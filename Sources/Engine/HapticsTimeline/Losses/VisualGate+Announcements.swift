@@ -27,7 +27,7 @@ extension VisualGate {
     return announced.insert(AnnouncedNotice(notice), at: place) ? place : nil
   }
 
-  /// Returns a cue that is announced, by its place from 0.
+  /// Returns an announced cue, by its index.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -71,8 +71,10 @@ extension VisualGate {
 }
 
 extension VisualNotice {
-  /// Returns whether its cue is due before another one: at one frame live cues come first, as they
-  /// were announced, then playbacks by their places, and of each the cues in the timeline's order.
+  /// Returns whether its cue is due before another one.
+  ///
+  /// At the same frame, live cues come first in the order of announcement, then playbacks by index,
+  /// and the cues of each in the timeline's order.
   @_noAllocation @_noLocks
   fileprivate func isBefore(_ other: VisualNotice) -> Bool {
     if frame != other.frame { return frame < other.frame }

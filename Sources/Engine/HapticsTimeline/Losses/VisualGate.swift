@@ -122,7 +122,7 @@ public struct VisualGate: ~Copyable {
   }
 }
 
-/// A visual whose moment has come.
+/// A visual that was due.
 struct GateEntry: BitwiseCopyable {
   var visual: ShownVisual
   var number: UInt64

@@ -13,7 +13,7 @@ public struct QuietGate: ~Copyable {
   public var closed = Gates(rawValue: 0)
 
   private var meanings: FixedList<MeaningStart>
-  /// The latest starts that count, in turn.
+  /// A ring of the latest counted starts.
   private let starts: FixedStorage<Int64>
   private var startCount = 0
   private var momentEnd = Int64.min
@@ -74,7 +74,7 @@ public struct QuietGate: ~Copyable {
     if policy.mostPerSecond > 0 {
       starts[startCount % QuietPolicy.mostStarts] = frame
       startCount += 1
-      // It stays far from the end of the numbers, at the same place of the turn.
+      // Prevent overflow while keeping the position in the ring.
       if startCount == 1 << 30 { startCount = QuietPolicy.mostStarts }
     }
     return true

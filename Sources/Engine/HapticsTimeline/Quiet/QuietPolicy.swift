@@ -28,10 +28,10 @@ public struct QuietPolicy: Hashable, Sendable {
   public var cooldown = 0.0
   /// The most starts within any second, from 1 to ``mostStarts``; 0 for any number.
   public var mostPerSecond = 0
-  /// The priority from which on a cue is a moment; `nil` if none is.
+  /// The least priority of a moment; `nil` if no cue is a moment.
   public var momentPriority: UInt8?
 
-  /// Creates a policy that holds nothing back.
+  /// Creates a policy without restrictions.
   public init() {}
 
   /// The longest cooldown, in seconds.
@@ -72,7 +72,7 @@ public struct Gates: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
   /// Creates a set of one gate, by its number.
   ///
-  /// - Parameter number: From 0 to 31; only the lowest five bits count.
+  /// - Parameter number: The number, from 0 to 31; only the lowest five bits are used.
   public init(number: Int) { rawValue = 1 << UInt32(truncatingIfNeeded: number & 31) }
 }
 

@@ -9,10 +9,10 @@ import Synchronization
 public final class CueSheet: @unchecked Sendable {
   // Sendable: all storage is written in the initializer only.
 
-  /// Pointers into the sheet, for the render side.
+  /// Pointers into the sheet, for the render thread.
   public let view: SheetView
-  /// A copy of the cues in the order in which they are due; of those due at once, in the timeline's
-  /// order.
+  /// A copy of the cues in the order in which they are due, and in the timeline's order at the same
+  /// time.
   public var cues: [SheetCue] { withCues { Array($0) } }
   /// The buses that its cues play into, a bit for each.
   public var buses: UInt32 { view.buses }

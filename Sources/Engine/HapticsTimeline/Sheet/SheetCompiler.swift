@@ -16,7 +16,7 @@ public struct SheetCompiler {
 
   /// Prepares a tempo map.
   ///
-  /// - Throws: ``TimelineError`` where the sample rate or the tempo map is out of range.
+  /// - Throws: ``TimelineError`` if the sample rate or the tempo map is out of range.
   public init(
     _ tempo: TempoMap = TempoMap(),
     sampleRate: Int,
@@ -39,9 +39,9 @@ public struct SheetCompiler {
     self.soundContents = soundContents
   }
 
-  /// Returns the same with another tempo map.
+  /// Returns a compiler with another tempo map.
   ///
-  /// - Throws: ``TimelineError`` where the sample rate or the tempo map is out of range.
+  /// - Throws: ``TimelineError`` if the sample rate or the tempo map is out of range.
   public func following(_ tempo: TempoMap) throws(TimelineError) -> SheetCompiler {
     try SheetCompiler(
       tempo,
@@ -73,7 +73,7 @@ public struct SheetCompiler {
     }
   }
 
-  /// Returns a length in whole frames, not negative, that begins at a position.
+  /// Returns a duration in whole frames, not negative, from a start position.
   public func frames(of duration: Timeline.Duration, at start: FramePosition) -> Int64 {
     let end: FramePosition
     switch duration {
@@ -138,7 +138,7 @@ public struct SheetCompiler {
     )
   }
 
-  /// Compiles a loop, given the cues in their order.
+  /// Compiles a loop from the cues in their order.
   func compile(
     _ region: Timeline.Region,
     _ style: Timeline.LoopStyle,

@@ -1,6 +1,6 @@
 public import HapticsCore
 
-/// A cue as the render side knows it: numbers only.
+/// The render thread's view of a cue: numbers only.
 public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   /// The position of the cue in its timeline; unused for live cues.
   public var position: FramePosition

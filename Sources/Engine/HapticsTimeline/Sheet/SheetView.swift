@@ -1,11 +1,11 @@
 import HapticsRealtime
 import Synchronization
 
-/// The render side's view of a ``CueSheet``: a pointer into it, which its owner keeps alive.
+/// The render thread's view of a ``CueSheet``: a pointer into it, which its owner keeps alive.
 public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   // Sendable: the memory is written before the view exists and never again.
 
-  /// The number by which the owner knows the sheet.
+  /// The number of the sheet in its owner.
   public let id: Int32
   private let content: UnsafePointer<SheetContent>
 
@@ -79,9 +79,9 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     return position < loop.end
   }
 
-  /// Returns the last piece of the tempo map that begins at or before a position.
+  /// Returns the last tempo segment that starts at or before a position.
   ///
-  /// - Complexity: O(log *n*) in the number of pieces.
+  /// - Complexity: O(log *n*) in the number of segments.
   @_noAllocation @_noLocks
   func tempo(at position: Int128) -> Int {
     let tempi = tempi
@@ -108,14 +108,14 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     return tempi[index].position(of: next)
   }
 
-  /// Returns the beat at a position, to the last unit that has begun.
+  /// Returns the beat at a position, rounded down to a unit.
   @_noAllocation @_noLocks
   public func beat(at position: FramePosition) -> Beats {
     let position = position.raw
     return Beats(raw: tempi[tempo(at: position)].beat(at: position))
   }
 
-  /// Returns the beat at a position in frames, as exact as a Double is.
+  /// Returns the beat at a position in frames, with the precision of a Double.
   @_noAllocation @_noLocks
   public func beats(atFrame frame: Double) -> Double {
     let limit = Double(FramePosition.horizon)

@@ -1,4 +1,4 @@
-/// A stretch of one tempo, compiled for a sample rate.
+/// A segment of one tempo, compiled for a sample rate.
 struct TempoPiece: BitwiseCopyable, Sendable {
   /// The start of the segment, in units of ``Beats``.
   let beat: Int64
@@ -25,7 +25,7 @@ struct TempoPiece: BitwiseCopyable, Sendable {
     return floorDivide(2 * beats * factor + tempo, by: 2 * tempo)
   }
 
-  /// Returns the last unit of beats that has begun at a position.
+  /// Returns the beat at a position, rounded down to a unit.
   @_noAllocation @_noLocks
   func beat(at position: Int128) -> Int64 {
     let units = floorDivide((position - start) * Int128(milliBeatsPerMinute), by: factor)
@@ -47,7 +47,7 @@ struct TempoPiece: BitwiseCopyable, Sendable {
 }
 
 extension TempoPiece {
-  /// Compiles a tempo map; there is at least one piece, and the first begins at beat 0.
+  /// Compiles a tempo map to at least one segment, the first of which starts at beat 0.
   static func pieces(of map: TempoMap, sampleRate: Int) throws(TimelineError) -> [TempoPiece] {
     let first = TempoMap.Change(beat: 0, beatsPerMinute: map.beatsPerMinute)
     var pieces: [TempoPiece] = []
