@@ -1,13 +1,15 @@
 // haptics.hpp: haptics.h for C++17. Header-only; link with -lhaptics.
 //
-// Structs and constants are those of haptics.h, and their _INIT macros are functions here: cue(),
-// config(). Handles are owners that move and do not copy. What can fail returns a result, which
-// holds a value or an error. Without -fno-exceptions, value() throws; everything works without it
-// and without run-time type information. The threading rules are those of haptics.h.
+// Structs and constants are the same as in haptics.h; their _INIT macros are functions here: cue(),
+// config(). Handles are owners that move and do not copy. Functions that can fail return a result,
+// which holds a value or an error. Without -fno-exceptions, value() throws; everything works
+// without it
+// and without run-time type information. The threading rules of haptics.h apply.
 //
 // The classes are in haptics_verbs.hpp, which is made of haptics.h: timeline, engine, player, judge,
-// hint, assist, hold, heart, steps, flow, preloader. Here is what has an idiom in C++. haptics::engine
-// holds on to nothing of yours; destroy players and prepared cues before their engine.
+// hint, assist, hold, heart, steps, flow, preloader. This file contains the idioms of C++.
+// haptics::engine keeps no references to your objects; destroy players and prepared cues before
+// their engine.
 #ifndef HAPTICS_HPP
 #define HAPTICS_HPP
 
@@ -35,7 +37,7 @@ namespace haptics {
 
 // # Results
 
-/// Why a call failed: its status, and what must be otherwise.
+/// The error of a failed call: its status and a message.
 struct error {
   haptics_status status;
   std::string message;
@@ -45,7 +47,7 @@ struct error {
 };
 
 #if HAPTICS_HAS_EXCEPTIONS
-/// What value() throws.
+/// The exception of value().
 class exception : public std::runtime_error {
  public:
   explicit exception(error what) : std::runtime_error(what.message), error_(std::move(what)) {}
@@ -57,7 +59,7 @@ class exception : public std::runtime_error {
 #endif
 
 namespace detail {
-/// Ends a program that asks for a value which is not there.
+/// Ends the program on access to a missing value.
 [[noreturn]] inline void refuse(const error &why) {
 #if HAPTICS_HAS_EXCEPTIONS
   throw exception(why);
@@ -69,7 +71,7 @@ namespace detail {
 
 inline error last(haptics_status status) {
   const char *message = haptics_error_message();
-  // These leave the message of an earlier failure as it was.
+  // These statuses do not change the message of an earlier failure.
   const bool has_message = status != HAPTICS_NULL_ARGUMENT && status != HAPTICS_BUSY && *message;
   return {status, has_message ? message : haptics_status_name(status)};
 }
@@ -85,7 +87,7 @@ class [[nodiscard]] result {
   explicit operator bool() const noexcept { return state_.index() == 0; }
   bool has_value() const noexcept { return state_.index() == 0; }
 
-  /// The value. Throws, or aborts where there are no exceptions, if there is none.
+  /// The value. Without a value, throws, or aborts if exceptions are disabled.
   T &value() & { return check(), *std::get_if<0>(&state_); }
   const T &value() const & { return check(), *std::get_if<0>(&state_); }
   T &&value() && { return check(), std::move(*std::get_if<0>(&state_)); }
@@ -176,7 +178,7 @@ void drain(Write write, Take take) {
     for (size_t i = 0; i < count; i++) take(std::as_const(items[i]));
 }
 
-/// What owns a handle that is created by one function and destroyed by another.
+/// The owner of a handle with a function to create it and one to destroy it.
 template <class Handle, auto destroy>
 class owning {
  public:
@@ -275,7 +277,7 @@ class report {
     while (auto *one = haptics_report_finding(handle_.get(), found.size())) found.push_back(one);
     return found;
   }
-  /// What a compiler would print.
+  /// Compiler-style output.
   const char *compiler_text() noexcept { return haptics_report_text(handle_.get()); }
   const char *json() noexcept { return haptics_report_json(handle_.get()); }
 
@@ -305,13 +307,13 @@ class player;
 
 class engine;
 
-/// What an engine has beside verbs: rendering, events, files, transactions.
+/// The hand-written part of an engine: rendering, events, files, transactions.
 class engine_idioms : public detail::owning<haptics_engine, haptics_engine_destroy> {
  public:
   using owning::owning;
   static result<engine> create(const haptics_config &how = HAPTICS_CONFIG_INIT);
 
-  /// An engine that goes on where this one is, as when a device wants another rate.
+  /// Creates an engine that continues at the position of this one, for example at another rate.
   result<engine> take_over(const haptics_config *how = nullptr);
 
   // Rendering. These are real-time safe, and return a status for that reason.
@@ -397,7 +399,7 @@ struct drives {
 class sender_idioms : public detail::owning<haptics_sender, haptics_sender_destroy> {
  public:
   using owning::owning;
-  /// What is to be sent at a time in nanoseconds, if anything is.
+  /// The drives to send at a time in nanoseconds, if any.
   std::optional<drives> send(const haptics_motor_levels &levels, int64_t time) noexcept {
     drives sent{};
     if (!haptics_sender_send(get(), &levels, time, &sent.low, &sent.high)) return std::nullopt;
@@ -411,7 +413,7 @@ class steps_idioms : public detail::owning<haptics_steps, haptics_steps_destroy>
   /// Takes the progress of the current step, and calls `take` with every event that follows.
   template <class Take>
   void report(double progress, Take take) {
-    // What has no room waits; NaN is no progress of the step that has become current.
+    // Excess events wait for the next call; NaN leaves the progress of the current step unchanged.
     detail::drain<haptics_step_event>(
         [&](auto... room) {
           return haptics_steps_report(
@@ -476,7 +478,7 @@ inline result<haptics_beat_map> beat_map(const timeline &file, const char *track
 
 // # Tools
 
-/// Checks a file; one with errors is a report, too.
+/// Checks a file. A file with errors also returns a report.
 inline result<report> validate(const haptics_source &file, const haptics_check &options = check()) {
   return detail::adopt<report, haptics_report>(
       [&](auto out) { return haptics_validate(&file, &options, out); });
@@ -544,7 +546,7 @@ inline result<haptics_actuator> actuator(const char *name) {
       HAPTICS_ACTUATOR_INIT, [&](auto out) { return haptics_actuator_named(name, out); });
 }
 
-/// A name of the library's, and what has it.
+/// A name in the library, with a summary.
 struct named {
   std::string_view name, summary;
 };

@@ -2,7 +2,7 @@ using System;
 
 namespace Haptics
 {
-  /// <summary>What modalities do about the loss of others, as cues and policies have it.</summary>
+  /// <summary>The reactions of modalities to the loss of others, for cues and policies.</summary>
   internal static class Losses
   {
     internal static void Set(haptics_loss_action[] losses, Modality lost, Modality other, Loss action, float strength)
@@ -18,7 +18,8 @@ namespace Haptics
     private readonly haptics_loss_action[] losses = new haptics_loss_action[9];
     private bool hasLosses;
 
-    /// <summary>Sets what a modality does about the loss of another, instead of the policy; strength 1 ... 4.</summary>
+    /// <summary>Sets the reaction of a modality to the loss of another one, overriding the policy; strength 1
+    /// ... 4.</summary>
     public void OnLoss(Modality lost, Modality other, Loss action, float strength = 0)
     {
       Losses.Set(losses, lost, other, action, strength);
@@ -30,7 +31,8 @@ namespace Haptics
   {
     private readonly haptics_loss_action[] losses = new haptics_loss_action[9];
 
-    /// <summary>Sets what a modality does about the loss of another; strength 1 ... 4 is for Stronger.</summary>
+    /// <summary>Sets the reaction of a modality to the loss of another one; strength 1 ... 4 is for
+    /// Stronger.</summary>
     public void OnLoss(Modality lost, Modality other, Loss action, float strength = 0) =>
       Losses.Set(losses, lost, other, action, strength);
 
@@ -80,7 +82,7 @@ namespace Haptics
 
     /// <summary>At a frame of the engine; one that is over is late.</summary>
     public static Time AtFrame(long frame) => new Time { kind = Constants.HAPTICS_AT_FRAME, value = frame };
-    /// <summary>Frames, 0 or more, behind the first one of the next block.</summary>
+    /// <summary>Frames, 0 or more, after the first frame of the next block.</summary>
     public static Time After(long frames) => new Time { kind = Constants.HAPTICS_AFTER, value = frames };
     public static Time AtHostTime(long nanoseconds) =>
       new Time { kind = Constants.HAPTICS_AT_HOST_TIME, value = nanoseconds };

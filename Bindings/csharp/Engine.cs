@@ -23,7 +23,7 @@ namespace Haptics
       Channels = configuration.AudioChannels + configuration.HapticChannels;
     }
 
-    /// <summary>The engine of a transaction, which somebody else destroys.</summary>
+    /// <summary>The engine of a transaction, owned elsewhere.</summary>
     private Engine(IntPtr borrowed, Engine like) : base(borrowed, pointer => { })
     {
       SampleRate = like.SampleRate;
@@ -51,8 +51,8 @@ namespace Haptics
     }
 
     /// <summary>Calls `body` with an engine whose commands take effect together, on one frame.</summary>
-    /// <remarks>If it throws, none of them is done. Only commands are allowed: whatever fires, moves, cancels,
-    /// plays, starts, shapes or mixes.</remarks>
+    /// <remarks>If it throws, none of them is done. Only commands are allowed: functions that fire, move,
+    /// cancel, play, start, shape or mix.</remarks>
     public void Transaction(Action<Engine> body)
     {
       Exception thrown = null;
@@ -98,7 +98,7 @@ namespace Haptics
         Result.Check(Native.haptics_render(Open, samples, (UIntPtr)(uint)(count / Channels), heardAt));
     }
 
-    /// <summary>What happened since the last call.</summary>
+    /// <summary>The events since the last call.</summary>
     public List<Event> Poll()
     {
       const int capacity = 32;
@@ -113,7 +113,8 @@ namespace Haptics
       }
     }
 
-    /// <summary>Renders the next frames into an array for each channel, or adds to what is there; null drops one.</summary>
+    /// <summary>Renders the next frames into an array for each channel, or mixes into them; null drops a
+    /// channel.</summary>
     public void Render(float[][] channels, int frames, long heardAt = long.MinValue, bool isMixed = false)
     {
       if (channels.Length != Channels) throw new ArgumentOutOfRangeException(nameof(channels), $"an engine has {Channels}");

@@ -5,7 +5,7 @@ using System.Text;
 
 namespace Haptics
 {
-  /// <summary>A finding: what is wrong in a file. Lines and columns count from 1.</summary>
+  /// <summary>A finding: a problem in a file. Lines and columns count from 1.</summary>
   public sealed class Finding
   {
     public Severity Severity { get; internal set; }
@@ -38,7 +38,7 @@ namespace Haptics
     public bool IsWhole { get; internal set; }
   }
 
-  /// <summary>The findings in a file; Text is what a compiler would print.</summary>
+  /// <summary>The findings in a file; Text is compiler-style output.</summary>
   public sealed class Report
   {
     public IReadOnlyList<Finding> Findings { get; internal set; }
@@ -62,7 +62,7 @@ namespace Haptics
   {
     public static string Version => Utf8.String(Native.haptics_version());
 
-    /// <summary>Checks a file; one with errors is a report, too.</summary>
+    /// <summary>Checks a file. A file with errors also returns a report.</summary>
     public static Report Validate(byte[] file, FileFormat format = FileFormat.Pattern, string name = null) =>
       With(file, format, name, source =>
       {
@@ -142,7 +142,7 @@ namespace Haptics
       return new Actuator { Resonance = native.resonance, Quality = native.quality, RiseTime = native.rise_time };
     }
 
-    // The library's names, and what has them
+    // The library's names, with summaries
 
     public static IReadOnlyDictionary<string, string> Formats =>
       Named(Native.haptics_format_name, Native.haptics_format_summary);

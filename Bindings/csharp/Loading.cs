@@ -27,13 +27,13 @@ namespace Haptics
     };
   }
 
-  /// <summary>Finds what a file names by a path, Pattern or Sound; null where there is none.</summary>
+  /// <summary>Finds the Pattern or Sound for a path in a file; null if there is none.</summary>
   public delegate Asset FindAsset(AssetKind kind, string path);
 
-  /// <summary>What an engine loads.</summary>
+  /// <summary>The loading functions of an engine.</summary>
   public sealed unsafe partial class Engine
   {
-    // Patterns and sounds: what is returned is their number in cues
+    // Patterns and sounds: functions return their number in cues
 
     public int LoadPattern(
       byte[] file, int polyphony = 4, FileFormat format = FileFormat.Pattern, string name = null) =>
@@ -140,7 +140,7 @@ namespace Haptics
       return assets;
     }
 
-    /// <summary>Throws what the delegate threw first, if it did.</summary>
+    /// <summary>Rethrows the first exception of the delegate, if any.</summary>
     internal void ThrowWhatWasThrown()
     {
       if (thrown != null) ExceptionDispatchInfo.Capture(thrown).Throw();

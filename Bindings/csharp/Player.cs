@@ -2,7 +2,8 @@ using System;
 
 namespace Haptics
 {
-  /// <summary>How players are made. Verbs act on the player's engine, or on `control`, that of a transaction.</summary>
+  /// <summary>Constructors of players. Functions use the player's engine, or `control`, that of a
+  /// transaction.</summary>
   public sealed unsafe partial class Player
   {
     public Engine Engine { get; }

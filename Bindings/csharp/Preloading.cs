@@ -4,8 +4,9 @@ namespace Haptics
   public sealed unsafe partial class Preloader
   {
     /// <summary>Loads the next asset on this thread; returns whether one waited.</summary>
-    /// <param name="find">Gives the files that were asked for, and those of the waveforms of patterns.</param>
-    /// <remarks>That an asset cannot be loaded is no exception here: Preload.Find has it. What `find` throws is
+    /// <param name="find">Supplies the requested files, and the waveforms of patterns.</param>
+    /// <remarks>An asset that cannot be loaded throws no exception here; Preload.Find throws it. What `find`
+    /// throws is
     /// thrown here.</remarks>
     public bool LoadNext(FindAsset find = null)
     {
@@ -31,7 +32,7 @@ namespace Haptics
   /// <summary>Decides when levels are sent to motors.</summary>
   public sealed unsafe partial class Sender
   {
-    /// <summary>The drives that are to be sent at a time in nanoseconds; null if none are.</summary>
+    /// <summary>The drives to send at a time in nanoseconds; null if none.</summary>
     public (float low, float high)? Send(Levels levels, long time)
     {
       var native = levels.Native;

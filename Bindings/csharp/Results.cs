@@ -5,7 +5,7 @@ using System.Text;
 
 namespace Haptics
 {
-  /// <summary>A call failed; the message says what must be otherwise.</summary>
+  /// <summary>The error of a failed call, with a message.</summary>
   public sealed class HapticsException : Exception
   {
     public Status Status { get; }
@@ -18,7 +18,7 @@ namespace Haptics
 
   internal static class Result
   {
-    /// <summary>Throws what a failed call reports.</summary>
+    /// <summary>Throws the error of a failed call.</summary>
     internal static void Check(Status status)
     {
       if (status != Status.Ok) throw Failure(status);
@@ -27,7 +27,7 @@ namespace Haptics
     internal static HapticsException Failure(Status status)
     {
       var message = Utf8.String(Native.haptics_error_message());
-      // These leave the message of an earlier failure as it was.
+      // These statuses do not change the message of an earlier failure.
       if (status == Status.NullArgument || status == Status.Busy || message.Length == 0)
         message = Utf8.String(Native.haptics_status_name(status));
       return new HapticsException(status, message);
@@ -40,7 +40,7 @@ namespace Haptics
     internal static long? Known(long time) => time == long.MaxValue ? (long?)null : time;
   }
 
-  /// <summary>What a call's structs point to, in place until the call is over.</summary>
+  /// <summary>Memory that a call's structs point to, pinned until the call returns.</summary>
   internal sealed class Pins : IDisposable
   {
     private readonly List<GCHandle> handles = new List<GCHandle>();
@@ -125,8 +125,8 @@ namespace Haptics
     }
   }
 
-  /// <summary>What owns something of the library's, and frees it in Dispose, or when it is collected.</summary>
-  /// <remarks>A call on what is disposed throws ObjectDisposedException.</remarks>
+  /// <summary>The owner of a library object, which frees it in Dispose, or in its finalizer.</summary>
+  /// <remarks>Calls on a disposed object throw ObjectDisposedException.</remarks>
   public abstract class Owned : IDisposable
   {
     private readonly Handle handle;

@@ -37,7 +37,7 @@ namespace Haptics
   /// <summary>Events of steps.</summary>
   public sealed unsafe partial class Steps
   {
-    /// <summary>Takes the progress of the current step, 0 ... 1, and returns what follows.</summary>
+    /// <summary>Updates the progress of the current step, 0 ... 1, and returns the resulting events.</summary>
     public List<StepEvent> Report(double progress)
     {
       const int capacity = 16;
@@ -49,7 +49,7 @@ namespace Haptics
         var count = (int)Native.haptics_steps_report(Open, progress, events, (UIntPtr)capacity, stride);
         if (count == 0) return found;
         for (var i = 0; i < count; i++) found.Add(new StepEvent(events[i]));
-        // What has no room waits; NaN is no progress of the step that has become current.
+        // Excess events wait for the next call; NaN leaves the progress of the current step unchanged.
         progress = double.NaN;
       }
     }

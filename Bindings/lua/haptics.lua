@@ -1,6 +1,6 @@
---- haptics.h for LuaJIT and LÖVE: this file, the folder haptics beside it, and libhaptics.so.0.
+--- haptics.h for LuaJIT and LÖVE. Install this file, the folder haptics next to it, and libhaptics.so.0.
 --
--- What can fail returns nil, a message and a status, as io.open does, so that assert(…) raises the
+-- Functions that can fail return nil, a message and a status, as io.open does, so that assert(…) raises the
 -- message. Structs are given as tables with the names of haptics.h: engine:fire { pattern = 1 }.
 -- Numbers of 64 bits are cdata: compare identifiers with ==, and use tostring(id) as a table's key.
 -- Handles are freed when they are collected, or at once by :close(). Everything is called from one

@@ -1,8 +1,8 @@
-// What is described: cues, timelines, music, and when.
+// Descriptions of cues, timelines, music, and times.
 import type { FileText } from './tools.js'
 
 export type Modality = 'haptic' | 'audio' | 'visual'
-/** What an interruption does to a playback. */
+/** The effect of an interruption on a playback. */
 export type InterruptionPolicy = 'resumes' | 'catchesUp' | 'staysPaused' | 'stops'
 export type Unit = 'seconds' | 'frames' | 'beats'
 /** `failed` may have a reason: `failed:gameControllerDisconnect`. */
@@ -12,7 +12,7 @@ export type Status =
 
 export type Action = 'fallback' | 'nothing' | number
 
-/** What the other modalities do when one is lost; a number is how many times as strong. */
+/** The reaction of the other modalities to a loss; a number is a factor of the strength. */
 export type OnLoss = Partial<Record<Modality, Partial<Record<Modality, Action>>>>
 
 export interface Policy {
@@ -80,7 +80,7 @@ export interface Timeline {
   quiet?: Quiet
 }
 
-/** What a timeline file names: the text of patterns, and decoded sounds, by their paths. */
+/** The assets of a timeline file: patterns as text, and decoded sounds, by their paths. */
 export interface Assets {
   patterns?: Record<string, FileText>
   sounds?: Record<string, { samples: Float32Array; channels?: number; sampleRate: number }>
@@ -118,12 +118,12 @@ export interface Transition {
   when?: When
 }
 
-/** What became of a cue in a modality. */
+/** The outcome of a cue in a modality. */
 export type CueOutcome =
   | 'nothing' | 'played' | 'strengthened' | 'playedFallback' | 'merged' | 'suppressed' | 'lost'
   | 'noVoice' | 'over' | 'unannounced' | 'expired' | 'unloaded' | 'silent' | 'missing' | 'gated'
 
-/** A frame of the engine, or when: now where nothing is said. */
+/** A frame of the engine, or a time; now by default. */
 export type When =
   | number
   | { frame: number } | { delay: number } | { hostTime: number }

@@ -1,4 +1,4 @@
-// What an engine, and a timeline in it, are asked.
+// Queries of an engine and its timelines.
 import { statusName } from './events.js'
 import { takeText } from './tools-memory.js'
 import * as words from './words.js'
@@ -14,7 +14,7 @@ function find(engine, timeline, name, kind, call) {
 }
 
 export const answers = {
-  /** How long a timeline lasts at rate 1 and without its loop, in seconds. */
+  /** The duration of a timeline at rate 1 and without its loop, in seconds. */
   duration(timeline) {
     return this.withTimeline(timeline, (handle) =>
       this.get('haptics_timeline_duration', 'f64', () => [handle]))
@@ -26,15 +26,15 @@ export const answers = {
   /** The bit of a gate of a timeline file, for `setGates`. */
   findGate(timeline, name) { return find(this, timeline, name, 'u32', 'haptics_timeline_find_gate') },
 
-  /** Which gates are closed, a bit for each. */
+  /** The closed gates, a bit for each. */
   closedGates() { return this.get('haptics_closed_gates', 'u32') },
 
-  /** The status of a modality as it applies: what was set last, or `unavailable`. */
+  /** The effective status of a modality: the last one set, or `unavailable`. */
   status(modality) {
     return statusName(this.get('haptics_modality_status', 'i32', () => [words.modalities.number(modality)]))
   },
 
-  /** Whether a switch is on, as all are at first. */
+  /** Returns whether a switch is on. All switches are initially on. */
   isSwitchOn(name) {
     return this.get('haptics_switch_is_on', 'i32', () => [words.switches.number(name)]) === 1
   },

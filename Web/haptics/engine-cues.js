@@ -1,4 +1,4 @@
-// Cues that are fired, and what holds for all of them.
+// Live cues, and settings for all cues.
 import { statusNumber } from './events.js'
 import { nanoseconds } from './times.js'
 import * as words from './words.js'
@@ -20,7 +20,10 @@ export function cueStruct(scope, { onLoss, latePolicy, visualDurationUnit, audio
 export const policyStruct = (scope, { onLoss, ...policy }) =>
   scope.struct('haptics_policy', { ...policy, onLoss: onLoss ? lossMatrix(onLoss) : undefined })
 
-/** `{ haptic: { audio: 'fallback', visual: 2 } }`: what audio and visual do when haptics are lost. */
+/**
+ * `{ haptic: { audio: 'fallback', visual: 2 } }`: the reaction of audio and visual to lost
+ * haptics.
+ */
 function lossMatrix(onLoss) {
   const matrix = Array.from({ length: 9 }, () => ({}))
   for (const [lost, others] of Object.entries(onLoss)) {
@@ -34,7 +37,7 @@ function lossMatrix(onLoss) {
   return matrix
 }
 
-/** When something takes effect: 0 for now. */
+/** The time at which a command takes effect; 0 is now. */
 export function timeStruct(scope, when) {
   if (when === undefined || when === null) return 0
   if (typeof when === 'number' || typeof when === 'bigint') {
@@ -50,7 +53,7 @@ export function timeStruct(scope, when) {
 }
 
 export const cues = {
-  /** Fires a cue, now or when it is said; gives its number. */
+  /** Fires a cue, by default now, and returns its number. */
   fire(cue, when) {
     return this.get('haptics_fire', 'u64', (scope) =>
       [cueStruct(scope, cue), timeStruct(scope, when)])
@@ -81,7 +84,7 @@ export const cues = {
   /** Opens or closes gates, a bit for each. */
   setGates(gates, areOpen) { this.call('haptics_set_gates', () => [gates, areOpen ? 1 : 0]) },
 
-  /** How many cues were delivered, in all and by modality. */
+  /** The number of delivered cues, in total and by modality. */
   tally() { return this.read('haptics_read_tally', 'haptics_tally') },
 
   beginInterruption(reason = 'systemError') {

@@ -1,8 +1,8 @@
-// What is felt at a moment, for motors that cannot follow a waveform.
+// Haptic levels for motors that cannot follow a waveform.
 import { nanoseconds } from './times.js'
 import * as words from './words.js'
 
-/** As INT64_MIN, which asks for the last rendered frame. */
+/** INT64_MIN, which selects the last rendered frame. */
 const lastFrame = -(2n ** 63n)
 const shipped = {
   heavyAndLight: 'haptics_motors_init', triggers: 'haptics_motors_triggers_init',
@@ -23,9 +23,10 @@ function motorsStruct(memory, scope, motors = 'heavyAndLight') {
 
 export const levels = {
   /**
-   * What is felt, and the drives of two motors: `{ intensity, sharpness, left, right, low, high }`.
+   * Returns the haptic levels, and the drives of two motors: `{ intensity, sharpness, left, right,
+   * low, high }`.
    *
-   * @param hostTime when, in milliseconds; the last rendered frame where nothing is said.
+   * @param hostTime a time in milliseconds; the last rendered frame by default.
    */
   levels({ hostTime, lookahead = 0, motors } = {}) {
     return this.read('haptics_levels', 'haptics_motor_levels', (scope) => [
@@ -38,7 +39,7 @@ export const levels = {
   sender(options) { return new Sender(this, options) },
 }
 
-/** When motors are sent levels, and which; see `haptics_sender`. */
+/** Schedules levels for motors; see `haptics_sender`. */
 class Sender {
   #engine
   #sender
@@ -56,7 +57,7 @@ class Sender {
   }
 
   /**
-   * Whether levels of the last rendered frame are to be sent now: `low` and `high`. Nothing is
+   * Checks whether to send the levels of the last rendered frame now: `low` and `high`. Nothing is
    * allocated.
    *
    * @param time milliseconds of a clock that does not go backwards.

@@ -29,7 +29,7 @@ export const mixing = {
     this.call('haptics_set_switch', () => [words.switches.number(name), isOn ? 1 : 0])
   },
 
-  /** Lets a bus lower another one while something plays into it. */
+  /** Lowers a bus while a rendition plays into another one. */
   setDucking(target, trigger, ducking = {}, when) {
     this.call('haptics_set_ducking', (scope) => [
       bus(target), bus(trigger), scope.struct('haptics_ducking', ducking), timeStruct(scope, when),

@@ -69,7 +69,7 @@ export const playbacks = {
     this.call('haptics_move_cue', () => [playback, cue, to, words.units.number(unit)])
   },
 
-  /** The position that is heard of a playback at a time; `null` where none of it was heard. */
+  /** The audible position of a playback at a time; `null` before its first audible frame. */
   position(playback, hostTime) {
     return this.memory.scoped((scope) => {
       const place = scope.struct('haptics_playback_position')
@@ -79,7 +79,7 @@ export const playbacks = {
     })
   },
 
-  /** What became of a cue of a playback in each modality, once it was due. */
+  /** The outcome of a playback's cue in each modality, once it was due. */
   outcome(playback, cue) {
     const { haptic, audio, visual, ...rest } =
       this.read('haptics_read_outcome', 'haptics_outcome', () => [playback, cue])
@@ -92,7 +92,7 @@ export const playbacks = {
   },
 }
 
-/** Does something with a timeline: one that was loaded, or one that is made for this call. */
+/** Calls a function with a timeline, which was loaded or is created for this call. */
 export function withTimeline(timeline, body) {
   if (typeof timeline === 'number') {
     if (!this.timelines.has(timeline)) throw new HapticsError('no such timeline is loaded', -1)

@@ -13,7 +13,7 @@ export const resources = {
       const source = { bytes, format: words.formats.number(format), name }
       const entries = Object.entries(waveforms ?? {}).map(([path, sound]) => ({ path, sound }))
       const list = scope.list('haptics_waveform', entries)
-      // A list without elements asks for the sounds of a pattern; none at all does not.
+      // An empty list requires the sounds of a pattern; an omitted list does not.
       const address = waveforms && entries.length === 0 ? scope.block(8) : list.address
       return [this.memory.source(scope, source), polyphony, address, list.count, list.stride]
     })
@@ -59,7 +59,7 @@ export const resources = {
     return handle
   },
 
-  /** Forgets a timeline that was loaded; what plays of it plays on. */
+  /** Releases a loaded timeline; its playbacks continue. */
   destroyTimeline(timeline) {
     if (this.timelines.delete(timeline)) this.memory.exports.haptics_timeline_destroy(timeline)
   },

@@ -52,7 +52,7 @@ export const shaping = {
       [targetStruct(scope, target), ...parameterList(scope, parameters), timeStruct(scope, when)])
   },
 
-  /** Lets controls follow curves: `[{ control, time, points: [{ time, value }] }]`. */
+  /** Schedules curves for controls: `[{ control, time, points: [{ time, value }] }]`. */
   scheduleCurves(target, curves, when) {
     this.call('haptics_schedule_cue_curves', (scope) =>
       [targetStruct(scope, target), ...curveList(scope, curves), timeStruct(scope, when)])

@@ -13,7 +13,7 @@ export interface EngineConfig {
   audioChannels?: number
   hapticChannels?: number
   hapticLayout?: number
-  /** 1 if motors are driven by the levels: haptics are delivered without haptic channels, too. */
+  /** 1 if motors are driven by the levels, which delivers haptics even without haptic channels. */
   hasMotors?: 0 | 1
   /** 1 to add the haptic signal to every audio channel. */
   isPreview?: 0 | 1
@@ -31,7 +31,7 @@ export interface EngineConfig {
   buses?: number
 }
 
-/** What an engine does when it is told, from another thread as well. */
+/** The commands of an engine, also from another thread. */
 export interface Orders {
   loadPattern(
     text: FileText,
@@ -79,7 +79,7 @@ export interface Orders {
   outcome(playback: number, cue: number): {
     wasDue: boolean; reachedModalities: number
     haptic: CueOutcome; audio: CueOutcome; visual: CueOutcome
-    /** Why a cue was held back. */
+    /** The reason why a cue was held back. */
     dropReason: DropReason | null
   }
   tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls' | 'heldBack', number>
@@ -132,25 +132,25 @@ export interface Orders {
   acknowledge(id: number): void
   clock(): Record<string, number>
   isIdle(): boolean
-  /** What is felt at a time of the host, in milliseconds, or at the last rendered frame. */
+  /** The haptic levels at a host time in milliseconds, or at the last rendered frame. */
   levels(options?: { hostTime?: number; lookahead?: number; motors?: Motors }): Levels
 }
 
-/** An engine of this thread. It renders when it is asked to. */
+/** An engine of this thread. It renders on request. */
 export class Engine {
   constructor(module: WebAssembly.Module, config?: EngineConfig)
   readonly channels: number
   readonly memorySize: number
-  /** Allocates what calls of `render` with so many frames need. */
+  /** Allocates the memory for calls of `render` with the given number of frames. */
   prepare(frames: number): void
   /** heardAt: when the first frame is heard, in milliseconds of the host's clock. */
   render(frames: number, heardAt?: number): void
-  /** What was rendered last, interleaved; valid until the next call. */
+  /** The last rendered samples, interleaved; valid until the next call. */
   rendered(frames: number): Float32Array
   copyChannel(channel: number, frames: number, target: Float32Array): void
-  /** What happened since the last call, or `null`. */
+  /** The events since the last call, or `null`. */
   poll(): EngineEvent[] | null
-  /** Decides when motors are sent levels: `low` and `high` where `send` says so. */
+  /** Schedules levels for motors: `low` and `high` where `send` says so. */
   sender(options?: Pick<TouchDevice, 'motors' | 'interval' | 'refresh' | 'stops'>): {
     send(time: number): boolean
     readonly low: number
@@ -161,7 +161,10 @@ export class Engine {
 }
 export interface Engine extends Orders, GameOrders {}
 
-/** What an order gives through a worklet: objects stay there, and their methods give promises, too. */
+/**
+ * The result of a command through a worklet. Objects stay in the worklet, and their methods also
+ * return promises.
+ */
 export type Remote<Result> = Result extends Player | Preloader | Preload | Judge ? Promised<Result> : Result
 export type Promised<Orders> = {
   [Name in keyof Orders]: Orders[Name] extends (...args: infer Arguments) => infer Result
@@ -174,7 +177,7 @@ export class HapticsWorklet<Context extends BaseAudioContext = BaseAudioContext>
   /** Two outputs: audio, and haptics. */
   readonly node: AudioWorkletNode
   onevent: (event: EngineEvent) => void
-  /** Drives a device by what is felt, until the function that it gives is called. */
+  /** Drives a device by the haptic levels, until the returned function is called. */
   drive(device: TouchDevice): Promise<() => Promise<void>>
   destroy(): void
 }

@@ -14,7 +14,7 @@ import { Owner } from './owner.js'
 const eventCapacity = 64
 
 /**
- * An engine: it renders frames when it is asked to, and owns an instance of the module.
+ * An engine, which renders frames on request and owns an instance of the module.
  *
  * Failures throw `HapticsError`. Times are in milliseconds of the host's clock.
  */
@@ -43,7 +43,7 @@ export class Engine extends Owner {
   /** The size of the instance's memory in bytes. */
   get memorySize() { return this.memory.size }
 
-  /** Allocates what calls of `render` with so many frames need. */
+  /** Allocates the memory for calls of `render` with the given number of frames. */
   prepare(frames) {
     if (frames <= this.#capacity) return
     if (this.#block) this.memory.free(this.#block)
@@ -64,7 +64,7 @@ export class Engine extends Owner {
       this.memory.exports.haptics_web_render(this.handle, this.#block, frames, heardAt))
   }
 
-  /** Copies a channel of what was rendered last. */
+  /** Copies a channel of the last rendered samples. */
   copyChannel(channel, frames, target) {
     const { floats } = this.memory
     const stride = this.channels
@@ -72,13 +72,13 @@ export class Engine extends Owner {
     for (let i = 0; i < frames; i++, place += stride) target[i] = floats[place]
   }
 
-  /** What was rendered last, interleaved; valid until the next call. */
+  /** The last rendered samples, interleaved; valid until the next call. */
   rendered(frames) {
     const start = this.#block >> 2
     return this.memory.floats.subarray(start, start + frames * this.channels)
   }
 
-  /** What happened since the last call; `null`, and nothing allocated, where nothing did. */
+  /** The events since the last call; `null`without events, which allocates no memory. */
   poll() {
     let all = null
     for (;;) {
@@ -105,7 +105,7 @@ export class Engine extends Owner {
   isIdle() { return this.get('haptics_is_idle', 'i32') === 1 }
 }
 
-/** What an engine obeys, from another thread as well. */
+/** The commands of an engine, also from another thread. */
 export const orders = {
   ...resources, ...cues, ...playbacks, ...shaping, ...mixing, ...answers, ...engineGames,
 }

@@ -1,22 +1,22 @@
-// What engines report.
+// Events of engines.
 import type { Modality, Status } from './cues.js'
 
-/** What became of a cue in a modality, as a receipt says it. */
+/** The outcome of a cue in a modality, in a receipt. */
 export type ReceiptOutcome =
   | 'queued' | 'played' | 'shown' | 'late' | 'dropped' | 'strengthened' | 'playedFallback' | 'merged' | 'lost'
   | 'cut' | 'gated'
 
-/** Why a cue was dropped, or held back by a gate or a rule of `setQuiet`. */
+/** The reason why a cue was dropped, or held back by a gate or a rule of `setQuiet`. */
 export type DropReason =
   | 'tooLate' | 'noVoice' | 'cancelled' | 'expired' | 'takenBack' | 'flashLimit' | 'unannounced'
   | 'unloaded' | 'silent' | 'missing' | 'gateClosed' | 'duringMoment' | 'cooldown' | 'tooManyCues'
 
-/** Why the engine was interrupted, or a modality failed. */
+/** The reason why the engine was interrupted, or a modality failed. */
 export type StopReason =
   | 'systemError' | 'audioSessionInterrupt' | 'applicationSuspended' | 'idleTimeout' | 'notifyWhenFinished'
   | 'engineDestroyed' | 'gameControllerDisconnect'
 
-/** What happened to a playback. */
+/** The change of a playback. */
 export type Transport =
   | 'started' | 'paused' | 'resumed' | 'sought' | 'rateChanged' | 'looped' | 'replaced' | 'amended' | 'finished'
   | 'stopped'
@@ -29,7 +29,7 @@ interface AboutCue {
   playback: number
   /** 0 for a cue of a playback. */
   liveCue: number
-  /** Its index in the playback's timeline; -1 for a live cue, and for several cues. */
+  /** The index in the playback's timeline; -1 for a live cue, and for several cues. */
   cue: number
 }
 
@@ -41,13 +41,13 @@ export interface VisualEvent extends AboutCue {
   visual: number
   /** For `acknowledge`, and what `withdrawn` and `merged` name. */
   id: number
-  /** How many cues it stands for. */
+  /** The number of cues that it represents. */
   cueCount: number
   payload: number | string
   effect: 'plain' | 'flash' | 'fade'
   /** Above 1 in place of another modality, below 1 when reduced. */
   level: number
-  /** When to show it, as of `performance.now()`; `null` if that is unknown. */
+  /** The time to show it, on the clock of `performance.now()`; `null` if that is unknown. */
   hostTime: number | null
   /** Frames that it lasts. */
   duration: number
@@ -55,23 +55,23 @@ export interface VisualEvent extends AboutCue {
   offset: number
 }
 
-/** What became of a cue in a modality. */
+/** The outcome of a cue in a modality. */
 export interface ReceiptEvent extends AboutCue {
   kind: 'receipt'
   frame: number
   modality: Modality | 'all'
   outcome: ReceiptOutcome
   dropReason: DropReason | null
-  /** Of a modality that is lost. */
+  /** The status of a lost modality. */
   status: Status | null
   cueCount: number
   /** Frames. */
   lateness: number
-  /** Nanoseconds behind the cue's fastest output. */
+  /** Nanoseconds after the cue's fastest output. */
   skew: number
 }
 
-/** What happened. Visuals and receipts are what most games look at. */
+/** An event. Visuals and receipts are what most games look at. */
 export type EngineEvent =
   | VisualEvent
   | ReceiptEvent
@@ -86,7 +86,7 @@ export type EngineEvent =
   | { kind: 'status'; frame: number; modality: Modality | 'all'; status: Status }
   | { kind: 'interrupted'; frame: number; reason: StopReason }
   | { kind: 'resumed'; frame: number }
-  /** So many events were lost, as nobody polled. */
+  /** The number of events that were lost because they were not polled. */
   | { kind: 'lost'; frame: number; count: number }
   /** The audio thread stopped, or the engine was destroyed. */
   | { kind: 'failed'; error: Error }

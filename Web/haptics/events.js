@@ -1,4 +1,4 @@
-// What an engine reports, as objects with the members that their kind has.
+// Events of an engine, as objects with the properties of their kind.
 import * as words from './words.js'
 
 const statusOf = (event) => (event.modalityStatus ? statusName(event.modalityStatus) : null)
@@ -45,7 +45,7 @@ export function eventOf(raw) {
   return { kind, frame: Number(raw.frame), ...readers[kind]?.(raw) }
 }
 
-/** A status as a word; failures with their reason behind a colon. */
+/** A status as a word; failures have their reason after a colon. */
 export function statusName(number) {
   const name = words.statuses.name(number)
   return typeof name === 'string' && name !== 'failed'

@@ -3,7 +3,7 @@ import { Owner } from './owner.js'
 import { inNanoseconds, milliseconds, millisecondsOrNull, nanoseconds } from './times.js'
 import * as words from './words.js'
 
-/** Decides when a player who does nothing gets a hint. */
+/** Schedules hints for idle players. */
 export class Hint extends Owner {
   /** first: from the last input to the first hint; again: from a hint to the next; limit: 0 for any number. */
   constructor(memory, { first, again, limit = 0 }) {
@@ -11,17 +11,17 @@ export class Hint extends Owner {
       nanoseconds(first), nanoseconds(again), limit, place), 'haptics_hint_destroy')
   }
 
-  /** Begins to wait, anew with each input. */
+  /** Restarts the wait after an input. */
   noteInput(time) { this.memory.exports.haptics_hint_note_input(this.handle, nanoseconds(time)) }
   /** Waits no longer, until there is input. */
   stop() { this.memory.exports.haptics_hint_stop(this.handle) }
   /** The number of the hint that is due by a time, from 1; 0 for none; of several, the last. */
   advance(time) { return this.memory.exports.haptics_hint_advance(this.handle, nanoseconds(time)) }
-  /** The time of the next hint; `null` if none is to come. */
+  /** The time of the next hint; `null` if none follows. */
   nextTime() { return millisecondsOrNull(this.memory.exports.haptics_hint_next_time(this.handle)) }
 }
 
-/** Counts failures, and says when help begins, goes further and ends. */
+/** Counts failures, and reports when help starts, increases and ends. */
 export class Assist extends Owner {
   constructor(memory, rules = {}) {
     super(memory, 'assist', (scope, place) => memory.exports.haptics_assist_create(
@@ -36,13 +36,13 @@ export class Assist extends Owner {
     return this.memory.exports.haptics_assist_note_success(this.handle, isUnaided ? 1 : 0) === 1
   }
 
-  /** Begins anew, without help. */
+  /** Resets the counter to no help. */
   reset() { this.memory.exports.haptics_assist_reset(this.handle) }
   /** `{ level, failures, factor }`: of help, towards the next level, and what to multiply by. */
   state() { return this.read('haptics_read_assist', 'haptics_assist_state') }
 }
 
-/** Charges as a capacitor does while a button is pressed, and falls back when it is let go early. */
+/** Charges like a capacitor while a button is pressed, and discharges if it is released early. */
 export class Hold extends Owner {
   /** duration: until it is full. The time constants are in seconds. */
   constructor(memory, { duration, timeConstant = 1, fallTimeConstant = 0.25 }) {
@@ -51,13 +51,13 @@ export class Hold extends Owner {
   }
 
   press(time) { this.memory.exports.haptics_hold_press(this.handle, nanoseconds(time)) }
-  /** Lets it go; gives whether it was full. */
+  /** Releases the hold; returns whether it was full. */
   release(time) { return this.memory.exports.haptics_hold_release(this.handle, nanoseconds(time)) === 1 }
   /** Empties it; a hold that is full stays so until then. */
   reset() { this.memory.exports.haptics_hold_reset(this.handle) }
-  /** How full it is, 0 to 1. */
+  /** The level, 0 to 1. */
   level(time) { return this.memory.exports.haptics_hold_level(this.handle, nanoseconds(time)) }
-  /** When it is full if it is held until then; `null` where it is not held, or is full. */
+  /** The time at which a pressed hold will be full; `null` if it is not pressed or already full. */
   fullTime() { return millisecondsOrNull(this.memory.exports.haptics_hold_full_time(this.handle)) }
 }
 
@@ -76,7 +76,7 @@ export class Heart extends Owner {
   }
 }
 
-/** Steps that are taken one after the other, each by a progress of its own. */
+/** A sequence of steps, each with its own progress. */
 export class Steps extends Owner {
   /** milestones: for each step, progresses of 0 to 1 in rising order. */
   constructor(memory, milestones) {
@@ -89,9 +89,12 @@ export class Steps extends Owner {
     }, 'haptics_steps_destroy')
   }
 
-  /** Takes the progress of the current step, and gives what follows: `[{ kind, step, milestone }]`. */
+  /**
+   * Updates the progress of the current step, and returns the resulting events: `[{ kind, step,
+   * milestone }]`.
+   */
   report(progress) {
-    // What has no room waits; NaN is no progress of the step that has become current.
+    // Excess events wait for the next call; NaN leaves the progress of the current step unchanged.
     return this.drain('haptics_steps_report', 'haptics_step_event', (taken) => [taken === 0 ? progress : NaN])
       .map(({ kind, ...event }) => ({ kind: words.steps.name(kind), ...event }))
   }

@@ -1,4 +1,4 @@
-// What games keep beside cues and timelines: players, preloading, judging and flows.
+// Objects for games: players, preloading, judging and flows.
 import type {
   Assets, Bus, Control, Cue, InterruptionPolicy, Timeline, Unit, When,
 } from './cues.js'
@@ -11,24 +11,29 @@ export interface PlayerState {
   isPaused: boolean
   isLooping: boolean
   rate: number
-  /** What it plays, or played last; its end is the event `transport` with `finished` or `stopped`. */
+  /**
+   * The current or last playback; its end is the event `transport` with `finished` or `stopped`.
+   */
   playback: number
 }
 
 /** Plays a copy of a timeline, or a pattern, as often as it is started. */
 export interface Player {
-  /** Starts it, from its beginning or from where a seek has left it; what it plays is stopped. */
+  /**
+   * Starts the player from its start, or from the position of an earlier seek. It stops the
+   * previous playback.
+   */
   start(when?: When): void
   stop(options?: { fade?: number; when?: When }): void
   pause(when?: When): void
   resume(when?: When): void
   seek(to: number, options?: { unit?: Unit; when?: When }): void
-  /** The rate holds for its next starts, too, and so does all that shapes it. */
+  /** The rate and all shaping also apply to its next starts. */
   setRate(rate: number, when?: When): void
   setLooping(isLooping: boolean): void
   /** Sets the part that repeats, and turns looping on; off where `from` is `to`. */
   setLoop(from: number, to: number, unit?: Unit): void
-  /** Sets the buses of cues that name none, from the next start on. */
+  /** Sets the buses of cues that specify none, for the next start. */
   setBuses(buses?: { audio?: Bus; haptic?: Bus }): void
   setInterruptionPolicy(policy: InterruptionPolicy): void
   setGain(gain: number, options?: { over?: number; when?: When }): void
@@ -43,7 +48,7 @@ export interface Player {
     when?: When,
   ): void
   state(): PlayerState
-  /** Destroys it. What it plays continues to its end; a loop is stopped. */
+  /** Destroys it. Its playback continues to its end; a loop stops. */
   destroy(): void
 }
 
@@ -55,13 +60,13 @@ export interface Request {
   name: string
   /** A pattern by default. */
   kind?: AssetKind
-  /** What progress counts for it, as the bytes of its file; 1 by default. */
+  /** Its share of the progress, such as the bytes of its file; 1 by default. */
   size?: number
   /** 0 to 255, higher ones first; 128 by default. */
   priority?: number
 }
 
-/** How much of a preload is done; it never goes down. */
+/** The progress of a preload, which never decreases. */
 export interface Progress {
   count: number
   settled: number
@@ -70,48 +75,48 @@ export interface Progress {
   totalBytes: number
 }
 
-/** Assets that were asked for together. */
+/** Assets that were requested together. */
 export interface Preload {
   progress(): Progress
   /** The number of an asset once all are settled, and `null` before; throws why it could not be loaded. */
   result(name: string, kind?: AssetKind): number | null
-  /** Waits for its assets no longer; what is loaded stays. */
+  /** Cancels the preload; loaded assets stay. */
   cancel(): void
-  /** Forgets it, which cancels nothing. */
+  /** Releases the preload without canceling it. */
   destroy(): void
 }
 
-/** Keeps the books of what is to be loaded into an engine. It has no thread: `loadNext` loads one asset. */
+/** A queue of assets to load into an engine. It has no thread: `loadNext` loads one asset. */
 export interface Preloader {
   /**
-   * Asks for assets, for a group such as a level.
+   * Requests assets, for a group such as a level.
    *
    * assets: the files of these, and of the sounds in patterns. They are kept until nothing waits.
    */
   begin(requests: Request[], options?: { group?: string; assets?: Assets }): Preload
   /** Loads the next asset; gives whether one waited. */
   loadNext(): boolean
-  /** Unloads what no other group keeps, and abandons what is not loaded yet. */
+  /** Unloads the assets that no other group uses, and abandons the ones that are not loaded yet. */
   unload(group?: string): void
   /** The number of an asset; `null` while it is not loaded. */
   find(name: string, kind?: AssetKind): number | null
-  /** How many bytes of the budget are taken. */
+  /** The used bytes of the budget. */
   usedBytes(): number
-  /** Destroys it; what it has loaded stays. */
+  /** Destroys the preloader; loaded assets stay. */
   destroy(): void
 }
 
-/** The beats of a track, in milliseconds from its start, each later than the one before. */
+/** The beats of a track, in milliseconds from its start, in rising order. */
 export interface BeatMap {
   beats: number[]
   duration: number
   /** The least time from a beat to the next; 150 by default. */
   spacing?: number
-  /** Of a timeline file: the index of the first beat's cue, behind which the others follow. */
+  /** In a timeline file, the index of the first beat's cue, which the others follow. */
   firstCue?: number
 }
 
-/** How taps are judged; times are in milliseconds. */
+/** The rules for judging taps; times are in milliseconds. */
 export interface Judging {
   /** Misses after which the window is wide; 5 by default, 0 for never. */
   missesToWiden?: number
@@ -121,7 +126,7 @@ export interface Judging {
   countsInTotal?: 0 | 1
   /** Until the page learns of a tap. */
   inputLatency?: number
-  /** Of a tap from its beat; 150 by default. */
+  /** The maximum distance of a tap from its beat; 150 by default. */
   narrowWindow?: number
   /** The same while the window is wide; 300 by default. */
   wideWindow?: number
@@ -130,20 +135,20 @@ export interface Judging {
 /** The verdict on a tap or a beat; times are in milliseconds. */
 export interface Verdict {
   kind: 'hit' | 'miss' | 'stray'
-  /** Its index; -1 for a stray tap. */
+  /** The index of the beat; -1 for a stray tap. */
   beat: number
-  /** Of a hit: behind its beat; negative if early. */
+  /** The time of a hit after its beat; negative if early. */
   offset: number
-  /** Where a tap was heard in the track, or the beat that was missed. */
+  /** The audible position of a tap in the track, or the missed beat. */
   position: number
 }
 
 export interface Score {
   hits: number
   misses: number
-  /** Those that add up until the window widens. */
+  /** The misses that count toward a wide window. */
   countedMisses: number
-  /** Whether the player is being helped. */
+  /** Whether the window is wide. */
   isWide: boolean
   /** Whether every beat is judged. */
   isOver: boolean
@@ -162,7 +167,7 @@ export interface Judge {
   destroy(): void
 }
 
-/** A judge of what an engine plays: it knows what was heard when a tap came. */
+/** A judge that uses the audible position of an engine's playback at the time of a tap. */
 export interface PlaybackJudge extends Judge {
   /** Judges a tap that the page learned of at a time, as of `performance.now()`. */
   tap(playback: number, hostTime: number): void
@@ -175,7 +180,7 @@ export type FlowStep =
   | { name: string; cue: Cue; count: number; every: number; unit?: Unit }
   | { name: string; pause: number; unit?: Unit }
 
-/** What an engine does for games, from another thread as well. */
+/** The commands of an engine for games, also from another thread. */
 export interface GameOrders {
   player(played: Played): Player
   /** budget: the most bytes that samples, and the files of patterns, take in memory. */
@@ -185,24 +190,24 @@ export interface GameOrders {
   loadFlow(steps: FlowStep[]): { timeline: number; end: number }
   /** The names of the tracks of a timeline that was loaded. */
   trackNames(timeline: number): string[]
-  /** The beats of a track of such a timeline, for `judge`. */
+  /** The beats of a track of a loaded timeline, for `judge`. */
   beatMap(timeline: number, track: string): Required<BeatMap>
 }
 
-/** Decides when a player who does nothing gets a hint; times are in milliseconds. */
+/** Schedules hints for idle players; times are in milliseconds. */
 export interface Hint {
-  /** Begins to wait, anew with each input. */
+  /** Restarts the wait after an input. */
   noteInput(time: number): void
   /** Waits no longer, until there is input. */
   stop(): void
   /** The number of the hint that is due by a time, from 1; 0 for none; of several, the last. */
   advance(time: number): number
-  /** The time of the next hint; `null` if none is to come. */
+  /** The time of the next hint; `null` if none follows. */
   nextTime(): number | null
   destroy(): void
 }
 
-/** Counts failures, and says when help begins, goes further and ends. */
+/** Counts failures, and reports when help starts, increases and ends. */
 export interface Assist {
   /** Counts a failure; gives whether help begins or goes a level further. */
   noteFailure(): boolean
@@ -214,21 +219,21 @@ export interface Assist {
   destroy(): void
 }
 
-/** Charges as a capacitor does while a button is pressed, and falls back when it is let go early. */
+/** Charges like a capacitor while a button is pressed, and discharges if it is released early. */
 export interface Hold {
   press(time: number): void
-  /** Lets it go; gives whether it was full. */
+  /** Releases the hold; returns whether it was full. */
   release(time: number): boolean
   /** Empties it; a hold that is full stays so until then. */
   reset(): void
-  /** How full it is, 0 to 1. */
+  /** The level, 0 to 1. */
   level(time: number): number
-  /** When it is full if it is held until then; `null` where it is not held, or is full. */
+  /** The time at which a pressed hold will be full; `null` if it is not pressed or already full. */
   fullTime(): number | null
   destroy(): void
 }
 
-/** One tap of a beat; `isDub` is the second, softer one. */
+/** A tap of a heartbeat; `isDub` is the second, softer one. */
 export interface Pulse { time: number; intensity: number; sharpness: number; isDub: boolean }
 
 /** Beats faster and harder the further something has come. */
@@ -238,19 +243,19 @@ export interface Heart {
   destroy(): void
 }
 
-/** What follows from progress; `milestone` is an index, and -1 for other kinds. */
+/** An event caused by progress; `milestone` is an index, and -1 for other kinds. */
 export interface StepEvent { kind: 'began' | 'passed' | 'fellBack' | 'done'; step: number; milestone: number }
 
-/** Steps that are taken one after the other, each by a progress of its own. */
+/** A sequence of steps, each with its own progress. */
 export interface Steps {
-  /** Takes the progress of the current step, and gives what follows. */
+  /** Updates the progress of the current step, and returns the resulting events. */
   report(progress: number): StepEvent[]
   /** The index of the current step: their number when all are done. */
   current(): number
   destroy(): void
 }
 
-/** What needs no engine, so that a page asks it once a frame without waiting. */
+/** Objects without an engine, which a page can update once a frame synchronously. */
 export interface PageGames {
   /** Judges taps in a track that something else plays. */
   judge(map: BeatMap, judging?: Judging): Judge
@@ -270,8 +275,8 @@ export interface PageGames {
   }): Heart
   /** milestones: for each step, progresses of 0 to 1 in rising order. */
   steps(milestones: number[][]): Steps
-  /** How far a slider that resists has come, of 0 to 1, for a drag of 0 to 1. */
+  /** The travel of a slider that resists, 0 to 1, for a drag of 0 to 1. */
   travelOfDrag(drag: number, exponent?: number): number
-  /** The drag for which such a slider has come so far. */
+  /** The drag for a travel of the slider. */
   dragForTravel(travel: number, exponent?: number): number
 }

@@ -1,4 +1,4 @@
-// What games keep beside cues and timelines: players, preloading, judging and flows.
+// Objects for games: players, preloading, judging and flows.
 //
 // The build puts this in place of 'haptics-games', but for the studio, which calls none of it.
 import { flowTimeline } from './flow.js'
@@ -7,7 +7,7 @@ import { beatMap, Judge, PlaybackJudge, trackNames } from './judging.js'
 import { Player } from './players.js'
 import { Preload, Preloader } from './preloading.js'
 
-/** What an engine obeys. */
+/** The commands of an engine. */
 export const engineGames = {
   /** A player of a timeline as `play` takes it, or of `{ pattern }`, the number of a pattern. */
   player(played) { return new Player(this, played) },
@@ -15,11 +15,11 @@ export const engineGames = {
   /** Loads assets ahead of time. budget: the most bytes that they take in memory. */
   preloader(budget) { return new Preloader(this, budget) },
 
-  /** Judges taps by what is heard of a playback. */
+  /** Judges taps by the audible position of a playback. */
   judge(map, judging) { return new PlaybackJudge(this, map, judging) },
 
   /**
-   * Makes a timeline of steps, each of which begins when the one before is over, for `play`:
+   * Creates a timeline of consecutive steps, for `play`:
    * `{ timeline, end }`, its number and its last frame.
    *
    * steps: `{ name, cue }` plays to its end, `{ name, cue, count, every, unit }` plays so often, and
@@ -42,15 +42,15 @@ export const engineGames = {
   },
 }
 
-/** What needs no engine, so that a page asks it once a frame without waiting. */
+/** Objects without an engine, which a page can update once a frame synchronously. */
 export const pageGames = {
   /** Judges taps in a track that something else plays. */
   judge(map, judging) { return new Judge(this.games, map, judging) },
 
-  /** Decides when a player who does nothing gets a hint: `{ first, again, limit }`. */
+  /** Schedules hints for idle players: `{ first, again, limit }`. */
   hint(options) { return new Hint(this.games, options) },
 
-  /** Counts failures, and says when help begins, goes further and ends. */
+  /** Counts failures, and reports when help starts, increases and ends. */
   assist(rules) { return new Assist(this.games, rules) },
 
   /** Charges while it is held: `{ duration, timeConstant, fallTimeConstant }`. */
@@ -62,10 +62,10 @@ export const pageGames = {
   /** Steps that are taken one after the other: the milestones of each. */
   steps(milestones) { return new Steps(this.games, milestones) },
 
-  /** How far a slider that resists has come, of 0 to 1, for a drag of 0 to 1. */
+  /** The travel of a slider that resists, 0 to 1, for a drag of 0 to 1. */
   travelOfDrag(drag, exponent = 0.8) { return this.games.exports.haptics_travel_of_drag(drag, exponent) },
 
-  /** The drag for which such a slider has come so far. */
+  /** The drag for a travel of the slider. */
   dragForTravel(travel, exponent = 0.8) { return this.games.exports.haptics_drag_for_travel(travel, exponent) },
 }
 

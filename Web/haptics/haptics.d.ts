@@ -10,7 +10,7 @@ export * from './games.js'
 export * from './tools.js'
 export * from './touch.js'
 
-/** The loaded module: the tools, what makes engines, and what a game keeps beside them. */
+/** The loaded module, with tools, constructors of engines, and objects for games. */
 export class Haptics extends Tools {
   /** An engine of this thread. */
   engine(config?: EngineConfig): Engine
@@ -18,7 +18,7 @@ export class Haptics extends Tools {
   worklet<Context extends BaseAudioContext>(
     context: Context,
     config?: EngineConfig & {
-      /** Whether the engine is interrupted while nobody sees the page; it is by default. */
+      /** Whether the engine is interrupted while the page is hidden; true by default. */
       interruptsWhenHidden?: boolean
       /** Orders that are carried out before the first block. */
       orders?: { id: number; call: string; args: unknown[] }[]
@@ -27,7 +27,7 @@ export class Haptics extends Tools {
 }
 export interface Haptics extends PageGames {}
 
-/** Loads the module: by default `haptics.wasm` beside this file. */
+/** Loads the module: by default `haptics.wasm` next to this file. */
 export function load(
   source?: string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module,
 ): Promise<Haptics>

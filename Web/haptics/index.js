@@ -28,8 +28,8 @@ async function bytesOf(source) {
 /**
  * Loads the module.
  *
- * @param source the address of `haptics.wasm`, its bytes, or a `WebAssembly.Module`; by default
- *   the file beside this one.
+ * @param source the address of `haptics.wasm`, its bytes, or a `WebAssembly.Module`; by default the
+ * file next to this one.
  */
 export async function load(source) {
   const bytes = await bytesOf(source)
@@ -38,7 +38,7 @@ export async function load(source) {
   return new Haptics(module, isModule ? null : bytes)
 }
 
-/** The loaded module: the tools, what makes engines, and what a game keeps beside them. */
+/** The loaded module, with tools, constructors of engines, and objects for games. */
 export class Haptics extends Tools {
   #module
   #bytes

@@ -38,14 +38,14 @@ export class Judge extends Owner {
     }))
   }
 
-  /** What was counted: `{ hits, misses, countedMisses, isWide, isOver, window }`. */
+  /** The counts: `{ hits, misses, countedMisses, isWide, isOver, window }`. */
   score() {
     const { isWide, isOver, window, ...counts } = this.read('haptics_read_score', 'haptics_score')
     return { ...counts, isWide: isWide === 1, isOver: isOver === 1, window: milliseconds(window) }
   }
 }
 
-/** A judge of what an engine plays: it knows what was heard when a tap came. */
+/** A judge that uses the audible position of an engine's playback at the time of a tap. */
 export class PlaybackJudge extends Judge {
   static kind = 'judge'
   #engine
@@ -55,7 +55,7 @@ export class PlaybackJudge extends Judge {
     this.#engine = engine
   }
 
-  /** Judges a tap that the page learned of at a time, by what was heard of a playback. */
+  /** Judges a tap at a time of the page, by the audible position of a playback. */
   tap(playback, hostTime) {
     this.call('haptics_judge_tap', () => [this.#engine.handle, playback, nanoseconds(hostTime)])
   }

@@ -27,7 +27,7 @@ export class HapticsError extends Error {
   }
 }
 
-/** Throws for what is no file's text. */
+/** Throws for a value that is not the text of a file. */
 export function checkText(text) {
   if (typeof text === 'string' || text instanceof Uint8Array) return
   const found = text === null ? 'null' : text?.constructor?.name ?? typeof text
@@ -102,7 +102,7 @@ export class Memory {
 
   free(address) { this.exports.free(address) }
 
-  /** Calls a function with a place for what it allocates, all of which is freed afterwards. */
+  /** Calls a function with an arena, which is freed afterwards. */
   scoped(body) {
     const blocks = []
     const scope = {
@@ -111,20 +111,20 @@ export class Memory {
         blocks.push(address)
         return address
       },
-      /** A struct with initial values of the header, and with members of one's own. */
+      /** A struct with the initial values of the header, and the given members. */
       struct: (name, members, initial) => {
         const address = scope.block(structs[name].size)
         this.fill(address, name, members, scope, initial)
         return address
       },
-      /** Structs behind each other: `{ address, count, stride }`; no address where there are none. */
+      /** Contiguous structs: `{ address, count, stride }`; 0 without elements. */
       list: (name, all) => {
         const stride = structs[name].size
         const address = all.length > 0 ? scope.block(stride * all.length) : 0
         all.forEach((members, i) => this.fill(address + i * stride, name, members, scope))
         return { address, count: all.length, stride }
       },
-      /** Lets a block stay behind the call. */
+      /** Keeps a block after the call. */
       kept: (address) => {
         blocks.splice(blocks.indexOf(address), 1)
         return address
@@ -144,7 +144,7 @@ export class Memory {
     }
   }
 
-  /** Writes a struct: the header's initial values, or zeros, and what is given. */
+  /** Writes a struct with the header's initial values, or zeros, and the given members. */
   fill(address, name, members = {}, scope, initial = defaults[name]) {
     const { size, fields } = structs[name]
     if (initial) {

@@ -10,7 +10,7 @@ export function checkOptions(options, names) {
   }
 }
 
-/** How many letters two names differ by; letters that are swapped count once. */
+/** The edit distance of two names; swapped letters count once. */
 function distance(a, b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, k) => k)]
   for (let i = 1; i <= a.length; i++) {

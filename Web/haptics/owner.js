@@ -1,6 +1,9 @@
 import { HapticsError, structs } from './memory.js'
 
-/** What owns an object of haptics.h in an instance of the module: it is destroyed once, and refused afterwards. */
+/**
+ * The owner of an object of haptics.h in an instance of the module. The object is destroyed once,
+ * and invalid afterwards.
+ */
 export class Owner {
   #handle
   #name
@@ -28,14 +31,14 @@ export class Owner {
     this.#handle = 0
   }
 
-  /** Calls a function with the handle first; `make` gives what comes behind it. */
+  /** Calls a function with the handle first; `make` returns the arguments after it. */
   call(name, make = () => []) {
     const { memory } = this
     return memory.scoped((scope) =>
       memory.check(memory.exports[name](this.handle, ...make(scope))))
   }
 
-  /** The same, of which the last argument takes a number of a kind. */
+  /** Calls a function whose last argument receives a number of a kind. */
   get(name, kind, make = () => []) {
     const { memory } = this
     return memory.scoped((scope) => {
@@ -45,7 +48,7 @@ export class Owner {
     })
   }
 
-  /** The same, of which the last argument takes a struct. */
+  /** Calls a function whose last argument receives a struct. */
   read(name, type, make = () => []) {
     const { memory } = this
     return memory.scoped((scope) => {
@@ -55,7 +58,7 @@ export class Owner {
     })
   }
 
-  /** Everything that a function hands out; `make` gives what comes before the room for it. */
+  /** Returns all elements of a function; `make` returns the arguments before the array. */
   drain(name, type, make = () => []) {
     const { memory } = this
     const capacity = 16

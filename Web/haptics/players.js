@@ -24,7 +24,10 @@ export class Player extends Owner {
   /** Calls a function with the engine and the player first. */
   #order(name, make) { this.#engine.call(name, (scope) => [this.handle, ...make(scope)]) }
 
-  /** Starts it, from its beginning or from where a seek has left it; what it plays is stopped. */
+  /**
+   * Starts the player from its start, or from the position of an earlier seek. It stops the
+   * previous playback.
+   */
   start(when) { this.#order('haptics_player_start', (scope) => [timeStruct(scope, when)]) }
 
   stop({ fade = 0, when } = {}) {
@@ -38,7 +41,7 @@ export class Player extends Owner {
     this.#order('haptics_player_seek', (scope) => [to, words.units.number(unit), timeStruct(scope, when)])
   }
 
-  /** The rate holds for its next starts, too, and so does all that shapes it. */
+  /** The rate and all shaping also apply to its next starts. */
   setRate(rate, when) {
     this.#order('haptics_player_set_rate', (scope) => [rate, timeStruct(scope, when)])
   }
@@ -50,7 +53,7 @@ export class Player extends Owner {
     this.#order('haptics_player_set_loop', () => [from, to, words.units.number(unit)])
   }
 
-  /** Sets the buses of cues that name none, from the next start on; those of the engine by default. */
+  /** Sets the buses of cues that specify none, for the next start; the engine's by default. */
   setBuses({ audio, haptic } = {}) {
     this.#order('haptics_player_set_buses', () => [busNumber(audio), busNumber(haptic)])
   }
@@ -83,13 +86,13 @@ export class Player extends Owner {
       [...parameterList(scope, parameters), timeStruct(scope, when)])
   }
 
-  /** Lets controls follow curves, as `Engine.scheduleCurves` does. */
+  /** Schedules curves for controls, as `Engine.scheduleCurves` does. */
   scheduleCurves(curves, when) {
     this.#order('haptics_player_schedule_curves', (scope) =>
       [...curveList(scope, curves), timeStruct(scope, when)])
   }
 
-  /** `{ isActive, isPaused, isLooping, rate, playback }`: what it plays, or played last. */
+  /** `{ isActive, isPaused, isLooping, rate, playback }`, with its current or last playback. */
   state() {
     // A player without its engine can only be destroyed.
     void this.#engine.handle
@@ -98,6 +101,6 @@ export class Player extends Owner {
     return { isActive: isActive === 1, isPaused: isPaused === 1, isLooping: isLooping === 1, ...state }
   }
 
-  /** Destroys it. What it plays continues to its end; a loop is stopped. */
+  /** Destroys it. Its playback continues to its end; a loop stops. */
   destroy() { super.destroy() }
 }

@@ -14,13 +14,13 @@ function numberOf(owner, name, kind, path) {
   }
 }
 
-/** Assets that were asked for together. */
+/** Assets that were requested together. */
 export class Preload extends Owner {
   static kind = 'preload'
 
   constructor(memory, create) { super(memory, 'preload', create, 'haptics_preload_destroy') }
 
-  /** How much is done; it never goes down. `bytes` counts the sizes that were asked for. */
+  /** The progress, which never decreases. `bytes` is the sum of the requested sizes. */
   progress() {
     const { bytes, totalBytes, ...counts } = this.read('haptics_read_preload', 'haptics_preload_progress')
     return { ...counts, bytes: Number(bytes), totalBytes: Number(totalBytes) }
@@ -29,14 +29,14 @@ export class Preload extends Owner {
   /** The number of an asset once all are settled, and `null` before; throws why it could not be loaded. */
   result(name, kind = 'pattern') { return numberOf(this, 'haptics_preload_result', kind, name) }
 
-  /** Waits for its assets no longer; what is loaded stays. */
+  /** Cancels the preload; loaded assets stay. */
   cancel() { this.call('haptics_preload_cancel') }
 
-  /** Forgets it, which cancels nothing. */
+  /** Releases the preload without canceling it. */
   destroy() { super.destroy() }
 }
 
-/** Keeps the books of what is to be loaded into an engine. It has no thread: `loadNext` loads one asset. */
+/** A queue of assets to load into an engine. It has no thread: `loadNext` loads one asset. */
 export class Preloader extends Owner {
   static kind = 'preloader'
   /** The files that were supplied, by their kinds and paths, in the module's memory. */
@@ -50,7 +50,7 @@ export class Preloader extends Owner {
   }
 
   /**
-   * Asks for assets, `[{ name, kind, size, priority }]`, for a group such as a level.
+   * Requests assets, `[{ name, kind, size, priority }]`, for a group such as a level.
    *
    * assets: the files of these, and of the sounds in patterns, as `Engine.loadTimeline` takes them. They
    * are kept until nothing waits.
@@ -71,7 +71,7 @@ export class Preloader extends Owner {
   /**
    * Loads the next asset; gives whether one waited: `while (preloader.loadNext());` loads all.
    *
-   * That it cannot be loaded is no exception here: `Preload.result` has it.
+   * An asset that cannot be loaded throws no exception here: `Preload.result` has it.
    */
   loadNext() {
     const isDone = this.get('haptics_preloader_load_next', 'i32', (scope) => {
@@ -82,16 +82,16 @@ export class Preloader extends Owner {
     return !isDone
   }
 
-  /** Unloads what no other group keeps, and abandons what is not loaded yet. */
+  /** Unloads the assets that no other group uses, and abandons the ones that are not loaded yet. */
   unload(group = '') { this.call('haptics_preloader_unload', (scope) => [scope.string(group)]) }
 
   /** The number of an asset; `null` while it is not loaded. */
   find(name, kind = 'pattern') { return numberOf(this, 'haptics_preloader_find', kind, name) }
 
-  /** How many bytes of the budget are taken. */
+  /** The used bytes of the budget. */
   usedBytes() { return Number(this.get('haptics_preloader_used_bytes', 'u64')) }
 
-  /** Destroys it; what it has loaded stays. */
+  /** Destroys the preloader; loaded assets stay. */
   destroy() {
     this.#forget()
     super.destroy()

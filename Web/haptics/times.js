@@ -2,7 +2,7 @@
 
 /** About 285 years: the most that 64 bits of nanoseconds hold. */
 const mostMilliseconds = 9e12
-/** As INT64_MAX, which says that something does not come. */
+/** INT64_MAX, which means never. */
 const never = 2n ** 63n - 1n
 
 export function nanoseconds(milliseconds) {
@@ -14,7 +14,7 @@ export function nanoseconds(milliseconds) {
 
 export const milliseconds = (nanoseconds) => Number(nanoseconds) / 1e6
 
-/** The same; `null` for what does not come. */
+/** The same; `null` for never. */
 export const millisecondsOrNull = (nanoseconds) => (BigInt(nanoseconds) === never ? null : milliseconds(nanoseconds))
 
 /** Members of an object as nanoseconds; those that are not given stay so. */

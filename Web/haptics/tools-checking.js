@@ -1,4 +1,4 @@
-// What tools say of files: findings, corrections, the canonical layout.
+// Checking files: findings, fixes, and the canonical layout.
 import { checkOptions, sourceIn } from './tools-memory.js'
 
 export const checking = {

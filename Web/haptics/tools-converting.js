@@ -1,4 +1,4 @@
-// Other formats: what files and sounds become.
+// Conversions of files and sounds to other formats.
 import { checkOptions, sourceIn } from './tools-memory.js'
 import * as words from './words.js'
 
@@ -19,10 +19,11 @@ export const converting = {
   },
 
   /**
-   * Converts a file or a sound to another format: `{ bytes, text, losses }`; text where it is one.
+   * Converts a file or a sound to another format: `{ bytes, text, losses }`; a string for text
+   * formats.
    *
-   * A sound is an `AudioBuffer`, or interleaved `{ samples, channels, sampleRate }`, and has options of
-   * its own: `sensitivity`, `density`, `vibration`, and `keepSound` with the `name` of its file.
+   * A sound is an `AudioBuffer`, or interleaved `{ samples, channels, sampleRate }`, with these
+   * options: `sensitivity`, `density`, `vibration`, and `keepSound` with the `name` of its file.
    */
   convert(source, options = {}) {
     return source?.sampleRate > 0
@@ -61,7 +62,7 @@ function conversionIn(scope, { part = 'all', ...options }) {
   return scope.struct('haptics_conversion', { ...options, part: words.parts.number(part) })
 }
 
-/** The samples of a sound; those of an AudioBuffer as their mean, which is what is listened to. */
+/** The samples of a sound; for an AudioBuffer, the mean of its channels. */
 function interleaved(sound) {
   if (sound.samples) return { samples: sound.samples, channels: sound.channels ?? 1 }
   const channels = sound.numberOfChannels

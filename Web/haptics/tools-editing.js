@@ -1,4 +1,4 @@
-// What editors of files need.
+// Functions for editors.
 
 export const editing = {
   /**
@@ -6,10 +6,13 @@ export const editing = {
    */
   outline(bytes) { return this.described('haptics_web_outline', bytes) },
 
-  /** What a timeline holds, as a page plays it: see `TimelineScore`. */
+  /** The contents of a timeline for playback in a page; see `TimelineScore`. */
   score(bytes) { return this.described('haptics_web_score', bytes) },
 
-  /** The line that comes closest to a stroke of `{ time, value }` with so many corners. */
+  /**
+   * The line that best approximates a stroke of `{ time, value }` with the given number of
+   * breakpoints.
+   */
   fit(points, most = 16) {
     const numbers = Float64Array.from(points.flatMap(({ time, value }) => [time, value]))
     const bytes = new Uint8Array(numbers.buffer)

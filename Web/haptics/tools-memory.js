@@ -1,4 +1,4 @@
-// What tools hand to the module, and take from it.
+// Memory shared between tools and the module.
 import { formatOf } from './format-of.js'
 import { checkText } from './memory.js'
 export { checkOptions } from './options.js'

@@ -1,4 +1,4 @@
-// What tools draw and render.
+// Plotting and rendering.
 import { checkOptions, sourceIn, takeSamples } from './tools-memory.js'
 import * as words from './words.js'
 

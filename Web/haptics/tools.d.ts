@@ -8,7 +8,7 @@ export type Model = 'actuator' | 'speaker' | 'mpeg'
 
 export interface FileOptions {
   format?: Format
-  /** How messages call the file. */
+  /** The name of the file in messages. */
   name?: string
 }
 
@@ -49,13 +49,13 @@ export interface PatternOption {
   minimum: number
   maximum: number
   defaultValue: number
-  /** Whether only whole numbers are taken. */
+  /** Whether the option accepts only whole numbers. */
   isWhole: boolean
 }
 
-/** Offsets in bytes of UTF-8: where something begins and ends. */
+/** The start and end of a range, in bytes of UTF-8. */
 export type ByteRange = [from: number, to: number]
-/** A number of a file, and where it is written. */
+/** A number in a file, with its location. */
 export interface WrittenNumber { value: number; place: ByteRange }
 
 /** An event of a pattern, with its places in the text and its contours: times and values in turn. */
@@ -90,7 +90,7 @@ export interface PatternOutline {
   curves?: OutlineCurve[]
 }
 
-/** Where a pattern comes from: a file, or what is built in. */
+/** The source of a pattern: a file, or a built-in pattern. */
 export interface PatternSource {
   file?: string
   builtIn?: string
@@ -120,10 +120,10 @@ export interface ScoreCue {
   onLoss?: ScoreAction[]
 }
 
-/** What a modality does when another is lost: a word, or how much stronger it becomes. */
+/** The reaction of a modality to the loss of another one: a word, or a factor of the strength. */
 export interface ScoreAction { action: 'nothing' | 'fallback' | number }
 
-/** What a timeline holds. A timeline without a usable tempo has nothing. */
+/** The contents of a timeline. A timeline without a usable tempo has nothing. */
 export interface TimelineScore {
   patterns?: (PatternSource & { name: string })[]
   sounds?: { name: string; file?: string; builtIn?: string; pattern?: PatternSource }[]
@@ -144,7 +144,7 @@ export interface TimelineScore {
 export class HapticsError extends Error {
   /** A status of haptics.h, or -1 where the page itself is at its end. */
   status: number
-  /** What was found in the file that was refused. */
+  /** The findings in the rejected file. */
   findings: Finding[]
 }
 
@@ -168,7 +168,7 @@ export class Tools {
   format(text: FileText, options?: FileOptions): string
   /** The formats that can be converted. */
   conversions(): { name: string; summary: string }[]
-  /** Converts a file to another format, AHAP by default; losses are what the result lacks. */
+  /** Converts a file to another format, AHAP by default; losses are findings about lost data. */
   convert(
     text: FileText,
     options?: FileOptions & {
@@ -187,15 +187,18 @@ export class Tools {
       part?: 'all' | 'continuous' | 'transients'
       tolerance?: number
       encoding?: string
-      /** How faint an onset may be, from 0, only the strongest, to 1, the faintest; 0.5 by default. */
+      /**
+       * The sensitivity to onsets, from 0 (only the strongest) to 1 (even the faintest); 0.5 by
+       * default.
+       */
       sensitivity?: number
       /** The most transients in a second; 20 by default. */
       density?: number
-      /** How strong the vibration beneath them is, from 0, none, to 1; 0.7 by default. */
+      /** The intensity of the underlying vibration, from 0 (none) to 1; 0.7 by default. */
       vibration?: number
-      /** Whether the pattern plays the file `name`, too. */
+      /** Also play the file `name`, too. */
       keepSound?: boolean
-      /** What the sound is called. */
+      /** The name of the sound. */
       name?: string
     },
   ): { bytes: Uint8Array; readonly text: string; losses: Finding[] }
@@ -224,13 +227,16 @@ export class Tools {
   sounds(): { name: string; summary: string }[]
   /** The parts of a pattern with their places in the text, as JSON, for editors. */
   outline(text: FileText): PatternOutline
-  /** The line that comes closest to a stroke of a pen with so many corners, 16 by default. */
+  /**
+   * The line that best approximates a stroke of a pen with the given number of breakpoints, 16 by
+   * default.
+   */
   fit(
     points: { time: number; value: number }[], most?: number,
   ): { time: number; value: number }[]
-  /** What a timeline holds, as JSON: assets, cues at seconds, and the policy. */
+  /** The contents of a timeline as JSON: assets, cues with times in seconds, and the policy. */
   score(text: FileText): TimelineScore
-  /** What a rule is about, in Markdown. */
+  /** The page of a rule, in Markdown. */
   explain(rule: string): string | undefined
 }
 

@@ -13,7 +13,7 @@ const largestMemory = 192 << 20
  * The tools for files. Every call is complete in itself.
  *
  * Text is a string or UTF-8 in a `Uint8Array`; `format` is 'pattern', 'timeline', 'clip', 'harmony'
- * or 'hjif', of which the last two are not drawn and rendered.
+ * or 'hjif'; the last two cannot be drawn or rendered.
  */
 export class Tools {
   #module
@@ -32,10 +32,10 @@ export class Tools {
 
   get version() { return this.#instance.string(this.#instance.exports.haptics_version()) }
 
-  /** What a rule is about, in Markdown, with examples; `undefined` for no rule. */
+  /** The page of a rule, in Markdown, with examples; `undefined` for no rule. */
   explain(rule) { return this.#rules.find((one) => one.id === rule)?.text }
 
-  /** Does something with the instance: `(memory, exports, scope)`. */
+  /** Calls a function with the instance: `(memory, exports, scope)`. */
   run(body) {
     const memory = this.#instance
     try {
@@ -50,7 +50,10 @@ export class Tools {
     }
   }
 
-  /** Runs a function whose last argument takes a text: `({ memory, exports, scope, source, place })`. */
+  /**
+   * Calls a function whose last argument receives a string: `({ memory, exports, scope, source,
+   * place })`.
+   */
   taking(bytes, options, call) {
     return this.refusing(bytes, options, () => this.run((memory, exports, scope) => {
       const source = sourceIn(memory, scope, bytes, options)
@@ -59,7 +62,7 @@ export class Tools {
     }))
   }
 
-  /** Does something with a file; a refusal has the file's findings. */
+  /** Calls a function with a file; errors contain the file's findings. */
   refusing(bytes, options, body) {
     try {
       return body()

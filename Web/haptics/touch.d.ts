@@ -1,4 +1,4 @@
-// What is felt, and what a page drives by it.
+// Haptic levels, and the devices that a page drives.
 
 /** Motors: shipped ones, or members that differ from those of `base`. */
 export type Motors =
@@ -12,7 +12,7 @@ export type Motors =
     kick?: number
   }
 
-/** What is felt at a moment, and the drives of two motors; all 0 to 1. */
+/** Haptic levels, and the drives of two motors; all 0 to 1. */
 export interface Levels {
   intensity: number
   sharpness: number
@@ -22,16 +22,16 @@ export interface Levels {
   high: number
 }
 
-/** What a page drives by what is felt. Times are in milliseconds. */
+/** A device that a page drives by haptic levels. Times are in milliseconds. */
 export interface TouchDevice {
   motors?: Motors
   /** The least time between two sends. */
   interval?: number
   /** After which levels that last are sent again. */
   refresh?: number
-  /** How many times a stop is sent. */
+  /** The number of times that a stop is sent. */
   stops?: number
-  /** How much earlier than heard it is sent levels. */
+  /** The time by which levels precede the sound. */
   latency?: number
   feel(low: number, high: number): void
   rest(): void

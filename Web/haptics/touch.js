@@ -1,25 +1,25 @@
-// What a page can reach of what is felt: the motor of a phone, and those of a controller.
+// Haptic devices of a page: the motor of a phone, and the motors of a controller.
 
-/** Below this a phone's motor stands still. */
+/** Below this level a phone's motor does not move. */
 const least = 0.05
-/** A motor that is on or off is felt from about this long on, in milliseconds. */
+/** The shortest perceptible pulse of an on/off motor, in milliseconds. */
 const leastPulse = 35
-/** A pulse and the pause behind it, in milliseconds. */
+/** A pulse and the pause after it, in milliseconds. */
 const period = 80
 
 /** A level as pulses for `navigator.vibrate`: a stronger one has longer pulses. */
 export function pulses(level) {
   if (level < least) return 0
   const pulse = Math.max(leastPulse, Math.round(period * Math.min(level, 1)))
-  // It ends by itself where the page stalls; before that, the next levels replace it.
+  // It ends automatically if the page stalls; normally the next levels replace it.
   return pulse >= period ? 3 * period : [pulse, period - pulse, pulse, period - pulse, pulse]
 }
 
 /**
  * The motor of a phone, for `HapticsWorklet.drive`; `null` where the browser has no vibration.
  *
- * It is on or off, so a level becomes the length of pulses. Whether the device has a motor, no browser
- * says; a page that nobody has touched yet is not let to it.
+ * It is on or off, so a level becomes the length of pulses. Browsers do not report whether the
+ * device has a motor, and require a touch of the page before vibration.
  */
 export function phoneMotor(navigator = globalThis.navigator) {
   if (typeof navigator?.vibrate !== 'function') return null

@@ -9,8 +9,9 @@ const prepared = new WeakMap()
 /**
  * The engine in an `AudioWorklet`: `await haptics.worklet(context, config)`.
  *
- * `node` has two outputs, audio and haptics. Every method of `Engine` but those that render is one
- * here, and returns a promise; players, preloaders and judges that they give do so, too. `onevent` gets
+ * `node` has two outputs, audio and haptics. Every method of `Engine` but those that render is
+ * available here, and returns a promise. Methods of returned players, preloaders and judges also
+ * return promises. `onevent` gets
  * what happened, in order.
  */
 export class HapticsWorklet {
@@ -25,10 +26,10 @@ export class HapticsWorklet {
   /** Gets each event. */
   onevent = () => {}
 
-  /** interruptsWhenHidden: whether the engine is interrupted while nobody sees the page. */
+  /** interruptsWhenHidden: whether the engine is interrupted while the page is hidden. */
   static async create(context, bytes, { orders = [], interruptsWhenHidden = true, ...config } = {}) {
     if (!prepared.has(context)) {
-      // On pages opened from disk, only such an address works.
+      // On pages opened from disk, only this kind of address works.
       const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(workletText)}`
       prepared.set(context, context.audioWorklet.addModule(address))
     }
@@ -78,7 +79,7 @@ export class HapticsWorklet {
   /** Sends an order: the name of a method of `Engine`, and its arguments. */
   send(call, ...args) { return this.sendTo(undefined, call, args) }
 
-  /** Sends an order to an object that an order has made, by its number; to the engine where there is none. */
+  /** Sends a command to an object in the worklet, by its number, or to the engine by default. */
   sendTo(object, call, args) {
     if (this.#isDestroyed) return Promise.reject(new HapticsError('the engine was destroyed', -1))
     const id = this.#next++
@@ -88,16 +89,18 @@ export class HapticsWorklet {
     })
   }
 
-  /** Tells the engine when what it renders is heard, in the time of `performance.now()`. */
+  /**
+   * Informs the engine about the audible time of its frames, on the clock of `performance.now()`.
+   */
   #tellTime() {
     const base = heardBase(this.context)
     if (!Number.isNaN(base)) this.node.port.postMessage({ heardBase: base })
   }
 
-  // What is felt.
+  // The haptic levels.
 
   /**
-   * Drives a device by what is felt, until the function that it gives is called.
+   * Drives a device by the haptic levels, until the returned function is called.
    *
    * `phoneMotor()` and `gamepadMotors(gamepad)` are such devices: `{ motors, interval, refresh, stops,
    * latency, feel(low, high), rest() }`, with times in milliseconds.
@@ -125,7 +128,7 @@ export class HapticsWorklet {
 
   // Interruptions.
 
-  /** Interrupts the engine while nobody sees the page, and while the system has its sound. */
+  /** Interrupts the engine while the page is hidden, and while the system suspends its sound. */
   #followPage() {
     const { context } = this
     if (typeof document === 'undefined' || !(context instanceof AudioContext)) return
@@ -177,8 +180,8 @@ for (const name of [...Object.keys(orders), 'acknowledge', 'clock', 'levels', 'i
 /**
  * The time of the page at which time 0 of a context is heard, in milliseconds.
  *
- * The output's own time stamp is believed where it moves and is not ahead of the context; else
- * the latency that the output states is used.
+ * Uses the output's own time stamp if it moves and is not ahead of the context; otherwise the
+ * reported output latency.
  */
 export function heardBase(context) {
   if (context.state !== 'running' || !context.getOutputTimestamp) return NaN

@@ -1,8 +1,8 @@
-// What an engine in a worklet has made, as the page holds it.
+// Proxies in the page for objects of an engine in a worklet.
 import { objects } from 'haptics-games'
 import { Owner } from './owner.js'
 
-/** The methods of a class that are its own, not those of what owns a handle; and `destroy`. */
+/** The methods of a class without those of its base class; and `destroy`. */
 function methodsOf(type) {
   const names = new Set(['destroy'])
   for (let one = type.prototype; one !== Owner.prototype; one = Object.getPrototypeOf(one)) {

@@ -3,7 +3,7 @@ import { Engine } from './engine.js'
 import { HapticsError } from './memory.js'
 import { Owner } from './owner.js'
 
-/** The engine is asked for events and levels every so many calls: 4 are 11 ms at 48 kHz. */
+/** The number of calls between two polls for events and levels; 4 calls are 11 ms at 48 kHz. */
 const callsPerPoll = 4
 
 class HapticsProcessor extends AudioWorkletProcessor {
@@ -13,9 +13,9 @@ class HapticsProcessor extends AudioWorkletProcessor {
   #calls = 0
   // The moment at which a time of the context is heard, in milliseconds of the page's clock.
   #heardBase = NaN
-  // What decides when the page's motors are sent levels, by the numbers of the page.
+  // The senders for the page's motors, by the numbers of the page.
   #senders = new Map()
-  // What orders have made besides numbers, by the numbers of this side.
+  // Objects created by commands, by the numbers of this side.
   #objects = new Map()
   #lastObject = 0
   #sendLevels = (sender, motors) => {
@@ -27,10 +27,10 @@ class HapticsProcessor extends AudioWorkletProcessor {
 
   constructor({ processorOptions: { module, config, orders = [] } }) {
     super()
-    // Bytes that are compiled here work wherever a page comes from; a compiled module does not.
+    // Compiling bytes here works for pages of any origin; a compiled module does not.
     this.#engine = new Engine(new WebAssembly.Module(module), { ...config, sampleRate })
     this.#outputs = [this.#engine.config.audioChannels, this.#engine.config.hapticChannels]
-    // Before sound begins: memory for the largest block that contexts ask for by themselves.
+    // Allocates memory before the sound starts, for the largest block that contexts use by default.
     this.#engine.prepare(2048)
     this.port.onmessage = ({ data }) => this.#obey(data)
     for (const order of orders) this.#obey(order)
@@ -59,7 +59,7 @@ class HapticsProcessor extends AudioWorkletProcessor {
     return made[call](...args)
   }
 
-  /** What is made here stays here; the page gets a number for it. */
+  /** Created objects stay here; the page receives their numbers. */
   #answer(result) {
     if (!(result instanceof Owner)) return { result }
     this.#objects.set(++this.#lastObject, result)
@@ -68,7 +68,7 @@ class HapticsProcessor extends AudioWorkletProcessor {
 
   /** Orders that are not the engine's. */
   #own = {
-    // A node that nothing is connected to is still asked for blocks, until it says that it is done.
+    // A disconnected node still renders blocks until it reports that it is done.
     end: () => {
       this.#isEnded = true
       this.#engine.destroy()

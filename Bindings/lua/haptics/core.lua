@@ -1,4 +1,4 @@
--- What the parts of haptics.lua share: errors, owners of handles, and tables as structs.
+-- Shared parts of haptics.lua: errors, owners of handles, and tables as structs.
 local ffi = require("ffi")
 local native = require("haptics.native")
 
@@ -7,7 +7,7 @@ local core = { native = native, library = library }
 
 local function failure(status)
   local message = ffi.string(library.haptics_error_message())
-  -- These leave the message of an earlier failure as it was.
+  -- These statuses do not change the message of an earlier failure.
   if status == library.HAPTICS_NULL_ARGUMENT or status == library.HAPTICS_BUSY or message == "" then
     message = ffi.string(library.haptics_status_name(status))
   end
@@ -46,7 +46,7 @@ function core.adopt(name, pointer)
   return setmetatable({ handle = ffi.gc(pointer, class.destroy) }, class.meta)
 end
 
---- An object of a class whose handle somebody else destroys.
+--- An object with a handle that is owned elsewhere.
 function core.borrow(name, pointer, like)
   return setmetatable({ handle = pointer, channels = like.channels, sample_rate = like.sample_rate }, classes[name].meta)
 end
@@ -58,7 +58,7 @@ end
 
 -- # Files
 
--- What structs point to, referenced until the next call: LuaJIT may collect what only C points to.
+-- Memory that structs point to, referenced until the next call because LuaJIT does not see references from C.
 local keep = {}
 
 local formats = { pattern = 0, timeline = 1, clip = 2, harmony = 3, hjif = 4 }
@@ -86,7 +86,8 @@ local function options_of(values)
   return array, count, ffi.sizeof("haptics_option")
 end
 
---- Fills in an asset: a text is an AHAP file, a table a sound { samples, frames, channels, sample_rate }.
+--- Fills in an asset. A string is an AHAP file, and a table is a sound { samples, frames, channels, sample_rate
+--}.
 local function set_asset(asset, found)
   if type(found) == "string" then
     asset.bytes, asset.size = ffi.cast("const char *", found), #found
@@ -165,8 +166,8 @@ function core.known(nanoseconds)
   return nanoseconds
 end
 
---- A copy of a table's values for a struct: lists are arrays, names of constants numbers. What the struct points
--- to is referenced by `keep` until the next struct of this type.
+--- A copy of a table's values for a struct: lists are arrays, names of constants numbers. Memory that the
+--struct points to is referenced by `keep` until the next struct of this type.
 local function values_of(type_name, values)
   local members, copy, kept = core.members[type_name] or { enums = {}, lists = {}, given = {} }, {}, { values }
   for key, value in pairs(values) do

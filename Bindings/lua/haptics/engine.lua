@@ -1,4 +1,4 @@
--- What has an idiom in Lua: rendering, events, loading, transactions, and what the classes have beside verbs.
+-- The idioms of Lua: rendering, events, loading, transactions, and hand-written methods of the classes.
 local ffi = require("ffi")
 local core = require("haptics.core")
 local haptics = require("haptics.verbs")
@@ -79,9 +79,9 @@ function engine:load_sound(samples, frames, channels, sample_rate)
   end)
 end
 
---- Reads a timeline file, and loads what it names. files: the AHAP text of each path, or a sound
+--- Reads a timeline file, and loads its assets. files: the AHAP text of each path, or a sound
 -- { samples = float *, frames, channels = 1, sample_rate }; or a function that is called with "pattern" or
--- "sound" and a path, and returns one or nil. What it raises is raised here.
+-- "sound" and a path, and returns one or nil. Its errors are raised here.
 function engine:load_timeline(bytes, files, options)
   local file = source(bytes, { format = "timeline", name = options and options.name })
   local assets, finish = core.supply(files)
@@ -137,7 +137,7 @@ function timeline:track_names()
 end
 
 --- The beats of a track of a timeline file, for haptics.judge: { beats, duration, spacing, first_cue } in
--- nanoseconds; first_cue is the index of the first beat's cue, behind which the others follow.
+-- nanoseconds; first_cue is the index of the first beat's cue, which the others follow.
 function timeline:beat_map(track)
   local map = native.new("HAPTICS_BEAT_MAP_INIT")
   local status = library.haptics_timeline_beat_map(open(self), track, map)
@@ -154,15 +154,15 @@ end
 function steps:report(progress, take)
   local handle = open(self)
   core.drain("haptics_step_event", function(...)
-    -- What has no room waits; NaN is no progress of the step that has become current.
+    -- Excess events wait for the next call; NaN leaves the progress of the current step unchanged.
     local given = progress
     progress = 0 / 0
     return library.haptics_steps_report(handle, given, ...)
   end, take)
 end
 
---- Loads the next asset; returns whether one waited. files: as of engine:load_timeline. That an asset cannot
--- be loaded is no failure here: preload:find has it.
+--- Loads the next asset; returns whether one waited. files: as of engine:load_timeline. An asset that cannot be
+--loaded is not an error here; preload:find returns it.
 function preloader:load_next(files)
   local assets, finish = core.supply(files)
   local is_done = ffi.new("int32_t[1]")
@@ -173,7 +173,7 @@ function preloader:load_next(files)
 end
 jit.off(preloader.load_next)
 
---- The drives of two motors that are to be sent at a time in nanoseconds; nil if none are.
+--- The drives of two motors to send at a time in nanoseconds; nil if none.
 function sender:send(levels, time)
   local drives = ffi.new("float[2]")
   if library.haptics_sender_send(open(self), levels, time, drives, drives + 1) == 0 then return nil end

@@ -16,7 +16,7 @@ end
 
 core.text_of = text
 
---- Calls `next` with 0, 1, … until it returns NULL, and maps what it returned.
+--- Calls `next` with 0, 1, … until it returns NULL, and maps the results.
 local function all(next, map)
   local found = {}
   while true do
@@ -62,7 +62,7 @@ local function take_report(pointer)
   return report
 end
 
---- Checks a file: { findings, errors, warnings, notes, text }. One with errors is a report, too.
+--- Checks a file: { findings, errors, warnings, notes, text }. A file with errors also returns a report.
 function haptics.validate(bytes, options)
   local file = source(bytes, options)
   local out = ffi.new("haptics_report *[1]")
@@ -87,7 +87,7 @@ function haptics.format(bytes, options)
   return text(function(out) return library.haptics_format(file, out) end)
 end
 
---- Converts a file to the format `to`: its bytes, and a report of what they lack.
+--- Converts a file to the format `to`: its bytes, and a report of the losses.
 function haptics.convert(bytes, to, options)
   local file = source(bytes, options)
   keep.format = to
@@ -99,8 +99,8 @@ function haptics.convert(bytes, to, options)
   return result, take_report(losses[0])
 end
 
---- Converts a sound: onsets become transients, and the loudness a vibration. listening: the members of
--- haptics_listening; conversion: those of haptics_conversion.
+--- Converts a sound. Onsets become transients, and the loudness becomes a vibration. listening: the members of
+--haptics_listening. conversion: the members of haptics_conversion.
 function haptics.convert_sound(listening, conversion)
   local sound, losses = core.struct("HAPTICS_LISTENING_INIT", listening), ffi.new("haptics_report *[1]")
   local how = core.struct("HAPTICS_CONVERSION_INIT", conversion)

@@ -5,7 +5,7 @@
     print(haptics.validate(pathlib.Path("charge.ahap")))
     samples = haptics.render(haptics.generate("heartbeat"))
 
-Files are a `str` or `bytes` with their text, or a path. Whatever fails raises a `HapticsError`.
+Files are a `str` or `bytes` with their text, or a path. Failed calls raise a `HapticsError`.
 """
 
 from ._library import library as _library

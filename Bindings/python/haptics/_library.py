@@ -1,4 +1,4 @@
-"""The library: where it is, and how its results become exceptions."""
+"""The shared library: its location, and the conversion of statuses to exceptions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def in_range(kind: Any, value: Any, name: str) -> Any:
 
 
 def invoke(function: Any, *arguments: Any) -> Any:
-    """Calls a function, unless a number does not fit; returns what it returns."""
+    """Calls a function and returns its result; raises if a number does not fit."""
     for kind, value in zip(function.argtypes, arguments):
         if kind in _RANGES and isinstance(value, int):
             in_range(kind, value, "an argument")
@@ -54,14 +54,14 @@ def invoke(function: Any, *arguments: Any) -> Any:
 
 
 def call(function: Any, *arguments: Any) -> None:
-    """Calls a function that returns a status, and raises what it reports."""
+    """Calls a function that returns a status, and raises an exception on failure."""
     status = invoke(function, *arguments)
     if status != 0:
         raise failure(status)
 
 
 def failure(status: int) -> HapticsError:
-    """The exception for a status; its message is that of the library."""
+    """The exception for a status, with the message of the library."""
     message = library.haptics_error_message().decode()
     if status in (_native.HAPTICS_NULL_ARGUMENT, _native.HAPTICS_BUSY) or not message:
         message = library.haptics_status_name(status).decode()  # these leave the message as it was
@@ -83,7 +83,7 @@ def fill(struct: ctypes.Structure, **values: Any) -> Any:
 
 
 class Handle:
-    """Something of the library's, destroyed once, and never while a call is using it."""
+    """A library object that is destroyed once, and never during a call that uses it."""
 
     def __init__(self, pointer: ctypes.c_void_p, destroy: Callable[[Any], None], name: str) -> None:
         self._pointer: int | None = pointer.value
@@ -119,7 +119,7 @@ class Handle:
 
 
 class BorrowedHandle(Handle):
-    """A handle that somebody else destroys, for as long as it is not closed."""
+    """A handle that is owned elsewhere, until it is closed."""
 
     def __init__(self, pointer: int) -> None:
         super().__init__(ctypes.c_void_p(pointer), lambda _: None, "transaction")
@@ -225,7 +225,7 @@ def array(kind: Any, values: Sequence[Any]) -> tuple[Any, int, int]:
 
 
 def taken(kind: Any, take: Callable[..., int]) -> list[Any]:
-    """Everything that a function writes into an array."""
+    """Returns all elements that a function writes into an array."""
     room, found = (kind * 64)(), list[Any]()
     while count := take(room, 64, ctypes.sizeof(kind)):
         found += [kind.from_buffer_copy(one) for one in room[:count]]
@@ -249,7 +249,7 @@ def time_or_none(nanoseconds: int) -> int | None:
 
 
 def call_unless_pending(function: Any, *arguments: Any) -> bool:
-    """Calls a function that returns a status; returns whether what it asks for is pending."""
+    """Calls a function that returns a status; returns whether the result is pending."""
     status = invoke(function, *arguments)
     if status not in (_native.HAPTICS_OK, _native.HAPTICS_PENDING):
         raise failure(status)

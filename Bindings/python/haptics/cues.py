@@ -1,4 +1,4 @@
-"""Times, and what a modality does about the loss of another one."""
+"""Times, and reactions to lost modalities."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class LossAction:
-    """What a modality does about the loss of another one; see the constructors."""
+    """The reaction of a modality to the loss of another one; see the constructors."""
 
     action: int
     strength: float = 0.0
 
     @staticmethod
     def fallback() -> LossAction:
-        """It plays the cue's fallback, if there is one."""
+        """Plays the cue's fallback, if any."""
         return LossAction(_native.HAPTICS_LOSS_FALLBACK)
 
     @staticmethod
     def stronger(by: float) -> LossAction:
-        """It plays its own rendition, 1 ... 4 times as strong."""
+        """Plays its own rendition, 1 ... 4 times as strong."""
         return LossAction(_native.HAPTICS_LOSS_STRONGER, by)
 
     @staticmethod
     def nothing() -> LossAction:
-        """It plays its own rendition, unchanged."""
+        """Plays its own rendition, unchanged."""
         return LossAction(_native.HAPTICS_LOSS_NOTHING)
 
 
 Losses = Mapping["tuple[Modality, Modality]", LossAction]
-"""What is done: at the lost modality, and the one that does something about it."""
+"""The actions, by the lost modality and the one that reacts."""
 
 
 class LossIdioms:
-    """What cues and policies do about losses."""
+    """The reactions of cues and policies to losses."""
 
     on_loss: Losses | None
 
@@ -71,7 +71,7 @@ class PolicyIdioms(LossIdioms):
 
 @dataclass(frozen=True)
 class Time:
-    """When something takes effect; without one, at the first frame of the next block."""
+    """The time at which a command takes effect; by default, the first frame of the next block."""
 
     kind: int = _native.HAPTICS_NOW
     frame: int = 0
@@ -88,7 +88,7 @@ class Time:
 
     @staticmethod
     def after(frames: int) -> Time:
-        """Frames, 0 or more, behind the first one of the next block."""
+        """Frames, 0 or more, after the first frame of the next block."""
         return Time(_native.HAPTICS_AFTER, delay=frames)
 
     @staticmethod

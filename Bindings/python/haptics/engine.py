@@ -62,7 +62,7 @@ class EngineIdioms(Loading):
         return block
 
     def poll(self, capacity: int = 256) -> list[Event]:
-        """What happened since the last call, at most `capacity` events."""
+        """The events since the last call, at most `capacity` events."""
         from ._verbs import Event
 
         events = (_native.haptics_event * capacity)()
@@ -73,7 +73,7 @@ class EngineIdioms(Loading):
     def render_channels(
         self, channels: Sequence[np.ndarray[Any, Any] | None], heard_at: int | None = None, *, is_mixed: bool = False
     ) -> None:
-        """Renders the next frames into an array for each channel, or adds to what is there.
+        """Renders the next frames into an array for each channel, or mixes into them.
 
         Arrays are of one length, and all of float32 or all of int16. `None` drops a channel.
         """
@@ -100,8 +100,8 @@ class EngineIdioms(Loading):
     def transaction(self, body: Callable[[Engine], None]) -> None:
         """Calls `body` with an engine whose commands take effect together, on one frame.
 
-        If it raises, none of them is done. Only commands are allowed: whatever fires, moves, cancels,
-        plays, starts, shapes or mixes.
+        If it raises, none of them is done. Only commands are allowed: functions that fire, move,
+        cancel, play, start, shape or mix.
         """
         raised: list[BaseException] = []
 
@@ -148,7 +148,7 @@ class EngineIdioms(Loading):
         return take_text(text).decode()
 
     def close(self) -> None:
-        """Destroys the engine, and with it what it plays and has loaded."""
+        """Destroys the engine with its playbacks and resources."""
         self.handle.close()
 
 

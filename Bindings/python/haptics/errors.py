@@ -1,4 +1,4 @@
-"""What is raised."""
+"""Exceptions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class HapticsError(Exception):
-    """A call failed. `status` is the number of haptics.h, and the text says what must be otherwise."""
+    """A call failed. `status` is the number of haptics.h, and the message explains the failure."""
 
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""Features of patterns for learning machines: spectrograms, envelopes, and what is felt."""
+"""Features of patterns for machine learning: spectrograms, envelopes, and haptic levels."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from .source import Source
 FLOOR = -120.0
 """The level of silence in spectrograms, dB below full scale."""
 FELT_STEP = 64
-"""Frames between two readings of what is felt."""
+"""Frames between two readings of the haptic levels."""
 
 
 @dataclass(frozen=True)
 class Features:
-    """What a signal looks like in steps of `hop` frames. All arrays are float32.
+    """A signal in steps of `hop` frames. All arrays are float32.
 
     spectrogram: (steps, bins), dB relative to a full-scale sine, FLOOR ... about 0.
     times: (steps,), seconds: the center of each window.
     frequencies: (bins,), Hz: 0 ... half the sample rate.
     rms, peak: (steps,), 0 ... 1, of the frames of each window.
-    centroid: (steps,), Hz: the center of the power spectrum; 0 where nothing sounds.
+    centroid: (steps,), Hz: the center of the power spectrum; 0 during silence.
     """
 
     spectrogram: Samples
@@ -42,10 +42,11 @@ class Features:
 
 @dataclass(frozen=True)
 class Felt:
-    """What is felt, from contours and not from the wave. All arrays are float32 of shape (steps,).
+    """Haptic levels, computed from envelopes rather than from the waveform. All arrays are float32
+    of shape (steps,).
 
     times: seconds: the start of each step of 64 frames. intensity, sharpness: 0 ... 1 in
-    65536 steps; sharpness is 0 where nothing is felt.
+    65536 steps; sharpness is 0 during silence.
     """
 
     times: Samples
@@ -118,7 +119,7 @@ def felt(
     format: str | None = None,
     name: str | None = None,
 ) -> Felt:
-    """Plays a pattern or clip, and reads what is felt in every 64 frames, until nothing is any more."""
+    """Plays a pattern or clip to its end, and reads the haptic levels every 64 frames."""
     steps: list[tuple[float, float]] = []
     levels = _native.HAPTICS_MOTOR_LEVELS_INIT()
     reference = byref(levels)

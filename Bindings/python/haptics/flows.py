@@ -1,4 +1,4 @@
-"""How steps report what follows from progress."""
+"""Steps with progress."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ class StepsIdioms(Owned):
     """Events of steps."""
 
     def report(self, progress: float) -> list[StepEvent]:
-        """Takes the progress of the current step, and returns what follows."""
+        """Updates the progress of the current step, and returns the resulting events."""
         from ._verbs import StepEvent
 
-        # What has no room waits; NaN is no progress of the step that has become current.
+        # Excess events wait for the next call; NaN leaves the progress of the current step
+        # unchanged.
         progresses = itertools.chain([progress], itertools.repeat(math.nan))
         with self.lock, self.handle as steps:
             return [StepEvent._read(one) for one in taken(

@@ -21,7 +21,7 @@ Find = Callable[[str, str], "bytes | tuple[Samples, int] | None"]
 
 
 class Loading(HandleOwner):
-    """What an engine loads from files and arrays."""
+    """Loading from files and arrays."""
 
     def load_pattern(
         self,
@@ -74,7 +74,7 @@ class Loading(HandleOwner):
         """Reads a timeline file, and loads everything that it names.
 
         `find` is called with "pattern" or "sound" and a path, and returns an AHAP file's bytes, a
-        sound as (float32 samples, sample rate), or None. What it raises is raised here.
+        sound as (float32 samples, sample rate), or None. Its errors are raised here.
         """
         from ._verbs import Timeline
 
@@ -109,13 +109,13 @@ class Supply:
         self.native.find = _native.haptics_find_asset(found)
 
     def raise_what_was_raised(self) -> None:
-        """Raises what the function raised first, if it did."""
+        """Re-raises the first exception of the function, if any."""
         if self._raised:
             raise self._raised[0] from None
 
 
 def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int] | None") -> object:
-    """Fills in an asset, and returns what must stay alive for it."""
+    """Fills in an asset, and returns the objects that it references."""
     if isinstance(found, bytes):
         asset.bytes = ctypes.cast(ctypes.c_char_p(found), c_void_p)
         asset.size = len(found)

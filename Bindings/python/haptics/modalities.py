@@ -1,4 +1,4 @@
-"""How a sender decides what motors are sent."""
+"""Senders for motors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class SenderIdioms(Owned):
     """Sending levels."""
 
     def send(self, levels: Levels, time: int) -> tuple[float, float] | None:
-        """The drives of two motors that are to be sent at a time in nanoseconds; `None` if none are."""
+        """The drives of two motors to send at a time in nanoseconds; `None` if none are."""
         struct = fill(_native.HAPTICS_MOTOR_LEVELS_INIT(), intensity=levels.intensity, sharpness=levels.sharpness,
                       left=levels.left, right=levels.right, low=levels.low, high=levels.high)
         low, high = c_float(), c_float()

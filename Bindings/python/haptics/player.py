@@ -1,4 +1,4 @@
-"""How players are made."""
+"""Constructors of players."""
 
 from __future__ import annotations
 

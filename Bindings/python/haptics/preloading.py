@@ -1,4 +1,4 @@
-"""How a preloader is given files."""
+"""Files for preloaders."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class PreloaderIdioms(HandleOwner):
     def load_next(self, find: Find | None = None) -> bool:
         """Loads the next asset on this thread; returns whether one waited.
 
-        `find` is called as that of `Engine.load_timeline`. That an asset cannot be loaded is no
+        `find` is called as that of `Engine.load_timeline`. An asset that cannot be loaded raises no
         exception here: `Preload.find` has it. What `find` raises is raised here.
         """
         supply, is_done = Supply(find), c_int32()

@@ -1,4 +1,4 @@
-"""Findings: what is wrong in a file, where, and how to correct it."""
+"""Findings: problems in a file, with locations and fixes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEVERITIES = ("note", "warning", "error")
 
 @dataclass(frozen=True)
 class Edit:
-    """A replacement of bytes of the file by a text."""
+    """A replacement of bytes of the file."""
 
     offset: int
     length: int
@@ -31,7 +31,7 @@ class Fix:
 
 @dataclass(frozen=True)
 class Note:
-    """A sentence that belongs to a finding. `line` is 0 if it has no place of its own."""
+    """A sentence that belongs to a finding. `line` is 0 if it has no own location."""
 
     message: str
     line: int
@@ -40,7 +40,7 @@ class Note:
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong. Lines and columns count from 1, `offset` and `length` are bytes."""
+    """A problem in a file. Lines and columns count from 1, `offset` and `length` are bytes."""
 
     severity: str
     rule: str
@@ -59,7 +59,7 @@ class Finding:
 class Report:
     """The findings in one file, in the order of their places.
 
-    `text` is what a compiler would print, with lines of the file and carets; `json` is the object
+    `text` is compiler-style output, with source lines and carets; `json` is the object
     of a file in `haptics validate --format json`. The counts include findings beyond the limit.
     """
 
@@ -71,7 +71,7 @@ class Report:
     json: str
 
     def __bool__(self) -> bool:
-        """Whether anything was found."""
+        """Returns whether there are findings."""
         return bool(self.findings)
 
     def __str__(self) -> str:

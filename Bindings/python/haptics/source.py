@@ -1,4 +1,4 @@
-"""Files: a text, bytes, or a path."""
+"""Files as strings, bytes, or paths."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SUFFIXES = {
 
 
 def native_source(source: Source, format: str | None, name: str | None) -> Any:
-    """A source for C, which keeps alive what it points to.
+    """A source for C, which keeps its memory alive.
 
     `format` is a key of `FORMATS`; without one, a path's suffix decides, and else it is a pattern.
     """

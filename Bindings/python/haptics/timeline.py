@@ -1,4 +1,4 @@
-"""What timeline files have beside verbs: tracks, and their beats."""
+"""Tracks of timeline files, and their beats."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def fix(
 
 
 def format_file(source: Source, *, format: str | None = None, name: str | None = None) -> str:
-    """Writes a file in its canonical layout; values stay as they are."""
+    """Writes a file in its canonical layout, with unchanged values."""
     file, text = native_source(source, format, name), c_void_p()
     with findings_of(file):
         call(library.haptics_format, byref(file), byref(text))
@@ -54,7 +54,7 @@ def format_file(source: Source, *, format: str | None = None, name: str | None =
 
 @dataclass(frozen=True)
 class Conversion:
-    """A converted file, which may be binary, and what it lacks of the source."""
+    """A converted file, which may be binary, and its losses."""
 
     data: bytes
     losses: Report
@@ -106,8 +106,10 @@ def convert_sound(
     `sound` is a path, or samples: an array of frames, or of frames and channels, of floats or signed whole
     numbers. Samples need their `sample_rate`.
 
-    `sensitivity` is how faint an onset may be, 0 ... 1; `density` the most transients in a second, 0.1 ... 33;
-    `vibration` how strong the vibration beneath them is, 0 ... 1. With `keep_sound` a pattern plays the
+    `sensitivity` is the sensitivity to faint onsets, 0 ... 1; `density` is the maximum number of
+    transients per second, 0.1 ... 33;
+    `vibration` is the intensity of the underlying vibration, 0 ... 1. With `keep_sound` a pattern
+    plays the
     file `name` as well. The rest is as in `convert`.
     """
     data = read_sound(sound, sample_rate)
@@ -218,7 +220,7 @@ def native_options(values: dict[str, float]) -> Any:
 
 
 def take_text(pointer: c_void_p) -> bytes:
-    """Copies a text of the library's, and destroys it."""
+    """Copies a string of the library, and destroys it."""
     try:
         address = library.haptics_text_characters(pointer)
         return ctypes.string_at(address, library.haptics_text_size(pointer))
@@ -228,7 +230,7 @@ def take_text(pointer: c_void_p) -> bytes:
 
 @contextmanager
 def findings_of(file: Any) -> Iterator[None]:
-    """Adds to an exception about a file what the validator finds in it."""
+    """Adds the validator's findings to an exception about a file."""
     try:
         yield
     except InvalidFileError as error:
