@@ -17,8 +17,8 @@ extension MixSwitch {
 }
 
 extension Timeline.MixCue {
-  /// Returns the change with an engine's numbers in place of those of a file; `nil` if there is no
-  /// such sound.
+  /// Returns the change with an engine's numbers in place of the file's; `nil` if a sound is
+  /// missing.
   func with(_ sounds: [SoundID?], _ buses: [BusID]) -> Timeline.MixCue? {
     var entry = self
     switch change {

@@ -45,7 +45,7 @@ public enum TimelineLoadingError<Failure: Error>: Error {
   case file(asset: String, Failure)
   /// The library has no such thing, by the name of its asset.
   case builtIn(asset: String)
-  /// The engine does not take it, by the name of its asset.
+  /// The engine rejected the asset with this name.
   case engine(asset: String, EngineError)
 }
 
@@ -162,8 +162,8 @@ extension HapticEngine {
 }
 
 extension TimelineContents {
-  /// Returns the contents with an engine's numbers in place of those of the file; renditions
-  /// without one are left out.
+  /// Returns the contents with an engine's numbers in place of the file's; renditions without one
+  /// are omitted.
   func numbered(
     patterns: [PatternID?],
     sounds: [SoundID?],

@@ -103,12 +103,12 @@ extension TimelineContents.PatternSource {
 }
 
 extension HapticEngine {
-  /// Makes of preloaded assets a timeline that the engine can play; nothing is read or decoded.
+  /// Returns a playable timeline of preloaded assets, without reading or decoding files.
   ///
-  /// Renditions whose assets failed are left out, and ``PreloadResult/failures`` names them. The
+  /// Renditions whose assets failed are omitted, and ``PreloadResult/failures`` lists them. The
   /// numbers stay valid in an engine that takes over.
   ///
-  /// - Throws: ``EngineError`` where the engine has no room for a bus of the file.
+  /// - Throws: ``EngineError`` if the engine has no room for a bus of the file.
   public func contents(
     _ contents: TimelineContents,
     with result: PreloadResult

@@ -28,7 +28,7 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { used == storage.count }
   }
 
-  /// The element at an index below ``count``, which debug builds check.
+  /// The element at an index below ``count``, checked in debug builds.
   ///
   /// - Realtime: safe.
   @inlinable

@@ -9,7 +9,7 @@ import HapticsOutput
 
 /// The PCMs that ALSA's configuration names for playback.
 enum ALSADevices {
-  /// Returns the PCMs for playback, in ALSA's order; none of them is opened.
+  /// Returns the PCMs for playback, in ALSA's order, without opening them.
   @Sendable
   static func all() -> [DeviceName] {
     haptics_alsa_keep_quiet()
@@ -20,7 +20,7 @@ enum ALSADevices {
     var place = hints
     while let hint = place.pointee {
       place += 1
-      // No direction stands for both.
+      // A missing direction means both.
       if let direction = text("IOID", of: hint), direction != "Output" { continue }
       guard let name = text("NAME", of: hint) else { continue }
       let lines = (text("DESC", of: hint) ?? "").split(separator: "\n")

@@ -27,7 +27,7 @@ extension ALSAPort {
         snd_pcm_hw_params_test_format(pcm, parameters, $0.code) >= 0
       },
       latencies: Double(times.0) * 1e-6...Double(max(times.0, times.1)) * 1e-6,
-      // ALSA's own sink takes everything and plays nothing.
+      // ALSA's null device discards all frames.
       discards: name == "null"
     )
   }

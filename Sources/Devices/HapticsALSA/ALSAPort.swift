@@ -92,7 +92,7 @@ final class ALSAPort: DevicePort {
     return .ready
   }
 
-  /// Takes the memory that ``wait(nanoseconds:or:)`` needs, once the PCM knows its descriptors.
+  /// Allocates the memory for ``wait(nanoseconds:or:)``, after the PCM knows its descriptors.
   func prepareToWait() throws(DeviceRefusal) {
     let count = Int(snd_pcm_poll_descriptors_count(pcm))
     guard (1...64).contains(count) else { throw DeviceRefusal(.software, 0) }
@@ -116,7 +116,7 @@ extension DeviceTrouble {
     case EAGAIN: .later
     case EINTR: .interrupted
     case EPIPE: .xrun
-    // Someone else stopped the device, or its plug-in lost its state.
+    // Another program stopped the device, or its plug-in lost its state.
     case EBADFD: .xrun
     case ESTRPIPE: .suspended
     case ENODEV, ENXIO, ESHUTDOWN: .gone

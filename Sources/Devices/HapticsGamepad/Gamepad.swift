@@ -1,10 +1,10 @@
 import CInput
 import HapticsSynthesis
 
-/// A controller that is open, and its one effect, which all levels are written into.
+/// An open controller, with one effect for all levels.
 ///
-/// The kernel ends the effect after ``duration``, and where the descriptor closes, so nothing buzzes
-/// on after a crash.
+/// The kernel ends the effect after ``duration`` and when the descriptor is closed, so no motor
+/// continues after a crash.
 final class Gamepad {
   let path: String
   let name: String

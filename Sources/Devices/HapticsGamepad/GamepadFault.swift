@@ -18,7 +18,7 @@ public struct GamepadFault: Error, Hashable, Sendable {
     case noSlot
     /// The device was unplugged.
     case gone
-    /// The kernel refuses for another reason.
+    /// The kernel rejected the call for another reason.
     case failed
   }
 
@@ -55,7 +55,7 @@ public struct GamepadFault: Error, Hashable, Sendable {
   public static let udevRule =
     #"KERNEL=="event*", SUBSYSTEM=="input", ENV{ID_INPUT_JOYSTICK}=="1", TAG+="uaccess""#
 
-  /// The problem in words, without the place.
+  /// The description of the problem, without the path.
   public var reason: String {
     let words = code == 0 ? "" : ": \(String(cString: strerror(code)))"
     return switch kind {

@@ -29,11 +29,11 @@ public final class GamepadOutput: Sendable {
 
   deinit { stop() }
 
-  /// Opens the controllers, and begins to send.
+  /// Opens the controllers and starts to send levels.
   ///
   /// The output keeps the engine alive until ``stop()``.
   ///
-  /// - Throws: ``GamepadFault``: why none rumbles; then nothing is sent.
+  /// - Throws: ``GamepadFault`` if no controller can rumble; no levels are sent then.
   public func start(_ engine: HapticEngine) throws(GamepadFault) {
     stop()
     let pads = GamepadSet(named: name, through: port)

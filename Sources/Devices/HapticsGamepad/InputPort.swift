@@ -16,8 +16,8 @@ public protocol InputPort: Sendable {
   ) -> Int32
   /// Writes bytes; how many.
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int
-  /// Returns a line that the kernel says about a node, which everybody may read: `name`,
-  /// `capabilities/ff`; `nil` if there is none.
+  /// Returns a property of a node that every user may read, such as `name` or `capabilities/ff`;
+  /// `nil` if there is none.
   func property(_ name: String, of path: String) -> String?
   /// Returns whether nodes were added, removed or changed their permissions since the last call.
   func takeChanges() -> Bool

@@ -8,8 +8,8 @@ import CInput
 
 /// The input devices of the kernel.
 ///
-/// It looks at the folder itself, as monitors of udev fail in sandboxes. A node is made before its
-/// owner is given access, so changed attributes count as well.
+/// It watches the directory itself, because udev monitors fail in sandboxes. A node is created
+/// before its owner has access, so changed attributes are also observed.
 public final class KernelInput: InputPort {
   private let folder: String
   private let properties: String
@@ -55,7 +55,7 @@ public final class KernelInput: InputPort {
   /// Closes a descriptor.
   public func close(_ descriptor: Int32) { Glibc.close(descriptor) }
 
-  /// Makes a request of the kernel.
+  /// Performs a request of the kernel.
   public func control(
     _ descriptor: Int32,
     _ request: UInt,

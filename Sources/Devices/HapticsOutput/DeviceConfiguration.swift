@@ -18,7 +18,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var gaps = GapPolicy.hold
   /// The requested real-time priority, from 1 to 99; 0 requests none.
   public var priority = 20
-  /// After how many seconds without taking a frame a device counts as stalled.
+  /// The time without an accepted frame after which a device counts as stalled, in seconds.
   public var stallLimit = 2.0
   /// For how many seconds ``DeviceOutput/start(_:)`` waits for a device to open, and
   /// ``DeviceOutput/stop()`` for one to close.

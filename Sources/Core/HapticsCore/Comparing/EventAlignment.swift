@@ -9,9 +9,9 @@ struct TimeMap {
 
   var isIdentity: Bool { factor == 1 && offset == 0 }
 
-  /// The distance, in seconds, within which an event is where the map says.
+  /// The distance, in seconds, within which an event matches the map.
   ///
-  /// A factor multiplies what both files lost when their times were rounded to milliseconds.
+  /// A factor multiplies the rounding errors of both files, whose times are in milliseconds.
   var tolerance: Double { factor == 1 ? PatternDifference.timeTolerance : 0.002 }
 
   var cost: Int { isIdentity ? 0 : factor == 1 ? 1 : 2 }
@@ -138,7 +138,7 @@ struct EventAlignment {
 
   private static let anchorCount = 3
 
-  /// Returns the shifts and stretches that bring an event near an end to one near the same end.
+  /// Returns the shifts and stretches that map an event near an end to one near the same end.
   private func candidates(_ afterKinds: [Int]) -> [TimeMap] {
     let order = EventAlignment.byTime(after)
     func anchors(_ i: some Collection<Int>, _ j: some Collection<Int>) -> [(Double, Double)] {
@@ -220,8 +220,8 @@ struct EventAlignment {
     return scan
   }
 
-  /// Returns the place, among the second pattern's events of a kind, of the free one at a time that
-  /// is most like an event.
+  /// Returns the index, among the second pattern's events of a kind, of the most similar unpaired
+  /// event at a time.
   private func mostAlike(
     _ event: HapticEvent,
     _ kind: Int,
@@ -364,13 +364,14 @@ struct EventAlignment {
   }
 }
 
-/// Places in a row, some of them taken.
+/// Consecutive indices, some of them taken.
 private struct FreeList {
   private var links: [Int]
 
   init(count: Int) { links = Array(0...count) }
 
-  /// Returns the first free place at or after one; the number of places if there is none.
+  /// Returns the first free index at or after another one, or the number of indices if there is
+  /// none.
   mutating func next(from place: Int) -> Int {
     var end = min(place, links.count - 1)
     while links[end] != end { end = links[end] }

@@ -107,7 +107,7 @@ extension EventContour.Quantity {
   }
 }
 
-/// Straight lines between corners, in seconds from the event's start.
+/// A piecewise linear function, in seconds from the event's start.
 private struct RelativeLine {
   let vertices: [(time: Double, value: Double)]
 

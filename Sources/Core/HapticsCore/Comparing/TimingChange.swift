@@ -1,6 +1,6 @@
 /// A shift or change of speed of a whole pattern.
 public struct TimingChange: Hashable, Sendable {
-  /// The seconds by which the first event starts later; negative if it starts earlier.
+  /// The delay of the first event, in seconds; negative if it starts earlier.
   public let delay: Double
   /// The speed of the second pattern as a multiple of the first one's.
   public let speed: Double
@@ -11,7 +11,7 @@ public struct TimingChange: Hashable, Sendable {
   /// Creates a change.
   ///
   /// - Parameters:
-  ///   - delay: The seconds by which the first event starts later.
+  ///   - delay: The delay of the first event, in seconds.
   ///   - speed: The new speed as a multiple of the old one.
   ///   - beatCount: The number of groups that keep their inner distances, if there are any.
   public init(delay: Double, speed: Double, beatCount: Int?) {

@@ -10,7 +10,7 @@ struct CurveSweep {
   /// The curves in the order of their starts.
   private var curves: [Curve] = []
 
-  /// A curve's place in `points`, and the next of its pieces.
+  /// The range of a curve in `points`, and the next of its pieces.
   private struct Curve {
     var points: Range<Int>
     /// Piece 0 leads to the first point, piece `i` to point `i`, the last one beyond the end.

@@ -80,7 +80,7 @@ extension EventContour {
       return releaseLevel * falling(for: time - held, of: release)
     }
 
-    /// The level at which the release begins.
+    /// The level at which the release starts.
     @inlinable public var releaseLevel: Double {
       @_noAllocation @_noLocks get { held < attack ? held / attack : 1 }
     }

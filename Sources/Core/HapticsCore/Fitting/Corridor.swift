@@ -17,7 +17,7 @@ struct Corridor {
   private var ceiling: [PlanePoint] = []
   private var knots: [PlanePoint] = []
   private var lines = StabbingLines()
-  /// The line before, and where the next one may cross it.
+  /// The previous line, and the times at which the next one may cross it.
   private var before: (line: StabbingLines.Line, window: ClosedRange<Double>)?
   private var start: Double?
   /// The number of corners that are kept before unused ones are removed.
@@ -27,7 +27,7 @@ struct Corridor {
 
   /// Returns the corners of a line of the fewest pieces around points.
   ///
-  /// `nil` if the corridor is so narrow that rounding closes it.
+  /// The result is `nil` if the corridor is so narrow that rounding closes it.
   ///
   /// - Complexity: O(*n*)
   static func fewestKnots(
@@ -61,7 +61,7 @@ struct Corridor {
     return true
   }
 
-  /// Returns the line, when the corridor is over.
+  /// Returns the line through the complete corridor.
   mutating func finish() -> [PlanePoint]? {
     guard let middle = lines.middle, let last = floor.last else { return nil }
     begin(middle)
@@ -110,7 +110,7 @@ struct Corridor {
     return lines
   }
 
-  /// Leaves out the corners before those at which the line may turn.
+  /// Removes the corners before those at which the line may turn.
   private mutating func forget() {
     let earliest = lines.lastPin ?? before?.window.lowerBound ?? -.infinity
     let pin = min(earliest, floor[floor.count - 1].x)

@@ -32,7 +32,7 @@ extension HapticEvent {
     case audioVolume = "AudioVolume"
     /// The pitch: an octave down at -1, an octave up at 1.
     case audioPitch = "AudioPitch"
-    /// The place between left (-1) and right (1).
+    /// The pan position, from left at -1 to right at 1.
     case audioPan = "AudioPan"
     /// The share of high frequencies.
     case audioBrightness = "AudioBrightness"

@@ -46,7 +46,7 @@ struct DeviceLoop: ~Copyable {
 
   private var isOver: Bool { run.wantsStop.load(ordering: .acquiring) }
 
-  /// Plays until the end is wanted, or the device is lost.
+  /// Plays until a stop is requested, or the device is lost.
   mutating func play() -> OutputFault? {
     while !isOver {
       noticeSleep()

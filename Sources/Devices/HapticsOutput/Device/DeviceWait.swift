@@ -1,4 +1,4 @@
-/// Waits until a device takes frames, without hanging and without spinning.
+/// Waits until a device accepts frames, without hanging or spinning.
 struct DeviceWait: BitwiseCopyable {
   /// The result of a wait.
   enum Outcome: BitwiseCopyable {
@@ -8,15 +8,15 @@ struct DeviceWait: BitwiseCopyable {
     case stalled
   }
 
-  /// After how long the device counts as stalled, in nanoseconds.
+  /// The time after which the device counts as stalled, in nanoseconds.
   private let limit: Int64
-  /// For how long it took nothing; time in which we did not wait does not count, because then the
-  /// process may have been stopped.
+  /// The time without accepted frames; time outside the wait does not count, because the process
+  /// may have been stopped.
   private var waited: Int64 = 0
   /// The number of consecutive times the device falsely reported that it accepts frames.
   private var lies = 0
 
-  /// - Parameter limit: After how many seconds the device counts as stalled.
+  /// - Parameter limit: The time after which the device counts as stalled, in seconds.
   init(limit: Double) { self.limit = DeviceConfiguration.nanoseconds(limit) }
 
   /// The device took a block.

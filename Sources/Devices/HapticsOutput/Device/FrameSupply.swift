@@ -41,15 +41,15 @@ struct FrameSupply: ~Copyable {
       outputs: setup.channels
     )
     nanosecondsPerFrame = 1e9 / Double(setup.sampleRate)
-    // As long as a period of the device.
+    // The length of a period of the device.
     chunk = max(16, setup.period * engineRate / setup.sampleRate)
     rendered = FixedStorage(repeating: 0, count: chunk * renderer.channels)
     waiting = FixedStorage(repeating: 0, count: chunk * setup.channels)
   }
 
-  /// Makes the next frames of the device.
+  /// Produces the next frames of the device.
   ///
-  /// - Parameter heardAt: The host time in nanoseconds at which the first of them is heard.
+  /// - Parameter heardAt: The host time in nanoseconds at which the first frame is audible.
   mutating func pull(_ count: Int, heardAt: Int64, into out: UnsafeMutablePointer<Float>) {
     guard let ratio = resampler?.ratio else {
       var done = 0
@@ -65,7 +65,7 @@ struct FrameSupply: ~Copyable {
     var done = 0
     while done < count {
       if waitingCount == 0 {
-        // A frame of the engine is heard with the frame of the device that it becomes.
+        // A frame of the engine is audible with the frame of the device that it becomes.
         let ahead = Double(taken) * ratio - Double(start)
         render(chunk, heardAt: heardAt &+ Int64(ahead * nanosecondsPerFrame))
         map.apply(rendered.start, count: chunk, into: waiting.start)

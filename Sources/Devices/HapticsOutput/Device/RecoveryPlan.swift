@@ -6,7 +6,7 @@ struct RecoveryPlan: BitwiseCopyable {
   enum Step: Equatable, BitwiseCopyable {
     /// There is no error; try again after waiting.
     case wait
-    /// Ask again at once.
+    /// Try again immediately.
     case again
     /// Frames ran out: prepare the device, and fill it.
     case prepare

@@ -15,7 +15,7 @@ public struct Signal: ~Copyable, Sendable {
 
   /// Creates a signal that is not raised.
   ///
-  /// - Throws: ``DeviceRefusal`` where the system has no descriptors left.
+  /// - Throws: ``DeviceRefusal`` if the system has no descriptors left.
   package init() throws(DeviceRefusal) {
     var ends: (Int32, Int32) = (-1, -1)
     let code = withUnsafeMutablePointer(to: &ends) {

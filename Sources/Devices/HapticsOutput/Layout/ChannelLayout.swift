@@ -16,7 +16,8 @@ public enum ChannelLayout: Hashable, Sendable {
   case audioOnly
   /// Haptics only, on every channel.
   case hapticsOnly
-  /// Haptics only, on the channels named, counted from 1, as of a controller whose others are heard.
+  /// Haptics only, on the given channels, starting at 1, for a controller whose other channels are
+  /// audible.
   case hapticsOn(Set<Int>)
 }
 

@@ -1,4 +1,4 @@
-/// A controller that takes sound by USB, and the channels on which its actuators lie.
+/// A controller with USB audio, and the channels of its actuators.
 struct ControllerActuators {
   let name: String
   /// The channels of the left and the right actuator, counted from 1.

@@ -11,7 +11,7 @@ public struct BackEnd: Sendable {
   /// The name of the back end, which prefixes its devices if another back end comes first:
   /// `NAME:device`.
   public let name: String
-  /// Names its devices, in its own order; none of them is opened.
+  /// A closure that returns the names of the devices in the back end's order, without opening them.
   public let devices: @Sendable () -> [DeviceName]
   /// Opens a device by the name it has in `devices`.
   public let open: @Sendable (String) throws(DeviceRefusal) -> any DevicePort
@@ -55,7 +55,7 @@ extension [BackEnd] {
   }
 }
 
-/// A device that a back end knows by name.
+/// The name of a device of a back end.
 public struct DeviceName: Hashable, Sendable {
   /// The name for ``DeviceConfiguration/device``.
   public var name: String

@@ -7,7 +7,7 @@ public struct DeviceOffer: Hashable, Sendable {
   public var channels: ClosedRange<Int>
   /// Frames per second.
   public var sampleRates: ClosedRange<Int>
-  /// The sample formats of ours that it takes.
+  /// The supported sample formats.
   public var formats: [SampleFormat]
   /// The shortest and the longest duration of its buffer, in seconds, which is the latency of a
   /// frame written to a full buffer.

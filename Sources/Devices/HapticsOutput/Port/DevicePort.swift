@@ -31,7 +31,7 @@ public protocol DevicePort: AnyObject {
   /// - Throws: ``DeviceTrouble`` if it does not start.
   func start() throws(DeviceTrouble)
 
-  /// Waits until the device takes frames, the time has passed, or `stop` is raised.
+  /// Waits until the device accepts frames, the time has passed, or `stop` is raised.
   func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait
 
   /// Returns the time at which a frame that is written now is perceived; `nil` if the device does
@@ -58,13 +58,13 @@ public protocol DevicePort: AnyObject {
   /// - Returns: `true` if the device still plays; the call is repeated until it does not.
   func drain() -> Bool
 
-  /// Discards the frames that the device holds.
+  /// Discards the frames in the device's buffer.
   func drop()
 }
 
 /// The result of waiting for a device.
 public enum PortWait: Hashable, Sendable, BitwiseCopyable {
-  /// The device reports that it takes frames, or that something is wrong.
+  /// The device reports that it accepts frames, or an error.
   case ready
   /// The end was requested.
   case stopped
@@ -81,7 +81,7 @@ public struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
   /// The number of frames that play before one that is written now.
   public var delay: Int
 
-  /// Creates a moment.
+  /// Creates a time of perception.
   public init(time: Int64, delay: Int) {
     self.time = time
     self.delay = delay
@@ -94,9 +94,9 @@ extension DevicePort {
   /// - Throws: ``DeviceTrouble`` of the kind ``DeviceTrouble/Kind/suspended``, always.
   public func resume() throws(DeviceTrouble) { throw DeviceTrouble(.suspended) }
 
-  /// Returns a device that does not know when its frames are heard or felt.
+  /// Returns `nil`, for a device that does not report the times of its frames.
   public func moment(now: Int64) -> DeviceMoment? { nil }
 
-  /// Returns a device that ends at once.
+  /// Returns `false`, for a device that ends immediately.
   public func drain() -> Bool { false }
 }

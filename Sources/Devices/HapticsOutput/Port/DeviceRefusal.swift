@@ -13,7 +13,7 @@ public struct DeviceRefusal: Error, Hashable, Sendable {
   /// The problem, for programs.
   public var fault: OutputFault
 
-  /// Creates a refusal.
+  /// Creates an error.
   public init(_ reason: String, _ fault: OutputFault) {
     self.reason = reason
     self.fault = fault
@@ -40,12 +40,12 @@ extension DeviceRefusal {
     DeviceRefusal("it does not take the parameters together", .init(.unsuitable))
   }
 
-  /// Returns the refusal as it concerns a device of this name.
+  /// Returns the error for a device with this name.
   func error(of device: String) -> OutputError {
     OutputError(device: device, reason: reason, fault: fault)
   }
 
-  /// Runs a body whose refusals concern a device of this name.
+  /// Calls a closure and adds the name of a device to its errors.
   static func naming<Value: ~Copyable>(
     _ device: String,
     _ body: () throws(DeviceRefusal) -> Value

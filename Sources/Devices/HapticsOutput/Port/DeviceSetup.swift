@@ -6,7 +6,7 @@ public struct DeviceSetup: Hashable, Sendable {
   public var sampleRate: Int
   /// The number of channels in a frame, 1 to 64.
   public var channels: Int
-  /// The number of frames that the device takes at a time, 1 to `buffer`.
+  /// The number of frames that the device accepts at a time, 1 to `buffer`.
   public var period: Int
   /// The number of frames in the device's buffer, fewer than 2^24.
   public var buffer: Int
@@ -20,13 +20,13 @@ public struct DeviceSetup: Hashable, Sendable {
     self.buffer = buffer
   }
 
-  /// Returns the time that a number of frames takes, in nanoseconds.
+  /// Returns the duration of a number of frames, in nanoseconds.
   func nanoseconds(_ frames: Int) -> Int64 {
     Int64(frames) * 1_000_000_000 / Int64(sampleRate)
   }
 }
 
-/// The requested setup of a device, which may offer something else.
+/// The requested setup of a device, which may differ from the negotiated one.
 public struct DeviceWishes: Hashable, Sendable {
   /// Frames per second.
   public var sampleRate: Int

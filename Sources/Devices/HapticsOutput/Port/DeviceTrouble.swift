@@ -15,13 +15,13 @@ public struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// There is no error; the device currently accepts no frames.
     case later
-    /// The call was interrupted, and is repeated at once.
+    /// The call was interrupted and is repeated immediately.
     case interrupted
     /// The device ran out of frames, or lost its state, and has to be prepared.
     case xrun
     /// The device was put to sleep.
     case suspended
-    /// The device is not there any more.
+    /// The device was disconnected.
     case gone
     /// An error without a remedy.
     case failed

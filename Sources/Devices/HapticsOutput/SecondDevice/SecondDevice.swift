@@ -20,7 +20,7 @@ final class SecondDevice {
   private let queue: FixedStorage<Float>
   private let capacity: Int
   private var queued = 0
-  /// Frames of the device's rate that it has not taken yet.
+  /// Frames at the device's rate that it has not accepted yet.
   private let bytes: UnsafeMutableRawPointer
   private let made: FixedStorage<Float>
   private var written = 0
@@ -125,7 +125,7 @@ final class SecondDevice {
   /// Discards queued frames and plays those in the device's buffer.
   func stop() { port.drop() }
 
-  /// Compares when the next frame is heard with when it should be, and sets the rate.
+  /// Compares the predicted time of the next frame with the required one, and sets the rate.
   private func steer(_ reading: ClockReading) {
     let now = HostClock.now
     guard let moment = port.moment(now: now) else { return }
@@ -144,7 +144,7 @@ final class SecondDevice {
       if written == madeCount { silence(Int(min(max(early, 0), Double(setup.buffer)).rounded())) }
       return
     }
-    // After a gap of the first device this one is early: silence brings it back at once.
+    // After a gap of the first device, this one is early; silence corrects it immediately.
     earlyCount = wanted - expected > 0.02 ? earlyCount + 1 : 0
     if earlyCount > 8 {
       earlyCount = 0

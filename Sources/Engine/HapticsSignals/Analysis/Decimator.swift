@@ -1,6 +1,6 @@
 /// Halves a sample rate, with a short filter that suppresses aliasing.
 struct Decimator: Sendable {
-  /// The last six samples, and room for those that are taken.
+  /// The last six samples, followed by new ones.
   private var line: [Float] = [0, 0, 0, 0, 0, 0]
   private var isOdd = false
 
@@ -14,7 +14,7 @@ struct Decimator: Sendable {
       samples.withUnsafeMutableBufferPointer { samples in
         for index in 0..<halved {
           let place = 2 * index + first
-          // A half-band filter: a half at the middle, and zeros at every other place.
+          // A half-band filter: a half in the middle, and zeros at every other position.
           let inner = (line[place + 2] + line[place + 4]) * 0.281_25
           let outer = (line[place] + line[place + 6]) * 0.031_25
           samples[index] = line[place + 3] * 0.5 + inner - outer

@@ -1,6 +1,6 @@
 internal import HapticsCore
 
-/// The loudness and brightness of a sound as lines of few corners.
+/// The loudness and brightness of a sound as lines with few breakpoints.
 struct EnvelopeLines {
   private(set) var amplitude: [SoundFeatures.Point] = []
   private(set) var brightness: [SoundFeatures.Point] = []

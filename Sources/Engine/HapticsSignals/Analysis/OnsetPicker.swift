@@ -3,7 +3,7 @@
 /// Peaks are found while the sound is read, independent of the sensitivity. Onsets are selected
 /// from them at the end, because their levels are relative to the loudest.
 struct OnsetPicker {
-  /// A place where the flux is greatest around.
+  /// A local maximum of the flux.
   private struct Peak {
     var hop: Int
     var value: Float
@@ -14,7 +14,7 @@ struct OnsetPicker {
 
   /// The start of the sound, which may be truncated.
   struct Start {
-    /// The hops whose frames begin before the sound.
+    /// The hops whose frames start before the sound.
     var frames: Int
     /// The flux from the sound's end to its start; `nil` in a sound that is too short for both.
     var rise: Float?
@@ -95,7 +95,7 @@ struct OnsetPicker {
     peaks.append(Peak(hop: hop, value: value, mean: mean, brightness: rising[index]))
   }
 
-  /// Returns the onsets, when all of the flux was taken.
+  /// Returns the onsets after all of the flux was added.
   mutating func onsets(
     _ levels: SoundLevels,
     _ options: SoundAnalysisOptions,

@@ -27,9 +27,9 @@ public struct SoundAnalyzer {
   private var mono: [Float] = []
   /// Samples that are not done with.
   private var waiting: [Float]
-  /// The samples that were taken, at the rate at which they are looked at.
+  /// The number of samples at the rate of the analysis.
   private var sampleCount = 0
-  /// A Boolean value that indicates whether all samples were taken.
+  /// Whether all samples were added.
   private var isComplete = false
   /// The frames that were looked at.
   private var frameCount = 0

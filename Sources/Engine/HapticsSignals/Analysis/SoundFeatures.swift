@@ -25,7 +25,7 @@ public struct SoundFeatures: Hashable, Sendable {
     public var salience: Double
   }
 
-  /// A corner of a line.
+  /// A breakpoint of a line.
   public struct Point: Hashable, Sendable {
     /// The time of the point, in seconds.
     public var time: Double

@@ -1,10 +1,10 @@
 internal import HapticsCore
 
-/// The spectra of sixteen frames at once, by one Fourier transform over vectors of eight.
+/// The spectra of sixteen frames, computed together by one Fourier transform over vectors of eight.
 ///
-/// Each lane takes two frames, as the real and the imaginary part of one complex signal, whose spectra
-/// are told apart by their symmetry. Only `+`, `-`, `*` and square roots are used, in one order, so that
-/// the same sound gives the same bits everywhere.
+/// Each lane takes two frames, as the real and the imaginary part of one complex signal, whose
+/// spectra are separated by symmetry. Only `+`, `-`, `*` and square roots are used, in one order,
+/// so that the result is bit-identical everywhere.
 struct SpectrumBatch {
   /// The frames of a batch.
   static let frameCount = 16
@@ -12,7 +12,7 @@ struct SpectrumBatch {
   private let size: Int
   private let table: SpectrumBands
   private let window: [Float]
-  /// For each place of the input, its place when the transform begins.
+  /// The index of each input sample at the start of the transform.
   private let order: [Int]
   /// Cosines and sines, stage by stage.
   private let twiddles: [Float]
@@ -23,7 +23,7 @@ struct SpectrumBatch {
     self.size = size
     self.table = table
     let count = Double(size)
-    // As loud as frames of 2048 would be, which the detector's threshold was made for.
+    // Scaled to the level of frames of 2048, for which the detector's threshold was chosen.
     let scale = 2048 / count
     window = (0..<size).map { index in
       Float((0.5 - 0.5 * DeterministicMath.cos(turns: Double(index) / count)) * scale)

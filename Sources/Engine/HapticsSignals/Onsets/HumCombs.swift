@@ -9,7 +9,7 @@ struct HumCombs: Sendable {
   private let period60: Int
   private let kept: Int
   private var samples: [Float] = []
-  /// The number of the first frame that is kept.
+  /// The number of the first stored frame.
   private var first = 0
   private var plainSum = 0.0
   private var sum50 = 0.0
@@ -50,11 +50,11 @@ struct HumCombs: Sendable {
     return power
   }
 
-  /// Frames in the view that is quietest in a part of them.
+  /// Returns frames of the view that is quietest in a part of them.
   ///
   /// - Parameters:
-  ///   - start: The first frame; those that are not kept are 0.
-  ///   - quiet: The part, counted from the first frame.
+  ///   - start: The first frame; frames that are not stored are 0.
+  ///   - quiet: The part, relative to the first frame.
   func quietest(from start: Int, count: Int, judgedIn quiet: Range<Int>) -> [Double] {
     func power(_ view: [Double]) -> Double { view[quiet].reduce(0) { $0 + $1 * $1 } }
     let plain = plain(start, count)

@@ -1,4 +1,4 @@
-/// A moment at which a signal rises out of its noise: a tap that was felt, a click that was heard.
+/// A time at which a signal rises above its noise, such as a tap or a click.
 public struct Onset: Hashable, Sendable {
   /// The time of the onset, in seconds from the detector's first frame.
   public var time: Double

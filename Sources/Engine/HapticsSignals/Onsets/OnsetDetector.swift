@@ -1,4 +1,4 @@
-/// Finds the onsets in a signal that comes in pieces.
+/// Finds the onsets in a signal, block by block.
 ///
 /// ```swift
 /// var detector = OnsetDetector(sampleRate: 48_000)
@@ -20,9 +20,9 @@ public struct OnsetDetector: Sendable {
   public struct Sensitivity: Hashable, Sendable {
     /// The ratio by which the power must exceed the noise; 16 is 12 dB.
     public var overNoise = 16.0
-    /// The power of the weakest tap relative to the strongest one nearby; 0.001 is 30 dB.
+    /// The power of the weakest onset relative to the strongest one nearby; 0.001 is 30 dB.
     public var belowStrongest = 0.001
-    /// The time after an onset, in seconds, within which no other counts, because taps ring.
+    /// The time after an onset, in seconds, within which no other is detected, because taps ring.
     public var deadTime = 0.08
 
     /// Creates the usual sensitivity.
@@ -38,7 +38,7 @@ public struct OnsetDetector: Sendable {
   private let scale: DetectionScale
   private var blocker: OffsetBlocker
   private var combs: HumCombs
-  /// The mean power of each hop that is kept, the quietest of the views on it.
+  /// The mean power of each stored hop in its quietest view.
   private var powers: [Double] = []
   private var firstHop = 0
   private var nextHop = 0
@@ -138,7 +138,7 @@ struct DetectionScale: Hashable, Sendable {
   var renewal: Int { hops(0.1) }
   /// The frames that a rise is looked at in.
   var windowFrames: Int { frames(0.02) + frames(0.012) }
-  /// The frames that are kept to look back at.
+  /// The number of stored earlier frames.
   var keptFrames: Int { frames(1.2) }
 
   func frames(_ seconds: Double) -> Int { Int(seconds * Double(sampleRate)) }

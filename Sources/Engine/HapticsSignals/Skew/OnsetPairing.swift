@@ -24,7 +24,8 @@ public struct OnsetPairing: Hashable, Sendable {
   /// The indices of onsets in the second channel that have no partner.
   public private(set) var secondAlone: [Int] = []
 
-  /// The distance that partners may have from the typical offset of their stretch, in seconds.
+  /// The greatest distance between partners relative to the typical offset of their group, in
+  /// seconds.
   public static let tolerance = 0.025
   private static let stretch = 32
 

@@ -55,7 +55,7 @@ public struct SkewMeasurement: Sendable {
     self.summary = summary
   }
 
-  /// Returns whether every tap has a partner, no further away than a limit in seconds.
+  /// Returns whether every onset has a partner within a limit in seconds.
   public func isWithin(_ limit: Double) -> Bool {
     pairing.firstAlone.isEmpty && pairing.secondAlone.isEmpty
       && max(-summary.range.lowerBound, summary.range.upperBound) <= limit

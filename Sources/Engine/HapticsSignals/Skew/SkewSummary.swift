@@ -17,7 +17,7 @@ public struct SkewSummary: Hashable, Sendable {
   /// The spread around a skew that drifts.
   public let spreadWithoutDrift: Double
 
-  /// Sums pairs up; `nil` if there are none.
+  /// Creates a summary of pairs, or `nil` if there are none.
   ///
   /// - Complexity: O(*n* log *n*).
   public init?(_ pairs: [OnsetPairing.Pair]) {

@@ -39,7 +39,7 @@ package struct CalibrationSitting {
     (0..<count + leadIn).map { Double($0 + 1) * interval }
   }
 
-  /// Returns the space bar was pressed; whether beats have to begin.
+  /// Records a press of the space bar, and returns whether the beats must start.
   package mutating func tap(at time: Double) -> Bool {
     switch stage {
     case .asking(let stimulus):

@@ -10,7 +10,7 @@ public struct StimulusComparison: Hashable, Sendable {
 
   /// The greatest spread of a series that says anything, in seconds.
   public static let spreadLimit = 0.025
-  /// The fewest taps of a series that say anything.
+  /// The least number of taps in a conclusive series.
   public static let leastCount = 8
 
   /// Compares two series.

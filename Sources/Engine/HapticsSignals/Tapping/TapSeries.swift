@@ -1,4 +1,4 @@
-/// A person's taps to beats: the delay of each tap relative to its beat.
+/// A user's taps to beats, as delays relative to their beats.
 public struct TapSeries: Hashable, Sendable {
   /// The delays of taps relative to their beats, in seconds; negative for early taps.
   public let delays: Sample

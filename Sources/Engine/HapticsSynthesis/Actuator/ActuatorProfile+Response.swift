@@ -47,8 +47,7 @@ extension ActuatorProfile {
     return min(weakest / response(at: frequency), 1)
   }
 
-  /// A Boolean value that indicates whether the device rings, so that taps have to start and to
-  /// stop it.
+  /// Whether the device rings, so that transients must start and stop it.
   var isRinging: Bool { quality > 2 }
 
   /// The time constant of the device's motion, in seconds.

@@ -16,7 +16,7 @@ public struct ActuatorProfile: Hashable, Sendable {
   public let resonance: Double
   /// The quality factor: the resonance over the width of the band around it.
   public let quality: Double
-  /// The time that the device takes to reach nine tenths of its full acceleration, in seconds; data
+  /// The time in which the device reaches nine tenths of its full acceleration, in seconds; data
   /// sheets call it the start time.
   public let riseTime: Double
 

@@ -30,8 +30,8 @@ struct TapDrive {
       left < 1 ? -tau * 0.6931471805599453 * DeterministicMath.log2(left) : 0
     }
 
-    // E = D + (E₀ - D) e^(-t/τ) where D is constant, and E = D - mτ + (E₀ - D₀ + mτ) e^(-t/τ) along
-    // a line of slope m. Solved backwards from where E has to be after the line.
+    // E = D + (E₀ - D) e^(-t/τ) for a constant D, and E = D - mτ + (E₀ - D₀ + mτ) e^(-t/τ) along a
+    // line of slope m. Solved backward from the required E after the line.
     let fallLag = (1 - limit) / line * tau
     let risen = limit - fallLag + fallLag / left
     let rise = time(until: 1 - risen / limit)

@@ -55,7 +55,7 @@ struct AudioStage: BitwiseCopyable {
     reached = (-2, 0, 0, -1, 0)
   }
 
-  /// Draws the straight lines of a stretch.
+  /// Sets up the ramps of a segment.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -109,7 +109,7 @@ struct AudioStage: BitwiseCopyable {
 
   /// Adds a sound of one channel to the output.
   ///
-  /// - Parameter first: The place of the first sample in the stretch, in frames.
+  /// - Parameter first: The position of the first sample in the segment, in frames.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(

@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsRealtime
 
-/// A tone or a sound that is heard.
+/// A sounding tone or sound.
 struct AudioVoice: BitwiseCopyable, Sendable {
   private let event: AudioEvent
   private var walk: ContourWalk
@@ -80,7 +80,7 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     let passed = walk.end - walk.start
     walk.advance(in: context.controls)
     let frames = walk.end - walk.start
-    // Played faster, everything that is heard is higher, as on a tape.
+    // A higher speed raises the pitch of audio, as on a tape.
     let speed = context.controls.frameScale.speed
     let from = DeterministicMath.exp2(walk.glide.from[1]) * speed
     let to =

@@ -3,14 +3,14 @@ import HapticsRealtime
 
 /// The tones and sounds of a pattern, and the sounding ones.
 struct AudioVoices: ~Copyable, Sendable {
-  /// The events in the order in which they begin.
+  /// The events in the order of their starts.
   private let events: [AudioEvent]
   /// The sounds whose samples the events read.
   private let sounds: [DecodedSound]
   private var context: AudioContext
   private var voices: VoiceLine<AudioVoice>
 
-  /// The frame after the last one that is heard.
+  /// The frame after the last audible one.
   let end: Int64
 
   /// Compiles the tones and the available sounds of a pattern.

@@ -14,7 +14,7 @@ extension DecodedSound {
     let sinc = SincTable(isNeeded: true)
     let band = min(1, Float(rate) / Float(sampleRate))
     let samples = samples
-    // A second at two rates is more than an `Int` of 32 bits holds.
+    // A second at two rates exceeds a 32-bit `Int`.
     let (from, to) = (Int64(sampleRate), Int64(rate))
     let frames = Int((Int64(frameCount) * to + from - 1) / from)
     var interleaved: [Float] = []

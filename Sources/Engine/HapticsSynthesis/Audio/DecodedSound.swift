@@ -15,16 +15,16 @@ public final class DecodedSound: Sendable {
   private let left: FixedStorage<Float>
   private let right: FixedStorage<Float>
 
-  /// The greatest magnitude that is kept of a sample: 24 dB above full scale.
+  /// The greatest magnitude of a stored sample: 24 dB above full scale.
   package static var sampleLimit: Float { 16 }
 
   /// Copies the samples of a sound.
   ///
-  /// Samples that are not numbers become silence, and enormous ones are cut.
+  /// NaNs become silence, and samples are clamped to 24 dB above full scale.
   ///
   /// - Parameters:
-  ///   - samples: The samples of each frame side by side; of an incomplete last one nothing is kept.
-  ///   - channelCount: The samples of a frame, at least 1.
+  ///   - samples: The interleaved samples; an incomplete last frame is discarded.
+  ///   - channelCount: The number of samples in a frame, at least 1.
   public init(interleaved samples: [Float], channelCount: Int, sampleRate: Int) {
     precondition(channelCount > 0, "a sound has channels")
     let frames = samples.count / channelCount

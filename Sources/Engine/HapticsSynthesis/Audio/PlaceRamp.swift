@@ -1,9 +1,9 @@
-/// The place in a sound over a stretch of frames: a steady speed or a linear glide.
+/// The position in a sound over a segment of frames, at a constant speed or with a linear glide.
 ///
-/// Everything is in units of 2^-32 samples, and exact, so it does not depend on how the frames are
-/// visited.
+/// Everything is in units of 2^-32 samples, and exact, so it is independent of the order in which
+/// frames are visited.
 struct PlaceRamp: BitwiseCopyable {
-  /// The place at the first frame.
+  /// The position at the first frame.
   private(set) var place: Int64
   /// The increment from the first frame to the second.
   private(set) var step: Int64
@@ -25,7 +25,7 @@ struct PlaceRamp: BitwiseCopyable {
 
   /// Moves the start to a later frame and glides from one step to another over `frames`.
   ///
-  /// - Parameter length: The length of a looped sound in samples, else 0.
+  /// - Parameter length: The length of a looped sound in samples; otherwise, 0.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func advance(
@@ -41,7 +41,7 @@ struct PlaceRamp: BitwiseCopyable {
     step = bend == 0 ? from : (from + to - bend * (frames - 1)) / 2
   }
 
-  /// The place after a number of frames.
+  /// The position after a number of frames.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

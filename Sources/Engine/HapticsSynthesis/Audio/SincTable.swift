@@ -52,7 +52,7 @@ struct SincTable: ~Copyable {
   ///   - samples: A channel.
   ///   - index: The sample before the position.
   ///   - part: The distance from it, from 0 to 1.
-  ///   - band: The part of the band that is kept, at most 1.
+  ///   - band: The fraction of the band that passes, at most 1.
   ///   - isLooped: Whether the sound's end is followed by its start instead of silence.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -89,7 +89,7 @@ struct SincTable: ~Copyable {
     return sum * band
   }
 
-  /// Returns the same where eight samples to each side are there.
+  /// Interpolates at a position with eight samples on each side.
   @_noAllocation @_noLocks
   private func interpolateInside(
     _ samples: UnsafeBufferPointer<Float>,
@@ -114,7 +114,7 @@ struct SincTable: ~Copyable {
     return (quarters[0] + quarters[1]) + (quarters[2] + quarters[3])
   }
 
-  /// Returns the values for a place from 0 to 1, between two rows.
+  /// Returns the values for a position from 0 to 1, between two rows.
   @inline(__always)
   @_noAllocation @_noLocks
   private func row(at part: Float) -> SIMD8<Float> {

@@ -15,7 +15,7 @@ struct TriangleTable: ~Copyable {
   static var middleFrequency: Double {
     @_noAllocation @_noLocks get { 262 }
   }
-  /// Harmonics above this one lie above 20 kHz at the middle pitch.
+  /// Harmonics above this one are above 20 kHz at the middle pitch.
   private static let harmonicLimit = 75
 
   /// Sums the odd harmonics below half the rate at the highest pitch, with `1 / k²` of the
@@ -40,10 +40,11 @@ struct TriangleTable: ~Copyable {
     samples = FixedStorage(count: count + 3) { Float(cycle[($0 + count - 1) % count] / peak) }
   }
 
-  /// Writes samples of the tone whose phase a ramp gives, from a number of frames after its start.
+  /// Writes samples of a tone with the phase of a ramp, starting a number of frames after its
+  /// start.
   ///
-  /// Between the samples of the table lies the cubic through four of them: the error of the
-  /// highest harmonic is at -150 dB.
+  /// Samples of the table are interpolated by the cubic through four of them, with an error of -150
+  /// dB for the highest harmonic.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -13,7 +13,7 @@ public struct FeltCell: Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   public init() {}
 
-  /// The frames of a cell; cells begin at multiples of it.
+  /// The number of frames in a cell; cells start at multiples of it.
   public static var frames: Int64 {
     @_noAllocation @_noLocks get { Grid.moving }
   }

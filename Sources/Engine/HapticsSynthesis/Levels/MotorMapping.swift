@@ -10,7 +10,7 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
   public enum Arrangement: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// A heavy, slow motor and a light, fast one, which divide the level by its sharpness.
     case heavyAndLight
-    /// Two of a kind, one on each side, which convey the place of a cue.
+    /// Two equal motors, one on each side, which reproduce the pan of a cue.
     case leftAndRight
   }
 

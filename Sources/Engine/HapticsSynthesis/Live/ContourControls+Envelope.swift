@@ -1,9 +1,9 @@
 import HapticsCore
 
 extension ContourControls {
-  /// Returns the envelope of an event that begins at a frame, with the times that were sent.
+  /// Returns the envelope of an event that starts at a frame, with the sent times.
   ///
-  /// Attack, decay and release are read once, when the event begins, as those of the pattern are.
+  /// Attack, decay and release are read once, when the event starts, like those of the pattern.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -25,7 +25,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// - Parameter entries: Room for ``capacity`` entries.
   public init(_ entries: UnsafeMutablePointer<LiveEntry>) { self.entries = entries }
 
-  /// The entry at a place.
+  /// The entry at an index.
   @_noAllocation @_noLocks
   public subscript(place: Int) -> LiveEntry { entries[place] }
 
@@ -78,8 +78,8 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     count -= 1
   }
 
-  /// Returns whether an entry counts no more: a curve that is over, or a value after which another
-  /// began.
+  /// Returns whether an entry has no more effect: a curve that has ended, or a value that a later
+  /// one replaced.
   @_noAllocation @_noLocks
   private func isOver(_ place: Int, at now: Int64, in scale: FrameScale) -> Bool {
     let entry = entries[place]
@@ -97,7 +97,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     in scale: FrameScale
   ) -> Int {
     var found = -1
-    // Frames before the first count as the first: which is later, their times say.
+    // Frames before the first one are replaced by it, so compare the times to find the latest.
     var begun = -Double.infinity
     for place in 0..<count where entries[place].control == control {
       let entry = entries[place]
@@ -155,7 +155,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     return piece.composed(with: entries[value].value, multiplies: multiplies).value(at: passed)
   }
 
-  /// Returns the place of the entry that counts for an event that begins, or -1.
+  /// Returns the index of the entry that applies to an event when it starts, or -1.
   @_noAllocation @_noLocks
   private func begun(
     _ control: UInt8,

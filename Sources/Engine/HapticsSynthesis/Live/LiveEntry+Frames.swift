@@ -2,11 +2,11 @@ import HapticsCore
 import HapticsRealtime
 
 extension LiveEntry {
-  /// Returns the first frame at which it counts.
+  /// Returns the first frame at which the entry applies.
   @_noAllocation @_noLocks
   func begin(in scale: FrameScale) -> Int64 { frame(of: start, in: scale) }
 
-  /// Returns the first frame at which it does not count any more.
+  /// Returns the first frame at which the entry no longer applies.
   @_noAllocation @_noLocks
   func finish(in scale: FrameScale) -> Int64 { frame(of: end, in: scale) }
 
@@ -25,8 +25,7 @@ extension LiveEntry {
   @_noAllocation @_noLocks
   func passed(at time: Double, rate: Double) -> Double { max(time - Double(base) / rate, 0) }
 
-  /// Returns the piece of the curve that begins last of those that have begun by a time after the
-  /// base.
+  /// Returns the last piece of the curve that has started by a time after the base.
   @_noAllocation @_noLocks
   func piece(after passed: Double) -> ControlTrack.Segment? {
     guard let segments, count > 0 else { return nil }

@@ -37,7 +37,7 @@ struct LiveLink: BitwiseCopyable, @unchecked Sendable {
     )
   }
 
-  /// Returns the value of a control for an event that begins, or `nil` if it is neutral.
+  /// Returns the value of a control for an event that starts, or `nil` if it is neutral.
   @_noAllocation @_noLocks
   func value(
     _ control: UInt8,

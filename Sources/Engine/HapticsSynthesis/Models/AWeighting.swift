@@ -5,8 +5,8 @@ enum AWeighting {
   /// Small speakers cannot play the frequencies that would need more (our decision).
   static let greatestCompensation = 2.8183829312644537
 
-  /// Returns the factor that makes a tone of a frequency in Hz sound as loud as one of 1 kHz, at
-  /// most 9 dB.
+  /// Returns the gain, at most 9 dB, at which a tone of a frequency in Hz is as loud as one of 1
+  /// kHz.
   static func compensation(at frequency: Double) -> Double {
     min(response(at: 1000) / response(at: frequency), greatestCompensation)
   }

@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// A sine that begins at phase 0, fades, and ends at an exact time.
+/// A sine that starts at phase 0, fades, and ends at an exact time.
 public struct DampedSine: Hashable, Sendable, BitwiseCopyable {
   /// The frequency in Hz.
   public var frequency: Double
@@ -8,7 +8,8 @@ public struct DampedSine: Hashable, Sendable, BitwiseCopyable {
   public var duration: Double
   /// The amplitude at the start.
   public var amplitude: Double
-  /// A Boolean value that indicates whether the sine fades, else it keeps its amplitude to the end.
+  /// A Boolean value that indicates whether the sine fades; otherwise, its amplitude is constant to
+  /// the end.
   public var isDamped: Bool
 
   /// Creates a sine.

@@ -18,8 +18,8 @@ extension SynthesisModel {
     },
     // They grow from nothing at sharpness 0 (our decision).
     harmonics: { sharpness in Harmonics(second: 0.4 * sharpness, third: 0.2 * sharpness) },
-    // Upon the actuator's transient lies a click from 800 to 4800 Hz, half to four fifths of the
-    // signal, as long as the actuator's dullest transient (our decision).
+    // A click from 800 to 4800 Hz is added to the actuator's transient. It is half to four fifths
+    // of the signal, as long as the actuator's dullest transient (our decision).
     transient: { sharpness, frequency in
       let share = 0.5 + 0.3 * sharpness
       let pitch = 800 * DeterministicMath.pow(6, sharpness)

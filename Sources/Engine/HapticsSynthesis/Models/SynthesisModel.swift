@@ -22,7 +22,7 @@ public struct SynthesisModel: Sendable {
   public typealias TransientLaw =
     @Sendable (_ sharpness: Double, _ frequency: Double) -> TransientShape
 
-  /// The name by which the model is chosen.
+  /// The name that identifies the model.
   public let name: String
   /// The frequencies that belong to sharpnesses.
   public let frequencies: FrequencyScale

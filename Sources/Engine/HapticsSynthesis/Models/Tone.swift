@@ -1,7 +1,7 @@
-/// The waveform of a held vibration: a sine with up to two harmonics, and its amplitude.
+/// The waveform of a continuous event: a sine with up to two harmonics, and its amplitude.
 ///
 /// With the sine s and the cosine c of the phase the waveform is `s (sine + even c + odd s²)`. It
-/// holds the second harmonic, `2 s c`, and the third, `3 s - 4 s³`, without their being computed.
+/// includes the second harmonic, `2 s c`, and the third, `3 s - 4 s³`, without computing them.
 struct Tone: BitwiseCopyable {
   var sine: Float = 0
   var even: Float = 0

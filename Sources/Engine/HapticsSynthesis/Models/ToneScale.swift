@@ -14,7 +14,7 @@ struct ToneScale: ~Copyable, Sendable {
     tones = voicing.profile == nil ? voicing.model.tables.tones : Self.tones(of: voicing)
   }
 
-  /// Computes the waveforms of a model; one is enough where sharpness changes only the frequency.
+  /// Computes the waveforms of a model; one is enough if sharpness changes only the frequency.
   static func tones(of voicing: borrowing Voicing) -> [Tone] {
     let model = voicing.model
     if model.harmonics == nil, model.strength == nil, voicing.profile == nil {

@@ -16,14 +16,14 @@ extension PatternRenderer {
     @_noAllocation @_noLocks get { isHapticOver && isAudioOver }
   }
 
-  /// A Boolean value that indicates whether nothing more can be felt.
+  /// A Boolean value that indicates whether the rest of the haptic signal is silent.
   ///
   /// - Realtime: safe.
   public var isHapticOver: Bool {
     @_noAllocation @_noLocks get { taps.isOver && held.isOver }
   }
 
-  /// A Boolean value that indicates whether nothing more can be heard of its tones and sounds.
+  /// A Boolean value that indicates whether the rest of the tones and sounds is silent.
   ///
   /// - Realtime: safe.
   public var isAudioOver: Bool {

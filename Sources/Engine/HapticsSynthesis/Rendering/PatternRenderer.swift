@@ -55,7 +55,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   /// The sample rates that can be rendered, in Hz.
   ///
-  /// The lowest one holds all partials of all models.
+  /// The lowest one can represent all partials of all models.
   public static let sampleRates = 8_000...768_000
 
   /// Prepares a pattern for rendering.
@@ -115,10 +115,9 @@ public struct PatternRenderer: ~Copyable, Sendable {
     frameCount = max(frameScale.frame(at: contours.loopEnd), max(taps.end, held.end), audio.end)
   }
 
-  /// Renders the next frames, as many as the block holds, and silence after the pattern's end.
+  /// Renders the next frames to fill a block, with silence after the pattern's end.
   ///
-  /// - Parameter block: The samples of each frame side by side, ``SignalKind/channelCount`` of
-  ///   them.
+  /// - Parameter block: The block, with ``SignalKind/channelCount`` interleaved channels.
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -128,7 +127,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     Limiter.apply(to: &block)
   }
 
-  /// Adds the next frames to a block that holds other signals, without the ``Limiter``.
+  /// Adds the next frames to a block with other signals, without the ``Limiter``.
   ///
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.

@@ -17,7 +17,7 @@ extension UnsafeMutablePointer<Float> {
 }
 
 extension SIMD8<Float> {
-  /// Eight numbers, each one more than the last.
+  /// Returns eight consecutive numbers.
   ///
   /// - Realtime: safe.
   @inline(__always)

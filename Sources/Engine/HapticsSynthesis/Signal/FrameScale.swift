@@ -1,6 +1,6 @@
-/// The relation of the frames that are rendered and a pattern's seconds.
+/// The relation between rendered frames and a pattern's seconds.
 ///
-/// It is a straight line that bends where the speed changes.
+/// It is piecewise linear, with a breakpoint at each change of the speed.
 struct FrameScale: BitwiseCopyable {
   /// The frames per second of the output.
   let rate: Double

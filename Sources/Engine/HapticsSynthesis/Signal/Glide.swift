@@ -32,7 +32,7 @@ struct Glide: BitwiseCopyable {
     contours = values
   }
 
-  /// Begins a stretch at a frame from which on the contours say `values`.
+  /// Starts a segment at a frame at which the contours jump to `values`.
   ///
   /// - Parameter ramp: The length of a ramp in frames; with 0 the values jump.
   /// - Realtime: safe.
@@ -54,7 +54,7 @@ struct Glide: BitwiseCopyable {
     proceed(at: frame)
   }
 
-  /// Begins a stretch at a frame at which no contour jumps.
+  /// Starts a segment at a frame without a jump of a contour.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -75,7 +75,7 @@ struct Glide: BitwiseCopyable {
     contours = frame < rampEnd ? to - gap * (Double(rampEnd - frame) * closing) : to
   }
 
-  /// Ends the stretch at a frame, to which the contours have come with `values`.
+  /// Ends the segment at a frame at which the contours reach `values`.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

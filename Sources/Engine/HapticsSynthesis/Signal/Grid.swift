@@ -21,7 +21,7 @@ enum Grid {
   @_noAllocation @_noLocks
   static func cell(forFall fall: Double) -> Int64 { fall > 1.0 / 512 ? 8 : moving }
 
-  /// Returns the end of the cell in which a frame lies.
+  /// Returns the end of the cell of a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

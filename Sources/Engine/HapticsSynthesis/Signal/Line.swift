@@ -1,4 +1,4 @@
-/// A straight line over a stretch of frames.
+/// A linear ramp over a segment of frames.
 struct Line: BitwiseCopyable {
   private let value: Float
   /// The increment per frame.
@@ -16,7 +16,8 @@ struct Line: BitwiseCopyable {
   @_noAllocation @_noLocks
   init(from: Float, to: Float, over frames: Int64) {
     value = from
-    // A whole cell, which nearly all stretches are, is a power of two: a product is the same to the bit.
+    // The length of a whole cell, as of nearly all segments, is a power of two, so multiplying by
+    // the inverse is bit-identical.
     let rise = to - from
     slope = frames == Grid.moving ? rise * (1 / Float(Grid.moving)) : rise / Float(frames)
   }

@@ -1,7 +1,7 @@
-/// The phase of an oscillator over a stretch of frames: a steady tone or a linear glide.
+/// The phase of an oscillator over a segment of frames, for a constant frequency or a linear glide.
 ///
 /// Everything is in units of 2^-32 turns and wraps. The phase at a frame is a closed form of its
-/// distance from the start, so it does not depend on how the frames are visited.
+/// distance from the start, so it is independent of the order in which frames are visited.
 struct PhaseRamp: BitwiseCopyable {
   /// The phase at the first frame.
   private(set) var phase: UInt32
@@ -10,7 +10,7 @@ struct PhaseRamp: BitwiseCopyable {
   /// The change of the increment in every further frame, in two's complement.
   private(set) var bend: UInt32
 
-  /// Creates the ramp of a steady tone that begins at phase 0.
+  /// Creates the ramp of a constant frequency that starts at phase 0.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -31,8 +31,8 @@ struct PhaseRamp: BitwiseCopyable {
       bend = 0
       return
     }
-    // However the bend is rounded, the mean of all steps is the middle of the glide.
-    // A whole cell, which nearly all stretches are, is divided by without a division.
+    // The mean of all steps is the middle of the glide, regardless of the rounding of the bend. The
+    // length of a whole cell, as of nearly all segments, needs no division.
     let rise = Int64(to) - Int64(from)
     let bend = frames == Grid.moving ? rise / Grid.moving : rise / frames
     step = UInt32(truncatingIfNeeded: (Int64(from) + Int64(to) - bend * (frames - 1)) / 2)
@@ -53,7 +53,7 @@ struct PhaseRamp: BitwiseCopyable {
 }
 
 extension PhaseRamp {
-  /// The phases of eight frames in a row, and their way to the next eight.
+  /// The phases of eight consecutive frames, and their increments to the next eight.
   struct Lanes: BitwiseCopyable {
     /// The phases of the eight frames.
     private(set) var phases: SIMD8<UInt32>

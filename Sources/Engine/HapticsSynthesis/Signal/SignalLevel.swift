@@ -7,7 +7,8 @@ public enum SignalLevel {
     @_noAllocation @_noLocks get { 0.5011872336272722 }
   }
 
-  /// Up to where signals are summed exactly, and ``Limiter`` begins: -1 dBFS (our decision).
+  /// The level up to which signals are summed exactly and above which ``Limiter`` applies: -1 dBFS
+  /// (our decision).
   @inlinable public static var limiterKnee: Double {
     @_noAllocation @_noLocks get { 0.8912509381337456 }
   }

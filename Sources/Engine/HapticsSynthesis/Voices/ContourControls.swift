@@ -8,7 +8,7 @@ struct ContourControls: ~Copyable, Sendable {
   var frameScale: FrameScale
   /// The length of the ramp at jumps, in frames; 0 for hard edges.
   let ramp: Int64
-  /// The same in seconds.
+  /// The length of the ramp at jumps, in seconds.
   let rampDuration: Double
 
   /// The controls that are sent while the pattern plays.
@@ -83,7 +83,7 @@ struct ContourControls: ~Copyable, Sendable {
     third = reader(3)
   }
 
-  /// Returns the cursors of a voice that begins at a frame.
+  /// Returns the cursors of a voice that starts at a frame.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

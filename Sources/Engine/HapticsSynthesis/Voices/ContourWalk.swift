@@ -6,9 +6,9 @@ import HapticsCore
 /// values are linear, from the contour at its start to the contour at its end. A sample is
 /// therefore a closed form of its frame, regardless of the way in which calls split the frames.
 struct ContourWalk: BitwiseCopyable {
-  /// The first frame of the current stretch.
+  /// The first frame of the current segment.
   private(set) var start: Int64
-  /// The frame after the last one of the current stretch.
+  /// The frame after the last one of the current segment.
   private(set) var end: Int64
   private(set) var glide: Glide
   private(set) var isFinished = false
@@ -19,8 +19,7 @@ struct ContourWalk: BitwiseCopyable {
   private var edge: Int64
   private var cell = Grid.moving
   private var stage = EventEnvelope.Stage()
-  /// A Boolean value that indicates whether the event itself is over, and at most its closing ramp
-  /// is left.
+  /// Whether the event itself has ended, so that at most its closing ramp remains.
   private var isOver = false
   private(set) var ahead = FramesAhead()
 

@@ -23,7 +23,7 @@ struct ControlReader: ~Copyable, Sendable {
     ramp = 0
   }
 
-  /// Returns the cursor of a voice that begins at a frame.
+  /// Returns the cursor of a voice that starts at a frame.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
   /// - Realtime: safe.

@@ -1,4 +1,4 @@
-/// A damped sine at a sample rate, a part of a tap.
+/// A damped sine at a sample rate, part of a transient.
 struct DampedPart: BitwiseCopyable {
   /// The duration of the part, in frames.
   let frames: Int32
@@ -22,7 +22,7 @@ struct DampedPart: BitwiseCopyable {
     unit = sine.amplitude
     self.amplitude = Float(amplitude * sine.amplitude)
     loss = sine.isDamped && length > 0 ? Float(1 / length) : 0
-    // A damped sine fades to its last frame, of another one it is the nearest that is last.
+    // A damped sine fades to its last frame; for an undamped one, the nearest frame is the last.
     frames = sine.amplitude == 0 ? 0 : Int32(sine.isDamped ? length + 1 : length + 0.5)
   }
 

@@ -1,4 +1,4 @@
-/// The drive of a tap at a sample rate: a sine whose amplitude moves in straight lines.
+/// The drive of a transient at a sample rate: a sine with a piecewise linear amplitude.
 struct DrivenPart: BitwiseCopyable {
   /// The duration of the part, in frames.
   let frames: Int32
@@ -30,7 +30,7 @@ struct DrivenPart: BitwiseCopyable {
 
   /// Compiles the drive of a device.
   ///
-  /// - Parameter amplitude: The amplitude that stands for 1.
+  /// - Parameter amplitude: The amplitude that corresponds to 1.
   init(_ drive: TapDrive, frequency: Double, amplitude: Double, sampleRate: Double) {
     var bends = SIMD8<Float>()
     var moves = SIMD8<Double>()

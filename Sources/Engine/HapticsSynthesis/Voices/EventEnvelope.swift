@@ -26,10 +26,10 @@ struct EventEnvelope: BitwiseCopyable {
   private let times: EventContour.EnvelopeTimes
   private let ramp: Double
 
-  /// Compiles an event that lasts.
+  /// Compiles a continuous event.
   ///
   /// - Parameters:
-  ///   - ramp: Rises and falls that take less time, in seconds, are read as jumps.
+  ///   - ramp: The duration, in seconds, below which rises and falls are read as jumps.
   ///   - rampIn: The length of the ramp at a hard start, in frames.
   ///   - rampOut: The length of the ramp at a hard end, in frames.
   init(_ contour: EventContour, ramp: Double, rampIn: Int64, rampOut: Int64) {
@@ -100,14 +100,14 @@ struct EventEnvelope: BitwiseCopyable {
     )
   }
 
-  /// A part of the envelope between two of its corners.
+  /// A part of the envelope between two of its breakpoints.
   ///
-  /// The frame nearest to a corner stands for the corner's time, for the stages on both sides.
+  /// The frame nearest to a breakpoint represents its time, for the stages on both sides.
   struct Stage: BitwiseCopyable {
     /// The stage's start and end, in seconds from the event's start.
     fileprivate var times = (start: 0.0, end: 0.0)
     fileprivate var first: Int64 = 0
-    /// The frame at which the next stage begins.
+    /// The frame at which the next stage starts.
     fileprivate(set) var end: Int64 = 0
     fileprivate(set) var isHeld = false
     /// The fall of the level per frame, in powers of two.
@@ -117,7 +117,7 @@ struct EventEnvelope: BitwiseCopyable {
     init() {}
   }
 
-  /// Returns the stage that begins or continues at a frame before the event's end.
+  /// Returns the stage that starts or continues at a frame before the event's end.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -148,8 +148,7 @@ struct EventEnvelope: BitwiseCopyable {
     return level * envelope.level(at: min(max(offset, earliest), latest))
   }
 
-  /// Returns the frames in which the event sounds, and one more, in which a voice learns that it is
-  /// over.
+  /// Returns the frames in which the event sounds, and one more, in which a voice detects the end.
   func frames(in scale: FrameScale) -> Range<Int64> {
     let first = scale.frame(at: start)
     return first..<max(first, scale.frame(at: end) + rampOut) + 1

@@ -1,4 +1,4 @@
-/// The straight lines of a held vibration over a stretch of frames, and the samples they make.
+/// The linear segments of a continuous event, and the samples that they produce.
 struct HeldLines: BitwiseCopyable {
   var phase = PhaseRamp(step: 0)
   private var level = Line()
@@ -59,7 +59,7 @@ struct HeldLines: BitwiseCopyable {
     }
   }
 
-  /// Frames that are mixed at once.
+  /// Frames that are mixed together.
   private struct Frames: BitwiseCopyable {
     /// The number of frames of the segment before them.
     let first: UInt32
@@ -116,7 +116,7 @@ struct HeldLines: BitwiseCopyable {
     eachEight(phase, level, sine, even, odd, frames, isPure: false, isSquared: true)
   }
 
-  /// Adds the samples of a stretch, eight by eight.
+  /// Adds the samples of a segment, eight by eight.
   @inline(__always)
   @_noAllocation @_noLocks
   private static func eachEight(

@@ -72,9 +72,9 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Passes over the frames from `position` up to `target`, which follow those of the last call.
+  /// Skips the frames from `position` up to `target`, which follow the last call.
   ///
-  /// - Complexity: O(*n*) in the number of stretches.
+  /// - Complexity: O(*n*) in the number of segments.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to target: Int64, in context: borrowing HeldContext) {
@@ -110,8 +110,8 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     )
   }
 
-  /// Looks up the values for the sharpness at the end of the segment and at the frames that were
-  /// read ahead.
+  /// Reads the values for the sharpness at the end of the segment and at the frames that were read
+  /// ahead.
   @inline(__always)
   @_noAllocation @_noLocks
   private mutating func readEnd(in context: borrowing HeldContext) {

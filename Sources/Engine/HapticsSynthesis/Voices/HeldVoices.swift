@@ -3,7 +3,7 @@ import HapticsRealtime
 
 /// The continuous events of a pattern, and the sounding ones.
 struct HeldVoices: ~Copyable, Sendable {
-  /// The events in the order in which they begin.
+  /// The events in the order of their starts.
   private let events: [HeldEvent]
   private var context: HeldContext
   private var voices: VoiceLine<HeldVoice>

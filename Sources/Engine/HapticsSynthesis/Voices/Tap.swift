@@ -14,10 +14,10 @@ struct Tap: BitwiseCopyable {
   private let isSquared: Bool
   private let amplitude: Double
 
-  /// Compiles a tap.
+  /// Compiles a transient.
   ///
   /// - Parameters:
-  ///   - level: The product of intensity and control at the tap's instant.
+  ///   - level: The product of intensity and control at the transient's time.
   ///   - scale: The factors of the same model.
   init(
     time: Double,
@@ -59,7 +59,7 @@ struct Tap: BitwiseCopyable {
     frames = Int64(max(body.frames, click.frames, pulse.frames))
   }
 
-  /// Returns the same tap at another level.
+  /// Returns the transient at another level.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

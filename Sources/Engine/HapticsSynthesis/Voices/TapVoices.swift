@@ -3,14 +3,14 @@ import HapticsRealtime
 
 /// The transients of a pattern, and the sounding ones.
 struct TapVoices: ~Copyable, Sendable {
-  /// The taps in the order in which they begin.
+  /// The transients in the order of their starts.
   private let taps: [Tap]
   private(set) var frameScale: FrameScale
   private var voices: VoiceLine<Active>
   /// The controls that are sent while the pattern plays.
   var live = LiveLink.none
 
-  /// A tap that sounds since a frame.
+  /// A transient that sounds, with its start frame.
   struct Active: BitwiseCopyable, Sendable {
     var tap: Int
     var start: Int64

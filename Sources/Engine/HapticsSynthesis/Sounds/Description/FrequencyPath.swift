@@ -2,7 +2,7 @@
 ///
 /// Frequencies are within 10 ... 100,000 Hz, times within 0.0001 ... 30 s.
 public enum FrequencyPath: Hashable, Sendable {
-  /// The same frequency all the time.
+  /// A constant frequency.
   case steady(Double)
 
   /// From one frequency to another through equal intervals in equal times, and then no further.

@@ -50,6 +50,6 @@ public enum SoundError: Error, Hashable, Sendable {
   /// The sound ends after more than ``SoundDescription/longestDuration``; the value is in seconds.
   case tooLong(Double)
 
-  /// The layer at an index has a number that is outside of its documented range, or none at all.
+  /// The layer at an index has a number that is outside its documented range or is NaN.
   case layerOutOfRange(Int)
 }

@@ -4,7 +4,7 @@
 public struct SoundEnvelope: Hashable, Sendable {
   /// The duration of the rise, along an S curve that starts and ends flat.
   ///
-  /// At least ``shortestAttack`` is taken, so that nothing starts with a jump.
+  /// Shorter attacks become ``shortestAttack``, so that no layer starts with a jump.
   public var attack: Double
 
   /// The duration of the hold.

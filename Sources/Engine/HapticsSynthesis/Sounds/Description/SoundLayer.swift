@@ -17,20 +17,20 @@ public struct SoundLayer: Hashable, Sendable {
 
   /// The factor in the mix, from 0 to 1000.
   ///
-  /// Only the relation to other layers counts: the finished sound is brought to
+  /// Only the relation to other layers matters, because the finished sound is normalized to
   /// ``SoundDescription/peakLevel``.
   public var gain: Double
 
-  /// The place between left (-1) and right (1), at equal power.
+  /// The pan position between left (-1) and right (1), at equal power.
   public var pan: Double
 
-  /// The time at which the layer begins, in seconds.
+  /// The start of the layer, in seconds.
   public var start: Double
 
   /// The time at which the layer ends, in seconds.
   public var end: Double { start + envelope.duration }
 
-  /// Creates a layer; by default one in the middle, that begins at once and is not filtered.
+  /// Creates a layer, by default centered, without a delay or a filter.
   public init(
     _ source: SoundSource,
     pitch: FrequencyPath = .steady(440),

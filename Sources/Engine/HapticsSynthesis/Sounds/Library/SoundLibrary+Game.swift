@@ -71,13 +71,13 @@ extension SoundLibrary {
     ]
   )
 
-  /// Returns a horn that opens at once and then closes slowly.
+  /// Returns a horn that opens immediately and then closes slowly.
   private static func voice(_ pitch: Double, pan: Double, at start: Double) -> SoundLayer {
     SoundLayer(
       .square,
       pitch: .steady(pitch),
       filter: .lowPass(.settle(from: 5200, to: 900, halfLife: 0.14)),
-      // All voices hold until the last has come in.
+      // All voices are held until the last one has started.
       envelope: SoundEnvelope(attack: 0.008, hold: 0.37 - start, decay: 0.85, steepness: 7),
       gain: 0.34,
       pan: pan,
@@ -116,7 +116,7 @@ extension SoundLibrary {
       ]
   )
 
-  /// A blow is taken and held: the hit below, and the field that rings with it.
+  /// A blow against a shield: the hit below, and the field that rings with it.
   public static let shieldImpact = SoundDescription(
     name: "shield-impact",
     summary: "A blow has struck the shield, and it held.",

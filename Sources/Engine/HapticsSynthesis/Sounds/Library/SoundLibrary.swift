@@ -9,7 +9,7 @@ public enum SoundLibrary {
     thud, worldUnlock,
   ]
 
-  /// Returns the sound of a name, or `nil` if there is none.
+  /// Returns the sound with a name, or `nil` if there is none.
   public static func sound(named name: String) -> SoundDescription? {
     all.first { $0.name == name }
   }

@@ -2,7 +2,7 @@ import HapticsCore
 
 /// A layer of a sound at a sample rate, evaluated frame by frame.
 struct LayerVoice {
-  /// The frames of the sound on which the layer is heard.
+  /// The frames of the sound at which the layer is audible.
   let frames: Range<Int>
 
   private let source: SoundSource

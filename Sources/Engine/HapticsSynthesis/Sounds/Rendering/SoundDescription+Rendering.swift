@@ -6,11 +6,11 @@ extension SoundDescription {
 
   /// Computes the sound's samples at a rate.
   ///
-  /// The loudest sample is at ``peakLevel``; a description without layers gives no samples, and one
-  /// without level silence. The first sample is 0, and the last five milliseconds fade. The sound
-  /// is in one channel if it ``isMono``, else in two.
+  /// The loudest sample is at ``peakLevel``; a description without layers produces no samples, and
+  /// one without level produces silence. The first sample is 0, and the last five milliseconds
+  /// fade. The sound has one channel if it ``isMono``; otherwise, two.
   ///
-  /// The same description gives the same bits on every machine.
+  /// The result is bit-identical on every machine.
   ///
   /// - Throws: ``SoundError``.
   /// - Complexity: O(*n* · *m*) in the number of frames and of layers.
