@@ -39,7 +39,7 @@ public struct VoiceLine<Voice: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { begun == eventCount && sounding.count == 0 }
   }
 
-  /// Returns to the first event.
+  /// Resets to the first event.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)

@@ -19,7 +19,7 @@ struct DeviceWait: BitwiseCopyable {
   /// - Parameter limit: The time after which the device counts as stalled, in seconds.
   init(limit: Double) { self.limit = DeviceConfiguration.nanoseconds(limit) }
 
-  /// The device took a block.
+  /// Records that the device accepted a block.
   mutating func progress() {
     waited = 0
     lies = 0

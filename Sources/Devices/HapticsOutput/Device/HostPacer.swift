@@ -32,6 +32,6 @@ struct HostPacer: BitwiseCopyable {
     return Int64((Double(frames) - credit) * nanosecondsPerFrame) + 1
   }
 
-  /// The device took frames.
+  /// Records that the device accepted frames.
   mutating func spend(_ frames: Int) { credit -= Double(frames) }
 }

@@ -19,7 +19,7 @@ struct RecoveryPlan: BitwiseCopyable {
 
   private var failures = 0
 
-  /// The device took a block.
+  /// Records that the device accepted a block.
   mutating func progress() { failures = 0 }
 
   mutating func step(after kind: DeviceTrouble.Kind) -> Step {

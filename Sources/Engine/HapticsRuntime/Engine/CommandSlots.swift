@@ -2,7 +2,7 @@ import HapticsTimeline
 
 /// A slot in which a live cue may wait.
 struct WaitingCue {
-  /// The generation of the cue; 0 if none waits.
+  /// The generation of the waiting cue; 0 if there is none.
   var generation: UInt32 = 0
   var meaning = Meaning(rawValue: -1)
 }

@@ -12,7 +12,7 @@ struct ControlState {
     records = Array(repeating: PlaybackRecord(), count: playbacks)
   }
 
-  /// Returns the index of a playback's record, unless another playback has taken its place.
+  /// Returns the index of a playback's record, or `nil` if another playback has replaced it.
   func index(of playback: PlaybackKey) -> Int? {
     let index = Int(playback.index)
     guard records.indices.contains(index), records[index].generation == playback.generation else {

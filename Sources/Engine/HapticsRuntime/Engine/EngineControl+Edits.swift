@@ -80,7 +80,7 @@ extension EngineControl {
 }
 
 extension CueSheet {
-  /// Returns the place of a cue by its index in the timeline.
+  /// Returns the position of a cue in the sheet, by its index in the timeline.
   fileprivate func place(ofCue index: Int) -> Int? {
     withCues { cues in cues.firstIndex { $0.index == index } }
   }

@@ -179,7 +179,7 @@ extension EngineControl {
     )
   }
 
-  /// The delay of one modality relative to the earliest one of a cue, in nanoseconds; 0 for cues
+  /// Returns the delay of one modality relative to the earliest one of a cue, in nanoseconds; 0 for cues
   /// that are planned ahead, which wait for the slowest output.
   private func skew(_ modality: Modality, of notice: VisualNotice) -> Int64 {
     guard !configuration.isAligned(notice), modality != .visual else { return 0 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A visual that was announced, for one cue or for several that are perceived as one.
 struct AnnouncedVisual {
-  /// A cue that it stands for.
+  /// A cue that the visual represents.
   struct Member {
     var source: CueSource
     var meaning: Meaning

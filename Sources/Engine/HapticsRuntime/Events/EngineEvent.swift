@@ -6,7 +6,7 @@ public enum EngineEvent: Hashable, Sendable {
   case visual(VisualCue)
   /// An announced visual should not be shown after all.
   case visualWithdrawn(VisualCue.ID)
-  /// An announced visual now stands for this number of cues, which merged into it.
+  /// An announced visual now represents the given number of cues, which were merged into it.
   case visualMerged(VisualCue.ID, count: Int)
   /// The outcome of a cue.
   case receipt(Receipt)
@@ -46,7 +46,7 @@ public struct VisualCue: Hashable, Sendable {
   public var meaning: Meaning
   /// A number of the game's choice.
   public var payload: UInt64
-  /// The number of cues it stands for.
+  /// The number of cues that the visual represents.
   public var count: Int
   /// The strength: 1 is normal, above 1 makes up for another modality, below 1 is reduced, as with
   /// fewer or thinner particles.
@@ -98,7 +98,7 @@ public struct Receipt: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The rendition waits.
     case queued
-    /// The block that holds its first frame was rendered.
+    /// The block that contains the first frame was rendered.
     ///
     /// This means that the cue was delivered, not that it played to its end; see ``cut``.
     case played

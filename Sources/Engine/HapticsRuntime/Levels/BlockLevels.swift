@@ -20,7 +20,7 @@ struct BlockLevels: ~Copyable {
   /// The number of frames of its first cell before the rendered part of a voice.
   private var passed = 0
 
-  /// A block of 256 frames touches so many at most.
+  /// The greatest number of cells that a block of 256 frames touches.
   private static let most = VoicePool.blockSize / Int(FeltCell.frames) + 1
 
   init() {}

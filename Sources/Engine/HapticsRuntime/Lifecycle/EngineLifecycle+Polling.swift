@@ -45,7 +45,7 @@ extension EngineLifecycle {
     case .lost(let fault):
       guard life.state == .running || life.isFailed else { return }
       fail(&life, fault)
-      // A device that plays for a while and is lost is not one that fails again and again.
+      // The loss of a device that played for a while does not count as a repeated failure.
       if let startedAt = life.startedAt, now &- startedAt > 5_000_000_000 { life.attempts = 0 }
       life.startedAt = nil
       life.retryAt = nil

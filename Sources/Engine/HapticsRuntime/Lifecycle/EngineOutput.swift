@@ -28,7 +28,7 @@ public protocol EngineOutput: AnyObject, Sendable {
 
 /// The status of an output.
 public struct OutputStatus: Hashable, Sendable {
-  /// A Boolean value that indicates whether it pulls frames.
+  /// The state of the output.
   public var state = State.stopped
   /// The time until a frame that is rendered now is audible, in nanoseconds.
   public var latency: Int64 = 0

@@ -1,7 +1,7 @@
 /// Advances an engine with the host clock while no output pulls, so that visuals continue on time
 /// without audio and haptics.
 struct HostClockDrive {
-  /// The frame from which it counts, and the host time at which that one is due.
+  /// The reference frame, and the host time at which it is due.
   private var frame: Int64
   private var time: Int64
   private let sampleRate: Int64

@@ -53,9 +53,9 @@ public final class ManualOutput: EngineOutput {
     }
   }
 
-  /// Renders the next frames, interleaved; nothing where the output is not running.
+  /// Renders the next interleaved frames, or none if the output is not running.
   ///
-  /// - Parameter heardAt: The host time in nanoseconds at which the first of them is heard.
+  /// - Parameter heardAt: The host time in nanoseconds at which the first frame is audible.
   public func pull(_ frames: Int, heardAt: Int64? = nil) -> [Float] {
     life.withLock { life in
       guard let engine = life.engine, frames > 0 else { return [] }

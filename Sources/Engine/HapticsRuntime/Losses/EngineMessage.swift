@@ -16,7 +16,7 @@ struct EngineMessage: BitwiseCopyable {
   var statuses = ModalityStatuses()
   var announces = false
   var takesBack = false
-  /// The visual that is announced or merged into, as ``VisualGate`` counts them.
+  /// The number of the announced or merged visual in ``VisualGate``.
   var visualNumber: UInt64 = 0
   var look = VisualLook()
 

@@ -96,7 +96,7 @@ extension RenderCore {
     if message.takesBack { review() }
   }
 
-  /// Announces a visual ahead of its moment.
+  /// Announces a visual ahead of time.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

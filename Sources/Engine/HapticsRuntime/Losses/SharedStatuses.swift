@@ -1,7 +1,7 @@
 import HapticsTimeline
 import Synchronization
 
-/// The statuses of the modalities: any thread sets them, the render side reads them.
+/// The statuses of the modalities, set by any thread and read by the render thread.
 struct SharedStatuses: ~Copyable {
   private let haptic = Atomic<Int32>(0)
   private let audio = Atomic<Int32>(0)

@@ -1,7 +1,7 @@
 import HapticsTimeline
 import Synchronization
 
-/// A tally of all cues, counted where they play, including those whose messages were lost.
+/// The number of cues by outcome, including those whose messages were lost.
 public struct DeliveryTally: Hashable, Sendable {
   /// The number of due cues; a cue that is joined after a seek is counted again.
   public var cues = 0
@@ -25,7 +25,7 @@ public struct DeliveryTally: Hashable, Sendable {
   public var deliveries: Int { haptic + audio + visual }
 }
 
-/// The tally, which the render side writes and others read.
+/// The tally, written by the render thread and read by others.
 struct SharedTally: ~Copyable {
   private let cues = Atomic<Int>(0)
   private let haptic = Atomic<Int>(0)

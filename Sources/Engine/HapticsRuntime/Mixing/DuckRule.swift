@@ -22,7 +22,7 @@ struct DuckRule: BitwiseCopyable {
   /// The attack of the anticipated cue; none if the target is already down.
   private var next = ValueLine(1)
   private var planned = Int64.max
-  /// The way up after that, if nothing else happens.
+  /// The release after that attack, unless another rendition extends the dip.
   private var nextRelease = ValueLine(1)
   private var nextReleaseStart = Int64.max
 
@@ -38,7 +38,7 @@ struct DuckRule: BitwiseCopyable {
     return (frame < releaseStart ? attack : release).value(at: frame)
   }
 
-  /// Returns whether the factor is 1 at every frame of a stretch.
+  /// Returns whether the factor is 1 at every frame of a segment.
   @_noAllocation @_noLocks
   func isNeutral(from frame: Int64, to end: Int64) -> Bool {
     if frame >= planned {
@@ -89,7 +89,7 @@ struct DuckRule: BitwiseCopyable {
     if let sounding, order.isOn {
       demand(sounding.lowerBound, until: sounding.upperBound, at: frame)
     } else if end > frame {
-      // It was cut, held or taken back.
+      // The rendition was cut, held or cancelled.
       end = frame
       settle()
     }

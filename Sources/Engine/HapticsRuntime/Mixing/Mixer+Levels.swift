@@ -45,9 +45,10 @@ extension Mixer {
     }
   }
 
-  /// Works out the level of a bus: gain, passage, and the deepest dip, multiplied in this order.
+  /// Computes the level of a bus: gain, passage, and the deepest dip, multiplied in this order.
   ///
-  /// - Returns: The level, if it is one for all frames; else `nil`, and they are in ``scratch``.
+  /// - Returns: The level, if it is constant; otherwise, `nil`, and ``scratch`` contains the
+  ///   levels.
   @_noAllocation @_noLocks
   func level(of bus: BusID, _ count: Int, from frame: Int64) -> Float? {
     let strip = strips[bus.index]

@@ -1,7 +1,7 @@
 import HapticsRealtime
 import HapticsTimeline
 
-/// A track that plays, with its place and its way in or out.
+/// A playing track, with its position and its fades.
 struct MusicDeck: BitwiseCopyable {
   var order: MusicOrder
   var isUsed = false
@@ -59,7 +59,8 @@ struct MusicDeck: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func shiftFade(by frames: Int64) { fade.shift(by: frames) }
 
-  /// Returns the level of every frame of a stretch, if it is one; else `nil`, and they are written.
+  /// Returns the level of a segment if it is constant; otherwise, writes the levels and returns
+  /// `nil`.
   @_noAllocation @_noLocks
   func level(
     _ count: Int,

@@ -55,7 +55,7 @@ extension MusicStage {
     isInterrupted: Bool
   ) {
     if let order {
-      // How far a frame goes is not known before the sound is in its table.
+      // The increment per frame is unknown before the sound is in its table.
       decks[0] = MusicDeck(order, sound: order.sound & 0xFFFF, step: 0, at: 0)
       decks.start[0].hold()
     }

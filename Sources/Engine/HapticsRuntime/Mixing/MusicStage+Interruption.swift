@@ -11,7 +11,7 @@ extension MusicStage {
     }
   }
 
-  /// Holds the music at its place until the interruption is over, or ends it.
+  /// Holds the music at its position until the interruption ends, or stops it.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -63,7 +63,7 @@ extension MusicStage {
     guard passed > waited, case .playMusic(var order)? = next,
       let sound = tables.place(ofSound: order.sound)
     else { return }
-    // It would have taken over by then.
+    // The waiting track would have taken over by then.
     order.join(after: passed - waited, tables.sounds[sound], over: fadeLength)
     next = .playMusic(order)
   }

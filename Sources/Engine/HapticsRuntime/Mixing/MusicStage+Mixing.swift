@@ -16,7 +16,7 @@ extension MusicStage {
     _ scratch: UnsafeMutablePointer<Float>
   ) {
     let length = Int(end - frame)
-    // Held, it sounds for as long as it fades; what began since does not.
+    // A held track sounds until its fade ends; later ones do not sound.
     let end = isHeld ? min(end, heldSince + fadeLength) : end
     guard frame < end else { return }
     for index in 0..<decks.count where decks[index].isUsed {

@@ -20,7 +20,8 @@ struct MusicStage: ~Copyable {
   /// Over how many frames that is done.
   let fadeLength: Int64
 
-  /// The most tracks that sound at once: one more takes the place of the one that has faded furthest.
+  /// The greatest number of simultaneous tracks; a further one replaces the track with the most
+  /// advanced fade.
   static var mostDecks: Int {
     @_noAllocation @_noLocks get { 4 }
   }

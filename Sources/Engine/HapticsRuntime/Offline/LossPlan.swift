@@ -48,7 +48,7 @@ public struct LossPlan: Hashable, Sendable {
     losses.append(Loss(status, of: modality, from: start, to: end))
   }
 
-  /// Returns the status of a modality in the block that begins at a frame.
+  /// Returns the status of a modality in the block that starts at a frame.
   func status(of modality: Modality, at frame: Int64, sampleRate: Int) -> ModalityStatus {
     let loss = losses.last { loss in
       loss.modality == modality
@@ -58,7 +58,7 @@ public struct LossPlan: Hashable, Sendable {
     return loss?.status ?? .available
   }
 
-  /// Returns the first frame after another one at which something changes.
+  /// Returns the frame of the next change after a frame.
   func change(after frame: Int64, sampleRate: Int) -> Int64 {
     var next = Int64.max
     for loss in losses {

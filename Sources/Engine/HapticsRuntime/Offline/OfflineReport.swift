@@ -10,7 +10,7 @@ public struct OfflineReport: Hashable, Sendable {
   public internal(set) var frames: Int64 = 0
   /// The number of lost messages; their contents are unknown.
   public internal(set) var lostMessages = 0
-  /// The engine's frame with which the run began.
+  /// The engine's frame at the start of the run.
   let start: Int64
 
   /// The report on one cue.

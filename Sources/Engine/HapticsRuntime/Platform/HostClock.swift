@@ -58,7 +58,7 @@ public enum HostClock {
     private static func read(_ clock: Clock) -> Int64 { hostNanoseconds() }
   #elseif os(Windows)
     private static func read(_ clock: Clock) -> Int64 {
-      // Each counts steps of 100 ns; the time of day counts them from 1601.
+      // Both clocks count steps of 100 ns; the time of day starts at 1601.
       var steps: UInt64 = 0
       switch clock {
       case .awake: QueryUnbiasedInterruptTimePrecise(&steps)

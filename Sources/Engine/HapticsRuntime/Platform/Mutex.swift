@@ -18,7 +18,7 @@
   ///
   /// It replaces `Synchronization.Mutex`, which Embedded Swift does not have.
   struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-    // Sendable: only who holds the lock reaches the value.
+    // Sendable: only the holder of the lock accesses the value.
 
     private let value: UnsafeMutablePointer<Value>
     private let lock: UnsafeMutableRawPointer

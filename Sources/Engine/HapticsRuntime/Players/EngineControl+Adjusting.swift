@@ -51,7 +51,7 @@ extension EngineControl {
     }
   }
 
-  /// Refuses numbers that are not finite, and times before the moment that is sent along.
+  /// Throws for numbers that are not finite, and for negative times.
   func check(_ parameters: [HapticDynamicParameter]) throws(EngineError) {
     for parameter in parameters
     where parameter.value.isNaN || !parameter.time.isFinite || parameter.time < 0 {

@@ -14,7 +14,7 @@ extension EngineControl {
   ) throws(EngineError) {
     guard fade.isFinite, fade >= 0 else { throw .numberOutOfRange("fade") }
     if case .fired(let fired) = cue, time == .now {
-      // It may have begun since the last poll.
+      // The cue may have started since the last poll.
       collect()
       if isWaiting(fired) { try cancel(fired) }
     }
@@ -62,7 +62,7 @@ extension EngineControl {
 
   /// Sends the state of a player to the playback that it starts.
   ///
-  /// It is sent at once, not at the frame of the start, so that later changes follow it.
+  /// It is sent immediately instead of at the start frame, so that later changes follow it.
   mutating func apply(_ record: PlayerRecord) throws(EngineError) {
     guard let playback = record.playback else { return }
     let target = VoiceTarget(playback)

@@ -15,8 +15,8 @@ extension HapticPlayer {
   /// The playback rate.
   public var rate: PlaybackRate { record { $0.rate } ?? .normal }
 
-  /// A Boolean value that indicates whether it has been started and has not ended, according to the
-  /// render side's messages.
+  /// A Boolean value that indicates whether the player was started and has not ended, according to
+  /// the render thread's messages.
   public var isActive: Bool {
     engine.control.withLock { control in
       control.collect()
@@ -24,8 +24,8 @@ extension HapticPlayer {
     }
   }
 
-  /// Returns the position that is heard at a host time in nanoseconds; `nil` until its first frame
-  /// is heard.
+  /// Returns the audible position at a host time, in nanoseconds; `nil` until the first frame is
+  /// audible.
   public func position(heardAt hostTime: Int64) -> PlaybackPosition? {
     engine.control.withLock { control in
       guard let playback = control.state.players[id]?.playback else { return nil }

@@ -29,7 +29,7 @@ struct PlayerRecord {
   }
 }
 
-/// The players of an engine, and whose playbacks they began.
+/// The players of an engine, with their playbacks.
 struct PlayerTable {
   private var records: [Int32: PlayerRecord] = [:]
   private var owners: [Playback: Int32] = [:]

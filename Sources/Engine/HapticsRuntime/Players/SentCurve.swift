@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsTimeline
 
-/// A curve that was sent, in memory that the render side reads.
+/// A sent curve, in memory that the render thread reads.
 final class SentCurve {
   private let curve: ControlCurve
   private let uses: UnsafeMutablePointer<Int32>

@@ -1,9 +1,9 @@
 import HapticsTimeline
 
-/// The sheets that the render side may read, each with how many playbacks brought it in.
+/// The sheets that the render thread may read, each with the number of playbacks that use it.
 ///
-/// A player brings in the same sheet with every start, and a start may come before the render side
-/// is done with the last one.
+/// Every start of a player uses the same sheet, and a start may occur while the render thread still
+/// reads it.
 struct SheetsInUse {
   private var uses: [Int32: (sheet: CueSheet, count: Int)] = [:]
 

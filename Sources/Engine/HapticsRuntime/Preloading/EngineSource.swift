@@ -36,7 +36,7 @@ enum EngineSource: Sendable {
       do throws(EngineError) {
         if let asset = try load(content, into: engine) { return asset }
       } catch {
-        // Another engine takes over just now, and is there in a moment.
+        // Another engine is taking over and will be available soon.
         guard error == .otherEngine, case .lifecycle = self else { throw error }
       }
     }

@@ -50,7 +50,7 @@ extension PreloadTable {
       guard let entry = entries[key] else { continue }
       settle(key, in: number, entry, nil, .cancelled)
       let others = entry.waiters.filter { $0 != number }
-      // The job of an asset that is gone finds that out when it reports.
+      // The job of a removed asset is cancelled when it reports.
       if others.isEmpty { entries[key] = nil } else { entries[key]?.waiters = others }
     }
     complete(number)

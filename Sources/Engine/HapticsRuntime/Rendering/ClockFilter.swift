@@ -133,7 +133,7 @@ struct ClockFilter: BitwiseCopyable {
       begin(host &+ Int64(advance(to: start) + strayLeast), at: start)
       return
     }
-    // Until there is something to go by, the line lies below all readings.
+    // Before the first points, the line is below all readings.
     if pointCount == 0, lateness < 0 {
       move(by: lateness)
       choice.earliest -= lateness

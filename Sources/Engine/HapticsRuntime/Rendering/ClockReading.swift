@@ -18,7 +18,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   /// Returns the fractional frame that is audible at a host time, in nanoseconds.
   @_noAllocation @_noLocks
   public func frame(heardAt hostTime: Int64) -> Double {
-    // The difference may be greater than an Int64 holds.
+    // The difference may exceed an Int64.
     let (elapsed, isFar) = hostTime.subtractingReportingOverflow(self.hostTime)
     let nanoseconds = isFar ? Double(hostTime) - Double(self.hostTime) : Double(elapsed)
     return Double(frame) + nanoseconds * 1e-9 * framesPerSecond

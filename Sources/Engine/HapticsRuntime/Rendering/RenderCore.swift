@@ -14,8 +14,7 @@ struct RenderCore: ~Copyable {
   var music: MusicStage
   var gate: VisualGate
   var quiet: QuietGate
-  /// A Boolean value that indicates whether the modalities can be reached, as it was read at the
-  /// first frame of the call.
+  /// The statuses of the modalities at the first frame of the call.
   var statuses = ModalityStatuses()
   var interruption = ModalityStatus.available
   var reportedStatuses = ModalityStatuses()
@@ -122,7 +121,7 @@ struct RenderCore: ~Copyable {
     pool.levels.begin(at: start)
     foresee(from: start, to: end)
     while true {
-      // A track begins at its boundary, after what happens before that.
+      // A track starts at its boundary, after all earlier events.
       let stop = min(end, music.nextFrame)
       // Update dips after all events of a frame and before later ones, so that anticipation starts
       // there regardless of block boundaries.

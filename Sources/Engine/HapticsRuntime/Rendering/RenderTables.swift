@@ -18,14 +18,14 @@ struct SoundView: BitwiseCopyable, @unchecked Sendable {
 
 /// The render side's view of a pattern, with renderers that are ready to play it.
 struct PatternView: BitwiseCopyable, @unchecked Sendable {
-  // Sendable: once it is in the table, only the render side touches the renderers.
+  // Sendable: after they are in the table, only the render thread uses the renderers.
   var renderers: UnsafeMutablePointer<PatternRenderer>?
   var count: Int32
   var frames: Int64
   var contents: RenditionContents = .nothing
 }
 
-/// The sounds and patterns of an engine, as the render side knows them; it alone touches them.
+/// The render thread's tables of the engine's sounds and patterns.
 ///
 /// The memory that views point to belongs to the control side.
 struct RenderTables: ~Copyable {

@@ -54,7 +54,7 @@ extension SoundView {
   @inline(__always)
   @_noAllocation @_noLocks
   private func line(_ sample: UnsafePointer<Float>, _ stride: Int, _ place: Int64) -> Float {
-    // The upper 24 bits of the fraction: all that a Float holds.
+    // The upper 24 bits of the fraction, the precision of a Float.
     let part = Float(Int32(truncatingIfNeeded: (place & 0xFFFF_FFFF) >> 8)) * 0x1p-24
     return sample[0] + (sample[stride] - sample[0]) * part
   }

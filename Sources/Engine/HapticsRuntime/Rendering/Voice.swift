@@ -18,7 +18,7 @@ struct Voice: BitwiseCopyable {
   var resource: Int32 = 0
   var instance: Int32 = 0
   var age: UInt64 = 0
-  /// The frame at which it begins to sound.
+  /// The first sounding frame.
   var start: Int64 = 0
   var gain: Float = 1
   var strength: Float = 1

@@ -4,16 +4,16 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension VoicePool {
-  /// The most cues that can be cut while one begins: each of its voices takes the place of one, and
-  /// each of its patterns a renderer.
+  /// The greatest number of cues that one start can cut, because each of its voices can replace
+  /// one, and each of its patterns can take a renderer.
   static var mostCuts: Int {
     @_noAllocation @_noLocks get { 8 }
   }
 
-  /// Notes that a voice is about to be cut for another.
+  /// Records that a voice is about to be cut for another.
   ///
-  /// A cue is cut in a modality once no other voice of it sounds there, and only where something of
-  /// it was still to come.
+  /// A cue is cut in a modality once no other voice of it sounds there, and only if part of it
+  /// remained.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

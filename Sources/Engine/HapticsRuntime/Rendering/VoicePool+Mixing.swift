@@ -49,7 +49,7 @@ extension VoicePool {
     let voice = voices[index]
     let count = Int(end - first)
     if case .pattern = voice.kind { levels.beginVoice(at: first) }
-    // Sums must not depend on how blocks are split, so no voice changes its way half-way.
+    // Sums must not depend on block boundaries, so no voice switches paths within a block.
     if voice.isPlain, case .sound = voice.kind {
       mixSound(index, count, gain: voice.gain, out.left + offset, out.right + offset)
     } else if voice.isPlain, voice.gain == 1 {

@@ -36,14 +36,14 @@ extension VoicePool {
       let heard = voice.pointee.heldSince - voice.pointee.start
       voice.pointee.isHeld = false
       if heard <= 0 {
-        // It was yet to begin, and has as far to go as it had.
+        // The voice had not started, and its remaining delay is unchanged.
         voice.pointee.start = frame - heard
         voice.pointee.riseStart = voice.pointee.start
       } else if voice.pointee.heldSince == frame {
         // A hold and a resume at the same frame have no effect.
         voice.pointee.forgetEcho()
       } else {
-        // It rises over no more than was heard of it.
+        // The fade-in is no longer than the part that was played.
         voice.pointee.riseLength = min(fadeLength, heard + voice.pointee.riseLength)
         voice.pointee.start = frame
         voice.pointee.riseStart = frame

@@ -15,7 +15,7 @@ extension RenderCore {
     }
   }
 
-  /// Returns unused sounds and patterns to the control side.
+  /// Sends unused sounds and patterns back to the control side.
   ///
   /// A command that was published before the request to unload may be read only in the next call. A
   /// resource is therefore removed from its table at the end of the call after the one that reads

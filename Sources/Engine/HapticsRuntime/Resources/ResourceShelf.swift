@@ -72,7 +72,7 @@ final class ResourceShelf<View> {
     guard let view = places[place].view else { return }
     release(view)
     places[place].view = nil
-    // The greatest number leaves room for one more: in C they count from 1.
+    // The greatest number leaves room for one more, because numbers start at 1 in C.
     places[place].generation = (places[place].generation + 1) % 0x7FFF
     count -= 1
   }

@@ -95,7 +95,7 @@ struct AudioVoices: ~Copyable, Sendable {
     }
   }
 
-  /// Returns to the pattern's start.
+  /// Resets to the pattern's start.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -240,7 +240,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     audio.follow(live, change, from: position)
   }
 
-  /// Returns to the pattern's start, and to its own rate.
+  /// Resets to the pattern's start and its own rate.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -68,7 +68,7 @@ struct FrameScale: BitwiseCopyable {
     density = rate / speed
   }
 
-  /// Returns to the pattern's own speed from its start.
+  /// Resets to the pattern's start and its own speed.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -92,7 +92,7 @@ struct HeldVoices: ~Copyable, Sendable {
     }
   }
 
-  /// Returns to the pattern's start.
+  /// Resets to the pattern's start.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -97,7 +97,7 @@ struct TapVoices: ~Copyable, Sendable {
     }
   }
 
-  /// Returns to the pattern's start.
+  /// Resets to the pattern's start.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
