@@ -45,7 +45,7 @@ import Testing
     #expect(
       throws: Failure(
         path.text,
-        "a timeline, not a pattern; 'haptics report' tells what becomes of it"
+        "a timeline, not a pattern; use 'haptics report' to play it without a device"
       )
     ) { try PatternFile(path) }
   }

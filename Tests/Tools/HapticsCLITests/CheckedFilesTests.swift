@@ -121,7 +121,7 @@ import Testing
     let folder = try Self.repository(["a.ahap": Sample.clean])
     let commit = try Program.shell("haptics validate --changed=--x", in: folder)
     #expect(commit.status == 2)
-    #expect(commit.errors == "haptics: --x: neither a commit that git knows nor a file\n")
+    #expect(commit.errors == "haptics: --x: unknown commit or file\n")
     let git = try Program.shell("PATH=/none; haptics validate --changed", in: folder)
     #expect(git.status == 2)
     #expect(git.errors == "haptics: git: No such file or directory; '--changed' needs it\n")

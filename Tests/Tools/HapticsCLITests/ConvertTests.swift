@@ -288,7 +288,7 @@ import Testing
     ),
     (
       "convert t.timeline.json -o x.ahap", 2,
-      "t.timeline.json: a timeline, not a pattern; 'haptics report' tells what becomes of it"
+      "t.timeline.json: a timeline, not a pattern; use 'haptics report' to play it without a device"
     ),
     (
       "convert p.ahap -o x.ahap", 2,
@@ -296,7 +296,7 @@ import Testing
     ),
     (
       "report a.haptic", 2,
-      "a.haptic: a haptic clip, not a timeline; 'haptics convert' makes a pattern of it"
+      "a.haptic: a haptic clip, not a timeline; use 'haptics convert' to make a pattern"
     ),
     (
       "validate -q wrong.ahap", 2,

@@ -21,9 +21,9 @@ import Testing
   }
 
   private static let aTimeline =
-    "a timeline, not a pattern; 'haptics report' tells what becomes of it"
+    "a timeline, not a pattern; use 'haptics report' to play it without a device"
   private static let notComparable = "a timeline, which cannot be compared with a pattern"
-  private static let aPattern = "a pattern, not a timeline; 'haptics info' tells what is in it"
+  private static let aPattern = "a pattern, not a timeline; use 'haptics info' to describe it"
 
   @Test(arguments: [
     ("info wrong.ahap", "wrong.ahap: \(aTimeline)"),

@@ -61,6 +61,6 @@ import Testing
       environment: folder.sounding
     )
     #expect(run.status == 2)
-    #expect(run.errors.contains("'--signal' and '--haptic-channels' both say what channels carry"))
+    #expect(run.errors.contains("'--signal' cannot be used with '--haptic-channels'"))
   }
 }

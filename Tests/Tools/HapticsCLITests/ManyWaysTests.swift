@@ -37,7 +37,7 @@ import Testing
     try expect(
       "generate heartbeat -o x.wav",
       in: folder,
-      errors: "haptics: x.wav: that is no sound file; 'haptics render' makes one\n"
+      errors: "haptics: x.wav: not a sound file; use 'haptics render'\n"
     )
     #expect(try folder.names == ["a.ahap"])
     let made = try Program.shell("haptics plot a.ahap -o - | rsvg-convert -o x.png", in: folder)
@@ -73,7 +73,7 @@ import Testing
       "render a.ahap -o x.flac --rate 768000",
       in: folder,
       errors: """
-        haptics: x.flac: the format cannot hold such a sound; another rate or '.wav' may do
+        haptics: x.flac: the format cannot hold this sound; try another rate or '.wav'
 
         """
     )

@@ -41,7 +41,7 @@ import Testing
     ),
     (#"{"resonance": "170", "quality": 8, "riseTime": 0.03}"#, "1:15", "'resonance' is a number"),
     (#"{"resonanse": 170}"#, "1:2", "did you mean 'resonance'?"),
-    (#"{"quality": 8, "quality": 9}"#, "1:16", "a second time"), ("[]", "1:1", "is an object"),
+    (#"{"quality": 8, "quality": 9}"#, "1:16", "is repeated"), ("[]", "1:1", "is an object"),
     (#"{"quality": NaN}"#, "1:13", "is not a JSON number"), ("", "1:1", "is empty"),
     (#"{"name": 3}"#, "1:10", "is a text"),
   ])
@@ -61,7 +61,7 @@ import Testing
   @Test func `an unknown profile is said, with what was meant`() throws {
     let folder = try Folder(["a.ahap": held])
     for (name, words) in [
-      ("fone", "there is no such profile; there are 'phone', 'game-pad', 'bass-shaker'"),
+      ("fone", "unknown profile; use 'phone', 'game-pad', 'bass-shaker', or a file"),
       ("gamepad", "did you mean 'game-pad'?"), ("no/such.json", "No such file"),
     ] {
       let run = try Program.run("render", "a.ahap", "-o", "a.wav", "--profile", name, in: folder)

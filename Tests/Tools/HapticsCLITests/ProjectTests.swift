@@ -94,7 +94,7 @@ import Testing
       let run = try Program.shell("haptics \(command)", in: folder)
       #expect(run.status == 2)
       #expect(
-        run.errors == "haptics: haptics.json:1:13: no built-in profile is called 'phones' "
+        run.errors == "haptics: haptics.json:1:13: unknown built-in profile 'phones' "
           + "[config-unknown-profile]\n"
       )
     }

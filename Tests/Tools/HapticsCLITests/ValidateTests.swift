@@ -73,12 +73,12 @@ import Testing
   }
 
   @Test(arguments: ["json-not-finite", "json-unexpected-end", "json-too-deep", "json-empty"])
-  func `a rule that makes a file unreadable cannot be left out`(rule: String) throws {
+  func `a rule that makes a file unreadable cannot be disabled`(rule: String) throws {
     let folder = try Folder(["a.ahap": Sample.broken])
     let run = try Program.run("validate", "--no-rule", rule, "a.ahap", in: folder)
     #expect(run.status == 2)
     #expect(run.output == "")
-    let reported = "haptics: '\(rule)' cannot be left out: a file that breaks it cannot be read\n"
+    let reported = "haptics: '\(rule)' cannot be disabled: a file that violates it cannot be read\n"
     #expect(run.errors.hasPrefix(reported))
   }
 

@@ -49,7 +49,7 @@ extension ConfigurationLevel {
 
   private static let fileMembers: [Member] = [
     .init(.schema, .text, "The schema that editors check the file by; 'haptics schema' prints it."),
-    .init(.strict, .flag, "Whether warnings fail, too; false if left out."),
+    .init(.strict, .flag, "Whether warnings fail; false by default."),
     .init(
       .model,
       .word(SynthesisModel.builtIn.map(\.name)),

@@ -82,16 +82,16 @@ public enum RuleGroup: String, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .all: "every rule"
-    case .json: "faults of the JSON text, in every format"
+    case .json: "JSON syntax, in every format"
     case .patterns: "patterns"
     case .timelines: "timelines"
     case .clips: "haptic clips"
     case .harmony: "HarmonyOS vibrations"
     case .hjif: "MPEG haptics"
     case .configuration: "configurations"
-    case .structure: "what stands in a file, in every format"
-    case .meaning: "what a file means, in every format"
-    case .effects: "what is felt and heard of a pattern"
+    case .structure: "the structure of files, in every format"
+    case .meaning: "the meaning of files, in every format"
+    case .effects: "the perceptible effects of patterns"
     }
   }
 }

@@ -6,11 +6,11 @@ package enum ConfigBadPattern: ConfigurationRule {
   package static let id: RuleID = "config-bad-pattern"
   package static let severity = Severity.error
   package static let page = """
-    A pattern for paths that cannot be read.
+    An invalid pattern for paths.
 
-    Patterns are written as in a `.gitignore` file: `*` stands for any characters within a name,
-    `**` for any number of folders, `[ab]` for one of two characters, and a backslash makes what
-    follows ordinary.
+    Patterns have the syntax of a `.gitignore` file: `*` matches any characters within a name,
+    `**` any number of folders, and `[ab]` one of two characters. A backslash escapes the next
+    character.
 
     Bad:
     ```json

@@ -5,9 +5,9 @@ package enum ConfigDuplicateKey: ConfigurationRule {
   package static let id: RuleID = "config-duplicate-key"
   package static let severity = Severity.warning
   package static let page = """
-    A name that an object has twice.
+    A key that an object contains twice.
 
-    For rules, the last level counts; for all other members, the first value.
+    The last level of a rule applies; for all other keys, the first value.
 
     Bad:
     ```json

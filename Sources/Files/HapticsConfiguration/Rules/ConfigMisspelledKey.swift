@@ -5,9 +5,9 @@ package enum ConfigMisspelledKey: ConfigurationRule {
   package static let id: RuleID = "config-misspelled-key"
   package static let severity = Severity.error
   package static let page = """
-    A member whose name is nearly one that has a meaning.
+    An unknown key that resembles a known one.
 
-    It would be ignored, and the project checked by other rules than its authors believe.
+    It would be ignored, and the project would be checked by other rules than its authors expect.
 
     Bad:
     ```json

@@ -8,8 +8,8 @@ package enum ConfigRequiredRule: ConfigurationRule {
   package static let page = """
     A level for a rule that is always an error.
 
-    A file that breaks such a rule is not JSON, and nothing else is known of it. Therefore the level
-    has no effect.
+    A file that violates the rule is not JSON, so its contents are unknown. Therefore the level has
+    no effect.
 
     Bad:
     ```json
@@ -31,7 +31,7 @@ package enum ConfigRequiredRule: ConfigurationRule {
       context.report(
         self,
         at: name.node + 1,
-        "\(quoted(name.value)) is always an error: a file that breaks it cannot be read"
+        "\(quoted(name.value)) is always an error: a file that violates it cannot be read"
       )
     }
   }

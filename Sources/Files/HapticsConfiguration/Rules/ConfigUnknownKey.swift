@@ -5,9 +5,9 @@ package enum ConfigUnknownKey: ConfigurationRule {
   package static let id: RuleID = "config-unknown-key"
   package static let severity = Severity.warning
   package static let page = """
-    A member that has no meaning where it stands.
+    An unknown key.
 
-    It is ignored. The levels of rules stand in `rules`.
+    It is ignored. The levels of rules belong in `rules`.
 
     Bad:
     ```json

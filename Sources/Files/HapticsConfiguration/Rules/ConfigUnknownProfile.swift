@@ -7,7 +7,7 @@ package enum ConfigUnknownProfile: ConfigurationRule {
   package static let id: RuleID = "config-unknown-profile"
   package static let severity = Severity.error
   package static let page = """
-    The name of an actuator profile that there is not.
+    An unknown actuator profile.
 
     `haptics generate --profile --list` shows the built-in profiles. A name with a dot or a slash is
     the path of a file, relative to the configuration.
@@ -39,8 +39,8 @@ package enum ConfigUnknownProfile: ConfigurationRule {
     context.report(
       self,
       at: profile.node,
-      "no built-in profile is called \(quoted(profile.value))",
-      notes: [Diagnostic.Note("there are \(list), and files of your own, such as 'mine.json'")],
+      "unknown built-in profile \(quoted(profile.value))",
+      notes: [Diagnostic.Note("use \(list), or a file such as 'mine.json'")],
       fixIts: suggestion.map { suggestion in
         [
           FixIt(

@@ -6,7 +6,7 @@ package enum ConfigUnknownRule: ConfigurationRule {
   package static let id: RuleID = "config-unknown-rule"
   package static let severity = Severity.error
   package static let page = """
-    A level for something that is neither a rule nor a group of rules.
+    A level for an unknown rule or group.
 
     `haptics explain --list` shows the names.
 
@@ -27,7 +27,7 @@ package enum ConfigUnknownRule: ConfigurationRule {
       context.report(
         self,
         at: name.node,
-        "no rule or group is called \(quoted(name.value))",
+        "unknown rule or group \(quoted(name.value))",
         notes: suggestion == nil
           ? [Diagnostic.Note("'haptics explain --list' shows the names")] : [],
         fixIts: suggestion.map { suggestion in

@@ -7,10 +7,10 @@ package enum ConfigUnusedProfile: ConfigurationRule {
   package static let id: RuleID = "config-unused-profile"
   package static let severity = Severity.warning
   package static let page = """
-    An actuator profile beside a synthesis model that takes none.
+    An actuator profile with a synthesis model that does not use it.
 
-    Only the model `actuator` is made for a device, and it is the default where there is a profile.
-    The profile counts nevertheless where a command line asks for that model.
+    Only the model `actuator` uses a profile, and it is the default if there is one. The profile
+    still applies if a command line selects that model.
 
     Bad:
     ```json
@@ -31,7 +31,7 @@ package enum ConfigUnusedProfile: ConfigurationRule {
     context.report(
       self,
       at: profile.node,
-      "'profile' has no effect: the model '\(name)' is not made for a device"
+      "'profile' has no effect: the model '\(name)' does not use profiles"
     )
   }
 }

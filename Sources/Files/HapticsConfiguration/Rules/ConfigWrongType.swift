@@ -5,7 +5,7 @@ package enum ConfigWrongType: ConfigurationRule {
   package static let id: RuleID = "config-wrong-type"
   package static let severity = Severity.error
   package static let page = """
-    A value of a kind that cannot stand where it does: a string for an array, a number for a string.
+    A value of the wrong type: a string for an array, a number for a string.
 
     Bad:
     ```json

@@ -24,7 +24,7 @@ extension SoundFileError {
     case .undecodable:
       "no sound that can be decoded here, such as WAV, FLAC, AIFF or Ogg"
     case .refused:
-      "the format cannot hold such a sound; another rate or '.wav' may do"
+      "the format cannot hold this sound; try another rate or '.wav'"
     case .impossible(let format):
       "\(format.container.rawValue) cannot hold \(format.encoding.rawValue) samples"
     case .tooLong:

@@ -54,7 +54,7 @@ extension FileError: CustomStringConvertible {
     switch operation {
     case .open: "cannot open '\(path.text)': \(reason)"
     case .read: "cannot read '\(path.text)': \(reason)"
-    case .create: "cannot create a file beside '\(path.text)': \(reason)"
+    case .create: "cannot create a temporary file for '\(path.text)': \(reason)"
     case .write: "cannot write '\(path.text)': \(reason)"
     case .replace: "cannot replace '\(path.text)': \(reason)"
     }

@@ -12,7 +12,7 @@ enum SoundProbe {
   /// Returns the state of a path, or `nil` if it does not exist.
   static func state(of path: Path) -> AssetState? {
     if let status = try? path.status(), !status.isRegularFile {
-      return .unreadable(reason: "it is no regular file")
+      return .unreadable(reason: "it is not a regular file")
     }
     do throws(SoundFileError) {
       let sound = try SoundFileReader(path)
@@ -27,7 +27,7 @@ enum SoundProbe {
     }
   }
 
-  private static let reason = "it is no sound file, or a damaged one"
+  private static let reason = "it is not a sound file, or damaged"
 
   /// Returns whether the file starts as an MPEG-4 container or an AAC stream.
   private static func isAAC(_ path: Path) -> Bool {

@@ -10,7 +10,7 @@ package enum ChangedFiles {
   ///   - paths: The files and folders to search; empty for the current folder.
   /// - Throws: ``Failure`` without git, or for an unknown commit.
   package static func names(since commit: String, in paths: [String]) throws(Failure) -> [String] {
-    let unknown = Failure(commit, "neither a commit that git knows nor a file")
+    let unknown = Failure(commit, "unknown commit or file")
     let isFile = commit != "HEAD" && Path(argument: commit).exists
     let resolved: [String]
     do throws(Failure) {

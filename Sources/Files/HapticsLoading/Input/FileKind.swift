@@ -42,10 +42,10 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
   /// The commands for files of the kind.
   private var advice: String {
     switch self {
-    case .pattern: "'haptics info' tells what is in it"
-    case .timeline: "'haptics report' tells what becomes of it"
-    case .clip, .harmony, .hjif: "'haptics convert' makes a pattern of it"
-    case .configuration: "it holds the settings of 'haptics validate'"
+    case .pattern: "use 'haptics info' to describe it"
+    case .timeline: "use 'haptics report' to play it without a device"
+    case .clip, .harmony, .hjif: "use 'haptics convert' to make a pattern"
+    case .configuration: "it configures 'haptics validate'"
     }
   }
 

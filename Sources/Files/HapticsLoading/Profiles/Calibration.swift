@@ -78,8 +78,7 @@ package struct Calibration {
   private static func unreadable(_ path: String) -> Failure {
     Failure(
       path,
-      "is no calibration; 'haptics calibrate' makes one once it is removed, and "
-        + "'--no-calibration' does without"
+      "not a calibration; remove it and run 'haptics calibrate', or use '--no-calibration'"
     )
   }
 

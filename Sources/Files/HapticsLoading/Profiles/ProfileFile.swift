@@ -35,8 +35,8 @@ package enum ProfileFile {
     let names = ActuatorProfile.shipped.map(\.name)
     let hint =
       Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-      ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", ")), and files of your own"
-    return Failure(name, "there is no such profile; \(hint)")
+      ?? "use \(names.map { "'\($0)'" }.joined(separator: ", ")), or a file"
+    return Failure(name, "unknown profile; \(hint)")
   }
 
   private static let sizeLimit = 1 << 16
@@ -110,7 +110,7 @@ private struct ProfileText {
         )
       }
       guard values.updateValue(value, forKey: key) == nil else {
-        throw failure(document.range(of: name), "\(quoted(key)) stands here a second time")
+        throw failure(document.range(of: name), "\(quoted(key)) is repeated")
       }
     }
     return values
@@ -119,7 +119,7 @@ private struct ProfileText {
   private func name(_ values: [String: JSONDocument.NodeID]) throws(Failure) -> String {
     guard let node = values["name"] else { return source.name }
     guard let name = document.string(of: node) else {
-      throw failure(document.range(of: node), "'name' is a text in double quotes")
+      throw failure(document.range(of: node), "'name' must be a string in double quotes")
     }
     return name
   }

@@ -79,7 +79,7 @@ final class TimelineAssets: Sendable {
       return .not(.unreadable(reason: error.reason))
     }
     guard case .bytes(let bytes) = content else {
-      return .not(.unreadable(reason: "it is no regular file, or too large for a pattern"))
+      return .not(.unreadable(reason: "it is not a regular file, or too large for a pattern"))
     }
     let report = AHAPValidator().validate(bytes)
     let errors = report.findings.count { $0.severity == .error }
@@ -108,13 +108,13 @@ extension TimelineAssets: TimelineFiles {
     case .loaded(let kept): return kept.pattern
     case .not(.unreadable(let reason)): throw Failure(path, reason)
     case .not(.outside): throw Failure(path, "the path leaves the folder of the timeline")
-    case .not: throw Failure(path, "there is no such file beside the timeline")
+    case .not: throw Failure(path, "no such file in the folder of the timeline")
     }
   }
 
   func sound(at path: String) throws(Failure) -> PCM {
     guard case .found(let place) = files.find(path) else {
-      throw Failure(path, "there is no such sound beside the timeline")
+      throw Failure(path, "no such sound in the folder of the timeline")
     }
     do throws(SoundFileError) { return try PCM(reading: place) } catch {
       throw Failure(path, error.reason)

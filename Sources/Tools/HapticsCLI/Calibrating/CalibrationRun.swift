@@ -96,7 +96,7 @@ final class CalibrationRun {
       }
       _ = engine.poll()
       for case .lost in device.takeEvents() {
-        throw Failure(text.device, "the device does not play any more")
+        throw Failure(text.device, "the device stopped playing")
       }
     }
     console.show([""])

@@ -20,7 +20,7 @@ struct CalibrationText {
       [
         theme.bold("That was the sound."), "",
         "2 of 2: flashes. Press the space bar along with them, once with each.",
-        "There is nothing to hear.", "", "", "space begins   q quits",
+        "This part is silent.", "", "", "space begins   q quits",
       ]
     case .tapping(.sound):
       ["", "", "  \(progress(sitting, at: time))", "", "", "", "tap to the clicks   q quits"]

@@ -17,9 +17,8 @@ struct CalibrateCommand: Work {
     abstract: "Measure how far sound and picture are apart: you tap along with clicks and flashes.",
     discussion: """
       Tap the space bar along with clicks from the device, then along with flashes in the \
-      terminal. Your own delay cancels out; what remains is how much later the speaker is than the \
-      screen. 'haptics play' shifts its playhead by this amount, unless you pass \
-      '--no-calibration'.
+      terminal. Your own delay cancels out, which leaves the delay of the speaker after the screen. \
+      'haptics play' shifts its playhead by this amount, unless you pass '--no-calibration'.
 
       The result is stored per device name in 'haptics/calibration.json' in XDG_CONFIG_HOME or \
       '~/.config'.
@@ -71,7 +70,7 @@ struct CalibrateCommand: Work {
       try output.write(text.result(comparison))
       guard let meaning = text.meaning(comparison) else {
         for fault in text.faults(comparison) { StandardStreams.complain("haptics: \(fault)") }
-        StandardStreams.complain("haptics: nothing is written; 'haptics calibrate' tries once more")
+        StandardStreams.complain("haptics: the result is not stored; run 'haptics calibrate' again")
         return .findings
       }
       calibration.devices[device] = Calibration.Entry(

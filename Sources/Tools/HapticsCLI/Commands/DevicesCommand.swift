@@ -11,7 +11,7 @@ struct DevicesCommand: Work {
     discussion: """
       Each device is opened briefly and queried. The latency is the buffer's: the delay of a sound \
       that is written to a full buffer, for the shortest and the longest buffer. Controllers with \
-      motors come after them, also those that you have no right to open.
+      motors follow, including any that you lack permission to open.
 
       The exit status is 0 if a sound device plays, and 2 if none does.
       """

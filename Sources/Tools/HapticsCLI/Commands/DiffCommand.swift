@@ -13,11 +13,11 @@ struct DiffCommand: Work {
     abstract: "Compare two patterns, timelines or folders by meaning.",
     discussion: """
       Two files that feel, sound and look the same have no differences, however they are written. \
-      Of timelines, cues are compared with what their tracks add, assets by their content, and the \
-      rules for lost modalities. Of folders, files are compared that have the same name.
+      Timelines are compared by cues (including tracks), by the content of assets, and by the rules \
+      for lost modalities. Folders are compared by files with equal names.
 
       '--output' also plots both patterns in one SVG: the old one is dashed and hollow, the new \
-      one solid, and signs mark what is removed, added, stronger, weaker or moved.
+      one solid, and signs mark removed, added, stronger, weaker and moved events.
 
       With '--format json', the output is an object with a 'version' (1) and a 'kind' ('pattern', \
       'timeline' or 'folder').

@@ -8,12 +8,13 @@ internal import Interchange
 struct ExplainCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule: what it finds, why it matters, a bad and a good example.",
+    abstract: "Explain a rule, with its reason, a bad example and a good one.",
     discussion: """
-      The losses that 'haptics convert' reports have pages, too, and stand at the end of the list.
+      The list ends with the losses that 'haptics convert' reports, which also have pages.
 
-      A page ends with the rule's groups, and with where a configuration sets its level. The list \
-      has the level, the groups and the summary of each rule, and the place that sets another level.
+      A page ends with the rule's groups, and with the location in a configuration that sets its \
+      level. The list shows the level, groups and summary of each rule, and the location that \
+      overrides the level.
       """
   )
 

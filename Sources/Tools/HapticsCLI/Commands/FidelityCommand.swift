@@ -6,7 +6,7 @@ internal import HapticsReports
 struct FidelityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fidelity",
-    abstract: "Compare what Core Haptics did with what this project expects of it.",
+    abstract: "Compare the recorded behavior of Core Haptics with this project's expectations.",
     subcommands: [FidelityCompareCommand.self]
   )
 }

@@ -14,8 +14,8 @@ struct InitCommand: Work {
     commandName: "init",
     abstract: "Write a configuration, 'haptics.json', to start from.",
     discussion: """
-      What it says is what holds without it, so nothing changes until you edit it. An existing \
-      configuration is left alone. 'haptics schema configuration' describes the members, \
+      It contains the defaults, so nothing changes until you edit it. An existing configuration \
+      is never replaced. 'haptics schema configuration' describes the keys, and \
       'haptics explain --list' the rules and their groups.
       """
   )
@@ -44,7 +44,7 @@ struct InitCommand: Work {
   }
 
   private static func present(_ path: Path) -> Failure {
-    Failure(path.plain.text, "is there already, and is left as it is")
+    Failure(path.plain.text, "already exists")
   }
 
   /// A configuration that changes nothing.

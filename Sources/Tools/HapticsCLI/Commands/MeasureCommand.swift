@@ -9,7 +9,7 @@ internal import JSONWriting
 struct MeasureCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measure in a recording how much later haptics arrive than sound.",
+    abstract: "Measure the delay of haptics after sound in a recording.",
     discussion: """
       Record the output of a device with two channels of one sound card: a microphone or the line \
       output on one, an accelerometer on the actuator on the other. Play a pattern such as \

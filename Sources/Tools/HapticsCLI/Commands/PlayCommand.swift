@@ -53,7 +53,7 @@ struct PlayCommand: Work {
   @Option(
     help: ArgumentHelp(
       """
-      What to do after the machine has slept: resume where it fell asleep, catch up with the time, \
+      The action after the computer wakes up: resume at the same position, catch up with the time, \
       stay paused, or stop.
       """,
       valueName: "what"
@@ -95,7 +95,7 @@ struct PlayCommand: Work {
   )
   var hapticChannels: ChannelList?
 
-  @Flag(help: "Let the motors of all controllers rumble, too; 'haptics devices' lists them.")
+  @Flag(help: "Also drive the motors of all controllers; 'haptics devices' lists them.")
   var gamepad = false
 
   @Option(
@@ -137,13 +137,13 @@ struct PlayCommand: Work {
       throw ValidationError("'--from' must be between 0 and 1000000 seconds")
     }
     if hapticDevice != nil, signal != nil {
-      throw ValidationError("'--signal' is about one device, and '--haptic-device' is a second one")
+      throw ValidationError("'--signal' cannot be used with '--haptic-device'")
     }
     if hapticChannels != nil, signal != nil {
-      throw ValidationError("'--signal' and '--haptic-channels' both say what channels carry")
+      throw ValidationError("'--signal' cannot be used with '--haptic-channels'")
     }
     if watch, files.contains("-") {
-      throw ValidationError("'--watch' looks at files, and '-' is none")
+      throw ValidationError("'--watch' cannot be used with '-'")
     }
   }
 

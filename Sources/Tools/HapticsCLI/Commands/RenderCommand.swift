@@ -161,7 +161,7 @@ struct RenderCommand: Work {
     else {
       throw Failure(
         output,
-        "the name does not end in '.wav', '.flac' or '.ogg'; '--container' says which"
+        "cannot infer the container from the file name; use '.wav', '.flac', '.ogg' or '--container'"
       )
     }
     return .wav

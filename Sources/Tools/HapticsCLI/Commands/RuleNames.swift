@@ -33,7 +33,7 @@ enum RuleNames {
     try check(name)
     guard RuleLevels.required.contains(RuleID(rawValue: name)) else { return }
     throw ValidationError(
-      "\(quoted(name)) cannot be left out: a file that breaks it cannot be read"
+      "\(quoted(name)) cannot be disabled: a file that violates it cannot be read"
     )
   }
 }

@@ -10,11 +10,11 @@ struct StudioCommand: Work {
       "Serve Haptics Studio for a folder: check, see, shape and hear its files in a browser.",
     discussion: """
       The command prints an address for a browser on this computer. The page lists the folder's \
-      patterns, timelines and sounds, opens and saves them, and follows what other programs change; \
-      before it replaces such a change, it asks. Files are replaced as a whole or not at all.
+      patterns, timelines and sounds, opens and saves them, and follows changes by other programs. \
+      It asks before it overwrites them. Files are replaced atomically.
 
-      Only programs on this computer that know the address reach the folder, and of it only such \
-      files: none that are hidden, outside of it, or behind a symbolic link. Ctrl-C ends the command.
+      Only programs on this computer that know the address can access the folder, without hidden \
+      files, files outside of it, and symbolic links. Press Ctrl-C to end the command.
       """
   )
 

@@ -9,12 +9,12 @@ struct ValidateCommand: Work {
     commandName: "validate",
     abstract: "Find errors and surprises in patterns, timelines and haptic clips.",
     discussion: """
-      The nearest configuration, 'haptics.json' or '.haptics.json', upwards from each file says \
-      which rules are asked, how severe they are, and what is left out; 'haptics init' writes one.
+      The nearest configuration, 'haptics.json' or '.haptics.json', in each file's folder or a parent \
+      selects the rules, their severities, and the files to skip; 'haptics init' writes one.
 
       Files named '*.timeline.json' are timelines, '*.haptic' haptic clips; all others are patterns. \
-      Findings go to standard output, failures to standard error. In a folder of a repository, what \
-      '.gitignore' files and '.git/info/exclude' leave out is left out.
+      Findings go to standard output, failures to standard error. In a folder of a repository, files \
+      that '.gitignore' files or '.git/info/exclude' ignore are skipped.
 
       The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
       the arguments are invalid. Errors fail. Warnings fail with '--strict'. Notes never fail.
@@ -42,7 +42,7 @@ struct ValidateCommand: Work {
   )
   var strict: Bool?
 
-  @Flag(name: .shortAndLong, help: "Print only failures, and no summary.")
+  @Flag(name: .shortAndLong, help: "Print only failures, without a summary.")
   var quiet = false
 
   @Flag(
@@ -54,7 +54,7 @@ struct ValidateCommand: Work {
   )
   var fix = false
 
-  @Flag(help: "With '--fix' or '--diff', apply the fixes that may change the meaning, too.")
+  @Flag(help: "With '--fix' or '--diff', also apply the fixes that may change the meaning.")
   var unsafeFixes = false
 
   @Flag(help: "Apply the fixes, and report nothing else; findings do not fail. Implies '--fix'.")
@@ -80,7 +80,7 @@ struct ValidateCommand: Work {
 
   @Flag(
     name: .customLong("no-baseline"),
-    help: "Report what the configuration's baseline knows, too."
+    help: "Also report the findings in the configuration's baseline."
   )
   var isBaselineIgnored = false
 
@@ -105,12 +105,12 @@ struct ValidateCommand: Work {
   )
   var maxFindings = ValidateOptions.usualFindingLimit
 
-  @Option(help: ArgumentHelp("Refuse files larger than this: 64M, 2G.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Reject files larger than this: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
   @Option(
     help: ArgumentHelp(
-      "Check the files listed here, too: one a line, or ended by zero bytes; '-' for input.",
+      "Also check the files listed here, one per line or ended by zero bytes; '-' for input.",
       valueName: "file"
     ),
     completion: .file()
@@ -127,10 +127,10 @@ struct ValidateCommand: Work {
   )
   var changed: String?
 
-  @Flag(name: .customLong("no-ignore"), help: "Search folders for files that git ignores, too.")
+  @Flag(name: .customLong("no-ignore"), help: "Also search folders for files that git ignores.")
   var isIgnoringOff = false
 
-  @Flag(help: "Check again whenever something changes, until you press Ctrl-C.")
+  @Flag(help: "Check again after each change, until you press Ctrl-C.")
   var watch = false
 
   @OptionGroup var standardInput: StandardInputOption

@@ -34,7 +34,7 @@ struct DeviceReport {
     var known = [BackEnd].all.devices().map { ($0.name, $0.description) }
     // The default device is available even if it is not listed.
     if !known.contains(where: { $0.0 == "default" }) {
-      known.insert(("default", "what 'haptics play' takes where nothing is said"), at: 0)
+      known.insert(("default", "the default of 'haptics play'"), at: 0)
     }
     let asked =
       names.isEmpty

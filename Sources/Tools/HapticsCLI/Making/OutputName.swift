@@ -22,7 +22,7 @@ enum OutputName {
     case .pattern where pictures.contains(ending) || ending == "svg":
       advice = "a pattern is written as text; 'haptics plot' draws it"
     case _ where sounds.contains(ending):
-      advice = "that is no sound file; 'haptics render' makes one"
+      advice = "not a sound file; use 'haptics render'"
     default: return
     }
     throw Failure(name, advice)

@@ -209,10 +209,10 @@ final class PlaySession {
     let code = fault.code == 0 ? "" : ": \(SystemError(code: fault.code).reason)"
     return switch fault.kind {
     case .cannotOpen: "it cannot be opened\(code)"
-    case .unsuitable: "it takes no frames in any form that can be offered\(code)"
-    case .gone: "it is not there any more\(code)"
-    case .stalled: "it takes no frames and says nothing"
-    case .failed: "it does not play any more\(code)"
+    case .unsuitable: "it supports none of the sample formats\(code)"
+    case .gone: "it is disconnected\(code)"
+    case .stalled: "it accepts no frames and reports no error"
+    case .failed: "it stopped playing\(code)"
     }
   }
 }

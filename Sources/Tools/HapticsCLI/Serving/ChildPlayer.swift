@@ -68,7 +68,7 @@ final class ChildPlayer: Sendable {
   private func play(_ request: PlayRequest) -> String? {
     stop()
     guard let text = ChildPlayer.file(holding: request.text) else {
-      return "the text cannot be handed over: \(SystemError(code: errno).reason)"
+      return "cannot pass the text to the player: \(SystemError(code: errno).reason)"
     }
     defer { close(text) }
     guard let program else { return "the program cannot be found" }

@@ -47,8 +47,8 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "haptics: \(folder.url.path)/haptics/calibration.json: is no calibration; 'haptics "
-        + "calibrate' makes one once it is removed, and '--no-calibration' does without\n"
+        == "haptics: \(folder.url.path)/haptics/calibration.json: not a calibration; remove it and "
+        + "run 'haptics calibrate', or use '--no-calibration'\n"
     )
     let other = try Program.shell(
       "haptics play --no-calibration a.ahap",

@@ -108,9 +108,9 @@ extension Folder {
   @Test(arguments: [
     ("--rate 0", "'--rate' must be between 0.05 and 20"),
     ("--from=-1", "'--from' must be between 0 and 1000000 seconds"),
-    ("--watch -", "'--watch' looks at files, and '-' is none"),
+    ("--watch -", "'--watch' cannot be used with '-'"),
     ("--profile phone --model speaker", "'--profile' needs the model 'actuator'"),
-    ("--haptic-device x --signal both", "'--signal' is about one device"),
+    ("--haptic-device x --signal both", "'--signal' cannot be used with '--haptic-device'"),
   ])
   func `arguments that make no sense are refused`(arguments: String, reason: String) throws {
     let run = try Program.shell("haptics play a.ahap \(arguments)", in: try Folder())
