@@ -49,6 +49,19 @@ import Testing
     #expect([session.channel(0)[250], session.channel(1)[250]] == [0, 0.5])
   }
 
+  @Test func `one cue is muted over 30 ms and restored, and another continues`() throws {
+    let session = try session()
+    let cue = try session.engine.start(toneCue(session))
+    _ = try session.engine.start(toneCue(session, level: 0.25))
+    try cue.setMuted(true, at: .frame(1000))
+    try cue.setMuted(false, at: .frame(5000))
+    session.render(8000)
+    let heard = session.channel(0)
+    #expect(heard[1000] == 0.75 && heard[1720] == 0.5 && heard[5720] == 0.5)
+    #expect(heard[2440...5000].allSatisfy { $0 == 0.25 })
+    #expect(heard[6440...].allSatisfy { $0 == 0.75 })
+  }
+
   @Test func `one cue is stopped with a fade, and another is not touched`() throws {
     let session = try session()
     let first = try session.engine.start(toneCue(session))
