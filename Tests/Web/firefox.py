@@ -10,6 +10,8 @@ import tempfile
 import time
 import unittest
 
+from tasks import Tasks
+
 root = pathlib.Path(__file__).resolve().parents[2]
 built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
 program = pathlib.Path(os.environ.get("HAPTICS", root / ".build/debug/haptics")).resolve()
@@ -191,6 +193,40 @@ class FirefoxTests(unittest.TestCase):
         expected = self.firefox.script("return typeof navigator.vibrate === 'function'")
         text = self.firefox.script("return document.getElementById('feel-state').textContent")
         self.assertEqual("This browser offers no vibration." in text, not expected)
+
+
+class FirefoxTaskTests(Tasks, unittest.TestCase):
+    has_output = False
+
+    @classmethod
+    def setUpClass(cls):
+        cls.firefox = Firefox()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.firefox.close()
+
+    def script(self, *all):
+        return self.firefox.script(*all)
+
+    def asynchronous(self, *all):
+        return self.firefox.asynchronous(*all)
+
+    def act(self, actions):
+        self.firefox.ask("WebDriver:PerformActions", {"actions": actions})
+
+    def open_studio(self):
+        address = (built / "haptics-studio.html").as_uri()
+        self.firefox.open(address)
+        self.firefox.script("studio.keeping.save = () => {}; localStorage.clear()")
+        self.firefox.ask("WebDriver:Navigate", {"url": "about:blank"})
+        self.firefox.open(address)
+
+    def settle(self):
+        self.firefox.asynchronous("""
+            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+            do await frame(); while (studio.analysis.settled.peek() !== studio.files.revision.peek())
+            await frame()""")
 
 
 if __name__ == "__main__":

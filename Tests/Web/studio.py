@@ -17,6 +17,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
 from browser import BrowserTests, Server, open_browser, root
+from pictures import PictureTests
+from tasks import Tasks
 
 built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
 program = pathlib.Path(os.environ.get("HAPTICS", root / ".build/debug/haptics")).resolve()
@@ -1339,6 +1341,17 @@ class SceneTests(BrowserTests):
         scene = (root / "Tests/Conformance/scene.json").read_text()
         lines = self.asynchronous(player + "; return playScene(studio.haptics, JSON.parse(arguments[0]))", scene)
         self.assertEqual(lines, (root / "Tests/Conformance/scene.txt").read_text().strip().split("\n"))
+
+
+class TaskTests(Tasks, BrowserTests):
+    flags = ("--autoplay-policy=no-user-gesture-required",)
+
+    def act(self, actions):
+        self.browser.execute("actions", {"actions": actions})
+
+    def open_studio(self):
+        self.open(studio)
+        self.settle()
 
 
 class HandshakeTests(BrowserTests):

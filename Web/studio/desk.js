@@ -33,8 +33,8 @@ export class Desk {
       event.preventDefault()
       this.#restart(`this file is too much for the page: ${event.message}`)
     }
-    this.#worker.postMessage({ id: 0, call: 'start', args: [this.#module] })
-    for (const [name, sound] of this.#kept) this.#worker.postMessage({ id: 0, call: 'keepSound', args: [name, sound] })
+    this.#tell('start', this.#module)
+    for (const kept of this.#kept) this.#tell('keepSound', ...kept)
   }
 
   /** Calls a function of the worker; a later call of the same kind takes the place of one that waits. */
@@ -52,10 +52,13 @@ export class Desk {
     })
   }
 
+  /** Calls a function whose answer does not matter. */
+  #tell(call, ...args) { this.#worker.postMessage({ id: 0, call, args }) }
+
   /** Keeps a sound in the worker. */
   keepSound(name, sound) {
     this.#kept.set(name, sound)
-    this.#worker.postMessage({ id: 0, call: 'keepSound', args: [name, sound] })
+    this.#tell('keepSound', name, sound)
   }
 
   #next() {

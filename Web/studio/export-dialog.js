@@ -69,7 +69,9 @@ export class Export {
       return made
     }))
     this.#dialog.showModal()
-    $('export-list').querySelector('input').click()
+    const first = $('export-list').querySelector('input')
+    first.focus()
+    first.click()
   }
 
   async #choose(id) {

@@ -71,7 +71,6 @@ export class FileTree {
   #file(one) {
     const { files } = this.#studio
     const isCurrent = one === files.current
-    const isChanged = one.saved !== undefined && files.textOf(one) !== one.saved
     const isTimeline = iconOf(one.name) === 'timeline'
     const item = this.#item({
       name: one.name, image: iconOf(one.name), run: () => files.show(one), isCurrent, dataset: { file: one.name },
@@ -81,7 +80,7 @@ export class FileTree {
     if (count > 0) {
       item.append(element('span', { className: 'count', 'data-severity': severity, textContent: String(count), title: `${count} findings` }))
     }
-    if (isChanged) item.append(element('span', { className: 'changed', title: 'Not saved' }))
+    if (files.isChanged(one)) item.append(element('span', { className: 'changed', title: 'Not saved' }))
     item.append(button({ icon: 'close', className: 'close tiny', label: `Close ${one.name}`, onclick: () => files.close(one) }))
     return item
   }

@@ -65,6 +65,9 @@ export class Files {
   /** The text of a file; of the open one as it is in the editor. */
   textOf(one) { return one && one === this.current && this.isWhole.peek() ? this.#studio.editor.text : one?.text ?? '' }
 
+  /** Whether a file of a folder differs from what is saved. */
+  isChanged(one) { return one?.saved !== undefined && this.textOf(one) !== one.saved }
+
   chooseFiles() { $('files').click() }
   chooseFolder() { $('folder-files').click() }
 

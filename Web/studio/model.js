@@ -190,24 +190,15 @@ export class PatternModel {
   /** What a part is in words. */
   describe(part, changes = null) {
     const { time, value } = this.valuesOf(part, changes)
-    if (part.kind === 'point') {
-      const curve = this.curves[part.index]
-      return {
-        label: `${curve.id}, point ${part.point + 1} of ${curve.points.length}`,
-        text: `${written(value, 2)} at ${written(time, 3)} seconds`,
-      }
-    }
-    const event = this.changed(part.index, changes)
-    const name = `${event.type} ${part.index + 1}`
-    const at = `at ${written(event.time, 3)} seconds`
-    switch (part.kind) {
-      case 'end': return { label: `${name}, end`, text: `lasts ${written(event.length, 3)} seconds` }
-      case 'sharpness': return { label: `${name}, sharpness`, text: `sharpness ${written(value, 2)} ${at}` }
-      case 'event': return {
-        label: name, text: `${written(value, 2)} ${at}${event.isAudio ? '' : `, sharpness ${written(event.sharpness, 2)}`}`,
-      }
-      default: return { label: `${name}, ${part.kind}`, text: `${part.kind} ${written(event[part.kind], 3)} seconds` }
-    }
+    const { kind, index, point } = part
+    const number = `${written(value, 2)} at ${written(time, 3)} seconds`
+    if (kind === 'point') return { label: `${this.curves[index].id}, point ${point + 1} of ${this.curves[index].points.length}`, text: number }
+    const event = this.changed(index, changes)
+    const name = `${event.type} ${index + 1}`
+    if (kind === 'event') return { label: name, text: event.isAudio ? number : `${number}, sharpness ${written(event.sharpness, 2)}` }
+    const text = kind === 'end' ? `lasts ${written(event.length, 3)} seconds`
+      : kind === 'sharpness' ? `sharpness ${number}` : `${kind} ${written(event[kind], 3)} seconds`
+    return { label: `${name}, ${kind}`, text }
   }
 
   /** The range in the text of the event or the point of a part. */
@@ -256,13 +247,9 @@ export class PatternModel {
     return { events, points }
   }
 
-  #stage(event, kind, time) {
-    const { length, attack } = event
-    switch (kind) {
-      case 'attack': return rounded(clamp(time - event.time, 0, length))
-      case 'decay': return rounded(clamp(time - event.time - attack, 0, Math.max(0, length - attack)))
-      default: return rounded(Math.max(0, time - event.time - length))
-    }
+  #stage({ time: start, length, attack }, kind, time) {
+    const [begin, most] = { attack: [start, length], decay: [start + attack, Math.max(0, length - attack)], release: [start + length, Infinity] }[kind]
+    return rounded(clamp(time - begin, 0, most))
   }
 
   #settledPoint(part, { time, value }, changes) {

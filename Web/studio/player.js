@@ -151,8 +151,8 @@ export class Player {
       const engine = await this.engine(model)
       const loaded = await this.#load(engine, model)
       if (!isWanted()) return loaded.release()
-      const start = loaded.timeline.loop && (from < loaded.timeline.loop.from || from >= loaded.timeline.loop.to)
-        ? loaded.timeline.loop.from : from
+      const { loop } = loaded.timeline
+      const start = loop && (from < loop.from || from >= loop.to) ? loop.from : from
       const playback = await engine.play(loaded.timeline, { from: start, rate })
       if (!isWanted()) {
         await engine.stop(playback)
@@ -190,9 +190,8 @@ export class Player {
 
   /** Lets a loop begin, change or end while it plays. */
   async updateLoop() {
-    const { engine, playback, pattern } = this.#current ?? {}
-    if (pattern === undefined) return
-    await engine.replace(playback, this.#timelineOf(pattern), { keepsPosition: true }).catch(() => {})
+    const { pattern } = this.#current ?? {}
+    if (pattern !== undefined) await this.#control('replace', this.#timelineOf(pattern), { keepsPosition: true })
   }
 
   async pause() {

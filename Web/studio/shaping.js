@@ -12,7 +12,6 @@ const writePause = 250
 export class Shaping {
   #studio
   #gesture = null
-  #pressed = 0
   /** The ids of the selected parts. */
   selection = signal(new Set())
   /** What a gesture moves: `{ model, events, curves }`, with indexes. It stays the same until the gesture ends. */
@@ -121,10 +120,9 @@ export class Shaping {
     const gesture = this.#gesture
     gesture.isWaiting = false
     const edits = gesture.model.writing(gesture.settled)
-    if (edits.length > 1 && !isLast && Math.max(...edits.map(({ to }) => to)) - Math.min(...edits.map(({ from }) => from)) > longChange) {
-      if (performance.now() - gesture.written < writePause) return
-      gesture.written = performance.now()
-    }
+    const length = Math.max(...edits.map(({ to }) => to)) - Math.min(...edits.map(({ from }) => from))
+    if (!isLast && length > longChange && performance.now() - gesture.written < writePause) return
+    gesture.written = performance.now()
     if (!gesture.text.write(edits)) this.#gesture = null
   }
 
@@ -133,7 +131,6 @@ export class Shaping {
     if (!this.#gesture) return
     if (this.#gesture.settled) this.#write(true)
     this.#gesture = null
-    this.#pressed = 0
     // It is drawn as it was moved until the outline of the new text is there.
     if (this.#studio.files.revision.peek() === this.#studio.analysis.settled.peek()) this.#hold(null, null)
   }
@@ -148,17 +145,15 @@ export class Shaping {
 
   /** Moves the selected parts by steps; presses that follow each other are one gesture. */
   nudge(timeSteps, valueSteps) {
-    const now = performance.now()
     const ids = [...this.selection.peek()]
     if (ids.length === 0) return
-    const isSame = this.#gesture?.nudged && now - this.#pressed < pressPause
-      && ids.length === this.#gesture.nudged.ids.length && ids.every((id, i) => id === this.#gesture.nudged.ids[i])
-    if (!isSame) {
+    if (this.#gesture?.nudged?.ids.join() !== ids.join()) {
       if (!this.begin()) return
       this.#gesture.nudged = { ids, time: 0, value: 0 }
     }
-    this.#pressed = now
-    const { nudged, model } = this.#gesture
+    const gesture = this.#gesture
+    const { nudged, model } = gesture
+    this.#studio.later('nudge', pressPause, () => { if (this.#gesture === gesture) this.end() })
     const step = this.snap.peek() || Math.max(0.001, niceStep(this.#studio.scale.span / 400))
     nudged.time += timeSteps * step
     nudged.value += valueSteps
@@ -203,7 +198,7 @@ export class Shaping {
     if (!model) return
     const { events, points } = this.#setting(parts, values)
     // Points stay between their neighbors.
-    this.#apply([...model.writing({ events, points: [] }), ...model.moving(points)])
+    this.#apply(model.writing({ events, points: model.settled(points).points }))
   }
 
   /** Slides a number of the selected events: the slider's steps until it is released are one step to undo. */

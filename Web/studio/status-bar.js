@@ -6,75 +6,62 @@ import { effect } from './store.js'
 
 /** The line at the bottom: what is open, what is felt at the cursor, and what is under way. */
 export class StatusBar {
-  #studio
-
   constructor(studio) {
-    this.#studio = studio
-    on('stop-work', 'click', () => studio.desk.stop())
-    studio.desk.onbusy = (isBusy) => { $('work').hidden = !isBusy }
-    effect(() => this.#show())
-    effect(() => { $('values').textContent = this.#values() })
-    effect(() => { $('file-name').textContent = studio.files.document.value?.name ?? '' })
+    const { analysis, desk, files, kind, patternView, scale, shaping, timelineView } = studio
+    on('stop-work', 'click', () => desk.stop())
+    desk.onbusy = (isBusy) => { $('work').hidden = !isBusy }
     effect(() => {
-      studio.files.revision.value
-      studio.files.list.value
-      const { current } = studio.files
-      $('file-changed').hidden = current?.saved === undefined || studio.files.textOf(current) === current.saved
+      const words = kind.value === 'timeline' ? timelineWords(timelineView.model.value, scale.duration.value) : patternWords(shaping.model)
+      const selected = kind.value === 'timeline' ? timelineView.selection.value.size : shaping.events.length
+      if (selected > 1) words.push(`${selected} selected`)
+      if (analysis.report.value.revision >= 0) $('stats').textContent = words.join(' · ')
     })
     effect(() => {
-      const { value } = studio.kind
-      const { model } = studio.shaping
-      const isEmpty = value === 'pattern' && studio.files.isWhole.value && model.isWhole && model.isEmpty
-        && model.text === studio.files.text && studio.files.document.value !== null
-      $('empty').hidden = !isEmpty
+      const time = shaping.cursor.value
+      const numbers = kind.value === 'timeline' ? [] : numbersAt(shaping.model, patternView.other.value, time)
+      $('values').textContent = [`cursor ${time.toFixed(3)} s`, ...numbers].join(', ')
     })
-  }
-
-  #show() {
-    const { analysis, kind, scale, shaping, timelineView } = this.#studio
-    const words = []
-    if (kind.value === 'timeline') {
-      const { cues, live } = timelineView.model.value
-      words.push(count(cues.length, 'cue'), ...(live.length > 0 ? [count(live.length, 'live cue')] : []), `${written(scale.duration.value, 2)} s`)
-    } else {
-      const { events, curves, isWhole } = shaping.model
-      const transients = events.filter(({ isTransient }) => isTransient).length
-      if (isWhole) {
-        words.push(count(transients, 'transient'), ...(events.length > transients ? [count(events.length - transients, 'continuous', 'continuous')] : []))
-        if (curves.length > 0) words.push(count(curves.length, 'curve'))
-      }
-      words.push(`${written(shaping.model.duration, 2)} s`)
-    }
-    const selected = kind.value === 'timeline' ? timelineView.selection.value.size : shaping.events.length
-    if (selected > 1) words.push(`${selected} selected`)
-    if (analysis.report.value.revision >= 0) $('stats').textContent = words.join(' · ')
-  }
-
-  #values() {
-    const { kind, patternView, shaping } = this.#studio
-    if (kind.value === 'timeline') return `cursor ${shaping.cursor.value.toFixed(3)} s`
-    const time = shaping.cursor.value
-    const { intensity, sharpness } = felt(shaping.model, time)
-    const other = patternView.other.value && felt(patternView.other.value, time)
-    const against = (key) => (typeof other?.[key] === 'number' ? ` (other ${other[key].toFixed(2)})` : '')
-    const words = [`cursor ${time.toFixed(3)} s`, `intensity ${intensity.toFixed(2)}${against('intensity')}`]
-    if (sharpness !== null) words.push(`sharpness ${sharpness.toFixed(2)}${against('sharpness')}`)
-    return words.join(', ')
+    effect(() => { $('file-name').textContent = files.document.value?.name ?? '' })
+    effect(() => {
+      files.revision.value
+      files.list.value
+      $('file-changed').hidden = !files.isChanged(files.current)
+    })
+    effect(() => {
+      const { model } = shaping
+      $('empty').hidden = kind.value !== 'pattern' || !files.isWhole.value || !files.document.value
+        || !model.isWhole || !model.isEmpty || model.text !== files.text
+    })
   }
 }
 
-/** What is felt of a model at a time: the strongest intensity, and its sharpness. */
-export function felt({ events }, time) {
-  let intensity = 0
-  let sharpness = null
-  for (const { isAudio, isTransient, outline } of events) {
-    const { level } = outline
+const timelineWords = ({ score: { cues = [] }, live }, duration) =>
+  [count(cues.length, 'cue'), ...(live.length > 0 ? [count(live.length, 'live cue')] : []), `${written(duration, 2)} s`]
+
+function patternWords({ events, curves, duration, isWhole }) {
+  const transients = events.filter(({ isTransient }) => isTransient).length
+  const words = [
+    count(transients, 'transient'), events.length > transients && count(events.length - transients, 'continuous', 'continuous'),
+    curves.length > 0 && count(curves.length, 'curve'),
+  ].filter(Boolean)
+  return [...(isWhole ? words : []), `${written(duration, 2)} s`]
+}
+
+/** The intensity and sharpness at a time, and those of another version. */
+function numbersAt(model, other, time) {
+  const [here, there] = [felt(model, time), other && felt(other, time)]
+  return ['intensity', 'sharpness'].filter((key) => here[key] !== null)
+    .map((key) => `${key} ${here[key].toFixed(2)}${typeof there?.[key] === 'number' ? ` (other ${there[key].toFixed(2)})` : ''}`)
+}
+
+/** The strongest intensity at a time, and its sharpness. */
+function felt({ events }, time) {
+  let found = { intensity: 0, sharpness: null }
+  for (const { isAudio, isTransient, outline: { level, sharpness } } of events) {
     if (isAudio || !level?.length) continue
-    const value = isTransient ? (Math.abs(level[0] - time) <= 0.005 ? level[1] : 0)
-      : time < level[0] || time > level.at(-2) ? 0 : valueOn(level, time)
-    if (value <= intensity) continue
-    intensity = value
-    sharpness = outline.sharpness?.length ? (outline.sharpness.length === 2 ? outline.sharpness[1] : valueOn(outline.sharpness, time)) : null
+    const isOn = isTransient ? Math.abs(level[0] - time) <= 0.005 : level[0] <= time && time <= level.at(-2)
+    const intensity = isOn ? valueOn(level, time) : 0
+    if (intensity > found.intensity) found = { intensity, sharpness: sharpness?.length ? valueOn(sharpness, time) : null }
   }
-  return { intensity, sharpness }
+  return found
 }

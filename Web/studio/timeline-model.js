@@ -94,31 +94,31 @@ export class TimelineModel {
   /** The length of a beat at the start, in seconds. */
   get beat() { return this.tempo[0].length }
 
-  #beats(seconds) {
+  beatsAt(seconds) {
     const { beat, start, length } = this.tempo.findLast((piece) => piece.start <= seconds) ?? this.tempo[0]
     return beat + (seconds - start) / length
   }
 
-  #ofBeats(beats) {
+  secondsAt(beats) {
     const { beat, start, length } = this.tempo.findLast((piece) => piece.beat <= beats) ?? this.tempo[0]
     return start + (beats - beat) * length
   }
 
   /** The quarter of a beat nearest to a time. */
-  onGrid(seconds) { return Math.max(0, this.#ofBeats(Math.round(this.#beats(seconds) * 4) / 4)) }
+  onGrid(seconds) { return Math.max(0, this.secondsAt(Math.round(this.beatsAt(seconds) * 4) / 4)) }
 
   #seconds(node) {
     if (typeof node?.value === 'number') return node.value
     const match = /^\s*(-?[\d.]+)\s*(beats?|frames?)\s*$/.exec(node?.value ?? '')
     if (!match) return null
-    return match[2].startsWith('beat') ? this.#ofBeats(Number(match[1])) : Number(match[1]) / frameRate
+    return match[2].startsWith('beat') ? this.secondsAt(Number(match[1])) : Number(match[1]) / frameRate
   }
 
   /** A time in the unit in which a node has it. */
   #timeText(node, seconds) {
     const value = Math.max(0, seconds)
     if (typeof node?.value !== 'string') return written(rounded(value))
-    return /beat/.test(node.value) ? `"${written(this.#beats(value), 4)} beats"` : `"${Math.round(value * frameRate)} frames"`
+    return /beat/.test(node.value) ? `"${written(this.beatsAt(value), 4)} beats"` : `"${Math.round(value * frameRate)} frames"`
   }
 
   // Assets and members.

@@ -29,13 +29,13 @@ export class Timeline {
     })
     effect(() => {
       const statuses = studio.playing.statuses.value
-      for (const [index, modality] of modalities.entries()) {
-        const head = heads[index]
-        head.dataset.status = statuses[modality]
-        head.querySelector('select').value = statuses[modality]
-        head.querySelector('.mute').setAttribute('aria-pressed', String(statuses[modality] === 'muted'))
-        head.querySelector('.fail').setAttribute('aria-pressed', String(statuses[modality] === 'failed'))
-        head.querySelector('.solo').setAttribute('aria-pressed', String(this.#soloed === modality))
+      for (const head of heads) {
+        const { modality } = head.dataset
+        const status = statuses[modality]
+        head.dataset.status = status
+        head.querySelector('select').value = status
+        const isOn = { mute: status === 'muted', solo: this.#soloed === modality, fail: status === 'failed' }
+        for (const [name, is] of Object.entries(isOn)) head.querySelector(`.${name}`).setAttribute('aria-pressed', String(is))
       }
     })
     effect(() => this.#showPads(studio.kind.value === 'timeline' ? studio.timelineView.model.value.live : []))
@@ -85,32 +85,19 @@ export class Timeline {
     const { files, library, haptics, shaping } = this.#studio
     const add = (asset) => ({ label: asset.name, run: () => this.addCue(shaping.cursor.peek(), { modality, ...asset }) })
     const own = this.model.assets(modality).map((name) => add({ name }))
+    const builtIn = ({ name }) => add({ name, source: { builtIn: name } })
+    const file = (name) => add({ name: stem(name), source: name })
     const others = {
-      haptic: () => [
-        ...files.all.filter(({ name }) => /\.(ahap|haptic)$/.test(name)).map(({ name }) => add({ name: stem(name), source: name })),
-        { heading: 'Built-in patterns' },
-        ...library.patterns.map(({ name }) => add({ name, source: { builtIn: name } })),
-      ],
-      audio: () => [
-        ...Object.keys(files.sounds).map((name) => add({ name: stem(name), source: name })),
-        { heading: 'Built-in sounds' },
-        ...haptics.sounds().map(({ name }) => add({ name, source: { builtIn: name } })),
-      ],
-      visual: () => [
-        { heading: 'New visuals' },
-        add({ name: 'flash', source: { duration: 0.12, flash: true } }), add({ name: 'glow', source: { duration: 0.6 } }),
-        add({ name: 'ring', source: { duration: 1.5 } }),
-      ],
+      haptic: () => [...files.all.map(({ name }) => name).filter((name) => /\.(ahap|haptic)$/.test(name)).map(file),
+        { heading: 'Built-in patterns' }, ...library.patterns.map(builtIn)],
+      audio: () => [...Object.keys(files.sounds).map(file), { heading: 'Built-in sounds' }, ...haptics.sounds().map(builtIn)],
+      visual: () => [{ heading: 'New visuals' }, add({ name: 'flash', source: { duration: 0.12, flash: true } }),
+        add({ name: 'glow', source: { duration: 0.6 } }), add({ name: 'ring', source: { duration: 1.5 } })],
     }[modality]()
     return [...(own.length > 0 ? [{ heading: 'In this timeline' }, ...own, { heading: 'Files' }] : []), ...others]
   }
 
   offerAssets(modality) { this.#menus[modality].showPopover() }
-
-  #apply(edits) {
-    if (edits.length > 0) this.#studio.editor.apply(edits)
-    return edits.length > 0
-  }
 
   /** The model of the text as it is now. */
   #current() {
@@ -119,13 +106,13 @@ export class Timeline {
   }
 
   addCue(time, asset) {
-    if (!this.#apply(this.#current().addingCue(time, asset))) {
-      this.#studio.notice('The timeline has a fault that must be fixed first: see the problems.')
-    }
+    const edits = this.#current().addingCue(time, asset)
+    if (edits.length === 0) this.#studio.notice('The timeline has an error that must be fixed first: see the problems.')
+    this.#studio.editor.apply(edits)
   }
 
   /** Sets a member of a cue; `null` removes it. */
-  set(id, key, value) { this.#apply(this.#current().settingMember(id, key, value)) }
+  set(id, key, value) { this.#studio.editor.apply(this.#current().settingMember(id, key, value)) }
 
   /** Sets or removes the asset to which a cue falls back in a modality. */
   setFallback(id, modality, name) {
@@ -144,52 +131,38 @@ export class Timeline {
   shift(ids, seconds, isCopy) {
     const model = this.#current()
     const own = ids.filter((id) => (model.entries[id]?.seconds ?? null) !== null)
-    this.#apply(isCopy ? model.duplicating(own, seconds)
+    this.#studio.editor.apply(isCopy ? model.duplicating(own, seconds)
       : model.moving(new Map(own.map((id) => [id, model.entries[id].seconds + seconds]))))
   }
 
   remove() {
     const chosen = this.selected
     this.#studio.timelineView.selection.value = new Set()
-    this.#apply(this.#current().removing(chosen))
+    this.#studio.editor.apply(this.#current().removing(chosen))
   }
 
-  duplicate() {
-    const chosen = this.selected
-    if (chosen.length > 0) this.shift(chosen, this.model.hasTempo ? this.model.beat : 0.5, true)
-  }
-
-  nudge(steps) {
-    const step = this.#studio.shaping.snap.peek() || 0.01
-    if (this.selected.length > 0) this.shift(this.selected, steps * step, false)
-  }
+  duplicate() { this.shift(this.selected, this.model.hasTempo ? this.model.beat : 0.5, true) }
+  nudge(steps) { this.shift(this.selected, steps * (this.#studio.shaping.snap.peek() || 0.01), false) }
 
   // Dragging from the files.
 
   #connectDrops() {
     const { picture, scale, timelineView, shaping } = this.#studio
-    const host = picture.host
-    const placeOf = (event) => {
+    const { host } = picture
+    const over = (event) => {
       const asset = this.#studio.dragged
       if (!asset || this.#studio.kind.peek() !== 'timeline') return null
-      return { modality: asset.modality, time: shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x))), asset }
-    }
-    host.addEventListener('dragover', (event) => {
-      const place = placeOf(event)
-      if (!place) return
       event.preventDefault()
       event.stopPropagation()
-      timelineView.dropping.value = place
-    })
+      return { modality: asset.modality, time: shaping.snapped(scale.timeAt(picture.place(event).x)), asset }
+    }
+    host.addEventListener('dragover', (event) => { timelineView.dropping.value = over(event) })
     host.addEventListener('dragleave', () => { timelineView.dropping.value = null })
     host.addEventListener('drop', (event) => {
-      const place = placeOf(event)
+      const place = over(event)
       timelineView.dropping.value = null
-      if (!place) return
-      event.preventDefault()
-      event.stopPropagation()
       this.#studio.dragged = null
-      this.addCue(place.time, place.asset)
+      if (place) this.addCue(place.time, place.asset)
     })
   }
 }

@@ -4,27 +4,28 @@ import { faint } from './colors.js'
 
 export const rulerHeight = 24
 
-/** Times at round places in view: `{ time, isMain }`; of a timeline with a tempo, beats. */
-export function ticks(scale, beat = 0) {
-  const unit = beat > 0 ? beat : 1
-  const least = (90 / scale.room) * scale.span / unit
-  const step = (beat > 0 ? Math.max(1, 2 ** Math.ceil(Math.log2(least))) : niceStep(least)) * unit
+/** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a text. */
+function ticks(scale, tempo) {
+  const [first, last] = tempo ? [tempo.beatsAt(scale.from), tempo.beatsAt(scale.to)] : [scale.from, scale.to]
+  const least = (90 / scale.room) * (last - first)
+  const step = tempo ? Math.max(1, 2 ** Math.ceil(Math.log2(least))) : niceStep(least)
   const marks = []
-  const first = Math.max(0, Math.floor(scale.from / step))
-  for (let i = first * 5; i * (step / 5) <= scale.to; i++) {
-    const time = i * (step / 5)
-    if (time >= scale.from) marks.push({ time, isMain: i % 5 === 0 })
+  for (let i = Math.max(0, Math.floor(first / step)) * 5; i * (step / 5) <= last; i++) {
+    const place = i * (step / 5)
+    const text = i % 5 === 0 ? `${written(place, 3)}${tempo ? '' : ' s'}` : null
+    if (place >= first) marks.push({ time: tempo ? tempo.secondsAt(place) : place, text })
   }
   return marks
 }
 
 /** The ruler on top, and lines below it. */
-export function paintRuler({ context, scale, width, height, colors }, { loop, beat = 0 }) {
+export function paintRuler({ context, scale, width, height, colors }, { loop, tempo = null }) {
   context.fillStyle = colors.panel
   context.fillRect(0, 0, width, rulerHeight)
   context.font = '11px Inter, system-ui, sans-serif'
   context.textBaseline = 'middle'
-  for (const { time, isMain } of ticks(scale, beat)) {
+  for (const { time, text } of ticks(scale, tempo)) {
+    const isMain = text !== null
     const x = Math.round(scale.x(time)) + 0.5
     if (x < scale.left - 1) continue
     context.strokeStyle = isMain ? faint(colors.ink, 0.1) : faint(colors.ink, 0.04)
@@ -39,7 +40,7 @@ export function paintRuler({ context, scale, width, height, colors }, { loop, be
     context.stroke()
     if (!isMain) continue
     context.fillStyle = colors.soft
-    context.fillText(beat > 0 ? `${written(time / beat, 0)}` : `${written(time, 3)} s`, x + 4, 9)
+    context.fillText(text, x + 4, 9)
   }
   if (!loop) return
   const [from, to] = [scale.x(loop.from), scale.x(loop.to)]

@@ -128,9 +128,9 @@ export class TimelineView {
   paintShapes(brush) {
     const { playing } = this.#studio
     const { context, width, scale, colors } = brush
-    const { loop, hasTempo, beat } = this.model.value
+    const model = this.model.value
     const [lanes, drop, statuses] = [this.lanes.value, this.dropping.value, playing.statuses.value]
-    paintRuler(brush, { loop, beat: hasTempo ? beat : 0 })
+    paintRuler(brush, { loop: model.loop, tempo: model.hasTempo ? model : null })
     for (const lane of lanes) {
       context.fillStyle = faint(colors.ink, 0.09)
       context.fillRect(0, lane.top + lane.height - 1, width, 1)
