@@ -206,7 +206,7 @@ export class TimelineView {
       context.fillStyle = fill
       context.fillRect(x, y + height - 8, width, 8)
     }
-    if (peaks) paintPeaks(brush, { peaks, duration }, { top, height: room, at, color: faint(color, 0.8) })
+    if (peaks) paintPeaks(brush, { peaks, duration }, { top, height: room, at, color: faint(color, height < 40 ? 0.4 : 0.8) })
     context.strokeStyle = color
     context.lineWidth = 1.25
     const lane = { range: [0, 1], plotTop: top, plotHeight: room }
