@@ -3,23 +3,21 @@ internal import HapticsLoading
 internal import JSONWriting
 
 extension LanguageServer {
-  /// The studio of a folder.
   enum Studio {
-    /// It was started; the parts of its address are what is to be shown then.
+    /// The studio is starting; these parts of its address are pending.
     case starting(waiting: [String])
-    /// It serves the folder, at an address.
+    /// The studio serves the folder at an address.
     case serving(address: String)
   }
 
-  /// The folder that a document's studio serves: that of the workspace which the file is in.
+  /// Returns the workspace folder of a document.
   private func studioFolder(of document: OpenDocument) -> Path? {
     document.path.flatMap { workspace.folder(of: $0) }
   }
 
-  /// Shows a document in Haptics Studio: in that of its folder, which is started where it is not
-  /// running yet.
+  /// Shows a document in the studio of its folder, which is started if required.
   ///
-  /// The studio shows the files on disk, and follows them.
+  /// The studio shows the files on disk, and follows their changes.
   ///
   /// - Throws: ``ResponseError``.
   func openStudio(_ document: OpenDocument) throws(ResponseError) -> JSON {
@@ -43,7 +41,7 @@ extension LanguageServer {
     return .null
   }
 
-  /// The part of an address that names the file, or an empty one where there is no file yet.
+  /// Returns the part of an address that names the file, or an empty string without a file.
   private static func addressPart(of document: OpenDocument, in folder: Path) -> String {
     guard let name = document.path?.resolved?.bytes(below: folder) else { return "" }
     return "&file=" + FileURI.escaped(name)
@@ -65,7 +63,7 @@ extension LanguageServer {
     }
   }
 
-  /// Has the client open an address in a browser, or else tells the person to.
+  /// Asks the client to open an address in a browser, or else shows it to the user.
   private func show(_ address: String) {
     guard client.showsDocuments else { return tell(address: address) }
     ask(
@@ -75,7 +73,7 @@ extension LanguageServer {
     )
   }
 
-  /// Tells the person the address of a studio.
+  /// Shows the address of a studio to the user.
   func tell(address: String) {
     tell(.information, "Haptics Studio: open \(address) in a browser on this computer")
   }

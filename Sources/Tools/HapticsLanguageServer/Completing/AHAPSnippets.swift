@@ -68,7 +68,7 @@ enum AHAPSnippets {
     [.plain("{ \"\(key)\": ")] + body + [.plain(" }")]
   }
 
-  /// The events by what they are called, each with its body.
+  /// The events with their labels and bodies.
   private static let bodies: [(label: String, documentation: String, body: [Part])] = [
     ("transient", "A transient, with its intensity and sharpness.", transientBody),
     (
@@ -79,23 +79,19 @@ enum AHAPSnippets {
     ("sound", "A sound file.", soundBody),
   ]
 
-  /// An event without what surrounds it.
   static let events = bodies.map { item($0.label, $0.documentation, $0.body) }
 
-  /// Elements of `Pattern`.
   static let entries =
     bodies.map { item($0.label, $0.documentation, entry("Event", $0.body)) } + [
       item("parameter", parameter.documentation, entry("Parameter", parameterBody)),
       item("curve", curve.documentation, entry("ParameterCurve", curveBody)),
     ]
 
-  /// A dynamic parameter.
   static let parameter = item("parameter", "A value that holds from a time on.", parameterBody)
 
-  /// A curve.
+  /// A parameter curve.
   static let curve = item("curve", "Values that change over time.", curveBody)
 
-  /// A point of a curve.
   static let controlPoint = item(
     "point",
     "A point of the curve; its time counts from the curve's own.",
@@ -105,7 +101,7 @@ enum AHAPSnippets {
     ]
   )
 
-  /// A parameter of an event.
+  /// An event parameter.
   static let eventParameter = item(
     "parameter",
     "What the event is like.",

@@ -1,16 +1,14 @@
 internal import JSONFormat
 
-/// Something that a completion offers.
+/// A completion item.
 struct CompletionItem: Hashable {
-  /// What the editor lists.
+  /// The text in the editor's list.
   var label: String
-  /// A few words beside it.
+  /// A short text next to the label.
   var detail = ""
-  /// What it means.
+  /// The explanation of the item.
   var documentation = ""
-  /// The kind of the item.
   var kind: Kind
-  /// The text that is inserted.
   var text: Text
 
   /// The kinds of items, with the protocol's numbers.
@@ -55,7 +53,7 @@ struct CompletionItem: Hashable {
       }.joined() + "$0"
     }
 
-    /// Whether there is something to fill in.
+    /// A Boolean value that indicates whether there are placeholders.
     var hasPlaces: Bool {
       parts.contains { part in
         if case .place = part { true } else { false }
@@ -67,7 +65,7 @@ struct CompletionItem: Hashable {
 }
 
 extension String {
-  /// The text as it stands between the places of a snippet.
+  /// The string, escaped for a snippet.
   fileprivate var escapedForSnippet: String {
     var result = ""
     for character in self {
@@ -77,7 +75,6 @@ extension String {
     return result
   }
 
-  /// The text as a string of JSON.
   var quotedJSON: String {
     var bytes: [UInt8] = []
     PlainStringPrinter().print(self, into: &bytes)

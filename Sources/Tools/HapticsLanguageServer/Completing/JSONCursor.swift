@@ -1,17 +1,17 @@
-/// What stands around a cursor in a text that is being typed.
+/// The context of a cursor in incomplete JSON.
 ///
-/// The reader of JSON says what is wrong with a text as a whole; here quotes and brackets that are
-/// missing are the normal state, and only what surrounds the cursor matters. So the text is cut into
-/// words, and brackets are matched as well as they can be.
+/// The JSON reader reports the errors of a complete document. Here missing quotes and brackets are
+/// normal, and only the context of the cursor matters. The text is therefore split into tokens, and
+/// brackets are matched as well as possible.
 struct JSONCursor {
   /// An object or array around the cursor.
   final class Container {
     let isObject: Bool
-    /// The names of an object's members, before and behind the cursor.
+    /// The keys of an object, before and after the cursor.
     fileprivate(set) var names: [String] = []
     /// The strings and other words that are values of an object's members.
     fileprivate(set) var values: [String: String] = [:]
-    /// The member whose value stands at the cursor or holds it.
+    /// The key whose value is at or around the cursor.
     fileprivate(set) var key: String?
     fileprivate var pending: String?
     fileprivate var isBehindColon = false
@@ -19,38 +19,38 @@ struct JSONCursor {
     fileprivate init(isObject: Bool) { self.isObject = isObject }
   }
 
-  /// What the cursor can complete.
+  /// The syntactic position of the cursor.
   enum Place: Hashable {
-    /// The name of a member.
     case name
-    /// A value.
+    /// The value of a key or an element.
     case value
   }
 
   /// The objects and arrays around the cursor, the outermost first.
   private(set) var containers: [Container] = []
-  /// What belongs at the cursor.
+  /// The kind of token that belongs at the cursor.
   private(set) var place = Place.value
-  /// Whether the cursor is between the name of a member and its value, where a colon is missing.
+  /// A Boolean value that indicates whether the cursor is between a key and its value, without a
+  /// colon.
   private(set) var isBehindName = false
   /// The word at the cursor with its quotes, which a completion replaces; empty between words.
   private(set) var word = 0..<0
-  /// The end of what stands before the word and needs a comma behind it, or `nil`.
+  /// The end of the previous value, if a comma is missing after it, or `nil`.
   private(set) var missingCommaBefore: Int?
-  /// Whether a colon follows the word, so that a name has its value already.
+  /// A Boolean value that indicates whether a colon follows the word, so that the key has a value.
   private(set) var hasColon = false
-  /// Whether a value follows the word without a comma between them.
+  /// A Boolean value that indicates whether a value follows the word without a comma.
   private(set) var needsCommaBehind = false
 
   private let bytes: [UInt8]
   private let cursor: Int
   private var stack: [Container] = []
   private var isFound = false
-  /// Whether what was read last ends a value, and where.
+  /// The end of the last token, if it ends a value.
   private var lastEnd: Int?
   private var wordsBehind = 0
 
-  /// Looks at a text.
+  /// Analyzes a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ bytes: [UInt8], at cursor: Int) {
@@ -102,7 +102,6 @@ struct JSONCursor {
     }
   }
 
-  /// Takes a string or another word.
   private mutating func read(_ range: Range<Int>) {
     let isString = bytes[range.lowerBound] == UInt8(ascii: "\"")
     // Behind a closing quote the string is complete, and the cursor is not in it.
@@ -131,7 +130,7 @@ struct JSONCursor {
     lastEnd = range.upperBound
   }
 
-  /// Notes what is at the cursor.
+  /// Records the token at the cursor.
   private mutating func found(_ range: Range<Int>) {
     isFound = true
     word = range
@@ -144,7 +143,7 @@ struct JSONCursor {
     if let lastEnd, isName || container?.isObject == false { missingCommaBefore = lastEnd }
   }
 
-  /// Notes what comes behind the word at the cursor.
+  /// Records the token after the word at the cursor.
   private mutating func behind(isValue: Bool) {
     guard isFound else { return }
     if wordsBehind == 0, isValue, !hasColon { needsCommaBehind = true }
@@ -167,7 +166,7 @@ struct JSONCursor {
       switch bytes[i] {
       case UInt8(ascii: "\\"): i += 2
       case UInt8(ascii: "\""): return i + 1
-      // A string never goes on in the next line; its quote is missing.
+      // A string does not continue on the next line, so its quote is missing.
       case 0x0A, 0x0D: return i
       default: i += 1
       }
@@ -191,7 +190,7 @@ struct JSONCursor {
     }
   }
 
-  /// Whether a string has its closing quote.
+  /// Returns whether a string has its closing quote.
   private func isClosed(_ range: Range<Int>) -> Bool {
     range.count >= 2 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")
   }

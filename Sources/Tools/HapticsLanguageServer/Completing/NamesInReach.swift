@@ -2,7 +2,7 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import TimelineFile
 
-/// The names that a document may use: files beside it, and what a timeline declares.
+/// The names available to a document: files in its folder, and declarations of a timeline.
 struct NamesInReach {
   private let document: OpenDocument
   private let workspace: Workspace
@@ -29,7 +29,7 @@ struct NamesInReach {
     ".wav", ".aif", ".aiff", ".caf", ".flac", ".ogg", ".mp3", ".m4a", ".aac",
   ]
 
-  /// How many folders deep files are looked for, and how many are offered.
+  /// The maximum depth of folders, and the maximum number of files.
   private static let depth = 3
   private static let limit = 500
 

@@ -36,7 +36,7 @@ struct FindingMessages {
     return .array(messages)
   }
 
-  /// One finding.
+  /// Returns a finding as a message.
   func message(_ finding: Diagnostic) -> JSON {
     var text = finding.message
     var related: [JSON] = []

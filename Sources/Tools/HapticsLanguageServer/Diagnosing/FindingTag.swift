@@ -1,19 +1,17 @@
 internal import Diagnostics
 
-/// How an editor shows the text of a finding beside underlining it.
+/// The style of a finding in an editor, in addition to the underline.
 enum FindingTag: Int {
-  /// Faded, as something that nothing reads.
+  /// Faded, for unused parts.
   case unnecessary = 1
-  /// Struck through, as something that has a newer form.
+  /// Struck through, for parts with a newer form.
   case deprecated = 2
 
-  /// The tag of a rule's findings, or `nil`.
   init?(_ rule: RuleID) {
     guard let tag = FindingTag.tags[rule] else { return nil }
     self = tag
   }
 
-  /// The rules that have one.
   static let tags: [RuleID: FindingTag] = [
     "clip-unknown-key": .unnecessary,
     "control-without-effect": .unnecessary,

@@ -1,7 +1,6 @@
 internal import JSONWriting
 
 extension LanguageServer {
-  /// Publishes the findings of the document whose turn it is.
   func publishNext() {
     let uri = unchecked.removeFirst()
     guard let document = documents[uri] else { return }
@@ -9,7 +8,7 @@ extension LanguageServer {
     publish(uri, version: document.version, FindingMessages(document, client, settings).json)
   }
 
-  /// Takes the findings of a closed document away.
+  /// Removes the findings of a closed document.
   func clear(_ uri: String) { publish(uri, version: nil, []) }
 
   private func publish(_ uri: String, version: Int?, _ findings: JSON) {
@@ -19,7 +18,7 @@ extension LanguageServer {
     writer.notify("textDocument/publishDiagnostics", .object(members))
   }
 
-  /// Answers a client that asks for findings.
+  /// Answers a request for findings.
   func diagnose(
     _ document: OpenDocument,
     _ parameters: RPCValue?

@@ -1,18 +1,18 @@
 internal import HapticsReports
 
-/// The replacement of some bytes of a text by others.
+/// A replacement of bytes.
 struct TextChange: Hashable {
-  /// The bytes that go.
+  /// The bytes to replace.
   var range: Range<Int>
-  /// What comes in their place.
+  /// The new bytes.
   var replacement: [UInt8]
 
-  /// The changes of white space, and of commas that go, that turn a JSON text into another one;
-  /// `nil` where more than that differs.
+  /// Returns the changes of white space, and the deletions of commas, that turn a JSON text into
+  /// another one; `nil` if other parts differ.
   ///
-  /// Each of them can be made without the others: the text means the same after any of them.
+  /// The changes are independent: any subset preserves the meaning.
   ///
-  /// - Parameter limit: The most changes; `nil` is returned if there are more.
+  /// - Parameter limit: The maximum number of changes; `nil` is returned if there are more.
   /// - Complexity: O(*n*) in the length of the texts.
   static func spaceChanges(
     from old: [UInt8],
@@ -33,7 +33,7 @@ struct TextChange: Hashable {
       guard i < old.count, j < new.count else { break }
       if old[i] != new[j] {
         guard !isInString, old[i] == UInt8(ascii: ",") else { return nil }
-        // The white space before the comma is that behind it.
+        // The white space before the comma equals the one after it.
         let space = old.space(from: i + 1)
         let last = changes.last.flatMap { $0.range.upperBound == i ? changes.popLast() : nil }
         let start = last?.range.lowerBound ?? old.spaceStart(before: i)
@@ -57,9 +57,10 @@ struct TextChange: Hashable {
     return i == old.count && j == new.count ? changes : nil
   }
 
-  /// The changes that turn one text into another, in their order: no line is touched that stays.
+  /// Returns the changes that turn a text into another one, in order, without touching unchanged
+  /// lines.
   ///
-  /// - Complexity: O(*n*) in the length of the texts, with a factor where they differ.
+  /// - Complexity: O(*n*) in the length of the texts, with a factor at differences.
   static func changes(from old: [UInt8], to new: [UInt8]) -> [TextChange] {
     let (oldLines, newLines) = (TextLines(old), TextLines(new))
     let (oldStarts, newStarts) = (starts(oldLines), starts(newLines))
@@ -76,7 +77,7 @@ struct TextChange: Hashable {
     return starts
   }
 
-  /// The change without what stays at both of its ends, as far as that cuts no character.
+  /// Returns the change without common parts at both ends, at character boundaries.
   private func trimmed(_ old: [UInt8]) -> TextChange {
     var (start, end) = (range.lowerBound, range.upperBound)
     var (first, last) = (0, replacement.count)
@@ -116,14 +117,14 @@ struct TextChange: Hashable {
 }
 
 extension [UInt8] {
-  /// The white space of JSON from an offset on.
+  /// Returns the white space of JSON starting at an offset.
   fileprivate func space(from start: Int) -> Range<Int> {
     var end = start
     while end < count, isSpace(end) { end += 1 }
     return start..<end
   }
 
-  /// Where the white space before an offset begins.
+  /// Returns the start of the white space before an offset.
   fileprivate func spaceStart(before end: Int) -> Int {
     var start = end
     while start > 0, isSpace(start - 1) { start -= 1 }

@@ -1,9 +1,8 @@
-/// The header of a message.
 struct FrameHeader {
-  /// The bytes of the message behind it.
+  /// The size of the message in bytes.
   let contentLength: Int
 
-  /// The name of the member that every header has, with its colon.
+  /// The key of the required header field, with its colon.
   static let lengthName = Array("Content-Length:".utf8)
 
   /// Reads a header without the empty line at its end.
@@ -54,7 +53,6 @@ struct FrameHeader {
 }
 
 extension Substring {
-  /// The text without spaces and tabs around it.
   fileprivate var trimmed: Substring {
     var text = drop { $0 == " " || $0 == "\t" }
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }

@@ -1,13 +1,12 @@
-/// Cuts the bytes of a stream into messages, each behind a header that says how long it is.
+/// Splits a stream into messages, each preceded by a header with its length.
 ///
-/// It is strict about what a header is, and goes on after one that is broken at the next
-/// `Content-Length`: a peer that made one mistake may still be understood. Where a length was too
-/// small, what is left of the body takes the next header for its own last line, so the search begins
-/// inside of what is broken.
+/// It validates headers strictly, and continues after an invalid one at the next `Content-Length`,
+/// so that a single mistake does not end the connection. If a length was too small, the rest of the
+/// body precedes the next header on its line, so the search starts within the invalid header.
 package struct FrameReader {
   private var buffer: [UInt8] = []
   private var position = 0
-  /// The bytes of a message that is too large and still to be passed over.
+  /// The remaining bytes of an oversized message, which are skipped.
   private var surplus = 0
   private var isSearching = false
   private let sizeLimit: Int
@@ -15,20 +14,16 @@ package struct FrameReader {
   /// The most bytes of a header.
   package static let headerLimit = 4_096
 
-  /// Something that was found in the stream.
+  /// A part of the stream.
   package enum Frame: Hashable, Sendable {
     /// The body of a message.
     case message([UInt8])
-    /// A header that is none, or whose message is not taken.
+    /// An invalid header, or a rejected message.
     case fault(FramingFault)
   }
 
-  /// Creates a reader at the start of a stream.
-  ///
-  /// - Parameter sizeLimit: The most bytes of a message; larger ones are passed over.
   package init(sizeLimit: Int = 256 << 20) { self.sizeLimit = sizeLimit }
 
-  /// Takes the next bytes of the stream.
   package mutating func append(_ bytes: some Collection<UInt8>) {
     if surplus > 0 {
       let skipped = min(surplus, bytes.count)
@@ -81,7 +76,7 @@ package struct FrameReader {
     case fault(FramingFault, Int)
   }
 
-  /// Where the message begins: behind the empty line.
+  /// Returns the start of the message, after the empty line.
   private func headerEnd() -> HeaderEnd {
     var lineStart = position
     var i = position
@@ -97,7 +92,7 @@ package struct FrameReader {
     return .incomplete
   }
 
-  /// Drops what stands before the next header; whether one has come.
+  /// Drops the bytes before the next header; returns whether one was found.
   private mutating func findHeader() -> Bool {
     guard let start = lengthName(from: position, to: buffer.count) else {
       drop(to: max(position, buffer.count - FrameHeader.lengthName.count + 1))
@@ -108,7 +103,7 @@ package struct FrameReader {
     return true
   }
 
-  /// Where `Content-Length:` stands first in some bytes.
+  /// Returns the first offset of `Content-Length:` in some bytes.
   private func lengthName(from start: Int, to end: Int) -> Int? {
     let name = FrameHeader.lengthName
     var i = start
@@ -121,7 +116,8 @@ package struct FrameReader {
 
   private mutating func drop(to end: Int) {
     position = end
-    // What was read is given back now and then: moving the rest each time would be quadratic.
+    // Consumed bytes are removed occasionally, because moving the rest each time would be
+    // quadratic.
     if position == buffer.count {
       buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 20)
       position = 0
@@ -132,7 +128,7 @@ package struct FrameReader {
   }
 }
 
-/// Why a header is none, or its message not taken.
+/// The reason why a header is invalid or its message is rejected.
 package enum FramingFault: Error, Hashable, Sendable {
   /// The header does not end within ``FrameReader/headerLimit``.
   case headerTooLong
@@ -153,7 +149,8 @@ package enum FramingFault: Error, Hashable, Sendable {
 }
 
 extension FramingFault {
-  /// Whether what was read as a header is probably none, and one may begin inside of it.
+  /// A Boolean value that indicates whether the bytes are probably not a header, and one may start
+  /// within them.
   fileprivate var isOfAnotherPart: Bool {
     switch self {
     case .malformedLine, .missingLength: true

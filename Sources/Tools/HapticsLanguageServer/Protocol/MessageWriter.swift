@@ -2,29 +2,25 @@ package import JSONWriting
 
 /// Collects messages to send, each with its header.
 package struct MessageWriter {
-  /// The bytes that have not been taken yet.
   private var bytes: [UInt8] = []
   private var lastID = 0
 
-  /// Creates a writer without messages.
   package init() {}
 
-  /// Whether there is nothing to send.
+  /// A Boolean value that indicates whether there is no output.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// The bytes of all messages so far, which are then forgotten.
+  /// Returns the bytes of all messages, and clears them.
   package mutating func take() -> [UInt8] {
     let taken = bytes
     bytes = []
     return taken
   }
 
-  /// Adds a notification.
   package mutating func notify(_ method: String, _ parameters: JSON) {
     add(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Adds a request, and returns its ID.
   package mutating func request(_ method: String, _ parameters: JSON) -> RequestID {
     lastID += 1
     add([
@@ -38,7 +34,7 @@ package struct MessageWriter {
     add(["jsonrpc": "2.0", "id": id.json, "result": result])
   }
 
-  /// Adds the error of a request; of a message that had no ID to be read, `nil`.
+  /// Adds the error of a request; `nil` for a message without a readable ID.
   package mutating func refuse(_ id: RequestID?, _ error: ResponseError) {
     add([
       "jsonrpc": "2.0", "id": id.map { $0.json } ?? .null,

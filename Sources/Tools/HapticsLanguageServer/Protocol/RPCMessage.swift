@@ -7,10 +7,11 @@ package enum RPCMessage: Sendable {
   case request(id: RequestID, method: String, parameters: RPCValue?)
   /// A notification, which is not.
   case notification(method: String, parameters: RPCValue?)
-  /// The answer to a request of our own; without an ID, an error about something that had none to
-  /// be read, which is not answered in turn.
+  /// A response to a request of the server.
+  ///
+  /// Without an ID it is an error about an unreadable message, which is not answered.
   case response(id: RequestID?, result: RPCValue?, isError: Bool)
-  /// Something that is none of them.
+  /// An invalid message.
   case invalid(id: RequestID?, ResponseError)
 
   /// Reads the body of a frame.
@@ -53,12 +54,9 @@ package enum RPCMessage: Sendable {
 
 /// The name of a request.
 package enum RequestID: Hashable, Sendable {
-  /// A number.
   case number(Int)
-  /// A string.
   case string(String)
 
-  /// Reads an ID.
   package init?(_ value: RPCValue) {
     if let number = value.integer {
       self = .number(number)
@@ -77,14 +75,13 @@ package enum RequestID: Hashable, Sendable {
   }
 }
 
-/// Why a request has no result.
+/// The error of a failed request.
 package struct ResponseError: Error, Hashable, Sendable {
   /// The kind of the error.
   package var code: Code
   /// The error in words.
   package var message: String
 
-  /// Creates an error.
   package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
@@ -96,7 +93,7 @@ package struct ResponseError: Error, Hashable, Sendable {
     case parseError = -32700
     /// The message is not one of JSON-RPC, or comes at a wrong time.
     case invalidRequest = -32600
-    /// Nobody knows the method.
+    /// The method is unknown.
     case methodNotFound = -32601
     /// The method does not take these parameters.
     case invalidParameters = -32602

@@ -10,7 +10,7 @@ package struct RPCValue: Sendable {
     self.node = node
   }
 
-  /// Reads a text, or returns `nil` where it is not JSON.
+  /// Parses JSON, or returns `nil` for invalid JSON.
   package init?(reading bytes: [UInt8]) {
     let document = JSONDocument(reading: bytes, limits: .init(depth: 512, size: 1 << 30))
     guard !document.isEmpty, !document.isMalformed else { return nil }
@@ -62,6 +62,6 @@ package struct RPCValue: Sendable {
     }
   }
 
-  /// The text of the value as it stands in the message.
+  /// The source of the value in the message.
   package var text: String { document.text(of: node) }
 }

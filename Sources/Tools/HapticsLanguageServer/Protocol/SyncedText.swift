@@ -3,19 +3,16 @@
 /// Lines end in LF, CR LF or CR, as the protocol has it. Places are offsets of bytes inside, and
 /// lines and columns of a ``PositionEncoding`` outside.
 package struct SyncedText: Sendable {
-  /// The text.
   package private(set) var bytes: [UInt8]
-  /// Where each line begins.
+  /// The start of each line.
   private var lineStarts: [Int]
   /// The UTF-16 code units before every ``markStride``th byte; empty where the text is ASCII.
   private var marks: [Int] = []
 
   private static let markStride = 512
 
-  /// Creates a text.
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// Creates a text of UTF-8.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = [0]
@@ -23,12 +20,12 @@ package struct SyncedText: Sendable {
     setMarks()
   }
 
-  /// How many lines there are; the one behind the last line break is one.
+  /// The number of lines, including the one after the last line break.
   package var lineCount: Int { lineStarts.count }
 
   /// Replaces some bytes.
   ///
-  /// - Complexity: O(*n*) in the length of the text, by moving what stands behind.
+  /// - Complexity: O(*n*) in the length of the text, which is moved.
   package mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
     bytes.replaceSubrange(range, with: replacement)
     let end = range.lowerBound + replacement.count
@@ -43,7 +40,7 @@ package struct SyncedText: Sendable {
     setMarks()
   }
 
-  /// The index of the first line that begins at an offset or behind it.
+  /// Returns the index of the first line that starts at or after an offset.
   private func lineIndex(startingAtOrAfter offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while low < high {
@@ -68,12 +65,12 @@ package struct SyncedText: Sendable {
 
   // MARK: - Places
 
-  /// The offset of a position; what lies behind the end of a line, or of the text, stands for it.
+  /// Returns the offset of a position, clamped to the end of the line or of the text.
   package func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
     guard position.line < lineStarts.count else { return bytes.count }
     let start = lineStarts[position.line]
     let end = contentEnd(ofLine: position.line)
-    // Beyond the line, and beyond what can be added to it.
+    // Beyond the end of the line, without overflow.
     guard position.character < end - start else { return end }
     if encoding == .utf8 || marks.isEmpty {
       return characterStart(start + position.character, notBefore: start)
@@ -92,7 +89,7 @@ package struct SyncedText: Sendable {
   package func position(of offset: Int, _ encoding: PositionEncoding) -> TextPosition {
     let offset = characterStart(min(max(offset, 0), bytes.count), notBefore: 0)
     let line = lineIndex(startingAtOrAfter: offset + 1) - 1
-    // The LF of a CR LF is no place in a line.
+    // The LF of a CR LF is not a position in a line.
     let place = min(offset, max(contentEnd(ofLine: line), lineStarts[line]))
     let start = lineStarts[line]
     guard encoding == .utf16, !marks.isEmpty else {

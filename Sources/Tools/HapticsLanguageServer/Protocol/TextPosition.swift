@@ -1,19 +1,18 @@
 package import JSONWriting
 
-/// A place in a document as the protocol says it, counted from 0.
+/// A position in a document, counted from 0, as in the protocol.
 package struct TextPosition: Hashable, Sendable, Comparable {
-  /// The line.
+  /// The line, counted from 0.
   package var line: Int
   /// The column in units of the ``PositionEncoding``.
   package var character: Int
 
-  /// Creates a position.
   package init(line: Int, character: Int) {
     self.line = line
     self.character = character
   }
 
-  /// Reads a position, or returns `nil` where the value is none.
+  /// Reads a position; `nil` if the value is not one.
   package init?(_ value: RPCValue?) {
     guard let line = value?["line"]?.integer, let character = value?["character"]?.integer,
       line >= 0, character >= 0
@@ -21,29 +20,27 @@ package struct TextPosition: Hashable, Sendable, Comparable {
     self.init(line: line, character: character)
   }
 
-  /// Whether a position comes before another one.
+  /// Orders positions by their location.
   package static func < (a: TextPosition, b: TextPosition) -> Bool {
     (a.line, a.character) < (b.line, b.character)
   }
 
-  /// The position in a message.
   package var json: JSON { ["line": .integer(line), "character": .integer(character)] }
 }
 
-/// A part of a document as the protocol says it.
+/// A range of a document, as in the protocol.
 package struct TextSpan: Hashable, Sendable {
   /// The first position.
   package var start: TextPosition
-  /// The position behind the last one.
+  /// The position after the last character.
   package var end: TextPosition
 
-  /// Creates a span.
   package init(start: TextPosition, end: TextPosition) {
     self.start = start
     self.end = end
   }
 
-  /// Reads a span, or returns `nil` where the value is none.
+  /// Reads a span; `nil` if the value is not one.
   package init?(_ value: RPCValue?) {
     guard let start = TextPosition(value?["start"]), let end = TextPosition(value?["end"]) else {
       return nil
@@ -51,7 +48,6 @@ package struct TextSpan: Hashable, Sendable {
     self.init(start: start, end: end)
   }
 
-  /// The span in a message.
   package var json: JSON { ["start": start.json, "end": end.json] }
 }
 

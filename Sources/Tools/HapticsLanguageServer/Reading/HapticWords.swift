@@ -1,7 +1,7 @@
 internal import HapticsCore
 
 extension HapticEvent.ParameterID {
-  /// What the parameter means, in a sentence.
+  /// The meaning of the parameter, in a sentence.
   var meaning: String {
     switch self {
     case .hapticIntensity: "The strength of the event."
@@ -19,7 +19,7 @@ extension HapticEvent.ParameterID {
 }
 
 extension HapticDynamicParameter.ID {
-  /// What the control means, in a sentence.
+  /// The meaning of the control, in a sentence.
   var meaning: String {
     let verb = composition == .multiplies ? "Multiplies" : "Is added to"
     return "\(verb) '\(target.rawValue)' of all \(family) events."
@@ -27,7 +27,7 @@ extension HapticDynamicParameter.ID {
 }
 
 extension HapticEvent.EventType {
-  /// What events of the type are, in a sentence.
+  /// The meaning of the event type, in a sentence.
   var meaning: String {
     switch self {
     case .hapticTransient: "A transient: a short impulse of fixed length."

@@ -5,7 +5,7 @@ internal import LocatedJSON
 internal import TimelineFile
 
 extension LanguageServer {
-  /// Where the name at an offset is given, or the file that a path leads to.
+  /// Returns the declaration of the name at an offset, or the file of a path.
   func definition(_ document: OpenDocument, at offset: Int) -> JSON {
     if let link = fileLinks(document).first(where: { $0.range.touches(offset) }) {
       let start: JSON = ["line": 0, "character": 0]
@@ -17,7 +17,7 @@ extension LanguageServer {
     return location(of: declaration, document)
   }
 
-  /// Where the name at an offset is used.
+  /// Returns the uses of the name at an offset.
   func references(
     _ document: OpenDocument,
     at offset: Int,
@@ -45,9 +45,9 @@ extension LanguageServer {
 
   // MARK: - Renaming
 
-  /// What would be renamed at an offset.
+  /// Returns the range to rename at an offset.
   ///
-  /// - Throws: ``ResponseError`` where there is no name of the author's choice.
+  /// - Throws: ``ResponseError`` if there is no user-defined name.
   func prepareRename(_ document: OpenDocument, at offset: Int) throws(ResponseError) -> JSON {
     guard let (name, _) = name(document, at: offset) else { throw Self.nothingToRename }
     return [
@@ -55,9 +55,9 @@ extension LanguageServer {
     ]
   }
 
-  /// Renames what the name at an offset stands for, everywhere.
+  /// Renames all occurrences of the name at an offset.
   ///
-  /// - Throws: ``ResponseError`` where there is none, or another thing has the new name.
+  /// - Throws: ``ResponseError`` if there is no user-defined name, or the new name is in use.
   func rename(
     _ document: OpenDocument,
     at offset: Int,

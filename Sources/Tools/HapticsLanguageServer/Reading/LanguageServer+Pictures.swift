@@ -8,10 +8,10 @@ internal import JSONFormat
 internal import TimelineFile
 
 extension LanguageServer {
-  /// The picture of a timeline, played without a device; made once for each text.
+  /// Returns the picture of a timeline, played without a device and cached for its text.
   ///
-  /// - Parameter limit: How long it may play.
-  /// - Throws: ``ResponseError`` where it cannot be played, or plays for longer.
+  /// - Parameter limit: The maximum duration.
+  /// - Throws: ``ResponseError`` if it cannot be played, or exceeds the limit.
   func picture(
     of document: OpenDocument,
     limit: DurationLimit
@@ -31,8 +31,7 @@ extension LanguageServer {
     }
   }
 
-  /// A timeline with what it names, as far as that may be read: outside of the workspace it is only
-  /// what is built in.
+  /// Returns a timeline with its accessible assets; outside of the workspace only built-in ones.
   private func loadedTimeline(_ document: OpenDocument) throws -> LoadedTimeline {
     let place = document.path ?? Path("/untitled.timeline.json")
     let isInside = document.path.map { workspace.contains($0) } ?? false
@@ -44,7 +43,7 @@ extension LanguageServer {
     )
   }
 
-  /// Whether a timeline's picture is made while somebody waits with the mouse.
+  /// Returns whether a timeline is cheap enough to plot during a hover.
   func isQuicklyDrawn(_ document: OpenDocument) -> Bool {
     guard case .timeline(let timeline) = document.analysis.parsed,
       document.text.bytes.count <= 100_000, !document.analysis.hasErrors
@@ -61,16 +60,16 @@ extension LanguageServer {
 }
 
 extension Analysis {
-  /// Whether an error was found.
+  /// A Boolean value that indicates whether there are errors.
   var hasErrors: Bool { result.findings.contains { $0.severity == .error } }
 }
 
 extension DurationLimit {
-  /// The longest that a timeline is played for a plot that somebody has asked for.
+  /// The maximum duration of a timeline for a requested plot.
   static let inPlots = DurationLimit(
     seconds: 120,
     advice: "'haptics plot --max-duration' draws it"
   )
-  /// The longest that one is played while somebody waits with the mouse.
+  /// The maximum duration of a timeline for a hover.
   static let inHovers = DurationLimit(seconds: 30)
 }

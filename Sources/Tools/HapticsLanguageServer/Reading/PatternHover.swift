@@ -6,7 +6,7 @@ internal import HapticsSynthesis
 internal import JSONFormat
 internal import LocatedJSON
 
-/// What is felt and heard at a place of a pattern.
+/// A hover for an offset of a pattern.
 struct PatternHover {
   private let document: AHAPDocument
   private let analysis: Analysis
@@ -25,7 +25,7 @@ struct PatternHover {
     self.model = model
   }
 
-  /// Says what is known of an offset.
+  /// Describes the part at an offset.
   func describe(_ offset: Int, _ text: inout HoverText) {
     if let event = document.events.first(where: { range($0.node).contains(offset) }) {
       describe(event, offset, &text)
@@ -129,7 +129,7 @@ struct PatternHover {
     }
   }
 
-  /// What is felt and heard at a time of the pattern, after curves and parameters.
+  /// Adds the haptic and audio values at a time of the pattern, after curves and parameters.
   private func add(at time: Double, _ text: inout HoverText) {
     guard let contours = analysis.contours else { return }
     let sounding = contours.events.filter { $0.isPlayed && $0.start <= time && time <= $0.end }
@@ -137,7 +137,7 @@ struct PatternHover {
       return text.add("at \(time.readableDuration): nothing is felt or heard")
     }
     for contour in sounding.prefix(4) {
-      // A curve's last point stands where the event ends, and says what is felt up to there.
+      // The last point of a curve is at the end of the event, and describes the values before it.
       add(contour, at: time == contour.end && time > contour.start ? time.nextDown : time, &text)
     }
     if sounding.count > 4 { text.add("and \(sounding.count - 4) more events") }
@@ -145,7 +145,7 @@ struct PatternHover {
 }
 
 extension AHAPDocument {
-  /// The place of an event among those of ``pattern``, or `nil` where it is not played.
+  /// Returns the index of an event in ``pattern``, or `nil` if it is not played.
   func playedIndex(of event: LocatedEvent) -> Int? {
     var index = 0
     for other in events {

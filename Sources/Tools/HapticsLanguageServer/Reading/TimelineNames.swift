@@ -3,9 +3,9 @@ internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 
-/// A name of the author's choice in a timeline, where it stands.
+/// An occurrence of a user-defined name in a timeline.
 struct TimelineName {
-  /// What names stand for; one name may stand for several things.
+  /// The namespaces of names; a name may be in several of them.
   enum Kind: Hashable {
     case asset(Modality)
     case track
@@ -13,7 +13,7 @@ struct TimelineName {
     case marker
     case bus
 
-    /// What it is, in words.
+    /// The noun in messages.
     var words: String {
       switch self {
       case .asset(.haptic): "a pattern"
@@ -30,12 +30,12 @@ struct TimelineName {
   let kind: Kind
   let value: String
   let node: JSONDocument.NodeID
-  /// Whether the name is given here, and not used.
+  /// A Boolean value that indicates whether this is the declaration of the name.
   let isDeclaration: Bool
 }
 
 extension TimelineDocument {
-  /// All names that are given and used, declarations first.
+  /// All occurrences of names, declarations first.
   ///
   /// - Complexity: O(*n*) in the number of cues and assets.
   var allNames: [TimelineName] {
@@ -54,7 +54,7 @@ extension TimelineDocument {
       if let sound = entry.sound { names.append(name(sound, .asset(.audio), false)) }
       if let bus = entry.bus { names.append(name(bus, .bus, false)) }
     }
-    // Some buses are there in every mixer, under names that nobody chooses.
+    // Standard buses have fixed names.
     return names.filter { $0.kind != .bus || !LocatedBus.standard.contains($0.value) }
   }
 
@@ -75,12 +75,11 @@ extension TimelineDocument {
     TimelineName(kind: kind, value: name.value, node: name.node, isDeclaration: isDeclaration)
   }
 
-  /// The name at an offset.
   func names(at offset: Int) -> TimelineName? {
     allNames.first { json.range(of: $0.node).touches(offset) }
   }
 
-  /// All places of a name, in the order of the text.
+  /// Returns all occurrences of a name, in the order of the text.
   func places(of name: TimelineName) -> [TimelineName] {
     allNames.filter { $0.kind == name.kind && $0.value == name.value }
       .sorted { $0.node < $1.node }

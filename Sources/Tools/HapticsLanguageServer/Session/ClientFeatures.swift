@@ -1,6 +1,6 @@
 internal import LocatedJSON
 
-/// What the client can do, as far as the server does something else where it cannot.
+/// The capabilities of the client that affect the server.
 struct ClientFeatures {
   var positionEncoding = PositionEncoding.utf16
   var relatedInformation = false
@@ -12,7 +12,9 @@ struct ClientFeatures {
   var versionedEdits = false
   var literalActions = false
   var markdownHover = false
-  /// Whether images in Markdown are shown as such; elsewhere their addresses are thousands of letters.
+  /// A Boolean value that indicates whether images in Markdown are displayed.
+  ///
+  /// Elsewhere their addresses appear as thousands of characters.
   var hoverImages = false
   var snippets = false
   var hierarchicalSymbols = false
@@ -24,7 +26,7 @@ struct ClientFeatures {
 
   init() {}
 
-  /// - Parameter name: What the client calls itself.
+  /// - Parameter name: The name of the client.
   init(_ capabilities: RPCValue?, clientNamed name: String = "") {
     let text = capabilities?["textDocument"]
     let workspace = capabilities?["workspace"]
@@ -49,8 +51,8 @@ struct ClientFeatures {
     literalActions = text?["codeAction"]?["codeActionLiteralSupport"] != nil
     markdownHover =
       text?["hover"]?["contentFormat"]?.elements.contains { $0.string == "markdown" } ?? false
-    // Nothing is announced about images. VS Code and what is made of it read Markdown with 'marked', as
-    // coc.nvim does, which shows it in a terminal; Zed announces nothing.
+    // Clients do not announce support for images. VS Code and its derivatives read Markdown with
+    // 'marked'. So does coc.nvim, which shows it in a terminal; Zed announces no parser.
     let parser = capabilities?["general"]?["markdown"]?["parser"]?.string
     hoverImages = parser == "marked" && name != "coc.nvim" || name.hasPrefix("Zed")
     let item = text?["completion"]?["completionItem"]

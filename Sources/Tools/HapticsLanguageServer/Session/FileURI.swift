@@ -2,7 +2,7 @@ package import HapticsFiles
 
 /// Addresses of files: `file:///home/me/a%20tap.ahap`.
 package enum FileURI {
-  /// The path of an address, or `nil` where it is not that of a file on this machine.
+  /// Returns the path of an address, or `nil` if it is not a local file.
   package static func path(_ uri: String) -> Path? {
     var rest = Substring(uri)
     guard rest.prefix(5).lowercased() == "file:" else { return nil }
@@ -38,7 +38,7 @@ package enum FileURI {
     return text
   }
 
-  /// Whether a byte needs no escape, by RFC 3986.
+  /// Returns whether a byte needs no escape in RFC 3986.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -5,7 +5,7 @@ internal import JSONWriting
 internal import LocatedJSON
 
 extension LanguageServer {
-  /// Learns who the client is, and says what the server can do.
+  /// Records the client's capabilities, and returns the server's.
   func initialize(_ parameters: RPCValue?) -> JSON {
     client = ClientFeatures(
       parameters?["capabilities"],
@@ -63,15 +63,15 @@ extension LanguageServer {
     return .object(members)
   }
 
-  /// What the client can have the server do; the studio only where there is one.
+  /// The available commands; the studio only if it is installed.
   private var commands: [ServerCommand] {
     ServerCommand.allCases.filter { $0 != .openStudio || options.studio != nil }
   }
 
-  /// The kind of the action that mends all that is safe to mend.
+  /// The kind of the action that applies all safe fixes.
   static let fixAllKind = "source.fixAll.haptics"
 
-  /// Asks for what only a client that is ready can tell.
+  /// Sends requests that require an initialized client.
   func initialized() {
     var registrations: [JSON] = []
     if client.watchesFiles {
@@ -93,18 +93,18 @@ extension LanguageServer {
     askForSettings()
   }
 
-  /// Asks for the settings where the client has some.
+  /// Requests the settings if the client supports that.
   func askForSettings() {
     guard client.configuration else { return }
     ask("workspace/configuration", ["items": [["section": "haptics"]]], .configuration)
   }
 
-  /// Asks the client for something.
+  /// Sends a request to the client.
   func ask(_ method: String, _ parameters: JSON, _ question: Question) {
     questions[writer.request(method, parameters)] = question
   }
 
-  /// Takes the answer to a question of the server's own; `nil` for a refusal.
+  /// Handles the response to a request of the server; `nil` for an error.
   func learn(_ question: Question, _ result: RPCValue?) {
     switch question {
     case .configuration:
@@ -116,7 +116,6 @@ extension LanguageServer {
     }
   }
 
-  /// Takes settings.
   func set(_ new: Settings) {
     let old = settings
     settings = new
@@ -129,8 +128,8 @@ extension LanguageServer {
     }
   }
 
-  /// Looks the configurations up again, and the files that open documents name, because one of
-  /// them may have changed.
+  /// Reloads the configurations and the files of open documents, because one of them may have
+  /// changed.
   func lookAgain() {
     generation += 1
     forgetConfigurations()
@@ -141,7 +140,7 @@ extension LanguageServer {
     refreshDiagnostics()
   }
 
-  /// Checks all open documents again, in a workspace or by settings that are others now.
+  /// Checks all open documents again, after a change of the workspace or the settings.
   func checkAll() {
     generation += 1
     forgetConfigurations()

@@ -1,5 +1,5 @@
 extension LanguageServer {
-  /// Takes a notification; those that nobody knows are ignored.
+  /// Handles a notification; unknown ones are ignored.
   func receive(_ method: String, _ parameters: RPCValue?) {
     switch method {
     case "initialized": initialized()
@@ -9,7 +9,7 @@ extension LanguageServer {
     case "textDocument/didClose": close(parameters?["textDocument"]?["uri"]?.string)
     case "workspace/didChangeWatchedFiles": lookAgain()
     case "workspace/didChangeConfiguration":
-      // Who can be asked sends nothing of use.
+      // Clients that support configuration requests send no useful settings here.
       if client.configuration {
         askForSettings()
       } else if let value = parameters?["settings"]?["haptics"] {
@@ -38,7 +38,7 @@ extension LanguageServer {
     check(document)
   }
 
-  /// Gives the text of a document a number that no other one has had.
+  /// Assigns a unique number to the text of a document.
   private func number(_ document: OpenDocument) {
     textCount += 1
     document.textNumber = textCount
@@ -50,8 +50,8 @@ extension LanguageServer {
     for change in parameters?["contentChanges"]?.elements ?? [] {
       guard let text = change["text"]?.string else { continue }
       if let range = change["range"] {
-        // A range that is none would leave the text in an unknown state; so does ignoring it, but
-        // the next whole text mends that.
+        // An invalid range leaves the text in an unknown state either way, until the next complete
+        // text.
         guard let span = TextSpan(range) else { continue }
         let bytes = document.text.range(of: span, client.positionEncoding)
         document.text.replace(bytes, with: Array(text.utf8))
@@ -64,7 +64,7 @@ extension LanguageServer {
     check(document)
   }
 
-  /// A file was saved: those that name it may be about something else now, whoever watches files.
+  /// Handles a saved file, which other documents may refer to, even if the client watches files.
   private func save(_ uri: String?) {
     guard let uri, documents[uri] != nil else { return }
     lookAgain()
@@ -76,7 +76,7 @@ extension LanguageServer {
     if !client.pullDiagnostics { clear(uri) }
   }
 
-  /// Has the findings of a document published as soon as there is nothing else to do.
+  /// Schedules the publication of a document's findings.
   func check(_ document: OpenDocument) {
     guard !client.pullDiagnostics else { return }
     unchecked.removeAll { $0 == document.uri }

@@ -1,9 +1,6 @@
 internal import JSONWriting
 
 extension LanguageServer {
-  /// Answers a request.
-  ///
-  /// - Throws: ``ResponseError``.
   func answer(_ method: String, _ parameters: RPCValue?) throws(ResponseError) -> JSON {
     let uri = parameters?["textDocument"]?["uri"]?.string ?? ""
     if method != "textDocument/diagnostic", documents[uri]?.isForeign == true { return .null }

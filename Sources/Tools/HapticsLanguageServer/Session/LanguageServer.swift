@@ -2,11 +2,11 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import JSONWriting
 
-/// A language server for patterns, timelines and haptic clips: bytes in, bytes out.
+/// A language server for patterns, timelines and haptic clips, from bytes to bytes.
 ///
-/// It has no thread, no clock and no descriptor. Whoever has them hands over what was received and
-/// calls ``work()`` as long as there is something to do, so that a message that comes in the
-/// meantime, such as a cancellation or the next key, is known before older work goes on.
+/// It has no thread, clock or descriptor. The caller passes received bytes and calls ``work()``
+/// while there is work, so that a message in between, such as a cancellation or the next key, is
+/// known before older work continues.
 ///
 /// ```swift
 /// server.receive(bytes)
@@ -19,23 +19,23 @@ public final class LanguageServer {
   var client = ClientFeatures()
   var settings = Settings()
   var workspace: Workspace
-  /// Finds the configurations of documents, as long as none may have changed.
+  /// The cached configurations of documents, until one may have changed.
   var configurations = ConfigurationSearch(.nowhere)
-  /// What was said about configurations that cannot be used.
+  /// The reported errors of configurations.
   var complaints: Set<Failure> = []
   /// The open documents by the client's addresses.
   var documents: [String: OpenDocument] = [:]
-  /// The addresses of documents whose findings are to be published, the first one first.
+  /// The addresses of documents with unpublished findings, in order.
   var unchecked: [String] = []
-  /// The addresses of the documents that were worked on last, the last one behind.
+  /// The addresses of recently used documents, the latest one last.
   private var recent: [String] = []
-  /// The most documents of which more is kept than their text: a person looks at a few.
+  /// The maximum number of documents with cached analyses, because a user views only a few.
   private static let recentLimit = 8
   /// Counts the times that files may have changed, so that older findings are known as such.
   var generation = 0
-  /// How many texts the client has sent, by opening and changing documents.
+  /// The number of texts sent by the client, by opening and changing documents.
   var textCount = 0
-  /// What the answers to requests of our own are for.
+  /// The purposes of the server's requests.
   var questions: [RequestID: Question] = [:]
   /// The studios that were started, by their folders.
   var studios: [Path: Studio] = [:]
@@ -45,7 +45,7 @@ public final class LanguageServer {
   private var position = 0
   private var canceled: Set<RequestID> = []
   private(set) var phase = Phase.uninitialized
-  /// The process of the client, which the server does not outlive; `nil` where nobody said it.
+  /// The process of the client, whose end also ends the server; `nil` if unknown.
   public internal(set) var clientProcess: Int?
 
   /// The stage of the session, from before `initialize` to after `shutdown`.
@@ -60,7 +60,8 @@ public final class LanguageServer {
     workspace = Workspace(givenRoots: options.assetRoots)
   }
 
-  /// Notes that a document is worked on; of one that was not for long only the text is kept.
+  /// Marks a document as used; for documents that have not been used recently only the text is
+  /// kept.
   func use(_ document: OpenDocument) {
     guard recent.last != document.uri else { return }
     recent.removeAll { $0 == document.uri }
@@ -71,7 +72,7 @@ public final class LanguageServer {
 
   // MARK: - Bytes
 
-  /// Takes what was received.
+  /// Receives bytes of the client.
   public func receive(_ bytes: some Collection<UInt8>) {
     reader.append(bytes)
     while let frame = reader.next() {
@@ -81,7 +82,7 @@ public final class LanguageServer {
       case .message(let body):
         let message = RPCMessage(body)
         if case .notification("$/cancelRequest", let parameters) = message {
-          // It overtakes what waits, or it would come too late.
+          // A cancellation precedes pending messages, or it would be too late.
           cancel(parameters?["id"].flatMap(RequestID.init))
         } else {
           queue.append(message)
@@ -95,14 +96,14 @@ public final class LanguageServer {
     let isWaiting = queue[position...].contains { message in
       if case .request(id, _, _) = message { true } else { false }
     }
-    // An ID that nobody waits for would be kept forever.
+    // Unknown IDs would be kept forever.
     if isWaiting { canceled.insert(id) }
   }
 
-  /// Takes what is to be sent.
+  /// Returns the pending output.
   public func takeOutput() -> [UInt8] { writer.take() }
 
-  /// Whether something is to be sent.
+  /// A Boolean value that indicates whether there is pending output.
   public var hasOutput: Bool { !writer.isEmpty }
 
   /// The status to exit with, once the client has said that it is time to.
@@ -110,14 +111,14 @@ public final class LanguageServer {
     if case .exited(let status) = phase { status } else { nil }
   }
 
-  /// Says that nothing more will be received: the client is gone.
+  /// Ends the input after the client has disconnected.
   public func endInput() {
     if case .exited = phase { return }
     stopPrograms()
     if case .shutDown = phase { phase = .exited(0) } else { phase = .exited(1) }
   }
 
-  /// Ends what was started for the client.
+  /// Stops the programs that were started for the client.
   private func stopPrograms() {
     options.player?.stop()
     stopStudios()
@@ -125,15 +126,15 @@ public final class LanguageServer {
 
   // MARK: - Work
 
-  /// Whether there is a message to handle, or a document to check.
+  /// A Boolean value that indicates whether there is a message to handle, or a document to check.
   public var hasWork: Bool {
     if case .exited = phase { return false }
     return position < queue.count || !unchecked.isEmpty
   }
 
-  /// Handles one message, or checks one document where there is none.
+  /// Handles a message, or checks a document if there is none.
   ///
-  /// Findings come last: of several edits in a row only the last one's are worth making.
+  /// Findings come last, because only those of the latest edit are useful.
   public func work() {
     guard hasWork else { return }
     guard position < queue.count else { return publishNext() }

@@ -1,39 +1,39 @@
 public import HapticsFiles
 public import HapticsPlot
 
-/// What a server is started with.
+/// The options of a server.
 public struct ServerOptions: Sendable {
-  /// The folders in which files are looked up, after the one of the file that names them.
+  /// The folders for lookups, after the file's own.
   ///
-  /// They may lie outside of the workspace, because the person named them and not the client.
+  /// They may be outside of the workspace, because the user rather than the client specifies them.
   public var assetRoots: [Path] = []
   /// The configuration of all files, instead of the nearest one upwards from each.
   ///
   /// As the asset roots, it may lie outside of the workspace.
   public var configurationFile: Path?
-  /// Whether configurations count.
+  /// A Boolean value that indicates whether configurations apply.
   public var usesConfigurations = true
-  /// What pictures in hovers and plots are made of, where they are text.
+  /// The characters of text pictures in hovers and plots.
   public var glyphs = TerminalGlyphs.braille
-  /// Plays what the client asks for; `nil` where nothing can be played.
+  /// Plays for the client; `nil` if playback is unavailable.
   public var player: PlayerControl?
 
-  /// Serves folders in Haptics Studio; `nil` where it is not installed.
+  /// Serves folders in Haptics Studio; `nil` if it is not installed.
   public var studio: StudioControl?
-  /// What is said to who wants the studio where there is none.
+  /// The message if the studio is unavailable.
   public var studioAbsence = "Haptics Studio is not installed"
 
   /// Creates the options of a server that plays nothing.
   public init() {}
 }
 
-/// What plays on behalf of a client.
+/// The player for a client.
 public struct PlayerControl: Sendable {
-  /// Stops what plays, and plays a text.
+  /// Stops the current playback and plays a text.
   ///
-  /// It returns why that is not possible, or `nil`.
+  /// It returns an error message, or `nil`.
   public var play: @Sendable (PlayRequest) -> String?
-  /// Stops what plays.
+  /// Stops the current playback.
   public var stop: @Sendable () -> Void
 
   /// Creates a control.
@@ -46,19 +46,20 @@ public struct PlayerControl: Sendable {
   }
 }
 
-/// Something that is to be played.
+/// A request to play a document.
 public struct PlayRequest: Hashable, Sendable {
   /// The text of the file, which may not have been saved.
   public var text: [UInt8]
-  /// Where the file is or will be: what decides on its kind and on the sounds beside it.
+  /// The actual or future location of the file, which determines its kind and the folder of its
+  /// sounds.
   public var path: Path
-  /// Where playing begins, in seconds.
+  /// The start position, in seconds.
   public var start: Double
   /// The name of the synthesis model.
   public var model: String
   /// The actuator, by the name of a built-in profile or the path of a file; `nil` for none.
   public var profile: String?
-  /// The folders in which files are looked up, after the one of the file that names them.
+  /// The folders for lookups, after the file's own.
   public var assetRoots: [Path]
 
   /// Creates a request.

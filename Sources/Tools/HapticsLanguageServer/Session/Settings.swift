@@ -1,22 +1,23 @@
 internal import HapticsSynthesis
 
-/// What a person sets in their editor, under `haptics`.
+/// The user's settings in an editor, under `haptics`.
 struct Settings: Equatable {
   /// The folders in which files are looked up, relative to each workspace folder.
   var assetRoots: [String] = []
-  /// The synthesis model of pictures, frequencies and playing; `nil` where it is not set.
+  /// The synthesis model of pictures, frequencies and playback; `nil` if omitted.
   var model: SynthesisModel?
-  /// What stands before a rule's name in the address of its page; empty for no address.
+  /// The prefix of a rule's name in the address of its page; empty for no address.
   var ruleLinks = ""
-  /// Whether playing and the studio are offered among the code actions, for editors without a menu.
+  /// A Boolean value that indicates whether code actions include playback and the studio, for
+  /// editors without a menu.
   var playActions = true
 
-  /// Whether hovers have pictures as images; `nil` where the client's name and features tell it.
+  /// A Boolean value that indicates whether hovers contain images; `nil` to decide by the client.
   var hoverImages: Bool?
 
   init() {}
 
-  /// Reads settings; what is missing or wrong is as if nobody had set it.
+  /// Reads settings; missing and invalid ones are ignored.
   init(_ value: RPCValue?) {
     guard let value else { return }
     assetRoots = value["assetRoots"]?.elements.compactMap(\.string) ?? []

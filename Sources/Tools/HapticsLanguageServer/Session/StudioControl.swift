@@ -1,6 +1,6 @@
 public import HapticsFiles
 
-/// What serves folders in Haptics Studio on behalf of a client.
+/// The studio service for a client.
 public struct StudioControl: Sendable {
   /// Starts to serve a folder.
   ///
@@ -20,10 +20,10 @@ public struct StudioControl: Sendable {
   }
 }
 
-/// What became of the studio of a folder.
+/// A change of a folder's studio.
 public enum StudioNews: Hashable, Sendable {
-  /// It serves the folder, at an address for a browser.
+  /// The studio serves the folder at an address for a browser.
   case serves(address: String)
-  /// It has ended, for a reason that is empty where none is known.
+  /// The studio has ended; the reason is empty if it is unknown.
   case ended(reason: String)
 }
