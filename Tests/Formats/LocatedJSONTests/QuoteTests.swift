@@ -32,8 +32,8 @@ import Testing
   }
 
   // Lines whose strings contain none of the characters that end strings.
-  @Test(arguments: lines[..<3], [0, 1])
-  func `missing quotes of one kind are put where they were, several in a line`(
+  @Test(arguments: lines[..<4], [0, 1])
+  func `missing quotes of one kind are put where they were, several together`(
     line: String,
     kind: Int
   ) {

@@ -152,7 +152,7 @@ extension JSONReader {
   }
 
   /// Returns whether an edit reduces the number of errors, by itself or with the other quotes that
-  /// the line seems to lack.
+  /// the next lines seem to lack.
   ///
   /// - Parameter rest: The start of the text after the edited string.
   private mutating func helps(
@@ -172,11 +172,10 @@ extension JSONReader {
     return with < before && with < without
   }
 
-  /// Inserts the quotes that are missing in the rest of a line if the characters `{}[],:` end strings.
+  /// Inserts the quotes that are missing if the characters `{}[],:` and the ends of lines end strings.
   private func missingQuotes(from start: Int) -> [FixIt.Edit] {
     var edits: [FixIt.Edit] = []
-    let limit = min(bytes.count, start + JSONReader.reach)
-    let end = bytes[start..<limit].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? limit
+    let end = min(bytes.count, position + JSONReader.reach)
     var i = start
     while i < end, edits.count < JSONReader.placeLimit {
       switch bytes[i] {
@@ -207,16 +206,16 @@ extension JSONReader {
   private static func endsStrings(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: ","), UInt8(ascii: ":"):
+      UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       true
     default: false
     }
   }
 
-  /// Returns whether an offset precedes, after spaces, the end of the line or what follows a string.
+  /// Returns whether spaces at an offset precede a character that ends strings.
   private func isBehindString(_ offset: Int, _ end: Int) -> Bool {
     var i = offset
-    while i < end, bytes[i] <= 0x20 { i += 1 }
+    while i < end, bytes[i] <= 0x20, !JSONReader.endsStrings(bytes[i]) { i += 1 }
     return i >= end || JSONReader.endsStrings(bytes[i])
   }
 
