@@ -1,5 +1,5 @@
 # An image with the program: docker build -t haptics . && docker run --rm -v "$PWD:/work" haptics validate --strict .
-# It was not built yet. Its commands are those of scripts/demo, which work on a bare Debian 12.
+# It was not built yet. Its commands are those of scripts/demo, which scripts/check/bare runs on Debian 12.
 FROM swift:6.3-bookworm AS build
 COPY . /haptics
 WORKDIR /haptics

@@ -31,20 +31,21 @@ def write_all(graphs, repository, write):
             text.append("Types: " + ", ".join(f"[{one}]({pages[one]})" for one in sorted(nested)))
         text += member_sections(members[path], link)
         write(f"swift/{name}.md", "\n\n".join(filter(None, text)))
-    articles = []
-    for file in sorted(repository.glob("Sources/**/*.docc/**/*.md")):
-        text = file.read_text()
-        title = re.match(r"# (.*)", text).group(1)
-        text = re.sub(r"<doc:([\w-]+)>", r"[\1](\1.md)", re.sub(r"^@\w+.*?\n}\n", "", text, flags=re.M | re.S))
-        if title.startswith("``"):
-            articles.insert(0, link(re.sub("^# .*", "", text)).strip())
-        else:
-            write(f"swift/{file.stem}.md", link(text))
-            articles.append(f"- [{title}]({file.stem}.md)")
+    # A page of a catalog is about a module or a type, whose name it has as its title, or it is an article.
+    catalog = {file.stem: file.read_text() for file in sorted(repository.glob("Sources/**/*.docc/**/*.md"))}
+    titles = {name: re.match(r"# (.*)", text).group(1) for name, text in catalog.items()}
+    overview = []
+    for name, text in catalog.items():
+        text = re.sub(r"^@\w+.*?\n}\n", "", text, flags=re.M | re.S)
+        text = link(re.sub(r"<doc:([\w-]+)>", lambda one: f"[{titles.get(one[1], one[1])}]({one[1]}.md)", text))
+        if not titles[name].startswith("``"):
+            write(f"swift/{name}.md", text)
+        elif titles[name] == "``Haptics``":
+            overview = [re.sub("^# .*", "", text).strip()]
     rows = [f"| [{name}]({pages[name]}) | {summary(types[tuple(name.split('.'))], link)} |"
             for name in sorted(pages) if "." not in name]
     free = [symbol for symbol in members[()]]
-    write("swift/index.md", "\n\n".join(["# Swift", "`import Haptics` provides these types.", *articles, "## Types",
+    write("swift/index.md", "\n\n".join(["# Swift", "`import Haptics` provides these types.", *overview, "## Types",
           "| type | purpose |\n|---|---|\n" + "\n".join(rows), *member_sections(free, link)]))
 
 
@@ -52,8 +53,10 @@ def linker(pages):
     def link(text):
         def target(match):
             name = match.group(1).replace("/", ".")
-            return f"[`{name}`]({pages[name]})" if name in pages else f"`{match.group(1)}`"
-        return re.sub(r"``([^`]+)``", target, text)
+            # A member is on the page of its type.
+            page = pages.get(name) or pages.get(name.split(".")[0])
+            return f"[`{name}`]({page})" if page else f"`{match.group(1)}`"
+        return re.sub(r"(?<!`)``([^`\n]+)``(?!`)", target, text)
     return link
 
 
