@@ -251,9 +251,8 @@ namespace Haptics
     /// <summary>at the frame that is audible at `host_time`, by the current reading of the clock; HAPTICS_NOT_BEGUN
     /// without a reading</summary>
     AtHostTime = 3,
-    /// <summary>at the next boundary of `playback`; now, if it is paused or has</summary>
+    /// <summary>at the next boundary of `playback`; now if it is paused or has ended</summary>
     NextBeat = 4,
-    /// <summary>ended</summary>
     NextBar = 5,
     NextLoop = 6,
   }
@@ -275,9 +274,8 @@ namespace Haptics
     /// <summary>multiplies</summary>
     HapticIntensity = 0,
     HapticSharpness = 1,
-    /// <summary>attack, decay and release affect later events</summary>
+    /// <summary>attack, decay and release affect only later events, and accept no curves</summary>
     HapticAttackTime = 2,
-    /// <summary>only, and accept no curves</summary>
     HapticDecayTime = 3,
     HapticReleaseTime = 4,
     /// <summary>multiplies</summary>
@@ -576,9 +574,9 @@ namespace Haptics
     public bool IsKnown => it.is_known != 0;
     /// <summary>since the engine was created</summary>
     public long RenderedFrames => it.rendered_frames;
-    /// <summary>a frame,</summary>
+    /// <summary>the frame that is audible at heard_host_time</summary>
     public long HeardFrame => it.heard_frame;
-    /// <summary>and the host time at which it is audible, in nanoseconds</summary>
+    /// <summary>the host time of heard_frame, in nanoseconds</summary>
     public long HeardHostTime => it.heard_host_time;
     /// <summary>per second of host time</summary>
     public double FramesPerSecond => it.frames_per_second;

@@ -7,7 +7,7 @@
 
 enum { MOST_BEATS = 256, MOST_VISUALS = 64, ROWS = 18, INTEGRITY = 12 };
 
-/* game.c: what the engine is ordered, and what it says. */
+/* game.c: commands for the engine, and its events. */
 enum { PACKET = 1, BIG_PACKET, RED, SHIELD, BANNER }; /* visuals in the order of the file */
 typedef struct Row { /* the receipts of a cue */
   int64_t cue;
@@ -23,14 +23,14 @@ typedef struct Game {
   haptics_beat_map beats;
   haptics_score score;
   haptics_sdl_taps taps; /* in the first half, as if it were heard, and in the second, seen */
-  haptics_event visuals[MOST_VISUALS]; /* what was announced, with `visual` 0 once it is over */
+  haptics_event visuals[MOST_VISUALS]; /* announced visuals, with `visual` 0 after their end */
   Row rows[ROWS];
   int32_t held, statuses[3];
   int is_hit[MOST_BEATS], visual_count, is_over, is_won;
   int points, combo, best_combo, integrity;
   const char *word; /* about the last tap, with how late it was, and when */
   int64_t late, tapped_at;
-  double position; /* what is perceived of the timeline, in seconds */
+  double position; /* the perceived position of the timeline, in seconds */
   int is_second_half;
 } Game;
 void game_start(Game *self, const char *path, haptics_config config, const haptics_judging *how);
@@ -39,7 +39,7 @@ void game_pause(Game *self, int is_paused);
 void game_tap(Game *self, int64_t host_time);
 void game_step(Game *self); /* once in each frame */
 
-/* menu.c: what the player takes away. */
+/* menu.c: modalities that the player disables. */
 enum { MOTION = HAPTICS_ALL, PAD, CALIBRATE, RESTART, QUIT, MENU_ITEMS };
 typedef struct Menu {
   int is_open, is_calibrating, chosen, choices[PAD + 1];

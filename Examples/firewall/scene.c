@@ -80,7 +80,7 @@ static void draw_field(const Game *game, int64_t now, int is_still) {
     draw_text(core.x, 524, 16, 0, faded(game->combo ? green : red, 2 - since_tap * 3.3f), text);
 }
 
-/* On the left, what can be delivered; on the right, what was. */
+/* The available modalities on the left, and the delivered ones on the right. */
 static void draw_status(const Game *game, const Menu *menu) {
   static const char *const states[] = { "ON", "MUTED", "SILENT", "PAUSED", "REDUCED", "NONE" };
   haptics_motor_levels levels = HAPTICS_MOTOR_LEVELS_INIT;

@@ -45,7 +45,7 @@ function setStatus(modality, isOn) {
   return engine.setStatus(modality, isOn ? (isReduced ? 'reduced' : 'available') : 'muted')
 }
 
-/** A cue whose modalities stand in for each other. */
+/** A cue whose modalities replace each other. */
 const cue = (meaning, pattern, sound, isFlash) => ({
   meaning, pattern, sound, visual: meaning, visualIsFlash: isFlash ? 1 : 0, visualDuration: 0.3,
   fallbackPattern: pattern, fallbackSound: sound, fallbackVisual: meaning,

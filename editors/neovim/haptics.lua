@@ -23,7 +23,7 @@ local function start(event)
   end
 end
 
--- Has the server do something with the file, and hands over what comes of it.
+-- Executes a command of the server for the file, and passes on the result.
 local function execute(command, use)
   for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
     if client.name == "haptics" and vim.lsp.buf_is_attached(0, client.id) then

@@ -59,7 +59,7 @@ class Connection {
 
   notify(method, params) { this.send({ method, params }); }
 
-  // A token is VS Code's: what is not wanted any more is taken back.
+  // VS Code's token cancels obsolete requests.
   request(method, params, token) {
     const id = ++this.lastId;
     token?.onCancellationRequested?.(() => this.notify('$/cancelRequest', { id }));

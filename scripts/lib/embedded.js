@@ -60,7 +60,7 @@ async function withProcessor(work) {
 }
 
 /**
- * Compiles targets and what they import. Modules that have not changed since the last time are taken
+ * Compiles targets and what they import. Unchanged modules are taken
  * from `scratch`, where each root leaves `ROOT.o`.
  *
  * Returns the headers' folders, as options, and the C files of the targets that have any.
@@ -113,7 +113,7 @@ async function compileTargets({ roots, scratch, triple, options }) {
       '-target', triple, '-enable-experimental-feature', 'Embedded',
       '-enable-experimental-feature', 'Extern', '-wmo', '-parse-as-library', '-swift-version', '6',
       '-package-name', manifest.name, ...options, ...features, '-I', scratch, ...headers,
-      // A header includes nothing but what comes with the compiler.
+      // A header includes only headers of the compiler.
       ...(headers.length > 0 ? ['-Xcc', '-ffreestanding'] : []),
     ]
     const hash = createHash('sha256').update(compiler)

@@ -250,9 +250,8 @@ class TimeKind(IntEnum):
     # at the frame that is audible at `host_time`, by the current reading of the clock;
     # HAPTICS_NOT_BEGUN without a reading
     NEXT_BEAT = 4
-    # at the next boundary of `playback`; now, if it is paused or has
+    # at the next boundary of `playback`; now if it is paused or has ended
     NEXT_BAR = 5
-    # ended
     NEXT_LOOP = 6
 
 
@@ -273,9 +272,8 @@ class Control(IntEnum):
     # multiplies
     HAPTIC_SHARPNESS = 1
     HAPTIC_ATTACK_TIME = 2
-    # attack, decay and release affect later events
+    # attack, decay and release affect only later events, and accept no curves
     HAPTIC_DECAY_TIME = 3
-    # only, and accept no curves
     HAPTIC_RELEASE_TIME = 4
     AUDIO_VOLUME = 5
     # multiplies
@@ -463,8 +461,8 @@ class Reading:
 
     is_known: 1 once haptics_render has been given a time.
     rendered_frames: since the engine was created.
-    heard_frame: a frame,.
-    heard_host_time: and the host time at which it is audible, in nanoseconds.
+    heard_frame: the frame that is audible at heard_host_time.
+    heard_host_time: the host time of heard_frame, in nanoseconds.
     frames_per_second: per second of host time.
     """
 

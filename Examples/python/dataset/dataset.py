@@ -36,7 +36,7 @@ COLUMNS = (
     "peak",  # 0 ... 1
     "centroid",  # Hz, the mean over the signal's power
     "level",  # dB, the strongest bin of the spectrogram
-    "intensity",  # 0 ... 1, the mean of what is felt
+    "intensity",  # 0 ... 1, the mean haptic level
     "sharpness",  # 0 ... 1, the mean where anything is felt
     "samples",  # SHA-256 of the samples, little-endian float32
 )

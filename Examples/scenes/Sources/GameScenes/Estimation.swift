@@ -1,6 +1,7 @@
 public import Haptics
 
-/// The estimation game: quiet by default; what is felt is the lock-in, the reveal, the milestone.
+/// The estimation game: quiet by default, with haptics for the lock-in, the reveal and the
+/// milestone.
 public struct Estimation {
   private let engine: HapticEngine
   private let scene: LoadedContents
@@ -16,7 +17,7 @@ public struct Estimation {
   /// The setting "feel every step", which is off at first.
   public func setChatter(_ isOn: Bool) { engine.setGates(chatter, areOpen: isOn) }
 
-  /// The slider moved by a step; what is held back says so in its receipts.
+  /// The slider moved by a step; cues that are held back have receipts.
   public func step() throws(EngineError) { try engine.fire(scene.cue("step")) }
 
   /// A moment: "lock-in", "reveal" or "milestone".

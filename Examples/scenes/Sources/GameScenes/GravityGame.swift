@@ -32,6 +32,6 @@ public struct GravityGame {
     world = next
   }
 
-  /// Begins a level anew: so does the pulse, and the music goes on where it is.
+  /// Restarts a level with its pulse; the music continues.
   public func restart() throws(EngineError) { try world?.start() }
 }

@@ -60,7 +60,7 @@ func play(_ pattern: HapticPattern) throws {
   }
 }
 
-/// Shows what is to be seen, and says what was played.
+/// Shows visuals, and prints receipts.
 func show(_ event: EngineEvent, on engine: HapticEngine) {
   switch event {
   case .visual(let visual):

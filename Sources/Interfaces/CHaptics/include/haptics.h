@@ -597,8 +597,8 @@ typedef struct haptics_reading {
   uint32_t struct_size;     /* set by the caller */
   uint32_t is_known;        /* 1 once haptics_render has been given a time */
   int64_t rendered_frames;  /* since the engine was created */
-  int64_t heard_frame;      /* a frame, */
-  int64_t heard_host_time;  /* and the host time at which it is audible, in nanoseconds */
+  int64_t heard_frame;      /* the frame that is audible at heard_host_time */
+  int64_t heard_host_time;  /* the host time of heard_frame, in nanoseconds */
   double frames_per_second; /* per second of host time */
 } haptics_reading;
 #define HAPTICS_READING_INIT \
@@ -1135,8 +1135,8 @@ enum {
   HAPTICS_AFTER = 2,        /* `delay` frames after the first frame of the next block */
   HAPTICS_AT_HOST_TIME = 3, /* at the frame that is audible at `host_time`, by the current
                                reading of the clock; HAPTICS_NOT_BEGUN without a reading */
-  HAPTICS_NEXT_BEAT = 4,    /* at the next boundary of `playback`; now, if it is paused or has */
-  HAPTICS_NEXT_BAR = 5,     /* ended */
+  HAPTICS_NEXT_BEAT = 4,    /* at the next boundary of `playback`; now if it is paused or has ended */
+  HAPTICS_NEXT_BAR = 5,
   HAPTICS_NEXT_LOOP = 6
 };
 
@@ -1529,8 +1529,9 @@ haptics_status haptics_read_player(const haptics_player *player, haptics_player_
 enum {
   HAPTICS_CONTROL_HAPTIC_INTENSITY = 0,    /* multiplies */
   HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1,
-  HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2,  /* attack, decay and release affect later events */
-  HAPTICS_CONTROL_HAPTIC_DECAY_TIME = 3,   /* only, and accept no curves */
+  HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2,  /* attack, decay and release affect only later events,
+                                              and accept no curves */
+  HAPTICS_CONTROL_HAPTIC_DECAY_TIME = 3,
   HAPTICS_CONTROL_HAPTIC_RELEASE_TIME = 4,
   HAPTICS_CONTROL_AUDIO_VOLUME = 5,        /* multiplies */
   HAPTICS_CONTROL_AUDIO_PAN = 6,
