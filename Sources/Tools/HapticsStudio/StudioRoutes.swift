@@ -3,7 +3,7 @@ internal import JSONWriting
 internal import NIOCore
 package import NIOHTTP1
 
-/// What the server answers.
+/// The routes of the server.
 ///
 /// | request | answer |
 /// |---|---|

@@ -43,7 +43,7 @@ import Testing
     (#"{"resonanse": 170}"#, "1:2", "did you mean 'resonance'?"),
     (#"{"quality": 8, "quality": 9}"#, "1:16", "is repeated"), ("[]", "1:1", "is an object"),
     (#"{"quality": NaN}"#, "1:13", "is not a JSON number"), ("", "1:1", "is empty"),
-    (#"{"name": 3}"#, "1:10", "is a text"),
+    (#"{"name": 3}"#, "1:10", "must be a string"),
   ])
   func `what is wrong with a profile is said with its place`(
     text: String,

@@ -70,7 +70,7 @@ import Testing
     )
     #expect(
       run.errors.hasSuffix(
-        "haptics: a.ahap: not rendered; '--skip-missing-sounds' leaves such sounds out\n"
+        "haptics: a.ahap: not rendered; use '--skip-missing-sounds' to skip the sounds\n"
       )
     )
     #expect(try folder.names == ["a.ahap"])

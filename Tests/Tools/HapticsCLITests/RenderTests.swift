@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     ("-o /dev/full --container wav", "No space left on device"),
     ("-o missing/a.wav", "haptics: missing: the folder does not exist; create it first"),
-    ("-o a.txt", "'--container' says which"),
+    ("-o a.txt", "cannot infer the container from the file name"),
   ])
   func `what cannot be written is said, and leaves nothing behind`(
     arguments: String,

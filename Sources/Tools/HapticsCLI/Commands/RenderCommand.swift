@@ -26,8 +26,8 @@ struct RenderCommand: Work {
       An Ogg file is for media on Android, which plays its last channel on the actuator: by default it \
       holds 'both', in the model 'actuator'.
 
-      A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Take \
-      modalities away to hear what its policy does.
+      A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Disable \
+      modalities to hear the effect of its policy.
 
       Sound files that a pattern refers to are looked up as in 'haptics validate' and resampled to \
       the output rate.

@@ -13,8 +13,8 @@ extension RefusedFile {
     if rest > 0 { text += "and \(counted(rest, "error")) more; see 'haptics validate'\n" }
     if cause == .sounds {
       text +=
-        "haptics: \(source.name.harmless): not rendered; '--skip-missing-sounds' leaves such "
-        + "sounds out\n"
+        "haptics: \(source.name.harmless): not rendered; use '--skip-missing-sounds' to skip the "
+        + "sounds\n"
     }
     return text
   }
