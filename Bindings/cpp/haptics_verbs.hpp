@@ -643,8 +643,8 @@ class player : public player_idioms {
   result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS, haptics_engine
       *control = nullptr);
 
-  /// Sets the buses of cues that specify none, for the next start, as the members of haptics_cue
-  /// with these names do.
+  /// Sets the buses of cues that specify none, as the members of haptics_cue with these names do.
+  /// It applies to later starts.
   /// audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
   /// haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
   result<void> set_buses(int32_t audio_bus = 0, int32_t haptic_bus = 0, haptics_engine *control =

@@ -2458,8 +2458,8 @@ namespace Haptics
       Result.Check(Native.haptics_player_set_loop((control ?? Engine).Open, Open, from, to, (int)unit));
     }
 
-    /// <summary>Sets the buses of cues that specify none, for the next start, as the members of haptics_cue with
-    /// these names do.</summary>
+    /// <summary>Sets the buses of cues that specify none, as the members of haptics_cue with these names do. It
+    /// applies to later starts.</summary>
     /// <param name="audioBus">the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default
     /// 0.</param>
     /// <param name="hapticBus">the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default

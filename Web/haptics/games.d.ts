@@ -33,7 +33,7 @@ export interface Player {
   setLooping(isLooping: boolean): void
   /** Sets the part that repeats, and turns looping on; off where `from` is `to`. */
   setLoop(from: number, to: number, unit?: Unit): void
-  /** Sets the buses of cues that specify none, for the next start. */
+  /** Sets the buses of cues that specify none, for later starts. */
   setBuses(buses?: { audio?: Bus; haptic?: Bus }): void
   setInterruptionPolicy(policy: InterruptionPolicy): void
   setGain(gain: number, options?: { over?: number; when?: When }): void

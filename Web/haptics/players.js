@@ -53,7 +53,7 @@ export class Player extends Owner {
     this.#order('haptics_player_set_loop', () => [from, to, words.units.number(unit)])
   }
 
-  /** Sets the buses of cues that specify none, for the next start; the engine's by default. */
+  /** Sets the buses of cues that specify none, for later starts; the engine's by default. */
   setBuses({ audio, haptic } = {}) {
     this.#order('haptics_player_set_buses', () => [busNumber(audio), busNumber(haptic)])
   }

@@ -716,7 +716,8 @@ function player:set_loop(from_, to, unit, control)
   return done(library.haptics_player_set_loop(open(control or self.engine), open(self), from_, to, enum(core.enums.Unit, unit or 0)))
 end
 
---- Sets the buses of cues that specify none, for the next start, as the members of haptics_cue with these names do.
+--- Sets the buses of cues that specify none, as the members of haptics_cue with these names do. It applies to later
+-- starts.
 -- audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
 -- haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
 function player:set_buses(audio_bus, haptic_bus, control)

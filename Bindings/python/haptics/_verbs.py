@@ -2295,8 +2295,8 @@ class Player(PlayerIdioms, HandleOwner):
             call(library.haptics_player_set_loop, engine_handle, own, from_, to, unit)
 
     def set_buses(self, audio_bus: int = 0, haptic_bus: int = 0, control: Engine | None = None) -> None:
-        """Sets the buses of cues that specify none, for the next start, as the members of
-        haptics_cue with these names do.
+        """Sets the buses of cues that specify none, as the members of haptics_cue with these
+        names do. It applies to later starts.
 
         audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
         haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.

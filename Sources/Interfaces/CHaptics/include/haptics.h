@@ -1480,8 +1480,8 @@ haptics_status haptics_player_set_looping(haptics_engine *engine, haptics_player
 haptics_status haptics_player_set_loop(haptics_engine *engine, haptics_player *player, double from,
                                        double to, int32_t unit);
 
-/* Sets the buses of cues that specify none, for the next start, as the members of haptics_cue with
- * these names do.
+/* Sets the buses of cues that specify none, as the members of haptics_cue with these names do. It
+ * applies to later starts.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *player,
                                         int32_t audio_bus, int32_t haptic_bus);
