@@ -106,6 +106,7 @@ struct EventAlignment {
     var groupSizes: [Int] = []
     var boundGroupCount = 0
 
+    /// The number of groups, if each has several events that keep their distances.
     var beatCount: Int? {
       guard map.factor != 1, boundGroupCount == groupSizes.count, !groupSizes.contains(1) else {
         return nil
@@ -136,6 +137,7 @@ struct EventAlignment {
     return best.map
   }
 
+  /// The number of events at each end of a pattern to which a map can be anchored.
   private static let anchorCount = 3
 
   /// Returns the shifts and stretches that map an event near an end to one near the same end.

@@ -13,6 +13,7 @@ struct PlanePoint: BitwiseCopyable {
 /// algorithm for approximating a piecewise linear function", Journal of Information Processing 9
 /// (1986).
 struct Corridor {
+  /// The corners of both walls, at the same times, starting at the last pin of the line.
   private var floor: [PlanePoint] = []
   private var ceiling: [PlanePoint] = []
   private var knots: [PlanePoint] = []

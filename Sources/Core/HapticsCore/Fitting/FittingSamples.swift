@@ -28,6 +28,7 @@ struct FittingSamples {
     Corridor.fewestKnots(around: points, width: tolerance, within: id.range)
   }
 
+  /// Returns the fewest knots for a tolerance, or for the next greater one that rounding permits.
   func fewestKnots(within tolerance: Double) -> (knots: [PlanePoint], tolerance: Double) {
     var tolerance = tolerance
     while tolerance < 2 {

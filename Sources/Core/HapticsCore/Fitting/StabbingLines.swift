@@ -7,7 +7,9 @@
 struct StabbingLines {
   private var floor = Hull(sign: 1)
   private var ceiling = Hull(sign: -1)
+  /// The steepest line, pinned by a floor point on the left and a ceiling point on the right.
   private var steepest: Line?
+  /// The flattest line, pinned by a ceiling point on the left and a floor point on the right.
   private var flattest: Line?
 
   /// A line through two points.
