@@ -51,7 +51,7 @@ public enum TimelineLoadingError<Failure: Error>: Error {
 
 /// A timeline that an engine has loaded, with the engine's numbers for patterns and sounds.
 public struct LoadedContents: Hashable, Sendable {
-  /// The timeline.
+  /// The timeline, with the engine's numbers.
   public var timeline: Timeline
   /// The cues that the game fires, by their names.
   public var live: [String: Cue]

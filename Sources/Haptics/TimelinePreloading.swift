@@ -15,7 +15,7 @@ public import TimelineFile
 extension TimelineContents {
   /// Returns the assets to load, in the order in which cues need them.
   ///
-  /// Assets of the first second and of live cues have the priority 192, those of the first ten
+  /// Assets of the first second and of live cues have the priority 192, assets of the first ten
   /// seconds 160, later ones 128, and unused ones 64. A group that starts soon therefore overtakes
   /// the rest of a group that is being loaded.
   public func preloadRequests() -> [PreloadRequest] {

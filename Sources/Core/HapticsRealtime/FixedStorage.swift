@@ -6,7 +6,7 @@
 /// Generic functions cannot be proved real-time safe on their own. These members are inlined into
 /// functions that carry `@_noAllocation @_noLocks`, and the compiler proves them there.
 public struct FixedStorage<Element: ~Copyable>: ~Copyable {
-  /// The elements.
+  /// The memory of the elements.
   public let elements: UnsafeMutableBufferPointer<Element>
 
   /// Creates each element from its index.

@@ -13,7 +13,7 @@ final class ALSAPort: DevicePort {
   let name: String
   let pcm: OpaquePointer
   private let status: OpaquePointer
-  /// The descriptors for `poll`: those of the PCM, and room for one more.
+  /// The descriptors of the PCM for `poll`, and room for one more.
   private var entries = UnsafeMutableBufferPointer<pollfd>(start: nil, count: 0)
 
   /// Opens a PCM; calls for it never block.

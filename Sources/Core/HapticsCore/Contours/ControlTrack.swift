@@ -8,8 +8,8 @@ public import HapticsRealtime
 /// point and after its last one, the curve's part is neutral.
 ///
 /// The following decisions apply where Core Haptics is not documented:
-/// - If several curves apply, the one whose first point is latest wins; among equal ones, the later
-///   in the pattern wins. When it ends, the earlier one applies again.
+/// - If several curves apply, the curve with the latest first point wins, or the later one in the
+///   pattern if they are equal. When it ends, the earlier one applies again.
 /// - Written values are clamped to the control's range, so a curve is linear between clamped
 ///   points. The sum of a parameter and a curve is not clamped again.
 /// - Among parameters or points at the same time, the last written one applies.

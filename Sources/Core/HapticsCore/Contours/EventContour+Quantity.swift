@@ -1,5 +1,5 @@
 extension EventContour {
-  /// One quantity of an event over time, before and after clamping.
+  /// A quantity of an event over time, before and after clamping.
   ///
   /// ```swift
   /// if let sharpness = contour.quantity(.hapticSharpness), sharpness.isClampedThroughout {

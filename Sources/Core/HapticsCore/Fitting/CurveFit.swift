@@ -59,7 +59,7 @@ extension HapticParameterCurve {
   ///   - pointCount: The greatest number of control points, 2 ... ``controlPointLimit``.
   ///   - resolution: The number of evenly spaced samples, 2 ... 1,000,000.
   ///   - value: The control's value at a time in seconds.
-  /// - Returns: One curve; an empty array if the span has no length.
+  /// - Returns: A single curve, or an empty array if the span has no length.
   /// - Complexity: The same as ``fit(_:over:tolerance:resolution:to:)``.
   public static func closestFit(
     _ id: HapticDynamicParameter.ID,

@@ -16,7 +16,7 @@ public struct CapacitorCharge: PatternRecipe, Hashable {
   public var toSharpness = 0.7
   /// The intensity of the snap; 0 omits it.
   public var snapIntensity = 1.0
-  /// The sharpness of the snap.
+  /// The sharpness of the final tap.
   public var snapSharpness = 1.0
 
   /// Creates a charge of three seconds.

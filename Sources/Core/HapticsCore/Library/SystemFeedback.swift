@@ -40,7 +40,7 @@ public enum SystemPreset: String, CaseIterable, Hashable, Sendable {
 
 /// A system preset with adjustable strength.
 public struct SystemFeedback: PatternRecipe, Hashable {
-  /// The preset.
+  /// The preset to play.
   public var preset: SystemPreset
   /// The factor of all intensities.
   public var strength = 1.0

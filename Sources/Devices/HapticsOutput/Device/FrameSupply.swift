@@ -21,7 +21,7 @@ struct FrameSupply: ~Copyable {
   private var taken: Int64 = 0
   private var made: Int64 = 0
   var second: SecondDevice?
-  /// Whether the second device had no room for its frames.
+  /// A Boolean value that indicates whether the second device had no room for its frames.
   private(set) var isSecondFull = false
 
   init(

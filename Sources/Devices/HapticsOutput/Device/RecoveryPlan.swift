@@ -1,6 +1,6 @@
 /// The steps for recovering a device, and their limits.
 ///
-/// The plan is independent of back ends and clocks: it receives errors and returns steps.
+/// The plan is independent of back ends and clocks. It receives errors and returns steps.
 struct RecoveryPlan: BitwiseCopyable {
   /// A step of the recovery.
   enum Step: Equatable, BitwiseCopyable {

@@ -1,9 +1,9 @@
 /// An open device that accepts frames, which a back end implements.
 ///
-/// ``DeviceOutput`` does the rest: it pulls frames from the engine, maps channels, changes the
-/// rate, converts samples, recovers from errors, and synchronizes with the clock. A port is used by
-/// one thread and closes the device when it is deallocated. After ``agree(on:)`` no function may
-/// allocate, and only ``wait(nanoseconds:or:)`` may block.
+/// ``DeviceOutput`` pulls frames from the engine, maps channels, changes the rate, converts
+/// samples, recovers from errors, and synchronizes with the clock. A port is used by one thread and
+/// closes the device when it is deallocated. After ``agree(on:)`` no function may allocate, and
+/// only ``wait(nanoseconds:or:)`` may block.
 public protocol DevicePort: AnyObject {
   /// Returns the capabilities of the device.
   ///

@@ -25,8 +25,8 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var profile: ActuatorProfile?
   /// A Boolean value that indicates whether the haptic signal is also added to every audio channel.
   ///
-  /// A preview represents an actuator, so its signal counts as reached, and no fallbacks are played
-  /// in its place.
+  /// A preview represents an actuator, so its signal counts as reached. No fallbacks are played in
+  /// its place.
   public var isPreview = false
   /// A Boolean value that indicates whether the game drives motors with
   /// ``HapticEngine/levels(at:lookahead:mapping:)``, which makes the haptic modality reachable

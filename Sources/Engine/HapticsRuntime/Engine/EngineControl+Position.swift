@@ -6,7 +6,7 @@ extension EngineControl {
   /// Returns the audible position of a playback at a host time, or `nil` if it is not audible yet.
   ///
   /// Time never runs backward: an earlier host time than in a previous call is replaced by that
-  /// one. Without a clock, the position is that of the last rendered frame.
+  /// one. Without a clock, the result is the position of the last rendered frame.
   ///
   /// - Parameter hostTime: The time in nanoseconds, on the clock of the blocks' `heardAt`.
   public mutating func position(

@@ -16,7 +16,7 @@ struct AnnouncedVisual {
     var isShown = false
     var isExpired = false
 
-    /// Whether the cue was due, so that only time affects it.
+    /// A Boolean value that indicates whether the cue was due, so that only time affects it.
     var isDue: Bool { outcome != nil }
   }
 
@@ -55,7 +55,7 @@ extension EngineControl {
         return
       }
       // The render thread removes a visual earlier than this thread does. If that ever fails, the
-      // cue gets a separate visual that no one counted as a flash, so it fades.
+      // cue gets a separate visual that is not counted as a flash, so it fades.
       if look.effect == .flash { look.effect = .fade }
     }
     visualCount += 1
@@ -129,8 +129,8 @@ extension EngineControl {
   /// announced for the removed cue's time; the render thread decides about the others again. It
   /// stays if one of the others was already due.
   ///
-  /// - Parameter isFinal: Whether the removal is the outcome of the visuals. It is not if a cue is
-  ///   only moved, or if one receipt reports all its modalities.
+  /// - Parameter isFinal: A Boolean value that indicates whether the removal is the outcome of the
+  ///   visuals. It is not if a cue is only moved, or if one receipt reports all its modalities.
   mutating func withdraw(isFinal: Bool = true, where isMeant: (AnnouncedVisual.Member) -> Bool) {
     guard !announced.isEmpty else { return }
     for index in announced.indices where announced[index].members.contains(where: isMeant) {

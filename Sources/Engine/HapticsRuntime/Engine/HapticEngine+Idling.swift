@@ -3,7 +3,7 @@ import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// A Boolean value that indicates whether nothing plays or waits.
+  /// A Boolean value that indicates whether the engine neither plays nor has waiting commands.
   ///
   /// Commands count until a block was rendered and its messages were read.
   public var isIdle: Bool {

@@ -18,7 +18,7 @@ extension HapticEngine {
   ///
   /// - Parameters:
   ///   - old: The engine that is no longer rendered.
-  ///   - configuration: The configuration of the new engine; the default is that of the old one.
+  ///   - configuration: The configuration of the new engine; the default is the old one's.
   /// - Throws: An error if the new configuration has too little room for the old engine's contents;
   ///   the old engine then continues. ``EngineError/otherEngine`` if another engine has already
   ///   taken over.
@@ -156,7 +156,8 @@ extension EngineControl {
 
   /// Restarts a playback at its position, under its old identifier.
   ///
-  /// - Parameter isInterrupted: Whether the current interruption pauses it.
+  /// - Parameter isInterrupted: A Boolean value that indicates whether the current interruption
+  ///   pauses it.
   mutating func revive(
     _ playback: PlaybackSnapshot,
     isInterrupted: Bool

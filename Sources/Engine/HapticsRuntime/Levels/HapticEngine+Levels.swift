@@ -34,7 +34,7 @@ extension EngineRenderer {
   ///
   /// - Parameters:
   ///   - hostTime: The time in nanoseconds, on the clock of the blocks' `heardAt`; `nil`, or any
-  ///     time without such a clock, is the last rendered frame.
+  ///     time without this clock, is the last rendered frame.
   ///   - lookahead: The time by which the levels are read ahead, in seconds, from 0 to 1.
   ///   - mapping: The mapping to the motors of ``HapticLevels/motors``.
   /// - Complexity: O(1); reads a word for each 64 frames of a kick.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The haptic levels of the last two seconds or more, in cells of 64 frames.
 ///
-/// The render thread writes, any thread reads, and none waits for another. A cell has two words:
-/// the levels of continuous events, and of the transients that start within it. Each word is
+/// The render thread writes and any thread reads, without waiting for each other. A cell has two
+/// words: the levels of continuous events, and of the transients that start within it. Each word is
 /// written and read whole. A cell that is still being rendered may gain a transient, which a reader
 /// may miss.
 ///
@@ -31,7 +31,7 @@ struct LevelHistory: ~Copyable {
 
   /// Writes the cells of a block.
   ///
-  /// - Parameter isSilenced: Whether the block's levels are 0.
+  /// - Parameter isSilenced: A Boolean value that indicates whether the block's levels are 0.
   /// - Realtime: safe. One thread at a time.
   @_noAllocation @_noLocks
   borrowing func write(

@@ -9,8 +9,7 @@ extension EngineLifecycle {
   /// ``EngineError/otherEngine`` afterward. See ``HapticEngine/init(reviving:_:)`` for the parts
   /// that are discarded.
   ///
-  /// - Parameter configuration: The configuration of the new engine; the default is that of the old
-  ///   one.
+  /// - Parameter configuration: The configuration of the new engine; the default is the old one's.
   /// - Returns: The new engine, which is also ``engine``.
   /// - Throws: An ``EngineError`` if there is no new engine; the old one then continues.
   @discardableResult

@@ -69,7 +69,8 @@ struct EngineMessage: BitwiseCopyable {
     @_noAllocation @_noLocks get { outcome.reached < Int(minimumModalities) }
   }
 
-  /// Whether the message may use the room that is reserved for vital messages.
+  /// A Boolean value that indicates whether the message may use the room that is reserved for vital
+  /// messages.
   var isVital: Bool {
     @_noAllocation @_noLocks get { isShort || takesBack }
   }

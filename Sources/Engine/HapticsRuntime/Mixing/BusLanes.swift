@@ -8,8 +8,8 @@ struct BusLanes: ~Copyable {
   let buses: Int
   private(set) var audio: UInt32 = 0
   private(set) var haptic: UInt32 = 0
-  /// Whether the first bus of each modality is neutral; it is then mixed directly into the sum,
-  /// with identical bits.
+  /// A Boolean value that indicates whether the first bus of each modality is neutral; it is then
+  /// mixed directly into the sum, with identical bits.
   private var isAudioDirect = false
   private var isHapticDirect = false
 

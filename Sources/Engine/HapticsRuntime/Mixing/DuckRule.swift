@@ -2,7 +2,7 @@ import HapticsTimeline
 
 /// A ducking rule with its current position.
 ///
-/// The factor is a closed form of the frame: it falls from `attack.start`, stays at the bottom
+/// The factor is a closed form of the frame. It falls from `attack.start`, stays at the bottom
 /// until ``releaseStart``, then rises. For an anticipated cue, it falls again from ``planned`` and
 /// rises from ``nextReleaseStart``. The rule changes only if a rendition starts, ends or becomes
 /// known; blocks can be split anywhere.

@@ -2,9 +2,9 @@ import HapticsTimeline
 
 /// A user setting that enables or disables buses.
 ///
-/// A switch is a status instead of a command: it applies from the next block, needs no room in any
-/// queue, and no command turns it on again. It closes its buses over 30 ms, independently of the
-/// game's gains and mutes.
+/// A switch is a status instead of a command. It applies from the next block, needs no room in a
+/// queue, and cannot be turned on by a command. It closes its buses over 30 ms, independently of
+/// the game's gains and mutes.
 ///
 /// To the ``LossPolicy``, it is a loss only if a whole modality is lost: the haptic modality is
 /// ``ModalityStatus/muted`` if ``haptics`` is off, and the audio modality is if ``effects``,

@@ -96,7 +96,7 @@ struct Mixer: ~Copyable {
     }
     if index == ducks.count {
       guard order.isOn else { return }
-      // There is room, because the control side limits the pairs, and none is removed.
+      // There is room, because the control side limits the pairs and never removes one.
       guard ducks.append(DuckRule(order)) else { return }
     }
     // A removed rule recovers over its own release.

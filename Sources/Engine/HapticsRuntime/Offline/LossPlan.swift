@@ -12,7 +12,7 @@ public struct LossPlan: Hashable, Sendable {
 
   /// A modality that is not available for a while.
   public struct Loss: Hashable, Sendable {
-    /// The modality.
+    /// The modality that is lost.
     public var modality: Modality
     /// The status during the loss.
     public var status: ModalityStatus

@@ -29,8 +29,8 @@ public final class FlowRun: Sendable {
     self.end = end
   }
 
-  /// Ends the flow: sounding cues fade out over 5 ms, announced visuals are withdrawn, and no
-  /// further cue starts.
+  /// Ends the flow: sounding cues fade out over 5 ms, announced visuals are withdrawn, and later
+  /// cues do not start.
   ///
   /// - Throws: ``EngineError/queueFull``; the flow then continues.
   public func abort() throws(EngineError) { try player.cancel() }

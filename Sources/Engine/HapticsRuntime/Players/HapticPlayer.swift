@@ -64,7 +64,8 @@ public final class HapticPlayer: Sendable {
   ///     ``seek(to:at:)``.
   ///   - time: The start time.
   /// - Throws: ``EngineError/tooManyPlaybacks``, ``EngineError/queueFull``, or an error for a
-  ///   number out of range; the state then does not change, and no completion handler is called.
+  ///   number out of range; the state then does not change, and the completion handler is not
+  ///   called.
   public func start(
     from start: Timeline.Instant? = nil,
     at time: EngineTime = .now

@@ -123,12 +123,12 @@ extension AdjustableSound {
 ///
 /// Gain, pan, pitch and mute belong to the player and persist across starts. Parameters and curves
 /// belong to one playback. Decisions where Core Haptics is not documented:
-/// - Parameters and curves that are sent while nothing plays apply to the next start, and only to it.
+/// - Parameters and curves that are sent while the player is stopped apply only to the next start.
 ///   Their times count from that start.
-/// - Their times are seconds of the listener: they ignore the player's rate, stop while it is paused,
-///   and continue through loops and seeks.
-/// - They act in addition to the pattern's own controls. The latest value and the curve that began
-///   last take effect; after the end of a curve, the one before it applies again.
+/// - Their times are in seconds of real time. They ignore the player's rate, stop while it is
+///   paused, and continue through loops and seeks.
+/// - They act in addition to the pattern's own controls. The latest value and the curve that
+///   started last take effect; after the end of a curve, the previous one applies again.
 /// - The time of a muted player continues. Muting does not change the gain, and a start does not
 ///   unmute.
 extension HapticPlayer: AdjustableSound {

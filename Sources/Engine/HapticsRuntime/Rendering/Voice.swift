@@ -68,7 +68,8 @@ struct Voice: BitwiseCopyable {
     @_noAllocation @_noLocks get { fadeLength > 0 }
   }
 
-  /// Whether the voice was never joined, held, cut or changed, so that only the gain shapes it.
+  /// A Boolean value that indicates whether the voice was never joined, held, cut or changed, so
+  /// that only the gain shapes it.
   var isPlain: Bool {
     @_noAllocation @_noLocks get { fadeLength == 0 && riseLength == 0 && !wasHeld && !isShaped }
   }

@@ -1,7 +1,7 @@
 import HapticsRealtime
 import HapticsSynthesis
 
-// The frames that a held voice has rendered ahead: it fades out with them and resumes with them.
+// The frames that a held voice has rendered ahead, with which it fades out and resumes.
 extension VoicePool {
   @_noAllocation @_noLocks
   func mixEcho(

@@ -43,7 +43,7 @@ final class ResourceShelf<View> {
   /// Adds a resource at a free index.
   ///
   /// - Parameter wanted: The number of the resource, or `nil` for any.
-  /// - Returns: Its number, or `nil` if there is no room.
+  /// - Returns: The number of the resource, or `nil` if there is no room.
   func add(_ view: View, as wanted: Int32? = nil) -> Int32? {
     guard count < capacity, (wanted ?? 0) >= 0 else { return nil }
     let free = count < places.count ? places.firstIndex { $0.view == nil } : nil

@@ -45,7 +45,7 @@ extension VoiceChange {
   }
 }
 
-/// The layers of a voice: those of its cue and of its playback.
+/// The layers of a voice, from its cue and its playback.
 struct VoiceShape: BitwiseCopyable {
   var own = VoiceLayer()
   var group = VoiceLayer()

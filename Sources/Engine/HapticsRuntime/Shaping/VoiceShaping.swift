@@ -10,7 +10,8 @@ struct VoiceShaping: ~Copyable {
   struct Group: BitwiseCopyable {
     var key = PlaybackKey.none
     var layer = VoiceLayer()
-    /// Whether the playback has started; earlier settings apply from its first frame.
+    /// A Boolean value that indicates whether the playback has started; earlier settings apply from
+    /// its first frame.
     var hasBegun = false
     /// The frame from which its time is counted; pauses are not.
     var origin: Int64 = 0

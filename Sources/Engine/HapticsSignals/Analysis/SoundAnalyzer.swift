@@ -29,7 +29,7 @@ public struct SoundAnalyzer {
   private var waiting: [Float]
   /// The number of samples at the rate of the analysis.
   private var sampleCount = 0
-  /// Whether all samples were added.
+  /// A Boolean value that indicates whether all samples were added.
   private var isComplete = false
   /// The frames that were looked at.
   private var frameCount = 0

@@ -47,7 +47,8 @@ extension ActuatorProfile {
     return min(weakest / response(at: frequency), 1)
   }
 
-  /// Whether the device rings, so that transients must start and stop it.
+  /// A Boolean value that indicates whether the device rings, so that transients must start and
+  /// stop it.
   var isRinging: Bool { quality > 2 }
 
   /// The time constant of the device's motion, in seconds.

@@ -12,7 +12,7 @@ public struct ActuatorProfileError: Error, Hashable, Sendable {
 
   /// The quantity that is out of its range.
   public let quantity: Quantity
-  /// The value.
+  /// The invalid value.
   public let value: Double
   /// The valid range.
   public let range: ClosedRange<Double>

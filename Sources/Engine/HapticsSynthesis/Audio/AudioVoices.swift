@@ -15,7 +15,8 @@ struct AudioVoices: ~Copyable, Sendable {
 
   /// Compiles the tones and the available sounds of a pattern.
   ///
-  /// - Parameter isLive: Whether controls can be sent, which can make events longer.
+  /// - Parameter isLive: A Boolean value that indicates whether controls can be sent, which can
+  ///   make events longer.
   init(
     _ contours: Contours,
     frameScale: FrameScale,

@@ -53,7 +53,8 @@ struct SincTable: ~Copyable {
   ///   - index: The sample before the position.
   ///   - part: The distance from it, from 0 to 1.
   ///   - band: The fraction of the band that passes, at most 1.
-  ///   - isLooped: Whether the sound's end is followed by its start instead of silence.
+  ///   - isLooped: A Boolean value that indicates whether the sound's end is followed by its start
+  ///     instead of silence.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func interpolate(

@@ -85,7 +85,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
     public var left: Float
     /// The intensity on the right.
     public var right: Float
-    /// The sharpness.
+    /// The sharpness, from 0 to 1.
     public var sharpness: Float
 
     /// Creates intensities; nothing by default.

@@ -9,7 +9,7 @@ public import HapticsRealtime
 ///
 /// Times are in frames of the voice and in seconds from there; they do not follow its rate.
 public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
-  // Sendable: it belongs to the render thread, like the voice.
+  // Sendable, because it belongs to the render thread, like the voice.
 
   private let entries: UnsafeMutablePointer<LiveEntry>
   /// The number of entries.

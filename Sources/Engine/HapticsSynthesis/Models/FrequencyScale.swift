@@ -2,7 +2,8 @@ import HapticsCore
 
 /// The mapping of sharpness to the frequency of a continuous event.
 public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
-  /// Whether equal steps of sharpness are equal ratios instead of equal differences.
+  /// A Boolean value that indicates whether equal steps of sharpness are equal ratios instead of
+  /// equal differences.
   private let isExponential: Bool
   /// The frequency at sharpness 0 in Hz, or its logarithm to base two.
   private let origin: Double

@@ -19,13 +19,14 @@ struct ContourWalk: BitwiseCopyable {
   private var edge: Int64
   private var cell = Grid.moving
   private var stage = EventEnvelope.Stage()
-  /// Whether the event itself has ended, so that at most its closing ramp remains.
+  /// A Boolean value that indicates whether the event itself has ended, so that at most its closing
+  /// ramp remains.
   private var isOver = false
   private(set) var ahead = FramesAhead()
 
   /// Creates a walk before the first segment of an event, at its first frame.
   ///
-  /// - Parameter own: The event's own values, of which the first is ignored.
+  /// - Parameter own: The event's own values; the first one is ignored.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   init(

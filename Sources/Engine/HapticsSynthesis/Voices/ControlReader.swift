@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsRealtime
 
-/// A control's track for voices, each of which reads it forward with its cursor.
+/// A control's track, which voices read forward with their cursors.
 struct ControlReader: ~Copyable, Sendable {
   private let segments: [ControlTrack.Segment]
   private let neutral: Double

@@ -30,8 +30,8 @@ struct FramesAhead: BitwiseCopyable {
     self.frames = frames
   }
 
-  /// Returns the ends of the four cells of which the first one ends at a frame, none of them after
-  /// the last frame.
+  /// Returns the ends of four cells, starting with the cell that ends at a frame, and none of them
+  /// after the last frame.
   ///
   /// - Realtime: safe.
   @inline(__always)

@@ -30,8 +30,8 @@ struct HeldLines: BitwiseCopyable {
   /// Adds samples, starting `first` frames after the start of the segment.
   ///
   /// - Parameters:
-  ///   - isPure: Whether there are no harmonics.
-  ///   - isSquared: Whether the amplitude is the level's square.
+  ///   - isPure: A Boolean value that indicates whether there are no harmonics.
+  ///   - isSquared: A Boolean value that indicates whether the amplitude is the level's square.
   /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks

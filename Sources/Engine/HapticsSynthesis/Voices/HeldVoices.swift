@@ -13,7 +13,8 @@ struct HeldVoices: ~Copyable, Sendable {
 
   /// Compiles the continuous events of a pattern.
   ///
-  /// - Parameter isLive: Whether controls can be sent, which can make events longer.
+  /// - Parameter isLive: A Boolean value that indicates whether controls can be sent, which can
+  ///   make events longer.
   init(
     _ contours: Contours,
     voicing: borrowing Voicing,

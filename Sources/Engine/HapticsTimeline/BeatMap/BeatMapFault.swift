@@ -1,4 +1,4 @@
-/// A fault in the beats of a map.
+/// An error in the beats of a map.
 public enum BeatMapFault: Error, Hashable, Sendable {
   /// There are more beats than ``BeatMap/mostBeats``.
   case tooManyBeats(Int)

@@ -17,7 +17,7 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { BusID(rawValue: 1) }
   }
 
-  /// Music.
+  /// The bus of music.
   public static var music: BusID {
     @_noAllocation @_noLocks get { BusID(rawValue: 2) }
   }

@@ -54,7 +54,7 @@ public struct Cue: Hashable, Sendable {
 extension Cue {
   /// The haptic rendition of a cue.
   public struct PatternRendition: Hashable, Sendable {
-    /// The pattern.
+    /// The pattern to play.
     public var pattern: PatternID
     /// The gain of the signal, within ``Cue/gains``.
     public var gain: Float
@@ -68,7 +68,7 @@ extension Cue {
 
   /// The audio rendition of a cue.
   public struct SoundRendition: Hashable, Sendable {
-    /// The sound.
+    /// The sound to play.
     public var sound: SoundID
     /// The gain of the signal, within ``Cue/gains``.
     public var gain: Float
@@ -82,7 +82,7 @@ extension Cue {
 
   /// The visual rendition of a cue.
   public struct VisualRendition: Hashable, Sendable {
-    /// The visual.
+    /// The visual to show.
     public var visual: VisualID
     /// The time for which it is shown; an unacknowledged notice then expires.
     public var duration: Timeline.Duration

@@ -24,7 +24,7 @@ public struct MusicTrack: Hashable, Sendable {
     public init(integerLiteral frame: Int64) { self = .frames(frame) }
   }
 
-  /// The sound.
+  /// The sound that is played.
   public var sound: SoundID
   /// The part that repeats, without a gap.
   public var loop: Loop

@@ -28,7 +28,7 @@ public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { raw == 1 << 32 }
   }
 
-  /// The factor.
+  /// The rate as a factor; 1 is the normal rate.
   public var factor: Double {
     @_noAllocation @_noLocks get { Double(raw) * 0x1p-32 }
   }

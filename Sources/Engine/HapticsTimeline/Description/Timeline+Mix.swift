@@ -4,9 +4,9 @@ extension Timeline {
   /// The change also applies if a playback starts after it, or seeks past it; music then starts at
   /// its current position. The end of the playback does not undo it.
   public struct MixCue: Hashable, Sendable {
-    /// The time.
+    /// The time at which the change applies.
     public var time: Instant
-    /// The change.
+    /// The change of the mixer or the music.
     public var change: Mix
 
     /// Creates a change at a time.

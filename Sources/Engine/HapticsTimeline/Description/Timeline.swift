@@ -73,9 +73,9 @@ extension Timeline {
     case beats(Beats)
   }
 
-  /// A duration.
+  /// A duration in a timeline.
   public enum Duration: Hashable, Sendable {
-    /// Seconds.
+    /// A number of seconds.
     case seconds(Double)
     /// Frames, at the rate of the engine.
     case frames(Int64)
@@ -99,9 +99,9 @@ extension Timeline {
 
   /// A named time.
   public struct Marker: Hashable, Sendable {
-    /// The name.
+    /// The name of the marker.
     public var name: String
-    /// The time.
+    /// The time of the marker.
     public var time: Instant
 
     /// Creates a marker.

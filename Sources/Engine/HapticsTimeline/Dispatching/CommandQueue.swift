@@ -2,8 +2,8 @@ import HapticsRealtime
 
 /// The waiting commands, by frame.
 ///
-/// A command stays in the slot of its token and is never copied. Only small keys are sorted: those
-/// of due commands in a line in the order of submission, all others in a heap.
+/// A command stays in the slot of its token and is never copied. Only small keys are sorted. Keys
+/// of due commands are in a line in the order of submission, all others in a heap.
 @usableFromInline
 struct CommandQueue: ~Copyable {
   struct Waiting: BitwiseCopyable {
@@ -75,7 +75,8 @@ struct CommandQueue: ~Copyable {
 
   /// Queues the command in a slot for a frame.
   ///
-  /// - Parameter isDue: Whether no earlier command is for a later frame, except those in the heap.
+  /// - Parameter isDue: A Boolean value that indicates whether no earlier command is for a later
+  ///   frame, except those in the heap.
   @_noAllocation @_noLocks
   mutating func insert(_ slot: Int, at frame: Int64, isDue: Bool) {
     let isNew = slots[slot].sequence == 0

@@ -35,7 +35,8 @@ public struct CueDispatcher: ~Copyable {
   private(set) var usedPlaybacks = 0
   /// The playback with further events for the last command, or -1.
   private var unfinished = -1
-  /// Whether several playbacks may have further events, after an interruption started or ended.
+  /// A Boolean value that indicates whether several playbacks may have further events, after an
+  /// interruption started or ended.
   private var tellsAll = false
   /// A Boolean value that indicates whether everything is interrupted, and since when.
   var isInterrupted = false

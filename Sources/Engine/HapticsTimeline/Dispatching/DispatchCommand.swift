@@ -74,7 +74,7 @@ public enum CommandTime: Hashable, Sendable, BitwiseCopyable {
 
 /// An order to a ``CueDispatcher``.
 public struct DispatchCommand: Sendable, BitwiseCopyable {
-  /// The action.
+  /// The action to perform.
   public var action: Action
   /// The playback it is done to.
   public var playback: PlaybackKey

@@ -53,7 +53,7 @@ public enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
   case tooLate
 }
 
-/// A cue that starts.
+/// The start of a cue, with its lateness.
 public struct CueStart: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which it starts.
   public var frame: Int64
@@ -179,7 +179,7 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
     case resumed
     /// The playhead moved.
     case sought
-    /// The rate changed.
+    /// The playback has another rate.
     case rateChanged
     /// The loop restarted.
     case looped
@@ -199,7 +199,7 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   public var isRunning: Bool
   /// The frame of the change.
   public var frame: Int64
-  /// The playback.
+  /// The playback that changed.
   public var playback: PlaybackKey
   /// The position of the playhead at the frame.
   public var position: FramePosition

@@ -68,7 +68,7 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   public var isEqualPower = true
   /// The boundary of the current track at which the new one starts.
   public var boundary = MusicBoundary.none
-  /// The beats in a bar.
+  /// The number of beats in a bar.
   public var beatsPerBar: UInt16 = 4
   /// The tempo in thousandths of beats per minute; 0 if the track has none.
   public var milliBeatsPerMinute: Int32 = 0

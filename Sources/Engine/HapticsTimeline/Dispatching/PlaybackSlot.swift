@@ -1,13 +1,13 @@
 /// The state of a ``CueDispatcher`` for one playback.
 ///
-/// Positions are unrolled: they continue to increase when a loop restarts. Subtract `pass` times
-/// the loop's length to get the position in the sheet. The k-th pass starts at the frame nearest to
-/// k lengths, so its error does not grow.
+/// Positions are unrolled and continue to increase when a loop restarts. Subtract `pass` times the
+/// loop's length to get the position in the sheet. The k-th pass starts at the frame nearest to k
+/// lengths, so its error does not grow.
 struct PlaybackSlot: BitwiseCopyable {
   var isActive = false
   var isRunning = false
   var isLooping = false
-  /// Whether an interruption pauses the playback.
+  /// A Boolean value that indicates whether an interruption pauses the playback.
   var isInterrupted = false
   var heldSince: Int64 = 0
   var onInterruption = InterruptionPolicy.resume
@@ -30,7 +30,7 @@ struct PlaybackSlot: BitwiseCopyable {
   var followUp: TransportChange.Kind?
   var noticeFade: Int64 = 0
   var retiring: Int32 = -1
-  /// Whether the slot becomes free after all events are reported.
+  /// A Boolean value that indicates whether the slot becomes free after all events are reported.
   var isEnding = false
   /// The frame at which there is something to do.
   var due: Int64 = .max

@@ -32,7 +32,7 @@ public struct VoiceAdjustment: Hashable, Sendable, BitwiseCopyable {
   public var token: CommandToken
   /// The cue's index in its timeline, or -1 for all current and future cues of the playback.
   public var cue: Int32
-  /// The change.
+  /// The change to apply.
   public var change: VoiceChange
 
   /// Creates the value from its parts.

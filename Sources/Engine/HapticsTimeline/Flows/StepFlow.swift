@@ -9,16 +9,16 @@
 /// for event in flow.report(hold.level(at: now)) { play(event) }
 /// ```
 public struct StepFlow: Hashable, Sendable {
-  /// The steps.
+  /// The steps, in order.
   public let steps: [Step]
   /// The index of the current step, or the number of steps when all are done.
   public private(set) var current = 0
   private var passed = 0
   private var hasBegun = false
 
-  /// A step.
+  /// A step of the flow.
   public struct Step: Hashable, Sendable {
-    /// The name.
+    /// The name of the step.
     public var name: String
     /// Progresses below 1 at which something happens, rising.
     public var milestones: [Double]

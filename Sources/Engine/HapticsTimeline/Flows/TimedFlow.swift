@@ -15,9 +15,9 @@ public struct TimedFlow: Hashable, Sendable {
   /// The steps, in their order.
   public private(set) var steps: [Step] = []
 
-  /// A step.
+  /// A step of the flow.
   public struct Step: Hashable, Sendable {
-    /// The name.
+    /// The name of the step.
     public var name: String
     /// The content of the step.
     public var content: Content

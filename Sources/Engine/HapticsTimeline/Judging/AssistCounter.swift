@@ -13,7 +13,7 @@ public struct AssistCounter: Hashable, Sendable {
   public enum Counting: UInt8, Hashable, Sendable {
     /// Failures without a success between them.
     case inARow
-    /// All failures since the last change of the level of help.
+    /// The failures since the last change of the level of help.
     case inTotal
   }
 

@@ -20,7 +20,7 @@ public struct HitAssist: Hashable, Sendable {
     set { counter.failuresToHelp = newValue }
   }
 
-  /// The misses that are counted together: those in a row, or all.
+  /// The misses that are counted together, in a row or in total.
   public var counting: AssistCounter.Counting {
     get { counter.counting }
     set { counter.counting = newValue }

@@ -25,7 +25,7 @@ public struct FlashCheck {
 
   /// The statuses at a frame.
   public struct Moment: Hashable, Sendable {
-    /// The frame.
+    /// The frame at which visuals are shown.
     public var frame: Int64
     /// The statuses of the modalities at that time.
     public var statuses: ModalityStatuses

@@ -40,8 +40,8 @@ struct FlashSearch {
   /// them its own; `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - others: The flashes of its own moment that precede it.
-  ///   - statuses: The statuses at its own moment.
+  ///   - others: The preceding flashes of the same moment.
+  ///   - statuses: The statuses at the same moment.
   func moments(
     suppressing flash: FlashCheck.Flash,
     behind others: [FlashCheck.Flash],

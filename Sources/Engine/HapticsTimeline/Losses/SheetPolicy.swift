@@ -156,7 +156,7 @@ public struct VisualLook: Hashable, Sendable, BitwiseCopyable {
 public enum VisualEffect: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// The game's default presentation.
   case plain
-  /// A flash.
+  /// The visual flashes.
   case flash
   /// A fade in and out over the whole duration, in place of a flash, because the user prefers
   /// reduced motion.

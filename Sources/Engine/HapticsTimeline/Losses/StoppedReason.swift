@@ -9,7 +9,7 @@ public enum StoppedReason: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyab
   case applicationSuspended = 2
   /// The output shut down because nothing was played for a while.
   case idleTimeout = 3
-  /// Everything was played, and the program had requested this notification.
+  /// The program is finished, and it had requested this notification.
   case notifyWhenFinished = 4
   /// The owner of the output was destroyed.
   case engineDestroyed = 5

@@ -114,7 +114,7 @@ extension SheetCue {
 }
 
 extension SheetPolicy {
-  /// Whether a cue affects the cues after it.
+  /// A Boolean value that indicates whether a cue affects the cues after it.
   var isQuiet: Bool {
     @_noAllocation @_noLocks get { isMoment || cooldown > 0 || mostPerSecond > 0 }
   }

@@ -82,7 +82,7 @@ public enum QuietReason: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyabl
   case gate = 1
   /// A moment was playing.
   case moment = 2
-  /// Its meaning started less than a cooldown ago.
+  /// The meaning started less than a cooldown ago.
   case cooldown = 3
   /// The limit of starts per second was reached.
   case rate = 4
