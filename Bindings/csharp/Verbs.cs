@@ -54,8 +54,7 @@ namespace Haptics
     Clip = 2,
     /// <summary>.harmony.json: a vibration for HarmonyOS</summary>
     Harmony = 3,
-    /// <summary>.hjif: MPEG haptics. This and HAPTICS_FORMAT_HARMONY are checked, fixed, formatted and converted,
-    /// not played or drawn</summary>
+    /// <summary>.hjif: MPEG haptics</summary>
     Hjif = 4,
   }
 

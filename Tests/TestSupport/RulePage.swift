@@ -15,18 +15,18 @@ public struct RulePage: Sendable {
   /// The pages of all rules, sorted by name.
   public static let all = RuleCatalog.all.map(RulePage.init)
   /// The pages of the findings that a pattern can have.
-  public static let patterns = pages(in: .json, .patterns)
+  public static let patterns = pages(in: "json", "patterns")
   /// The pages of the rules about timelines.
-  public static let timelines = pages(in: .timelines)
+  public static let timelines = pages(in: "timelines")
   /// The pages of the rules about haptic clips.
-  public static let clips = pages(in: .clips)
+  public static let clips = pages(in: "clips")
   /// The pages of the rules about HarmonyOS vibrations and MPEG haptics.
-  public static let others = pages(in: .harmony, .hjif)
+  public static let others = pages(in: "harmony", "hjif")
   /// The pages of the rules about configurations.
-  public static let configurations = pages(in: .configuration)
+  public static let configurations = pages(in: "configuration")
 
-  private static func pages(in groups: RuleGroup...) -> [RulePage] {
-    RuleCatalog.entries.filter { entry in groups.contains { entry.groups.contains($0) } }
+  private static func pages(in groups: String...) -> [RulePage] {
+    RuleCatalog.entries.filter { entry in !Set(groups).isDisjoint(with: entry.groups.map(\.rawValue)) }
       .map { RulePage($0.rule) }
   }
 

@@ -13,7 +13,7 @@ const largestMemory = 192 << 20
  * The tools for files. Every call is complete in itself.
  *
  * Text is a string or UTF-8 in a `Uint8Array`; `format` is 'pattern', 'timeline', 'clip', 'harmony'
- * or 'hjif'; the last two cannot be drawn or rendered.
+ * or 'hjif'.
  */
 export class Tools {
   #module

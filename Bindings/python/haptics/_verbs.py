@@ -70,8 +70,7 @@ class FileFormat(IntEnum):
     HARMONY = 3
     # .harmony.json: a vibration for HarmonyOS
     HJIF = 4
-    # .hjif: MPEG haptics. This and HAPTICS_FORMAT_HARMONY are checked, fixed, formatted and
-    # converted, not played or drawn
+    # .hjif: MPEG haptics
 
 
 class Severity(IntEnum):

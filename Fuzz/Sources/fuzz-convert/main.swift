@@ -13,8 +13,8 @@ import LocatedJSON
 //
 // The first byte of an input says what the rest is, the second what it becomes, the third how.
 
-let readers = PatternFormat.all.filter { $0.read != nil }
-let targets = PatternFormat.all.filter { $0.write != nil }.flatMap { format in
+let readers = FileFormat.all.filter { $0.read != nil }
+let targets = FileFormat.all.filter { $0.write != nil }.flatMap { format in
   format.encodings.map { (format: format, encoding: $0.name) }
 }
 func check(_ input: [UInt8]) {
@@ -43,7 +43,7 @@ func options(_ byte: UInt8, _ encoding: String) -> ConversionOptions {
 
 func convert(
   _ source: ConversionSource,
-  to format: PatternFormat,
+  to format: FileFormat,
   _ options: ConversionOptions,
   size: Int
 ) {

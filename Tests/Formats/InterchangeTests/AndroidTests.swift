@@ -63,7 +63,7 @@ import Testing
     options.encoding = encoding
     return try Conversion(
       of: ConversionSource(HapticPattern(events: events)),
-      to: #require(PatternFormat.named(format)),
+      to: #require(FileFormat.named(format)),
       options
     )
   }
@@ -123,7 +123,7 @@ import Testing
     var end = 0
     let made = try Conversion(
       of: ConversionSource(pattern),
-      to: #require(PatternFormat.named("android-envelope"))
+      to: #require(FileFormat.named("android-envelope"))
     )
     for envelope in try decoded(made, as: Envelopes.self).envelopes {
       #expect((1...16).contains(envelope.points.count))
@@ -174,7 +174,7 @@ import Testing
     )
     let conversion = try Conversion(
       of: ConversionSource(swell),
-      to: #require(PatternFormat.named("android-envelope"))
+      to: #require(FileFormat.named("android-envelope"))
     )
     #expect(
       String(decoding: conversion.bytes, as: UTF8.self) == """

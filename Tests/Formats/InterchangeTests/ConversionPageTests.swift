@@ -13,7 +13,7 @@ import Testing
   @Test func `each format has a section, in the order of the list`() throws {
     let sections = try Self.text("Documentation/convert.md").matches(of: /(?m)^### `([a-z-]+)`/)
       .map { String($0.1) }
-    #expect(sections == PatternFormat.all.map(\.name))
+    #expect(sections == FileFormat.all.map(\.name))
   }
 
   @Test func `the names of losses are those of the code, each once`() throws {
@@ -40,15 +40,15 @@ import Testing
   }
 
   @Test func `names and endings of formats are each there once`() {
-    let names = PatternFormat.all.map(\.name)
+    let names = FileFormat.all.map(\.name)
     #expect(Set(names).count == names.count)
-    for format in PatternFormat.all {
-      #expect(PatternFormat.named(format.name)?.summary == format.summary)
+    for format in FileFormat.all {
+      #expect(FileFormat.named(format.name)?.summary == format.summary)
       #expect(Set(format.encodings.map(\.name)).count == format.encodings.count)
       #expect(format.read != nil || format.write != nil)
     }
-    #expect(PatternFormat.written(as: "x.haptic").map(\.format.name) == ["haptic"])
-    #expect(PatternFormat.written(as: "X.AHAP").map(\.format.name) == ["ahap"])
-    #expect(PatternFormat.written(as: ".ahap").isEmpty)
+    #expect(FileFormat.written(as: "x.haptic").map(\.format.name) == ["haptic"])
+    #expect(FileFormat.written(as: "X.AHAP").map(\.format.name) == ["ahap"])
+    #expect(FileFormat.written(as: ".ahap").isEmpty)
   }
 }

@@ -55,14 +55,14 @@ import Testing
   }
 
   private func convert(_ bytes: [UInt8], to format: String) throws -> Conversion {
-    let read = try #require(PatternFormat.named("midi")?.read)
+    let read = try #require(FileFormat.named("midi")?.read)
     let reading = read(bytes, JSONDocument.Limits())
     #expect(reading.findings.map(\.message) == [])
-    return try Conversion(of: reading.source, to: #require(PatternFormat.named(format)))
+    return try Conversion(of: reading.source, to: #require(FileFormat.named(format)))
   }
 
   @Test func `a note is a transient at its time, and a vibration where it is held`() throws {
-    let reading = try #require(PatternFormat.named("midi")?.read)
+    let reading = try #require(FileFormat.named("midi")?.read)
     let source = reading(Self.song, JSONDocument.Limits()).source
     guard case .pattern(let pattern) = source.content else {
       Issue.record("no pattern")
@@ -172,7 +172,7 @@ import Testing
           using: &random
         )
       }
-      let read = try #require(PatternFormat.named("midi")?.read)
+      let read = try #require(FileFormat.named("midi")?.read)
       let reading = read(bytes, JSONDocument.Limits())
       for finding in reading.findings { #expect(finding.range.upperBound <= bytes.count) }
       for place in reading.source.places { #expect(place.upperBound <= bytes.count) }

@@ -18,7 +18,7 @@ import Testing
     options.encoding = "pcm"
     return try Conversion(
       of: ConversionSource(pattern),
-      to: #require(PatternFormat.named("openxr")),
+      to: #require(FileFormat.named("openxr")),
       options
     )
   }

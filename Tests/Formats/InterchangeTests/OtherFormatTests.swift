@@ -53,12 +53,12 @@ import Testing
   // MARK: - There and back
 
   private func read(_ bytes: [UInt8], _ format: String) throws -> ConversionReading {
-    let read = try #require(PatternFormat.named(format)?.read)
+    let read = try #require(FileFormat.named(format)?.read)
     return read(bytes, JSONDocument.Limits())
   }
 
   private func convert(_ source: ConversionSource, to format: String) throws -> Conversion {
-    try Conversion(of: source, to: #require(PatternFormat.named(format)))
+    try Conversion(of: source, to: #require(FileFormat.named(format)))
   }
 
   @Test(arguments: ["harmony", "hjif", "haptic"], PatternLibrary.entries.map(\.name))

@@ -159,7 +159,7 @@ import Testing
         ),
       ]
     )
-    let haptic = try #require(PatternFormat.named("haptic"))
+    let haptic = try #require(FileFormat.named("haptic"))
     let distance = try Conversion(of: ConversionSource(pattern), to: haptic).distance
     #expect(distance.isWithin(0.005), "\(distance)")
   }
@@ -273,7 +273,7 @@ import Testing
       )
       let conversion = try Conversion(
         of: ConversionSource(.clip(clip)),
-        to: #require(PatternFormat.named("haptic"))
+        to: #require(FileFormat.named("haptic"))
       )
       #expect(ClipValidator().validate(conversion.bytes).findings.map(\.message) == [])
       return ClipDocument(reading: conversion.bytes).clip.frequency

@@ -10,7 +10,7 @@ import Testing
   private static func findings(_ losses: [ConversionLoss]) throws -> [Diagnostic] {
     var source = ConversionSource(HapticPattern(events: [HapticEvent(.hapticTransient, at: 0)]))
     source.losses = losses
-    return try Conversion(of: source, to: #require(PatternFormat.named("haptic"))).findings
+    return try Conversion(of: source, to: #require(FileFormat.named("haptic"))).findings
   }
 
   private static func notes(_ count: Int) -> [ConversionLoss] {
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a loss without a place says when it happens`() throws {
     let finding = try #require(try Self.findings([ConversionLoss(.tooLate, at: 1.5)]).first)
-    let words = try #require(PatternFormat.named("haptic")).words
+    let words = try #require(FileFormat.named("haptic")).words
     #expect(
       finding.message == "at 1.5 s, the event begins later than \(words) can say, and is left out"
     )

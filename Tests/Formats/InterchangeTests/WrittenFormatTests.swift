@@ -9,7 +9,7 @@ import Testing
 
 /// What holds for every format that is written.
 @Suite struct WrittenFormatTests {
-  static let formats = PatternFormat.all.filter { $0.write != nil }.map(\.name)
+  static let formats = FileFormat.all.filter { $0.write != nil }.map(\.name)
 
   private static let sample = HapticPattern(
     events: [
@@ -46,7 +46,7 @@ import Testing
     options.encoding = encoding
     return try Conversion(
       of: ConversionSource(pattern),
-      to: #require(PatternFormat.named(format)),
+      to: #require(FileFormat.named(format)),
       options
     )
   }
@@ -87,14 +87,14 @@ import Testing
     let clip = HapticClip(amplitude: [.init(at: 0, 1), .init(at: 600, 0.9)])
     let conversion = try Conversion(
       of: ConversionSource(.clip(clip)),
-      to: #require(PatternFormat.named("android-envelope"))
+      to: #require(FileFormat.named("android-envelope"))
     )
     #expect(conversion.words.contains("envelopes"))
   }
 
   @Test func `the files are the ones that were agreed on`() throws {
     var text = ""
-    for format in PatternFormat.all where format.write != nil {
+    for format in FileFormat.all where format.write != nil {
       for encoding in format.encodings {
         text += "### \(format.name), \(encoding.name)\n"
         let conversion = try Self.convert(Self.sample, format.name, encoding.name)
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `the longest suffix of a name says the format`() {
     func names(_ file: String) -> [String] {
-      PatternFormat.written(as: file).map { "\($0.format.name) \($0.encoding.name)" }
+      FileFormat.written(as: file).map { "\($0.format.name) \($0.encoding.name)" }
     }
     #expect(names("x.AHAP") == ["ahap json"])
     #expect(names("x.harmony.json") == ["harmony json"])
@@ -140,9 +140,9 @@ import Testing
     for entry in PatternLibrary.entries {
       let pattern = try entry.pattern([:])
       let bytes = Array(try pattern.ahapText().utf8)
-      let read = try #require(PatternFormat.named("ahap")?.read)
+      let read = try #require(FileFormat.named("ahap")?.read)
       let source = read(bytes, .init()).source
-      let target = try #require(PatternFormat.named(format))
+      let target = try #require(FileFormat.named(format))
       guard format != "ahap" else { continue }
       let isStruck = pattern.events.contains { $0.type == .hapticTransient }
       guard format != "timeline" || isStruck else {
@@ -172,9 +172,9 @@ import Testing
         {"Event": {"Time": 701, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
       """#
     let bytes = Array(text.utf8)
-    let read = try #require(PatternFormat.named("ahap")?.read)
+    let read = try #require(FileFormat.named("ahap")?.read)
     let source = read(bytes, JSONDocument.Limits()).source
-    let target = try #require(PatternFormat.named(format))
+    let target = try #require(FileFormat.named(format))
     // What begins each element that a loss is about; a vibration that is cut is the third event.
     let starts: [RuleID: String] = [
       "lost-sound": #"{"Time": 0, "EventType": "AudioContinuous""#,

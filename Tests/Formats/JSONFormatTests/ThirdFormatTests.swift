@@ -7,7 +7,7 @@ import Testing
 // A format that the project does not have, in so many lines: what a third one costs.
 private enum ListKey: String, CaseIterable, FormatKey { case title, items, name, gain, mode }
 
-private enum ListLevel: CaseIterable, FormatLevel {
+private enum ListLevel: String, CaseIterable, FormatLevel {
   case file, item
   typealias Key = ListKey
   static let root = ListLevel.file
@@ -35,7 +35,7 @@ private enum ListLevel: CaseIterable, FormatLevel {
 
 private struct ListDocument: FormatDocument {
   typealias Level = ListLevel
-  static let stages = [RuleStage(FormatRule<ListDocument>.structure(named: "list"))]
+  static let stages = [RuleStage(.structure, FormatRule<ListDocument>.structure(named: "list"))]
   static func memo() {}
   let json: JSONDocument
   let misfits: Misfits<ListLevel>
@@ -86,7 +86,7 @@ private struct ListDocument: FormatDocument {
   }
 
   @Test func `its schema is made of the table`() throws {
-    let schema = try JSONSchema.text(of: ListLevel.self)
+    let schema = try JSONSchema.text(of: TextFormat(ListDocument.self).outline())
     let json = JSONDocument(reading: Array(schema.utf8))
     #expect(json.faults.isEmpty)
     #expect(

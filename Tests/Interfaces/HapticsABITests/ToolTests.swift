@@ -168,11 +168,20 @@ import Testing
       withSource(file, format: format) { haptics_convert($0, nil, &text, nil) }
     }
     #expect(pattern.contains("HapticTransient"))
-    var samples: OpaquePointer?
+    let drawn = try text { text in
+      withSource(file, format: format) { haptics_plot($0, nil, &text) }
+    }
+    #expect(drawn.hasPrefix("<svg"))
+    var engine: OpaquePointer?
+    #expect(haptics_engine_create(nil, &engine) == 0)
+    defer { haptics_engine_destroy(engine) }
+    var loaded: Int32 = 0
     #expect(
-      withSource(file, format: format) { haptics_plot($0, nil, &samples) } == 2
+      withSource(file, format: format) {
+        haptics_load_pattern(engine, $0, 4, nil, 0, 0, &loaded)
+      } == 0
     )
-    #expect(try message == "the file must be converted to a pattern first")
+    #expect(loaded > 0)
   }
 
   @Test func `a file is formatted, fixed and refused with the line`() throws {
@@ -257,10 +266,10 @@ import Testing
       names.append(String(cString: name))
       #expect(haptics_format_summary(name) != nil)
     }
-    #expect(names == PatternFormat.all.map(\.name))
-    let read = try #require(PatternFormat.named("ahap")?.read)
+    #expect(names == FileFormat.all.map(\.name))
+    let read = try #require(FileFormat.named("ahap")?.read)
     let reading = read(Array(tap.utf8), JSONDocument.Limits())
-    for format in PatternFormat.all where format.write != nil && format.name != "ahap" {
+    for format in FileFormat.all where format.write != nil && format.name != "ahap" {
       for encoding in format.encodings {
         for (part, wanted) in ConversionOptions.Part.allCases.enumerated() {
           var options = ConversionOptions()

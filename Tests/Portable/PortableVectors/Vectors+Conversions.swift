@@ -28,7 +28,7 @@ extension Vectors {
   }
 
   private func convert(_ source: ConversionSource, named name: String) {
-    for format in PatternFormat.all {
+    for format in FileFormat.all {
       for encoding in format.encodings {
         var options = ConversionOptions()
         options.encoding = encoding.name
@@ -46,7 +46,7 @@ extension Vectors {
 
   private func readBack(_ reading: ConversionReading, _ name: String) {
     line("\(name): \(reading.findings.count) findings")
-    guard let ahap = PatternFormat.named("ahap") else { return }
+    guard let ahap = FileFormat.named("ahap") else { return }
     do throws(ConversionError) {
       write(try Conversion(of: reading.source, to: ahap), name)
     } catch {

@@ -47,6 +47,7 @@ public struct BaselineDocument: FormatDocument {
   /// Rules about structure, and one about fingerprints.
   public static let stages = [
     RuleStage<BaselineDocument>(
+      .structure,
       FormatRule.structure(named: "baseline") + [
         FormatRule(RuleSummary("baseline-bad-fingerprint", .error)) { context in
           for node in context.document.faults {

@@ -7,7 +7,7 @@ public enum BaselineKey: String, CaseIterable, FormatKey {
 }
 
 /// The levels of a baseline: objects with the same set of keys.
-public enum BaselineLevel: CaseIterable, FormatLevel {
+public enum BaselineLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
 

@@ -27,21 +27,27 @@ extension ConfigurationDocument: FormatDocument {
 
   /// Rules about the structure of the file, then rules about its meaning.
   public static let stages = [
-    RuleStage<ConfigurationDocument>([
-      FormatRule(ConfigDuplicateKey.self),
-      FormatRule(ConfigMissingKey.self),
-      FormatRule(ConfigMisspelledKey.self),
-      FormatRule(ConfigUnknownKey.self),
-      FormatRule(ConfigUnknownWord.self),
-      FormatRule(ConfigWrongCount.self),
-      FormatRule(ConfigWrongType.self),
-    ]),
-    RuleStage<ConfigurationDocument>([
-      FormatRule(ConfigBadPattern.self),
-      FormatRule(ConfigRequiredRule.self),
-      FormatRule(ConfigUnknownProfile.self),
-      FormatRule(ConfigUnknownRule.self),
-      FormatRule(ConfigUnusedProfile.self),
-    ]) { !$0.document.json.isMalformed },
+    RuleStage<ConfigurationDocument>(
+      .structure,
+      [
+        FormatRule(ConfigDuplicateKey.self),
+        FormatRule(ConfigMissingKey.self),
+        FormatRule(ConfigMisspelledKey.self),
+        FormatRule(ConfigUnknownKey.self),
+        FormatRule(ConfigUnknownWord.self),
+        FormatRule(ConfigWrongCount.self),
+        FormatRule(ConfigWrongType.self),
+      ]
+    ),
+    RuleStage<ConfigurationDocument>(
+      .meaning,
+      [
+        FormatRule(ConfigBadPattern.self),
+        FormatRule(ConfigRequiredRule.self),
+        FormatRule(ConfigUnknownProfile.self),
+        FormatRule(ConfigUnknownRule.self),
+        FormatRule(ConfigUnusedProfile.self),
+      ]
+    ) { !$0.document.json.isMalformed },
   ]
 }

@@ -2,7 +2,7 @@ internal import HapticsSynthesis
 public import JSONFormat
 
 /// The levels of a configuration: objects with the same set of keys.
-public enum ConfigurationLevel: CaseIterable, FormatLevel {
+public enum ConfigurationLevel: String, CaseIterable, FormatLevel {
   case file
   /// The overrides for some files.
   case override

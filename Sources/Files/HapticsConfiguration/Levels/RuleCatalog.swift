@@ -1,9 +1,7 @@
-internal import AHAP
 public import Diagnostics
 internal import Interchange
 internal import JSONFormat
 internal import LocatedJSON
-internal import TimelineFile
 
 /// All rules for the supported files, and their groups.
 public enum RuleCatalog {
@@ -18,22 +16,10 @@ public enum RuleCatalog {
   /// The rules, in the order of their names.
   public static let entries: [Entry] = {
     var entries = JSONFaults.all.map { Entry(rule: $0, groups: [.json]) }
-    func add(_ rules: [RuleSummary], _ groups: RuleGroup...) {
-      entries += rules.map { Entry(rule: $0, groups: groups) }
+    for format in FileFormat.recognized {
+      guard let group = format.recognition?.rules else { continue }
+      entries += format.text.rules().map { Entry(rule: $0.rule, groups: [group, $0.group]) }
     }
-    func add<Document: FormatDocument>(_: Document.Type, _ group: RuleGroup) {
-      let last = max(1, Document.stages.count - 1)
-      for (place, stage) in Document.stages.enumerated() {
-        let kind: RuleGroup = place < last ? .structure : group == .patterns ? .effects : .meaning
-        add(stage.rules.map(\.summary), group, kind)
-      }
-    }
-    add(AHAPDocument.self, .patterns)
-    add(TimelineDocument.self, .timelines)
-    add(ClipDocument.self, .clips)
-    add(HarmonyDocument.self, .harmony)
-    add(HJIFDocument.self, .hjif)
-    add(ConfigurationDocument.self, .configuration)
     return entries.sorted { $0.rule.id < $1.rule.id }
   }()
 
@@ -60,38 +46,17 @@ public enum RuleCatalog {
   }
 }
 
-/// Rules that can be named together.
-public enum RuleGroup: String, CaseIterable, Hashable, Sendable {
-  case all
-  /// Syntax errors of JSON in any file.
-  case json
-  case patterns
-  case timelines
-  case clips
-  case harmony
-  case hjif
-  case configuration
-  /// Rules about the structure of a file in any format.
-  case structure
-  /// Rules about the meaning of a file.
-  case meaning
-  /// Rules about perceptible effects.
-  case effects
+extension RuleGroup {
+  /// Every group, in the order in which they are listed.
+  public static let allCases =
+    [.all, .json] + FileFormat.recognized.compactMap { $0.recognition?.rules }
+    + [.structure, .meaning, .effects]
 
-  /// The group in a few words.
-  public var summary: String {
-    switch self {
-    case .all: "every rule"
-    case .json: "JSON syntax, in every format"
-    case .patterns: "patterns"
-    case .timelines: "timelines"
-    case .clips: "haptic clips"
-    case .harmony: "HarmonyOS vibrations"
-    case .hjif: "MPEG haptics"
-    case .configuration: "configurations"
-    case .structure: "the structure of files, in every format"
-    case .meaning: "the meaning of files, in every format"
-    case .effects: "the perceptible effects of patterns"
+  /// The group of a name, or `nil` if there is none.
+  public init?(rawValue: String) {
+    guard let group = RuleGroup.allCases.first(where: { $0.rawValue == rawValue }) else {
+      return nil
     }
+    self = group
   }
 }

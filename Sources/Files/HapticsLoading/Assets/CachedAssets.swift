@@ -1,4 +1,5 @@
 package import HapticsFiles
+package import Interchange
 package import JSONFormat
 internal import Synchronization
 
@@ -16,16 +17,13 @@ package final class CachedAssets: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file with the references.
-  ///   - kind: The kind of the file.
+  ///   - format: The format of the file.
   ///   - roots: The folders for lookups, after the file's own.
   ///   - confines: Folders without links. Lookups never leave them, even through links.
-  package init(of path: Path, _ kind: FileKind, roots: [Path], within confines: [Path]) {
+  package init(of path: Path, _ format: FileFormat, roots: [Path], within confines: [Path]) {
     let file = InputFile.found(path)
     files = FileAssets(file, roots, within: confines)
-    switch kind {
-    case .timeline: source = TimelineAssets(file, roots, within: confines).lookup
-    case .pattern, .clip, .harmony, .hjif, .configuration: source = files.lookup
-    }
+    source = format.assets(of: file, roots, within: confines) ?? files.lookup
   }
 
   package var lookup: AssetLookup {

@@ -59,15 +59,15 @@ package struct ConversionInput: Sendable {
       text = SourceText(name: file.name, bytes: [])
       return
     }
-    let kind = file.kind(of: bytes)
-    guard let read = kind.patternFormat?.read else {
-      try file.require(.pattern, bytes, isFaulty: false)
+    let format = file.format(of: bytes)
+    guard let read = format.read else {
+      try file.require(.ahap, bytes, isFaulty: false)
       throw Failure(file.name, "is of no format that can be converted")
     }
     text = SourceText(name: file.name, bytes: bytes)
     let reading = read(bytes, JSONDocument.Limits())
     let errors = reading.findings.filter { $0.severity == .error }
-    try file.require(kind, bytes, isFaulty: !errors.isEmpty)
+    try file.require(format, bytes, isFaulty: !errors.isEmpty)
     guard errors.isEmpty else { throw RefusedFile(source: text, errors: errors) }
     source = reading.source
   }
@@ -76,22 +76,8 @@ package struct ConversionInput: Sendable {
 extension ConversionInput {
   /// The pattern that the file converts to, as the text of a file.
   func patternText() throws(Failure) -> [UInt8] {
-    guard let ahap = PatternFormat.named("ahap") else { return [] }
-    do throws(ConversionError) { return try Conversion(of: source, to: ahap).bytes } catch {
+    do throws(ConversionError) { return try Conversion(of: source, to: .ahap).bytes } catch {
       throw Failure(text.name, error.description)
-    }
-  }
-}
-
-extension FileKind {
-  /// The format that files of the kind are converted from.
-  package var patternFormat: PatternFormat? {
-    switch self {
-    case .pattern: .named("ahap")
-    case .clip: .named("haptic")
-    case .harmony: .named("harmony")
-    case .hjif: .named("hjif")
-    case .timeline, .configuration: nil
     }
   }
 }

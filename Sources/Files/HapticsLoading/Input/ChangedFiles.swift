@@ -1,5 +1,7 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsFiles
+internal import Interchange
 
 /// The files that have changed since a commit, as git knows it.
 package enum ChangedFiles {
@@ -30,7 +32,7 @@ package enum ChangedFiles {
     let new = try git(
       ["ls-files", "--others", "--exclude-standard", "-z", "--"] + limits
     )
-    return Set(changed + new).sorted().filter { FileKind(name: $0.utf8) != nil }
+    return Set(changed + new).sorted().filter { FileFormat.recognized.recognized(name: $0.utf8) != nil }
   }
 
   /// Runs git and splits its output into names or lines.

@@ -1,11 +1,9 @@
-internal import AHAP
 package import Diagnostics
 package import HapticsConfiguration
 internal import HapticsFiles
 internal import Interchange
 internal import JSONFormat
 package import LocatedJSON
-internal import TimelineFile
 
 /// Checks files by the rules of their kinds.
 package struct FileCheck: Sendable {
@@ -41,34 +39,28 @@ package struct FileCheck: Sendable {
     _ assetRoots: [Path],
     _ keptCount: Int
   ) -> CheckResult {
-    switch file.kind(of: bytes) {
-    case .pattern:
-      findings(in: bytes, as: AHAPDocument.self, FileAssets(file, assetRoots).lookup, keptCount)
-    case .timeline:
-      findings(
-        in: bytes,
-        as: TimelineDocument.self,
-        TimelineAssets(file, assetRoots).lookup,
-        keptCount
-      )
-    case .configuration: findings(in: bytes, as: ConfigurationDocument.self, nil, keptCount)
-    case .clip: findings(in: bytes, as: ClipDocument.self, nil, keptCount)
-    case .harmony: findings(in: bytes, as: HarmonyDocument.self, nil, keptCount)
-    case .hjif: findings(in: bytes, as: HJIFDocument.self, nil, keptCount)
-    }
+    let format = file.format(of: bytes)
+    var options = CheckOptions()
+    options.limits = limits
+    options.limits.faults = max(limits.faults, keptCount)
+    options.findingLimit = max(options.findingLimit, keptCount)
+    return format.text.check(bytes, options, format.assets(of: file, assetRoots)).result
   }
+}
 
-  private func findings<Document: FormatDocument>(
-    in bytes: [UInt8],
-    as format: Document.Type,
-    _ assets: AssetLookup?,
-    _ keptCount: Int
-  ) -> CheckResult {
-    var validator = FormatValidator<Document>()
-    validator.limits = limits
-    validator.limits.faults = max(limits.faults, keptCount)
-    validator.findingLimit = max(validator.findingLimit, keptCount)
-    let report = validator.validate(bytes, assets: assets)
-    return CheckResult(findings: report.findings, omitted: report.omitted)
+extension FileFormat {
+  /// The look-up of the assets that a file of the format can name.
+  ///
+  /// - Parameter confines: The folders that no look-up leaves; `nil` for no such limit.
+  func assets(
+    of file: InputFile,
+    _ roots: [Path],
+    within confines: [Path]? = nil
+  ) -> AssetLookup? {
+    switch assets {
+    case .none: nil
+    case .sounds: FileAssets(file, roots, within: confines).lookup
+    case .patternsAndSounds: TimelineAssets(file, roots, within: confines).lookup
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import HapticsFiles
+internal import Interchange
 internal import LocatedJSON
 
 /// A loaded pattern or timeline.
@@ -12,12 +13,13 @@ package enum Input {
   ///
   /// - Throws: ``Failure`` if it cannot be read, ``RefusedFile`` if it has errors.
   package init(_ file: InputFile, assetRoots: [Path] = []) throws {
-    switch try file.kind() {
-    case .pattern: self = .pattern(try PatternFile(file, assetRoots: assetRoots))
-    // Other formats are played as the patterns that they convert to.
-    case .clip, .harmony, .hjif: self = .pattern(try PatternFile(file, assetRoots: assetRoots))
-    case .timeline: self = .timeline(try LoadedTimeline(file, assetRoots: assetRoots))
-    case .configuration: throw Failure(file.name, "a configuration, which cannot be played")
+    let format = try file.format()
+    if format == .timeline {
+      self = .timeline(try LoadedTimeline(file, assetRoots: assetRoots))
+    } else if format.read != nil {
+      self = .pattern(try PatternFile(file, assetRoots: assetRoots))
+    } else {
+      throw Failure(file.name, "\(format.words), which cannot be played")
     }
   }
 

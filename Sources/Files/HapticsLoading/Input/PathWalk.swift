@@ -1,4 +1,7 @@
+internal import Diagnostics
+internal import HapticsConfiguration
 package import HapticsFiles
+internal import Interchange
 internal import JSONFormat
 
 /// The files of a command line, one after the other.
@@ -81,7 +84,7 @@ package struct PathWalk {
       if let item = nextInFolder() { return item }
       if let folder = barrenFolder {
         barrenFolder = nil
-        let names = FileKind.searched.map { "'\($0.suffixes[0])'" }
+        let names = FileFormat.recognized.compactMap(\.recognition?.suffixes.first).map(quoted)
         return .failure(
           Failure(folder, "no \(names.listed(with: "or")) files in this folder")
         )
@@ -153,7 +156,7 @@ package struct PathWalk {
     do throws(SystemError) {
       let sounds = includesSounds
       let folder = try FolderListing(path) { name in
-        FileKind(name: name).map { $0 != .configuration } == true
+        FileFormat.recognized.recognized(name: name)?.format.isSearched == true
           || sounds && InputFile.isSoundOrNotes(name)
       }
       if visited.insert(folder.identity).inserted {

@@ -49,8 +49,8 @@ public struct PatternFile {
   }
 
   init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
-    let kind = file.kind(of: bytes)
-    let isConverted = kind != .pattern && kind.patternFormat != nil
+    let format = file.format(of: bytes)
+    let isConverted = format != .ahap && format.read != nil
     let bytes = isConverted ? try ConversionInput(file, bytes).patternText() : bytes
     let assets = FileAssets(file, assetRoots)
     let source = SourceText(name: file.name, bytes: bytes)
@@ -58,7 +58,7 @@ public struct PatternFile {
     var context = validator.checked(bytes, assets: assets.lookup)
     let report = validator.report(context)
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
-    if !isConverted { try file.require(.pattern, bytes, isFaulty: !errors.isEmpty) }
+    if !isConverted { try file.require(.ahap, bytes, isFaulty: !errors.isEmpty) }
     guard errors.isEmpty else { throw RefusedFile(source: source, errors: errors) }
     self.file = file
     self.source = source

@@ -5,6 +5,7 @@ public import HapticsFiles
 public import HapticsRuntime
 package import HapticsSynthesis
 internal import HapticsTimeline
+internal import Interchange
 internal import JSONFormat
 internal import LocatedJSON
 public import TimelineFile

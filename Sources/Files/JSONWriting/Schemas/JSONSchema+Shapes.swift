@@ -2,44 +2,48 @@ internal import JSONFormat
 
 extension JSONSchema {
   /// Returns the schema of an object of a level.
-  static func object<Level: FormatLevel>(of level: Level) -> JSON {
-    let members = level.members.filter { $0.replacement == nil }
+  static func object(of level: FormatOutline.Level, in table: FormatOutline) -> JSON {
+    let members = level.members.filter { !$0.isReplaced }
     var schema: [JSON.Member] = [
-      .init("type", "object"), .init("properties", .object(members.map(property))),
+      .init("type", "object"), .init("properties", .object(members.map { property($0, table) })),
     ]
-    let required = members.filter(\.isRequired).map(\.key.rawValue)
+    let required = members.filter(\.isRequired).map(\.name)
     if !required.isEmpty { schema.append(.init("required", names(required))) }
     schema.append(.init("additionalProperties", false))
     if !level.alternatives.isEmpty {
       let choices = level.alternatives.map {
-        JSON.line(["required": .array([.string($0.rawValue)])])
+        JSON.line(["required": .array([.string($0)])])
       }
       schema.append(.init("anyOf", .array(choices)))
     }
-    if let variants = level.variants {
-      let cases = variants.cases.map { condition($0, on: variants.key.rawValue) }
+    if !level.variants.isEmpty {
+      let cases = level.variants.map { condition($0, on: level.variantKey, table) }
       schema.append(.init("allOf", .array(cases)))
     }
     return .object(schema)
   }
 
-  private static func property<Level>(_ member: FormatMember<Level>) -> JSON.Member {
+  private static func property(
+    _ member: FormatOutline.Member,
+    _ table: FormatOutline
+  ) -> JSON.Member {
     let description = JSON.Member("description", .string(member.summary))
-    return JSON.Member(member.key.rawValue, .object([description] + schema(of: member.shape)))
+    return JSON.Member(member.name, .object([description] + schema(of: member.shape, table)))
   }
 
   /// Returns the constraints for objects in which a key has a certain string.
-  private static func condition<Level>(
-    _ variant: FormatVariants<Level>.Case,
-    on key: String
+  private static func condition(
+    _ variant: (word: String, members: [FormatOutline.Member]),
+    on key: String,
+    _ table: FormatOutline
   ) -> JSON {
     let condition: JSON = [
       "properties": .object([.init(key, ["const": .string(variant.word)])]),
       "required": names([key]),
     ]
-    let required = variant.members.filter(\.isRequired).map(\.key.rawValue)
+    let required = variant.members.filter(\.isRequired).map(\.name)
     let properties = variant.members.map { member in
-      JSON.Member(member.key.rawValue, .object(schema(of: member.shape)))
+      JSON.Member(member.name, .object(schema(of: member.shape, table)))
     }
     return [
       "if": .line(condition),
@@ -48,7 +52,10 @@ extension JSONSchema {
   }
 
   /// Returns the schema of a shape.
-  private static func schema<Level>(of shape: FormatShape<Level>) -> [JSON.Member] {
+  private static func schema(
+    of shape: FormatOutline.Shape,
+    _ table: FormatOutline
+  ) -> [JSON.Member] {
     switch shape {
     case .number(let range), .lenientNumber(let range): number(range)
     case .integer(let range):
@@ -58,16 +65,16 @@ extension JSONSchema {
     case .flag, .lenientFlag: [.init("type", "boolean")]
     case .quantity(let quantity): reference(quantity.name)
     case .word(let words): [.init("enum", names(words))]
-    case .object(let level): reference("\(level)")
+    case .object(let level): reference(table.levels[level].id)
     case .named(let shape):
-      [.init("type", "object"), .init("additionalProperties", .object(schema(of: shape)))]
+      [.init("type", "object"), .init("additionalProperties", .object(schema(of: shape, table)))]
     case .list(let shape, let count):
-      [.init("type", "array"), .init("items", .object(schema(of: shape)))]
+      [.init("type", "array"), .init("items", .object(schema(of: shape, table)))]
         + (count.lowerBound > 0 ? [.init("minItems", .integer(count.lowerBound))] : [])
         + (count.upperBound < .max ? [.init("maxItems", .integer(count.upperBound))] : [])
     case .anything: []
     case .either(let first, let second):
-      [.init("anyOf", [.object(schema(of: first)), .object(schema(of: second))])]
+      [.init("anyOf", [.object(schema(of: first, table)), .object(schema(of: second, table))])]
     }
   }
 

@@ -11,13 +11,11 @@ public enum JSONSchema {
   /// The text of a format's schema, made of the format's table.
   ///
   /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
-  public static func text<Level: FormatLevel>(
-    of level: Level.Type
-  ) throws(JSONWritingError) -> String {
+  public static func text(of table: FormatOutline) throws(JSONWritingError) -> String {
     var definitions: [JSON.Member] = []
     var quantities: [JSON.Member] = []
-    for level in Level.allCases {
-      definitions.append(JSON.Member("\(level)", object(of: level)))
+    for level in table.levels {
+      definitions.append(JSON.Member(level.id, object(of: level, in: table)))
       for member in level.members {
         guard let quantity = member.shape.anyQuantity,
           !quantities.contains(where: { $0.name == quantity.name })
@@ -27,9 +25,9 @@ public enum JSONSchema {
     }
     let document: JSON = [
       "$schema": .string(dialect),
-      "title": .string(Level.title),
-      "description": .string(Level.summary),
-      "$ref": .string("#/$defs/\(Level.root)"),
+      "title": .string(table.title),
+      "description": .string(table.summary),
+      "$ref": .string("#/$defs/\(table.levels[table.root].id)"),
       "$defs": .object(definitions + quantities),
     ]
     return try document.text(.spread) + "\n"

@@ -105,9 +105,9 @@ extension AHAPDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what is felt and heard of it.
   public static let stages = [
-    RuleStage([FormatRule(OtherHapticFormat.self)]),
-    RuleStage(AHAPRules.structure) { $0.document.otherFormat == nil },
-    RuleStage(AHAPRules.effect) { context in
+    RuleStage(.structure, [FormatRule(OtherHapticFormat.self)]),
+    RuleStage(.structure, AHAPRules.structure) { $0.document.otherFormat == nil },
+    RuleStage(.effects, AHAPRules.effect) { context in
       !context.isMalformed && !context.hasErrors && context.hasAllEvents
     },
   ]

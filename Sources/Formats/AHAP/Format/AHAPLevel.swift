@@ -1,7 +1,7 @@
 public import JSONFormat
 
 /// The kinds of objects in an AHAP file.
-public enum AHAPLevel: CaseIterable, FormatLevel {
+public enum AHAPLevel: String, CaseIterable, FormatLevel {
   /// The file's outermost object.
   case file
   /// An element of `Pattern`.

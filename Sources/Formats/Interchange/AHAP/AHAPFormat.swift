@@ -4,19 +4,24 @@ internal import HapticsCore
 internal import JSONFormat
 internal import LocatedJSON
 
-extension PatternFormat {
+extension FileFormat {
   /// Apple's patterns.
-  static let ahap = PatternFormat(
+  package static let ahap = FileFormat(
     "ahap",
     "a pattern",
     "Patterns of Apple's Core Haptics.",
+    recognition: Recognition(
+      suffixes: [".ahap", ".ahap.json"],
+      keys: ["Pattern", "Version"],
+      languageID: "ahap",
+      number: 0,
+      rules: RuleGroup("patterns", "patterns"),
+      advice: "'haptics info' tells what is in it"
+    ),
+    text: TextFormat(AHAPDocument.self),
+    assets: .sounds,
     encodings: [Encoding(name: "json", suffix: "ahap")],
-    read: { bytes, limits in
-      var validator = AHAPValidator()
-      validator.limits = limits
-      let report = validator.validate(bytes)
-      return ConversionReading(ConversionSource(report.document), findings: report.findings)
-    },
+    read: reader { (document: AHAPDocument) in ConversionSource(document) },
     write: { source, options throws(ConversionError) in
       var (pattern, losses) = source.pattern(options)
       guard !pattern.isEmpty else { throw .nothingFelt }

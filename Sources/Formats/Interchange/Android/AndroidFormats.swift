@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-extension PatternFormat {
+extension FileFormat {
   /// Amplitudes and timings.
-  static let androidWaveform = PatternFormat(
+  static let androidWaveform = FileFormat(
     "android-waveform",
     "an Android waveform",
     "Android's createWaveform (API 26): amplitudes and timings. Written.",
@@ -21,7 +21,7 @@ extension PatternFormat {
   )
 
   /// Primitives.
-  static let androidComposition = PatternFormat(
+  static let androidComposition = FileFormat(
     "android-composition",
     "an Android composition",
     "Android's compositions of primitives (API 31). Written.",
@@ -39,7 +39,7 @@ extension PatternFormat {
   )
 
   /// Envelopes of intensity and sharpness.
-  static let androidEnvelope = PatternFormat(
+  static let androidEnvelope = FileFormat(
     "android-envelope",
     "an Android envelope",
     "Android's BasicEnvelopeBuilder (API 36): intensity and sharpness. Written.",
@@ -50,7 +50,7 @@ extension PatternFormat {
   )
 
   /// Envelopes of amplitude and frequency.
-  static let androidWaveformEnvelope = PatternFormat(
+  static let androidWaveformEnvelope = FileFormat(
     "android-waveform-envelope",
     "an Android envelope",
     "Android's WaveformEnvelopeBuilder (API 36): amplitude and frequency. Written.",
@@ -77,13 +77,13 @@ extension PatternFormat {
   }
 }
 
-extension PatternFormat.Encoding {
-  static let json = PatternFormat.Encoding(name: "json", suffix: "json")
-  static let kotlin = PatternFormat.Encoding(name: "kotlin", suffix: "kt")
+extension FileFormat.Encoding {
+  static let json = FileFormat.Encoding(name: "json", suffix: "json")
+  static let kotlin = FileFormat.Encoding(name: "kotlin", suffix: "kt")
   /// Vibration XML, which parses since Android 15.
-  static let xml = PatternFormat.Encoding(name: "xml", suffix: "xml")
+  static let xml = FileFormat.Encoding(name: "xml", suffix: "xml")
   /// Its second version.
-  static let xml2 = PatternFormat.Encoding(name: "xml2", suffix: "xml")
+  static let xml2 = FileFormat.Encoding(name: "xml2", suffix: "xml")
 }
 
 extension ConversionSource {

@@ -2,20 +2,23 @@ internal import Diagnostics
 internal import JSONFormat
 internal import LocatedJSON
 
-extension PatternFormat {
+extension FileFormat {
   /// Haptic clips of Lofelt and Meta.
-  static let haptic = PatternFormat(
+  static let haptic = FileFormat(
     "haptic",
     "a haptic clip",
     "Haptic clips of Lofelt and Meta; versions 1 and 0 are read, 1 is written.",
+    recognition: Recognition(
+      suffixes: [".haptic", ".vij"],
+      keys: ["signals", "voices"],
+      languageID: "haptic-clip",
+      number: 2,
+      rules: RuleGroup("clips", "haptic clips")
+    ),
+    text: TextFormat(ClipDocument.self),
     encodings: [Encoding(name: "json", suffix: "haptic")],
     isRenewable: true,
-    read: { bytes, limits in
-      var validator = ClipValidator()
-      validator.limits = limits
-      let report = validator.validate(bytes)
-      return ConversionReading(ConversionSource(report.document), findings: report.findings)
-    },
+    read: reader { (document: ClipDocument) in ConversionSource(document) },
     write: { source, options throws(ConversionError) in
       if case .clip(let clip) = source.content, options.part == .all {
         return try ConversionProduct(clip.trimmed(), losses: [])

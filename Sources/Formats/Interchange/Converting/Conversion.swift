@@ -22,7 +22,7 @@ public struct Conversion: Sendable {
   /// - Complexity: O(*n* log *n*) in the number of events and points.
   public init(
     of source: ConversionSource,
-    to format: PatternFormat,
+    to format: FileFormat,
     _ options: ConversionOptions = .init()
   ) throws(ConversionError) {
     guard let write = format.write else { throw .notWritten }
@@ -77,7 +77,7 @@ public struct Conversion: Sendable {
 
 extension ConversionLoss {
   /// The loss as a finding at its place in the source; where that has no text, the message has the time.
-  fileprivate func finding(at place: Range<Int>?, for format: PatternFormat) -> Diagnostic {
+  fileprivate func finding(at place: Range<Int>?, for format: FileFormat) -> Diagnostic {
     var message = kind.words(for: format.words)
     if place == nil, let time { message = "at \(time.readableDuration), \(message)" }
     return Diagnostic(

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import HapticsCore
+package import JSONFormat
 
 /// What was read of a file, and what was found wrong with it.
 public struct ConversionReading: Sendable {
@@ -12,6 +13,20 @@ public struct ConversionReading: Sendable {
   public init(_ source: ConversionSource, findings: [Diagnostic] = []) {
     self.source = source
     self.findings = findings
+  }
+}
+
+extension FileFormat {
+  /// A reader that checks a document, and makes a source of it.
+  package static func reader<Document: FormatDocument>(
+    _ source: @escaping @Sendable (Document) -> ConversionSource
+  ) -> Reader {
+    { bytes, limits in
+      var validator = FormatValidator<Document>()
+      validator.limits = limits
+      let report = validator.validate(bytes)
+      return ConversionReading(source(report.document), findings: report.findings)
+    }
   }
 }
 
@@ -79,6 +94,9 @@ extension ConversionSource {
     outline.keep(options.part)
     return outline
   }
+
+  /// The source as a pattern.
+  public var pattern: HapticPattern { pattern(ConversionOptions()).pattern }
 
   /// The source as a pattern, and what is lost on the way.
   func pattern(_ options: ConversionOptions) -> (pattern: HapticPattern, losses: [ConversionLoss]) {

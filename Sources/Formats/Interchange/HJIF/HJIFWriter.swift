@@ -2,25 +2,28 @@ internal import Diagnostics
 internal import JSONFormat
 internal import LocatedJSON
 
-extension PatternFormat {
+extension FileFormat {
   /// MPEG haptics.
-  static let hjif = PatternFormat(
+  static let hjif = FileFormat(
     "hjif",
     "an MPEG haptics file",
     "MPEG haptics (ISO/IEC 23090-31) as JSON.",
+    recognition: Recognition(
+      suffixes: [".hjif"],
+      keys: ["perceptions", "avatars"],
+      languageID: "mpeg-haptics",
+      number: 4,
+      rules: RuleGroup("hjif", "MPEG haptics")
+    ),
+    text: TextFormat(HJIFDocument.self),
     encodings: [Encoding(name: "json", suffix: "hjif")],
-    read: { bytes, limits in
-      var validator = FormatValidator<HJIFDocument>()
-      validator.limits = limits
-      let report = validator.validate(bytes)
-      var source = ConversionSource(.outline(report.document.outline))
+    read: reader { (document: HJIFDocument) in
+      var source = ConversionSource(.outline(document.outline))
       source.format = "hjif"
-      source.notes.description = report.document.description.flatMap { $0.isEmpty ? nil : $0 }
-      source.notesPlace = report.document.json.place(ofMember: "description")
-      for effect in report.document.effects {
-        source.places.append(report.document.json.range(of: effect.node))
-      }
-      return ConversionReading(source, findings: report.findings)
+      source.notes.description = document.description.flatMap { $0.isEmpty ? nil : $0 }
+      source.notesPlace = document.json.place(ofMember: "description")
+      for effect in document.effects { source.places.append(document.json.range(of: effect.node)) }
+      return source
     },
     write: { source, options throws(ConversionError) in
       var outline = source.outline(options)

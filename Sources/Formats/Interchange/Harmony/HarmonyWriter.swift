@@ -2,25 +2,28 @@ internal import Diagnostics
 internal import JSONFormat
 internal import LocatedJSON
 
-extension PatternFormat {
+extension FileFormat {
   /// Vibrations of HarmonyOS.
-  static let harmony = PatternFormat(
+  static let harmony = FileFormat(
     "harmony",
     "a HarmonyOS vibration",
     "Vibrations of HarmonyOS: transient and continuous events with curves, as JSON.",
+    recognition: Recognition(
+      suffixes: [".harmony.json"],
+      keys: ["MetaData", "Channels"],
+      languageID: "harmony-vibration",
+      number: 3,
+      rules: RuleGroup("harmony", "HarmonyOS vibrations")
+    ),
+    text: TextFormat(HarmonyDocument.self),
     encodings: [Encoding(name: "json", suffix: "harmony.json")],
-    read: { bytes, limits in
-      var validator = FormatValidator<HarmonyDocument>()
-      validator.limits = limits
-      let report = validator.validate(bytes)
-      var source = ConversionSource(.outline(report.document.outline))
+    read: reader { (document: HarmonyDocument) in
+      var source = ConversionSource(.outline(document.outline))
       source.format = "harmony"
-      source.notes.description = report.document.description
-      source.notesPlace = report.document.json.place(ofMember: "MetaData")
-      for event in report.document.events {
-        source.places.append(report.document.json.range(of: event.node))
-      }
-      return ConversionReading(source, findings: report.findings)
+      source.notes.description = document.description
+      source.notesPlace = document.json.place(ofMember: "MetaData")
+      for event in document.events { source.places.append(document.json.range(of: event.node)) }
+      return source
     },
     write: { source, options throws(ConversionError) in
       var outline = source.outline(options)

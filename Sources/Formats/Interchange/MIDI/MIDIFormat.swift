@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import HapticsCore
 
-extension PatternFormat {
+extension FileFormat {
   /// Standard MIDI files.
-  static let midi = PatternFormat(
+  static let midi = FileFormat(
     "midi",
     "a MIDI file",
     "MIDI files of formats 0 and 1: notes become transients, held ones vibrations. Read.",

@@ -3,9 +3,9 @@ internal import HapticsCore
 internal import HapticsSynthesis
 internal import JSONFormat
 
-extension PatternFormat {
+extension FileFormat {
   /// Levels of two motors over time.
-  static let pads = PatternFormat(
+  static let pads = FileFormat(
     "pads",
     "a table of motor levels",
     "Levels of a pad's two motors over time, 60 or 100 in a second. Written.",
@@ -28,7 +28,7 @@ extension PatternFormat {
   )
 
   /// Nintendo's rumble files.
-  static let bnvib = PatternFormat(
+  static let bnvib = FileFormat(
     "bnvib",
     "a rumble file",
     "Rumble files of the Nintendo Switch: two bands, 200 samples in a second. Written.",
@@ -45,7 +45,7 @@ extension PatternFormat {
   )
 
   /// Arrays for browsers.
-  static let vibrate = PatternFormat(
+  static let vibrate = FileFormat(
     "vibrate",
     "a vibration of browsers",
     "Arrays for navigator.vibrate: milliseconds on and off, at most ten. Written.",

@@ -3,9 +3,9 @@ internal import HapticsCore
 internal import HapticsSynthesis
 internal import JSONFormat
 
-extension PatternFormat {
+extension FileFormat {
   /// Amplitudes and samples of OpenXR.
-  static let openXR = PatternFormat(
+  static let openXR = FileFormat(
     "openxr",
     "an OpenXR envelope",
     "Amplitudes or samples for OpenXR's vibrations (Quest), as JSON. Written.",

@@ -2,12 +2,22 @@ internal import Diagnostics
 internal import JSONFormat
 internal import TimelineFile
 
-extension PatternFormat {
+extension FileFormat {
   /// Timelines of this project.
-  static let timeline = PatternFormat(
+  package static let timeline = FileFormat(
     "timeline",
     "a timeline",
     "Timelines with a cue for each transient, in beats where the source has a tempo. Written.",
+    recognition: Recognition(
+      suffixes: [".timeline.json"],
+      keys: ["cues", "tracks", "assets", "live"],
+      languageID: "haptics-timeline",
+      number: 1,
+      rules: RuleGroup("timelines", "timelines"),
+      advice: "'haptics report' tells what becomes of it"
+    ),
+    text: TextFormat(TimelineDocument.self),
+    assets: .patternsAndSounds,
     encodings: [Encoding(name: "json", suffix: "timeline.json")],
     write: { source, options throws(ConversionError) in
       let outline = source.androidOutline(options)

@@ -83,6 +83,8 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
 
 /// Rules that are asked together.
 public struct RuleStage<Document: FormatDocument>: Sendable {
+  /// What the rules are about.
+  public let group: RuleGroup
   /// The rules.
   public let rules: [FormatRule<Document>]
   /// Whether they can be asked, given what the stages before have found.
@@ -90,9 +92,11 @@ public struct RuleStage<Document: FormatDocument>: Sendable {
 
   /// Creates a stage.
   public init(
+    _ group: RuleGroup,
     _ rules: [FormatRule<Document>],
     where isReady: @escaping @Sendable (inout RuleContext<Document>) -> Bool = { _ in true }
   ) {
+    self.group = group
     self.rules = rules
     self.isReady = isReady
   }

@@ -27,6 +27,8 @@ public protocol FormatLevel: CaseIterable, Hashable, Sendable {
   /// Which values share a line in canonical text.
   static var layout: FormatLayout { get }
 
+  /// The name of the level in a schema: `event`.
+  var rawValue: String { get }
   /// What an object of the level is called in a message: `an event`.
   var name: String { get }
   /// Where a member stands, as a message says it: `in an event`.

@@ -1,7 +1,7 @@
 public import LocatedJSON
 
 /// The shape of a value in a file.
-public enum FormatShape<Level: FormatLevel>: Sendable {
+public enum FormatShape<Level: Hashable & Sendable>: Sendable {
   /// A number in a range.
   case number(ClosedRange<Double>)
   /// A number in a range, for a lenient reader: rules of the format's own speak of what lies beyond
@@ -34,6 +34,26 @@ public enum FormatShape<Level: FormatLevel>: Sendable {
 }
 
 extension FormatShape {
+  /// The shape with other values in place of its levels.
+  func map<Other>(_ transform: (Level) -> Other) -> FormatShape<Other> {
+    switch self {
+    case .number(let range): .number(range)
+    case .lenientNumber(let range): .lenientNumber(range)
+    case .integer(let range): .integer(range)
+    case .text: .text
+    case .filledText: .filledText
+    case .flag: .flag
+    case .lenientFlag: .lenientFlag
+    case .quantity(let quantity): .quantity(quantity)
+    case .word(let words): .word(words)
+    case .object(let level): .object(transform(level))
+    case .named(let shape): .named(shape.map(transform))
+    case .list(let shape, let count): .list(shape.map(transform), count)
+    case .anything: .anything
+    case .either(let first, let second): .either(first.map(transform), second.map(transform))
+    }
+  }
+
   /// Whether a value of the kind may stand there.
   public func accepts(_ kind: JSONNode.Kind) -> Bool {
     switch self {

@@ -6,7 +6,8 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   public let keys: [Level.Key]
   /// The names of the keys; a word's index is that of its key.
   public let vocabulary: JSONVocabulary
-  private let levels: [Level: Row]
+  private let levels: [Level]
+  private let rows: [Row]
   /// What the writer has to know of the table.
   let plan: WritingPlan
   /// What tells quickly that a part of a text fits.
@@ -49,14 +50,15 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
     for key in keys { names.append(key.rawValue) }
     vocabulary = JSONVocabulary(names)
     let all = Array(Level.allCases)
-    var levels: [Level: Row] = [:]
+    var rows: [Row] = []
     var places: [[Int]] = []
     for level in all {
       let row = Row(level.members, keys: keys)
-      levels[level] = row
+      rows.append(row)
       places.append(row.indices)
     }
-    self.levels = levels
+    levels = all
+    self.rows = rows
     plan = WritingPlan(all, places: places, vocabulary)
     fitting = FittingTable(all, keys: keys, vocabulary)
   }
@@ -83,8 +85,8 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
     in json: JSONDocument,
     at level: Level
   ) -> FormatMember<Level>? {
-    guard let row = levels[level], let place = place(of: name, in: json, row) else { return nil }
-    return row.members[place]
+    let row = rows[index(of: level)]
+    return place(of: name, in: json, row).map { row.members[$0] }
   }
 
   private func place(of name: JSONDocument.NodeID, in json: JSONDocument, _ row: Row) -> Int? {
@@ -94,16 +96,14 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   }
 
   /// Which keys a level has, by their indices.
-  public func keySet(of level: Level) -> FormatKeySet { levels[level]?.known ?? FormatKeySet() }
+  public func keySet(of level: Level) -> FormatKeySet { rows[index(of: level)].known }
 
   /// Which keys an object of a level must have, by their indices.
-  public func requiredKeySet(of level: Level) -> FormatKeySet {
-    levels[level]?.required ?? FormatKeySet()
-  }
+  public func requiredKeySet(of level: Level) -> FormatKeySet { rows[index(of: level)].required }
 
   /// The place of a level in the format's order.
   func index(of level: Level) -> Int {
-    for (index, other) in Level.allCases.enumerated() where other == level { return index }
+    for index in 0..<levels.count where levels[index] == level { return index }
     return 0
   }
 

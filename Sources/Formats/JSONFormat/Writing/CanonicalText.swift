@@ -9,21 +9,26 @@ internal import LocatedJSON
 /// ```swift
 /// let text = try CanonicalText(AHAPDocument(reading: bytes)).text()
 /// ```
-public struct CanonicalText<Document: FormatDocument>: Sendable {
-  private let document: Document
+public struct CanonicalText: Sendable {
+  private let json: JSONDocument
+  private let plan: WritingPlan
 
   /// Takes a file.
   ///
   /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)``, where
   ///   it is not known what the file holds.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ document: Document) throws(FormatWritingError) {
-    let json = document.json
+  public init<Document: FormatDocument>(_ document: Document) throws(FormatWritingError) {
+    try self.init(document.json, Document.Level.table.plan)
+  }
+
+  init(_ json: JSONDocument, _ plan: WritingPlan) throws(FormatWritingError) {
     guard !json.isEmpty, !json.isMalformed else { throw .malformed }
     if let repeated = json.repeatedNames(atMost: 1).names.first {
       throw .repeatedName(json.string(of: repeated.name) ?? "")
     }
-    self.document = document
+    self.json = json
+    self.plan = plan
   }
 
   /// Writes the text.
@@ -40,10 +45,10 @@ public struct CanonicalText<Document: FormatDocument>: Sendable {
     to sink: @escaping ([UInt8]) -> Bool
   ) throws(Printer.Failure) {
     var failure: Printer.Failure?
-    document.json.withView { view in
+    json.withView { view in
       var writer = CanonicalWriter(
         view,
-        Document.Level.table.plan,
+        plan,
         printString: { string, bytes in
           do throws(Printer.Failure) {
             try printer.print(string, into: &bytes)

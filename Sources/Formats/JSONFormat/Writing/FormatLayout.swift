@@ -14,7 +14,7 @@ public enum FormatLayout: Sendable {
   static let lineLimit = 100
 }
 
-extension FormatShape {
+extension FormatShape where Level: FormatLevel {
   /// Whether an array there has a line for each of its elements, however short it is.
   var isListOfParts: Bool {
     if case .list(let element, _) = self, element.level != nil { return true }

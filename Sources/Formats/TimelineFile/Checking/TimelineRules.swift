@@ -69,8 +69,8 @@ extension TimelineDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   public static let stages = [
-    RuleStage(TimelineRules.structure),
+    RuleStage(.structure, TimelineRules.structure),
     // Cues that broken text may have hidden would make much of the rest look wrong.
-    RuleStage(TimelineRules.meaning) { !$0.document.json.isMalformed },
+    RuleStage(.meaning, TimelineRules.meaning) { !$0.document.json.isMalformed },
   ]
 }

@@ -1,7 +1,7 @@
 public import JSONFormat
 
 /// The places of a timeline file where objects with certain members stand.
-public enum TimelineLevel: CaseIterable, FormatLevel {
+public enum TimelineLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// The tempo.

@@ -114,8 +114,7 @@ enum {
   HAPTICS_FORMAT_TIMELINE = 1, /* *.timeline.json: cues in three modalities */
   HAPTICS_FORMAT_CLIP = 2,     /* *.haptic: a vibration described by envelopes */
   HAPTICS_FORMAT_HARMONY = 3,  /* *.harmony.json: a vibration for HarmonyOS */
-  HAPTICS_FORMAT_HJIF = 4      /* *.hjif: MPEG haptics. This and HAPTICS_FORMAT_HARMONY are checked,
-                                  fixed, formatted and converted, not played or drawn */
+  HAPTICS_FORMAT_HJIF = 4      /* *.hjif: MPEG haptics */
 };
 
 /* The bytes of a file. The library reads no files. It copies the bytes that it needs before the
@@ -627,9 +626,9 @@ typedef struct haptics_waveform {
   const char *path; /* EventWaveformPath exactly as in the pattern */
 } haptics_waveform;
 
-/* Loads a pattern, or a clip as a pattern, until haptics_unload_pattern. Its tones and sounds play
- * on the audio channels. A file with errors returns HAPTICS_INVALID_FILE; haptics_error_message
- * contains the first error with its line.
+/* Loads a pattern, or a file that converts to one, until haptics_unload_pattern. Its tones and
+ * sounds play on the audio channels. A file with errors returns HAPTICS_INVALID_FILE;
+ * haptics_error_message contains the first error with its line.
  * polyphony: the maximum number of simultaneous instances of the pattern, 1 ... 64; default 4.
  * waveforms: a sound for each path in the pattern: `count` elements, `stride` bytes apart. A
  * missing path returns HAPTICS_UNKNOWN_RESOURCE. With NULL, events that play a file are silent.

@@ -5,6 +5,7 @@ public import CHaptics
 import Haptics
 import HapticsRuntime
 import HapticsTimeline
+import Interchange
 import TimelineFile
 
 @c @implementation
@@ -19,7 +20,7 @@ public func haptics_load_timeline(
     let engine = try EngineHandle.engine(engine)
     guard let timeline else { throw .null }
     let file = try SourceFile(source)
-    guard case .timeline = file.format else {
+    guard file.format == .timeline else {
       throw .argument("format must be HAPTICS_FORMAT_TIMELINE")
     }
     let contents = try file.validDocument(TimelineDocument.self).contents()

@@ -8,33 +8,31 @@ struct FileConversion {
   let conversion: Conversion
 
   init(_ file: SourceFile, _ options: haptics_conversion) throws(Refusal) {
-    let target = try PatternFormat.known(String(optional: options.to) ?? "ahap")
-    let name =
-      if let from = String(optional: options.from) { from } else {
-        try file.format.conversionName
-      }
-    guard let read = try PatternFormat.known(name).read else {
-      throw .argument("'\(name)' can only be written")
+    let target = try FileFormat.known(String(optional: options.to) ?? "ahap")
+    let from = String(optional: options.from)
+    let format = if let from { try FileFormat.known(from) } else { file.format }
+    guard let read = format.read else {
+      throw .argument(
+        from == nil
+          ? "format is \(format.words), and must be a pattern or a clip"
+          : "'\(format.name)' can only be written"
+      )
     }
     let wanted = try ConversionOptions(options, for: target)
-    let reading = read(file.text.bytes, JSONDocument.Limits())
-    guard !reading.findings.contains(where: { $0.severity == .error }) else {
-      throw file.refusal(reading.findings)
-    }
-    try self.init(reading.source, to: target, wanted, name: file.text.name)
+    try self.init(file.source(read), to: target, wanted, name: file.text.name)
   }
 
   /// Converts a sound.
   init(_ sound: SoundSource, _ options: haptics_conversion) throws(Refusal) {
     guard options.from == nil else { throw .argument("from is set, and a sound has no format") }
-    let target = try PatternFormat.known(String(optional: options.to) ?? "ahap")
+    let target = try FileFormat.known(String(optional: options.to) ?? "ahap")
     let wanted = try ConversionOptions(options, for: target)
     try self.init(sound.conversionSource, to: target, wanted, name: sound.name)
   }
 
   private init(
     _ source: ConversionSource,
-    to target: PatternFormat,
+    to target: FileFormat,
     _ options: ConversionOptions,
     name: String
   ) throws(Refusal) {
@@ -58,7 +56,7 @@ extension ConversionOptions {
   /// - Throws: ``Refusal`` where that is out of range, or the format has no such encoding.
   fileprivate init(
     _ options: haptics_conversion,
-    for target: PatternFormat
+    for target: FileFormat
   ) throws(Refusal) {
     self.init()
     try require(options.tolerance, in: 0.0001...1, "tolerance")
@@ -78,26 +76,11 @@ extension ConversionOptions {
   }
 }
 
-extension SourceFile.Format {
-  /// The name by which conversions know the format.
-  fileprivate var conversionName: String {
-    get throws(Refusal) {
-      switch self {
-      case .pattern: "ahap"
-      case .clip: "haptic"
-      case .harmony: "harmony"
-      case .hjif: "hjif"
-      case .timeline: throw .argument("format is a timeline, and must be a pattern or a clip")
-      }
-    }
-  }
-}
-
-extension PatternFormat {
+extension FileFormat {
   /// The format of a name.
   ///
   /// - Throws: ``Refusal`` where there is none.
-  fileprivate static func known(_ name: String) throws(Refusal) -> PatternFormat {
+  fileprivate static func known(_ name: String) throws(Refusal) -> FileFormat {
     guard let format = named(name) else { throw .unknownName("format", name) }
     return format
   }

@@ -45,7 +45,7 @@ private struct BuiltInTexts: @unchecked Sendable {
         summaryText: kept.keep(sound.summary)
       )
     }
-    formats = PatternFormat.all.map { format in
+    formats = FileFormat.all.map { format in
       Part(
         name: format.name,
         nameText: kept.keep(format.name),

@@ -1,38 +1,23 @@
-import AHAP
 import CHaptics
 import Diagnostics
 import HapticsCore
 import Interchange
 import JSONFormat
 import LocatedJSON
-import TimelineFile
 
 /// A file that a program gives as bytes.
 struct SourceFile {
-  let format: Format
+  let format: FileFormat
   let text: SourceText
-
-  /// The formats, with the numbers of haptics.h.
-  enum Format {
-    case pattern, timeline, clip, harmony, hjif
-
-    init(_ number: Int32, _ name: StaticString) throws(Refusal) {
-      switch Int(number) {
-      case HAPTICS_FORMAT_PATTERN: self = .pattern
-      case HAPTICS_FORMAT_TIMELINE: self = .timeline
-      case HAPTICS_FORMAT_CLIP: self = .clip
-      case HAPTICS_FORMAT_HARMONY: self = .harmony
-      case HAPTICS_FORMAT_HJIF: self = .hjif
-      default: throw .argument("\(name) is \(number), and must be HAPTICS_FORMAT_...")
-      }
-    }
-  }
 
   init(_ source: UnsafePointer<haptics_source>?) throws(Refusal) {
     let source = try source.readRequired()
     guard source.size >= 0 else { throw .argument("size is more than there is memory") }
     guard source.bytes != nil || source.size == 0 else { throw .null }
-    format = try Format(source.format, "format")
+    guard let format = FileFormat.all.numbered(source.format) else {
+      throw .argument("format is \(source.format), and must be HAPTICS_FORMAT_...")
+    }
+    self.format = format
     text = SourceText(
       name: String(optional: source.name) ?? "<bytes>",
       bytes: [UInt8](UnsafeRawBufferPointer(start: source.bytes, count: source.size))
@@ -41,20 +26,29 @@ struct SourceFile {
 
   /// The file of a pattern.
   init(pattern bytes: [UInt8], name: String) {
-    format = .pattern
+    format = .ahap
     text = SourceText(name: name, bytes: bytes)
   }
 
-  /// The pattern that the file holds, or that its clip converts to.
+  /// The pattern that the file contains or converts to.
   ///
   /// - Throws: ``Refusal`` with the first error and its place.
   func pattern() throws(Refusal) -> HapticPattern {
-    switch format {
-    case .pattern: try validDocument(AHAPDocument.self).pattern
-    case .clip: try validDocument(ClipDocument.self).clip.pattern().pattern
-    case .timeline: throw .argument("format is a timeline, and must be a pattern or a clip")
-    case .harmony, .hjif: throw .argument("the file must be converted to a pattern first")
+    guard let read = format.read else {
+      throw .argument("format is \(format.words), and must be a pattern or a clip")
     }
+    return try source(read).pattern
+  }
+
+  /// The content of the file for a conversion.
+  ///
+  /// - Throws: ``Refusal`` with the first error and its place.
+  func source(_ read: FileFormat.Reader) throws(Refusal) -> ConversionSource {
+    let reading = read(text.bytes, JSONDocument.Limits())
+    guard !reading.findings.contains(where: { $0.severity == .error }) else {
+      throw refusal(reading.findings)
+    }
+    return reading.source
   }
 
   /// The file, if it has no errors.

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 // The names are those of haptics.h, which says what each function does.
 
-import AHAP
 public import CHaptics
 import Diagnostics
 import HapticsCore
@@ -10,7 +9,6 @@ import HapticsSynthesis
 import Interchange
 import JSONFormat
 import LocatedJSON
-import TimelineFile
 
 @c @implementation
 public func haptics_fix_file(
@@ -44,15 +42,7 @@ public func haptics_format(
   return answer { () throws(Refusal) in
     guard let text else { throw .null }
     let file = try SourceFile(source)
-    let canonical =
-      switch file.format {
-      case .pattern: try file.canonicalText(AHAPDocument.self)
-      case .timeline: try file.canonicalText(TimelineDocument.self)
-      case .clip: try file.canonicalText(ClipDocument.self)
-      case .harmony: try file.canonicalText(HarmonyDocument.self)
-      case .hjif: try file.canonicalText(HJIFDocument.self)
-      }
-    TextHandle.give(canonical, to: text)
+    TextHandle.give(try file.canonicalText(), to: text)
   }
 }
 
@@ -136,14 +126,12 @@ public func haptics_plot(
 
 extension SourceFile {
   /// The canonical text of the file.
-  fileprivate func canonicalText<Document: FormatDocument>(
-    _: Document.Type
-  ) throws(Refusal) -> String {
-    let document = Document(JSONDocument(reading: text.bytes))
+  fileprivate func canonicalText() throws(Refusal) -> String {
+    let json = JSONDocument(reading: text.bytes)
     do throws(FormatWritingError) {
-      return try CanonicalText(document).text()
+      return try format.text.canonicalText(json).text()
     } catch {
-      let faults = document.json.faults.filter { $0.severity == .error }
+      let faults = json.faults.filter { $0.severity == .error }
       guard faults.isEmpty else { throw refusal(faults) }
       throw Refusal(HAPTICS_INVALID_FILE, "\(text.name): error: \(error)")
     }

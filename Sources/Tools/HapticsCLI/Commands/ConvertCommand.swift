@@ -10,7 +10,7 @@ struct ConvertCommand: Work {
     abstract: "Convert patterns between AHAP and the formats of other platforms.",
     discussion: """
       Formats:
-      \(PatternFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+      \(FileFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
       Curves and envelopes are fitted with the fewest points: intensity and sharpness stay within \
       '--tolerance' where the format allows it. Each loss is reported with its place and a name, and \
@@ -55,7 +55,7 @@ struct ConvertCommand: Work {
       "The format to write, unless the name of the output says it.",
       valueName: "format"
     ),
-    completion: .list(PatternFormat.all.filter { $0.write != nil }.map(\.name))
+    completion: .list(FileFormat.all.filter { $0.write != nil }.map(\.name))
   )
   var to: String?
 
@@ -64,7 +64,7 @@ struct ConvertCommand: Work {
       "The encoding, where a format has several; by default the name of the output says it.",
       valueName: "encoding"
     ),
-    completion: .list(PatternFormat.all.flatMap { $0.encodings.map(\.name) })
+    completion: .list(FileFormat.all.flatMap { $0.encodings.map(\.name) })
   )
   var encoding: String?
 

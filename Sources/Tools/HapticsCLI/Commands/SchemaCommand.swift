@@ -1,10 +1,8 @@
-internal import AHAP
 internal import ArgumentParser
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import Interchange
 internal import JSONWriting
-internal import TimelineFile
 
 struct SchemaCommand: Work {
   static let configuration = CommandConfiguration(
@@ -16,26 +14,24 @@ struct SchemaCommand: Work {
       """
   )
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case ahap
-    case timeline
-    case haptic
-    case harmony
-    case hjif
-    case configuration
+  /// A format that has a schema.
+  struct Format: RawRepresentable, CaseIterable, ExpressibleByArgument {
+    let rawValue: String
+
+    init?(rawValue: String) {
+      guard FileFormat.recognized.contains(where: { $0.name == rawValue }) else { return nil }
+      self.rawValue = rawValue
+    }
+
+    static var allCases: [Format] { FileFormat.recognized.compactMap { Format(rawValue: $0.name) } }
   }
 
   @Argument(help: "The format.")
   var format: Format
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    switch format {
-    case .ahap: try output.write(JSONSchema.text(of: AHAPLevel.self))
-    case .timeline: try output.write(JSONSchema.text(of: TimelineLevel.self))
-    case .haptic: try output.write(JSONSchema.text(of: ClipLevel.self))
-    case .harmony: try output.write(JSONSchema.text(of: HarmonyLevel.self))
-    case .hjif: try output.write(JSONSchema.text(of: HJIFLevel.self))
-    case .configuration: try output.write(JSONSchema.text(of: ConfigurationLevel.self))
+    for one in FileFormat.recognized where one.name == format.rawValue {
+      try output.write(JSONSchema.text(of: one.text.outline()))
     }
     return .clean
   }

@@ -9,7 +9,7 @@ struct ConversionJob {
   let input: InputFile
   /// The path of the result; `nil` for standard output.
   let output: Path?
-  let format: PatternFormat
+  let format: FileFormat
   let options: ConversionOptions
   let sounds: ConversionInput.SoundOptions
   /// A Boolean value that indicates whether a lossy conversion fails.

@@ -4,16 +4,16 @@ internal import Interchange
 
 /// The format and encoding that files are converted to.
 struct ConversionTarget {
-  let format: PatternFormat
-  let encoding: PatternFormat.Encoding
+  let format: FileFormat
+  let encoding: FileFormat.Encoding
 
   /// Determines the target from options or the output's name.
   ///
   /// - Throws: ``Failure`` for a missing or unknown format.
   init(format name: String?, encoding: String?, output: String) throws(Failure) {
-    let named = PatternFormat.written(as: output)
+    let named = FileFormat.written(as: output)
     if let name {
-      guard let format = PatternFormat.named(name), format.write != nil else {
+      guard let format = FileFormat.named(name), format.write != nil else {
         throw Failure(name, "not a format that is written; choose one of \(Self.names)")
       }
       self.format = format
@@ -37,9 +37,9 @@ struct ConversionTarget {
 
   private static func encoding(
     _ name: String?,
-    of format: PatternFormat,
-    _ named: [(format: PatternFormat, encoding: PatternFormat.Encoding)]
-  ) throws(Failure) -> PatternFormat.Encoding {
+    of format: FileFormat,
+    _ named: [(format: FileFormat, encoding: FileFormat.Encoding)]
+  ) throws(Failure) -> FileFormat.Encoding {
     guard let name else {
       return named.first { $0.format.name == format.name }?.encoding ?? format.encodings[0]
     }
@@ -56,7 +56,7 @@ struct ConversionTarget {
   /// name if an earlier encoding of the format has it, so that no run replaces the files of another
   /// format or encoding.
   var fileExtension: String {
-    let sharing = PatternFormat.all.count { format in
+    let sharing = FileFormat.all.count { format in
       format.write != nil && format.encodings.contains { $0.suffix == encoding.suffix }
     }
     let first = format.encodings.first { $0.suffix == encoding.suffix }
@@ -68,6 +68,6 @@ struct ConversionTarget {
 
   /// The names of all formats that are written.
   static var names: String {
-    PatternFormat.all.filter { $0.write != nil }.map(\.name).joined(separator: ", ")
+    FileFormat.all.filter { $0.write != nil }.map(\.name).joined(separator: ", ")
   }
 }

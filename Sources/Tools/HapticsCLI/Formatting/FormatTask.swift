@@ -1,4 +1,3 @@
-internal import AHAP
 internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsFiles
@@ -8,7 +7,6 @@ internal import Interchange
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
-internal import TimelineFile
 
 /// Formats one file.
 struct FormatTask: FileTask {
@@ -34,45 +32,17 @@ struct FormatTask: FileTask {
   }
 
   private func format(_ file: InputFile, _ bytes: [UInt8], _ result: inout BatchResult) throws {
-    switch file.kind(of: bytes) {
-    case .pattern:
-      let document = AHAPDocument(reading: bytes, limits: options.limits)
-      try format(file, document, RuleSummary(DuplicateKey.self), &result)
-    case .timeline:
-      let document = TimelineDocument(reading: bytes, limits: options.limits)
-      try format(file, document, RuleSummary(TimelineDuplicateKey.self), &result)
-    case .clip:
-      let document = ClipDocument(reading: bytes, limits: options.limits)
-      try format(file, document, RuleSummary(ClipDuplicateKey.self), &result)
-    case .harmony:
-      let document = HarmonyDocument(JSONDocument(reading: bytes, limits: options.limits))
-      try format(file, document, RuleSummary(HarmonyDuplicateKey.self), &result)
-    case .hjif:
-      let document = HJIFDocument(JSONDocument(reading: bytes, limits: options.limits))
-      try format(file, document, RuleSummary(HJIFDuplicateKey.self), &result)
-    case .configuration:
-      let document = ConfigurationDocument(JSONDocument(reading: bytes, limits: options.limits))
-      try format(file, document, RuleSummary(ConfigDuplicateKey.self), &result)
-    }
-  }
-
-  /// - Parameter repetition: The rule about names that return in their object.
-  private func format<Document: FormatDocument>(
-    _ file: InputFile,
-    _ document: Document,
-    _ repetition: RuleSummary,
-    _ result: inout BatchResult
-  ) throws {
-    let text: CanonicalText<Document>
+    let format = file.format(of: bytes).text
+    let json = JSONDocument(reading: bytes, limits: options.limits)
+    let text: CanonicalText
     do throws(FormatWritingError) {
-      text = try CanonicalText(document)
+      text = try format.canonicalText(json)
     } catch {
-      return try refuse(file, document.json, error, repetition, &result)
+      return try refuse(file, json, error, format.duplicateKey, &result)
     }
-    let bytes = document.json.bytes
     // Everything is formatted before writing, so that errors come first. Without strings to print
     // there are no errors, and comparing up to the first difference is enough.
-    let comparison = TextComparison(bytes, isWhole: document.json.hasUnusualStrings)
+    let comparison = TextComparison(bytes, isWhole: json.hasUnusualStrings)
     do throws(JSONWritingError) {
       try text.write(with: JSONCPrinter()) { comparison.take($0) }
     } catch {
@@ -80,7 +50,7 @@ struct FormatTask: FileTask {
     }
     let isFormatted = comparison.isEqual
     // A file of another kind would be formatted by the wrong table.
-    if !isFormatted { try file.requireTrueName(document.json) }
+    if !isFormatted { try file.requireTrueName(json) }
     if !isFormatted, options.mode == .write {
       try file.replace(bytes) { take in try text.write(with: JSONCPrinter(), to: take) }
     }
@@ -100,7 +70,7 @@ struct FormatTask: FileTask {
     _ file: InputFile,
     _ json: JSONDocument,
     _ error: FormatWritingError,
-    _ repetition: RuleSummary,
+    _ repetition: RuleSummary?,
     _ result: inout BatchResult
   ) throws(Failure) {
     try file.requireTrueName(json)
@@ -125,8 +95,9 @@ struct FormatTask: FileTask {
   /// The most findings that are reported for a rejected file.
   private static let findingLimit = 100
 
-  private func repetitions(in json: JSONDocument, _ rule: RuleSummary) -> [Diagnostic] {
-    json.repetitions(of: json.repeatedNames(atMost: Self.findingLimit + 1).names, rule)
+  private func repetitions(in json: JSONDocument, _ rule: RuleSummary?) -> [Diagnostic] {
+    guard let rule else { return [] }
+    return json.repetitions(of: json.repeatedNames(atMost: Self.findingLimit + 1).names, rule)
   }
 }
 

@@ -7,6 +7,7 @@ internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsReports
 internal import HapticsSynthesis
+internal import Interchange
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
@@ -145,7 +146,7 @@ extension LanguageServer {
       drawing = picture.drawing(on: canvas)
     } else {
       guard let pattern = analysis.pattern, let contours = analysis.contours else {
-        throw ResponseError(.requestFailed, "a configuration has no plot")
+        throw ResponseError(.requestFailed, "\(analysis.format.words) has no plot")
       }
       let plot = PatternPlot(contours, of: pattern, title: title, model: self.model(of: document))
       svg = plot.svg()
@@ -178,7 +179,7 @@ extension Analysis {
       let beat = document.times.first { json.range(of: $0.node).touches(offset) }
       guard let clock = TimelineClock(document.tempo) else { return nil }
       return cue?.time.map { clock.seconds($0.value) } ?? beat?.seconds(clock)
-    case .clip, .harmony, .hjif, .configuration: return nil
+    case .other: return nil
     }
   }
 }

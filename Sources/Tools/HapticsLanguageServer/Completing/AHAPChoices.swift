@@ -14,16 +14,17 @@ struct AHAPChoices: CompletionChoices {
   }
 
   func isOffered(
-    _ key: AHAPKey,
-    at level: AHAPLevel,
+    _ key: String,
+    at level: String,
     _ container: JSONCursor.Container
   ) -> Bool {
     // An element of 'Pattern' holds one of three.
+    let level = AHAPLevel(rawValue: level)
     if level == .entry { return container.names.isEmpty }
     guard level == .event,
       let type = container.values["EventType"].flatMap(HapticEvent.EventType.init(rawValue:))
     else { return true }
-    switch key {
+    switch AHAPKey(rawValue: key) {
     case .eventWaveformPath, .eventWaveformUseVolumeEnvelope, .eventWaveformLoopEnabled:
       return type == .audioCustom
     case .eventDuration: return type != .hapticTransient
@@ -32,11 +33,11 @@ struct AHAPChoices: CompletionChoices {
   }
 
   func values(
-    of key: AHAPKey?,
-    at level: AHAPLevel?,
+    of key: String?,
+    at level: String?,
     containers: [JSONCursor.Container]
   ) -> (items: [CompletionItem], isComplete: Bool)? {
-    switch (key, level) {
+    switch (key.flatMap(AHAPKey.init), level.flatMap(AHAPLevel.init)) {
     case (.parameterID, .eventParameter):
       let type = containers.dropLast().last { $0.isObject }?.values["EventType"]
         .flatMap(HapticEvent.EventType.init(rawValue:))
@@ -80,18 +81,18 @@ struct AHAPChoices: CompletionChoices {
     )
   }
 
-  func objects(of level: AHAPLevel) -> [CompletionItem] {
-    switch level {
+  func objects(of level: String) -> [CompletionItem] {
+    switch AHAPLevel(rawValue: level) {
     case .entry: AHAPSnippets.entries
     case .event: AHAPSnippets.events
     case .curve: [AHAPSnippets.curve]
     case .parameter: [AHAPSnippets.parameter]
     case .controlPoint: [AHAPSnippets.controlPoint]
     case .eventParameter: [AHAPSnippets.eventParameter]
-    case .file: []
+    case .file, nil: []
     }
   }
 }
 
 /// Other formats offer what their tables say.
-struct TableChoices<Level: FormatLevel>: CompletionChoices {}
+struct TableChoices: CompletionChoices {}

@@ -6,14 +6,12 @@ internal import JSONFormat
 
 /// What configurations offer beyond their table: the names of rules, of their groups, and of profiles.
 struct ConfigurationChoices: CompletionChoices {
-  typealias Level = ConfigurationLevel
-
   func values(
-    of key: ConfigurationKey?,
-    at level: ConfigurationLevel?,
+    of key: String?,
+    at level: String?,
     containers: [JSONCursor.Container]
   ) -> (items: [CompletionItem], isComplete: Bool)? {
-    guard key == .profile, level == .file else { return nil }
+    guard key == ConfigurationKey.profile.rawValue, level == ConfigurationLevel.file.rawValue else { return nil }
     let items = ActuatorProfile.shipped.map { profile in
       CompletionItem(
         label: profile.name,

@@ -2,6 +2,7 @@ internal import AHAP
 internal import HapticsConfiguration
 internal import HapticsLoading
 internal import Interchange
+internal import JSONFormat
 internal import JSONWriting
 internal import TimelineFile
 
@@ -10,17 +11,15 @@ extension LanguageServer {
   func complete(_ document: OpenDocument, at offset: Int) -> JSON {
     let cursor = JSONCursor(document.text.bytes, at: offset)
     let names = NamesInReach(document, workspace)
-    let items: [CompletionItem] =
-      switch document.kind {
-      case .pattern: TableCompletion<AHAPLevel>(cursor, AHAPChoices(cursor, names)).items
-      case .timeline:
-        TableCompletion<TimelineLevel>(cursor, TimelineChoices(cursor, names)).items
-      case .clip: TableCompletion<ClipLevel>(cursor, TableChoices()).items
-      case .harmony: TableCompletion<HarmonyLevel>(cursor, TableChoices()).items
-      case .hjif: TableCompletion<HJIFLevel>(cursor, TableChoices()).items
-      case .configuration:
-        TableCompletion<ConfigurationLevel>(cursor, ConfigurationChoices()).items
+    let format = document.format
+    let choices: any CompletionChoices =
+      switch format {
+      case .ahap: AHAPChoices(cursor, names)
+      case .timeline: TimelineChoices(cursor, names)
+      case .configuration: ConfigurationChoices()
+      default: TableChoices()
       }
+    let items = TableCompletion(cursor, format.text.outline(), choices).items
     return ["isIncomplete": false, "items": .array(items.map { json($0, cursor, document) })]
   }
 

@@ -1,47 +1,53 @@
 internal import JSONFormat
 
 /// What the format's table lets stand at a cursor.
-struct TableCompletion<Level: FormatLevel> {
+struct TableCompletion {
   private let cursor: JSONCursor
-  private let choices: any CompletionChoices<Level>
+  private let table: FormatOutline
+  private let choices: any CompletionChoices
 
-  init(_ cursor: JSONCursor, _ choices: any CompletionChoices<Level>) {
+  init(_ cursor: JSONCursor, _ table: FormatOutline, _ choices: any CompletionChoices) {
     self.cursor = cursor
+    self.table = table
     self.choices = choices
   }
 
   /// The items, in the table's order.
   var items: [CompletionItem] {
     guard let container = cursor.containers.last else {
-      return [CompletionItem(label: "{}", kind: .value, text: object(Level.root))]
+      return [CompletionItem(label: "{}", kind: .value, text: object(table.levels[table.root]))]
     }
     guard !cursor.isBehindName, let shape = shape(of: cursor.containers.dropLast()) else {
       return []
     }
     switch cursor.place {
     case .name:
-      guard let level = shape.level else { return names(in: container, shape) }
+      guard let level = level(of: shape) else { return names(in: container, shape) }
       return members(level, container)
     case .value:
       guard container.isObject else {
-        return values(for: shape.element, of: nil, in: container)
+        return values(for: shape.element, of: nil, nil, in: container)
       }
       guard let key = container.key else { return [] }
-      guard let level = shape.level else {
-        return values(for: shape.element, of: nil, in: container)
+      guard let level = level(of: shape) else {
+        return values(for: shape.element, of: nil, nil, in: container)
       }
       let member = member(key, at: level, container)
-      return values(for: member?.shape, of: member.map { ($0, level) }, in: container)
+      return values(for: member?.shape, of: member, level, in: container)
     }
   }
 
   // MARK: - The table
 
+  private func level(of shape: FormatOutline.Shape?) -> FormatOutline.Level? {
+    shape?.level.map { table.levels[$0] }
+  }
+
   /// What the innermost of some containers holds at the cursor.
-  private func shape(of containers: some Collection<JSONCursor.Container>) -> FormatShape<Level>? {
-    var shape: FormatShape<Level>? = .object(Level.root)
+  private func shape(of containers: some Collection<JSONCursor.Container>) -> FormatOutline.Shape? {
+    var shape: FormatOutline.Shape? = .object(table.root)
     for container in containers {
-      if container.isObject, let level = shape?.level {
+      if container.isObject, let level = level(of: shape) {
         shape = container.key.flatMap { member($0, at: level, container) }?.shape
       } else {
         shape = shape?.element
@@ -52,32 +58,28 @@ struct TableCompletion<Level: FormatLevel> {
 
   private func member(
     _ name: String,
-    at level: Level,
+    at level: FormatOutline.Level,
     _ container: JSONCursor.Container
-  ) -> FormatMember<Level>? {
-    guard let key = Level.Key(rawValue: name) else { return nil }
-    if let variants = level.variants, let word = container.values[variants.key.rawValue],
-      let variant = variants.cases.first(where: { $0.word == word }),
-      let member = variant.members.first(where: { $0.key == key })
-    {
-      return member
-    }
-    return level.member(key)
+  ) -> FormatOutline.Member? {
+    level.member(name) { container.values[$0] }
   }
 
   // MARK: - Names
 
-  private func members(_ level: Level, _ container: JSONCursor.Container) -> [CompletionItem] {
+  private func members(
+    _ level: FormatOutline.Level,
+    _ container: JSONCursor.Container
+  ) -> [CompletionItem] {
     let present = Set(container.names)
     let missing = level.members.filter {
-      $0.replacement == nil && !present.contains($0.key.rawValue)
-        && choices.isOffered($0.key, at: level, container)
+      !$0.isReplaced && !present.contains($0.name)
+        && choices.isOffered($0.name, at: level.id, container)
     }
     return missing.map { member in
-      let name = CompletionItem.Text(member.key.rawValue.quotedJSON)
-      let shape = self.member(member.key.rawValue, at: level, container)?.shape ?? member.shape
+      let name = CompletionItem.Text(member.name.quotedJSON)
+      let shape = self.member(member.name, at: level, container)?.shape ?? member.shape
       return CompletionItem(
-        label: member.key.rawValue,
+        label: member.name,
         detail: shape.words + (member.isRequired ? ", required" : ""),
         documentation: member.summary,
         kind: .name,
@@ -88,7 +90,7 @@ struct TableCompletion<Level: FormatLevel> {
 
   private func names(
     in container: JSONCursor.Container,
-    _ shape: FormatShape<Level>
+    _ shape: FormatOutline.Shape
   ) -> [CompletionItem] {
     let present = Set(container.names)
     return choices.names(containers: cursor.containers).filter { !present.contains($0.label) }
@@ -102,14 +104,15 @@ struct TableCompletion<Level: FormatLevel> {
   // MARK: - Values
 
   private func values(
-    for shape: FormatShape<Level>?,
-    of member: (member: FormatMember<Level>, level: Level)?,
+    for shape: FormatOutline.Shape?,
+    of member: FormatOutline.Member?,
+    _ level: FormatOutline.Level?,
     in container: JSONCursor.Container
   ) -> [CompletionItem] {
     guard let shape else { return [] }
     let special = choices.values(
-      of: member?.member.key,
-      at: member?.level,
+      of: member?.name,
+      at: member == nil ? nil : level?.id,
       containers: cursor.containers
     )
     if let special, special.isComplete { return special.items }
@@ -122,24 +125,24 @@ struct TableCompletion<Level: FormatLevel> {
       items += ["true", "false"].map { CompletionItem(label: $0, kind: .value, text: .init($0)) }
     default: break
     }
-    if let level = shape.level {
-      items += choices.objects(of: level)
+    if let level = self.level(of: shape) {
+      items += choices.objects(of: level.id)
       if items.isEmpty { items.append(.init(label: "{}", kind: .snippet, text: object(level))) }
     } else if case .list = shape {
       items.append(.init(label: "[]", kind: .snippet, text: .init([.plain("["), .plain("]")])))
     }
-    if let standard = member?.member.standard, items.isEmpty {
+    if let standard = member?.standard, items.isEmpty {
       items.append(.init(label: standard, kind: .value, text: .init(standard)))
     }
     return items
   }
 
   /// An object with the members that it must have.
-  private func object(_ level: Level) -> CompletionItem.Text {
+  private func object(_ level: FormatOutline.Level) -> CompletionItem.Text {
     let required = level.members.filter { $0.isRequired }
     var text = CompletionItem.Text("{")
     for (place, member) in required.enumerated() {
-      text = text + .init((place > 0 ? ", " : " ") + member.key.rawValue.quotedJSON + ": ")
+      text = text + .init((place > 0 ? ", " : " ") + member.name.quotedJSON + ": ")
       text = text + value(member, member.shape)
     }
     return text + .init(required.isEmpty ? "}" : " }")
@@ -147,8 +150,8 @@ struct TableCompletion<Level: FormatLevel> {
 
   /// A value to begin with.
   private func value(
-    _ member: FormatMember<Level>,
-    _ shape: FormatShape<Level>
+    _ member: FormatOutline.Member,
+    _ shape: FormatOutline.Shape
   ) -> CompletionItem.Text {
     if let standard = member.standard { return .init(standard) }
     if let words = shape.choices.first, shape.quantity == nil {
@@ -177,35 +180,35 @@ extension CompletionItem {
 }
 
 /// What a format offers beyond its table.
-protocol CompletionChoices<Level> {
-  associatedtype Level: FormatLevel
-
+///
+/// Keys and levels are given by their names in the table.
+protocol CompletionChoices {
   /// Whether a member makes sense in an object.
-  func isOffered(_ key: Level.Key, at level: Level, _ container: JSONCursor.Container) -> Bool
+  func isOffered(_ key: String, at level: String, _ container: JSONCursor.Container) -> Bool
   /// The values of a member or of an array's element, and whether there are no others.
   func values(
-    of key: Level.Key?,
-    at level: Level?,
+    of key: String?,
+    at level: String?,
     containers: [JSONCursor.Container]
   ) -> (items: [CompletionItem], isComplete: Bool)?
   /// Objects of a level, ready to be filled in.
-  func objects(of level: Level) -> [CompletionItem]
+  func objects(of level: String) -> [CompletionItem]
   /// Names of the author's choice that make sense.
   func names(containers: [JSONCursor.Container]) -> [CompletionItem]
 }
 
 extension CompletionChoices {
-  func isOffered(_ key: Level.Key, at level: Level, _ container: JSONCursor.Container) -> Bool {
+  func isOffered(_ key: String, at level: String, _ container: JSONCursor.Container) -> Bool {
     true
   }
 
   func values(
-    of key: Level.Key?,
-    at level: Level?,
+    of key: String?,
+    at level: String?,
     containers: [JSONCursor.Container]
   ) -> (items: [CompletionItem], isComplete: Bool)? { nil }
 
-  func objects(of level: Level) -> [CompletionItem] { [] }
+  func objects(of level: String) -> [CompletionItem] { [] }
 
   func names(containers: [JSONCursor.Container]) -> [CompletionItem] { [] }
 }

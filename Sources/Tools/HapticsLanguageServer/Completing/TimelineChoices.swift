@@ -15,11 +15,12 @@ struct TimelineChoices: CompletionChoices {
   }
 
   func values(
-    of key: TimelineKey?,
-    at level: TimelineLevel?,
+    of key: String?,
+    at level: String?,
     containers: [JSONCursor.Container]
   ) -> (items: [CompletionItem], isComplete: Bool)? {
-    switch (key, level) {
+    let key = key.flatMap(TimelineKey.init)
+    return switch (key, level.flatMap(TimelineLevel.init)) {
     case (.haptic, .cue), (.haptic, .liveCue), (.haptic, .track), (.haptic, .fallback):
       (assets(.haptic), false)
     case (.audio, .cue), (.audio, .liveCue), (.audio, .track), (.audio, .fallback):
@@ -39,8 +40,8 @@ struct TimelineChoices: CompletionChoices {
   }
 
   /// Assets that are no files, ready to be filled in.
-  func objects(of level: TimelineLevel) -> [CompletionItem] {
-    switch level {
+  func objects(of level: String) -> [CompletionItem] {
+    switch TimelineLevel(rawValue: level) {
     case .pattern: [builtIn("heartbeat", "A built-in pattern.")]
     case .sound: [builtIn("chime", "A built-in sound.")]
     default: []

@@ -11,18 +11,19 @@ internal import TimelineFile
 
 /// What is known of one text of a document.
 final class Analysis {
-  /// The text as its format has it.
+  /// The documents about which editors show more than the table of the format.
   enum Parsed {
     case pattern(AHAPDocument)
     case timeline(TimelineDocument)
-    case clip(ClipDocument)
-    case harmony(HarmonyDocument)
-    case hjif(HJIFDocument)
-    case configuration(ConfigurationDocument)
+    case other
   }
 
+  /// The format of the text.
+  let format: FileFormat
   /// The document.
   let parsed: Parsed
+  /// The text as JSON.
+  let json: JSONDocument
   /// What was found in it.
   private(set) var result: CheckResult
   private let assets: AssetLookup?
@@ -38,34 +39,27 @@ final class Analysis {
   /// - Parameter levels: The levels of rules.
   init(
     of bytes: [UInt8],
-    _ kind: FileKind,
+    _ format: FileFormat,
     _ assets: AssetLookup?,
     _ levels: RuleLevels = RuleLevels()
   ) {
+    self.format = format
     self.assets = assets
-    let usual: CheckResult
-    switch kind {
-    case .pattern: (parsed, usual) = Analysis.checked(bytes, assets, Parsed.pattern)
-    case .timeline: (parsed, usual) = Analysis.checked(bytes, assets, Parsed.timeline)
-    case .clip: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.clip)
-    case .harmony: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.harmony)
-    case .hjif: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.hjif)
-    case .configuration: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.configuration)
+    var options = CheckOptions()
+    options.findingLimit = Analysis.findingLimit
+    options.limits.faults = Analysis.findingLimit
+    let checked: CheckedText
+    switch format {
+    case .ahap:
+      let report = AHAPValidator(options).validate(bytes, assets: assets)
+      (parsed, checked) = (.pattern(report.document), CheckedText(report))
+    case .timeline:
+      let report = TimelineValidator(options).validate(bytes, assets: assets)
+      (parsed, checked) = (.timeline(report.document), CheckedText(report))
+    default: (parsed, checked) = (.other, format.text.check(bytes, options, nil))
     }
-    result = levels.applied(to: usual)
-  }
-
-  /// Checks a text as a format, and keeps its document.
-  private static func checked<Document: FormatDocument>(
-    _ bytes: [UInt8],
-    _ assets: AssetLookup?,
-    _ kept: (Document) -> Parsed
-  ) -> (Parsed, CheckResult) {
-    var validator = FormatValidator<Document>()
-    validator.findingLimit = findingLimit
-    validator.limits.faults = findingLimit
-    let report = validator.validate(bytes, assets: assets)
-    return (kept(report.document), CheckResult(findings: report.findings, omitted: report.omitted))
+    json = checked.json
+    result = levels.applied(to: checked.result)
   }
 
   /// Leaves out what a baseline knows.
@@ -80,27 +74,10 @@ final class Analysis {
     result = CheckResult(findings: rest, omitted: result.omitted)
   }
 
-  /// The text as JSON.
-  var json: JSONDocument {
-    switch parsed {
-    case .pattern(let document): document.json
-    case .timeline(let document): document.json
-    case .clip(let document): document.json
-    case .harmony(let document): document.json
-    case .hjif(let document): document.json
-    case .configuration(let document): document.json
-    }
-  }
-
-  /// The pattern, or `nil` where the document is none.
+  /// The pattern, or `nil` if the document is none and converts to none.
   var pattern: HapticPattern? {
-    switch parsed {
-    case .pattern(let document): document.pattern
-    case .clip(let document): document.clip.pattern().pattern
-    case .harmony(let document): document.pattern
-    case .hjif(let document): document.pattern
-    case .timeline, .configuration: nil
-    }
+    if case .pattern(let document) = parsed { return document.pattern }
+    return format.read?(json.bytes, JSONDocument.Limits()).source.pattern
   }
 
   /// What is felt and heard of the pattern, or `nil` where the document is none.
@@ -119,22 +96,4 @@ final class Analysis {
       return duration
     }
   }
-
-  /// What a visitor says of the document, whichever its format is.
-  func visit<Visitor: DocumentVisitor>(_ visitor: Visitor) -> Visitor.Result {
-    switch parsed {
-    case .pattern(let document): visitor.visit(document)
-    case .timeline(let document): visitor.visit(document)
-    case .clip(let document): visitor.visit(document)
-    case .harmony(let document): visitor.visit(document)
-    case .hjif(let document): visitor.visit(document)
-    case .configuration(let document): visitor.visit(document)
-    }
-  }
-}
-
-/// Something that is done alike with documents of every format.
-protocol DocumentVisitor {
-  associatedtype Result
-  func visit<Document: FormatDocument>(_ document: Document) -> Result
 }

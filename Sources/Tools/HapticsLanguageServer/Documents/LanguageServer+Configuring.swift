@@ -37,7 +37,7 @@ extension LanguageServer {
       !profile.hasPrefix("/") || Path(profile).leads(into: workspace.confines) ? profile : nil
     }
     document.model = project?.model ?? (document.profile == nil ? nil : .actuator)
-    document.assets = workspace.assets(of: document.path, document.kind, document.assetRoots)
+    document.assets = workspace.assets(of: document.path, document.format, document.assetRoots)
     return former.0 != document.levels || former.1 != document.assetRoots
       || former.2?.name != document.model?.name || former.3 != baseline
   }

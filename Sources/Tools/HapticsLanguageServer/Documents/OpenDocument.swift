@@ -2,6 +2,8 @@ internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsSynthesis
+internal import Interchange
+internal import LocatedJSON
 
 /// A document that a client has opened.
 final class OpenDocument {
@@ -42,22 +44,22 @@ final class OpenDocument {
   }
 
   /// What the document holds: as its name says, or the client, or its text.
-  var kind: FileKind {
-    if let namedKind { return namedKind }
-    switch languageID {
-    case "ahap": return .pattern
-    case "haptics-timeline": return .timeline
-    case "haptic-clip": return .clip
-    case "harmony-vibration": return .harmony
-    case "mpeg-haptics": return .hjif
-    case "haptics-configuration": return .configuration
-    default: return FileKind(content: text.bytes) ?? .pattern
-    }
+  var format: FileFormat {
+    if let namedFormat { return namedFormat }
+    return FileFormat.recognized.first { $0.recognition?.languageID == languageID }
+      ?? formatOfText ?? .ahap
   }
 
-  private var namedKind: FileKind? {
-    path.flatMap { FileKind(name: $0.lastName) }
-      ?? FileKind(name: uri.utf8.prefix { $0 != 0x3F && $0 != 0x23 })
+  private var namedFormat: FileFormat? {
+    let formats = FileFormat.recognized
+    let named =
+      path.flatMap { formats.recognized(name: $0.lastName) }
+      ?? formats.recognized(name: uri.utf8.prefix { $0 != 0x3F && $0 != 0x23 })
+    return named?.format
+  }
+
+  private var formatOfText: FileFormat? {
+    FileFormat.recognized.recognized(JSONDocument(reading: text.bytes))
   }
 
   /// Whether the document is JSON of something else, of which nothing is said.
@@ -65,10 +67,9 @@ final class OpenDocument {
   /// Some editors have one server for all JSON. There the name of a file decides, and the text of
   /// what is no file yet.
   var isForeign: Bool {
-    guard languageID.hasPrefix("json"), namedKind == nil else { return false }
+    guard languageID.hasPrefix("json"), namedFormat == nil else { return false }
     guard path == nil else { return true }
-    let kind = FileKind(content: text.bytes)
-    return kind == nil || kind == .configuration
+    return formatOfText?.isSearched != true
   }
 
   /// Forgets what is known of the text, which is found out again when somebody asks.
@@ -77,7 +78,7 @@ final class OpenDocument {
   /// What is known of the text as it is now; it is found out once for each text.
   var analysis: Analysis {
     if let known { return known }
-    let analysis = Analysis(of: text.bytes, kind, assets?.lookup, levels)
+    let analysis = Analysis(of: text.bytes, format, assets?.lookup, levels)
     if let baseline, let name = path?.lastName { analysis.leaveOut(baseline, fileNamed: name) }
     known = analysis
     return analysis

@@ -2,7 +2,7 @@ internal import JSONFormat
 internal import LocatedJSON
 
 /// The way from a file's outermost object to a place, with what the table has for each step.
-struct TableWalk<Level: FormatLevel> {
+struct TableWalk {
   /// A value on the way.
   struct Step {
     /// The value's node.
@@ -10,11 +10,11 @@ struct TableWalk<Level: FormatLevel> {
     /// The node of the member's name, or `nil` of elements and of the file.
     let name: JSONDocument.NodeID?
     /// The member of the table that the value is of.
-    let member: FormatMember<Level>?
+    let member: FormatOutline.Member?
     /// What may stand there, or `nil` where the table does not know.
-    let shape: FormatShape<Level>?
+    let shape: FormatOutline.Shape?
     /// The level of the object that holds the member.
-    let level: Level?
+    let level: FormatOutline.Level?
     /// The place among the elements of an array.
     let index: Int?
   }
@@ -25,7 +25,7 @@ struct TableWalk<Level: FormatLevel> {
   let isOnName: Bool
 
   /// Walks to an offset of a text; one at the end of a value still belongs to it.
-  init(to offset: Int, in json: JSONDocument) {
+  init(to offset: Int, in json: JSONDocument, _ table: FormatOutline) {
     var steps: [Step] = []
     var isOnName = false
     if !json.isEmpty {
@@ -33,13 +33,13 @@ struct TableWalk<Level: FormatLevel> {
         node: 0,
         name: nil,
         member: nil,
-        shape: .object(Level.root),
+        shape: .object(table.root),
         level: nil,
         index: nil
       )
       while true {
         steps.append(step)
-        guard let next = TableWalk.child(of: step, at: offset, in: json) else { break }
+        guard let next = TableWalk.child(of: step, at: offset, in: json, table) else { break }
         step = next.step
         if next.isOnName {
           isOnName = true
@@ -55,17 +55,16 @@ struct TableWalk<Level: FormatLevel> {
   private static func child(
     of step: Step,
     at offset: Int,
-    in json: JSONDocument
+    in json: JSONDocument,
+    _ table: FormatOutline
   ) -> (step: Step, isOnName: Bool)? {
     switch json.kind(of: step.node) {
     case .object:
-      let level = step.shape?.level
+      let level = step.shape?.level.map { table.levels[$0] }
       for (name, value) in json.members(of: step.node) {
         let isOnName = json.range(of: name).touches(offset)
         guard isOnName || json.range(of: value).touches(offset) else { continue }
-        let member = level.flatMap {
-          TableWalk.member(name, of: step.node, at: $0, in: json)
-        }
+        let member = level.flatMap { TableWalk.member(name, of: step.node, at: $0, in: json) }
         let shape = member?.shape ?? (level == nil ? step.shape?.element : nil)
         let next = Step(
           node: value,
@@ -101,18 +100,13 @@ struct TableWalk<Level: FormatLevel> {
   static func member(
     _ name: JSONDocument.NodeID,
     of object: JSONDocument.NodeID,
-    at level: Level,
+    at level: FormatOutline.Level,
     in json: JSONDocument
-  ) -> FormatMember<Level>? {
-    guard let member = Level.table.member(name, in: json, at: level) else { return nil }
-    guard let variants = level.variants else { return member }
-    for (other, value) in json.members(of: object)
-    where Level.table.key(other, in: json) == variants.key {
-      let word = json.string(of: value)
-      let variant = variants.cases.first { $0.word == word }
-      return variant?.members.first { $0.key == member.key } ?? member
+  ) -> FormatOutline.Member? {
+    level.member(json.string(of: name) ?? "") { key in
+      let member = json.members(of: object).first { json.string(of: $0.name) == key }
+      return member.flatMap { json.string(of: $0.value) }
     }
-    return member
   }
 }
 

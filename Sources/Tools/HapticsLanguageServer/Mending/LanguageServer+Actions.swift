@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsLoading
 internal import HapticsReports
+internal import Interchange
 internal import JSONWriting
 
 extension LanguageServer {
@@ -101,7 +102,7 @@ extension LanguageServer {
 
   private func fixing(_ document: OpenDocument, of rule: RuleID? = nil) -> Fixing {
     let assets = document.assets?.lookup
-    let kind = document.kind
+    let format = document.format
     let levels = document.levels
     return Fixing(
       document.text.bytes,
@@ -109,7 +110,7 @@ extension LanguageServer {
       of: rule,
       urgent: RuleLevels.required
     ) {
-      Analysis(of: $0, kind, assets, levels).result
+      Analysis(of: $0, format, assets, levels).result
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Interchange
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
@@ -78,7 +79,7 @@ private struct FormattedPart {
   /// Whether the text means the same after some changes: then its canonical text is the same.
   private func isSame(after changes: [TextChange]) -> Bool {
     let text = TextChange.applying(changes, to: document.text.bytes)
-    return Analysis(of: text, document.kind, nil).canonicalText == formatted
+    return Analysis(of: text, document.format, nil).canonicalText == formatted
   }
 }
 
@@ -86,7 +87,10 @@ extension Analysis {
   /// The text in the canonical format, with the line ends that it has; `nil` where it is not known
   /// what it holds.
   var canonicalText: [UInt8]? {
-    guard let text = visit(CanonicalVisitor()) else { return nil }
+    guard let canonical = try? format.text.canonicalText(json),
+      let written = try? canonical.text(with: JSONCPrinter())
+    else { return nil }
+    let text = Array(written.utf8)
     guard usesCarriageReturns else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 16)
@@ -101,14 +105,5 @@ extension Analysis {
   private var usesCarriageReturns: Bool {
     guard let end = json.bytes.firstIndex(of: 0x0A), end > 0 else { return false }
     return json.bytes[end - 1] == 0x0D
-  }
-}
-
-private struct CanonicalVisitor: DocumentVisitor {
-  func visit<Document: FormatDocument>(_ document: Document) -> [UInt8]? {
-    guard let canonical = try? CanonicalText(document),
-      let text = try? canonical.text(with: JSONCPrinter())
-    else { return nil }
-    return Array(text.utf8)
   }
 }

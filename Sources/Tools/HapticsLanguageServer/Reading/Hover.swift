@@ -5,6 +5,7 @@ internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsReports
 internal import HapticsSynthesis
+internal import Interchange
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
@@ -18,8 +19,7 @@ extension LanguageServer {
       isMarkdown: client.markdownHover,
       showsImages: settings.hoverImages ?? client.hoverImages
     )
-    let range = analysis.visit(MemberHover(offset: offset, text: text))
-    text = range.text
+    let range = text.addMember(at: offset, analysis)
     switch analysis.parsed {
     case .pattern(let pattern):
       PatternHover(pattern, analysis, model(of: document), options.glyphs)
@@ -35,7 +35,7 @@ extension LanguageServer {
         text.add(picture.drawing(on: canvas))
         if let svg = try? picture.svg() { text.add(svg: svg, title: "timeline") }
       }
-    case .clip, .harmony, .hjif, .configuration: break
+    case .other: break
     }
     for finding in analysis.result.findings.filter({ $0.range.touches(offset) }).prefix(3) {
       text.add(finding)
@@ -44,7 +44,7 @@ extension LanguageServer {
     let content: JSON = [
       "kind": client.markdownHover ? "markdown" : "plaintext", "value": .string(text.text),
     ]
-    guard let place = range.range else { return ["contents": content] }
+    guard let place = range else { return ["contents": content] }
     return ["contents": content, "range": span(place, in: document)]
   }
 }
@@ -130,40 +130,37 @@ struct HoverText {
   }
 }
 
-/// What the table says of the member at an offset.
-private struct MemberHover: DocumentVisitor {
-  let offset: Int
-  var text: HoverText
-
-  func visit<Document: FormatDocument>(
-    _ document: Document
-  ) -> (text: HoverText, range: Range<Int>?) {
-    let walk = TableWalk<Document.Level>(to: offset, in: document.json)
-    guard let step = walk.steps.last else { return (text, nil) }
-    let place = walk.isOnName ? step.name ?? step.node : step.node
-    let range = document.json.place(of: place)
-    guard let member = step.member, walk.isOnName || !document.json.isContainer(step.node) else {
-      return (text, range.touches(offset) ? range : nil)
+extension HoverText {
+  /// Adds what the table says of the member at an offset, and returns its range.
+  fileprivate mutating func addMember(at offset: Int, _ analysis: Analysis) -> Range<Int>? {
+    let json = analysis.json
+    let walk = TableWalk(to: offset, in: json, analysis.format.text.outline())
+    guard let step = walk.steps.last else { return nil }
+    let range = json.place(of: walk.isOnName ? step.name ?? step.node : step.node)
+    guard let member = step.member, walk.isOnName || !json.isContainer(step.node) else {
+      return range.touches(offset) ? range : nil
     }
-    var text = text
-    text.add(name: member.key.rawValue, member.summary)
-    text.add(facts(member))
-    return (text, range)
+    add(name: member.name, member.summary)
+    add(member.facts)
+    return range
   }
+}
 
-  private func facts<Level>(_ member: FormatMember<Level>) -> String {
-    var facts = [member.shape.words]
-    let words = member.shape.choices
+extension FormatOutline.Member {
+  /// What a value must be, in words.
+  fileprivate var facts: String {
+    var facts = [shape.words]
+    let words = shape.choices
     if !words.isEmpty, words.count <= 12 {
       facts[0] = words.map { "'\($0)'" }.listed(with: "or")
-      if let quantity = member.shape.quantity { facts[0] += " or \(quantity.words)" }
+      if let quantity = shape.quantity { facts[0] += " or \(quantity.words)" }
     }
-    if let range = member.shape.range, range.upperBound < 1e300 {
+    if let range = shape.range, range.upperBound < 1e300 {
       facts.append("from \(shown(range.lowerBound)) to \(shown(range.upperBound))")
-    } else if let range = member.shape.range, range.lowerBound == 0 {
+    } else if let range = shape.range, range.lowerBound == 0 {
       facts.append("not negative")
     }
-    if member.isRequired { facts.append("required") }
+    if isRequired { facts.append("required") }
     return facts.joined(separator: ", ")
   }
 }

@@ -14,7 +14,7 @@ extension LanguageServer {
       switch document.analysis.parsed {
       case .pattern(let pattern): pattern.hints(in: range, model(of: document))
       case .timeline(let timeline): timeline.hints(in: range)
-      case .clip, .harmony, .hjif, .configuration: []
+      case .other: []
       }
     return .array(
       hints.prefix(Self.hintLimit).map { hint in

@@ -26,7 +26,7 @@ extension LanguageServer {
         }
       case .timeline(let timeline):
         timeline.assets.prefix(Self.linkLimit).compactMap { $0.source?.path }
-      case .clip, .harmony, .hjif, .configuration: []
+      case .other: []
       }
     let json = document.analysis.json
     var known: [String: String?] = [:]

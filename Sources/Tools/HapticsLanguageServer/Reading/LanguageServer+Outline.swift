@@ -1,3 +1,4 @@
+internal import Interchange
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
@@ -5,7 +6,8 @@ internal import LocatedJSON
 extension LanguageServer {
   /// The parts of a document, as a tree where the client shows one.
   func symbols(_ document: OpenDocument) -> JSON {
-    let symbols = document.analysis.visit(Outline())
+    var builder = OutlineBuilder(document.analysis)
+    let symbols = builder.symbols
     guard client.hierarchicalSymbols else {
       return .array(symbols.flatMap { flat($0, nil, document) })
     }
@@ -85,36 +87,30 @@ struct OutlineSymbol {
 }
 
 /// Finds the parts of a document: what the table has objects for.
-private struct Outline: DocumentVisitor {
-  /// The most parts; more would keep an editor busy.
-  static let limit = 5_000
-
-  func visit<Document: FormatDocument>(_ document: Document) -> [OutlineSymbol] {
-    guard !document.json.isEmpty else { return [] }
-    var builder = OutlineBuilder<Document.Level>(document.json, room: Self.limit)
-    return builder.members(of: 0, .object(Document.Level.root))
-  }
-}
-
-private struct OutlineBuilder<Level: FormatLevel> {
+private struct OutlineBuilder {
   private let json: JSONDocument
-  private var room: Int
+  private let table: FormatOutline
+  /// More parts would keep an editor busy.
+  private var room = 5_000
   /// The member by which elements name themselves.
-  private static var nameKey: String { "name" }
+  private static let nameKey = "name"
 
-  init(_ json: JSONDocument, room: Int) {
-    self.json = json
-    self.room = room
+  init(_ analysis: Analysis) {
+    json = analysis.json
+    table = analysis.format.text.outline()
   }
 
-  mutating func members(
+  var symbols: [OutlineSymbol] {
+    mutating get { json.isEmpty ? [] : members(of: 0, .object(table.root)) }
+  }
+
+  private mutating func members(
     of node: JSONDocument.NodeID,
-    _ shape: FormatShape<Level>?
+    _ shape: FormatOutline.Shape?
   ) -> [OutlineSymbol] {
     var symbols: [OutlineSymbol] = []
     for (name, value) in json.members(of: node) where room > 0 && json.isContainer(value) {
-      let member = shape?.level.flatMap { Level.table.member(name, in: json, at: $0) }
-      let valueShape = member?.shape ?? (shape?.level == nil ? shape?.element : nil)
+      let valueShape = childShape(name, shape) ?? (shape?.level == nil ? shape?.element : nil)
       let text = json.string(of: name) ?? ""
       guard !text.allSatisfy(\.isWhitespace), !json.range(of: name).isEmpty else { continue }
       room -= 1
@@ -134,7 +130,7 @@ private struct OutlineBuilder<Level: FormatLevel> {
 
   private mutating func children(
     of node: JSONDocument.NodeID,
-    _ shape: FormatShape<Level>?
+    _ shape: FormatOutline.Shape?
   ) -> [OutlineSymbol] {
     guard json.kind(of: node) == .array else { return members(of: node, shape) }
     var symbols: [OutlineSymbol] = []
@@ -176,10 +172,11 @@ private struct OutlineBuilder<Level: FormatLevel> {
 
   private func childShape(
     _ name: JSONDocument.NodeID?,
-    _ shape: FormatShape<Level>?
-  ) -> FormatShape<Level>? {
+    _ shape: FormatOutline.Shape?
+  ) -> FormatOutline.Shape? {
     guard let name else { return shape }
-    return shape?.level.flatMap { Level.table.member(name, in: json, at: $0) }?.shape
+    let word = json.string(of: name)
+    return shape?.level.flatMap { table.levels[$0].members.first { $0.name == word } }?.shape
   }
 
   /// The first few words and numbers of an object, or how many elements an array has.

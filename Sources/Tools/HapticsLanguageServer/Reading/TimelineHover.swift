@@ -28,8 +28,10 @@ struct TimelineHover {
 
   /// Whether an offset is on the name of a member that stands for the timeline as a whole.
   static func isAboutWhole(_ offset: Int, _ document: TimelineDocument) -> Bool {
-    let walk = TableWalk<TimelineLevel>(to: offset, in: document.json)
-    guard walk.isOnName, walk.steps.count == 2, let key = walk.steps[1].member?.key else {
+    let walk = TableWalk(to: offset, in: document.json, TextFormat(TimelineDocument.self).outline())
+    guard walk.isOnName, walk.steps.count == 2, let name = walk.steps[1].member?.name,
+      let key = TimelineKey(rawValue: name)
+    else {
       return false
     }
     return [.cues, .tracks, .live].contains(key)

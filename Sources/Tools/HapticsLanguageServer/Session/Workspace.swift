@@ -1,5 +1,6 @@
 internal import HapticsFiles
 internal import HapticsLoading
+internal import Interchange
 
 /// The folders that a client works in, and what may be read for it.
 ///
@@ -67,8 +68,8 @@ struct Workspace {
   /// The assets of a file; `nil` where it is outside of the workspace, and nothing is looked up.
   ///
   /// - Parameter roots: The asset roots of the file's configuration.
-  func assets(of path: Path?, _ kind: FileKind, _ roots: [Path]) -> CachedAssets? {
+  func assets(of path: Path?, _ format: FileFormat, _ roots: [Path]) -> CachedAssets? {
     guard let path, contains(path) else { return nil }
-    return CachedAssets(of: path, kind, roots: roots + assetRoots, within: confines)
+    return CachedAssets(of: path, format, roots: roots + assetRoots, within: confines)
   }
 }

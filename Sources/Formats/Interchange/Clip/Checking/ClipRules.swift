@@ -49,8 +49,8 @@ extension ClipDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   public static let stages = [
-    RuleStage(ClipRules.structure),
+    RuleStage(.structure, ClipRules.structure),
     // Points that broken text may have hidden would make much of the rest look wrong.
-    RuleStage(ClipRules.meaning) { !$0.document.json.isMalformed },
+    RuleStage(.meaning, ClipRules.meaning) { !$0.document.json.isMalformed },
   ]
 }

@@ -1,7 +1,7 @@
 public import JSONFormat
 
 /// The places of a haptic clip where objects with certain members stand.
-public enum ClipLevel: CaseIterable, FormatLevel {
+public enum ClipLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// The version.

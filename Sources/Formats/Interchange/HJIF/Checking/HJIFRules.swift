@@ -24,7 +24,7 @@ extension HJIFDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   public static let stages = [
-    RuleStage<HJIFDocument>([
+    RuleStage<HJIFDocument>(.structure, [
       FormatRule(HJIFDuplicateKey.self),
       FormatRule(HJIFMissingKey.self),
       FormatRule(HJIFMisspelledKey.self),
@@ -34,7 +34,7 @@ extension HJIFDocument: FormatDocument {
       FormatRule(HJIFWrongCount.self),
       FormatRule(HJIFWrongType.self),
     ]),
-    RuleStage<HJIFDocument>([FormatRule(HJIFUnplayedEffect.self)]) {
+    RuleStage<HJIFDocument>(.meaning, [FormatRule(HJIFUnplayedEffect.self)]) {
       !$0.document.json.isMalformed
     },
   ]

@@ -1,7 +1,7 @@
 public import JSONFormat
 
 /// The places of an MPEG haptics file where objects with certain members stand.
-public enum HJIFLevel: CaseIterable, FormatLevel {
+public enum HJIFLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// A perception.

@@ -24,7 +24,7 @@ extension HarmonyDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   public static let stages = [
-    RuleStage<HarmonyDocument>([
+    RuleStage<HarmonyDocument>(.structure, [
       FormatRule(HarmonyDuplicateKey.self),
       FormatRule(HarmonyMissingKey.self),
       FormatRule(HarmonyMisspelledKey.self),
@@ -34,7 +34,7 @@ extension HarmonyDocument: FormatDocument {
       FormatRule(HarmonyWrongCount.self),
       FormatRule(HarmonyWrongType.self),
     ]),
-    RuleStage<HarmonyDocument>([
+    RuleStage<HarmonyDocument>(.meaning, [
       FormatRule(HarmonyMissingDuration.self),
       FormatRule(HarmonyTimesOutOfOrder.self),
       FormatRule(HarmonyTooManyEvents.self),

@@ -1,7 +1,7 @@
 public import JSONFormat
 
 /// The places of a vibration of HarmonyOS where objects with certain members stand.
-public enum HarmonyLevel: CaseIterable, FormatLevel {
+public enum HarmonyLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// What is said about the file.

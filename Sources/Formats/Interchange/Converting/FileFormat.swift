@@ -1,15 +1,25 @@
+internal import AHAP
+package import JSONFormat
 public import LocatedJSON
 
-/// A format that patterns are converted from, or to, or both.
+/// A format of files: how its files are recognized, checked, read and written.
 ///
-/// A format is one folder of this module and one line in ``all``.
-public struct PatternFormat: Sendable {
+/// A format is one folder and one line in ``builtIn``. Everything that is done with files looks it
+/// up in the list; nothing else lists formats.
+public struct FileFormat: Sendable {
   /// The name by which people ask for it, such as `haptic`.
   public let name: String
   /// What a file of it is called in a message, such as `a haptic clip`.
   public let words: String
   /// What it is, in a line.
   public let summary: String
+  /// How files of the format are recognized; `nil` if only its name in a command selects it.
+  package let recognition: Recognition?
+  /// What can be done with the text of a file: checks, canonical text, the schema, completions.
+  /// A file of a format without a table is treated as a pattern.
+  package let text: TextFormat
+  /// The assets that a file can name.
+  package let assets: AssetKinds
   /// The ways in which it is written, the usual one first.
   public let encodings: [Encoding]
   /// Whether a file of the format can be written anew, as one of the newest version.
@@ -25,6 +35,22 @@ public struct PatternFormat: Sendable {
     public let name: String
     /// What names of such files end in, without the first dot.
     public let suffix: String
+
+    /// Creates an encoding.
+    package init(name: String, suffix: String) {
+      self.name = name
+      self.suffix = suffix
+    }
+  }
+
+  /// The assets that files of a format can name.
+  package enum AssetKinds: Sendable {
+    /// None.
+    case none
+    /// Sounds.
+    case sounds
+    /// Patterns with their sounds, and sounds.
+    case patternsAndSounds
   }
 
   /// Reads a file.
@@ -33,11 +59,14 @@ public struct PatternFormat: Sendable {
   public typealias Writer =
     @Sendable (ConversionSource, ConversionOptions) throws(ConversionError) -> ConversionProduct
 
-  init(
+  package init(
     _ name: String,
     _ words: String,
     _ summary: String,
-    encodings: [Encoding],
+    recognition: Recognition? = nil,
+    text: TextFormat = TextFormat(AHAPDocument.self),
+    assets: AssetKinds = .none,
+    encodings: [Encoding] = [],
     isRenewable: Bool = false,
     read: Reader? = nil,
     write: Writer? = nil
@@ -45,6 +74,9 @@ public struct PatternFormat: Sendable {
     self.name = name
     self.words = words
     self.summary = summary
+    self.recognition = recognition
+    self.text = text
+    self.assets = assets
     self.encodings = encodings
     self.isRenewable = isRenewable
     self.read = read
@@ -52,25 +84,31 @@ public struct PatternFormat: Sendable {
   }
 }
 
-extension PatternFormat {
-  /// Every format, in the order in which they are listed.
-  public static let all: [PatternFormat] = [
+extension FileFormat {
+  /// Every format that games and browsers link, in the order in which they are listed.
+  public static let all = builtIn + added
+
+  /// The formats of this module.
+  private static let builtIn: [FileFormat] = [
     .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
     .androidWaveformEnvelope, .harmony, .hjif, .pads, .openXR, .bnvib, .vibrate,
     .timeline, .midi,
   ]
 
+  /// Formats of the program, which it sets before it uses ``all`` for the first time.
+  nonisolated(unsafe) package static var added: [FileFormat] = []
+
   /// The format of a name, or `nil` where there is none.
-  public static func named(_ name: String) -> PatternFormat? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> FileFormat? { all.first { $0.name == name } }
 
   /// The formats that are written, each with the encoding that a file name stands for.
   ///
   /// The longest suffix counts: `x.harmony.json` is not any JSON.
   public static func written(
     as fileName: String
-  ) -> [(format: PatternFormat, encoding: Encoding)] {
+  ) -> [(format: FileFormat, encoding: Encoding)] {
     let name = Array(fileName.utf8)
-    var found: [(format: PatternFormat, encoding: Encoding)] = []
+    var found: [(format: FileFormat, encoding: Encoding)] = []
     for format in all where format.write != nil {
       for encoding in format.encodings {
         let end = Array(".\(encoding.suffix)".utf8)

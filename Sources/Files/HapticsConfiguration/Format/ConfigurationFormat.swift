@@ -1,0 +1,25 @@
+internal import Diagnostics
+package import Interchange
+internal import JSONFormat
+
+extension FileFormat {
+  /// Configurations of projects.
+  package static let configuration = FileFormat(
+    "configuration",
+    "a configuration",
+    "The settings of a project.",
+    recognition: Recognition(
+      fileNames: ["haptics.json", ".haptics.json"],
+      keys: ["rules", "overrides"],
+      languageID: "haptics-configuration",
+      rules: RuleGroup("configuration", "configurations"),
+      advice: "it holds the settings of 'haptics validate'"
+    ),
+    text: TextFormat(ConfigurationDocument.self)
+  )
+
+  /// The formats whose files are recognized, by name or by content, in the order of their numbers.
+  package static let recognized =
+    (all + [configuration]).filter { $0.recognition != nil }
+    .sorted { $0.recognition?.number ?? .max < $1.recognition?.number ?? .max }
+}

@@ -1,0 +1,65 @@
+internal import HapticsConfiguration
+internal import HapticsFiles
+package import Interchange
+package import LocatedJSON
+
+extension InputFile {
+  /// What the file holds as its name tells, or `nil` where it tells nothing.
+  private var namedFormat: FileFormat? {
+    (place?.lastName).flatMap { FileFormat.recognized.recognized(name: $0)?.format }
+  }
+
+  /// What the file holds: as its name tells, or else as its text looks; a pattern where neither
+  /// says it.
+  package func format(of bytes: [UInt8]) -> FileFormat {
+    namedFormat ?? FileFormat.recognized.recognized(JSONDocument(reading: bytes)) ?? .ahap
+  }
+
+  /// What the file holds, which is looked at where its name does not tell.
+  package func format(limit: Int = JSONDocument.Limits().size) throws(Failure) -> FileFormat {
+    if let namedFormat { return namedFormat }
+    guard canBeReadAgain, case .bytes(let bytes) = try read(limit: limit) else { return .ahap }
+    return format(of: bytes)
+  }
+
+  /// Refuses a file of another format, by its name or, if it has errors, by its text.
+  ///
+  /// - Parameter isFaulty: Whether the text has errors in the format.
+  package func require(_ format: FileFormat, _ bytes: [UInt8], isFaulty: Bool) throws(Failure) {
+    let other: FileFormat? =
+      namedFormat.map { $0 != format } == true
+      ? namedFormat
+      : isFaulty || namedFormat == nil
+        ? FileFormat.recognized.recognized(JSONDocument(reading: bytes)) : nil
+    guard let other, other != format else { return }
+    let advice = other.recognition.map { "; \($0.advice)" } ?? ""
+    throw Failure(name, "\(other.words), not \(format.words)\(advice)")
+  }
+
+  /// Refuses a file with errors whose text is of another format than its name.
+  package func requireTrueName(_ bytes: [UInt8]) throws(Failure) {
+    guard namedFormat != nil else { return }
+    try requireTrueName(JSONDocument(reading: bytes))
+  }
+
+  /// Refuses a text of another format than the file's name.
+  package func requireTrueName(_ json: JSONDocument) throws(Failure) {
+    guard let namedFormat, let format = FileFormat.recognized.recognized(json),
+      format != namedFormat, let recognition = format.recognition
+    else { return }
+    let plural = format.words.split(separator: " ").dropFirst().joined(separator: " ") + "s"
+    let end = (recognition.suffixes + recognition.fileNames)[0]
+    throw Failure(name, "it holds \(format.words); names of \(plural) end in '\(end)'")
+  }
+
+  /// The file's name without folders and the suffix of its format.
+  package var stem: String {
+    guard let place else { return "stdin" }
+    let name = place.lastName
+    var length = FileFormat.recognized.recognized(name: name)?.length ?? 0
+    if InputFile.isSoundOrNotes(name), let dot = name.lastIndex(of: UInt8(ascii: ".")) {
+      length = name.distance(from: dot, to: name.endIndex)
+    }
+    return String(decoding: name.dropLast(length), as: UTF8.self)
+  }
+}
