@@ -26,8 +26,10 @@ public struct RulePage: Sendable {
   public static let configurations = pages(in: "configuration")
 
   private static func pages(in groups: String...) -> [RulePage] {
-    RuleCatalog.entries.filter { entry in !Set(groups).isDisjoint(with: entry.groups.map(\.rawValue)) }
-      .map { RulePage($0.rule) }
+    RuleCatalog.entries.filter { entry in
+      !Set(groups).isDisjoint(with: entry.groups.map(\.rawValue))
+    }
+    .map { RulePage($0.rule) }
   }
 
   /// Reads the examples of a rule's page.

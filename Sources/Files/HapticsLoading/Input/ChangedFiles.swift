@@ -32,7 +32,9 @@ package enum ChangedFiles {
     let new = try git(
       ["ls-files", "--others", "--exclude-standard", "-z", "--"] + limits
     )
-    return Set(changed + new).sorted().filter { FileFormat.recognized.recognized(name: $0.utf8) != nil }
+    return Set(changed + new).sorted().filter {
+      FileFormat.recognized.recognized(name: $0.utf8) != nil
+    }
   }
 
   /// Runs git and splits its output into names or lines.

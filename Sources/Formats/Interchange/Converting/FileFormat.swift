@@ -15,8 +15,9 @@ public struct FileFormat: Sendable {
   public let summary: String
   /// How files of the format are recognized; `nil` if only its name in a command selects it.
   package let recognition: Recognition?
-  /// What can be done with the text of a file: checks, canonical text, the schema, completions.
-  /// A file of a format without a table is treated as a pattern.
+  /// The operations on text: checks, canonical text, the schema and completions.
+  ///
+  /// The text of a format without a table is treated as a pattern.
   package let text: TextFormat
   /// The assets that a file can name.
   package let assets: AssetKinds

@@ -65,7 +65,9 @@ public struct CheckedText: Sendable {
 public struct CheckOptions: Sendable {
   /// The limits of the reader.
   public var limits = JSONDocument.Limits()
-  /// The disabled rules. A text that cannot be read is reported nevertheless.
+  /// The disabled rules.
+  ///
+  /// Text that cannot be read is reported even so.
   public var disabledRules: Set<RuleID> = []
   /// The maximum number of findings of each severity; further ones are only counted.
   public var findingLimit = 10_000

@@ -11,7 +11,9 @@ struct ConfigurationChoices: CompletionChoices {
     at level: String?,
     containers: [JSONCursor.Container]
   ) -> (items: [CompletionItem], isComplete: Bool)? {
-    guard key == ConfigurationKey.profile.rawValue, level == ConfigurationLevel.file.rawValue else { return nil }
+    guard key == ConfigurationKey.profile.rawValue, level == ConfigurationLevel.file.rawValue else {
+      return nil
+    }
     let items = ActuatorProfile.shipped.map { profile in
       CompletionItem(
         label: profile.name,

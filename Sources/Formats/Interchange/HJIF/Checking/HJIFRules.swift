@@ -24,16 +24,19 @@ extension HJIFDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   public static let stages = [
-    RuleStage<HJIFDocument>(.structure, [
-      FormatRule(HJIFDuplicateKey.self),
-      FormatRule(HJIFMissingKey.self),
-      FormatRule(HJIFMisspelledKey.self),
-      FormatRule(HJIFUnknownKey.self),
-      FormatRule(HJIFUnknownWord.self),
-      FormatRule(HJIFValueOutOfRange.self),
-      FormatRule(HJIFWrongCount.self),
-      FormatRule(HJIFWrongType.self),
-    ]),
+    RuleStage<HJIFDocument>(
+      .structure,
+      [
+        FormatRule(HJIFDuplicateKey.self),
+        FormatRule(HJIFMissingKey.self),
+        FormatRule(HJIFMisspelledKey.self),
+        FormatRule(HJIFUnknownKey.self),
+        FormatRule(HJIFUnknownWord.self),
+        FormatRule(HJIFValueOutOfRange.self),
+        FormatRule(HJIFWrongCount.self),
+        FormatRule(HJIFWrongType.self),
+      ]
+    ),
     RuleStage<HJIFDocument>(.meaning, [FormatRule(HJIFUnplayedEffect.self)]) {
       !$0.document.json.isMalformed
     },

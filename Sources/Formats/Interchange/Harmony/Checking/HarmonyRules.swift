@@ -24,20 +24,26 @@ extension HarmonyDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   public static let stages = [
-    RuleStage<HarmonyDocument>(.structure, [
-      FormatRule(HarmonyDuplicateKey.self),
-      FormatRule(HarmonyMissingKey.self),
-      FormatRule(HarmonyMisspelledKey.self),
-      FormatRule(HarmonyUnknownKey.self),
-      FormatRule(HarmonyUnknownWord.self),
-      FormatRule(HarmonyValueOutOfRange.self),
-      FormatRule(HarmonyWrongCount.self),
-      FormatRule(HarmonyWrongType.self),
-    ]),
-    RuleStage<HarmonyDocument>(.meaning, [
-      FormatRule(HarmonyMissingDuration.self),
-      FormatRule(HarmonyTimesOutOfOrder.self),
-      FormatRule(HarmonyTooManyEvents.self),
-    ]) { !$0.document.json.isMalformed },
+    RuleStage<HarmonyDocument>(
+      .structure,
+      [
+        FormatRule(HarmonyDuplicateKey.self),
+        FormatRule(HarmonyMissingKey.self),
+        FormatRule(HarmonyMisspelledKey.self),
+        FormatRule(HarmonyUnknownKey.self),
+        FormatRule(HarmonyUnknownWord.self),
+        FormatRule(HarmonyValueOutOfRange.self),
+        FormatRule(HarmonyWrongCount.self),
+        FormatRule(HarmonyWrongType.self),
+      ]
+    ),
+    RuleStage<HarmonyDocument>(
+      .meaning,
+      [
+        FormatRule(HarmonyMissingDuration.self),
+        FormatRule(HarmonyTimesOutOfOrder.self),
+        FormatRule(HarmonyTooManyEvents.self),
+      ]
+    ) { !$0.document.json.isMalformed },
   ]
 }
