@@ -16,7 +16,7 @@ extension FileFormat {
       languageID: "ahap",
       number: 0,
       rules: RuleGroup("patterns", "patterns"),
-      advice: "'haptics info' tells what is in it"
+      advice: "use 'haptics info' to describe it"
     ),
     text: TextFormat(AHAPDocument.self),
     assets: .sounds,

@@ -26,7 +26,7 @@ extension FileFormat {
       languageID: String,
       number: Int32? = nil,
       rules: RuleGroup,
-      advice: String = "'haptics convert' makes a pattern of it"
+      advice: String = "use 'haptics convert' to make a pattern"
     ) {
       self.suffixes = suffixes
       self.fileNames = fileNames

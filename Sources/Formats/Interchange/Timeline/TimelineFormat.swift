@@ -14,7 +14,7 @@ extension FileFormat {
       languageID: "haptics-timeline",
       number: 1,
       rules: RuleGroup("timelines", "timelines"),
-      advice: "'haptics report' tells what becomes of it"
+      advice: "use 'haptics report' to play it without a device"
     ),
     text: TextFormat(TimelineDocument.self),
     assets: .patternsAndSounds,

@@ -14,7 +14,7 @@ internal import LocatedJSON
 internal import TimelineFile
 
 extension LanguageServer {
-  /// Does what a client asks for.
+  /// Executes a command of a client.
   ///
   /// The argument is an object: `{"uri": …, "position": …}`, or `{"rule": …}`.
   ///
@@ -91,7 +91,7 @@ extension LanguageServer {
     return ["start": .number(start)]
   }
 
-  /// Takes why something that was started could not be played, and tells the person.
+  /// Reports to the user why playback failed.
   public func receive(playingFailure reason: String) {
     guard case .running = phase else { return }
     tell(.error, "cannot play" + (reason.isEmpty ? "" : ": \(reason)"))
@@ -161,8 +161,7 @@ extension LanguageServer {
 }
 
 extension Analysis {
-  /// The time in seconds that stands at an offset, or of what stands there; `nil` where there is
-  /// none.
+  /// Returns the time at an offset, or of the part there, in seconds; `nil` if there is none.
   func time(at offset: Int) -> Double? {
     switch parsed {
     case .pattern(let document):

@@ -3,7 +3,8 @@ internal import HapticsCore
 internal import Interchange
 internal import JSONFormat
 
-/// What patterns offer beyond their table: IDs for the event's type, sounds, whole events.
+/// The completions for patterns beyond their table: IDs for the event's type, sounds, and entire
+/// events.
 struct AHAPChoices: CompletionChoices {
   private let names: NamesInReach
   private let cursor: JSONCursor

@@ -4,7 +4,7 @@ internal import HapticsReports
 internal import HapticsSynthesis
 internal import JSONFormat
 
-/// What configurations offer beyond their table: the names of rules, of their groups, and of profiles.
+/// The completions for configurations beyond their table: the names of rules, groups, and profiles.
 struct ConfigurationChoices: CompletionChoices {
   func values(
     of key: String?,
@@ -22,7 +22,7 @@ struct ConfigurationChoices: CompletionChoices {
         text: .init(profile.name.quotedJSON)
       )
     }
-    // A path is possible, too.
+    // A path is also possible.
     return (items, false)
   }
 

@@ -37,7 +37,7 @@ extension LanguageServer {
     var members: [JSON.Member] = [
       .init("label", .string(item.label)),
       .init("kind", .integer(item.kind.rawValue)),
-      // The quote that was typed is part of what is filtered by.
+      // The typed quote is part of the filter.
       .init("filterText", .string(item.kind == .snippet ? item.label : filterText(item, cursor))),
       .init("insertTextFormat", .integer(isSnippet ? 2 : 1)),
       .init(

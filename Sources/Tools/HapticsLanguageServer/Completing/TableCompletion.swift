@@ -1,6 +1,6 @@
 internal import JSONFormat
 
-/// What the format's table lets stand at a cursor.
+/// The completions of a format's table at a cursor.
 struct TableCompletion {
   private let cursor: JSONCursor
   private let table: FormatOutline
@@ -43,7 +43,7 @@ struct TableCompletion {
     shape?.level.map { table.levels[$0] }
   }
 
-  /// What the innermost of some containers holds at the cursor.
+  /// Returns the shape of the innermost container's contents at the cursor.
   private func shape(of containers: some Collection<JSONCursor.Container>) -> FormatOutline.Shape? {
     var shape: FormatOutline.Shape? = .object(table.root)
     for container in containers {
@@ -179,11 +179,11 @@ extension CompletionItem {
   }
 }
 
-/// What a format offers beyond its table.
+/// The completions of a format beyond its table.
 ///
 /// Keys and levels are given by their names in the table.
 protocol CompletionChoices {
-  /// Whether a member makes sense in an object.
+  /// Returns whether a key makes sense in an object.
   func isOffered(_ key: String, at level: String, _ container: JSONCursor.Container) -> Bool
   /// The values of a member or of an array's element, and whether there are no others.
   func values(

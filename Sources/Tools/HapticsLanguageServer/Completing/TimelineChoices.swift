@@ -4,7 +4,8 @@ internal import HapticsTimeline
 internal import JSONFormat
 internal import TimelineFile
 
-/// What timelines offer beyond their table: the names of assets and tracks, what is built in, files.
+/// The completions for timelines beyond their table: the names of assets and tracks, built-ins, and
+/// files.
 struct TimelineChoices: CompletionChoices {
   private let names: NamesInReach
   private let cursor: JSONCursor
@@ -39,7 +40,7 @@ struct TimelineChoices: CompletionChoices {
     }
   }
 
-  /// Assets that are no files, ready to be filled in.
+  /// Returns templates of assets that are not files.
   func objects(of level: String) -> [CompletionItem] {
     switch TimelineLevel(rawValue: level) {
     case .pattern: [builtIn("heartbeat", "A built-in pattern.")]

@@ -9,7 +9,7 @@ internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 
-/// What is known of one text of a document.
+/// The analysis of a document's text.
 final class Analysis {
   /// The documents about which editors show more than the table of the format.
   enum Parsed {
@@ -24,14 +24,14 @@ final class Analysis {
   let parsed: Parsed
   /// The text as JSON.
   let json: JSONDocument
-  /// What was found in it.
+  /// The findings in the text.
   private(set) var result: CheckResult
   private let assets: AssetLookup?
   private var knownContours: Contours?
-  /// The picture of a timeline and the model that it was made with, once somebody has asked for it.
+  /// The picture of a timeline and its model, after the first request.
   var knownPicture: (model: String, picture: Picture)?
 
-  /// The most findings of each severity; nobody reads more of them beside a text.
+  /// The maximum number of findings of each severity.
   static let findingLimit = 1_000
 
   /// Checks a text.
@@ -62,9 +62,9 @@ final class Analysis {
     result = levels.applied(to: checked.result)
   }
 
-  /// Leaves out what a baseline knows.
+  /// Removes the findings in a baseline.
   ///
-  /// Findings that were left out because there are too many have no fingerprints, and stay.
+  /// Findings beyond the limit have no fingerprints and stay.
   func leaveOut(_ baseline: Baseline, fileNamed name: some BidirectionalCollection<UInt8>) {
     guard !result.findings.isEmpty, baseline.mentions(String(decoding: name, as: UTF8.self)) else {
       return
@@ -74,13 +74,13 @@ final class Analysis {
     result = CheckResult(findings: rest, omitted: result.omitted)
   }
 
-  /// The pattern, or `nil` if the document is none and converts to none.
+  /// The pattern, or `nil` if the document is not convertible to one.
   var pattern: HapticPattern? {
     if case .pattern(let document) = parsed { return document.pattern }
     return format.read?(json.bytes, JSONDocument.Limits()).source.pattern
   }
 
-  /// What is felt and heard of the pattern, or `nil` where the document is none.
+  /// The contours of the pattern, or `nil` for other documents.
   var contours: Contours? {
     if let knownContours { return knownContours }
     guard let pattern else { return nil }
@@ -89,7 +89,7 @@ final class Analysis {
     return contours
   }
 
-  /// What is felt and heard of a part of the pattern, with the sound files of the document.
+  /// Returns the contours of a part of the pattern, with the sound files of the document.
   func contours(of pattern: HapticPattern) -> Contours {
     Contours(pattern) { waveform in
       guard case .sound(let duration, _, _)? = self.assets?.sound(waveform.path) else { return nil }

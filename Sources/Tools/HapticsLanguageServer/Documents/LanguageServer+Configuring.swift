@@ -5,11 +5,11 @@ internal import HapticsSynthesis
 internal import JSONWriting
 
 extension LanguageServer {
-  /// Gives a document what its configuration says of it, and the files that it names.
+  /// Applies the configuration of a document, and its asset lookup.
   ///
-  /// A configuration that cannot be used is as if there were none; why it cannot is said once.
+  /// A configuration with errors is ignored, and its error is reported once.
   ///
-  /// - Returns: Whether the configuration says something else than before.
+  /// - Returns: `true` if the configuration has changed.
   @discardableResult
   func equip(_ document: OpenDocument) -> Bool {
     let former = (document.levels, document.assetRoots, document.model, document.baseline)
@@ -47,7 +47,7 @@ extension LanguageServer {
     settings.model ?? document.model ?? .speaker
   }
 
-  /// Forgets the configurations, which are looked for again when somebody asks.
+  /// Discards the cached configurations.
   func forgetConfigurations() {
     guard options.usesConfigurations else {
       configurations = ConfigurationSearch(.nowhere)
@@ -66,7 +66,7 @@ extension LanguageServer {
   /// Kinds of messages for the person, by the protocol's numbers.
   enum MessageKind: Int { case error = 1, information = 3 }
 
-  /// Tells the person something.
+  /// Shows a message to the user.
   func tell(_ kind: MessageKind, _ words: String) {
     writer.notify(
       "window/showMessage",

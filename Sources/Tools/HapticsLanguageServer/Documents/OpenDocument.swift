@@ -9,23 +9,23 @@ internal import LocatedJSON
 final class OpenDocument {
   /// The client's address of it, as it was given.
   let uri: String
-  /// Where the file is, or `nil` where it is none.
+  /// The location of the file, or `nil` if it is not a file.
   let path: Path?
-  /// The client's name of what it holds.
+  /// The client's language identifier.
   private let languageID: String
   /// The version of the text.
   var version: Int
-  /// The text.
+  /// The text of the document.
   var text: SyncedText { didSet { known = nil } }
-  /// The number of the text among all that the client has sent.
+  /// The number of the text among all texts of the client.
   ///
-  /// A file that is opened again has a version that an older text had, too.
+  /// A reopened file may repeat an earlier version.
   var textNumber = 0
   /// The files that it names, where they may be looked up.
   var assets: CachedAssets? { didSet { known = nil } }
   /// The levels of rules, as the configuration has them.
   var levels = RuleLevels() { didSet { known = nil } }
-  /// What the configuration knows and does not want to hear about again.
+  /// The baseline of the configuration.
   var baseline: Baseline? { didSet { known = nil } }
   /// The asset roots of the configuration, inside of the workspace.
   var assetRoots: [Path] = []
@@ -43,7 +43,7 @@ final class OpenDocument {
     path = FileURI.path(uri)
   }
 
-  /// What the document holds: as its name says, or the client, or its text.
+  /// The kind of the document, from its name, the client, or its text.
   var format: FileFormat {
     if let namedFormat { return namedFormat }
     return FileFormat.recognized.first { $0.recognition?.languageID == languageID }
@@ -62,20 +62,20 @@ final class OpenDocument {
     FileFormat.recognized.recognized(JSONDocument(reading: text.bytes))
   }
 
-  /// Whether the document is JSON of something else, of which nothing is said.
+  /// A Boolean value that indicates whether the document is unrelated JSON, which is ignored.
   ///
-  /// Some editors have one server for all JSON. There the name of a file decides, and the text of
-  /// what is no file yet.
+  /// Some editors use one server for all JSON. The name decides for files, and the text for other
+  /// documents.
   var isForeign: Bool {
     guard languageID.hasPrefix("json"), namedFormat == nil else { return false }
     guard path == nil else { return true }
     return formatOfText?.isSearched != true
   }
 
-  /// Forgets what is known of the text, which is found out again when somebody asks.
+  /// Discards the cached analysis.
   func forgetAnalysis() { known = nil }
 
-  /// What is known of the text as it is now; it is found out once for each text.
+  /// The analysis of the current text, cached.
   var analysis: Analysis {
     if let known { return known }
     let analysis = Analysis(of: text.bytes, format, assets?.lookup, levels)

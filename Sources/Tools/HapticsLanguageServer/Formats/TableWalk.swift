@@ -1,7 +1,7 @@
 internal import JSONFormat
 internal import LocatedJSON
 
-/// The way from a file's outermost object to a place, with what the table has for each step.
+/// The path from the outermost object to a location, with the table's entry for each step.
 struct TableWalk {
   /// A value on the way.
   struct Step {
@@ -11,7 +11,7 @@ struct TableWalk {
     let name: JSONDocument.NodeID?
     /// The member of the table that the value is of.
     let member: FormatOutline.Member?
-    /// What may stand there, or `nil` where the table does not know.
+    /// The permitted shape, or `nil` if the table does not define it.
     let shape: FormatOutline.Shape?
     /// The level of the object that holds the member.
     let level: FormatOutline.Level?
@@ -21,10 +21,10 @@ struct TableWalk {
 
   /// The steps, the file's outermost object first.
   let steps: [Step]
-  /// Whether the place is on the name of the last step's member.
+  /// A Boolean value that indicates whether the location is on the key of the last step.
   let isOnName: Bool
 
-  /// Walks to an offset of a text; one at the end of a value still belongs to it.
+  /// Walks to an offset; the end of a value belongs to the value.
   init(to offset: Int, in json: JSONDocument, _ table: FormatOutline) {
     var steps: [Step] = []
     var isOnName = false
@@ -111,6 +111,6 @@ struct TableWalk {
 }
 
 extension Range<Int> {
-  /// Whether an offset lies in the range or at its end.
+  /// Returns whether an offset is in the range or at its end.
   func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

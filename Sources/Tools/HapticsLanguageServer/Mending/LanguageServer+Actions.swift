@@ -6,8 +6,8 @@ internal import Interchange
 internal import JSONWriting
 
 extension LanguageServer {
-  /// The actions for a part of a document: fixes of what was found there, one that fixes the same
-  /// everywhere, one that fixes all that is safe, playing and the studio.
+  /// Returns the actions for a range: fixes of its findings, the same fix everywhere, all safe
+  /// fixes, playback and the studio.
   func actions(
     _ document: OpenDocument,
     _ parameters: RPCValue?
@@ -20,7 +20,7 @@ extension LanguageServer {
     guard client.literalActions else { return .array(commands(document, range)) }
     var actions: [JSON] = []
     if Self.isWanted("quickfix", wanted) { actions += fixes(document, range) }
-    // Without a wish only what belongs to the place is offered.
+    // Without a filter, only actions for the range are offered.
     if wanted != nil, Self.isWanted(Self.fixAllKind, wanted) {
       actions += [fixAll(document)].compactMap { $0 }
     }
@@ -32,7 +32,8 @@ extension LanguageServer {
     playCommands(document, range) + studioCommands(document)
   }
 
-  /// Whether a kind is one of those that are wanted, or below one: `source` wants `source.fixAll`.
+  /// Returns whether a kind is requested, or below a requested one: `source` includes
+  /// `source.fixAll`.
   private static func isWanted(_ kind: String, _ wanted: [String]?) -> Bool {
     guard let wanted else { return true }
     return wanted.contains { $0.isEmpty || $0 == kind || kind.hasPrefix($0 + ".") }
@@ -64,10 +65,10 @@ extension LanguageServer {
     return actions
   }
 
-  /// The most findings for whose fixes there are actions of their own.
+  /// The maximum number of findings with separate actions.
   private static let actionLimit = 32
 
-  /// The action that fixes what one rule found everywhere, where that is safe.
+  /// Returns the action that applies the safe fixes of a rule everywhere.
   private func fixEverywhere(
     _ rule: RuleID,
     _ document: OpenDocument

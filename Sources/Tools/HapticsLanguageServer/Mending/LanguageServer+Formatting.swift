@@ -4,8 +4,7 @@ internal import JSONWriting
 internal import LocatedJSON
 
 extension LanguageServer {
-  /// Edits that bring a document, or a part of it, into the canonical format; none where it is not
-  /// known what the text holds.
+  /// Returns edits that format a document or a part of it; none for ambiguous syntax.
   func format(_ document: OpenDocument, within range: Range<Int>?) -> JSON {
     let text = document.text.bytes
     guard let formatted = document.analysis.canonicalText else { return [] }
@@ -39,10 +38,10 @@ private struct FormattedPart {
     self.formatted = formatted
   }
 
-  /// The changes that a range needs.
+  /// Returns the changes for a range.
   ///
-  /// A member that moves to its place leaves in one change and comes in another. So the range grows
-  /// to the objects and arrays around it until what it holds is the same before and after.
+  /// A reordered entry is removed by one change and inserted by another. The range therefore grows
+  /// to enclosing containers until its contents are complete.
   func changes(_ all: [TextChange], within range: Range<Int>) -> [TextChange] {
     for container in containers(around: range) {
       let some = all.filter {
@@ -76,7 +75,7 @@ private struct FormattedPart {
     return ranges
   }
 
-  /// Whether the text means the same after some changes: then its canonical text is the same.
+  /// Returns whether changes preserve the meaning, so that the canonical text is the same.
   private func isSame(after changes: [TextChange]) -> Bool {
     let text = TextChange.applying(changes, to: document.text.bytes)
     return Analysis(of: text, document.format, nil).canonicalText == formatted
@@ -84,8 +83,7 @@ private struct FormattedPart {
 }
 
 extension Analysis {
-  /// The text in the canonical format, with the line ends that it has; `nil` where it is not known
-  /// what it holds.
+  /// The canonical text with the line ends of the document; `nil` for ambiguous syntax.
   var canonicalText: [UInt8]? {
     guard let canonical = try? format.text.canonicalText(json),
       let written = try? canonical.text(with: JSONCPrinter())
@@ -101,7 +99,7 @@ extension Analysis {
     return result
   }
 
-  /// Whether the first line ends in CR LF.
+  /// A Boolean value that indicates whether the first line ends in CR LF.
   private var usesCarriageReturns: Bool {
     guard let end = json.bytes.firstIndex(of: 0x0A), end > 0 else { return false }
     return json.bytes[end - 1] == 0x0D

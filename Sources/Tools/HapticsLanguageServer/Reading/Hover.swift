@@ -11,8 +11,7 @@ internal import JSONWriting
 internal import LocatedJSON
 
 extension LanguageServer {
-  /// What is known of a place: what the member means, what is felt and heard then, and what was
-  /// found there.
+  /// Returns a hover: the meaning of a key, the signal at that time, and the findings there.
   func hover(_ document: OpenDocument, at offset: Int) -> JSON {
     let analysis = document.analysis
     var text = HoverText(
@@ -60,10 +59,10 @@ struct HoverText {
     self.showsImages = isMarkdown && showsImages
   }
 
-  /// Whether nothing was said.
+  /// A Boolean value that indicates whether there are no paragraphs.
   var isEmpty: Bool { paragraphs.isEmpty }
 
-  /// All paragraphs; no editor shows more than some 100,000 characters.
+  /// All paragraphs; editors show at most about 100,000 characters.
   var text: String { paragraphs.joined(separator: "\n\n") }
 
   /// Adds a paragraph, which may quote the file.
@@ -81,7 +80,7 @@ struct HoverText {
 
   private func shown(_ text: String) -> String { isMarkdown ? text.escapedForMarkdown : text }
 
-  /// Adds lines whose characters stand below each other.
+  /// Adds aligned lines.
   mutating func add(lines: [String]) {
     let block = lines.joined(separator: "\n")
     paragraphs.append(isMarkdown ? "```text\n\(block)\n```" : block)
@@ -105,10 +104,10 @@ struct HoverText {
     add(svg: plot.svg(), title: "contour")
   }
 
-  /// The most events of a pattern that is drawn while somebody waits with the mouse.
+  /// The maximum number of events of a pattern that is drawn during a hover.
   private static let eventLimit = 2_000
 
-  /// Adds a picture where one can be shown, and where it is not too large.
+  /// Adds a picture if the client supports images and it is not too large.
   mutating func add(svg: String, title: String) {
     guard showsImages else { return }
     let address = "data:image/svg+xml;base64," + Base64.text(of: Array(svg.utf8))
@@ -116,7 +115,7 @@ struct HoverText {
     paragraphs.append("![\(title)](\(address))")
   }
 
-  /// What an editor shows of a text ends at 100,000 characters.
+  /// The limit of pictures; editors show at most 100,000 characters.
   private static let pictureLimit = 80_000
 
   /// Adds a finding with the reasons of its rule.
@@ -131,7 +130,7 @@ struct HoverText {
 }
 
 extension HoverText {
-  /// Adds what the table says of the member at an offset, and returns its range.
+  /// Adds the table's description of the key at an offset, and returns its range.
   fileprivate mutating func addMember(at offset: Int, _ analysis: Analysis) -> Range<Int>? {
     let json = analysis.json
     let walk = TableWalk(to: offset, in: json, analysis.format.text.outline())
@@ -147,7 +146,7 @@ extension HoverText {
 }
 
 extension FormatOutline.Member {
-  /// What a value must be, in words.
+  /// The requirements of a value, in words.
   fileprivate var facts: String {
     var facts = [shape.words]
     let words = shape.choices
@@ -166,9 +165,9 @@ extension FormatOutline.Member {
 }
 
 extension String {
-  /// The text as Markdown shows it, letter by letter.
+  /// The string with Markdown escaped.
   ///
-  /// What a file holds is somebody else's: as Markdown, a name could load an image from anywhere.
+  /// The contents of a file are untrusted: as Markdown, a name could load a remote image.
   fileprivate var escapedForMarkdown: String {
     var text = ""
     var last: Character = " "
@@ -200,7 +199,7 @@ extension Character {
 }
 
 extension JSONDocument {
-  /// Whether a node is an object or array.
+  /// Returns whether a node is an object or array.
   func isContainer(_ node: NodeID) -> Bool {
     kind(of: node) == .object || kind(of: node) == .array
   }

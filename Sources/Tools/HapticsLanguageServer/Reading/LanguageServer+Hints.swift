@@ -8,7 +8,7 @@ internal import LocatedJSON
 internal import TimelineFile
 
 extension LanguageServer {
-  /// What a part of a document means in other units: absolute times, seconds, Hz, clamped values.
+  /// Returns hints in other units: absolute times, seconds, Hz, clamped values.
   func hints(_ document: OpenDocument, in range: Range<Int>) -> JSON {
     let hints: [InlayHint] =
       switch document.analysis.parsed {
@@ -28,17 +28,17 @@ extension LanguageServer {
     )
   }
 
-  /// The most hints in one answer; an editor asks for what it shows.
+  /// The maximum number of hints in a response.
   private static let hintLimit = 5_000
 }
 
-/// A remark behind a value.
+/// A hint after a value.
 struct InlayHint {
-  /// Where it stands.
+  /// The offset of the hint.
   let offset: Int
-  /// What it says.
+  /// The text of the hint.
   let label: String
-  /// Why.
+  /// The explanation of the hint.
   let tooltip: String
 }
 
@@ -114,7 +114,7 @@ extension AHAPDocument {
 }
 
 extension TimelineDocument {
-  /// The hints of a part of a timeline: the seconds of what is given in beats or frames.
+  /// Returns the hints of a part of a timeline: seconds for times in beats or frames.
   func hints(in range: Range<Int>) -> [InlayHint] {
     guard let clock = TimelineClock(tempo) else { return [] }
     return times.compactMap { time in

@@ -6,7 +6,7 @@ internal import LocatedJSON
 internal import TimelineFile
 
 extension LanguageServer {
-  /// The links to the files that a document names, where they are there.
+  /// Returns the links to existing files of a document.
   func links(_ document: OpenDocument) -> JSON {
     .array(
       fileLinks(document).map { link in

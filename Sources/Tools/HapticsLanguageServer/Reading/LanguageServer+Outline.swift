@@ -86,7 +86,7 @@ struct OutlineSymbol {
   }
 }
 
-/// Finds the parts of a document: what the table has objects for.
+/// Finds the objects of the table in a document.
 private struct OutlineBuilder {
   private let json: JSONDocument
   private let table: FormatOutline
@@ -186,7 +186,7 @@ private struct OutlineBuilder {
     }
     var parts: [String] = []
     for (name, value) in json.members(of: node) where parts.count < 3 {
-      // What names the part is not said twice.
+      // The name of the part is not repeated.
       if json.string(of: name) == OutlineBuilder.nameKey { continue }
       switch json.kind(of: value) {
       case .string: parts.append(String((json.string(of: value) ?? "").prefix(40)))

@@ -7,7 +7,7 @@ internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 
-/// What a place of a timeline stands for.
+/// A hover for an offset of a timeline.
 struct TimelineHover {
   private let document: TimelineDocument
   private let assets: AssetLookup?
@@ -26,7 +26,7 @@ struct TimelineHover {
     self.glyphs = glyphs
   }
 
-  /// Whether an offset is on the name of a member that stands for the timeline as a whole.
+  /// Returns whether an offset is on a key that represents the entire timeline.
   static func isAboutWhole(_ offset: Int, _ document: TimelineDocument) -> Bool {
     let walk = TableWalk(to: offset, in: document.json, TextFormat(TimelineDocument.self).outline())
     guard walk.isOnName, walk.steps.count == 2, let name = walk.steps[1].member?.name,
@@ -37,7 +37,7 @@ struct TimelineHover {
     return [.cues, .tracks, .live].contains(key)
   }
 
-  /// Says what is known of an offset.
+  /// Describes the part at an offset.
   func describe(_ offset: Int, _ text: inout HoverText) {
     if let time = document.times.first(where: { range($0.node).touches(offset) }),
       let clock = TimelineClock(document.tempo), time.unit != .seconds
@@ -59,7 +59,7 @@ struct TimelineHover {
     }
   }
 
-  /// The pattern that an asset is, where it can be played.
+  /// Returns the pattern of an asset, if it is playable.
   private func pattern(_ source: LocatedAsset.Source, isSound: Bool) -> HapticPattern? {
     switch source {
     case .file(let path) where !isSound:
@@ -98,14 +98,14 @@ struct TimelineHover {
   }
 }
 
-/// A time or a length in a timeline, where it stands.
+/// A time or a duration in a timeline, with its location.
 struct PlacedTime {
-  /// Its value.
+  /// The node of the value.
   let node: JSONDocument.NodeID
   private let time: TimelineTime
-  /// When the length begins; `nil` for a time, and where that is not known.
+  /// The start of the duration; `nil` for a time, or if it is unknown.
   private let start: TimelineTime?
-  /// Whether it is a length.
+  /// A Boolean value that indicates whether it is a duration.
   let isLength: Bool
 
   /// A time from the timeline's start.
@@ -124,10 +124,10 @@ struct PlacedTime {
     isLength = true
   }
 
-  /// The unit that the file says it in.
+  /// The unit in the file.
   var unit: TimelineTime.Unit { time.unit }
 
-  /// The seconds, which for a length in beats depend on the tempo where it begins.
+  /// Returns the seconds; for a duration in beats they depend on the tempo at its start.
   func seconds(_ clock: TimelineClock) -> Double {
     guard isLength else { return clock.seconds(time) }
     return clock.seconds(time.duration, from: start?.instant ?? .seconds(0))

@@ -2,10 +2,10 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import Interchange
 
-/// The folders that a client works in, and what may be read for it.
+/// The folders of a client, and the permitted files.
 ///
-/// Files are read only inside of these folders and of the asset roots, links followed: a file that
-/// somebody sent must not make the server look around in the machine.
+/// Files are read only inside of these folders and the asset roots, after following links, because
+/// a file from someone else must not make the server read other files.
 struct Workspace {
   /// The client's folders, without links.
   private(set) var folders: [Path] = []
@@ -51,13 +51,13 @@ struct Workspace {
       .filter { root in root.isFolder && root.leads(into: folders) }
   }
 
-  /// Where files are looked up, after the folder of the file that names them.
+  /// The folders for lookups, after the file's own.
   var assetRoots: [Path] { settingRoots + givenRoots }
 
-  /// What no look-up leaves.
+  /// The folders that lookups never leave.
   var confines: [Path] { folders + givenRoots }
 
-  /// Whether a file is in the workspace.
+  /// Returns whether a file is in the workspace.
   func contains(_ path: Path) -> Bool { path.leads(into: confines) }
 
   /// The innermost of the client's folders that a file is in.
@@ -65,7 +65,7 @@ struct Workspace {
     folders.filter { path.leads(into: [$0]) }.max { $0.bytes.count < $1.bytes.count }
   }
 
-  /// The assets of a file; `nil` where it is outside of the workspace, and nothing is looked up.
+  /// Returns the assets of a file; `nil` outside of the workspace, without lookups.
   ///
   /// - Parameter roots: The asset roots of the file's configuration.
   func assets(of path: Path?, _ format: FileFormat, _ roots: [Path]) -> CachedAssets? {
