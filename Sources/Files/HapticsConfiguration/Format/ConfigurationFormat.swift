@@ -13,7 +13,7 @@ extension FileFormat {
       keys: ["rules", "overrides"],
       languageID: "haptics-configuration",
       rules: RuleGroup("configuration", "configurations"),
-      advice: "it holds the settings of 'haptics validate'"
+      advice: "it configures 'haptics validate'"
     ),
     text: TextFormat(ConfigurationDocument.self)
   )
