@@ -31,24 +31,6 @@ import Testing
     }
   }
 
-  // Lines whose strings contain none of the characters that end strings.
-  @Test(arguments: lines[..<4], [0, 1])
-  func `missing quotes of one kind are put where they were, several together`(
-    line: String,
-    kind: Int
-  ) {
-    let quotes = line.indices.filter { line[$0] == "\"" }.enumerated()
-      .filter { $0.offset % 2 == kind }.map(\.element)
-    // Every two to four of them.
-    for subset in 0..<1 << min(quotes.count, 8) where (2...4).contains(subset.nonzeroBitCount) {
-      var broken = line
-      for (number, index) in quotes.enumerated().reversed() where subset >> number & 1 == 1 {
-        broken.remove(at: index)
-      }
-      #expect(fixed(broken) == line)
-    }
-  }
-
   @Test(arguments: lines)
   func `a doubled quote is removed`(line: String) {
     for (offset, character) in line.enumerated() where character == "\"" {

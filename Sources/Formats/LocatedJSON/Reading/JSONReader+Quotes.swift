@@ -22,7 +22,7 @@ extension JSONReader {
     guard let quote = quote(behind: start) else { return false }
     let edit = FixIt.Edit(start..<start, "\"")
     let state: State = kind == .name ? .name : .value
-    guard helps(edit, from: start, state, rest: quote + 1) else { return false }
+    guard helps(edit, from: start, state) else { return false }
     let range = start..<quote + 1
     let fix = FixIt("insert '\"'", edits: [edit], isSafe: true)
     report(
@@ -49,18 +49,13 @@ extension JSONReader {
     guard !isTrial, end - start <= JSONReader.reach,
       var fewest = faultCount(from: start, state)
     else { return nil }
-    let places = closingPlaces(kind, in: start + 1..<end)
     var best: Int?
-    for place in places {
+    for place in closingPlaces(kind, in: start + 1..<end) {
       let edit = FixIt.Edit(place..<place, "\"")
-      guard let count = faultCount(from: start, state, after: [edit]), count < fewest else {
+      guard let count = faultCount(from: start, state, after: edit), count < fewest else {
         continue
       }
       (best, fewest) = (place, count)
-    }
-    if best == nil, let place = places.first {
-      let edit = FixIt.Edit(place..<place, "\"")
-      if helps(edit, from: start, state, rest: place) { return place }
     }
     return best
   }
@@ -151,87 +146,26 @@ extension JSONReader {
     return nil
   }
 
-  /// Returns whether an edit reduces the number of errors, by itself or with the other quotes that
-  /// the next lines seem to lack.
-  ///
-  /// - Parameter rest: The start of the text after the edited string.
-  private mutating func helps(
-    _ edit: FixIt.Edit,
-    from start: Int,
-    _ state: State,
-    rest: Int? = nil
-  ) -> Bool {
+  private mutating func helps(_ edit: FixIt.Edit, from start: Int, _ state: State) -> Bool {
     guard !isTrial, let before = faultCount(from: start, state),
-      let after = faultCount(from: start, state, after: [edit])
+      let after = faultCount(from: start, state, after: edit)
     else { return false }
-    if after < before { return true }
-    let others = rest.map { missingQuotes(from: $0) } ?? []
-    guard !others.isEmpty, let without = faultCount(from: start, state, after: others),
-      let with = faultCount(from: start, state, after: [edit] + others)
-    else { return false }
-    return with < before && with < without
+    return after < before
   }
 
-  /// Inserts the quotes that are missing if the characters `{}[],:` and the ends of lines end strings.
-  private func missingQuotes(from start: Int) -> [FixIt.Edit] {
-    var edits: [FixIt.Edit] = []
-    let end = min(bytes.count, position + JSONReader.reach)
-    var i = start
-    while i < end, edits.count < JSONReader.placeLimit {
-      switch bytes[i] {
-      case 0x00...0x20: i += 1
-      case let byte where JSONReader.endsStrings(byte): i += 1
-      case UInt8(ascii: "\""):
-        if let quote = quote(behind: i + 1), isBehindString(quote + 1, end) {
-          i = quote + 1
-          continue
-        }
-        var close = i + 1
-        while i < end, !JSONReader.endsStrings(bytes[i]) {
-          if bytes[i] > 0x20 { close = i + 1 }
-          i += 1
-        }
-        edits.append(FixIt.Edit(close..<close, "\""))
-      default:
-        let open = i
-        while i < end, !JSONReader.endsStrings(bytes[i]), bytes[i] != UInt8(ascii: "\"") { i += 1 }
-        guard i < end, bytes[i] == UInt8(ascii: "\"") else { continue }
-        edits.append(FixIt.Edit(open..<open, "\""))
-        i += 1
-      }
-    }
-    return edits
-  }
-
-  private static func endsStrings(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      true
-    default: false
-    }
-  }
-
-  /// Returns whether spaces at an offset precede a character that ends strings.
-  private func isBehindString(_ offset: Int, _ end: Int) -> Bool {
-    var i = offset
-    while i < end, bytes[i] <= 0x20, !JSONReader.endsStrings(bytes[i]) { i += 1 }
-    return i >= end || JSONReader.endsStrings(bytes[i])
-  }
-
-  /// The number of errors in the text that follows, after edits in their order.
+  /// The number of errors in the text that follows, after an edit.
   ///
   /// - Returns: `nil` if enough has been tried: all trials together take time in the length of the text.
   private mutating func faultCount(
     from start: Int,
     _ state: State,
-    after edits: [FixIt.Edit] = []
+    after edit: FixIt.Edit? = nil
   ) -> Int? {
     let end = min(bytes.count, position + JSONReader.reach)
     trialBytes -= end - start
     guard trialBytes >= 0 else { return nil }
     var text = Array(bytes[start..<end])
-    for edit in edits.reversed() where edit.range.upperBound <= end {
+    if let edit {
       let range = edit.range.lowerBound - start..<edit.range.upperBound - start
       text.replaceSubrange(range, with: edit.replacement.utf8)
     }
