@@ -15,10 +15,10 @@ public struct RuleGroup: Hashable, Sendable {
   public static let all = RuleGroup("all", "every rule")
   /// Errors of the JSON text, in every format.
   public static let json = RuleGroup("json", "JSON syntax, in every format")
-  /// Rules about what stands in a file.
+  /// Rules about the structure of a file in any format.
   public static let structure = RuleGroup("structure", "the structure of files, in every format")
-  /// Rules about what a file means.
+  /// Rules about the meaning of a file.
   public static let meaning = RuleGroup("meaning", "the meaning of files, in every format")
-  /// Rules about what is felt and heard.
+  /// Rules about perceptible effects.
   public static let effects = RuleGroup("effects", "the perceptible effects of patterns")
 }
