@@ -19,6 +19,13 @@ let programs: [(name: String, dependencies: [Target.Dependency])] = [
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "haptics") }
 
+/// The package name of the project: with it, the programs reach the parts that are no API.
+let project = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? ""
+let access = SwiftSetting.unsafeFlags([
+  "-package-name",
+  String(project.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+])
+
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
@@ -26,12 +33,17 @@ let package = Package(
   targets: [
     .target(name: "CLibFuzzer"),
     .systemLibrary(name: "CReferenceJSON"),
-    .target(name: "Fuzzing", dependencies: ["CLibFuzzer", product("AHAP")]),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["CLibFuzzer", product("AHAP")],
+      swiftSettings: [access]
+    ),
   ]
     + programs.map { program in
       .executableTarget(
         name: program.name,
         dependencies: ["Fuzzing", product("AHAP")] + program.dependencies,
+        swiftSettings: [access],
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
       )
     }

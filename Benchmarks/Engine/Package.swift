@@ -5,6 +5,13 @@ import PackageDescription
 // hours: `scripts/measure/engine`, `scripts/check/audit` and `scripts/check/soak` run it. It stands alone, so that the other
 // benchmarks build without the project.
 
+/// The package name of the project: with it, the programs reach the parts that are no API.
+let project = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? ""
+let access = SwiftSetting.unsafeFlags([
+  "-package-name",
+  String(project.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+])
+
 let package = Package(
   name: "engine-benchmarks",
   platforms: [.macOS(.v15)],
@@ -12,30 +19,35 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "bench-engine",
-      dependencies: [.product(name: "Haptics", package: "haptics")]
+      dependencies: [.product(name: "Haptics", package: "haptics")],
+      swiftSettings: [access]
     ),
     // The cases and their reference are those of the tests, which are linked in.
     .executableTarget(
       name: "audit-faults",
-      dependencies: [.product(name: "Haptics", package: "haptics")]
+      dependencies: [.product(name: "Haptics", package: "haptics")],
+      swiftSettings: [access]
     ),
     .executableTarget(
       name: "bench-device",
       dependencies: [
         .product(name: "Haptics", package: "haptics"),
         .product(name: "HapticsALSA", package: "haptics"),
-      ]
+      ],
+      swiftSettings: [access]
     ),
     .executableTarget(
       name: "soak",
       dependencies: [
         .product(name: "Haptics", package: "haptics"),
         .product(name: "HapticsALSA", package: "haptics"),
-      ]
+      ],
+      swiftSettings: [access]
     ),
     .executableTarget(
       name: "check-realtime",
-      dependencies: [.product(name: "Haptics", package: "haptics")]
+      dependencies: [.product(name: "Haptics", package: "haptics")],
+      swiftSettings: [access]
     ),
   ]
 )

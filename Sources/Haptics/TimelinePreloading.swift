@@ -78,12 +78,12 @@ extension TimelineContents {
 
 extension TimelineContents.PatternAsset {
   /// The asset for a preloader.
-  public var key: AssetKey { source.key(isHeard: false) }
+  package var key: AssetKey { source.key(isHeard: false) }
 }
 
 extension TimelineContents.SoundAsset {
   /// The asset for a preloader.
-  public var key: AssetKey {
+  package var key: AssetKey {
     switch source {
     case .file(let path): .sound(path)
     case .builtIn(let name): .builtInSound(name)

@@ -1,7 +1,7 @@
 internal import Foundation
-public import HapticsFiles
+package import HapticsFiles
 
 extension Folder {
   /// The path of a file in the folder, as the libraries take it.
-  public func path(_ name: String) -> Path { Path(file(name).path) }
+  package func path(_ name: String) -> Path { Path(file(name).path) }
 }

@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 
 /// A folder of a test's own, removed with the value.
 ///
 /// No other test, checkout or user has one of the same name.
-public final class Folder: Sendable {
+package final class Folder: Sendable {
   /// Where the folder is.
-  public let url: URL
+  package let url: URL
 
   /// Makes an empty folder.
-  public init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory
       .appending(path: "haptics-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 
   /// Makes a folder that holds the given files.
-  public convenience init(_ files: KeyValuePairs<String, String>) throws {
+  package convenience init(_ files: KeyValuePairs<String, String>) throws {
     try self.init()
     for (name, text) in files { try write(text, to: name) }
   }
@@ -23,18 +23,18 @@ public final class Folder: Sendable {
   deinit { remove() }
 
   /// Removes the folder now; for folders that live as long as the process.
-  public func remove() { try? FileManager.default.removeItem(at: url) }
+  package func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// The names of all that is in the folder, hidden files too.
-  public var names: [String] {
+  package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 
   /// Where a file of the folder is.
-  public func file(_ name: String) -> URL { url.appending(path: name) }
+  package func file(_ name: String) -> URL { url.appending(path: name) }
 
   /// Writes a file, and the folders that its name mentions.
-  public func write(_ text: String, to name: String, permissions: Int? = nil) throws {
+  package func write(_ text: String, to name: String, permissions: Int? = nil) throws {
     let file = file(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
@@ -49,21 +49,21 @@ public final class Folder: Sendable {
   }
 
   /// The text of a file; bytes that are not UTF-8 are replaced.
-  public func read(_ name: String) throws -> String {
+  package func read(_ name: String) throws -> String {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
   /// The bytes of a file.
-  public func bytes(_ name: String) throws -> [UInt8] { try Array(Data(contentsOf: file(name))) }
+  package func bytes(_ name: String) throws -> [UInt8] { try Array(Data(contentsOf: file(name))) }
 
   /// The permissions of a file.
-  public func permissions(_ name: String) throws -> Int? {
+  package func permissions(_ name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name).path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
   /// Makes a symbolic link in the folder.
-  public func link(_ name: String, to target: String) throws {
+  package func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: file(name).path,
       withDestinationPath: target

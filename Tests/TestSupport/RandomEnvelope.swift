@@ -1,16 +1,16 @@
-public import HapticsCore
+package import HapticsCore
 
 /// One continuous event with a random envelope under a random curve, and what shows its level.
-public struct RandomEnvelope: Sendable {
+package struct RandomEnvelope: Sendable {
   /// The event under its curve.
-  public let pattern: HapticPattern
+  package let pattern: HapticPattern
   /// The same event at a steady level, which lasts longer: its signal is the carrier.
-  public let carrier: HapticPattern
+  package let carrier: HapticPattern
   private let contour: EventContour
   private let own: Double
 
   /// Creates an event whose times fall between frames.
-  public init(_ type: HapticEvent.EventType, using random: inout SeededGenerator) {
+  package init(_ type: HapticEvent.EventType, using random: inout SeededGenerator) {
     let level: HapticEvent.ParameterID =
       type == .audioContinuous ? .audioVolume : .hapticIntensity
     own = random.number(0.3...1)
@@ -51,7 +51,7 @@ public struct RandomEnvelope: Sendable {
   ///   - carrier: The carrier, rendered from the same frame on.
   ///   - framesPerSecond: The frames in a second of the pattern.
   ///   - isSquared: Whether the amplitude is the square of the level.
-  public func error(
+  package func error(
     of signal: [Float],
     over carrier: [Float],
     framesPerSecond: Double,

@@ -1,12 +1,12 @@
-public import Diagnostics
+package import Diagnostics
 import PageMaking
-public import Testing
+package import Testing
 
 extension RulePage {
   /// Expects the bad examples to show exactly this rule, and the good ones nothing.
   ///
   /// - Parameter findings: What a validator finds in an example.
-  public func expectExamples(
+  package func expectExamples(
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ findings: (String) -> [Diagnostic]
   ) {
@@ -21,7 +21,7 @@ extension RulePage {
   }
 
   /// Expects each fix of each finding in the bad examples to mend that one, and to bring nothing new.
-  public func expectFixes(
+  package func expectFixes(
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ findings: (String) -> [Diagnostic]
   ) {
@@ -43,7 +43,7 @@ extension RulePage {
 
 extension [Diagnostic] {
   /// The findings as a person reads them below the text that they are about.
-  public func text(of source: String, named name: String) -> String {
+  package func text(of source: String, named name: String) -> String {
     var renderer = TextRenderer(SourceText(name: name, bytes: Array<UInt8>(source.utf8)))
     var text = ""
     for finding in self { renderer.render(finding, into: &text) }

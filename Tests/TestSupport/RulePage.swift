@@ -1,29 +1,29 @@
-public import Diagnostics
+package import Diagnostics
 import HapticsConfiguration
 
 /// A rule's page, with the examples that the tests run.
-public struct RulePage: Sendable {
+package struct RulePage: Sendable {
   /// The rule's name.
-  public let id: String
+  package let id: String
   /// The page, in Markdown.
-  public let text: String
+  package let text: String
   /// The examples below `Bad:`.
-  public let badExamples: [String]
+  package let badExamples: [String]
   /// The examples below `Good:`.
-  public let goodExamples: [String]
+  package let goodExamples: [String]
 
   /// The pages of all rules, sorted by name.
-  public static let all = RuleCatalog.all.map(RulePage.init)
+  package static let all = RuleCatalog.all.map(RulePage.init)
   /// The pages of the findings that a pattern can have.
-  public static let patterns = pages(in: "json", "patterns")
+  package static let patterns = pages(in: "json", "patterns")
   /// The pages of the rules about timelines.
-  public static let timelines = pages(in: "timelines")
+  package static let timelines = pages(in: "timelines")
   /// The pages of the rules about haptic clips.
-  public static let clips = pages(in: "clips")
+  package static let clips = pages(in: "clips")
   /// The pages of the rules about HarmonyOS vibrations and MPEG haptics.
-  public static let others = pages(in: "harmony", "hjif")
+  package static let others = pages(in: "harmony", "hjif")
   /// The pages of the rules about configurations.
-  public static let configurations = pages(in: "configuration")
+  package static let configurations = pages(in: "configuration")
 
   private static func pages(in groups: String...) -> [RulePage] {
     RuleCatalog.entries.filter { entry in
@@ -33,7 +33,7 @@ public struct RulePage: Sendable {
   }
 
   /// Reads the examples of a rule's page.
-  public init(_ rule: RuleSummary) {
+  package init(_ rule: RuleSummary) {
     id = rule.id.rawValue
     text = rule.page
     let lines = rule.page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,14 +1,14 @@
 /// SplitMix64: the same numbers from the same seed, on every machine.
 ///
 /// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
-public struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   /// Creates a generator; equal seeds give equal numbers.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,15 +17,15 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// A number within a range.
-  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
   }
 
   /// Whether something happens that happens once in `n` times.
-  public mutating func once(in n: Int) -> Bool { next() % UInt64(n) == 0 }
+  package mutating func once(in n: Int) -> Bool { next() % UInt64(n) == 0 }
 
   /// One of the elements.
-  public mutating func pick<T>(_ elements: [T]) -> T {
+  package mutating func pick<T>(_ elements: [T]) -> T {
     elements[Int(next() % UInt64(elements.count))]
   }
 }

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 @_exported public import PageMaking
-public import Testing
+package import Testing
 
 /// Expects a text to equal the one kept in a file; a missing file fails.
 ///
 /// With `HAPTICS_RECORD=1` in the environment the file is written anew, and the test fails all
 /// the same, so that no recording passes for a check.
-public func expectSnapshot(
+package func expectSnapshot(
   _ text: String,
   at file: URL,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,1 +1,1 @@
-../../../Tests/AHAPTests/Support/PlayedPattern.swift
+../../../Tests/Formats/AHAPTests/Support/PlayedPattern.swift

@@ -22,7 +22,7 @@ public final class GamepadOutput: Sendable {
   /// Creates an output without opening controllers before ``start(_:)``.
   ///
   /// - Parameter name: A part of the names of the controllers; the default is all.
-  public init(named name: String? = nil, through port: any InputPort = KernelInput()) {
+  package init(named name: String? = nil, through port: any InputPort = KernelInput()) {
     self.name = name
     self.port = port
   }

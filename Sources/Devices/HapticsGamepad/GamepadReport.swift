@@ -24,7 +24,7 @@ public struct GamepadReport: Hashable, Sendable {
   }
 
   /// Returns all controllers with motors, including those without permission.
-  public static func all(through port: any InputPort = KernelInput()) -> [GamepadReport] {
+  package static func all(through port: any InputPort = KernelInput()) -> [GamepadReport] {
     port.nodes().compactMap { path in
       do throws(GamepadFault) {
         let pad = try Gamepad(opening: path, through: port)

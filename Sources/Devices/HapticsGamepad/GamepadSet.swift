@@ -1,21 +1,21 @@
 import HapticsRuntime
-public import HapticsSynthesis
+package import HapticsSynthesis
 
 /// The connected and future controllers that rumble.
 ///
 /// It is a value with the time as an argument; ``GamepadOutput`` runs it in a thread.
-public struct GamepadSet {
+package struct GamepadSet {
   private let port: any InputPort
   private let name: String?
   private var pads: [(gamepad: Gamepad, sender: MotorSender)] = []
   /// The errors of detected controllers that do not rumble, if they may be temporary.
-  public private(set) var faults: [GamepadFault] = []
+  package private(set) var faults: [GamepadFault] = []
 
   /// Searches for controllers.
   ///
   /// - Parameter name: A part of the names of the controllers, in any case, or the path of a node;
   ///   the default is all.
-  public init(named name: String? = nil, through port: any InputPort = KernelInput()) {
+  package init(named name: String? = nil, through port: any InputPort = KernelInput()) {
     self.port = port
     self.name = name
     _ = port.takeChanges()
@@ -23,14 +23,14 @@ public struct GamepadSet {
   }
 
   /// The names of the controllers that rumble.
-  public var names: [String] { pads.map(\.gamepad.name) }
+  package var names: [String] { pads.map(\.gamepad.name) }
 
   /// Sends the levels that are due to each controller, and detects new controllers.
   ///
   /// - Parameters:
   ///   - motors: The current levels.
   ///   - time: The current time in nanoseconds.
-  public mutating func send(_ motors: MotorLevels, at time: Int64) {
+  package mutating func send(_ motors: MotorLevels, at time: Int64) {
     if port.takeChanges() { look() }
     for index in pads.indices.reversed() {
       guard let due = pads[index].sender.send(motors, at: time) else { continue }
@@ -45,7 +45,7 @@ public struct GamepadSet {
   }
 
   /// Stops all motors, and closes the controllers.
-  public mutating func stop() {
+  package mutating func stop() {
     for pad in pads { try? pad.gamepad.send(MotorLevels()) }
     pads = []
   }

@@ -1,7 +1,7 @@
 /// The system calls for controllers, which tests record.
 ///
 /// Errors are the negative system error numbers.
-public protocol InputPort: Sendable {
+package protocol InputPort: Sendable {
   /// Returns the paths of the nodes of all input devices, in order.
   func nodes() -> [String]
   /// Opens a node for reading and writing; its descriptor.

@@ -10,7 +10,7 @@ import CInput
 ///
 /// It watches the directory itself, because udev monitors fail in sandboxes. A node is created
 /// before its owner has access, so changed attributes are also observed.
-public final class KernelInput: InputPort {
+@usableFromInline package final class KernelInput: InputPort {
   private let folder: String
   private let properties: String
   private let watch: Int32
@@ -20,7 +20,10 @@ public final class KernelInput: InputPort {
   /// - Parameters:
   ///   - folder: The directory of the nodes.
   ///   - properties: The directory of the kernel's properties of each node.
-  public init(folder: String = "/dev/input", properties: String = "/sys/class/input") {
+  @usableFromInline package init(
+    folder: String = "/dev/input",
+    properties: String = "/sys/class/input"
+  ) {
     self.folder = folder
     self.properties = properties
     watch = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
@@ -32,7 +35,7 @@ public final class KernelInput: InputPort {
   deinit { if watch >= 0 { Glibc.close(watch) } }
 
   /// Returns the nodes in the folder, in the order of their numbers.
-  public func nodes() -> [String] {
+  package func nodes() -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
     var numbers: [Int] = []
@@ -47,16 +50,16 @@ public final class KernelInput: InputPort {
   }
 
   /// Opens a node for reading and writing, without waiting for it.
-  public func open(_ path: String) -> Int32 {
+  package func open(_ path: String) -> Int32 {
     let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     return descriptor < 0 ? -errno : descriptor
   }
 
   /// Closes a descriptor.
-  public func close(_ descriptor: Int32) { Glibc.close(descriptor) }
+  package func close(_ descriptor: Int32) { Glibc.close(descriptor) }
 
   /// Performs a request of the kernel.
-  public func control(
+  package func control(
     _ descriptor: Int32,
     _ request: UInt,
     _ argument: UnsafeMutableRawPointer
@@ -65,13 +68,13 @@ public final class KernelInput: InputPort {
   }
 
   /// Writes bytes; how many.
-  public func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+  package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
     return count < 0 ? -Int(errno) : count
   }
 
   /// Returns the first line of a file that the kernel keeps for a node.
-  public func property(_ name: String, of path: String) -> String? {
+  package func property(_ name: String, of path: String) -> String? {
     let node = path.split(separator: "/").last ?? ""
     let file = Glibc.open("\(properties)/\(node)/device/\(name)", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -83,7 +86,7 @@ public final class KernelInput: InputPort {
   }
 
   /// Returns whether nodes were added, removed or changed their permissions since the last call.
-  public func takeChanges() -> Bool {
+  package func takeChanges() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isChanged = false
     while watch >= 0, read(watch, &bytes, bytes.count) > 0 { isChanged = true }

@@ -91,7 +91,7 @@ public final class DeviceOutput: EngineOutput {
   }
 
   /// The setup that the device agreed to, while it is open.
-  public var setup: DeviceSetup? { life.withLock { $0.run?.setup } }
+  package var setup: DeviceSetup? { life.withLock { $0.run?.setup } }
 
   /// Returns the events since the last call, in order.
   public func takeEvents() -> [OutputEvent] {

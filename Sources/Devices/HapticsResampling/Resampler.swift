@@ -4,9 +4,9 @@ internal import CSampleRate
 ///
 /// The resampler is intended for sounds from files and for devices; synthesis always uses the
 /// requested rate. It uses libsamplerate's `src_process`.
-public struct Resampler: ~Copyable {
+package struct Resampler: ~Copyable {
   /// The quality of resampling.
-  public enum Quality: Hashable, Sendable {
+  package enum Quality: Hashable, Sendable {
     /// 144 dB of signal to noise, 96 % of the band.
     case best
     /// 121 dB, 90 %: a few times as fast.
@@ -24,29 +24,29 @@ public struct Resampler: ~Copyable {
   }
 
   /// The result of resampling a block.
-  public struct Progress: Hashable, Sendable {
+  package struct Progress: Hashable, Sendable {
     /// The number of input frames used.
-    public let used: Int
+    package let used: Int
     /// The number of output frames written.
-    public let made: Int
+    package let made: Int
   }
 
   /// The number of samples in a frame.
-  public let channelCount: Int
+  package let channelCount: Int
   /// The new rate over the old one.
-  public private(set) var ratio: Double
+  package private(set) var ratio: Double
 
   private let state: OpaquePointer
 
   /// The ratios that are possible: a 256th to 256 times.
-  public static let ratios = 1.0 / 256...256.0
+  package static let ratios = 1.0 / 256...256.0
   /// The most channels that a sound may have here.
-  public static let greatestChannelCount = 128
+  package static let greatestChannelCount = 128
 
   /// Prepares a change of rate.
   ///
   /// - Throws: ``ResamplerError`` if the rates or the channels are impossible.
-  public init(
+  package init(
     from oldRate: Int,
     to newRate: Int,
     channelCount: Int,
@@ -70,7 +70,7 @@ public struct Resampler: ~Copyable {
   /// Adjusts the ratio, for a device whose clock is inaccurate.
   ///
   /// - Parameter newRatio: The ratio, within ``ratios``; other values are ignored.
-  public mutating func setRatio(_ newRatio: Double) {
+  package mutating func setRatio(_ newRatio: Double) {
     guard Self.ratios.contains(newRatio), src_set_ratio(state, newRatio) == 0 else { return }
     ratio = newRatio
   }
@@ -79,7 +79,7 @@ public struct Resampler: ~Copyable {
   ///
   /// - Parameter isLast: A Boolean value that indicates whether the input ends here. The output is
   ///   then complete when a call writes no frames.
-  public mutating func process(
+  package mutating func process(
     _ input: Span<Float>,
     into output: inout MutableSpan<Float>,
     isLast: Bool
@@ -102,7 +102,7 @@ public struct Resampler: ~Copyable {
 }
 
 /// An error that prevents a change of sample rate.
-public enum ResamplerError: Error, Hashable, Sendable {
+package enum ResamplerError: Error, Hashable, Sendable {
   /// A rate is not positive, or their ratio is outside of ``Resampler/ratios``.
   case impossibleRates(from: Int, to: Int)
   /// There are no channels, or more than ``Resampler/greatestChannelCount``.

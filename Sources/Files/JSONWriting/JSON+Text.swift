@@ -2,7 +2,7 @@ internal import CJSONC
 
 extension JSON {
   /// The layout of written JSON.
-  public enum Layout: Sendable {
+  package enum Layout: Sendable {
     /// No space at all.
     case compact
     /// One line, with spaces between the tokens.
@@ -26,7 +26,7 @@ extension JSON {
   /// outside the value. Rests on `json_object_to_json_string_length`.
   ///
   /// - Throws: ``JSONWritingError`` where json-c cannot hold or print the value.
-  public func text(_ layout: Layout) throws(JSONWritingError) -> String {
+  package func text(_ layout: Layout) throws(JSONWritingError) -> String {
     let tree = try JSONTree(self, layout)
     return try tree.text(layout.flags)
   }
@@ -36,7 +36,7 @@ extension JSON {
   /// A document too long for memory is written piece by piece, its elements in between.
   ///
   /// - Throws: ``JSONWritingError`` where json-c cannot hold or print the value.
-  public func pieces(_ layout: Layout) throws(JSONWritingError) -> [String] {
+  package func pieces(_ layout: Layout) throws(JSONWritingError) -> [String] {
     try text(layout).utf8
       .split(separator: JSON.holeMark, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -47,7 +47,7 @@ extension JSON {
 }
 
 /// The reason why a value cannot be written.
-public enum JSONWritingError: Error, Hashable, Sendable {
+package enum JSONWritingError: Error, Hashable, Sendable {
   /// A member's name holds U+0000, at which json-c would end it.
   case nulInName(String)
   /// A string or the whole text is longer than the 2 GiB that json-c counts to.
@@ -56,7 +56,7 @@ public enum JSONWritingError: Error, Hashable, Sendable {
 
 extension JSONWritingError: CustomStringConvertible {
   /// The problem, in words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nulInName: "a member's name holds U+0000, which cannot be written"
     case .tooLong: "the text would be longer than 2 GiB, which cannot be written"

@@ -5,7 +5,7 @@
 /// ```swift
 /// let region: JSON = ["startLine": 3, "startColumn": .integer(column)]
 /// ```
-public enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -23,14 +23,14 @@ public enum JSON: Hashable, Sendable {
   case hole
 
   /// A member of an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The member's name.
-    public var name: String
+    package var name: String
     /// The member's value.
-    public var value: JSON
+    package var value: JSON
 
     /// Creates a member.
-    public init(_ name: String, _ value: JSON) {
+    package init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
     }
@@ -38,7 +38,7 @@ public enum JSON: Hashable, Sendable {
 
   /// Returns the shortest numeral that reads back as the given number, or `null` for NaN and
   /// infinities.
-  public static func number(_ value: Double) -> JSON {
+  package static func number(_ value: Double) -> JSON {
     value.isFinite ? .numeral(value.description) : .null
   }
 }
@@ -47,19 +47,19 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Creates a string.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
   /// Creates a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
 
   /// Creates `true` or `false`.
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
 
   /// Creates an array.
-  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
   /// Creates an object of the given members, in their order.
-  public init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }

@@ -1,14 +1,14 @@
-public import JSONFormat
+internal import JSONFormat
 
 /// Prints the strings of canonical text by json-c.
-public struct JSONCPrinter: StringPrinter {
+package struct JSONCPrinter: StringPrinter {
   /// Creates a printer.
-  public init() {}
+  package init() {}
 
   /// Appends a string with its quotes.
   ///
   /// - Throws: ``JSONWritingError/tooLong`` where json-c cannot hold the string.
-  public func print(_ string: String, into bytes: inout [UInt8]) throws(JSONWritingError) {
+  package func print(_ string: String, into bytes: inout [UInt8]) throws(JSONWritingError) {
     bytes += try JSON.string(string).text(.compact).utf8
   }
 }

@@ -1,7 +1,7 @@
 /// The errors of Core Haptics that a file can cause, by the codes of its error domain.
 ///
 /// Codes and names: `CHHapticErrors.h`.
-public enum CoreHapticsError: Int, CaseIterable, Sendable {
+package enum CoreHapticsError: Int, CaseIterable, Sendable {
   /// The version or a feature is not supported.
   case notSupported = -4809
   /// The pattern's dictionary lacks what it needs.
@@ -22,7 +22,7 @@ public enum CoreHapticsError: Int, CaseIterable, Sendable {
   case badParameterEntry = -4831
 
   /// When Core Haptics reports an error.
-  public enum Phase: Sendable {
+  package enum Phase: Sendable {
     /// While the file is loaded.
     case loading
     /// While a player is made of the loaded pattern.

@@ -17,7 +17,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var fixIts: [FixIt]
 
   /// Creates a diagnostic.
-  public init(
+  package init(
     rule: RuleID,
     severity: Severity,
     range: Range<Int>,
@@ -52,7 +52,7 @@ extension Diagnostic {
 
 extension [Diagnostic] {
   /// Brings findings into the order of their places, keeping the order of finding within a place.
-  public mutating func sortByPlace() {
+  package mutating func sortByPlace() {
     // The standard library's sort is stable in practice but does not promise it.
     let order = indices.sorted {
       (self[$0].range.lowerBound, $0) < (self[$1].range.lowerBound, $1)

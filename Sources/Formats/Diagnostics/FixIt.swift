@@ -10,14 +10,14 @@ public struct FixIt: Hashable, Sendable {
   public var isSafe: Bool
 
   /// Creates a fix.
-  public init(_ message: String, edits: [Edit], isSafe: Bool) {
+  package init(_ message: String, edits: [Edit], isSafe: Bool) {
     self.message = message.asSentence
     self.edits = edits
     self.isSafe = isSafe
   }
 
   /// Creates a fix that replaces one range.
-  public init(
+  package init(
     _ message: String,
     replacing range: Range<Int>,
     with replacement: String,

@@ -1,13 +1,13 @@
 /// A text with its fixes applied.
-public struct Fixing: Sendable {
+package struct Fixing: Sendable {
   /// The text before.
-  public let original: [UInt8]
+  package let original: [UInt8]
   /// The text after.
-  public let text: [UInt8]
+  package let text: [UInt8]
   /// What is found in the text after.
-  public let report: CheckResult
+  package let report: CheckResult
   /// How many fixes of each rule were applied, in the order of the names.
-  public let fixed: [(rule: RuleID, count: Int)]
+  package let fixed: [(rule: RuleID, count: Int)]
 
   /// One fix may make room for another; no text has needed more than a few rounds.
   private static let roundLimit = 10
@@ -24,7 +24,7 @@ public struct Fixing: Sendable {
   ///     urgent rules are mended alone, as long as there are any: what else is found is a guess.
   ///   - urgent: The rules whose findings make a text unreadable, and may hide others.
   ///   - validate: Checks a text.
-  public init(
+  package init(
     _ original: [UInt8],
     _ report: CheckResult,
     of rule: RuleID? = nil,

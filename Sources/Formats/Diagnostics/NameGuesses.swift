@@ -3,9 +3,9 @@
 /// A guess compares a name with all known ones, so only the first ``limit`` different unknown names
 /// of a file get one: nobody misspells more, and all of them would take time that grows with the square
 /// of the file's length.
-public struct NameGuesses {
+package struct NameGuesses {
   /// The most names that are guessed.
-  public static var limit: Int { 64 }
+  package static var limit: Int { 64 }
 
   private let known: [String]
   private var guesses: [String: String?] = [:]
@@ -13,10 +13,10 @@ public struct NameGuesses {
   /// Creates guesses.
   ///
   /// - Parameter known: The names that the file knows.
-  public init(among known: [String]) { self.known = known }
+  package init(among known: [String]) { self.known = known }
 
   /// The known name that is nearest to an unknown one, or `nil` if none is near enough.
-  public mutating func guess(_ name: String) -> String? {
+  package mutating func guess(_ name: String) -> String? {
     if let guess = guesses[name] { return guess }
     guard guesses.count < Self.limit else { return nil }
     let guess = Spelling.nearest(to: name, in: known)

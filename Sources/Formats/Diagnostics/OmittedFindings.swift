@@ -2,7 +2,7 @@
 ///
 /// A text that is wrong in a million places is not worth a million findings in memory; how many
 /// there are stays exact.
-public struct OmittedFindings: Hashable, Sendable {
+@usableFromInline package struct OmittedFindings: Hashable, Sendable {
   private var counts: [Kind: Int] = [:]
 
   private struct Kind: Hashable {
@@ -11,43 +11,43 @@ public struct OmittedFindings: Hashable, Sendable {
   }
 
   /// Creates an empty count.
-  public init() {}
+  package init() {}
 
   /// Whether there are none.
-  public var isEmpty: Bool { counts.isEmpty }
+  package var isEmpty: Bool { counts.isEmpty }
 
   /// How many there are.
-  public var count: Int { counts.values.reduce(0, +) }
+  package var count: Int { counts.values.reduce(0, +) }
 
   /// The number of omitted findings of a severity.
-  public func count(of severity: Severity) -> Int {
+  package func count(of severity: Severity) -> Int {
     counts.isEmpty ? 0 : counts.reduce(0) { $0 + ($1.key.severity == severity ? $1.value : 0) }
   }
 
   /// The number of omitted findings of a rule.
-  public func count(of rule: RuleID) -> Int {
+  package func count(of rule: RuleID) -> Int {
     counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
   }
 
   /// Counts findings of a rule.
-  public mutating func add(_ rule: RuleID, _ severity: Severity, count: Int = 1) {
+  package mutating func add(_ rule: RuleID, _ severity: Severity, count: Int = 1) {
     guard count > 0 else { return }
     counts[Kind(rule: rule, severity: severity), default: 0] += count
   }
 
   /// The number of omitted findings of each rule and severity, in no order.
-  public var kinds: [(rule: RuleID, severity: Severity, count: Int)] {
+  package var kinds: [(rule: RuleID, severity: Severity, count: Int)] {
     counts.map { ($0.key.rule, $0.key.severity, $0.value) }
   }
 
   /// Adds what was left out elsewhere.
-  public static func += (total: inout OmittedFindings, part: OmittedFindings) {
+  package static func += (total: inout OmittedFindings, part: OmittedFindings) {
     if part.counts.isEmpty { return }
     for (kind, count) in part.counts { total.counts[kind, default: 0] += count }
   }
 
   /// The findings of all rules but the given ones.
-  public func leavingOut(_ rules: Set<RuleID>) -> OmittedFindings {
+  package func leavingOut(_ rules: Set<RuleID>) -> OmittedFindings {
     if counts.isEmpty { return self }
     var rest = self
     rest.counts = counts.filter { !rules.contains($0.key.rule) }
@@ -57,7 +57,7 @@ public struct OmittedFindings: Hashable, Sendable {
   /// The findings with other severities; those of none are left out.
   ///
   /// - Parameter severity: The severity of the findings of a rule that had one.
-  public func replacingSeverities(
+  package func replacingSeverities(
     _ severity: (RuleID, Severity) -> Severity?
   ) -> OmittedFindings {
     if counts.isEmpty { return self }

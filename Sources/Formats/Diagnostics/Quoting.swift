@@ -1,6 +1,6 @@
 /// A piece of somebody's text as a message may hold it: in single quotes, of bounded length, and
 /// without characters that a terminal would obey.
-public func quoted(_ text: some StringProtocol) -> String {
+package func quoted(_ text: some StringProtocol) -> String {
   // A text may have megabytes, even as one character; what lies behind the limits is not counted.
   let scalars = text.unicodeScalars
   let reached =

@@ -21,7 +21,7 @@ public struct RuleID: RawRepresentable, Hashable, Sendable, Comparable,
 /// One thing that can be wrong with a text.
 ///
 /// A rule is an uninhabited type in a file of its own, which also contains its page.
-public protocol Rule: SendableMetatype {
+package protocol Rule: SendableMetatype {
   /// The rule's stable name.
   static var id: RuleID { get }
   /// The severity of its findings.
@@ -33,23 +33,23 @@ public protocol Rule: SendableMetatype {
 }
 
 /// A rule's properties without its type, for lists of rules.
-public struct RuleSummary: Hashable, Sendable {
+package struct RuleSummary: Hashable, Sendable {
   /// The rule's stable name.
-  public let id: RuleID
+  package let id: RuleID
   /// The severity of its findings.
-  public let severity: Severity
+  package let severity: Severity
   /// The rule's page, in Markdown; empty for a rule without a page.
-  public let page: String
+  package let page: String
 
   /// Creates a summary.
-  public init(_ id: RuleID, _ severity: Severity, page: String = "") {
+  package init(_ id: RuleID, _ severity: Severity, page: String = "") {
     self.id = id
     self.severity = severity
     self.page = page
   }
 
   /// The summary of a rule.
-  public init<R: Rule>(_: R.Type) {
+  package init<R: Rule>(_: R.Type) {
     id = R.id
     severity = R.severity
     page = R.page

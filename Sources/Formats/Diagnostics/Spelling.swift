@@ -1,11 +1,11 @@
 /// Finds the known word that a misspelled one was probably meant to be.
-public enum Spelling {
+package enum Spelling {
   /// The nearest of `words`, or `nil` where none is near enough to suggest.
   ///
   /// Near is an optimal string alignment distance (insertions, deletions, substitutions, swaps of
   /// neighbors; letter case ignored) of at most a third of the longer word, and at most four. A
   /// word that contains the other is near too: `ReleaseTime` for `HapticReleaseTime`.
-  public static func nearest(to word: String, in words: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, in words: some Sequence<String>) -> String? {
     let lowered = Array(word.lowercased().utf8.prefix(wordLimit))
     guard !lowered.isEmpty else { return nil }
     var best: (word: String, distance: Int)?

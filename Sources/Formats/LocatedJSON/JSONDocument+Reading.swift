@@ -2,25 +2,25 @@ internal import Diagnostics
 
 extension JSONDocument {
   /// The limits of the reader.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// The most levels of arrays and objects.
-    public var depth: Int
+    package var depth: Int
     /// The most bytes.
-    public var size: Int
+    package var size: Int
     /// The most errors that are reported before reading ends; of milder faults so many are kept.
-    public var faults: Int
+    package var faults: Int
     /// From which span on the document knows it, and not the node itself; smaller in tests only.
     var span = JSONNode.wideSpan
 
     /// Creates limits; the presets hold any pattern ever seen many times over.
-    public init(depth: Int = 512, size: Int = 64 << 20, faults: Int = 10_000) {
+    package init(depth: Int = 512, size: Int = 64 << 20, faults: Int = 10_000) {
       self.depth = depth
       self.size = min(size, Limits.sizeMaximum)
       self.faults = faults
     }
 
     /// Places are kept in 32 bits.
-    public static let sizeMaximum = Int(min(4_000_000_000, Int64(Int.max)))
+    package static let sizeMaximum = Int(min(4_000_000_000, Int64(Int.max)))
   }
 
   /// Reads a text as far as it can be read.
@@ -30,7 +30,7 @@ extension JSONDocument {
   /// reports them all.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(reading bytes: [UInt8], limits: Limits = Limits()) {
+  package init(reading bytes: [UInt8], limits: Limits = Limits()) {
     var reading = JSONReading()
     if bytes.count > limits.size {
       reading.faults = [JSONTooLarge.found(size: bytes.count, limit: limits.size)]

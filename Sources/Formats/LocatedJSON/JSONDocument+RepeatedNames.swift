@@ -1,10 +1,10 @@
 extension JSONDocument {
   /// A name that appears twice in an object.
-  public struct RepeatedName: Hashable, Sendable {
+  package struct RepeatedName: Hashable, Sendable {
     /// The node of the name.
-    public let name: NodeID
+    package let name: NodeID
     /// The first occurrence in the object.
-    public let first: NodeID
+    package let first: NodeID
   }
 
   /// The names that stand in their object a second time or more, in the order of the text.
@@ -16,7 +16,7 @@ extension JSONDocument {
   /// - Returns: The names, and how many more there are.
   /// - Complexity: O(*n*) in the number of nodes; the memory is a few bytes for each name of the
   ///   largest object.
-  public func repeatedNames(
+  package func repeatedNames(
     atMost limit: Int = .max
   ) -> (names: [RepeatedName], omittedCount: Int) {
     var found = FirstNames(limit: limit)

@@ -2,24 +2,24 @@ extension JSONDocument {
   /// The number of a number node, or `nil` for other nodes.
   ///
   /// Correctly rounded, whatever the locale; beyond the range of a double it is infinite.
-  public func number(of id: NodeID) -> Double? {
+  package func number(of id: NodeID) -> Double? {
     guard kind(of: id) == .number else { return nil }
     return withView { $0.number(of: id) }
   }
 
   /// The author's own text of a node.
-  public func text(of id: NodeID) -> String {
+  package func text(of id: NodeID) -> String {
     String(decoding: bytes[range(of: id)], as: UTF8.self)
   }
 
   /// The bytes between the quotes of a string or name.
-  public func contentRange(of id: NodeID) -> Range<Int> { withView { $0.contentRange(of: id) } }
+  package func contentRange(of id: NodeID) -> Range<Int> { withView { $0.contentRange(of: id) } }
 
   /// The characters of a string or name, escapes resolved, or `nil` for other nodes.
   ///
   /// What is no character (half of a surrogate pair, bytes that are no UTF-8) becomes U+FFFD; see
   /// ``isLossy(_:)``.
-  public func string(of id: NodeID) -> String? {
+  package func string(of id: NodeID) -> String? {
     guard kind(of: id) == .string || kind(of: id) == .name else { return nil }
     let content = bytes[contentRange(of: id)]
     return self[id].flags.contains(.escaped)
@@ -27,16 +27,16 @@ extension JSONDocument {
   }
 
   /// Whether a string or name holds something that is no character.
-  public func isLossy(_ id: NodeID) -> Bool { self[id].flags.contains(.lossy) }
+  package func isLossy(_ id: NodeID) -> Bool { self[id].flags.contains(.lossy) }
 
   /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
   /// characters only.
-  public func isPlain(_ id: NodeID) -> Bool { self[id].isPlain }
+  package func isPlain(_ id: NodeID) -> Bool { self[id].isPlain }
 
   /// Whether a string or name is the given ASCII word.
   ///
   /// - Complexity: O(1) where the lengths differ.
-  public func isString(_ id: NodeID, _ word: StaticString) -> Bool {
+  package func isString(_ id: NodeID, _ word: StaticString) -> Bool {
     let node = self[id]
     guard node.kind == .string || node.kind == .name else { return false }
     if node.flags.contains(.escaped) { return string(of: id) == word.description }
@@ -49,7 +49,7 @@ extension JSONDocument {
   }
 
   /// Whether two names are the same once their escapes are resolved.
-  public func haveSameString(_ a: NodeID, _ b: NodeID) -> Bool {
+  package func haveSameString(_ a: NodeID, _ b: NodeID) -> Bool {
     let flags = self[a].flags.union(self[b].flags)
     if flags.contains(.escaped) { return string(of: a) == string(of: b) }
     let first = contentRange(of: a)

@@ -1,12 +1,12 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A JSON text that was read: every value with its place, and the faults found on the way.
 ///
 /// A document keeps everything the text holds. Values are read from the text when they are asked
 /// for; the nodes only say where they are.
-public struct JSONDocument: Sendable {
+@usableFromInline package struct JSONDocument: Sendable {
   /// Stands for one node of a document; 0 is the root.
-  public typealias NodeID = Int
+  @usableFromInline package typealias NodeID = Int
 
   @usableFromInline let content: Content
 
@@ -49,11 +49,11 @@ public struct JSONDocument: Sendable {
   }
 
   /// The text.
-  @inlinable public var bytes: [UInt8] { content.bytes }
+  @inlinable package var bytes: [UInt8] { content.bytes }
   /// The faults in the JSON text, in order.
-  public var faults: [Diagnostic] { content.faults }
+  package var faults: [Diagnostic] { content.faults }
   /// The faults that were left out because there were too many, all of them mild ones.
-  public var omittedFaults: OmittedFindings { content.omittedFaults }
+  package var omittedFaults: OmittedFindings { content.omittedFaults }
   /// Whether a string or name is not plain; see ``isPlain(_:)``.
   package var hasUnusualStrings: Bool { content.hasUnusualStrings }
   /// The number of nodes.
@@ -62,46 +62,46 @@ public struct JSONDocument: Sendable {
   @inlinable var nodes: UnsafeBufferPointer<JSONNode> { content.nodes }
 
   /// Whether the text is empty, or nothing in it could be read.
-  public var isEmpty: Bool { nodes.isEmpty }
+  package var isEmpty: Bool { nodes.isEmpty }
 
   /// Whether a fault makes the text something other than JSON.
   ///
   /// A trailing comma or a byte order mark does not.
-  public var isMalformed: Bool { faults.contains { $0.severity == .error } }
+  package var isMalformed: Bool { faults.contains { $0.severity == .error } }
 
   /// The node of an ID.
   @inlinable
-  public subscript(id: NodeID) -> JSONNode {
+  package subscript(id: NodeID) -> JSONNode {
     precondition(id >= 0 && id < nodes.count, "not a node of the document")
     return nodes[id]
   }
 
   /// The kind of a node.
-  @inlinable public func kind(of id: NodeID) -> JSONNode.Kind { self[id].kind }
+  @inlinable package func kind(of id: NodeID) -> JSONNode.Kind { self[id].kind }
 
   /// The bytes of a node, quotes and brackets included.
-  @inlinable public func range(of id: NodeID) -> Range<Int> { self[id].range }
+  @inlinable package func range(of id: NodeID) -> Range<Int> { self[id].range }
 
   /// The node that follows a node and all it holds.
   @inlinable
-  public func next(after id: NodeID) -> NodeID {
+  package func next(after id: NodeID) -> NodeID {
     let span = self[id].span
     return span == JSONNode.wideSpan ? content.next(afterWide: id) : id + span
   }
 
   /// The elements of an array; nothing for other nodes.
-  public func elements(of id: NodeID) -> JSONElements {
+  package func elements(of id: NodeID) -> JSONElements {
     JSONElements(self, container: kind(of: id) == .array ? id : nil)
   }
 
   /// The members of an object; nothing for other nodes.
-  public func members(of id: NodeID) -> JSONMembers {
+  package func members(of id: NodeID) -> JSONMembers {
     JSONMembers(self, container: kind(of: id) == .object ? id : nil)
   }
 }
 
 /// The elements of an array, in the order of the text.
-public struct JSONElements: Sequence, IteratorProtocol, Sendable {
+package struct JSONElements: Sequence, IteratorProtocol, Sendable {
   private let document: JSONDocument
   private var position: Int
   private let end: Int
@@ -113,7 +113,7 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next element.
-  public mutating func next() -> JSONDocument.NodeID? {
+  package mutating func next() -> JSONDocument.NodeID? {
     guard position < end else { return nil }
     defer { position = document.next(after: position) }
     return position
@@ -121,13 +121,13 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
 }
 
 /// The members of an object, in the order of the text.
-public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   private let document: JSONDocument
   private var position: Int
   private let end: Int
 
   /// One member: the nodes of its name and of its value.
-  public typealias Element = (name: JSONDocument.NodeID, value: JSONDocument.NodeID)
+  package typealias Element = (name: JSONDocument.NodeID, value: JSONDocument.NodeID)
 
   init(_ document: JSONDocument, container: Int?) {
     self.document = document
@@ -136,7 +136,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next member.
-  public mutating func next() -> Element? {
+  package mutating func next() -> Element? {
     guard position + 1 < end else { return nil }
     let name = position
     position = document.next(after: name + 1)

@@ -3,14 +3,14 @@
 /// Nodes lie in one flat array in the order of the text. A container's node is followed by what
 /// it holds: an array's elements, or an object's names and values in turn. A text has a node for every
 /// fifteen bytes or so, so they take no more than twelve.
-public struct JSONNode: BitwiseCopyable, Sendable {
+@usableFromInline package struct JSONNode: BitwiseCopyable, Sendable {
   @usableFromInline let start: UInt32
   @usableFromInline var end: UInt32
   /// The kind in four bits, the flags in three, the span in the others.
   @usableFromInline var packed: UInt32
 
   /// The kind of a node.
-  public enum Kind: UInt8, BitwiseCopyable, Sendable {
+  @usableFromInline package enum Kind: UInt8, BitwiseCopyable, Sendable {
     /// The literal `null`.
     case null
     /// The literal `false`.
@@ -60,7 +60,7 @@ public struct JSONNode: BitwiseCopyable, Sendable {
   }
 
   /// The kind of the node.
-  @inlinable public var kind: Kind {
+  @inlinable package var kind: Kind {
     // The bits are those of a kind: the initializer put them there.
     unsafeBitCast(UInt8(truncatingIfNeeded: packed & 0xF), to: Kind.self)
   }
@@ -74,7 +74,7 @@ public struct JSONNode: BitwiseCopyable, Sendable {
   @usableFromInline static var wideSpan: Int { 1 << 25 - 1 }
 
   /// The bytes of the node, quotes and brackets included.
-  @inlinable public var range: Range<Int> { Int(start)..<Int(end) }
+  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The bytes between the quotes of a string or name.
   @inlinable var contentRange: Range<Int> {

@@ -3,7 +3,7 @@
 /// A hash table by a word's first and last bytes and its length, which hardly two words of a format
 /// share. Not generic over what the words stand for: a caller keeps that in an array beside it, so
 /// that nothing here needs specializing across modules.
-public struct JSONVocabulary: Sendable {
+@usableFromInline package struct JSONVocabulary: Sendable {
   /// All words behind each other.
   private let text: [UInt8]
   /// The places of the table, a power of two that leaves most of them free.
@@ -54,7 +54,7 @@ public struct JSONVocabulary: Sendable {
   }
 
   /// Creates a vocabulary of ASCII words.
-  public init(_ words: [String]) {
+  package init(_ words: [String]) {
     var bits: UInt64 = 3
     while 1 << bits < words.count * 4 { bits += 1 }
     var text: [UInt8] = []
@@ -117,7 +117,7 @@ extension JSONDocument {
   /// for other nodes.
   ///
   /// - Complexity: O(1).
-  public func wordIndex(of id: NodeID, in vocabulary: JSONVocabulary) -> Int? {
+  package func wordIndex(of id: NodeID, in vocabulary: JSONVocabulary) -> Int? {
     withView { $0.wordIndex(of: id, in: vocabulary) }
   }
 }

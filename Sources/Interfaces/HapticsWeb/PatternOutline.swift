@@ -10,7 +10,7 @@ public enum OutlineKey: String, FormatKey {
   case curves, id, points, value
 
   /// No other names are in use.
-  public static var aliases: [String: FormatAlias<OutlineKey>] { [:] }
+  package static var aliases: [String: FormatAlias<OutlineKey>] { [:] }
 }
 
 /// The parts of a pattern that a person can take hold of, with the places of their numbers in the

@@ -12,7 +12,7 @@ public enum ScoreKey: String, FormatKey {
   case loop, from, to, policy, reducedLevel, flashLimit, mergeWindow, onLoss, action
 
   /// No other names are in use.
-  public static var aliases: [String: FormatAlias<ScoreKey>] { [:] }
+  package static var aliases: [String: FormatAlias<ScoreKey>] { [:] }
 }
 
 /// What a timeline file holds, as a page plays it: assets, cues at seconds, and the policy.

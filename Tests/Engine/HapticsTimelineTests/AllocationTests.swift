@@ -21,6 +21,7 @@ import Testing
     process.arguments =
       [
         "swiftc", "-swift-version", "6", "-enable-upcoming-feature", "InternalImportsByDefault",
+        "-package-name", Repository.root.lastPathComponent.lowercased(),
         "-wmo", "-emit-sil", "-o", "/dev/null", "-I",
         Bundle.main.bundleURL.appending(path: "Modules").path,
         folder.file("CueDispatcher.swift").path,

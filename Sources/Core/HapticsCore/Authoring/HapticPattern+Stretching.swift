@@ -6,7 +6,7 @@ extension HapticPattern {
   /// their speed.
   ///
   /// - Parameter factor: A factor greater than 0; other values return the pattern unchanged.
-  public func stretched(by factor: Double) -> HapticPattern {
+  package func stretched(by factor: Double) -> HapticPattern {
     guard factor > 0, factor.isFinite, factor != 1 else { return self }
     var pattern = self
     for i in events.indices {

@@ -1,7 +1,7 @@
 import HapticsRealtime
 
 /// A perceptible change of an event.
-public enum EventChange: Hashable, Sendable {
+package enum EventChange: Hashable, Sendable {
   /// The event starts later, or earlier if negative, by the given number of seconds.
   case moved(by: Double)
   /// The event, including its release, is longer, or shorter if negative, by the given number of

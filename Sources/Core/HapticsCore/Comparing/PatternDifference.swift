@@ -2,45 +2,45 @@
 ///
 /// Two files that play the same have no differences, regardless of the order of their elements,
 /// written defaults or the form of curves.
-public struct PatternDifference: Sendable {
+package struct PatternDifference: Sendable {
   /// The events of the first pattern that have no counterpart in the second, by index.
-  public let removed: [Int]
+  package let removed: [Int]
   /// The events of the second pattern that have no counterpart in the first, by index.
-  public let added: [Int]
+  package let added: [Int]
   /// The events that have a counterpart and differ perceptibly, in the order of time.
-  public let changed: [ChangedEvent]
+  package let changed: [ChangedEvent]
   /// The number of events without a perceptible difference.
-  public let unchangedCount: Int
+  package let unchangedCount: Int
   /// The shift or change of speed that the events have in common; `nil` if there is none.
   ///
   /// Every other change is relative to this one.
-  public let timing: TimingChange?
+  package let timing: TimingChange?
   /// The lengths of both patterns in seconds.
-  public let durations: (before: Double, after: Double)
+  package let durations: (before: Double, after: Double)
 
   /// An event of both patterns, with its changes.
-  public struct ChangedEvent: Sendable {
+  package struct ChangedEvent: Sendable {
     /// The event's index in the first pattern.
-    public let before: Int
+    package let before: Int
     /// The event's index in the second pattern.
-    public let after: Int
+    package let after: Int
     /// The changes, in the order of ``EventChange``'s cases.
-    public let changes: [EventChange]
+    package let changes: [EventChange]
   }
 
   /// A Boolean value that indicates whether the patterns play the same.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     removed.isEmpty && added.isEmpty && changed.isEmpty && timing == nil
       && abs(durations.before - durations.after) <= PatternDifference.timeTolerance
   }
 
   /// The distance, in seconds, below which times are equal: a hundredth of the smallest difference
   /// a finger can feel.
-  public static let timeTolerance = 0.0001
+  package static let timeTolerance = 0.0001
   /// The distance below which values are equal.
-  public static let valueTolerance = 0.001
+  package static let valueTolerance = 0.001
   /// The greatest distance, in seconds, at which an event counts as moved instead of replaced.
-  public static let moveLimit = 0.25
+  package static let moveLimit = 0.25
 
   /// Compares two patterns.
   ///
@@ -49,7 +49,7 @@ public struct PatternDifference: Sendable {
   ///   - after: The second pattern.
   /// - Complexity: O(*n* log *n*) in the number of events and control points. If very many events
   ///   overlap, their quantities are compared at a subset of the breakpoints.
-  public init(from before: HapticPattern, to after: HapticPattern) {
+  package init(from before: HapticPattern, to after: HapticPattern) {
     let alignment = EventAlignment(before.events, after.events)
     let map = alignment.map
     // The first pattern, with the common change applied.

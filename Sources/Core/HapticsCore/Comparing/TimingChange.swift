@@ -1,12 +1,12 @@
 /// A shift or change of speed of a whole pattern.
-public struct TimingChange: Hashable, Sendable {
+package struct TimingChange: Hashable, Sendable {
   /// The delay of the first event, in seconds; negative if it starts earlier.
-  public let delay: Double
+  package let delay: Double
   /// The speed of the second pattern as a multiple of the first one's.
-  public let speed: Double
+  package let speed: Double
   /// The number of groups of events whose inner distances stay the same while the distances between
   /// groups change; `nil` if the distances of all events change by one factor.
-  public let beatCount: Int?
+  package let beatCount: Int?
 
   /// Creates a change.
   ///
@@ -14,7 +14,7 @@ public struct TimingChange: Hashable, Sendable {
   ///   - delay: The delay of the first event, in seconds.
   ///   - speed: The new speed as a multiple of the old one.
   ///   - beatCount: The number of groups that keep their inner distances, if there are any.
-  public init(delay: Double, speed: Double, beatCount: Int?) {
+  package init(delay: Double, speed: Double, beatCount: Int?) {
     self.delay = delay
     self.speed = speed
     self.beatCount = beatCount

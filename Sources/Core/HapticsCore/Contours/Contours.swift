@@ -13,7 +13,7 @@
 /// played (``EventContour/isPlayed``). No number traps.
 public struct Contours: Sendable {
   /// The contours of the pattern's events, in the pattern's order.
-  public let events: [EventContour]
+  package let events: [EventContour]
 
   /// The pattern's duration in seconds, without release tails and the length of a final transient.
   ///
@@ -56,7 +56,7 @@ public struct Contours: Sendable {
   }
 
   /// Returns the track of a control over the whole pattern, shared by all events of its family.
-  public func control(_ id: HapticDynamicParameter.ID) -> ControlTrack {
+  package func control(_ id: HapticDynamicParameter.ID) -> ControlTrack {
     tracks.first { $0.id == id } ?? ControlTrack(neutral: id)
   }
 

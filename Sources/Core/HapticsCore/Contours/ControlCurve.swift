@@ -1,17 +1,17 @@
 /// Curves of one control for a playing voice, composed like the curves of a pattern.
 ///
 /// The render thread reads ``segments``. The sender keeps the curve alive until no voice reads it.
-public final class ControlCurve: @unchecked Sendable {
+package final class ControlCurve: @unchecked Sendable {
   // Sendable: the segments are written in the initializer only.
 
   /// The controlled quantity.
-  public let id: HapticDynamicParameter.ID
+  package let id: HapticDynamicParameter.ID
   /// The linear pieces from minus to plus infinity, in seconds from the time sent with the curve.
-  public let segments: UnsafeBufferPointer<ControlTrack.Segment>
+  package let segments: UnsafeBufferPointer<ControlTrack.Segment>
   /// The start of the first curve, in seconds.
-  public let start: Double
+  package let start: Double
   /// The end of the last curve, in seconds.
-  public let end: Double
+  package let end: Double
 
   private let storage: UnsafeMutableBufferPointer<ControlTrack.Segment>
 
@@ -19,7 +19,7 @@ public final class ControlCurve: @unchecked Sendable {
   ///
   /// - Parameter curves: The curves; those of other controls are ignored.
   /// - Returns: `nil` if no curve is for this control, or none has two points at finite times.
-  public convenience init?(_ id: HapticDynamicParameter.ID, _ curves: [HapticParameterCurve]) {
+  package convenience init?(_ id: HapticDynamicParameter.ID, _ curves: [HapticParameterCurve]) {
     var (start, end, isUsable) = (Double.infinity, -Double.infinity, false)
     for curve in curves where curve.id == id && id.acceptsCurve {
       let points = curve.controlPoints.compactMap {

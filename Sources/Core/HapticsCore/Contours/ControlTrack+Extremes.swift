@@ -1,13 +1,13 @@
 extension ControlTrack {
   /// The least and the greatest value over a time span.
-  public struct Extremes: Hashable, Sendable, BitwiseCopyable {
+  package struct Extremes: Hashable, Sendable, BitwiseCopyable {
     /// The least value.
-    public var least: Double
+    package var least: Double
     /// The greatest value.
-    public var greatest: Double
+    package var greatest: Double
 
     /// Creates the extremes of a constant.
-    public init(_ value: Double) {
+    package init(_ value: Double) {
       least = value
       greatest = value
     }
@@ -29,7 +29,7 @@ extension ControlTrack {
   /// are the value at `start`.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
-  public func extremes(from start: Double, to end: Double) -> Extremes {
+  package func extremes(from start: Double, to end: Double) -> Extremes {
     guard !segments.isEmpty else { return Extremes(id.neutralValue) }
     let first = segmentIndex(at: start)
     var result = Extremes(segments[first].value(at: start))

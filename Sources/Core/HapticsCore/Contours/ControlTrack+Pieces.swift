@@ -6,7 +6,7 @@ extension ControlTrack {
   /// control is neutral throughout.
   ///
   /// - Complexity: O(log *n*) in the number of segments, and O(1) for each piece as it is read.
-  public func pieces(from start: Double, to end: Double) -> Pieces {
+  package func pieces(from start: Double, to end: Double) -> Pieces {
     let all =
       isNeutral
       ? [Segment(start: -.infinity, end: .infinity, from: id.neutralValue, to: id.neutralValue)]
@@ -20,19 +20,19 @@ extension ControlTrack {
   }
 
   /// The linear pieces of a track within a time span, cut as they are read.
-  public struct Pieces: RandomAccessCollection, Sendable {
+  package struct Pieces: RandomAccessCollection, Sendable {
     fileprivate let segments: [Segment]
     fileprivate let range: Range<Int>
     fileprivate let start: Double
     fileprivate let end: Double
 
     /// The position of the first piece: 0.
-    public var startIndex: Int { 0 }
+    package var startIndex: Int { 0 }
     /// The position after the last piece.
-    public var endIndex: Int { range.count }
+    package var endIndex: Int { range.count }
 
     /// The piece at a position, cut to the span.
-    public subscript(position: Int) -> Segment {
+    package subscript(position: Int) -> Segment {
       precondition(indices.contains(position), "no such piece")
       return segments[range.lowerBound + position].clipped(from: start, to: end)
     }

@@ -4,7 +4,7 @@ extension ControlTrack.Segment {
   /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
-  public init(_ value: Double, from start: Double) {
+  package init(_ value: Double, from start: Double) {
     self.init(start: start, end: .infinity, from: value, to: value)
   }
 
@@ -13,7 +13,7 @@ extension ControlTrack.Segment {
   /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
-  public func shifted(by seconds: Double) -> Self {
+  package func shifted(by seconds: Double) -> Self {
     Self(start: start + seconds, end: end + seconds, from: from, to: to)
   }
 
@@ -22,7 +22,7 @@ extension ControlTrack.Segment {
   /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
-  public func composed(with value: Double, multiplies: Bool) -> Self {
+  package func composed(with value: Double, multiplies: Bool) -> Self {
     Self(
       start: start,
       end: end,

@@ -1,4 +1,4 @@
-public import HapticsRealtime
+internal import HapticsRealtime
 
 /// The values of one control over the whole pattern, composed from its dynamic parameters and
 /// curves.
@@ -16,14 +16,14 @@ public import HapticsRealtime
 /// - Points that are not in the order of their times are sorted. Points that are not numbers are
 ///   ignored. A curve of fewer than two points has no effect.
 /// - A curve extends ``curveReach`` beyond its ends with its end values.
-public struct ControlTrack: Sendable {
+package struct ControlTrack: Sendable {
   /// The controlled quantity.
-  public let id: HapticDynamicParameter.ID
+  package let id: HapticDynamicParameter.ID
 
   /// The linear pieces from minus to plus infinity, each ending at the start of the next one.
   ///
   /// The array is empty if the control is neutral throughout.
-  public let segments: [Segment]
+  package let segments: [Segment]
 
   /// Least and greatest values of runs of segments, for ``extremes(from:to:)``.
   let index: ExtremesIndex
@@ -35,7 +35,7 @@ public struct ControlTrack: Sendable {
   /// last bits, by up to a microsecond if a tool wrote 32-bit numbers. This time closes the gaps
   /// between curves that follow each other and makes a curve that ends with its event last to the
   /// event's end. It is shorter than a frame at any rate.
-  public static let curveReach = 1e-6
+  package static let curveReach = 1e-6
 
   /// The latest supported time, in seconds; later times are replaced by it.
   ///
@@ -53,12 +53,12 @@ public struct ControlTrack: Sendable {
   }
 
   /// A Boolean value that indicates whether the pattern never uses the control.
-  public var isNeutral: Bool { segments.isEmpty }
+  package var isNeutral: Bool { segments.isEmpty }
 
   /// Returns the control's value at a time in seconds.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     segments.isEmpty ? id.neutralValue : segments[segmentIndex(at: time)].value(at: time)
   }
 
@@ -71,15 +71,15 @@ public struct ControlTrack: Sendable {
 
 extension ControlTrack {
   /// A linear piece of a track, from `start` up to, but not including, `end`.
-  public struct Segment: Hashable, Sendable, BitwiseCopyable {
+  package struct Segment: Hashable, Sendable, BitwiseCopyable {
     /// The start, in seconds; minus infinity for the first piece.
-    public let start: Double
+    package let start: Double
     /// The start of the next piece, in seconds; infinity for the last piece.
-    public let end: Double
+    package let end: Double
     /// The value at ``start``.
-    public let from: Double
+    package let from: Double
     /// The value that is reached at ``end``; equal to ``from`` if an end is infinite.
-    public let to: Double
+    package let to: Double
 
     @inlinable
     @_noAllocation @_noLocks
@@ -96,7 +96,7 @@ extension ControlTrack {
     /// - Realtime: safe.
     @inlinable
     @_noAllocation @_noLocks
-    public func value(at time: Double) -> Double {
+    package func value(at time: Double) -> Double {
       if from == to || !(time > start) { return from }
       if time >= end { return to }
       let value = from + (to - from) * ((time - start) / (end - start))
@@ -110,7 +110,7 @@ extension ControlTrack {
     /// - Realtime: safe.
     @inlinable
     @_noAllocation @_noLocks
-    public static func index(at time: Double, in segments: borrowing Span<Segment>) -> Int {
+    package static func index(at time: Double, in segments: borrowing Span<Segment>) -> Int {
       var search = SortedSearch(in: 1..<max(segments.count, 1))
       while let middle = search.middle { search.narrow(holds: !(segments[middle].start <= time)) }
       return search.index - 1

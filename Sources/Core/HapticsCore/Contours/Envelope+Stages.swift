@@ -1,8 +1,8 @@
 extension EventContour.Envelope {
   /// A part of an envelope that has one shape.
-  public struct Stage: Hashable, Sendable {
+  package struct Stage: Hashable, Sendable {
     /// The shape of a stage.
-    public enum Shape: Hashable, Sendable {
+    package enum Shape: Hashable, Sendable {
       /// A straight rise or fall.
       case linear
       /// The full level.
@@ -12,22 +12,22 @@ extension EventContour.Envelope {
     }
 
     /// The stage's shape.
-    public let shape: Shape
+    package let shape: Shape
     /// The start of the stage, in seconds from the event's start.
-    public let start: Double
+    package let start: Double
     /// The end of the stage, in seconds from the event's start.
-    public let end: Double
+    package let end: Double
     /// The level at ``start``.
-    public let from: Double
+    package let from: Double
     /// The level that is reached at ``end``.
-    public let to: Double
+    package let to: Double
     /// The rate of an exponential fall, `e^(-rate * t)`, per second.
     let rate: Double
 
     /// Returns the level at a time in seconds from the event's start, the stage's end included.
     ///
     /// At the ends, it is this stage's limit, regardless of the adjacent stages.
-    public func level(at time: Double) -> Double {
+    package func level(at time: Double) -> Double {
       if time <= start { return from }
       if time >= end { return to }
       switch shape {
@@ -43,7 +43,7 @@ extension EventContour.Envelope {
   }
 
   /// The envelope's stages in order: at most an attack, a hold, and a fall with its fade-out.
-  public var stages: [Stage] {
+  package var stages: [Stage] {
     var stages: [Stage] = []
     func add(_ shape: Stage.Shape, _ start: Double, _ end: Double, _ from: Double, _ to: Double) {
       guard end > start else { return }

@@ -8,7 +8,7 @@ extension EventContour.Envelope {
   /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
-  public static func seconds(atPosition position: Double) -> Double {
+  package static func seconds(atPosition position: Double) -> Double {
     guard position > 0 else { return 0 }
     // 1 / 0.02, so that 0.06, 0.3 and 5.1 come out as they are written.
     return (DeterministicMath.exp2(8 * min(position, 1)) - 1) / 50
@@ -21,7 +21,7 @@ extension EventContour.Envelope {
   /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
-  public static func position(forSeconds seconds: Double) -> Double {
+  package static func position(forSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     return min(DeterministicMath.log2(seconds * 50 + 1) / 8, 1)
   }

@@ -8,24 +8,24 @@ extension EventContour {
   /// -60 dB in amplitude; the last millisecond is linear to 0, in the level. The amplitude of a
   /// haptic event is the square of its intensity, so that -60 dB is a level of about 0.03 there,
   /// and 0.001 for audio. Core Haptics does not document these values; they are our decision.
-  public struct Envelope: Hashable, Sendable, BitwiseCopyable {
+  package struct Envelope: Hashable, Sendable, BitwiseCopyable {
     /// The duration of the rise, in seconds, unless it is cut short.
-    public let attack: Double
+    package let attack: Double
     /// The time for which the level stays at 1, in seconds.
-    public let hold: Double
+    package let hold: Double
     /// The duration of the fall after the attack, in seconds; 0 for a sustained event.
-    public let decay: Double
+    package let decay: Double
     /// The duration of the fall after ``held``, in seconds; 0 for an unsustained event.
-    public let release: Double
+    package let release: Double
     /// The duration of the event before its release, in seconds.
-    public let held: Double
+    package let held: Double
     /// A Boolean value that indicates whether the event is sustained.
-    public let isSustained: Bool
+    package let isSustained: Bool
     /// The fall of the level in one ``decay`` or ``release``, in powers of two.
     @usableFromInline let fall: Double
 
     /// The duration of the final fade of decay and release to 0, in seconds.
-    @inlinable public static var fadeOut: Double {
+    @inlinable package static var fadeOut: Double {
       @_noAllocation @_noLocks get { 0.001 }
     }
 
@@ -60,7 +60,7 @@ extension EventContour {
     static let none = EnvelopeTimes.none.envelope(addingAttack: 0, decay: 0, release: 0)
 
     /// The duration of the event including its release, in seconds.
-    @inlinable public var length: Double {
+    @inlinable package var length: Double {
       @_noAllocation @_noLocks get { held + release }
     }
 
@@ -72,7 +72,7 @@ extension EventContour {
     /// - Realtime: safe.
     @inlinable
     @_noAllocation @_noLocks
-    public func level(at time: Double) -> Double {
+    package func level(at time: Double) -> Double {
       guard time >= 0, time < length else { return 0 }
       if time < attack, time < held { return time / attack }
       if !isSustained { return falling(for: time - attack, of: decay) }
@@ -81,7 +81,7 @@ extension EventContour {
     }
 
     /// The level at which the release starts.
-    @inlinable public var releaseLevel: Double {
+    @inlinable package var releaseLevel: Double {
       @_noAllocation @_noLocks get { held < attack ? held / attack : 1 }
     }
 

@@ -51,7 +51,7 @@ extension EventContour {
 
 extension HapticEvent.Family {
   /// The quantity that the envelope shapes: intensity or volume.
-  public var level: HapticEvent.ParameterID {
+  package var level: HapticEvent.ParameterID {
     switch self {
     case .haptic: .hapticIntensity
     case .audio: .audioVolume

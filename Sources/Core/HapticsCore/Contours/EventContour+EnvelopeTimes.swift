@@ -1,8 +1,8 @@
 extension EventContour {
   /// The inputs of an envelope's times, from which it can be recomputed while a pattern plays.
-  public struct EnvelopeTimes: BitwiseCopyable, Sendable {
+  package struct EnvelopeTimes: BitwiseCopyable, Sendable {
     /// A Boolean value that indicates whether the event is haptic, as opposed to audio.
-    public let isHaptic: Bool
+    package let isHaptic: Bool
     private let isSustained: Bool
     /// The event's duration in seconds, or 0 if it has none.
     private let held: Double
@@ -39,7 +39,7 @@ extension EventContour {
     ///
     /// - Realtime: safe.
     @_noAllocation @_noLocks
-    public func envelope(
+    package func envelope(
       addingAttack attack: Double,
       decay: Double,
       release: Double
@@ -55,7 +55,7 @@ extension EventContour {
     }
 
     /// The greatest possible duration of the event with any times, in seconds.
-    public var longest: Double {
+    package var longest: Double {
       let most = Envelope.seconds(atPosition: 1)
       return (held > 0 ? held : 2 * most) + most
     }

@@ -5,7 +5,7 @@ extension EventContour {
   /// is 0 throughout. A sound of unknown length is not silent.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments.
-  public var isSilent: Bool {
+  package var isSilent: Bool {
     guard isPlayed, values.level > 0 else { return true }
     if type == .hapticTransient { return level(at: start) == 0 }
     guard end > start else { return isLengthKnown }
@@ -19,12 +19,12 @@ extension EventContour {
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments for the held part, and at
   ///   most linear in those inside attack, decay and release.
-  public var peakIntensity: Double { type.family == .haptic ? peakLevel : 0 }
+  package var peakIntensity: Double { type.family == .haptic ? peakLevel : 0 }
 
   /// The greatest volume of an audio event, with envelope and control; 0 for haptic events.
   ///
   /// - Complexity: The same as ``peakIntensity``.
-  public var peakVolume: Double { type.family == .audio ? peakLevel : 0 }
+  package var peakVolume: Double { type.family == .audio ? peakLevel : 0 }
 
   private var peakLevel: Double {
     if type == .hapticTransient { return isPlayed && values.level > 0 ? level(at: start) : 0 }

@@ -6,18 +6,18 @@ extension EventContour {
   ///   // The control has no effect: the sum is always out of range.
   /// }
   /// ```
-  public struct Quantity: Sendable {
+  package struct Quantity: Sendable {
     /// The parameter of the quantity.
-    public let id: HapticEvent.ParameterID
+    package let id: HapticEvent.ParameterID
     /// The event's own value, clamped.
-    public let base: Double
+    package let base: Double
     /// The control that acts on the quantity, or `nil` if there is none.
-    public let control: HapticDynamicParameter.ID?
+    package let control: HapticDynamicParameter.ID?
     let contour: EventContour
   }
 
   /// Returns one of the event's quantities, or `nil` if the event's type does not accept it.
-  public func quantity(_ id: HapticEvent.ParameterID) -> Quantity? {
+  package func quantity(_ id: HapticEvent.ParameterID) -> Quantity? {
     guard id.applies(to: type) else { return nil }
     return Quantity(id: id, base: values[id], control: type.control(of: id), contour: self)
   }
@@ -25,18 +25,18 @@ extension EventContour {
 
 extension EventContour.Quantity {
   /// The control's track over the whole pattern, or `nil` if no control acts.
-  public var track: ControlTrack? {
+  package var track: ControlTrack? {
     guard let control else { return nil }
     return contour.tracks.first { $0.id == control } ?? ControlTrack(neutral: control)
   }
 
   /// Returns the value that is played at a time, within ``HapticEvent/ParameterID/range``.
-  public func value(at time: Double) -> Double { contour.value(of: id, at: time) ?? base }
+  package func value(at time: Double) -> Double { contour.value(of: id, at: time) ?? base }
 
   /// Returns the value at a time before it is clamped.
   ///
   /// Intensity and volume are products and are never out of range.
-  public func unclampedValue(at time: Double) -> Double {
+  package func unclampedValue(at time: Double) -> Double {
     isLevel ? contour.level(at: time) : contour.unclampedSum(of: id, at: time)
   }
 
@@ -45,7 +45,7 @@ extension EventContour.Quantity {
   /// The span from `start` up to `end` is cut to the event, including its release. The envelope,
   /// which shapes intensity and volume only, is not included.
   /// - Complexity: O(log *n*) in the number of the control's segments.
-  public func unclampedExtremes(
+  package func unclampedExtremes(
     from start: Double = -.infinity,
     to end: Double = .infinity
   ) -> ControlTrack.Extremes {
@@ -71,7 +71,7 @@ extension EventContour.Quantity {
   /// event.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments.
-  public func clampedValue(
+  package func clampedValue(
     from start: Double = -.infinity,
     to end: Double = .infinity
   ) -> Double? {
@@ -84,7 +84,7 @@ extension EventContour.Quantity {
 
   /// A Boolean value that indicates whether the value is at the range's end throughout the event,
   /// because the sum is clamped.
-  public var isClampedThroughout: Bool {
+  package var isClampedThroughout: Bool {
     guard let value = clampedValue() else { return false }
     let extremes = unclampedExtremes()
     return extremes.least != value || extremes.greatest != value
@@ -93,7 +93,7 @@ extension EventContour.Quantity {
   /// Returns the spans of the event in which the sum is out of range, in order.
   ///
   /// - Complexity: O(*n*) in the number of the control's segments inside the event.
-  public func clampedStretches() -> [ClosedRange<Double>] {
+  package func clampedStretches() -> [ClosedRange<Double>] {
     guard let track, !isLevel else { return [] }
     let range = id.range
     var stretches: [ClosedRange<Double>] = []

@@ -6,35 +6,35 @@ extension EventContour {
   /// intensity.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments, as for all values here.
-  public func intensity(at time: Double) -> Double {
+  package func intensity(at time: Double) -> Double {
     type.family == .haptic ? level(at: time) : 0
   }
 
   /// Returns the volume of an audio event at a time, from 0 to 1, including envelope and control.
   ///
   /// The volume is 0 outside the event and for haptic events.
-  public func volume(at time: Double) -> Double {
+  package func volume(at time: Double) -> Double {
     type.family == .audio ? level(at: time) : 0
   }
 
   /// Returns the sharpness of a haptic event at a time, from 0 to 1; 0 for audio events.
   ///
   /// Controls do not change a transient's own sharpness. The value continues outside the event.
-  public func sharpness(at time: Double) -> Double { value(of: .hapticSharpness, at: time) ?? 0 }
+  package func sharpness(at time: Double) -> Double { value(of: .hapticSharpness, at: time) ?? 0 }
 
   /// Returns the pan position of an audio event at a time, from -1, left, to 1, right; 0 for haptic
   /// events.
-  public func pan(at time: Double) -> Double { value(of: .audioPan, at: time) ?? 0 }
+  package func pan(at time: Double) -> Double { value(of: .audioPan, at: time) ?? 0 }
 
   /// Returns the pitch of an audio event at a time, an octave to each side of 0; 0 for haptic
   /// events.
-  public func pitch(at time: Double) -> Double { value(of: .audioPitch, at: time) ?? 0 }
+  package func pitch(at time: Double) -> Double { value(of: .audioPitch, at: time) ?? 0 }
 
   /// Returns the brightness of an audio event at a time, from 0 to 1; 1 for haptic events.
-  public func brightness(at time: Double) -> Double { value(of: .audioBrightness, at: time) ?? 1 }
+  package func brightness(at time: Double) -> Double { value(of: .audioBrightness, at: time) ?? 1 }
 
   /// Returns the intensity of a haptic event, or the volume of an audio event.
-  public func level(at time: Double) -> Double {
+  package func level(at time: Double) -> Double {
     let factor = envelopeLevel(at: time)
     guard factor > 0 else { return 0 }
     return values.level * tracks.control(of: type.family.level, in: type, at: time) * factor
@@ -45,7 +45,7 @@ extension EventContour {
   ///
   /// Attack, decay and release read their controls once, at the event's start (our decision), so
   /// they are the same at any time.
-  public func value(of id: HapticEvent.ParameterID, at time: Double) -> Double? {
+  package func value(of id: HapticEvent.ParameterID, at time: Double) -> Double? {
     guard id.applies(to: type) else { return nil }
     if id == type.family.level { return level(at: time) }
     return id.clamp(unclampedSum(of: id, at: time))

@@ -2,12 +2,12 @@
 ///
 /// Times are in seconds from the pattern's start. A held event lasts from ``start`` up to, but not
 /// including, ``end``. A transient has only a `start`; its length depends on the synthesis model.
-public struct EventContour: Sendable {
+package struct EventContour: Sendable {
   /// The type of the event.
-  public let type: HapticEvent.EventType
+  package let type: HapticEvent.EventType
 
   /// The start of the event, exactly as written.
-  public let start: Double
+  package let start: Double
 
   /// The end of the held part, at which the release starts.
   ///
@@ -17,44 +17,44 @@ public struct EventContour: Sendable {
   ///   starts; see ``isLengthKnown``.
   /// - An unsustained event ends at its `heldEnd`, when its decay ends or its duration cuts it.
   ///   Without a duration, the decay is complete.
-  public let heldEnd: Double
+  package let heldEnd: Double
 
   /// The end of the event: ``heldEnd``, plus the release if the event is sustained.
-  public let end: Double
+  package let end: Double
 
   /// The event's end for the purpose of the pattern's duration.
   ///
   /// It excludes the release and includes a transient's duration.
-  public let writtenEnd: Double
+  package let writtenEnd: Double
 
   /// The envelope of the level.
-  public let envelope: Envelope
+  package let envelope: Envelope
 
   /// The inputs of the envelope's times.
-  public let envelopeTimes: EnvelopeTimes
+  package let envelopeTimes: EnvelopeTimes
 
   /// A Boolean value that indicates whether the event is played.
   ///
   /// Core Haptics rejects an event at a negative time or of a negative duration, and a held one
   /// without a duration that does not decay. These events are silent, as are events whose time or
   /// duration is not a finite number.
-  public let isPlayed: Bool
+  package let isPlayed: Bool
 
   /// A Boolean value that indicates whether the event's length is known, as opposed to a sound file
   /// of unknown length.
   ///
   /// If it is unknown, ``end`` equals ``start``.
-  public let isLengthKnown: Bool
+  package let isLengthKnown: Bool
 
   /// The sound file of an ``HapticEvent/EventType/audioCustom`` event.
-  public let waveform: HapticEvent.Waveform?
+  package let waveform: HapticEvent.Waveform?
 
   let values: Values
   /// The tracks of the whole pattern, shared by its events.
   let tracks: [ControlTrack]
 
   /// The longest that a ``HapticEvent/EventType/hapticContinuous`` event is held, in seconds.
-  public static let heldDurationLimit = 30.0
+  package static let heldDurationLimit = 30.0
 
   init(
     _ event: HapticEvent,

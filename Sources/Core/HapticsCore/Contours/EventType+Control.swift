@@ -3,7 +3,7 @@ extension HapticEvent.EventType {
   /// none.
   ///
   /// A transient keeps its own sharpness and has no envelope.
-  public func control(of id: HapticEvent.ParameterID) -> HapticDynamicParameter.ID? {
+  package func control(of id: HapticEvent.ParameterID) -> HapticDynamicParameter.ID? {
     guard id.applies(to: self) else { return nil }
     let isHaptic = family == .haptic
     switch id {

@@ -1,29 +1,29 @@
 /// A value or a curve that was sent to a playing voice.
-public struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
+package struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
   // Sendable: the segments are never written again.
 
   /// The ``HapticDynamicParameter/ID/index`` of the control.
-  public var control: UInt8
+  package var control: UInt8
   /// The voice's frame to which times are relative.
-  public var base: Int64
+  package var base: Int64
   /// The start, in seconds from the base.
-  public var start: Double
+  package var start: Double
   /// The end, in seconds from the base; infinity for a value.
-  public var end: Double
+  package var end: Double
   /// The value, if there is no curve.
-  public var value: Double
+  package var value: Double
   /// The pieces of the curve; `nil` for a value.
-  public var segments: UnsafePointer<ControlTrack.Segment>?
+  package var segments: UnsafePointer<ControlTrack.Segment>?
   /// The number of pieces.
-  public var count: Int
+  package var count: Int
   /// The curve's number in its owner; -1 for a value.
-  public var curve: Int32
+  package var curve: Int32
   /// The number of live controls that read the curve; only the render thread changes it.
-  public var uses: UnsafeMutablePointer<Int32>?
+  package var uses: UnsafeMutablePointer<Int32>?
 
   /// Creates the entry of a value that applies from a time.
   @_noAllocation @_noLocks
-  public init(_ control: UInt8, value: Double, from start: Double) {
+  package init(_ control: UInt8, value: Double, from start: Double) {
     self.control = control
     self.value = value
     self.start = start
@@ -35,7 +35,7 @@ public struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
 
   /// Creates the entry of a curve.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     _ control: UInt8,
     segments: UnsafePointer<ControlTrack.Segment>,
     count: Int,

@@ -1,10 +1,10 @@
 extension EventContour.Quantity {
   /// A breakpoint of a polyline.
-  public struct Vertex: Hashable, Sendable, BitwiseCopyable {
+  package struct Vertex: Hashable, Sendable, BitwiseCopyable {
     /// The time in seconds from the pattern's start.
-    public let time: Double
+    package let time: Double
     /// The value that is played.
-    public let value: Double
+    package let value: Double
   }
 
   /// Returns the quantity over the event as straight lines, for drawing.
@@ -16,7 +16,7 @@ extension EventContour.Quantity {
   /// - Parameter tolerance: The greatest allowed distance, at least 1e-6, between the lines and the
   ///   quantity. Only attack, decay and release of intensity and volume are curved.
   /// - Complexity: O(*n*) in the number of the control's segments inside the event.
-  public func polyline(tolerance: Double = 0.001) -> [Vertex] {
+  package func polyline(tolerance: Double = 0.001) -> [Vertex] {
     guard contour.isPlayed else { return [] }
     if contour.type == .hapticTransient {
       return [Vertex(time: contour.start, value: value(at: contour.start))]

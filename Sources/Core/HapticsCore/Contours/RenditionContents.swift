@@ -2,31 +2,31 @@
 ///
 /// The contents are independent of the cue's rendition key: an AHAP file may contain audio events
 /// only, both kinds, or no perceptible events.
-public struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable {
+package struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The options as bits.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates contents from their bits.
   @_noAllocation @_noLocks
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// No perceptible contents.
-  public static var nothing: RenditionContents {
+  package static var nothing: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 0) }
   }
 
   /// Perceptible haptic events.
-  public static var haptic: RenditionContents {
+  package static var haptic: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 1) }
   }
 
   /// Audible events.
-  public static var audio: RenditionContents {
+  package static var audio: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 2) }
   }
 
   /// A missing waveform of an `AudioCustom` event.
-  public static var missingAudio: RenditionContents {
+  package static var missingAudio: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 4) }
   }
 }
@@ -35,34 +35,34 @@ public struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable 
 extension RenditionContents {
   /// A Boolean value that indicates whether the rendition has no contents, not even a missing
   /// waveform.
-  public var isNothing: Bool {
+  package var isNothing: Bool {
     @_noAllocation @_noLocks get { rawValue == 0 }
   }
 
   /// A Boolean value that indicates whether the rendition has perceptible haptic events.
-  public var hasHaptic: Bool {
+  package var hasHaptic: Bool {
     @_noAllocation @_noLocks get { rawValue & 1 != 0 }
   }
 
   /// A Boolean value that indicates whether the rendition has audible events.
-  public var hasAudio: Bool {
+  package var hasAudio: Bool {
     @_noAllocation @_noLocks get { rawValue & 2 != 0 }
   }
 
   /// A Boolean value that indicates whether a waveform is missing.
-  public var isMissingAudio: Bool {
+  package var isMissingAudio: Bool {
     @_noAllocation @_noLocks get { rawValue & 4 != 0 }
   }
 
   /// Returns the contents that are in both sets.
   @_noAllocation @_noLocks
-  public func common(with other: RenditionContents) -> RenditionContents {
+  package func common(with other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & other.rawValue)
   }
 
   /// Returns the contents that are not in the other set.
   @_noAllocation @_noLocks
-  public func without(_ other: RenditionContents) -> RenditionContents {
+  package func without(_ other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & ~other.rawValue)
   }
 }
@@ -74,7 +74,7 @@ extension Contours {
   ///
   /// - Parameter hasSound: A closure that returns whether a waveform is available.
   /// - Complexity: O(*n* log *m*) in the numbers of events and of segments of their controls.
-  public func contents(hasSound: (HapticEvent.Waveform) -> Bool) -> RenditionContents {
+  package func contents(hasSound: (HapticEvent.Waveform) -> Bool) -> RenditionContents {
     var contents: RenditionContents = []
     for event in events where !event.isSilent {
       switch event.type {

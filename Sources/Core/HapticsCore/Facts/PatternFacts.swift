@@ -1,48 +1,48 @@
 /// A summary of a pattern: its duration, events, peaks and required files.
-public struct PatternFacts: Hashable, Sendable {
+package struct PatternFacts: Hashable, Sendable {
   /// The pattern's duration in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The end of the last release, in seconds, without the length of a final transient.
-  public let soundingEnd: Double
+  package let soundingEnd: Double
   /// The time at which a looped player restarts, in seconds.
-  public let loopEnd: Double
+  package let loopEnd: Double
   /// The number of events of each type.
-  public let eventCounts: [HapticEvent.EventType: Int]
+  package let eventCounts: [HapticEvent.EventType: Int]
   /// The number of silent events.
-  public let silentCount: Int
+  package let silentCount: Int
   /// The greatest number of simultaneous perceptible events; a transient has no length.
-  public let mostAtOnce: Int
+  package let mostAtOnce: Int
   /// The number of dynamic parameters.
-  public let parameterCount: Int
+  package let parameterCount: Int
   /// The number of curves.
-  public let curveCount: Int
+  package let curveCount: Int
   /// The total number of control points.
-  public let controlPointCount: Int
+  package let controlPointCount: Int
   /// The greatest intensity of a haptic event, or `nil` if none is perceptible.
-  public let peakIntensity: Peak?
+  package let peakIntensity: Peak?
   /// The greatest volume of an audio event, or `nil` if none is audible.
-  public let peakVolume: Peak?
+  package let peakVolume: Peak?
   /// The least and the greatest perceptible sharpness, or `nil` if there is none.
-  public let sharpness: ClosedRange<Double>?
+  package let sharpness: ClosedRange<Double>?
   /// The two transients with the least interval, or `nil` if there are fewer than two.
-  public let closestTransients: Gap?
+  package let closestTransients: Gap?
   /// The paths of the sound files that are played, without duplicates, in the order of the events.
-  public let soundFiles: [String]
+  package let soundFiles: [String]
 
   /// A greatest value and its event.
-  public struct Peak: Hashable, Sendable {
+  package struct Peak: Hashable, Sendable {
     /// The value, from 0 to 1.
-    public let value: Double
+    package let value: Double
     /// The event's index in the pattern.
-    public let event: Int
+    package let event: Int
   }
 
   /// The time between two transients.
-  public struct Gap: Hashable, Sendable {
+  package struct Gap: Hashable, Sendable {
     /// The time of the first transient, in seconds.
-    public let time: Double
+    package let time: Double
     /// The interval to the second one, in seconds.
-    public let interval: Double
+    package let interval: Double
   }
 
   /// Collects the facts of a pattern.
@@ -51,7 +51,7 @@ public struct PatternFacts: Hashable, Sendable {
   ///   - pattern: The pattern.
   ///   - contours: The pattern compiled.
   /// - Complexity: O(*n* log *n*) in the number of events.
-  public init(_ pattern: HapticPattern, _ contours: Contours) {
+  package init(_ pattern: HapticPattern, _ contours: Contours) {
     duration = contours.duration
     soundingEnd = contours.soundingEnd
     loopEnd = contours.loopEnd

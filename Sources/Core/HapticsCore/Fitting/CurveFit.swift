@@ -1,10 +1,10 @@
 /// Parameter curves that approximate a function of time, with their error.
-public struct CurveFit: Hashable, Sendable {
+package struct CurveFit: Hashable, Sendable {
   /// The curves, one after the other, each starting with the last point of the previous one.
-  public let curves: [HapticParameterCurve]
+  package let curves: [HapticParameterCurve]
 
   /// The greatest distance between the curves and the function, at the sampled times.
-  public let error: Double
+  package let error: Double
 }
 
 extension HapticParameterCurve {
@@ -31,7 +31,7 @@ extension HapticParameterCurve {
   ///   - value: The control's value at a time in seconds.
   /// - Returns: The curves; an empty array if the span has no length.
   /// - Complexity: O(*n*) in the resolution, with about 25 passes.
-  public static func fit(
+  package static func fit(
     _ id: HapticDynamicParameter.ID,
     over span: ClosedRange<Double>,
     tolerance: Double = 0.005,
@@ -61,7 +61,7 @@ extension HapticParameterCurve {
   ///   - value: The control's value at a time in seconds.
   /// - Returns: A single curve, or an empty array if the span has no length.
   /// - Complexity: The same as ``fit(_:over:tolerance:resolution:to:)``.
-  public static func closestFit(
+  package static func closestFit(
     _ id: HapticDynamicParameter.ID,
     over span: ClosedRange<Double>,
     pointCount: Int = controlPointLimit,

@@ -1,16 +1,16 @@
 /// A range of values that a fitted line must pass through at one time.
 ///
 /// Gates allow a tolerance that varies with time: narrow for important values, wide during silence.
-public struct FittingGate: Hashable, Sendable, BitwiseCopyable {
+package struct FittingGate: Hashable, Sendable, BitwiseCopyable {
   /// The time in seconds.
-  public var time: Double
+  package var time: Double
   /// The least allowed value.
-  public var low: Double
+  package var low: Double
   /// The greatest allowed value.
-  public var high: Double
+  package var high: Double
 
   /// Creates a gate.
-  public init(at time: Double, from low: Double, to high: Double) {
+  package init(at time: Double, from low: Double, to high: Double) {
     self.time = time
     self.low = low
     self.high = high
@@ -28,7 +28,7 @@ extension FittingGate {
   /// - Returns: The corners in the order of their times; one for each gate if there are fewer than
   ///   two.
   /// - Complexity: O(*n*) in the number of gates.
-  public static func fewestCorners(
+  package static func fewestCorners(
     through gates: [FittingGate]
   ) -> [HapticParameterCurve.ControlPoint] {
     var line = CornerFit()
@@ -37,7 +37,7 @@ extension FittingGate {
   }
 
   /// The middle of the opening.
-  public var middle: HapticParameterCurve.ControlPoint {
+  package var middle: HapticParameterCurve.ControlPoint {
     .init(at: time, value: (low + high) / 2)
   }
 }
@@ -45,7 +45,7 @@ extension FittingGate {
 /// A line of the fewest straight pieces through gates that are added one after the other.
 ///
 /// Only the gates at which the line can still turn are kept in memory.
-public struct CornerFit {
+package struct CornerFit {
   private var corridor = Corridor()
   private var first: FittingGate?
   private var last: FittingGate?
@@ -53,10 +53,10 @@ public struct CornerFit {
   private var isOpen = true
 
   /// Creates a line that has passed no gate.
-  public init() {}
+  package init() {}
 
   /// Adds a gate, which must be later than the previous one.
-  public mutating func add(_ gate: FittingGate) {
+  package mutating func add(_ gate: FittingGate) {
     let first = self.first ?? gate
     self.first = first
     last = gate
@@ -71,7 +71,7 @@ public struct CornerFit {
   /// - Returns: The corners of the line in the order of their times, or one for each gate if there
   ///   are fewer than two; `nil` if the gates are too narrow for rounding, so that a line through
   ///   their middles is as good.
-  public mutating func finish() -> [HapticParameterCurve.ControlPoint]? {
+  package mutating func finish() -> [HapticParameterCurve.ControlPoint]? {
     guard let first, let last, count > 1 else { return first.map { [$0.middle] } ?? [] }
     guard isOpen, let knots = corridor.finish() else { return nil }
     var corners = knots.map {

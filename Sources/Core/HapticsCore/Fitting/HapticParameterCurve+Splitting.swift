@@ -2,7 +2,7 @@ extension HapticParameterCurve {
   /// Returns the curve as an equivalent sequence of curves of at most ``controlPointLimit`` points.
   ///
   /// Each curve starts at the last point of the previous one.
-  public func split() -> [HapticParameterCurve] {
+  package func split() -> [HapticParameterCurve] {
     guard controlPoints.count > Self.controlPointLimit else { return [self] }
     let step = Self.controlPointLimit - 1
     return stride(from: 0, to: controlPoints.count - 1, by: step).map { first in

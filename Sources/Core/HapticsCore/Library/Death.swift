@@ -1,12 +1,12 @@
 /// The end of an attempt: a blow, then a rumble that falls and becomes dull.
-public struct Death: PatternRecipe, Hashable {
+package struct Death: PatternRecipe, Hashable {
   /// The intensity of the blow.
-  public var intensity = 1.0
+  package var intensity = 1.0
   /// The duration of the fall, in seconds.
-  public var duration = 0.9
+  package var duration = 0.9
 
   /// Creates the pattern.
-  public init() {}
+  package init() {}
 
   let name = "death"
   let summary = "A blow, and a rumble that sinks and grows dull: it is over."
@@ -23,7 +23,7 @@ public struct Death: PatternRecipe, Hashable {
   ]
 
   /// The fall as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     HapticPattern {

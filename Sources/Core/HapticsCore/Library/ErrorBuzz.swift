@@ -1,20 +1,20 @@
 /// An error: a series of dull buzzes, each with a tap at its start, the last one longer.
 ///
 /// The tap gives every buzz an edge. Without it, the first buzz is easily missed.
-public struct ErrorBuzz: PatternRecipe, Hashable {
+package struct ErrorBuzz: PatternRecipe, Hashable {
   /// The number of buzzes.
-  public var count = 3.0
+  package var count = 3.0
   /// The intensity of a buzz.
-  public var intensity = 0.8
+  package var intensity = 0.8
   /// The sharpness of a buzz.
-  public var sharpness = 0.3
+  package var sharpness = 0.3
   /// The duration of a buzz, in seconds; the last one is twice as long.
-  public var length = 0.07
+  package var length = 0.07
   /// The pause between two buzzes, in seconds.
-  public var pause = 0.06
+  package var pause = 0.06
 
   /// Creates three buzzes.
-  public init() {}
+  package init() {}
 
   let name = "error"
   let summary = "Dull buzzes in a row, the last one longer: it did not work."
@@ -46,7 +46,7 @@ public struct ErrorBuzz: PatternRecipe, Hashable {
   ]
 
   /// The buzzes as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     HapticPattern {

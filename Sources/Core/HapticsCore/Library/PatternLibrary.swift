@@ -76,7 +76,7 @@ public enum PatternLibrary {
     /// The accepted values.
     public let range: ClosedRange<Double>
     /// A Boolean value that indicates whether the option accepts whole numbers only.
-    public let isWhole: Bool
+    package let isWhole: Bool
     /// The value if none is given.
     public let defaultValue: Double
   }

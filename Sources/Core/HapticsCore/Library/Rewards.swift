@@ -1,12 +1,12 @@
 /// A collected item: two light taps, the second slightly crisper.
-public struct Collect: PatternRecipe, Hashable {
+package struct Collect: PatternRecipe, Hashable {
   /// The intensity of the second tap.
-  public var intensity = 0.6
+  package var intensity = 0.6
   /// The interval between the taps, in seconds.
-  public var delay = 0.065
+  package var delay = 0.065
 
   /// Creates the pattern.
-  public init() {}
+  package init() {}
 
   let name = "collect"
   let summary = "Two light taps, the second a little crisper: one more."
@@ -17,7 +17,7 @@ public struct Collect: PatternRecipe, Hashable {
   ]
 
   /// The taps as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     HapticPattern {
@@ -28,16 +28,16 @@ public struct Collect: PatternRecipe, Hashable {
 }
 
 /// A completed level: ascending taps that end in a hum.
-public struct LevelComplete: PatternRecipe, Hashable {
+package struct LevelComplete: PatternRecipe, Hashable {
   /// The number of ascending taps.
-  public var steps = 5.0
+  package var steps = 5.0
   /// The interval between taps, in seconds.
-  public var pace = 0.085
+  package var pace = 0.085
   /// The intensity of the last tap.
-  public var intensity = 1.0
+  package var intensity = 1.0
 
   /// Creates the pattern.
-  public init() {}
+  package init() {}
 
   let name = "level-complete"
   let summary = "Taps that climb, and a hum in which they end: done."
@@ -49,7 +49,7 @@ public struct LevelComplete: PatternRecipe, Hashable {
   ]
 
   /// The taps and the hum as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     let last = (steps - 1) * pace
@@ -68,14 +68,14 @@ public struct LevelComplete: PatternRecipe, Hashable {
 }
 
 /// An unlocked world: a lock that opens, a long rise, and a final blow.
-public struct WorldUnlock: PatternRecipe, Hashable {
+package struct WorldUnlock: PatternRecipe, Hashable {
   /// The duration of the rise, in seconds.
-  public var rise = 1.2
+  package var rise = 1.2
   /// The intensity of the blow.
-  public var intensity = 1.0
+  package var intensity = 1.0
 
   /// Creates the pattern.
-  public init() {}
+  package init() {}
 
   let name = "world-unlock"
   let summary = "A lock gives way, a long rise, and a blow: a world opens."
@@ -86,7 +86,7 @@ public struct WorldUnlock: PatternRecipe, Hashable {
   ]
 
   /// The opening as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     let (start, end) = (0.2, 0.4 + rise)

@@ -2,7 +2,7 @@
 ///
 /// The taps are the best public approximation. The error's four taps are those that Apple's design
 /// video shows.
-public enum SystemPreset: String, CaseIterable, Hashable, Sendable {
+package enum SystemPreset: String, CaseIterable, Hashable, Sendable {
   /// A collision of light objects.
   case light
   /// A collision of medium objects.
@@ -39,14 +39,14 @@ public enum SystemPreset: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A system preset with adjustable strength.
-public struct SystemFeedback: PatternRecipe, Hashable {
+package struct SystemFeedback: PatternRecipe, Hashable {
   /// The preset to play.
-  public var preset: SystemPreset
+  package var preset: SystemPreset
   /// The factor of all intensities.
-  public var strength = 1.0
+  package var strength = 1.0
 
   /// Creates a preset's feedback.
-  public init(_ preset: SystemPreset) { self.preset = preset }
+  package init(_ preset: SystemPreset) { self.preset = preset }
 
   var name: String { "system-\(preset.rawValue)" }
 
@@ -71,7 +71,7 @@ public struct SystemFeedback: PatternRecipe, Hashable {
   ]
 
   /// The preset's taps as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     HapticPattern {

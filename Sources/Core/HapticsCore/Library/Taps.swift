@@ -1,12 +1,12 @@
 /// A switch: one short, crisp tap.
-public struct Click: PatternRecipe, Hashable {
+package struct Click: PatternRecipe, Hashable {
   /// The intensity of the click.
-  public var intensity = 0.6
+  package var intensity = 0.6
   /// The sharpness of the click.
-  public var sharpness = 0.75
+  package var sharpness = 0.75
 
   /// Creates a click.
-  public init() {}
+  package init() {}
 
   let name = "click"
   let summary = "A short, crisp tap, as of a switch."
@@ -17,7 +17,7 @@ public struct Click: PatternRecipe, Hashable {
   ]
 
   /// The click as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     HapticPattern {
@@ -27,18 +27,18 @@ public struct Click: PatternRecipe, Hashable {
 }
 
 /// A snap: one hard, sharp tap with a faint rebound.
-public struct Snap: PatternRecipe, Hashable {
+package struct Snap: PatternRecipe, Hashable {
   /// The intensity of the snap.
-  public var intensity = 1.0
+  package var intensity = 1.0
   /// The sharpness of the snap.
-  public var sharpness = 1.0
+  package var sharpness = 1.0
   /// The rebound's intensity as a fraction of the snap's; 0 omits the rebound.
-  public var rebound = 0.3
+  package var rebound = 0.3
   /// The interval from snap to rebound, in seconds.
-  public var delay = 0.06
+  package var delay = 0.06
 
   /// Creates a snap.
-  public init() {}
+  package init() {}
 
   let name = "snap"
   let summary = "A hard, sharp tap with a faint rebound."
@@ -63,7 +63,7 @@ public struct Snap: PatternRecipe, Hashable {
   ]
 
   /// The snap and its rebound as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     HapticPattern {

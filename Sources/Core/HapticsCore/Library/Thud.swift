@@ -1,18 +1,18 @@
 /// A heavy landing: one deep, full tap.
 ///
 /// A ``weight`` adds a short vibration of the lowest sharpness to the tap.
-public struct Thud: PatternRecipe, Hashable {
+package struct Thud: PatternRecipe, Hashable {
   /// The intensity of the impact.
-  public var intensity = 1.0
+  package var intensity = 1.0
   /// The sharpness of the impact; 0 is the deepest.
-  public var sharpness = 0.1
+  package var sharpness = 0.1
   /// The intensity of the added vibration as a fraction of the tap's; 0 omits the vibration.
-  public var weight = 0.0
+  package var weight = 0.0
   /// The duration of the vibration's fade, in seconds.
-  public var fade = 0.15
+  package var fade = 0.15
 
   /// Creates a thud.
-  public init() {}
+  package init() {}
 
   let name = "thud"
   let summary = "A single heavy tap, deep and full."
@@ -49,7 +49,7 @@ public struct Thud: PatternRecipe, Hashable {
   ]
 
   /// The thud as a pattern, with every option clamped to its range.
-  public var pattern: HapticPattern { finishedPattern }
+  package var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
     HapticPattern {

@@ -5,7 +5,7 @@ extension DeterministicMath {
   /// quarters of a turn are exact.
   @inlinable
   @_noAllocation @_noLocks
-  public static func sin(turns: Double) -> Double {
+  package static func sin(turns: Double) -> Double {
     let (quarter, rest) = split(turns: turns)
     return value(quarter: quarter, angle: rest * 6.283185307179586)
   }
@@ -13,7 +13,7 @@ extension DeterministicMath {
   /// Returns the cosine of an angle in turns: `cos(2π * turns)`; see ``sin(turns:)``.
   @inlinable
   @_noAllocation @_noLocks
-  public static func cos(turns: Double) -> Double {
+  package static func cos(turns: Double) -> Double {
     let (quarter, rest) = split(turns: turns)
     return value(quarter: quarter &+ 1, angle: rest * 6.283185307179586)
   }
@@ -23,7 +23,7 @@ extension DeterministicMath {
   /// The absolute error is below 3e-16 up to a million radians, and grows with the angle beyond.
   @inlinable
   @_noAllocation @_noLocks
-  public static func sin(_ radians: Double) -> Double {
+  package static func sin(_ radians: Double) -> Double {
     guard radians.magnitude < 1_000_000 else { return sin(turns: radians / 6.283185307179586) }
     let (quarter, rest) = split(radians: radians)
     return value(quarter: quarter, angle: rest)
@@ -32,7 +32,7 @@ extension DeterministicMath {
   /// Returns the cosine of an angle in radians; see ``sin(_:)``.
   @inlinable
   @_noAllocation @_noLocks
-  public static func cos(_ radians: Double) -> Double {
+  package static func cos(_ radians: Double) -> Double {
     guard radians.magnitude < 1_000_000 else { return cos(turns: radians / 6.283185307179586) }
     let (quarter, rest) = split(radians: radians)
     return value(quarter: quarter &+ 1, angle: rest)

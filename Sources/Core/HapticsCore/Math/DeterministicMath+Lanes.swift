@@ -5,7 +5,7 @@ extension DeterministicMath {
   /// one, so four numbers take little longer than one.
   @inlinable
   @_noAllocation @_noLocks
-  public static func exp2(_ x: SIMD4<Double>) -> SIMD4<Double> {
+  package static func exp2(_ x: SIMD4<Double>) -> SIMD4<Double> {
     for lane in 0..<4 where !(x[lane] > -1022 && x[lane] < 1023) {
       return SIMD4(exp2(x[0]), exp2(x[1]), exp2(x[2]), exp2(x[3]))
     }

@@ -5,14 +5,14 @@
 /// bit, in an order that the language preserves. Results can therefore be compared byte by byte.
 ///
 /// - Realtime: safe.
-public enum DeterministicMath {
+package enum DeterministicMath {
   /// Returns two to the power of `x`.
   ///
   /// The relative error is below 4e-16, and whole powers are exact. Results beyond the range of
   /// `Double` are infinity and 0.
   @inlinable
   @_noAllocation @_noLocks
-  public static func exp2(_ x: Double) -> Double {
+  package static func exp2(_ x: Double) -> Double {
     if x > -1022, x < 1023 {
       let whole = nearestInteger(x)
       let scale = Double(bitPattern: UInt64(1023 + Int64(whole)) << 52)
@@ -31,7 +31,7 @@ public enum DeterministicMath {
   /// minus infinity; the logarithm of a negative number is NaN.
   @inlinable
   @_noAllocation @_noLocks
-  public static func log2(_ x: Double) -> Double {
+  package static func log2(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     if x < 0x1p-1022 { return log2(x * 0x1p64) - 64 }
@@ -65,7 +65,7 @@ public enum DeterministicMath {
   /// 0 is 1, zero to a positive power is 0, and a negative base returns NaN.
   @inlinable
   @_noAllocation @_noLocks
-  public static func pow(_ base: Double, _ exponent: Double) -> Double {
+  package static func pow(_ base: Double, _ exponent: Double) -> Double {
     exponent == 0 ? 1 : exp2(exponent * log2(base))
   }
 

@@ -2,7 +2,7 @@ extension HapticDynamicParameter.ID {
   /// The index of the ID in the list of all IDs, which the audio thread uses.
   ///
   /// - Realtime: safe.
-  public var index: UInt8 {
+  package var index: UInt8 {
     @_noAllocation @_noLocks get {
       switch self {
       case .hapticIntensityControl: 0

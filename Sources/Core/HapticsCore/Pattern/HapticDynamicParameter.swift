@@ -44,7 +44,7 @@ extension HapticDynamicParameter {
     case audioReleaseTimeControl = "AudioReleaseTimeControl"
 
     /// The way in which a control and an event's own value combine.
-    public enum Composition: Hashable, Sendable {
+    package enum Composition: Hashable, Sendable {
       /// The control multiplies the event's value.
       case multiplies
       /// The control is added to the event's value.
@@ -53,7 +53,7 @@ extension HapticDynamicParameter {
 
     /// The way in which the control combines with the event's own value and with a curve of the
     /// same ID.
-    public var composition: Composition {
+    package var composition: Composition {
       switch self {
       case .hapticIntensityControl, .audioVolumeControl: .multiplies
       default: .adds
@@ -69,7 +69,7 @@ extension HapticDynamicParameter {
     public var neutralValue: Double { composition == .multiplies ? 1 : 0 }
 
     /// The family of events that the control shapes.
-    public var family: HapticEvent.Family {
+    package var family: HapticEvent.Family {
       switch self {
       case .hapticIntensityControl, .hapticSharpnessControl, .hapticAttackTimeControl,
         .hapticDecayTimeControl, .hapticReleaseTimeControl:
@@ -79,7 +79,7 @@ extension HapticDynamicParameter {
     }
 
     /// The event parameter that the control acts on.
-    public var target: HapticEvent.ParameterID {
+    package var target: HapticEvent.ParameterID {
       switch self {
       case .hapticIntensityControl: .hapticIntensity
       case .hapticSharpnessControl: .hapticSharpness
@@ -95,7 +95,7 @@ extension HapticDynamicParameter {
 
     /// A Boolean value that indicates whether a ``HapticParameterCurve`` may control the quantity:
     /// six of the twelve.
-    public var acceptsCurve: Bool {
+    package var acceptsCurve: Bool {
       switch target {
       case .attackTime, .decayTime, .releaseTime, .sustained: false
       default: true

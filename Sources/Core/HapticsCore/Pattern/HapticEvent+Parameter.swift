@@ -61,7 +61,7 @@ extension HapticEvent {
     /// Returns whether events of the given type accept the parameter.
     ///
     /// A transient also accepts the four envelope parameters, but ignores them.
-    public func applies(to type: EventType) -> Bool {
+    package func applies(to type: EventType) -> Bool {
       switch self {
       case .hapticIntensity, .hapticSharpness: type.family == .haptic
       case .attackTime, .decayTime, .releaseTime, .sustained: true

@@ -51,7 +51,7 @@ extension HapticEvent {
     case audioCustom = "AudioCustom"
 
     /// The family of the event: haptic or audio.
-    public var family: Family {
+    package var family: Family {
       switch self {
       case .hapticTransient, .hapticContinuous: .haptic
       case .audioContinuous, .audioCustom: .audio
@@ -60,7 +60,7 @@ extension HapticEvent {
   }
 
   /// The families of events and parameters.
-  public enum Family: Hashable, Sendable {
+  package enum Family: Hashable, Sendable {
     /// Haptic events and parameters.
     case haptic
     /// Audio events and parameters.

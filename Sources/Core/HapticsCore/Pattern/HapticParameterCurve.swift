@@ -15,7 +15,7 @@ public struct HapticParameterCurve: Hashable, Sendable {
   }
 
   /// The greatest number of control points that every version of Core Haptics plays.
-  public static let controlPointLimit = 16
+  package static let controlPointLimit = 16
 
   /// A control point of a curve.
   public struct ControlPoint: Hashable, Sendable {

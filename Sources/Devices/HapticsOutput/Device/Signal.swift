@@ -7,9 +7,9 @@ import HapticsRuntime
 #endif
 
 /// A one-way flag that one thread raises and another waits for.
-public struct Signal: ~Copyable, Sendable {
+package struct Signal: ~Copyable, Sendable {
   /// The descriptor to pass to `poll`; readable once the signal is raised.
-  public let descriptor: Int32
+  package let descriptor: Int32
 
   private let raising: Int32
 
@@ -40,7 +40,7 @@ public struct Signal: ~Copyable, Sendable {
 
   /// Waits; whether it was raised in time.
   @discardableResult
-  public borrowing func wait(nanoseconds: Int64) -> Bool {
+  package borrowing func wait(nanoseconds: Int64) -> Bool {
     let end = HostClock.now &+ nanoseconds
     while true {
       let left = end &- HostClock.now

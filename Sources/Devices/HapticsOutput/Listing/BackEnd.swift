@@ -14,10 +14,10 @@ public struct BackEnd: Sendable {
   /// A closure that returns the names of the devices in the back end's order, without opening them.
   public let devices: @Sendable () -> [DeviceName]
   /// Opens a device by the name it has in `devices`.
-  public let open: @Sendable (String) throws(DeviceRefusal) -> any DevicePort
+  package let open: @Sendable (String) throws(DeviceRefusal) -> any DevicePort
 
   /// Creates a back end.
-  public init(
+  package init(
     _ name: String,
     devices: @escaping @Sendable () -> [DeviceName],
     open: @escaping @Sendable (String) throws(DeviceRefusal) -> any DevicePort

@@ -4,7 +4,7 @@
 /// samples, recovers from errors, and synchronizes with the clock. A port is used by one thread and
 /// closes the device when it is deallocated. After ``agree(on:)`` no function may allocate, and
 /// only ``wait(nanoseconds:or:)`` may block.
-public protocol DevicePort: AnyObject {
+package protocol DevicePort: AnyObject {
   /// Returns the capabilities of the device.
   ///
   /// - Throws: ``DeviceRefusal`` if the device is unusable.
@@ -63,7 +63,7 @@ public protocol DevicePort: AnyObject {
 }
 
 /// The result of waiting for a device.
-public enum PortWait: Hashable, Sendable, BitwiseCopyable {
+package enum PortWait: Hashable, Sendable, BitwiseCopyable {
   /// The device reports that it accepts frames, or an error.
   case ready
   /// The end was requested.
@@ -75,14 +75,14 @@ public enum PortWait: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The time at which a frame that is written now is perceived: `delay` frames after `time`.
-public struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
+package struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
   /// The time of the measurement on the clock of `HostClock`, in nanoseconds.
-  public var time: Int64
+  package var time: Int64
   /// The number of frames that play before one that is written now.
-  public var delay: Int
+  package var delay: Int
 
   /// Creates a time of perception.
-  public init(time: Int64, delay: Int) {
+  package init(time: Int64, delay: Int) {
     self.time = time
     self.delay = delay
   }
@@ -92,11 +92,11 @@ extension DevicePort {
   /// Throws, because a device that is never suspended has to be prepared.
   ///
   /// - Throws: ``DeviceTrouble`` of the kind ``DeviceTrouble/Kind/suspended``, always.
-  public func resume() throws(DeviceTrouble) { throw DeviceTrouble(.suspended) }
+  package func resume() throws(DeviceTrouble) { throw DeviceTrouble(.suspended) }
 
   /// Returns `nil`, for a device that does not report the times of its frames.
-  public func moment(now: Int64) -> DeviceMoment? { nil }
+  package func moment(now: Int64) -> DeviceMoment? { nil }
 
   /// Returns `false`, for a device that ends immediately.
-  public func drain() -> Bool { false }
+  package func drain() -> Bool { false }
 }

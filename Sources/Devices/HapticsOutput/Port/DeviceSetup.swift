@@ -1,18 +1,18 @@
 /// The setup that a device agreed to.
-public struct DeviceSetup: Hashable, Sendable {
+package struct DeviceSetup: Hashable, Sendable {
   /// The sample format of the device.
-  public var format: SampleFormat
+  package var format: SampleFormat
   /// Frames per second.
-  public var sampleRate: Int
+  package var sampleRate: Int
   /// The number of channels in a frame, 1 to 64.
-  public var channels: Int
+  package var channels: Int
   /// The number of frames that the device accepts at a time, 1 to `buffer`.
-  public var period: Int
+  package var period: Int
   /// The number of frames in the device's buffer, fewer than 2^24.
-  public var buffer: Int
+  package var buffer: Int
 
   /// Creates a negotiated setup.
-  public init(format: SampleFormat, sampleRate: Int, channels: Int, period: Int, buffer: Int) {
+  package init(format: SampleFormat, sampleRate: Int, channels: Int, period: Int, buffer: Int) {
     self.format = format
     self.sampleRate = sampleRate
     self.channels = channels
@@ -27,18 +27,18 @@ public struct DeviceSetup: Hashable, Sendable {
 }
 
 /// The requested setup of a device, which may differ from the negotiated one.
-public struct DeviceWishes: Hashable, Sendable {
+package struct DeviceWishes: Hashable, Sendable {
   /// Frames per second.
-  public var sampleRate: Int
+  package var sampleRate: Int
   /// The mapping of channels; ``ChannelLayout/channels(of:)`` returns their number.
-  public var layout: ChannelLayout
+  package var layout: ChannelLayout
   /// The number of frames, at `sampleRate`, to deliver at a time.
-  public var period: Int
+  package var period: Int
   /// The number of periods in the device's buffer.
-  public var periods: Int
+  package var periods: Int
 
   /// Creates wishes.
-  public init(sampleRate: Int, layout: ChannelLayout, period: Int, periods: Int) {
+  package init(sampleRate: Int, layout: ChannelLayout, period: Int, periods: Int) {
     self.sampleRate = sampleRate
     self.layout = layout
     self.period = period

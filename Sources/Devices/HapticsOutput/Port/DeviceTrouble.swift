@@ -1,18 +1,18 @@
 /// An error of a call to an open device.
-public struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
+package struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
   /// The kind of trouble, which determines the remedy.
-  public var kind: Kind
+  package var kind: Kind
   /// The operating system's error number, positive; 0 if there is none.
-  public var code: Int32
+  package var code: Int32
 
   /// Creates the trouble that a call returned.
-  public init(_ kind: Kind, code: Int32 = 0) {
+  package init(_ kind: Kind, code: Int32 = 0) {
     self.kind = kind
     self.code = code
   }
 
   /// Kinds of trouble.
-  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// There is no error; the device currently accepts no frames.
     case later
     /// The call was interrupted and is repeated immediately.

@@ -24,7 +24,7 @@ extension HapticEngine {
   }
 
   /// The tally of all cues so far, independent of polling.
-  public var tally: DeliveryTally { renderer.tally }
+  package var tally: DeliveryTally { renderer.tally }
 
   /// The policy for live cues that are prepared after it is set.
   public var policy: LossPolicy {
@@ -50,13 +50,13 @@ extension HapticEngine {
   }
 
   /// The closed gates.
-  public var closedGates: Gates { renderer.closedGates }
+  package var closedGates: Gates { renderer.closedGates }
 
   /// Returns the outcome of a timeline's cue when it was last due, independent of polling; `nil` if
   /// the playback has ended or has no such cue.
   ///
   /// An edit of the timeline resets the outcomes.
-  public func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
+  package func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
     control.withLock { $0.outcome(ofCue: index, in: playback) }
   }
 }
@@ -66,14 +66,14 @@ extension EngineRenderer {
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func setGates(_ gates: Gates, areOpen: Bool) {
+  package func setGates(_ gates: Gates, areOpen: Bool) {
     rings.pointee.statuses.setGates(gates, areOpen: areOpen)
   }
 
   /// The closed gates.
   ///
   /// - Realtime: safe. From any thread.
-  public var closedGates: Gates {
+  package var closedGates: Gates {
     @_noAllocation @_noLocks get { rings.pointee.statuses.readClosedGates() }
   }
 
@@ -81,19 +81,19 @@ extension EngineRenderer {
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func setStatus(_ status: ModalityStatus, of modality: Modality) {
+  package func setStatus(_ status: ModalityStatus, of modality: Modality) {
     rings.pointee.statuses.set(status, of: modality)
   }
 
   /// The effective statuses of the modalities, from the set statuses and the available channels.
   ///
   /// - Realtime: safe.
-  public var statuses: ModalityStatuses {
+  package var statuses: ModalityStatuses {
     @_noAllocation @_noLocks get { rings.pointee.statuses.read() }
   }
 
   /// The tally of all cues so far.
-  public var tally: DeliveryTally { rings.pointee.tally.read() }
+  package var tally: DeliveryTally { rings.pointee.tally.read() }
 }
 
 extension EngineControl {

@@ -22,7 +22,7 @@ extension HapticEngine {
   /// - Throws: An error if the new configuration has too little room for the old engine's contents;
   ///   the old engine then continues. ``EngineError/otherEngine`` if another engine has already
   ///   taken over.
-  public convenience init(
+  package convenience init(
     reviving old: HapticEngine,
     _ configuration: EngineConfiguration? = nil
   ) throws(EngineError) {

@@ -102,5 +102,5 @@ public final class HapticEngine: @unchecked Sendable {
   public var renderedFrames: Int64 { renderer.renderedFrames }
 
   /// The latest reading of the clock; `nil` before the first rendered block with a time.
-  public var reading: ClockReading? { renderer.reading }
+  package var reading: ClockReading? { renderer.reading }
 }

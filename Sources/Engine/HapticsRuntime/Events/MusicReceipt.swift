@@ -21,7 +21,7 @@ public struct MusicReceipt: Hashable, Sendable {
   public var frame: Int64
 
   /// Creates a receipt.
-  public init(sound: SoundID, playback: Playback?, state: Receipt.State, frame: Int64) {
+  package init(sound: SoundID, playback: Playback?, state: Receipt.State, frame: Int64) {
     self.sound = sound
     self.playback = playback
     self.state = state

@@ -17,14 +17,14 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
   /// The limits of a connection.
   public struct Pacing: Hashable, Sendable, BitwiseCopyable {
     /// The least time between two sends, in nanoseconds.
-    public var interval: Int64
+    package var interval: Int64
     /// The time after which levels that last are sent again, in nanoseconds.
-    public var refresh: Int64
+    package var refresh: Int64
     /// The number of times a stop is sent.
-    public var stops: Int32
+    package var stops: Int32
 
     /// Creates a pacing.
-    public init(interval: Int64, refresh: Int64 = 1_000_000_000, stops: Int32) {
+    package init(interval: Int64, refresh: Int64 = 1_000_000_000, stops: Int32) {
       self.interval = interval
       self.refresh = refresh
       self.stops = stops
@@ -38,7 +38,7 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The limits of the connection.
-  public let pacing: Pacing
+  package let pacing: Pacing
   private var sent = MotorLevels()
   private var peak = MotorLevels()
   /// The time of the last send; `nil` before the first one.

@@ -3,7 +3,7 @@ public struct LifecycleConfiguration: Hashable, Sendable {
   /// A Boolean value that indicates whether an output that fails is started again.
   public var restarts = true
   /// The times of retries.
-  public var backOff = BackOff()
+  package var backOff = BackOff()
   /// The idle time after which the output is stopped, in seconds; `nil` for never.
   public var idleTimeout: Double?
 
@@ -12,18 +12,18 @@ public struct LifecycleConfiguration: Hashable, Sendable {
 }
 
 /// The times at which a failed device is retried, at growing intervals.
-public struct BackOff: Hashable, Sendable {
+package struct BackOff: Hashable, Sendable {
   /// Seconds before the first attempt.
-  public var first = 0.25
+  package var first = 0.25
   /// The factor by which each wait is longer than the previous one.
-  public var factor = 2.0
+  package var factor = 2.0
   /// The longest wait, in seconds.
-  public var longest = 5.0
+  package var longest = 5.0
   /// After how many attempts in a row it is left alone; `nil` for never.
-  public var attempts: Int? = 20
+  package var attempts: Int? = 20
 
   /// Creates a schedule of a quarter of a second up to five, twenty times.
-  public init() {}
+  package init() {}
 
   /// Returns the delay before an attempt in nanoseconds, or `nil` if there is none.
   ///

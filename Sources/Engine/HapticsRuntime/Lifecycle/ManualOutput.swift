@@ -1,7 +1,7 @@
 import Synchronization
 
 /// An output that is driven by hand, for tests and work without a device.
-public final class ManualOutput: EngineOutput {
+package final class ManualOutput: EngineOutput {
   private let life = Mutex(Life())
 
   private struct Life {
@@ -12,10 +12,10 @@ public final class ManualOutput: EngineOutput {
   }
 
   /// Creates an output that accepts any engine.
-  public init() {}
+  package init() {}
 
   /// The fault that prevents starting; `nil` if there is none.
-  public var refusal: OutputFault? {
+  package var refusal: OutputFault? {
     get { life.withLock { $0.refusal } }
     set { life.withLock { $0.refusal = newValue } }
   }
@@ -23,7 +23,7 @@ public final class ManualOutput: EngineOutput {
   /// Starts the output, which pulls when ``pull(_:heardAt:)`` is called.
   ///
   /// - Throws: The ``OutputError`` in ``refusal``, if there is one.
-  public func start(_ engine: HapticEngine) throws(OutputError) {
+  package func start(_ engine: HapticEngine) throws(OutputError) {
     let refusal = life.withLock { life -> OutputFault? in
       if let refusal = life.refusal { return refusal }
       life.engine = engine
@@ -37,7 +37,7 @@ public final class ManualOutput: EngineOutput {
   }
 
   /// Starts like ``start(_:)``; events report the result.
-  public func restart(_ engine: HapticEngine) {
+  package func restart(_ engine: HapticEngine) {
     do throws(OutputError) {
       try start(engine)
     } catch {
@@ -46,7 +46,7 @@ public final class ManualOutput: EngineOutput {
   }
 
   /// Ends pulling.
-  public func stop() {
+  package func stop() {
     life.withLock { life in
       life.engine = nil
       life.status.state = .stopped
@@ -56,7 +56,7 @@ public final class ManualOutput: EngineOutput {
   /// Renders the next interleaved frames, or none if the output is not running.
   ///
   /// - Parameter heardAt: The host time in nanoseconds at which the first frame is audible.
-  public func pull(_ frames: Int, heardAt: Int64? = nil) -> [Float] {
+  package func pull(_ frames: Int, heardAt: Int64? = nil) -> [Float] {
     life.withLock { life in
       guard let engine = life.engine, frames > 0 else { return [] }
       var block = [Float](repeating: 0, count: frames * engine.configuration.channels)
@@ -68,7 +68,7 @@ public final class ManualOutput: EngineOutput {
   }
 
   /// Loses the device, as if it were unplugged or broken.
-  public func fail(_ fault: OutputFault) {
+  package func fail(_ fault: OutputFault) {
     life.withLock { life in
       life.engine = nil
       life.status.state = .lost
@@ -77,10 +77,10 @@ public final class ManualOutput: EngineOutput {
   }
 
   /// The current status of the output.
-  public var status: OutputStatus { life.withLock { $0.status } }
+  package var status: OutputStatus { life.withLock { $0.status } }
 
   /// Returns the events since the last call.
-  public func takeEvents() -> [OutputEvent] {
+  package func takeEvents() -> [OutputEvent] {
     life.withLock { life in
       defer { life.events = [] }
       return life.events

@@ -4,25 +4,25 @@ import Synchronization
 /// A lock-free and allocation-free queue of events from the thread of an output.
 ///
 /// One thread posts, one takes. If the queue is full, new events are dropped and counted.
-public final class OutputMailbox: @unchecked Sendable {
+package final class OutputMailbox: @unchecked Sendable {
   // Sendable: one thread writes, one reads, as the ring's index asks.
 
   private let events = Ring<OutputEvent>(capacity: 256)
   private let missed = Atomic<Int>(0)
 
   /// Takes the memory for 256 events.
-  public init() {}
+  package init() {}
 
   /// Leaves an event.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func post(_ event: OutputEvent) {
+  package func post(_ event: OutputEvent) {
     if !events.push(event) { missed.wrappingAdd(1, ordering: .relaxed) }
   }
 
   /// Removes and returns the posted events, oldest first.
-  public func take() -> [OutputEvent] {
+  package func take() -> [OutputEvent] {
     var taken: [OutputEvent] = []
     while let event = events.pop() { taken.append(event) }
     let lost = missed.exchange(0, ordering: .relaxed)

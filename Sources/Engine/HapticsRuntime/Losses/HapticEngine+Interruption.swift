@@ -47,7 +47,7 @@ extension EngineRenderer {
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func beginInterruption(_ reason: StoppedReason) {
+  package func beginInterruption(_ reason: StoppedReason) {
     rings.pointee.statuses.beginInterruption(reason)
   }
 
@@ -55,7 +55,7 @@ extension EngineRenderer {
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func endInterruption(resumes: Bool = true, after nanoseconds: Int64 = 0) {
+  package func endInterruption(resumes: Bool = true, after nanoseconds: Int64 = 0) {
     rings.pointee.statuses.endInterruption(resumes: resumes, after: nanoseconds)
   }
 }

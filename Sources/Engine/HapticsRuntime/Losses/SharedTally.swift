@@ -2,27 +2,27 @@ import HapticsTimeline
 import Synchronization
 
 /// The number of cues by outcome, including those whose messages were lost.
-public struct DeliveryTally: Hashable, Sendable {
+package struct DeliveryTally: Hashable, Sendable {
   /// The number of due cues; a cue that is joined after a seek is counted again.
-  public var cues = 0
+  package var cues = 0
   /// The number of cues that reached the haptic modality.
-  public var haptic = 0
+  package var haptic = 0
   /// The number of cues that reached the audio modality.
-  public var audio = 0
+  package var audio = 0
   /// The number of cues whose visuals were announced, or merged into an announced one.
-  public var visual = 0
+  package var visual = 0
   /// The number of cues dropped because they were late.
-  public var late = 0
+  package var late = 0
   /// The number of cues that reached too few modalities.
-  public var shortfalls = 0
+  package var shortfalls = 0
   /// The number of cues that were held back; see ``QuietPolicy``.
-  public var heldBack = 0
+  package var heldBack = 0
 
   /// Creates the tally of an engine that has played nothing.
-  public init() {}
+  package init() {}
 
   /// The number of times that a cue reached a modality.
-  public var deliveries: Int { haptic + audio + visual }
+  package var deliveries: Int { haptic + audio + visual }
 }
 
 /// The tally, written by the render thread and read by others.

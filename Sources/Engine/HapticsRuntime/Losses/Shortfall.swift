@@ -7,7 +7,7 @@ public struct Shortfall: Error, Hashable, Sendable {
   /// The meaning of the cue.
   public var meaning: Meaning
   /// The outcome in each modality.
-  public var outcome: CueOutcome
+  package var outcome: CueOutcome
   /// The number of modalities that it must reach.
   public var minimumModalities: Int
   /// The frame at which the cue was due, or at which its unacknowledged visual expired.

@@ -35,7 +35,7 @@ extension HapticEngine {
   }
 
   /// The names of the buses, by their numbers.
-  public var busNames: [String] { control.withLock { $0.state.mix.names } }
+  package var busNames: [String] { control.withLock { $0.state.mix.names } }
 
   /// Sets the gain of a bus.
   ///

@@ -57,7 +57,7 @@ extension EngineRenderer {
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func setSwitch(_ mixSwitch: MixSwitch, isOn: Bool) {
+  package func setSwitch(_ mixSwitch: MixSwitch, isOn: Bool) {
     rings.pointee.statuses.set(isOn, mixSwitch)
   }
 
@@ -65,5 +65,5 @@ extension EngineRenderer {
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func isOn(_ mixSwitch: MixSwitch) -> Bool { rings.pointee.statuses.isOn(mixSwitch) }
+  package func isOn(_ mixSwitch: MixSwitch) -> Bool { rings.pointee.statuses.isOn(mixSwitch) }
 }

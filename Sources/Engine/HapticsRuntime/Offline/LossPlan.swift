@@ -1,4 +1,4 @@
-public import HapticsTimeline
+package import HapticsTimeline
 
 /// The losses of modalities during an offline run.
 ///
@@ -6,23 +6,23 @@ public import HapticsTimeline
 /// var plan = LossPlan()
 /// plan.add(.failed(.gameControllerDisconnect), of: .haptic, from: 12.5, to: 14)
 /// ```
-public struct LossPlan: Hashable, Sendable {
+package struct LossPlan: Hashable, Sendable {
   /// The losses, in any order; if several overlap, the last one applies.
-  public var losses: [Loss] = []
+  package var losses: [Loss] = []
 
   /// A modality that is not available for a while.
-  public struct Loss: Hashable, Sendable {
+  package struct Loss: Hashable, Sendable {
     /// The modality that is lost.
-    public var modality: Modality
+    package var modality: Modality
     /// The status during the loss.
-    public var status: ModalityStatus
+    package var status: ModalityStatus
     /// From when on, in seconds.
-    public var start: Double
+    package var start: Double
     /// The end, in seconds; infinity is the end of the run.
-    public var end: Double
+    package var end: Double
 
     /// Creates a loss from one time until another.
-    public init(
+    package init(
       _ status: ModalityStatus,
       of modality: Modality,
       from start: Double = 0,
@@ -36,10 +36,10 @@ public struct LossPlan: Hashable, Sendable {
   }
 
   /// Creates a plan in which nothing goes wrong.
-  public init() {}
+  package init() {}
 
   /// Adds a loss.
-  public mutating func add(
+  package mutating func add(
     _ status: ModalityStatus,
     of modality: Modality,
     from start: Double = 0,

@@ -1,31 +1,31 @@
-public import HapticsTimeline
+package import HapticsTimeline
 
 /// The outcomes of a timeline's cues in an offline run.
-public struct OfflineReport: Hashable, Sendable {
+package struct OfflineReport: Hashable, Sendable {
   /// The report on each cue, by its index in the timeline.
-  public private(set) var cues: [CueReport]
+  package private(set) var cues: [CueReport]
   /// The cues that reached fewer modalities than they must, in the order of their times.
-  public private(set) var shortfalls: [Shortfall] = []
+  package private(set) var shortfalls: [Shortfall] = []
   /// The number of rendered frames.
-  public internal(set) var frames: Int64 = 0
+  package internal(set) var frames: Int64 = 0
   /// The number of lost messages; their contents are unknown.
-  public internal(set) var lostMessages = 0
+  package internal(set) var lostMessages = 0
   /// The engine's frame at the start of the run.
   let start: Int64
 
   /// The report on one cue.
-  public struct CueReport: Hashable, Sendable {
+  package struct CueReport: Hashable, Sendable {
     /// The frame of the run at which it was due; `nil` if the run did not come so far.
-    public internal(set) var frame: Int64?
+    package internal(set) var frame: Int64?
     /// The outcome in each modality that it has a rendition for.
-    public internal(set) var states: [Modality: Receipt.State] = [:]
+    package internal(set) var states: [Modality: Receipt.State] = [:]
     /// The frames of the run at which it was cut, by the modalities in which it was.
-    public internal(set) var cuts: [Modality: Int64] = [:]
+    package internal(set) var cuts: [Modality: Int64] = [:]
     /// A Boolean value that indicates whether it reached fewer modalities than it must.
-    public internal(set) var isShort = false
+    package internal(set) var isShort = false
 
     /// The modalities that it reached.
-    public var reached: Set<Modality> { Set(states.filter { $0.value.isReached }.keys) }
+    package var reached: Set<Modality> { Set(states.filter { $0.value.isReached }.keys) }
   }
 
   init(start: Int64, cueCount: Int) {

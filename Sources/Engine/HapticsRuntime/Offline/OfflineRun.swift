@@ -1,4 +1,4 @@
-public import HapticsTimeline
+package import HapticsTimeline
 
 /// Plays a timeline without a device, faster than real time, and records the outcome of every cue.
 ///
@@ -10,9 +10,9 @@ public import HapticsTimeline
 /// while let block = run.next() { try file.write(block) }
 /// print(run.report.shortfalls)
 /// ```
-public struct OfflineRun {
+package struct OfflineRun {
   /// The report so far.
-  public private(set) var report: OfflineReport
+  package private(set) var report: OfflineReport
 
   private let engine: HapticEngine
   private let playback: Playback
@@ -21,10 +21,10 @@ public struct OfflineRun {
   private var visuals: [VisualCue] = []
   /// A Boolean value that indicates whether the timeline has come to its end, rather than the run
   /// to its length.
-  public private(set) var isFinished = false
+  package private(set) var isFinished = false
 
   /// The frames of a block.
-  public static let blockSize: Int64 = 512
+  package static let blockSize: Int64 = 512
 
   /// Starts a timeline at the next frame.
   ///
@@ -34,7 +34,7 @@ public struct OfflineRun {
   ///   - plan: The losses, in seconds from the start of the run.
   ///   - duration: The greatest duration of the run, in seconds.
   /// - Throws: ``EngineError`` if the timeline cannot be played.
-  public init(
+  package init(
     _ engine: HapticEngine,
     _ timeline: Timeline,
     plan: LossPlan = LossPlan(),
@@ -61,7 +61,7 @@ public struct OfflineRun {
   }
 
   /// Renders the next block, interleaved; `nil` if the timeline has come to its end.
-  public mutating func next() -> [Float]? {
+  package mutating func next() -> [Float]? {
     let now = engine.renderedFrames
     guard !isFinished, now < end else { return nil }
     let rate = engine.configuration.sampleRate
@@ -81,7 +81,7 @@ public struct OfflineRun {
   }
 
   /// Renders everything that is left, and throws the sound away.
-  public mutating func finish() -> OfflineReport {
+  package mutating func finish() -> OfflineReport {
     while next() != nil {}
     return report
   }

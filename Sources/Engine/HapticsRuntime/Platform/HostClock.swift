@@ -17,15 +17,15 @@
 #endif
 
 /// The clocks of the host, in nanoseconds.
-public enum HostClock {
+package enum HostClock {
   /// The current time of the clock for `heardAt`, which does not jump and stops while the machine
   /// sleeps.
   ///
   /// - Complexity: O(1), about 25 ns; no lock.
-  public static var now: Int64 { read(.awake) }
+  package static var now: Int64 { read(.awake) }
 
   /// The time for which the machine has slept since it was started, in nanoseconds.
-  public static var slept: Int64 { ahead(.sinceStart) }
+  package static var slept: Int64 { ahead(.sinceStart) }
 
   #if !hasFeature(Embedded)
     /// The offset of the time of day from ``now``.

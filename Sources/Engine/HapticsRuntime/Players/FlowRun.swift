@@ -47,7 +47,7 @@ extension HapticEngine {
   /// ends.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` if the flow cannot be compiled.
-  public func timeline(
+  package func timeline(
     of flow: TimedFlow
   ) throws(EngineError) -> (timeline: Timeline, end: Int64) {
     try control.withLock { control throws(EngineError) in

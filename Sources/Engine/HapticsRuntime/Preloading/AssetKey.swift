@@ -1,11 +1,11 @@
-public import HapticsCore
-public import HapticsSynthesis
+package import HapticsCore
+package import HapticsSynthesis
 public import HapticsTimeline
 
 /// The name of an asset; equal keys refer to the same asset.
 public struct AssetKey: Hashable, Sendable {
   /// The source of an asset.
-  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The file of a pattern.
     case pattern
     /// The file of a sound.
@@ -17,17 +17,17 @@ public struct AssetKey: Hashable, Sendable {
   }
 
   /// The source of the asset.
-  public var kind: Kind
+  package var kind: Kind
   /// The path of the file, or the name in the library.
-  public var name: String
+  package var name: String
   /// The options of a built-in pattern, by name.
-  public var options: [String: Double] = [:]
+  package var options: [String: Double] = [:]
   /// A Boolean value that indicates whether a pattern is played as a sound, as small speakers play
   /// it.
-  public var isHeard = false
+  package var isHeard = false
 
   /// Creates a key.
-  public init(
+  package init(
     _ kind: Kind,
     _ name: String,
     options: [String: Double] = [:],
@@ -67,7 +67,7 @@ public struct PreloadRequest: Hashable, Sendable {
 }
 
 /// The content that a loader decoded for the engine.
-public enum AssetContent: Sendable {
+package enum AssetContent: Sendable {
   /// A pattern, and the sounds of its waveforms by their paths in it.
   case pattern(HapticPattern, sounds: [String: DecodedSound] = [:])
   /// The samples of a sound.
@@ -75,7 +75,7 @@ public enum AssetContent: Sendable {
 }
 
 /// An asset that an engine has loaded.
-public enum LoadedAsset: Hashable, Sendable {
+package enum LoadedAsset: Hashable, Sendable {
   /// A pattern, for haptic renditions.
   case pattern(PatternID)
   /// A sound, for audio renditions.
@@ -97,7 +97,7 @@ public enum PreloadFailure: Error, Hashable, Sendable {
 /// The outcome of a ``Preload``.
 public struct PreloadResult: Hashable, Sendable {
   /// The assets that are loaded.
-  public internal(set) var assets: [AssetKey: LoadedAsset] = [:]
+  package internal(set) var assets: [AssetKey: LoadedAsset] = [:]
   /// The assets that are not, and why.
   public internal(set) var failures: [AssetKey: PreloadFailure] = [:]
 
@@ -120,9 +120,9 @@ public struct PreloadResult: Hashable, Sendable {
 /// The progress of a ``Preload``, which never decreases.
 public struct PreloadProgress: Hashable, Sendable {
   /// The bytes of files that are done with.
-  public internal(set) var bytes: Int64 = 0
+  package internal(set) var bytes: Int64 = 0
   /// The bytes of all files, at least 1 for each asset.
-  public internal(set) var totalBytes: Int64 = 0
+  package internal(set) var totalBytes: Int64 = 0
   /// The number of assets that are loaded or failed.
   public internal(set) var settled = 0
   /// The number of assets that failed.

@@ -23,17 +23,17 @@ import Synchronization
 ///
 /// All functions can be called from any thread. Handlers are called on the thread that completes
 /// the last asset.
-public final class Preloader: Sendable {
+package final class Preloader: Sendable {
   private let source: EngineSource
   private let table: Mutex<PreloadTable>
 
   /// The greatest size of decoded assets, in bytes.
-  public let budget: Int64
+  package let budget: Int64
 
   /// Creates a preloader for an engine.
   ///
   /// - Parameter budget: The greatest size of decoded assets, in bytes.
-  public init(_ engine: HapticEngine, budget: Int64 = .max) {
+  package init(_ engine: HapticEngine, budget: Int64 = .max) {
     source = .engine(engine)
     table = Mutex(PreloadTable(budget: budget))
     self.budget = budget
@@ -43,29 +43,29 @@ public final class Preloader: Sendable {
   ///
   /// - Parameter budget: The greatest size of decoded assets, in bytes: samples and the text of
   ///   patterns.
-  public init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
+  package init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
     source = .lifecycle(lifecycle)
     table = Mutex(PreloadTable(budget: budget))
     self.budget = budget
   }
 
   /// The engine that plays now.
-  public var engine: HapticEngine { source.engine }
+  package var engine: HapticEngine { source.engine }
 
   /// Requests assets.
   ///
   /// - Parameter group: The name of the assets' group, such as a level, for ``unload(group:)``.
-  public func begin(_ requests: [PreloadRequest], group: String = "") -> Preload {
+  package func begin(_ requests: [PreloadRequest], group: String = "") -> Preload {
     Preload(self, number: change { $0.begin(requests, group: group) })
   }
 
   /// Unloads a group: cancels its pending assets, and unloads those that no other group keeps.
   ///
   /// Voices that already play continue to their end.
-  public func unload(group: String) { change { $0.unload(group: group) } }
+  package func unload(group: String) { change { $0.unload(group: group) } }
 
   /// Returns a loaded asset, or `nil`.
-  public func asset(_ key: AssetKey) -> LoadedAsset? {
+  package func asset(_ key: AssetKey) -> LoadedAsset? {
     change { table in
       guard case .ready(let asset) = table.entries[key]?.state else { return nil }
       return asset
@@ -73,7 +73,7 @@ public final class Preloader: Sendable {
   }
 
   /// The size of decoded assets in bytes, including those that are being decoded.
-  public var usedBytes: Int64 { change { $0.usedBytes } }
+  package var usedBytes: Int64 { change { $0.usedBytes } }
 
   func change<Result: Sendable, Failure: Error>(
     _ body: (inout PreloadTable) throws(Failure) -> Result
@@ -94,28 +94,28 @@ public final class Preloader: Sendable {
 // MARK: - For loaders
 
 /// An asset to load now, by the loader that took the job.
-public struct PreloadJob: Hashable, Sendable {
+package struct PreloadJob: Hashable, Sendable {
   let number: Int
   /// The asset.
-  public let key: AssetKey
+  package let key: AssetKey
 }
 
 extension Preloader {
   /// Takes the next asset to load: the first of the highest priority, or `nil` if none waits.
   ///
   /// Every job must end with ``finish(_:with:)`` or ``fail(_:_:)``.
-  public func next() -> PreloadJob? { change { $0.next() } }
+  package func next() -> PreloadJob? { change { $0.next() } }
 
   /// A Boolean value that indicates whether an asset waits to be loaded.
   ///
   /// - Complexity: O(*n*) in the number of assets.
-  public var hasNext: Bool { change { $0.hasNext } }
+  package var hasNext: Bool { change { $0.hasNext } }
 
   /// Reserves memory for the decoded content of a job; calls are cumulative.
   ///
   /// - Throws: ``PreloadFailure/overBudget(needed:free:)``, or ``PreloadFailure/cancelled`` if no
   ///   preload waits for it any longer.
-  public func reserve(_ bytes: Int64, for job: PreloadJob) throws(PreloadFailure) {
+  package func reserve(_ bytes: Int64, for job: PreloadJob) throws(PreloadFailure) {
     try change { table throws(PreloadFailure) in try table.reserve(bytes, for: job) }
   }
 
@@ -123,12 +123,12 @@ extension Preloader {
   ///
   /// - Returns: `false` if no preload waits for it any longer, so that the job can end early.
   @discardableResult
-  public func report(_ share: Double, of job: PreloadJob) -> Bool {
+  package func report(_ share: Double, of job: PreloadJob) -> Bool {
     change { $0.report(share, of: job) }
   }
 
   /// Completes a job by loading its content into the engine.
-  public func finish(_ job: PreloadJob, with content: AssetContent) {
+  package func finish(_ job: PreloadJob, with content: AssetContent) {
     guard change({ $0.isWanted(job) }) else { return fail(job, .cancelled) }
     do throws(EngineError) {
       let asset = try source.load(content)
@@ -139,7 +139,7 @@ extension Preloader {
   }
 
   /// Ends a job whose asset cannot be loaded.
-  public func fail(_ job: PreloadJob, _ failure: PreloadFailure) {
+  package func fail(_ job: PreloadJob, _ failure: PreloadFailure) {
     change { $0.fail(job, failure) }
   }
 }

@@ -1,15 +1,15 @@
 /// The relation between frames and the host times at which they are audible.
-public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
+package struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   /// A frame of the engine.
-  public var frame: Int64
+  package var frame: Int64
   /// The host time at which the frame is audible, in nanoseconds.
-  public var hostTime: Int64
+  package var hostTime: Int64
   /// The number of frames per second of host time.
-  public var framesPerSecond: Double
+  package var framesPerSecond: Double
 
   /// Creates a reading.
   @_noAllocation @_noLocks
-  public init(frame: Int64, hostTime: Int64, framesPerSecond: Double) {
+  package init(frame: Int64, hostTime: Int64, framesPerSecond: Double) {
     self.frame = frame
     self.hostTime = hostTime
     self.framesPerSecond = framesPerSecond
@@ -17,7 +17,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the fractional frame that is audible at a host time, in nanoseconds.
   @_noAllocation @_noLocks
-  public func frame(heardAt hostTime: Int64) -> Double {
+  package func frame(heardAt hostTime: Int64) -> Double {
     // The difference may exceed an Int64.
     let (elapsed, isFar) = hostTime.subtractingReportingOverflow(self.hostTime)
     let nanoseconds = isFar ? Double(hostTime) - Double(self.hostTime) : Double(elapsed)
@@ -26,7 +26,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the host time, in nanoseconds, at which a frame is audible.
   @_noAllocation @_noLocks
-  public func hostTime(of frame: Int64) -> Int64 {
+  package func hostTime(of frame: Int64) -> Int64 {
     let nanoseconds = Double(frame &- self.frame) / framesPerSecond * 1e9
     guard nanoseconds.magnitude < 0x1p61 else { return hostTime }
     let (time, isFar) = hostTime.addingReportingOverflow(Int64(nanoseconds))

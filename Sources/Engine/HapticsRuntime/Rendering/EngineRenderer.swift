@@ -29,7 +29,7 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   /// events may be missed.
   ///
   /// - Realtime: safe.
-  public var isQuiet: Bool {
+  package var isQuiet: Bool {
     @_noAllocation @_noLocks get { rings.pointee.isQuiet() }
   }
 
@@ -69,14 +69,14 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   /// rendered.
   ///
   /// - Realtime: safe.
-  public var isSounding: Bool {
+  package var isSounding: Bool {
     @_noAllocation @_noLocks get { rings.pointee.isSounding.load(ordering: .relaxed) }
   }
 
   /// The latest reading of the clock; `nil` before the first rendered block with a time.
   ///
   /// - Realtime: safe.
-  public var reading: ClockReading? {
+  package var reading: ClockReading? {
     @_noAllocation @_noLocks get { rings.pointee.clock.read() }
   }
 }

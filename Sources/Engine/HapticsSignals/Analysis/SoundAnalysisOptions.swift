@@ -1,14 +1,14 @@
 /// The options of the analysis of a sound.
-public struct SoundAnalysisOptions: Hashable, Sendable {
+package struct SoundAnalysisOptions: Hashable, Sendable {
   /// The sensitivity to faint onsets, from 0, only the strongest, to 1, the faintest.
-  public var sensitivity = 0.5
+  package var sensitivity = 0.5
   /// The most onsets in a second.
-  public var density = 20.0
+  package var density = 20.0
   /// The strength of the vibration under the transients, from 0, none, to 1.
-  public var vibration = 0.7
+  package var vibration = 0.7
   /// The greatest distance between the envelopes and the measurement, as intensity and sharpness.
-  public var tolerance = 0.03
+  package var tolerance = 0.03
 
   /// Creates the usual options.
-  public init() {}
+  package init() {}
 }

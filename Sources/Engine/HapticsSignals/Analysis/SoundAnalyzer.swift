@@ -10,7 +10,7 @@ internal import HapticsCore
 /// while let block = next() { analyzer.take(block) }
 /// let features = analyzer.features()
 /// ```
-public struct SoundAnalyzer {
+package struct SoundAnalyzer {
   /// The times at which the sound is looked at, in seconds.
   static let period = 0.005
 
@@ -48,7 +48,7 @@ public struct SoundAnalyzer {
   /// - Parameters:
   ///   - sampleRate: The sample rate in Hz, at least 1000.
   ///   - channelCount: The number of interleaved channels, whose mean is analyzed.
-  public init(sampleRate: Int, channelCount: Int) {
+  package init(sampleRate: Int, channelCount: Int) {
     self.channelCount = max(channelCount, 1)
     self.sampleRate = Double(max(sampleRate, 1000))
     // Frequencies above 10 kHz have little information about onsets and cost as much as all others.
@@ -75,14 +75,14 @@ public struct SoundAnalyzer {
   /// Adds the next samples; samples that are not finite count as silence.
   ///
   /// - Parameter samples: Whole frames of all channels.
-  public mutating func take(_ samples: ArraySlice<Float>) {
+  package mutating func take(_ samples: ArraySlice<Float>) {
     samples.withUnsafeBufferPointer { take($0) }
   }
 
   /// Adds the next samples; samples that are not finite count as silence.
   ///
   /// - Parameter samples: Whole frames of all channels.
-  public mutating func take(_ samples: UnsafeBufferPointer<Float>) {
+  package mutating func take(_ samples: UnsafeBufferPointer<Float>) {
     let frameCount = samples.count / channelCount
     var first = 0
     while first < frameCount {
@@ -162,7 +162,7 @@ public struct SoundAnalyzer {
   /// Returns the features of all samples.
   ///
   /// - Complexity: O(*n*) in the length of the sound.
-  public mutating func features(_ options: SoundAnalysisOptions = .init()) -> SoundFeatures {
+  package mutating func features(_ options: SoundAnalysisOptions = .init()) -> SoundFeatures {
     var features = SoundFeatures()
     let frames = Double(levels.count * hopLength + hopPlace)
     features.duration = frames / sampleRate

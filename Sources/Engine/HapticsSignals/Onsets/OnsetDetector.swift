@@ -15,24 +15,24 @@
 ///
 /// The first 25 ms only show how much noise there is. Memory does not depend on the length of the
 /// signal, but for the onsets themselves.
-public struct OnsetDetector: Sendable {
+package struct OnsetDetector: Sendable {
   /// The thresholds for an onset.
-  public struct Sensitivity: Hashable, Sendable {
+  package struct Sensitivity: Hashable, Sendable {
     /// The ratio by which the power must exceed the noise; 16 is 12 dB.
-    public var overNoise = 16.0
+    package var overNoise = 16.0
     /// The power of the weakest onset relative to the strongest one nearby; 0.001 is 30 dB.
-    public var belowStrongest = 0.001
+    package var belowStrongest = 0.001
     /// The time after an onset, in seconds, within which no other is detected, because taps ring.
-    public var deadTime = 0.08
+    package var deadTime = 0.08
 
     /// Creates the usual sensitivity.
-    public init() {}
+    package init() {}
   }
 
   /// The onsets found so far, in order.
-  public private(set) var onsets: [Onset] = []
+  package private(set) var onsets: [Onset] = []
   /// Frames per second.
-  public let sampleRate: Int
+  package let sampleRate: Int
 
   private let sensitivity: Sensitivity
   private let scale: DetectionScale
@@ -49,7 +49,7 @@ public struct OnsetDetector: Sendable {
   /// Creates a detector.
   ///
   /// - Parameter sampleRate: The sample rate in Hz; values below 1000 become 1000.
-  public init(sampleRate: Int, sensitivity: Sensitivity = .init()) {
+  package init(sampleRate: Int, sensitivity: Sensitivity = .init()) {
     let rate = max(sampleRate, 1000)
     self.sampleRate = rate
     self.sensitivity = sensitivity
@@ -59,7 +59,7 @@ public struct OnsetDetector: Sendable {
   }
 
   /// Adds the next samples; NaNs become 0.
-  public mutating func append(_ samples: Span<Float>) {
+  package mutating func append(_ samples: Span<Float>) {
     for index in samples.indices {
       if let power = combs.append(blocker.next(samples[index])) { powers.append(power) }
       while nextHop + scale.lookahead < firstHop + powers.count { look() }
@@ -67,7 +67,7 @@ public struct OnsetDetector: Sendable {
   }
 
   /// Detects the onsets that remain after the last samples.
-  public mutating func finish() {
+  package mutating func finish() {
     // Append silence, so that a rise at the very end is complete.
     for _ in 0..<scale.windowFrames {
       if let power = combs.append(0) { powers.append(power) }

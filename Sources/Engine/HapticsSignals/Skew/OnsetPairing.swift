@@ -4,29 +4,29 @@
 /// with the most matches is used; among equal ones, the nearest to the offset of the previous
 /// group. Each onset is paired with its nearest partner around that offset, unless the partner has
 /// a nearer one.
-public struct OnsetPairing: Hashable, Sendable {
+package struct OnsetPairing: Hashable, Sendable {
   /// Two onsets that belong together.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The index of the onset in the first channel.
-    public var first: Int
+    package var first: Int
     /// The index of its partner in the second.
-    public var second: Int
+    package var second: Int
     /// The time of the first, in seconds.
-    public var time: Double
+    package var time: Double
     /// The delay of the second one, in seconds.
-    public var skew: Double
+    package var skew: Double
   }
 
   /// The pairs, in the order of time.
-  public private(set) var pairs: [Pair] = []
+  package private(set) var pairs: [Pair] = []
   /// The indices of onsets in the first channel that have no partner.
-  public private(set) var firstAlone: [Int] = []
+  package private(set) var firstAlone: [Int] = []
   /// The indices of onsets in the second channel that have no partner.
-  public private(set) var secondAlone: [Int] = []
+  package private(set) var secondAlone: [Int] = []
 
   /// The greatest distance between partners relative to the typical offset of their group, in
   /// seconds.
-  public static let tolerance = 0.025
+  package static let tolerance = 0.025
   private static let stretch = 32
 
   /// Pairs onsets.
@@ -36,7 +36,7 @@ public struct OnsetPairing: Hashable, Sendable {
   ///   - second: The times of the second channel, in seconds, ascending.
   ///   - window: The greatest distance between partners, in seconds.
   /// - Complexity: O(*n*) if the number of onsets in a window is limited.
-  public init(_ first: [Double], _ second: [Double], window: Double = 0.25) {
+  package init(_ first: [Double], _ second: [Double], window: Double = 0.25) {
     var offset = 0.0
     var partners = [Int?](repeating: nil, count: second.count)
     var begin = 0

@@ -1,21 +1,21 @@
 /// The delay between the audio and the haptic channel of a recording.
-public struct SkewMeasurement: Sendable {
+package struct SkewMeasurement: Sendable {
   /// One of the two channels that are compared.
-  public struct Channel: Sendable {
+  package struct Channel: Sendable {
     /// The number of the channel, starting at 1.
-    public let number: Int
+    package let number: Int
     /// The onsets of the channel.
-    public let onsets: [Onset]
+    package let onsets: [Onset]
 
     /// Creates a channel.
-    public init(number: Int, onsets: [Onset]) {
+    package init(number: Int, onsets: [Onset]) {
       self.number = number
       self.onsets = onsets
     }
   }
 
   /// An error that prevents a measurement.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     /// The sound channel has no onsets.
     case nothingHeard
     /// The haptic channel has no onsets.
@@ -25,21 +25,21 @@ public struct SkewMeasurement: Sendable {
   }
 
   /// Frames per second of the recording.
-  public let sampleRate: Int
+  package let sampleRate: Int
   /// The sound channel.
-  public let sound: Channel
+  package let sound: Channel
   /// The haptic channel.
-  public let haptic: Channel
+  package let haptic: Channel
   /// The partners.
-  public let pairing: OnsetPairing
+  package let pairing: OnsetPairing
   /// The statistics of the pairs.
-  public let summary: SkewSummary
+  package let summary: SkewSummary
 
   /// Compares two channels.
   ///
   /// - Parameter window: The greatest distance between partners, in seconds.
   /// - Throws: ``Fault`` if a channel has no onsets or there are no pairs.
-  public init(
+  package init(
     sampleRate: Int,
     sound: Channel,
     haptic: Channel,
@@ -56,7 +56,7 @@ public struct SkewMeasurement: Sendable {
   }
 
   /// Returns whether every onset has a partner within a limit in seconds.
-  public func isWithin(_ limit: Double) -> Bool {
+  package func isWithin(_ limit: Double) -> Bool {
     pairing.firstAlone.isEmpty && pairing.secondAlone.isEmpty
       && max(-summary.range.lowerBound, summary.range.upperBound) <= limit
   }

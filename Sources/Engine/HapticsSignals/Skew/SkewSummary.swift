@@ -1,26 +1,26 @@
 /// A summary of the skews of many pairs; all times in seconds.
-public struct SkewSummary: Hashable, Sendable {
+package struct SkewSummary: Hashable, Sendable {
   /// The number of pairs.
-  public let count: Int
+  package let count: Int
   /// The typical skew: how much later the second channel is.
-  public let median: Double
+  package let median: Double
   /// The spread of the skews; see ``Sample/spread``.
-  public let spread: Double
+  package let spread: Double
   /// The least and the greatest skew.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// The pair that is furthest from the median.
-  public let worst: OnsetPairing.Pair
+  package let worst: OnsetPairing.Pair
   /// The growth of the skew per second, caused by the difference of two clocks.
   ///
   /// It is 0 for fewer than eight pairs, which are not enough for an estimate.
-  public let drift: Double
+  package let drift: Double
   /// The spread around a skew that drifts.
-  public let spreadWithoutDrift: Double
+  package let spreadWithoutDrift: Double
 
   /// Creates a summary of pairs, or `nil` if there are none.
   ///
   /// - Complexity: O(*n* log *n*).
-  public init?(_ pairs: [OnsetPairing.Pair]) {
+  package init?(_ pairs: [OnsetPairing.Pair]) {
     let skews = Sample(pairs.map(\.skew))
     let middle = skews.median
     guard let first = skews.sorted.first, let last = skews.sorted.last,

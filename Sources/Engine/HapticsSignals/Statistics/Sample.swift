@@ -1,18 +1,18 @@
 /// Robust statistics of some numbers, unaffected by a few outliers.
-public struct Sample: Hashable, Sendable {
+package struct Sample: Hashable, Sendable {
   /// The numbers in ascending order, without NaNs.
-  public let sorted: [Double]
+  package let sorted: [Double]
 
   /// Sorts numbers.
   ///
   /// - Complexity: O(*n* log *n*).
-  public init(_ values: some Sequence<Double>) { sorted = values.filter(\.isFinite).sorted() }
+  package init(_ values: some Sequence<Double>) { sorted = values.filter(\.isFinite).sorted() }
 
   /// The number of values.
-  public var count: Int { sorted.count }
+  package var count: Int { sorted.count }
 
   /// The median; 0 if there are no numbers.
-  public var median: Double {
+  package var median: Double {
     guard !sorted.isEmpty else { return 0 }
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2)
@@ -25,7 +25,7 @@ public struct Sample: Hashable, Sendable {
   /// change it.
   ///
   /// - Complexity: O(*n* log *n*).
-  public var spread: Double {
+  package var spread: Double {
     let median = median
     return 1.4826 * Sample(sorted.map { ($0 - median).magnitude }).median
   }

@@ -1,18 +1,18 @@
 /// A straight line through points that a few wild ones do not bend.
 ///
 /// It is the line of Theil and Sen: its slope is the median of the slopes between all points.
-public struct Trend: Hashable, Sendable {
+package struct Trend: Hashable, Sendable {
   /// The change of the value per unit of time.
-  public let slope: Double
+  package let slope: Double
   /// The value at time 0.
-  public let start: Double
+  package let start: Double
 
   private static let most = 256
 
   /// Fits a line to points.
   ///
   /// - Returns: `nil` if all points are at the same time.
-  public init?(_ points: [(time: Double, value: Double)]) {
+  package init?(_ points: [(time: Double, value: Double)]) {
     let step = max((points.count + Self.most - 1) / Self.most, 1)
     let chosen = stride(from: 0, to: points.count, by: step).map { points[$0] }
     var slopes: [Double] = []
@@ -28,5 +28,5 @@ public struct Trend: Hashable, Sendable {
   }
 
   /// Returns the value of the line at a time.
-  public func value(at time: Double) -> Double { start + slope * time }
+  package func value(at time: Double) -> Double { start + slope * time }
 }

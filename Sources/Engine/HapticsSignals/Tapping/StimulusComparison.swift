@@ -2,28 +2,28 @@
 ///
 /// The user's delay and the latency of the key are equal in both series and cancel in their
 /// difference. The remainder is the additional latency of the loudspeaker relative to the screen.
-public struct StimulusComparison: Hashable, Sendable {
+package struct StimulusComparison: Hashable, Sendable {
   /// The taps to sounds.
-  public let sound: TapSeries
+  package let sound: TapSeries
   /// The taps to lights.
-  public let light: TapSeries
+  package let light: TapSeries
 
   /// The greatest spread of a series that says anything, in seconds.
-  public static let spreadLimit = 0.025
+  package static let spreadLimit = 0.025
   /// The least number of taps in a conclusive series.
-  public static let leastCount = 8
+  package static let leastCount = 8
 
   /// Compares two series.
-  public init(sound: TapSeries, light: TapSeries) {
+  package init(sound: TapSeries, light: TapSeries) {
     self.sound = sound
     self.light = light
   }
 
   /// The delay of perceived sounds relative to lights, in seconds.
-  public var soundLateness: Double { sound.delays.median - light.delays.median }
+  package var soundLateness: Double { sound.delays.median - light.delays.median }
 
   /// A fault that makes a series of taps inconclusive.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// There are fewer taps than ``leastCount``.
     case tooFew(count: Int)
     /// The taps scatter by more than ``spreadLimit``.
@@ -31,10 +31,10 @@ public struct StimulusComparison: Hashable, Sendable {
   }
 
   /// The fault in the taps to sounds, if any.
-  public var soundFault: Fault? { StimulusComparison.fault(of: sound) }
+  package var soundFault: Fault? { StimulusComparison.fault(of: sound) }
 
   /// The fault in the taps to lights, if any.
-  public var lightFault: Fault? { StimulusComparison.fault(of: light) }
+  package var lightFault: Fault? { StimulusComparison.fault(of: light) }
 
   private static func fault(of series: TapSeries) -> Fault? {
     guard series.delays.count >= leastCount else { return .tooFew(count: series.delays.count) }

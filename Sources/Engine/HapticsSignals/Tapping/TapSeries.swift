@@ -1,9 +1,9 @@
 /// A user's taps to beats, as delays relative to their beats.
-public struct TapSeries: Hashable, Sendable {
+package struct TapSeries: Hashable, Sendable {
   /// The delays of taps relative to their beats, in seconds; negative for early taps.
-  public let delays: Sample
+  package let delays: Sample
   /// The number of beats without a tap.
-  public let missedCount: Int
+  package let missedCount: Int
 
   /// Finds the tap of each beat, which is the nearest tap that has no nearer beat.
   ///
@@ -13,7 +13,7 @@ public struct TapSeries: Hashable, Sendable {
   ///   - beats: The times of the beats, in seconds, ascending.
   ///   - taps: The times of the taps, in seconds, in any order.
   ///   - reach: The greatest distance between a tap and its beat, in seconds.
-  public init(beats: [Double], taps: [Double], reach: Double = 0.3) {
+  package init(beats: [Double], taps: [Double], reach: Double = 0.3) {
     let taps = taps.filter(\.isFinite).sorted()
     var delays: [Double] = []
     var next = 0

@@ -6,7 +6,7 @@ extension ActuatorProfile {
   ///
   /// The acceleration of a driven harmonic oscillator, `r² / √((1 - r²)² + (r / Q)²)`, r being the
   /// frequency over the resonance.
-  public func response(at frequency: Double) -> Double {
+  package func response(at frequency: Double) -> Double {
     let r = frequency / resonance
     let detuning = 1 - r * r
     let loss = r / quality
@@ -15,7 +15,7 @@ extension ActuatorProfile {
 
   /// The frequencies, in Hz, at which the device has at least half of its greatest power; the upper
   /// one may be infinite.
-  public var band: ClosedRange<Double> {
+  package var band: ClosedRange<Double> {
     // With v = (resonance / f)² the power is 1 / ((v - 1)² + v / Q²), a parabola below the line.
     let slope = 2 - 1 / (quality * quality)
     let least = slope > 0 ? 1 - slope * slope / 4 : 1
@@ -29,7 +29,7 @@ extension ActuatorProfile {
   ///
   /// They are the frequencies of the `actuator` model within the ``band``. A device with a disjoint
   /// band uses the band itself.
-  public var frequencies: ClosedRange<Double> {
+  package var frequencies: ClosedRange<Double> {
     let (lowest, highest) = (80.0, 230.0)
     let band = band
     if band.upperBound <= lowest { return band }

@@ -21,11 +21,11 @@ public struct ActuatorProfile: Hashable, Sendable {
   public let riseTime: Double
 
   /// The resonances that are possible, in Hz.
-  public static let resonances = 20.0...1000.0
+  package static let resonances = 20.0...1000.0
   /// The quality factors that are possible.
-  public static let qualities = 0.3...100.0
+  package static let qualities = 0.3...100.0
   /// The rise times that are possible, in seconds.
-  public static let riseTimes = 0.001...0.5
+  package static let riseTimes = 0.001...0.5
 
   /// Creates a profile.
   ///

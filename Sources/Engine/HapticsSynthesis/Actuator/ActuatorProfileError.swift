@@ -1,7 +1,7 @@
 /// A value that no actuator has.
 public struct ActuatorProfileError: Error, Hashable, Sendable {
   /// The quantities of a profile; raw values are their names in files.
-  public enum Quantity: String, Hashable, Sendable {
+  package enum Quantity: String, Hashable, Sendable {
     /// ``ActuatorProfile/resonance``, in Hz.
     case resonance
     /// ``ActuatorProfile/quality``.
@@ -11,14 +11,14 @@ public struct ActuatorProfileError: Error, Hashable, Sendable {
   }
 
   /// The quantity that is out of its range.
-  public let quantity: Quantity
+  package let quantity: Quantity
   /// The invalid value.
-  public let value: Double
+  package let value: Double
   /// The valid range.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
 
   /// Creates an error.
-  public init(quantity: Quantity, value: Double, range: ClosedRange<Double>) {
+  package init(quantity: Quantity, value: Double, range: ClosedRange<Double>) {
     self.quantity = quantity
     self.value = value
     self.range = range

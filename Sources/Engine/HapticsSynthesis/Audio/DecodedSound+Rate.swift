@@ -8,7 +8,7 @@ extension DecodedSound {
   /// - Parameter rate: The sample rate in Hz, at least 1.
   /// - Complexity: O(*n*) in the length of the result, times the ratio of the rates if the rate
   ///   falls.
-  public func resampled(to rate: Int) -> DecodedSound {
+  package func resampled(to rate: Int) -> DecodedSound {
     precondition(rate > 0, "a sample rate is positive")
     guard rate != sampleRate, frameCount > 0 else { return self }
     let sinc = SincTable(isNeeded: true)

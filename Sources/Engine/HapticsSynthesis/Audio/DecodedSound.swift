@@ -9,7 +9,7 @@ public final class DecodedSound: Sendable {
   /// 1 or 2.
   public let channelCount: Int
   /// The length in frames.
-  public let frameCount: Int
+  package let frameCount: Int
 
   /// The left channel and the right one, which are identical if there is only one.
   private let left: FixedStorage<Float>

@@ -50,7 +50,7 @@ extension Contours {
   }
 
   /// The most elements that ``levels(every:mapping:)`` returns: 1,048,576.
-  public static var mostLevels: Int { 1 << 20 }
+  package static var mostLevels: Int { 1 << 20 }
 }
 
 extension EventContour {

@@ -1,39 +1,39 @@
 import HapticsCore
 
 /// The haptic levels of a pattern in a cell of 64 frames, computed from its contours.
-public struct FeltCell: Hashable, Sendable, BitwiseCopyable {
+package struct FeltCell: Hashable, Sendable, BitwiseCopyable {
   /// The strongest continuous event at the cell's first frame.
-  public var continuous = FeltLevel()
+  package var continuous = FeltLevel()
   /// The strongest transient that starts within the cell.
   ///
   /// A continuous event shorter than ``shortest`` also counts as a transient, with its peak.
-  public var transient = FeltLevel()
+  package var transient = FeltLevel()
 
   /// Creates a silent cell.
   @_noAllocation @_noLocks
-  public init() {}
+  package init() {}
 
   /// The number of frames in a cell; cells start at multiples of it.
-  public static var frames: Int64 {
+  package static var frames: Int64 {
     @_noAllocation @_noLocks get { Grid.moving }
   }
 
   /// The duration in seconds below which one feels a pulse and not a vibration: 30 ms.
-  public static var shortest: Double {
+  package static var shortest: Double {
     @_noAllocation @_noLocks get { 0.03 }
   }
 }
 
 /// A strength, and the sharpness that goes with it.
-public struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
+package struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
   /// The intensity, from 0 to 1.
-  public var intensity: Float
+  package var intensity: Float
   /// The sharpness, from 0 to 1.
-  public var sharpness: Float
+  package var sharpness: Float
 
   /// Creates a level.
   @_noAllocation @_noLocks
-  public init(_ intensity: Float = 0, sharpness: Float = 0) {
+  package init(_ intensity: Float = 0, sharpness: Float = 0) {
     self.intensity = intensity
     self.sharpness = sharpness
   }
@@ -42,7 +42,7 @@ public struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
   ///
   /// The result does not depend on their order.
   @_noAllocation @_noLocks
-  public mutating func keepStrongest(of other: FeltLevel) {
+  package mutating func keepStrongest(of other: FeltLevel) {
     if other.intensity > intensity
       || (other.intensity == intensity && other.sharpness > sharpness)
     {

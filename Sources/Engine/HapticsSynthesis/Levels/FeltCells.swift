@@ -1,13 +1,13 @@
 /// The cells of 64 frames in which a renderer stores the haptic levels of its frames.
 ///
 /// If several levels fall into a cell, the strongest one applies.
-public struct FeltCells: BitwiseCopyable {
+package struct FeltCells: BitwiseCopyable {
   private let cells: UnsafeMutablePointer<FeltCell>?
   /// The number of frames of the first cell before the block.
   private let passed: Int
 
   /// A destination that ignores levels.
-  public static var none: FeltCells {
+  package static var none: FeltCells {
     @_noAllocation @_noLocks get { FeltCells(nil, passed: 0) }
   }
 
@@ -18,7 +18,7 @@ public struct FeltCells: BitwiseCopyable {
   ///   - passed: The number of frames of the first cell before the block, less than
   ///     ``FeltCell/frames``.
   @_noAllocation @_noLocks
-  public init(_ cells: UnsafeMutablePointer<FeltCell>?, passed: Int) {
+  package init(_ cells: UnsafeMutablePointer<FeltCell>?, passed: Int) {
     self.cells = cells
     self.passed = passed
   }
@@ -30,20 +30,20 @@ public struct FeltCells: BitwiseCopyable {
 
   /// Returns the first frame of the block, at or after an index, at which a cell starts.
   @_noAllocation @_noLocks
-  public func cellStart(from index: Int) -> Int {
+  package func cellStart(from index: Int) -> Int {
     let size = Int(FeltCell.frames)
     return ((passed + index + size - 1) & ~(size - 1)) - passed
   }
 
   /// Stores the level of a continuous event at a frame of the block at which a cell starts.
   @_noAllocation @_noLocks
-  public func note(continuous level: FeltLevel, at index: Int) {
+  package func note(continuous level: FeltLevel, at index: Int) {
     cells?[(passed + index) / Int(FeltCell.frames)].continuous.keepStrongest(of: level)
   }
 
   /// Stores a transient that starts at a frame of the block.
   @_noAllocation @_noLocks
-  public func note(transient level: FeltLevel, at index: Int) {
+  package func note(transient level: FeltLevel, at index: Int) {
     cells?[(passed + index) / Int(FeltCell.frames)].transient.keepStrongest(of: level)
   }
 }

@@ -23,7 +23,7 @@ public struct MotorLevels: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the greater drive of each motor.
   @_noAllocation @_noLocks
-  public func strongest(_ other: MotorLevels) -> MotorLevels {
+  package func strongest(_ other: MotorLevels) -> MotorLevels {
     MotorLevels(low: max(low, other.low), high: max(high, other.high))
   }
 }
@@ -38,9 +38,9 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
   /// The sharpness of the strongest event, from 0 to 1; 0 during silence.
   public var sharpness: Float
   /// The intensity on the left.
-  public var left: Float
+  package var left: Float
   /// The intensity on the right.
-  public var right: Float
+  package var right: Float
   /// The drives of two motors, from the requested ``MotorMapping``.
   public var motors: MotorLevels
 
@@ -58,7 +58,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
   ///   - transient: The left and right levels of transients within the last ``MotorMapping/kick``.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public init(continuous: Sides, transient: Sides, _ mapping: MotorMapping) {
+  package init(continuous: Sides, transient: Sides, _ mapping: MotorMapping) {
     let isTransient = transient.strongest > continuous.strongest
     left = max(continuous.left, transient.left)
     right = max(continuous.right, transient.right)
@@ -80,30 +80,30 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Intensities on both sides, and the sharpness of the stronger one.
-  public struct Sides: Hashable, Sendable, BitwiseCopyable {
+  package struct Sides: Hashable, Sendable, BitwiseCopyable {
     /// The intensity on the left.
-    public var left: Float
+    package var left: Float
     /// The intensity on the right.
-    public var right: Float
+    package var right: Float
     /// The sharpness, from 0 to 1.
-    public var sharpness: Float
+    package var sharpness: Float
 
     /// Creates intensities; nothing by default.
     @_noAllocation @_noLocks
-    public init(left: Float = 0, right: Float = 0, sharpness: Float = 0) {
+    package init(left: Float = 0, right: Float = 0, sharpness: Float = 0) {
       self.left = left
       self.right = right
       self.sharpness = sharpness
     }
 
     /// The intensity of the stronger side.
-    public var strongest: Float {
+    package var strongest: Float {
       @_noAllocation @_noLocks get { max(left, right) }
     }
 
     /// Keeps the stronger one on each side, and the sharpness of the strongest.
     @_noAllocation @_noLocks
-    public mutating func keepStrongest(of other: Sides) {
+    package mutating func keepStrongest(of other: Sides) {
       if other.strongest > strongest
         || (other.strongest == strongest && other.sharpness > sharpness)
       {

@@ -7,7 +7,7 @@ import HapticsCore
 /// proportion to its drive, which is therefore the square of the intensity.
 public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
   /// The arrangement of the two motors of a controller.
-  public enum Arrangement: UInt8, Hashable, Sendable, BitwiseCopyable {
+  package enum Arrangement: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// A heavy, slow motor and a light, fast one, which divide the level by its sharpness.
     case heavyAndLight
     /// Two equal motors, one on each side, which reproduce the pan of a cue.
@@ -15,7 +15,7 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The relation of a motor's amplitude to its drive.
-  public enum Motor: UInt8, Hashable, Sendable, BitwiseCopyable {
+  package enum Motor: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// An eccentric mass that turns (ERM): the amplitude is the square of the drive.
     case eccentric
     /// A mass on a spring (LRA) or a voice coil: the amplitude is the drive.
@@ -23,22 +23,22 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The arrangement of the two motors.
-  public var arrangement: Arrangement
+  package var arrangement: Arrangement
   /// The kind of both motors.
-  public var motor: Motor
+  package var motor: Motor
   /// The least drive of any level above 0, from 0 to 1; lower drives do not start the motor.
   public var floor: Float
   /// The least drive of a transient, from 0 to 1.
-  public var kickFloor: Float
+  package var kickFloor: Float
   /// The duration of a transient's drive in seconds, which the motor needs to be felt.
   ///
   /// Callers that read levels less often must use their own interval, so that no transient falls
   /// between two calls.
-  public var kick: Double
+  package var kick: Double
 
   /// Creates a mapping.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     _ arrangement: Arrangement,
     of motor: Motor,
     floor: Float,

@@ -2,7 +2,7 @@
 ///
 /// Up to that frame, the current segments continue, so that there is no cut where a pattern with
 /// the same controls has no edge.
-public struct LiveChange: BitwiseCopyable, Sendable {
+package struct LiveChange: BitwiseCopyable, Sendable {
   /// The index of the control; ``anyControl`` stands for all.
   private let control: UInt8
   /// The first changed frame.
@@ -19,7 +19,7 @@ public struct LiveChange: BitwiseCopyable, Sendable {
   }
 
   /// A change of every control, starting at the next frame.
-  public static var everything: LiveChange {
+  package static var everything: LiveChange {
     @_noAllocation @_noLocks get { LiveChange(control: anyControl, frame: .min) }
   }
 

@@ -1,5 +1,5 @@
-public import HapticsCore
-public import HapticsRealtime
+package import HapticsCore
+package import HapticsRealtime
 
 /// The values and curves that were sent to a playing or pending voice.
 ///
@@ -8,26 +8,26 @@ public import HapticsRealtime
 /// control applies, and the active curve that started last. Both are composed like a pattern's own.
 ///
 /// Times are in frames of the voice and in seconds from there; they do not follow its rate.
-public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
+package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   // Sendable, because it belongs to the render thread, like the voice.
 
   private let entries: UnsafeMutablePointer<LiveEntry>
   /// The number of entries.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// The greatest number of entries.
-  public static var capacity: Int {
+  package static var capacity: Int {
     @_noAllocation @_noLocks get { 32 }
   }
 
   /// Creates controls that change nothing.
   ///
   /// - Parameter entries: Room for ``capacity`` entries.
-  public init(_ entries: UnsafeMutablePointer<LiveEntry>) { self.entries = entries }
+  package init(_ entries: UnsafeMutablePointer<LiveEntry>) { self.entries = entries }
 
   /// The entry at an index.
   @_noAllocation @_noLocks
-  public subscript(place: Int) -> LiveEntry { entries[place] }
+  package subscript(place: Int) -> LiveEntry { entries[place] }
 
   /// Adds an entry after the others; if there is no room, it replaces the oldest.
   ///
@@ -38,7 +38,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// - Realtime: safe.
   @discardableResult
   @_noAllocation @_noLocks
-  public mutating func add(
+  package mutating func add(
     _ entry: LiveEntry,
     at now: Int64,
     sampleRate: Double,
@@ -64,7 +64,7 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func clear(unused: inout FixedList<Int32>) {
+  package mutating func clear(unused: inout FixedList<Int32>) {
     while count > 0 { remove(count - 1, &unused) }
   }
 

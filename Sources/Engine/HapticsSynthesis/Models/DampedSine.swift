@@ -1,19 +1,19 @@
 import HapticsCore
 
 /// A sine that starts at phase 0, fades, and ends at an exact time.
-public struct DampedSine: Hashable, Sendable, BitwiseCopyable {
+package struct DampedSine: Hashable, Sendable, BitwiseCopyable {
   /// The frequency in Hz.
-  public var frequency: Double
+  package var frequency: Double
   /// The length in seconds.
-  public var duration: Double
+  package var duration: Double
   /// The amplitude at the start.
-  public var amplitude: Double
+  package var amplitude: Double
   /// A Boolean value that indicates whether the sine fades; otherwise, its amplitude is constant to
   /// the end.
-  public var isDamped: Bool
+  package var isDamped: Bool
 
   /// Creates a sine.
-  public init(frequency: Double, duration: Double, amplitude: Double, isDamped: Bool = true) {
+  package init(frequency: Double, duration: Double, amplitude: Double, isDamped: Bool = true) {
     self.frequency = frequency
     self.duration = duration
     self.amplitude = amplitude

@@ -1,7 +1,7 @@
 import HapticsCore
 
 /// The mapping of sharpness to the frequency of a continuous event.
-public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
+package struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   /// A Boolean value that indicates whether equal steps of sharpness are equal ratios instead of
   /// equal differences.
   private let isExponential: Bool
@@ -11,7 +11,7 @@ public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   private let span: Double
 
   /// Creates a scale of equal ratios, in Hz at sharpness 0 and 1.
-  public init(ratiosFrom lowest: Double, to highest: Double) {
+  package init(ratiosFrom lowest: Double, to highest: Double) {
     self.init(
       isExponential: true,
       origin: DeterministicMath.log2(lowest),
@@ -20,7 +20,7 @@ public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Creates a scale of equal differences, in Hz at sharpness 0 and 1.
-  public init(differencesFrom lowest: Double, to highest: Double) {
+  package init(differencesFrom lowest: Double, to highest: Double) {
     self.init(isExponential: false, origin: lowest, span: highest - lowest)
   }
 

@@ -1,5 +1,5 @@
 /// The mapping of intensity, envelope and control to an amplitude.
-public enum LevelLaw: Hashable, Sendable {
+package enum LevelLaw: Hashable, Sendable {
   /// The amplitude follows the level.
   case linear
   /// The amplitude follows the level's square.
@@ -10,17 +10,17 @@ public enum LevelLaw: Hashable, Sendable {
 }
 
 /// The amplitudes of events of level 1 and strength 1.
-public struct Peaks: Hashable, Sendable {
+package struct Peaks: Hashable, Sendable {
   /// The amplitude of continuous events.
-  public let continuous: Double
+  package let continuous: Double
   /// The amplitude of transients.
-  public let transient: Double
+  package let transient: Double
   /// A Boolean value that indicates whether transients are scaled to that amplitude; otherwise,
   /// they have the amplitude of their shape.
-  public let scalesTransients: Bool
+  package let scalesTransients: Bool
 
   /// Peaks of ``SignalLevel/eventPeak`` for all events.
-  public static let standard = Peaks(
+  package static let standard = Peaks(
     continuous: SignalLevel.eventPeak,
     transient: SignalLevel.eventPeak,
     scalesTransients: true
@@ -29,20 +29,20 @@ public struct Peaks: Hashable, Sendable {
   /// Returns a scale of the model's own.
   ///
   /// - Parameter transient: The amplitude that the shapes of transients have.
-  public static func fixed(continuous: Double, transient: Double) -> Peaks {
+  package static func fixed(continuous: Double, transient: Double) -> Peaks {
     Peaks(continuous: continuous, transient: transient, scalesTransients: false)
   }
 }
 
 /// The harmonics of a continuous event, relative to its fundamental.
-public struct Harmonics: Hashable, Sendable {
+package struct Harmonics: Hashable, Sendable {
   /// The part of the second harmonic.
-  public let second: Double
+  package let second: Double
   /// The part of the third harmonic.
-  public let third: Double
+  package let third: Double
 
   /// Creates harmonics.
-  public init(second: Double, third: Double) {
+  package init(second: Double, third: Double) {
     self.second = second
     self.third = third
   }

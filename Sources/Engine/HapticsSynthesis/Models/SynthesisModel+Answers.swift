@@ -1,17 +1,17 @@
-public import HapticsCore
+package import HapticsCore
 
 extension SynthesisModel {
   /// Returns the frequency of a continuous event of the given sharpness, in Hz.
   ///
   /// - Parameter sharpness: From 0 to 1; others are clamped.
-  public func frequency(atSharpness sharpness: Double) -> Double {
+  package func frequency(atSharpness sharpness: Double) -> Double {
     frequencies.frequency(atSharpness: sharpness.clampedToUnit)
   }
 
   /// Returns the duration of a transient with a sharpness, in seconds.
   ///
   /// - Parameter sharpness: From 0 to 1; others are clamped.
-  public func tapDuration(atSharpness sharpness: Double) -> Double {
+  package func tapDuration(atSharpness sharpness: Double) -> Double {
     let sharpness = sharpness.clampedToUnit
     return transient(sharpness, frequencies.frequency(atSharpness: sharpness)).duration
   }
@@ -24,7 +24,7 @@ extension SynthesisModel {
   ///   - level: The product of intensity, envelope and control, from 0 to 1.
   ///   - sharpness: The sharpness, clamped to 0 to 1.
   ///   - type: The type of the event; audio events have the amplitude of continuous ones.
-  public func amplitude(
+  package func amplitude(
     ofLevel level: Double,
     sharpness: Double,
     in type: HapticEvent.EventType

@@ -15,29 +15,29 @@
 /// ```
 public struct SynthesisModel: Sendable {
   /// The strength of continuous events, from 0 to 1, by sharpness and the corresponding frequency in Hz.
-  public typealias Strength = @Sendable (_ sharpness: Double, _ frequency: Double) -> Double
+  package typealias Strength = @Sendable (_ sharpness: Double, _ frequency: Double) -> Double
   /// The harmonics of continuous events of a sharpness.
-  public typealias HarmonicLaw = @Sendable (_ sharpness: Double) -> Harmonics
+  package typealias HarmonicLaw = @Sendable (_ sharpness: Double) -> Harmonics
   /// The shape of transients of a sharpness, at the frequency that belongs to it in Hz.
-  public typealias TransientLaw =
+  package typealias TransientLaw =
     @Sendable (_ sharpness: Double, _ frequency: Double) -> TransientShape
 
   /// The name that identifies the model.
   public let name: String
   /// The frequencies that belong to sharpnesses.
-  public let frequencies: FrequencyScale
+  package let frequencies: FrequencyScale
   /// The mapping of levels to amplitudes.
-  public let levelLaw: LevelLaw
+  package let levelLaw: LevelLaw
   /// The amplitudes of the strongest events.
-  public let peaks: Peaks
+  package let peaks: Peaks
   /// The duration of the ramps at starts, stops and jumps, in seconds; 0 for none.
-  public let rampDuration: Double
+  package let rampDuration: Double
   /// The strength of continuous events by sharpness; `nil` if it does not depend on sharpness.
-  public let strength: Strength?
+  package let strength: Strength?
   /// The harmonics of continuous events; `nil` if these are pure sines.
-  public let harmonics: HarmonicLaw?
+  package let harmonics: HarmonicLaw?
   /// The shape of transients.
-  public let transient: TransientLaw
+  package let transient: TransientLaw
   /// A Boolean value that indicates whether the signal can be made for a device with an
   /// ``ActuatorProfile``.
   public let acceptsProfile: Bool
@@ -46,7 +46,7 @@ public struct SynthesisModel: Sendable {
   public let isForListening: Bool
 
   /// The ramp of models that let nothing click: a millisecond.
-  public static let standardRamp = 0.001
+  package static let standardRamp = 0.001
 
   private let place: ModelTables.Place
 
@@ -58,7 +58,7 @@ public struct SynthesisModel: Sendable {
   /// - Parameters:
   ///   - strength: From 0 to 1 for every sharpness from 0 to 1.
   ///   - transient: A shape whose duration is positive, and which is not silent.
-  public init(
+  package init(
     _ name: String,
     frequencies: FrequencyScale,
     levelLaw: LevelLaw = .squared,

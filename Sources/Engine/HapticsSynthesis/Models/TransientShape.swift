@@ -1,12 +1,12 @@
 /// The signal of a transient: a damped sine, with an additional click in some models.
-public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
+package struct TransientShape: Hashable, Sendable, BitwiseCopyable {
   /// The tangible part of the transient.
-  public var body: DampedSine
+  package var body: DampedSine
   /// The audible click; its amplitude is 0 if the model has none.
-  public var click: DampedSine
+  package var click: DampedSine
 
   /// Creates the shape of a transient; its peak is set by the model's ``Peaks``.
-  public init(
+  package init(
     _ body: DampedSine,
     click: DampedSine = DampedSine(frequency: 0, duration: 0, amplitude: 0)
   ) {
@@ -15,7 +15,7 @@ public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The duration of the transient, in seconds.
-  public var duration: Double { max(body.duration, click.duration) }
+  package var duration: Double { max(body.duration, click.duration) }
 
   /// Returns the value at a time in seconds from the start.
   func value(at time: Double) -> Double { body.value(at: time) + click.value(at: time) }

@@ -3,7 +3,7 @@ extension PatternRenderer {
   /// controls.
   ///
   /// - Realtime: safe.
-  public var framesLeft: Int64 {
+  package var framesLeft: Int64 {
     @_noAllocation @_noLocks get {
       max(taps.frameScale.frame(at: Double(frameCount) / taps.frameScale.rate) - position, 0)
     }
@@ -12,21 +12,21 @@ extension PatternRenderer {
   /// A Boolean value that indicates whether the rest is silent at any rate.
   ///
   /// - Realtime: safe.
-  public var isOver: Bool {
+  package var isOver: Bool {
     @_noAllocation @_noLocks get { isHapticOver && isAudioOver }
   }
 
   /// A Boolean value that indicates whether the rest of the haptic signal is silent.
   ///
   /// - Realtime: safe.
-  public var isHapticOver: Bool {
+  package var isHapticOver: Bool {
     @_noAllocation @_noLocks get { taps.isOver && held.isOver }
   }
 
   /// A Boolean value that indicates whether the rest of the tones and sounds is silent.
   ///
   /// - Realtime: safe.
-  public var isAudioOver: Bool {
+  package var isAudioOver: Bool {
     @_noAllocation @_noLocks get { audio.isOver }
   }
 }

@@ -21,7 +21,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   public let signal: SignalKind
 
   /// The model that gives the haptic signal its shape.
-  public let model: SynthesisModel
+  package let model: SynthesisModel
 
   /// Frames per second.
   public let sampleRate: Int
@@ -34,10 +34,10 @@ public struct PatternRenderer: ~Copyable, Sendable {
   public let frameCount: Int64
 
   /// The frame that is rendered next, counted from the pattern's start.
-  public private(set) var position: Int64 = 0
+  package private(set) var position: Int64 = 0
 
   /// The playback rate: seconds of the pattern per second.
-  public private(set) var rate = 1.0
+  package private(set) var rate = 1.0
 
   private let channelCount: Int
   private let hasAudio: Bool
@@ -132,7 +132,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func mix(into block: inout MutableSpan<Float>) {
+  package mutating func mix(into block: inout MutableSpan<Float>) {
     guard channelCount > 1 else {
       mixHaptics(into: &block)
       position += Int64(block.count)
@@ -167,7 +167,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func mix(
+  package mutating func mix(
     left: UnsafeMutablePointer<Float>,
     right: UnsafeMutablePointer<Float>,
     haptic: UnsafeMutablePointer<Float>,
@@ -194,7 +194,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///   frames.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func skip(_ frames: Int64) {
+  package mutating func skip(_ frames: Int64) {
     let end = position + min(max(frames, 0), FrameScale.limit - position)
     held.skip(from: position, to: end)
     audio.skip(from: position, to: end)
@@ -210,7 +210,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Parameter factor: The speed, clamped to 1/64 to 64.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func setRate(_ factor: Double) {
+  package mutating func setRate(_ factor: Double) {
     let greatest = FrameScale.greatestSpeed
     let speed = factor > 0 ? min(max(factor, 1 / greatest), greatest) : 1
     guard speed != rate else { return }
@@ -230,7 +230,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///   - change: The change since the last call.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func follow(
+  package mutating func follow(
     _ controls: UnsafePointer<LiveControls>?,
     _ change: LiveChange = .everything
   ) {

@@ -3,7 +3,7 @@
 /// Up to ``SignalLevel/limiterKnee``, a signal is unchanged. The excess is bent toward full scale
 /// by `x / (1 + x)`, in units of the remaining room. The slope is continuous, and full scale is
 /// never exceeded. The limiter has no memory, so the result depends on the sample only.
-public enum Limiter {
+package enum Limiter {
   /// Bends the samples of a signal into full scale.
   ///
   /// Samples that are not numbers become silence.
@@ -11,7 +11,7 @@ public enum Limiter {
   /// - Complexity: O(*n*) in the length of the signal.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public static func apply(to signal: inout MutableSpan<Float>) {
+  package static func apply(to signal: inout MutableSpan<Float>) {
     signal.withUnsafeMutableBufferPointer { samples in
       // The order of magnitudes is the order of their bits without the sign, with NaNs last. A
       // difference below 0, with the highest bit set, indicates a value above the start.
@@ -28,7 +28,7 @@ public enum Limiter {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public static func bend(_ sample: Float) -> Float {
+  package static func bend(_ sample: Float) -> Float {
     let magnitude = sample.magnitude
     if magnitude <= start { return sample }
     // No number: the comparison fails. Infinity over infinity is not full scale, so it is capped.

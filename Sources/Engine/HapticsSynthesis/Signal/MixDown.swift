@@ -4,17 +4,17 @@ import HapticsRealtime
 ///
 /// Each output is a sum of inputs. Only the sum passes the ``Limiter``. If signals were limited
 /// before the sum, a loud preview would differ from the stream.
-public struct MixDown: ~Copyable, Sendable {
+package struct MixDown: ~Copyable, Sendable {
   /// The number of input signals.
-  public let inputs: Int
+  package let inputs: Int
   /// The number of output channels.
-  public let outputs: Int
+  package let outputs: Int
   private let gains: FixedStorage<Float>
 
   /// Creates a mix-down.
   ///
   /// - Parameter gain: A closure that returns the factor of an input in an output, or 0.
-  public init(inputs: Int, outputs: Int, gain: (_ input: Int, _ output: Int) -> Float) {
+  package init(inputs: Int, outputs: Int, gain: (_ input: Int, _ output: Int) -> Float) {
     self.inputs = inputs
     self.outputs = outputs
     gains = FixedStorage(count: inputs * outputs) { gain($0 % inputs, $0 / inputs) }
@@ -29,7 +29,7 @@ public struct MixDown: ~Copyable, Sendable {
   ///   - hasHapticSides: A Boolean value that indicates whether there are two more inputs, the left
   ///     and right haptic signals. Haptic channels, and audio channels with a preview, then
   ///     alternate between left and right.
-  public init(audio: Int, haptic: Int, isPreview: Bool, hasHapticSides: Bool = false) {
+  package init(audio: Int, haptic: Int, isPreview: Bool, hasHapticSides: Bool = false) {
     if hasHapticSides {
       self.init(inputs: 5, outputs: audio + haptic) { input, output in
         if input < 2 {
@@ -61,7 +61,7 @@ public struct MixDown: ~Copyable, Sendable {
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func add(
+  package func add(
     _ signals: UnsafePointer<Float>,
     inputStride: Int,
     frameStride: Int,
@@ -89,7 +89,7 @@ public struct MixDown: ~Copyable, Sendable {
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func write(
+  package func write(
     _ signals: UnsafePointer<Float>,
     inputStride: Int,
     frameStride: Int,

@@ -18,11 +18,11 @@ public struct BeatMap: Hashable, Sendable {
   ///
   /// Closer flashes look like a single one, although hearing and touch distinguish events that are
   /// 80 to 90 ms apart. Source: Jurado 2021, doi 10.1163/22134468-bja10043.
-  public static let usualSpacing: Int64 = 150_000_000
+  @usableFromInline package static let usualSpacing: Int64 = 150_000_000
   /// The greatest time, in nanoseconds: 2^60, which is 36 years.
-  public static let horizon: Int64 = 1 << 60
+  package static let horizon: Int64 = 1 << 60
   /// The most beats of a map.
-  public static let mostBeats = 1 << 20
+  package static let mostBeats = 1 << 20
 
   /// Creates a map of beats in nanoseconds.
   ///
@@ -61,7 +61,7 @@ public struct BeatMap: Hashable, Sendable {
   /// Returns the nearest nanosecond to a time in seconds.
   ///
   /// The result is clamped to ±``horizon``; NaN returns the negative horizon.
-  public static func nanoseconds(_ seconds: Double) -> Int64 {
+  package static func nanoseconds(_ seconds: Double) -> Int64 {
     guard !seconds.isNaN else { return -horizon }
     let limit = Double(horizon)
     return Int64(min(max((seconds * 1e9).rounded(), -limit), limit))

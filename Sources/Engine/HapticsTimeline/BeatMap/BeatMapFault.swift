@@ -20,7 +20,7 @@ extension BeatMap {
   /// - duration: The duration of the track, in nanoseconds.
   ///   - spacing: The least time from one beat to the next, in nanoseconds.
   /// - Complexity: O(*n*).
-  public static func faults(
+  package static func faults(
     of beats: [Int64],
     duration: Int64,
     spacing: Int64

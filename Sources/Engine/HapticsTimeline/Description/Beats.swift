@@ -4,16 +4,16 @@
 /// than a millionth of a frame.
 public struct Beats: Hashable, Sendable, BitwiseCopyable {
   /// The number of 2^-31 beats.
-  public var raw: Int64
+  package var raw: Int64
 
   /// The number of units in a beat.
-  public static var unitsPerBeat: Int64 {
+  package static var unitsPerBeat: Int64 {
     @_noAllocation @_noLocks get { 1 << 31 }
   }
 
   /// Creates a number of 2^-31 beats.
   @_noAllocation @_noLocks
-  public init(raw: Int64) { self.raw = raw }
+  package init(raw: Int64) { self.raw = raw }
 
   /// Creates the nearest number of beats.
   ///

@@ -33,7 +33,7 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The index of the bus in the mixer.
-  public var index: Int {
+  package var index: Int {
     @inline(__always)
     @_noAllocation @_noLocks get { Int(rawValue) }
   }
@@ -42,10 +42,10 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// real-time safe.
   @inline(__always)
   @_noAllocation @_noLocks
-  public func isSame(as other: BusID) -> Bool { rawValue == other.rawValue }
+  package func isSame(as other: BusID) -> Bool { rawValue == other.rawValue }
 
   /// The bit of the bus in a set of buses.
-  public var bit: UInt32 {
+  package var bit: UInt32 {
     @inline(__always)
     @_noAllocation @_noLocks get { 1 << UInt32(rawValue & 31) }
   }
@@ -73,7 +73,7 @@ public struct BusRouting: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The bits of both buses in a set.
-  public var bits: UInt32 {
+  package var bits: UInt32 {
     @_noAllocation @_noLocks get { audio.bit | haptic.bit }
   }
 }

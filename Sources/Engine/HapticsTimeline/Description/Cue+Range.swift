@@ -32,12 +32,12 @@ extension Cue {
 
 extension LossPolicy {
   /// The valid minimums of modalities.
-  public static let minimums = 0...Modality.allCases.count
+  package static let minimums = 0...Modality.allCases.count
 
   /// Refuses the first number that is not finite or out of its range.
   ///
   /// - Throws: ``TimelineError/policyOutOfRange(_:)``.
-  public func check() throws(TimelineError) {
+  package func check() throws(TimelineError) {
     if !LossPolicy.minimums.contains(minimumModalities) {
       throw .policyOutOfRange("minimumModalities")
     }

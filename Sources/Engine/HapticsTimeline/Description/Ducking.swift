@@ -24,7 +24,7 @@ public struct Ducking: Hashable, Sendable {
   public var release: Double
 
   /// The valid depths, in dB; lower values are silence.
-  public static let depths = -120.0...0.0
+  package static let depths = -120.0...0.0
 
   /// Creates a dip; the defaults suit speech over music (our decision).
   public init(
@@ -42,7 +42,7 @@ public struct Ducking: Hashable, Sendable {
 
 extension Ducking {
   /// The name of the first number that is not finite or out of its range.
-  public var numberOutOfRange: String? {
+  package var numberOutOfRange: String? {
     if !Ducking.depths.contains(depth) { return "depth" }
     if !MusicTransition.fades.contains(attack) { return "attack" }
     if !MusicTransition.fades.contains(hold) { return "hold" }
@@ -53,7 +53,7 @@ extension Ducking {
 
 extension DuckOrder {
   /// Creates a command that sets or removes a ducking rule, at a sample rate.
-  public init(_ ducking: Ducking?, of target: BusID, by trigger: BusID, sampleRate: Int) {
+  package init(_ ducking: Ducking?, of target: BusID, by trigger: BusID, sampleRate: Int) {
     let isOn = ducking != nil
     let ducking = ducking ?? Ducking()
     let shortest = Int64(sampleRate / 200)
@@ -73,12 +73,12 @@ extension DuckOrder {
 }
 
 /// Levels in decibels, as factors.
-public enum Decibels {
+package enum Decibels {
   /// The valid gains of buses, in dB; negative infinity is silence.
-  public static let gains = -120.0...24.0
+  package static let gains = -120.0...24.0
 
   /// Returns the factor of a level in dB: exactly 1 for 0, and 0 for silence.
-  public static func factor(_ decibels: Double) -> Float {
+  package static func factor(_ decibels: Double) -> Float {
     if decibels == 0 { return 1 }
     if decibels <= gains.lowerBound { return 0 }
     // The binary logarithm of 10, divided by 20.

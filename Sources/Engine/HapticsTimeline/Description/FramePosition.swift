@@ -2,24 +2,24 @@
 ///
 /// The unit is 2^-32 of a frame. Positions are added, multiplied by whole numbers and compared
 /// exactly. They are rounded once, when a cue is assigned to its start frame.
-public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
+package struct FramePosition: Hashable, Sendable, BitwiseCopyable {
   /// The number of 2^-32 frames.
-  public var raw: Int128
+  package var raw: Int128
 
   /// Creates a number of 2^-32 frames.
   @_noAllocation @_noLocks
-  public init(raw: Int128) { self.raw = raw }
+  package init(raw: Int128) { self.raw = raw }
 
   /// Creates the position of a frame, clamped to ±``horizon``.
   @_noAllocation @_noLocks
-  public init(frame: Int64) {
+  package init(frame: Int64) {
     raw = Int128(min(max(frame, -FramePosition.horizon), FramePosition.horizon)) << 32
   }
 
   /// Creates the position of a time in seconds.
   ///
   /// The position is clamped to ±``horizon``; NaN becomes 0.
-  public init(seconds: Double, sampleRate: Int) {
+  package init(seconds: Double, sampleRate: Int) {
     let limit = Double(FramePosition.horizon)
     let frames = seconds * Double(sampleRate)
     let clamped = frames.isNaN ? 0 : min(max(frames, -limit), limit)
@@ -30,14 +30,14 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The greatest frame: 2^52, which is 2,973 years at 48 kHz.
-  public static var horizon: Int64 {
+  package static var horizon: Int64 {
     @_noAllocation @_noLocks get { 1 << 52 }
   }
 
   /// The nearest frame; a half is rounded up.
   ///
   /// The frame is clamped to ±``horizon``.
-  public var frame: Int64 {
+  package var frame: Int64 {
     @_noAllocation @_noLocks get { Int64(truncatingIfNeeded: (clamped + (1 << 31)) >> 32) }
   }
 
@@ -50,13 +50,13 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the position in seconds.
-  public func seconds(sampleRate: Int) -> Double { Double(raw) / 0x1p32 / Double(sampleRate) }
+  package func seconds(sampleRate: Int) -> Double { Double(raw) / 0x1p32 / Double(sampleRate) }
 }
 
 extension FramePosition: Comparable {
   /// Returns whether a position is before another.
   @_noAllocation @_noLocks
-  public static func < (left: FramePosition, right: FramePosition) -> Bool { left.raw < right.raw }
+  package static func < (left: FramePosition, right: FramePosition) -> Bool { left.raw < right.raw }
 }
 
 /// Returns the quotient rounded toward minus infinity, for a positive divisor.

@@ -40,7 +40,7 @@ public struct MusicTrack: Hashable, Sendable {
   public var bus: BusID
 
   /// The shortest part that can repeat, in frames of the sound.
-  public static let shortestLoop: Int64 = 64
+  package static let shortestLoop: Int64 = 64
 
   /// Creates a track of a sound.
   public init(
@@ -87,7 +87,7 @@ public struct MusicTransition: Hashable, Sendable {
   }
 
   /// The valid lengths of fades, in seconds.
-  public static let fades = 0.0...3600.0
+  package static let fades = 0.0...3600.0
 
   /// A transition that ends the current track over 5 ms and starts the new one at full level.
   public static let cut = MusicTransition()
@@ -101,7 +101,7 @@ public struct MusicTransition: Hashable, Sendable {
 extension MusicTrack {
   /// The name of the first number that is not finite or is out of its range, independent of the
   /// sound.
-  public var numberOutOfRange: String? {
+  package var numberOutOfRange: String? {
     if !Cue.gains.contains(gain) { return "gain" }
     if !(1...1000).contains(beatsPerBar) { return "beatsPerBar" }
     if let beatsPerMinute, !TempoMap.tempi.contains(beatsPerMinute) { return "beatsPerMinute" }
@@ -122,7 +122,7 @@ extension MusicTrack {
 
 extension MusicTransition {
   /// The name of the first number that is not finite or out of its range.
-  public var numberOutOfRange: String? {
+  package var numberOutOfRange: String? {
     if !MusicTransition.fades.contains(fadeOut) { return "fadeOut" }
     return MusicTransition.fades.contains(fadeIn) ? nil : "fadeIn"
   }
@@ -130,7 +130,7 @@ extension MusicTransition {
 
 extension MusicOrder {
   /// The order to play a track, at the sample rate of an engine.
-  public init(
+  package init(
     _ track: MusicTrack,
     _ transition: MusicTransition,
     on boundary: MusicBoundary = .none,
@@ -169,7 +169,7 @@ extension MusicOrder {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func fitLoop(frames: Int64, sampleRate: Int) {
+  package mutating func fitLoop(frames: Int64, sampleRate: Int) {
     let rate = Int128(sampleRate)
     let second = Int128(1_000_000_000)
     if isFirstBeatInNanoseconds {

@@ -1,7 +1,7 @@
 /// The rate of a timeline, a fixed-point factor from 1/64 to 64.
 public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
   /// The factor in units of 2^-32.
-  public let raw: Int64
+  package let raw: Int64
 
   /// The rate at which a second of a timeline lasts a second.
   public static var normal: PlaybackRate {

@@ -8,19 +8,19 @@
 /// Each time is a multiple of the step from the first one, so errors do not accumulate. Beats are
 /// exact and follow changes of tempo. For an endless repetition, use a loop, which needs no memory
 /// for its passes.
-public struct Repetition: Hashable, Sendable {
+package struct Repetition: Hashable, Sendable {
   /// The first time.
-  public var start: Timeline.Instant
+  package var start: Timeline.Instant
   /// The time from one to the next.
-  public var step: Timeline.Duration
+  package var step: Timeline.Duration
   /// The time at which it ends.
-  public var end: Timeline.Instant
+  package var end: Timeline.Instant
 
   /// The most times of one repetition.
-  public static let limit = 65_536
+  package static let limit = 65_536
 
   /// Creates a repetition.
-  public init(
+  package init(
     from start: Timeline.Instant,
     every step: Timeline.Duration,
     until end: Timeline.Instant
@@ -37,7 +37,7 @@ public struct Repetition: Hashable, Sendable {
   ///
   /// - Throws: ``TimelineError/repetitionOutOfRange`` if a number is not finite or negative, the
   ///   step is 0, frames are mixed with other units, or there are more than ``limit`` times.
-  public func times(_ tempo: TempoMap = TempoMap()) throws(TimelineError) -> [Timeline.Instant] {
+  package func times(_ tempo: TempoMap = TempoMap()) throws(TimelineError) -> [Timeline.Instant] {
     guard start.isUsable, end.isUsable, step.isUsable else { throw .repetitionOutOfRange }
     switch step {
     case .frames(let step): return try times(frames(start), frames(end), step).map { .frames($0) }

@@ -5,10 +5,10 @@ public struct TempoMap: Hashable, Sendable {
   /// The number of beats in a bar; the first bar starts at beat 0.
   public var beatsPerBar: Int
   /// Later tempi, in any order; the last of several at one beat applies.
-  public var changes: [Change]
+  package var changes: [Change]
 
   /// The valid tempi, in beats per minute.
-  public static let tempi = 1.0...10_000
+  package static let tempi = 1.0...10_000
 
   /// Creates a map of one tempo.
   public init(beatsPerMinute: Double = 120, beatsPerBar: Int = 4) {
@@ -23,14 +23,14 @@ public struct TempoMap: Hashable, Sendable {
   }
 
   /// Another tempo.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The beat of the change.
-    public var beat: Beats
+    package var beat: Beats
     /// The tempo in beats per minute, rounded to a thousandth.
-    public var beatsPerMinute: Double
+    package var beatsPerMinute: Double
 
     /// Creates a change of tempo.
-    public init(beat: Beats, beatsPerMinute: Double) {
+    package init(beat: Beats, beatsPerMinute: Double) {
       self.beat = beat
       self.beatsPerMinute = beatsPerMinute
     }

@@ -3,21 +3,21 @@ extension Timeline {
   ///
   /// The change also applies if a playback starts after it, or seeks past it; music then starts at
   /// its current position. The end of the playback does not undo it.
-  public struct MixCue: Hashable, Sendable {
+  package struct MixCue: Hashable, Sendable {
     /// The time at which the change applies.
-    public var time: Instant
+    package var time: Instant
     /// The change of the mixer or the music.
-    public var change: Mix
+    package var change: Mix
 
     /// Creates a change at a time.
-    public init(_ change: Mix, at time: Instant) {
+    package init(_ change: Mix, at time: Instant) {
       self.change = change
       self.time = time
     }
   }
 
   /// A change of the mixer or the music.
-  public enum Mix: Hashable, Sendable {
+  package enum Mix: Hashable, Sendable {
     /// The gain of a bus, in decibels, over 30 ms.
     case gain(of: BusID, decibels: Double)
     /// Mutes or unmutes a bus, over 30 ms.

@@ -13,7 +13,7 @@ public struct Timeline: Hashable, Sendable {
   /// The part that repeats, or `nil` if the timeline plays to its end.
   public var loop: Region?
   /// The treatment of sounding cues when the loop restarts.
-  public var loopStyle = LoopStyle.ringsOn
+  package var loopStyle = LoopStyle.ringsOn
   /// Named times.
   public var markers: [Marker]
   /// The rules for lost modalities.
@@ -21,7 +21,7 @@ public struct Timeline: Hashable, Sendable {
   /// The buses that cues play into which name none.
   public var routing = BusRouting()
   /// Changes of the mixer and the music, in any order; the later of simultaneous changes applies.
-  public var mix: [MixCue] = []
+  package var mix: [MixCue] = []
   /// The rules that hold back cues.
   public var quiet = QuietPolicy()
 
@@ -55,7 +55,7 @@ extension Timeline {
   }
 
   /// The treatment of sounding cues when a loop restarts.
-  public enum LoopStyle: UInt8, Hashable, Sendable, BitwiseCopyable {
+  package enum LoopStyle: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// Sounding cues continue along with new ones.
     case ringsOn
     /// Sounding cues are cut over 5 ms, and cues that would sound at the loop's start are joined,

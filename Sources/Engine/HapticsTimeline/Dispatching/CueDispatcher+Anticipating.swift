@@ -6,7 +6,7 @@ extension CueDispatcher {
   /// - Complexity: O(*n*) in the number of slots for commands.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func anticipate(_ buses: UInt32) {
+  package mutating func anticipate(_ buses: UInt32) {
     anticipated = buses
     upcoming.removeAll()
     guard buses != 0 else { return }
@@ -24,7 +24,7 @@ extension CueDispatcher {
   ///   a cue for one of the buses of ``anticipate(_:)``.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func firstStart(on bus: BusID, before end: Int64) -> Int64? {
+  package mutating func firstStart(on bus: BusID, before end: Int64) -> Int64? {
     var first = end
     for index in 0..<usedPlaybacks where playbacks[index].isActive {
       let slot = playbacks.start + index
@@ -108,7 +108,7 @@ extension PlaybackSlot {
 extension SheetCue {
   /// Returns whether the cue plays into a bus.
   @_noAllocation @_noLocks
-  public func plays(on bus: BusID) -> Bool {
+  package func plays(on bus: BusID) -> Bool {
     (routing.audio.isSame(as: bus) && speaks(to: .audio))
       || (routing.haptic.isSame(as: bus) && speaks(to: .haptic))
   }

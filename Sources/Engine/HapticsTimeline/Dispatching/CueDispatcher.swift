@@ -17,16 +17,16 @@ import HapticsRealtime
 ///
 /// At a frame, commands are performed first, in the order in which they were submitted. Playbacks
 /// follow in the order of their indices, and the cues of each in the order of its timeline.
-public struct CueDispatcher: ~Copyable {
+package struct CueDispatcher: ~Copyable {
   /// The first frame that is not dispatched yet.
-  public private(set) var frame: Int64 = 0
+  package private(set) var frame: Int64 = 0
 
   /// The greatest number of simultaneous playbacks.
-  public let playbackCapacity: Int
+  package let playbackCapacity: Int
   /// The capacity for pending commands; tokens refer to slots below it, and others are ignored.
-  public let commandCapacity: Int
+  package let commandCapacity: Int
   /// The number of frames by which visuals are announced ahead.
-  public let lookahead: Int64
+  package let lookahead: Int64
 
   var queue: CommandQueue
   let playbacks: FixedStorage<PlaybackSlot>
@@ -53,12 +53,12 @@ public struct CueDispatcher: ~Copyable {
   var upcoming: FixedList<CommandToken>
 
   /// The most commands that can wait: 131,072.
-  public static var mostCommands: Int {
+  package static var mostCommands: Int {
     @_noAllocation @_noLocks get { 1 << Int(CommandKey.slotBits) }
   }
 
   /// The last frame that is dispatched: 2^60, which is 762,000 years at 48 kHz.
-  public static var lastFrame: Int64 {
+  package static var lastFrame: Int64 {
     @_noAllocation @_noLocks get { 1 << 60 }
   }
 
@@ -69,7 +69,7 @@ public struct CueDispatcher: ~Copyable {
   ///   - commands: The greatest number of waiting commands, clamped to 1 to ``mostCommands``.
   ///   - lookahead: The number of frames by which visuals are announced ahead, clamped to 0 to
   ///     ``FramePosition/horizon``.
-  public init(playbacks: Int = 16, commands: Int = 4096, lookahead: Int64 = 0) {
+  package init(playbacks: Int = 16, commands: Int = 4096, lookahead: Int64 = 0) {
     playbackCapacity = min(max(playbacks, 1), 1024)
     commandCapacity = min(max(commands, 1), CueDispatcher.mostCommands)
     self.lookahead = min(max(lookahead, 0), FramePosition.horizon)
@@ -88,7 +88,7 @@ public struct CueDispatcher: ~Copyable {
   /// - Complexity: O(log *n*) in the number of waiting commands.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func submit(_ command: DispatchCommand, token: CommandToken) {
+  package mutating func submit(_ command: DispatchCommand, token: CommandToken) {
     guard let slot = queue.write(command, token) else { return }
     setTime(of: slot, to: command.time)
     enqueue(slot)
@@ -104,7 +104,7 @@ public struct CueDispatcher: ~Copyable {
   ///   independent of waiting commands.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func next(before end: Int64) -> DispatchEvent? {
+  package mutating func next(before end: Int64) -> DispatchEvent? {
     advance(before: min(end, CueDispatcher.lastFrame)) ? event[0] : nil
   }
 
@@ -153,7 +153,7 @@ public struct CueDispatcher: ~Copyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func isRunning(_ playback: PlaybackKey) -> Bool {
+  package func isRunning(_ playback: PlaybackKey) -> Bool {
     guard playback.index >= 0, playback.index < playbackCapacity else { return false }
     let slot = playbacks.start + Int(playback.index)
     return slot.pointee.isRunning && slot.pointee.key.isSame(as: playback)
@@ -163,7 +163,7 @@ public struct CueDispatcher: ~Copyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func takeReleased() -> Int32? { released.popLast() }
+  package mutating func takeReleased() -> Int32? { released.popLast() }
 
   @_noAllocation @_noLocks
   private mutating func step(_ index: Int) -> Bool {

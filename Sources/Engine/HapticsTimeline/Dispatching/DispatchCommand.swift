@@ -1,15 +1,15 @@
 /// The key of a playback: an index among the dispatcher's playbacks and a generation.
 ///
 /// A command for a playback that has ended is ignored.
-public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
+package struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
   /// The index, starting at 0.
-  public var index: Int32
+  package var index: Int32
   /// The number of earlier playbacks in this slot.
-  public var generation: UInt32
+  package var generation: UInt32
 
   /// Creates a key.
   @_noAllocation @_noLocks
-  public init(index: Int32, generation: UInt32) {
+  package init(index: Int32, generation: UInt32) {
     self.index = index
     self.generation = generation
   }
@@ -17,27 +17,27 @@ public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
   /// Returns whether two keys are equal; unlike the synthesized operator, it is proved real-time
   /// safe.
   @_noAllocation @_noLocks
-  public func isSame(as other: PlaybackKey) -> Bool {
+  package func isSame(as other: PlaybackKey) -> Bool {
     index == other.index && generation == other.generation
   }
 
   /// A key that refers to no playback.
-  public static var none: PlaybackKey {
+  package static var none: PlaybackKey {
     @_noAllocation @_noLocks get { PlaybackKey(index: -1, generation: 0) }
   }
 }
 
 /// The token of a command: an index among waiting commands and a number that distinguishes it from
 /// earlier ones at the same index.
-public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
+package struct CommandToken: Hashable, Sendable, BitwiseCopyable {
   /// The index, starting at 0.
-  public var slot: Int32
+  package var slot: Int32
   /// The number of earlier commands in this slot.
-  public var generation: UInt32
+  package var generation: UInt32
 
   /// Creates a token.
   @_noAllocation @_noLocks
-  public init(slot: Int32, generation: UInt32) {
+  package init(slot: Int32, generation: UInt32) {
     self.slot = slot
     self.generation = generation
   }
@@ -45,18 +45,18 @@ public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
   /// Returns whether two tokens are equal; unlike the synthesized operator, it is proved real-time
   /// safe.
   @_noAllocation @_noLocks
-  public func isSame(as other: CommandToken) -> Bool {
+  package func isSame(as other: CommandToken) -> Bool {
     slot == other.slot && generation == other.generation
   }
 
   /// A token that refers to no command.
-  public static var none: CommandToken {
+  package static var none: CommandToken {
     @_noAllocation @_noLocks get { CommandToken(slot: -1, generation: 0) }
   }
 }
 
 /// The time at which a command is performed.
-public enum CommandTime: Hashable, Sendable, BitwiseCopyable {
+package enum CommandTime: Hashable, Sendable, BitwiseCopyable {
   /// At the first frame of the next block.
   case now
   /// At a frame of the engine, or in the next block if the frame has passed; clamped to
@@ -73,23 +73,23 @@ public enum CommandTime: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// An order to a ``CueDispatcher``.
-public struct DispatchCommand: Sendable, BitwiseCopyable {
+package struct DispatchCommand: Sendable, BitwiseCopyable {
   /// The action to perform.
-  public var action: Action
+  package var action: Action
   /// The playback it is done to.
-  public var playback: PlaybackKey
+  package var playback: PlaybackKey
   /// The time at which the command is performed.
-  public var time: CommandTime
+  package var time: CommandTime
 
   /// Creates a command.
-  public init(_ action: Action, to playback: PlaybackKey = .none, time: CommandTime = .now) {
+  package init(_ action: Action, to playback: PlaybackKey = .none, time: CommandTime = .now) {
     self.action = action
     self.playback = playback
     self.time = time
   }
 
   /// An action that can be ordered.
-  public enum Action: Sendable, BitwiseCopyable {
+  package enum Action: Sendable, BitwiseCopyable {
     /// Starts a timeline at a position; if the start frame has passed, playback starts at its
     /// current position, and earlier cues are late.
     case play(SheetView, from: FramePosition, rate: PlaybackRate)

@@ -1,5 +1,5 @@
 /// An event that a ``CueDispatcher`` schedules at a frame.
-public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
+package enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   /// A cue starts to sound.
   case start(CueStart)
   /// A visual is announced ahead of time.
@@ -19,23 +19,23 @@ public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The wish to cancel or move a cue, and what became of it.
-public struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
+package struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
   /// The outcome.
-  public var what: Withdrawal
+  package var what: Withdrawal
   /// The frame at which it was decided.
-  public var frame: Int64
+  package var frame: Int64
   /// The playback, or ``PlaybackKey/none`` of a live cue.
-  public var playback = PlaybackKey.none
+  package var playback = PlaybackKey.none
   /// The token of the live cue, or of another command; its slot is -1 of cues in timelines.
-  public var token: CommandToken
+  package var token: CommandToken
   /// The cue's index in its timeline; -1 of live cues.
-  public var index: Int32 = -1
+  package var index: Int32 = -1
   /// The meaning of the cue; -1 for a live cue that is not cancelled.
-  public var meaning: Meaning
+  package var meaning: Meaning
 
   /// Creates the value for a live cue.
   @_noAllocation @_noLocks
-  public init(_ token: CommandToken, at frame: Int64, _ what: Withdrawal) {
+  package init(_ token: CommandToken, at frame: Int64, _ what: Withdrawal) {
     self.what = what
     self.frame = frame
     self.token = token
@@ -44,7 +44,7 @@ public struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The result of cancelling or moving a cue.
-public enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
+package enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// The cue was cancelled.
   case cancelled
   /// The cue waits for another frame.
@@ -54,30 +54,30 @@ public enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The start of a cue, with its lateness.
-public struct CueStart: Hashable, Sendable, BitwiseCopyable {
+package struct CueStart: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which it starts.
-  public var frame: Int64
+  package var frame: Int64
   /// The playback, or ``PlaybackKey/none`` of a live cue.
-  public var playback: PlaybackKey
+  package var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
-  public var token: CommandToken
+  package var token: CommandToken
   /// The frames that are left out at its start, because it is joined.
-  public var offset: Int64
+  package var offset: Int64
   /// The lateness, in frames.
-  public var lateness: Int64
+  package var lateness: Int64
   /// The rate at which its timeline runs.
-  public var rate: PlaybackRate
+  package var rate: PlaybackRate
   /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
   /// in timelines.
-  public var lead: Int64 = 0
+  package var lead: Int64 = 0
   /// The cue that starts.
-  public var cue: SheetCue
+  package var cue: SheetCue
   /// The location at which its outcome is stored.
-  public var mark = CueMark.none
+  package var mark = CueMark.none
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     frame: Int64,
     playback: PlaybackKey,
     token: CommandToken,
@@ -97,24 +97,24 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A visual, announced.
-public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
+package struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which it is due.
-  public var frame: Int64
+  package var frame: Int64
   /// The playback, or ``PlaybackKey/none`` of a live cue.
-  public var playback: PlaybackKey
+  package var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
-  public var token: CommandToken
+  package var token: CommandToken
   /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
   /// in timelines.
-  public var lead: Int64 = 0
+  package var lead: Int64 = 0
   /// The cue to show.
-  public var cue: SheetCue
+  package var cue: SheetCue
   /// The location at which its outcome is stored.
-  public var mark = CueMark.none
+  package var mark = CueMark.none
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     frame: Int64,
     playback: PlaybackKey,
     token: CommandToken,
@@ -130,7 +130,7 @@ public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
 extension VisualNotice {
   /// The notice of a visual whose cue starts.
   @_noAllocation @_noLocks
-  public init(_ start: CueStart) {
+  package init(_ start: CueStart) {
     self.init(frame: start.frame, playback: start.playback, token: start.token, cue: start.cue)
     lead = start.lead
     mark = start.mark
@@ -138,21 +138,21 @@ extension VisualNotice {
 }
 
 /// Cues that are left out because they are late.
-public struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
+package struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which it was decided.
-  public var frame: Int64
+  package var frame: Int64
   /// The playback, or ``PlaybackKey/none`` of a live cue.
-  public var playback: PlaybackKey
+  package var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
-  public var token: CommandToken
+  package var token: CommandToken
   /// The number of cues.
-  public var count: Int64
+  package var count: Int64
   /// The meaning of the live cue; -1 for several cues.
-  public var meaning: Meaning
+  package var meaning: Meaning
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     frame: Int64,
     playback: PlaybackKey,
     token: CommandToken,
@@ -194,28 +194,28 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The kind of change.
-  public var kind: Kind
+  package var kind: Kind
   /// A Boolean value that indicates whether the playhead moves.
-  public var isRunning: Bool
+  package var isRunning: Bool
   /// The frame of the change.
-  public var frame: Int64
+  package var frame: Int64
   /// The playback that changed.
-  public var playback: PlaybackKey
+  package var playback: PlaybackKey
   /// The position of the playhead at the frame.
-  public var position: FramePosition
+  package var position: FramePosition
   /// The rate after the change.
-  public var rate: PlaybackRate
+  package var rate: PlaybackRate
   /// The number of the sheet that is read from there.
-  public var sheet: Int32
+  package var sheet: Int32
   /// Over how many frames a stop is faded.
-  public var fade: Int64
+  package var fade: Int64
   /// A Boolean value that indicates whether sounding cues are cut when the loop restarts; cues that
   /// would sound at its start are joined.
-  public var cutsVoices = false
+  package var cutsVoices = false
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     kind: Kind,
     isRunning: Bool,
     frame: Int64,

@@ -1,5 +1,5 @@
 /// A change of the mixer, carried out at a frame.
-public enum MixChange: Hashable, Sendable, BitwiseCopyable {
+package enum MixChange: Hashable, Sendable, BitwiseCopyable {
   /// The gain of a bus moves to a factor.
   case gain(Float, of: BusID, over: Int64)
   /// A bus is silenced, or let through again.
@@ -19,26 +19,26 @@ public enum MixChange: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A ducking rule for two buses.
-public struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
+package struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
   /// The bus whose renditions lower the target.
-  public var trigger: BusID
+  package var trigger: BusID
   /// The bus that is lowered.
-  public var target: BusID
+  package var target: BusID
   /// The factor at the bottom of the dip.
-  public var depth: Float
+  package var depth: Float
   /// The durations of the attack, of the hold after the last rendition, and of the release, in
   /// frames.
-  public var attack: Int64
+  package var attack: Int64
   /// The wait after the last rendition.
-  public var hold: Int64
+  package var hold: Int64
   /// The duration of the release, in frames.
-  public var release: Int64
+  package var release: Int64
   /// A Boolean value that indicates whether the rule is active.
-  public var isOn: Bool
+  package var isOn: Bool
 
   /// Creates an order of its parts.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     trigger: BusID,
     target: BusID,
     depth: Float,
@@ -58,45 +58,45 @@ public struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A track to play, with its transition from the current one.
-public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
+package struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   /// The number of the sound.
-  public var sound: Int32
+  package var sound: Int32
   /// The bus that it plays into.
-  public var bus: BusID = .music
+  package var bus: BusID = .music
   /// A Boolean value that indicates whether the powers of both tracks add up to a constant while
   /// they cross, or their amplitudes.
-  public var isEqualPower = true
+  package var isEqualPower = true
   /// The boundary of the current track at which the new one starts.
-  public var boundary = MusicBoundary.none
+  package var boundary = MusicBoundary.none
   /// The number of beats in a bar.
-  public var beatsPerBar: UInt16 = 4
+  package var beatsPerBar: UInt16 = 4
   /// The tempo in thousandths of beats per minute; 0 if the track has none.
-  public var milliBeatsPerMinute: Int32 = 0
+  package var milliBeatsPerMinute: Int32 = 0
   /// The gain of the track.
-  public var gain: Float = 1
+  package var gain: Float = 1
   /// A Boolean value that indicates whether the repeated range is in nanoseconds instead of frames
   /// of the sound.
-  public var isLoopInNanoseconds = false
+  package var isLoopInNanoseconds = false
   /// The start of the repeated range; empty if the track plays to its end once.
-  public var loopStart: Int64 = 0
+  package var loopStart: Int64 = 0
   /// The frame after the part that repeats.
-  public var loopEnd: Int64 = 0
+  package var loopEnd: Int64 = 0
   /// The frame of the sound on which its first beat falls, or the nanosecond.
-  public var firstBeat: Int64 = 0
+  package var firstBeat: Int64 = 0
   /// A Boolean value that indicates whether the first beat is in nanoseconds.
-  public var isFirstBeatInNanoseconds = false
+  package var isFirstBeatInNanoseconds = false
   /// The start position, in units of 2^-32 of the sound's frames.
-  public var place: Int64 = 0
+  package var place: Int64 = 0
   /// Over how many frames what played before fades out.
-  public var fadeOut: Int64 = 0
+  package var fadeOut: Int64 = 0
   /// Over how many frames the track fades in.
-  public var fadeIn: Int64 = 0
+  package var fadeIn: Int64 = 0
   /// The effect of an interruption on the track.
-  public var onInterruption = InterruptionPolicy.resume
+  package var onInterruption = InterruptionPolicy.resume
 
   /// Creates an order to play a sound once.
   @_noAllocation @_noLocks
-  public init(_ sound: Int32) { self.sound = sound }
+  package init(_ sound: Int32) { self.sound = sound }
 }
 
 /// The boundaries of a track at which another one can start.

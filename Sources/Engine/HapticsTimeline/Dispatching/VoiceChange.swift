@@ -1,7 +1,7 @@
-public import HapticsCore
+package import HapticsCore
 
 /// A change to a sounding voice.
-public enum VoiceChange: Hashable, Sendable, BitwiseCopyable {
+package enum VoiceChange: Hashable, Sendable, BitwiseCopyable {
   /// Fades the voice out over the given number of frames.
   case stop(fade: Int64)
   /// Ramps the gain to a factor.
@@ -25,19 +25,19 @@ public enum VoiceChange: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A change of something that sounds, and of what.
-public struct VoiceAdjustment: Hashable, Sendable, BitwiseCopyable {
+package struct VoiceAdjustment: Hashable, Sendable, BitwiseCopyable {
   /// The playback, or ``PlaybackKey/none`` of a live cue.
-  public var playback: PlaybackKey
+  package var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
-  public var token: CommandToken
+  package var token: CommandToken
   /// The cue's index in its timeline, or -1 for all current and future cues of the playback.
-  public var cue: Int32
+  package var cue: Int32
   /// The change to apply.
-  public var change: VoiceChange
+  package var change: VoiceChange
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks
-  public init(playback: PlaybackKey, token: CommandToken, cue: Int32, change: VoiceChange) {
+  package init(playback: PlaybackKey, token: CommandToken, cue: Int32, change: VoiceChange) {
     self.playback = playback
     self.token = token
     self.cue = cue

@@ -10,13 +10,13 @@
 /// ```
 public struct IdleHint: Hashable, Sendable {
   /// The time without input before the first hint, in nanoseconds; at least a millisecond.
-  public let first: Int64
+  package let first: Int64
   /// The time from one hint to the next, in nanoseconds; at least a millisecond.
-  public let again: Int64
+  package let again: Int64
   /// The most hints until there is input; `nil` for any number.
-  public let limit: Int?
+  package let limit: Int?
   /// The number of hints since the last input.
-  public private(set) var count = 0
+  package private(set) var count = 0
   private var anchor: Int64?
 
   /// Creates a schedule; by default, the first hint is due after 10 s and further ones every 20 s.

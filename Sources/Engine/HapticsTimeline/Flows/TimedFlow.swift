@@ -13,18 +13,18 @@
 /// ```
 public struct TimedFlow: Hashable, Sendable {
   /// The steps, in their order.
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
   /// A step of the flow.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The name of the step.
-    public var name: String
+    package var name: String
     /// The content of the step.
-    public var content: Content
+    package var content: Content
   }
 
   /// The content of a step.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A cue plays to its end.
     case cue(Cue)
     /// A cue that plays a number of times at an interval; the step ends one interval after the last
@@ -35,7 +35,7 @@ public struct TimedFlow: Hashable, Sendable {
   }
 
   /// The most times that a cue of a countdown plays.
-  public static let longestCountdown = 10_000
+  package static let longestCountdown = 10_000
 
   /// Creates a flow without steps.
   public init() {}
@@ -68,7 +68,7 @@ public struct TimedFlow: Hashable, Sendable {
   ///
   /// - Parameter compiler: The source of the durations of patterns and sounds.
   /// - Throws: ``TimelineError`` if a cue cannot be compiled, or a time is negative or not finite.
-  public func timeline(
+  package func timeline(
     _ compiler: SheetCompiler
   ) throws(TimelineError) -> (timeline: Timeline, end: Int64) {
     var timeline = Timeline()

@@ -18,21 +18,21 @@ public struct AssistCounter: Hashable, Sendable {
   }
 
   /// After how many failures there is help; 0 for never.
-  public var failuresToHelp: Int
+  package var failuresToHelp: Int
   /// The failures that are counted together.
-  public var counting: Counting
+  package var counting: Counting
   /// The number of successes in a row without need for help after which the level of help falls by
   /// one; 0 for never.
-  public var successesToEnd: Int
+  package var successesToEnd: Int
   /// The factor of each level of help.
-  public var levelFactor: Double
+  package var levelFactor: Double
   /// The most levels of help.
-  public var mostLevels: Int
+  package var mostLevels: Int
 
   /// The level of help; 0 for none.
   public private(set) var level = 0
   /// The number of failures that add up to the next level.
-  public private(set) var failures = 0
+  package private(set) var failures = 0
   private var successes = 0
 
   /// Creates a counter that helps once after three failures in a row, for good.

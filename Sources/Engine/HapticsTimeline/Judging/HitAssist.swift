@@ -21,7 +21,7 @@ public struct HitAssist: Hashable, Sendable {
   }
 
   /// The misses that are counted together, in a row or in total.
-  public var counting: AssistCounter.Counting {
+  package var counting: AssistCounter.Counting {
     get { counter.counting }
     set { counter.counting = newValue }
   }
@@ -33,13 +33,13 @@ public struct HitAssist: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the player is being helped.
-  public var isWide: Bool { counter.isHelping }
+  package var isWide: Bool { counter.isHelping }
 
   /// The number of counted misses, in a row or in total, since the window last changed.
-  public var countedMisses: Int { counter.failures }
+  package var countedMisses: Int { counter.failures }
 
   /// The current distance of a tap from its beat, in nanoseconds; not negative.
-  public var window: Int64 {
+  package var window: Int64 {
     let window = isWide ? max(wideWindow, narrowWindow) : narrowWindow
     return min(max(window, 0), BeatMap.horizon)
   }

@@ -8,7 +8,7 @@ extension CueDispatcher {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func beginInterruption() {
+  package mutating func beginInterruption() {
     isInterrupted = true
     interruptedSince = frame
     for index in 0..<playbackCapacity where playbacks[index].isActive && playbacks[index].isRunning
@@ -33,7 +33,7 @@ extension CueDispatcher {
   ///     meanwhile if that is greater.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func endInterruption(resumes: Bool, after frames: Int64) {
+  package mutating func endInterruption(resumes: Bool, after frames: Int64) {
     guard isInterrupted else { return }
     isInterrupted = false
     let missed = max(min(frames, FramePosition.horizon) - (frame - interruptedSince), 0)
@@ -57,10 +57,10 @@ extension CueDispatcher {
   /// Takes over an interruption from another dispatcher before the first frame is dispatched.
   ///
   /// Playbacks that it paused are started and receive ``DispatchCommand/Action/interrupt``.
-  public mutating func restoreInterruption() { isInterrupted = true }
+  package mutating func restoreInterruption() { isInterrupted = true }
 
   /// Returns whether an interruption pauses a playback.
-  public func isInterrupted(_ playback: PlaybackKey) -> Bool {
+  package func isInterrupted(_ playback: PlaybackKey) -> Bool {
     active(playback).map { playbacks[$0].isInterrupted } ?? false
   }
 }

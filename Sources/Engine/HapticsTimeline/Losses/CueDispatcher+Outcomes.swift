@@ -6,7 +6,7 @@ extension CueDispatcher {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func policy(of cue: SheetCue, in playback: PlaybackKey) -> UnsafePointer<SheetPolicy>? {
+  package func policy(of cue: SheetCue, in playback: PlaybackKey) -> UnsafePointer<SheetPolicy>? {
     sheet(of: playback)?.policy(at: cue.policy)
   }
 
@@ -14,7 +14,7 @@ extension CueDispatcher {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func mix(of cue: SheetCue, in playback: PlaybackKey) -> MixChange? {
+  package func mix(of cue: SheetCue, in playback: PlaybackKey) -> MixChange? {
     guard cue.mix >= 0, let sheet = sheet(of: playback) else { return nil }
     return sheet.mix(of: cue)
   }
@@ -23,7 +23,7 @@ extension CueDispatcher {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func keep(_ reported: CueOutcome, _ mark: CueMark, in playback: PlaybackKey) {
+  package func keep(_ reported: CueOutcome, _ mark: CueMark, in playback: PlaybackKey) {
     guard let outcome = outcome(mark, in: playback) else { return }
     outcome.pointee.store(reported.bits, ordering: .relaxed)
   }
@@ -54,7 +54,7 @@ extension CueSheet {
   /// The render thread stores it with the sheet, so it is available even if no messages were read.
   ///
   /// - Complexity: O(*n*) in the number of cues.
-  public func outcome(ofCue index: Int) -> CueOutcome? {
+  package func outcome(ofCue index: Int) -> CueOutcome? {
     guard let place = cues.firstIndex(where: { $0.index == index }) else { return nil }
     return CueOutcome(bits: view.outcomes[place].load(ordering: .relaxed))
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The outcome of a cue in one modality.
-public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// The cue has no rendition in the modality, or was not due.
   case nothing
   /// The rendition was played, or its visual was announced.
@@ -35,7 +35,7 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
 
   /// A Boolean value that indicates whether the cue reached the modality, as far as the engine can
   /// know.
-  public var isReached: Bool {
+  package var isReached: Bool {
     @_noAllocation @_noLocks get {
       switch self {
       case .played, .strengthened, .playedFallback, .merged: true
@@ -97,7 +97,7 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
 }
 
 /// The outcomes of a cue in all modalities, packed to fit an atomic.
-public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
+package struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   var bits: UInt32
 
   @_noAllocation @_noLocks
@@ -107,7 +107,7 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   ///
   /// - Parameter reason: The reason for which the cue was held back, or `nil`.
   @_noAllocation @_noLocks
-  public init(
+  package init(
     haptic: ModalityOutcome,
     audio: ModalityOutcome,
     visual: ModalityOutcome,
@@ -118,17 +118,17 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The reason for which the cue was held back; `nil` if it was not.
-  public var heldBackBy: QuietReason? {
+  package var heldBackBy: QuietReason? {
     @_noAllocation @_noLocks get { QuietReason(number: bits >> 12 & 7) }
   }
 
   /// A Boolean value that indicates whether the cue was due.
-  public var wasDue: Bool {
+  package var wasDue: Bool {
     @_noAllocation @_noLocks get { bits >> 31 == 1 }
   }
 
   /// The outcome in one modality.
-  public subscript(_ modality: Modality) -> ModalityOutcome {
+  package subscript(_ modality: Modality) -> ModalityOutcome {
     @_noAllocation @_noLocks get {
       switch modality {
       case .haptic: ModalityOutcome(number: bits)
@@ -139,7 +139,7 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The number of modalities that it reached.
-  public var reached: Int {
+  package var reached: Int {
     @_noAllocation @_noLocks get {
       (self[.haptic].isReached ? 1 : 0) + (self[.audio].isReached ? 1 : 0)
         + (self[.visual].isReached ? 1 : 0)
@@ -147,18 +147,18 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// A Boolean value that indicates whether the cue had something to say to a modality.
-  public var hasRenditions: Bool {
+  package var hasRenditions: Bool {
     @_noAllocation @_noLocks get { bits & 0xFFF != 0 }
   }
 }
 
 /// The location at which the outcome of a cue in a timeline is stored.
-public struct CueMark: Hashable, Sendable, BitwiseCopyable {
+package struct CueMark: Hashable, Sendable, BitwiseCopyable {
   /// The cue's index in its sheet, or -1 for live cues.
-  public var place: Int32
+  package var place: Int32
   /// A Boolean value that indicates whether the cue is one before the playhead, of which nothing
   /// was announced.
-  public var isJoined: Bool
+  package var isJoined: Bool
 
   @_noAllocation @_noLocks
   init(place: Int = -1, isJoined: Bool = false) {
@@ -167,7 +167,7 @@ public struct CueMark: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// A mark that refers to no timeline.
-  public static var none: CueMark {
+  package static var none: CueMark {
     @_noAllocation @_noLocks get { CueMark() }
   }
 }

@@ -1,4 +1,4 @@
-public import HapticsCore
+package import HapticsCore
 
 /// Finds the flashes of a timeline that an engine would suppress, with every modality available or
 /// while some are lost.
@@ -8,29 +8,29 @@ public import HapticsCore
 /// each modality may or may not be lost at each frame with flashes. A finding exists if and only if
 /// some sequence of statuses makes an engine suppress a flash of the timeline, played alone from
 /// its start at its own rate.
-public struct FlashCheck {
+package struct FlashCheck {
   /// A flash that can be one too many.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// The index of its cue in the timeline.
-    public var cue: Int
+    package var cue: Int
     /// A Boolean value that indicates whether it is the cue's fallback.
-    public var isFallback: Bool
+    package var isFallback: Bool
     /// The frames at which visuals must be shown to exceed the limit, the last of them the flash
     /// itself.
     ///
     /// At all other frames, the visual modality is lost. The array is empty if the flash is
     /// suppressed with every modality available throughout.
-    public var moments: [Moment]
+    package var moments: [Moment]
   }
 
   /// The statuses at a frame.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// The frame at which visuals are shown.
-    public var frame: Int64
+    package var frame: Int64
     /// The statuses of the modalities at that time.
-    public var statuses: ModalityStatuses
+    package var statuses: ModalityStatuses
     /// The number of flashes that are shown, with the one that is suppressed.
-    public var flashes: Int
+    package var flashes: Int
   }
 
   /// The flashes of a cue in each of the cases of ``losses``.
@@ -89,7 +89,7 @@ public struct FlashCheck {
   ///   - patternContents: The contents of a pattern, which determine the losses that cause
   ///     fallbacks of its cues.
   /// - Throws: ``TimelineError`` if the timeline cannot be compiled.
-  public static func findings(
+  package static func findings(
     in timeline: Timeline,
     sampleRate: Int,
     patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic }

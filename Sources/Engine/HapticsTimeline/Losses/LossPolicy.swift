@@ -53,16 +53,16 @@ public struct LossPolicy: Hashable, Sendable {
   ///
   /// Content that does not flash more often is considered safe (WCAG 2.2, success criterion 2.3.1,
   /// w3.org/TR/WCAG22/#three-flashes-or-below-threshold).
-  public static let mostFlashes = 3
+  package static let mostFlashes = 3
 
   /// The longest merge window, in seconds.
-  public static let longestMergeWindow = 1.0
+  package static let longestMergeWindow = 1.0
 
   /// The greatest factor by which a rendition is made stronger, which is 12 dB.
   ///
   /// That is at least four of the smallest noticeable differences (Israr et al. 2006: 1.65 to 2.98
   /// dB). The limiter of the mixer handles levels above full scale.
-  public static let mostStrength = 4.0
+  package static let mostStrength = 4.0
 }
 
 extension LossPolicy {

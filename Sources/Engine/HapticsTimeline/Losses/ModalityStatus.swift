@@ -48,7 +48,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
 
   /// The status as a number for an atomic: the index of the case, or 16 more than the reason for a
   /// failure.
-  public var code: Int32 {
+  package var code: Int32 {
     @_noAllocation @_noLocks get {
       switch self {
       case .available: 0
@@ -64,7 +64,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates a status from its number; an unknown number is an unexpected failure.
   @_noAllocation @_noLocks
-  public init(code: Int32) {
+  package init(code: Int32) {
     switch code {
     case 0: self = .available
     case 1: self = .muted

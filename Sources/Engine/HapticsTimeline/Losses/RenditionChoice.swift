@@ -1,9 +1,9 @@
 import HapticsCore
 
 /// The choice of a rendition for one modality of a cue.
-public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
+package struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
   /// The kind of rendition for a modality.
-  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// No rendition: the cue has none for this modality.
     case nothing
     /// The cue's own rendition.
@@ -17,14 +17,14 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The kind of rendition.
-  public var kind: Kind
+  package var kind: Kind
   /// The number of the pattern, sound or visual, or -1; for audio, the number of the sound, even if
   /// the pattern is also audible.
-  public var resource: Int32
+  package var resource: Int32
   /// The gain of the rendition.
-  public var gain: Float
+  package var gain: Float
   /// A further gain because the modality makes up for another one or is reduced.
-  public var strength: Float
+  package var strength: Float
 
   @_noAllocation @_noLocks
   init(_ kind: Kind, _ resource: Int32, gain: Float = 1, strength: Float = 1) {
@@ -36,7 +36,7 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
 
   /// A Boolean value that indicates whether the fallback is played in place of the cue's own
   /// rendition.
-  public var isFallback: Bool {
+  package var isFallback: Bool {
     @_noAllocation @_noLocks get {
       if case .fallback = kind { return true }
       return false
@@ -44,7 +44,7 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The outcome, unless something prevents it.
-  public var outcome: ModalityOutcome {
+  package var outcome: ModalityOutcome {
     @_noAllocation @_noLocks get {
       switch kind {
       case .nothing: .nothing
@@ -62,7 +62,7 @@ extension SheetPolicy {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func choice(
+  package func choice(
     for modality: Modality,
     of cue: SheetCue,
     _ statuses: ModalityStatuses
@@ -116,7 +116,7 @@ extension SheetCue {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func speaks(to modality: Modality) -> Bool {
+  package func speaks(to modality: Modality) -> Bool {
     switch modality {
     case .haptic: patternContents.hasHaptic
     case .audio: patternContents.hasAudio || soundContents.hasAudio

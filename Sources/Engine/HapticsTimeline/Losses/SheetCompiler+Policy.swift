@@ -6,7 +6,7 @@ extension SheetCompiler {
   ///
   /// - Throws: ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)``
   ///   if a fallback is not loaded.
-  public func policy(
+  package func policy(
     of cue: Cue,
     under policy: LossPolicy,
     _ quiet: QuietPolicy = QuietPolicy(),
@@ -92,17 +92,17 @@ extension SheetCompiler {
 }
 
 /// The policies of many cues, each of them once.
-public struct PolicyTable {
+package struct PolicyTable {
   /// The policies, by their places.
-  public private(set) var policies: [SheetPolicy] = []
+  package private(set) var policies: [SheetPolicy] = []
   private var places: [SheetPolicy: UInt16] = [:]
   private let capacity: Int
 
   /// Creates a table for at most the given number of policies.
-  public init(capacity: Int) { self.capacity = min(capacity, Int(UInt16.max) + 1) }
+  package init(capacity: Int) { self.capacity = min(capacity, Int(UInt16.max) + 1) }
 
   /// Returns the index of a policy, adding it if it is new, or `nil` if the table is full.
-  public mutating func place(of policy: SheetPolicy) -> UInt16? {
+  package mutating func place(of policy: SheetPolicy) -> UInt16? {
     if let place = places[policy] { return place }
     guard policies.count < capacity else { return nil }
     let place = UInt16(policies.count)

@@ -1,9 +1,9 @@
-public import HapticsCore
+package import HapticsCore
 
 /// The render thread's view of the policy for a cue and its fallbacks: numbers only.
 ///
 /// Cues with equal policies share one; see ``SheetCue/policy``.
-public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
+package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   /// The action of a modality for a lost one.
   struct Answer: Hashable, Sendable, BitwiseCopyable {
     /// The factor of its own rendition, at least 1.
@@ -43,14 +43,14 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var patternGain: Float = 1
   var soundGain: Float = 1
   /// The contents of the fallbacks.
-  public internal(set) var patternContents: RenditionContents = []
+  package internal(set) var patternContents: RenditionContents = []
   var soundContents: RenditionContents = []
   /// The duration of the fallback visual, in frames.
   var visualDuration: Int64 = 0
   var isFlash = false
   var isFallbackFlash = false
   /// The number of modalities that the cue must reach.
-  public internal(set) var minimumModalities: UInt8 = 0
+  package internal(set) var minimumModalities: UInt8 = 0
   /// The number of flashes that can start in any second.
   var flashLimit: UInt8 = 0
   /// The time within which repeats of a visual merge, in frames.
@@ -67,7 +67,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var isMoment = false
 
   /// Creates a policy without actions.
-  public init() {}
+  package init() {}
 
   @_noAllocation @_noLocks
   func answers(lost: Modality) -> Answers {
@@ -92,7 +92,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func level(_ status: ModalityStatus) -> Float { status.isReduced ? reducedLevel : 1 }
+  package func level(_ status: ModalityStatus) -> Float { status.isReduced ? reducedLevel : 1 }
 
   /// Returns whether there is a fallback that has contents for a modality.
   @_noAllocation @_noLocks
@@ -108,7 +108,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func look(
+  package func look(
     _ choice: RenditionChoice,
     of cue: SheetCue,
     _ status: ModalityStatus
@@ -129,16 +129,16 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The appearance of a cue's visual.
-public struct VisualLook: Hashable, Sendable, BitwiseCopyable {
+package struct VisualLook: Hashable, Sendable, BitwiseCopyable {
   /// The number of the visual.
-  public var visual: Int32
+  package var visual: Int32
   /// The strength: 1 is normal, above 1 makes up for another modality, below 1 is reduced, as with
   /// fewer or thinner particles.
-  public var level: Float
+  package var level: Float
   /// The time for which it is shown, in frames.
-  public var duration: Int64
+  package var duration: Int64
   /// The effect with which it appears.
-  public var effect = VisualEffect.plain
+  package var effect = VisualEffect.plain
 
   @_noAllocation @_noLocks
   init(visual: Int32, level: Float, duration: Int64) {
@@ -149,7 +149,7 @@ public struct VisualLook: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the look of nothing.
   @_noAllocation @_noLocks
-  public init() { self.init(visual: -1, level: 1, duration: 0) }
+  package init() { self.init(visual: -1, level: 1, duration: 0) }
 }
 
 /// The effect with which a visual appears.
@@ -163,7 +163,7 @@ public enum VisualEffect: UInt8, Hashable, Sendable, BitwiseCopyable {
   case fade
 
   /// A Boolean value that indicates whether it flashes.
-  public var isFlash: Bool {
+  package var isFlash: Bool {
     @_noAllocation @_noLocks get {
       if case .flash = self { return true }
       return false

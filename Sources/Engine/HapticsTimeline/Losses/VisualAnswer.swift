@@ -1,12 +1,12 @@
 /// The decision on a cue's visual, announced or made when the cue is due.
-public struct VisualAnswer: Sendable, BitwiseCopyable {
+package struct VisualAnswer: Sendable, BitwiseCopyable {
   /// The outcome of the cue.
-  public var outcome: ModalityOutcome
+  package var outcome: ModalityOutcome
   /// The number of the visual that is shown or merged into, as counted by ``VisualGate``; 0 if
   /// there is none.
-  public var number: UInt64
+  package var number: UInt64
   /// The visual.
-  public var look: VisualLook
+  package var look: VisualLook
 
   @_noAllocation @_noLocks
   init(_ outcome: ModalityOutcome, number: UInt64 = 0, look: VisualLook = VisualLook()) {
@@ -17,16 +17,16 @@ public struct VisualAnswer: Sendable, BitwiseCopyable {
 
   /// Creates the answer of a cue of which nothing was announced.
   @_noAllocation @_noLocks
-  public init() { self.init(.nothing) }
+  package init() { self.init(.nothing) }
 
   /// A Boolean value that indicates whether there is a visible effect: a visual, or a higher count
   /// of another one.
-  public var isSeen: Bool {
+  package var isSeen: Bool {
     @_noAllocation @_noLocks get { outcome.isReached }
   }
 
   /// A Boolean value that indicates whether the cue has a separate visual.
-  public var isShown: Bool {
+  package var isShown: Bool {
     @_noAllocation @_noLocks get {
       if case .merged = outcome { return false }
       return outcome.isReached
@@ -35,7 +35,7 @@ public struct VisualAnswer: Sendable, BitwiseCopyable {
 
   /// Returns whether a report of one answer makes a report of the other redundant.
   @_noAllocation @_noLocks
-  public func isSame(as other: VisualAnswer) -> Bool {
+  package func isSame(as other: VisualAnswer) -> Bool {
     guard isSeen || other.isSeen else { return true }
     guard outcome.isSame(as: other.outcome), number == other.number else { return false }
     return !isShown || look.isSame(as: other.look)

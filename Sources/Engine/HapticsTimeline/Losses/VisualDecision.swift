@@ -1,17 +1,17 @@
 /// The properties of a visual that affect later visuals.
-public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
+package struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which its cue is due.
-  public var frame: Int64
+  package var frame: Int64
   /// The number of the visual.
-  public var visual: Int32
+  package var visual: Int32
   /// The payload; visuals with different payloads do not merge.
-  public var payload: UInt64
+  package var payload: UInt64
   /// A Boolean value that indicates whether it flashes.
-  public var isFlash: Bool
+  package var isFlash: Bool
 
   /// Creates a visual from its parts.
   @_noAllocation @_noLocks
-  public init(frame: Int64, visual: Int32, payload: UInt64, isFlash: Bool) {
+  package init(frame: Int64, visual: Int32, payload: UInt64, isFlash: Bool) {
     self.frame = frame
     self.visual = visual
     self.payload = payload
@@ -21,7 +21,7 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   /// Returns whether the visual is perceived as a repeat of an earlier one, within a window in
   /// frames.
   @_noAllocation @_noLocks
-  public func isRepeat(of earlier: ShownVisual, within window: Int64) -> Bool {
+  package func isRepeat(of earlier: ShownVisual, within window: Int64) -> Bool {
     visual == earlier.visual && payload == earlier.payload && isFlash == earlier.isFlash
       && frame >= earlier.frame && frame - earlier.frame < window
   }
@@ -33,7 +33,7 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   /// ends belong to it. A closed period contains at least as many flashes as an open one, so the
   /// result is safe in either reading.
   @_noAllocation @_noLocks
-  public func isWithinSecond(of earlier: ShownVisual, _ second: Int64) -> Bool {
+  package func isWithinSecond(of earlier: ShownVisual, _ second: Int64) -> Bool {
     frame >= earlier.frame && frame - earlier.frame <= second
   }
 }
@@ -49,9 +49,9 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
 /// 3. All other visuals are shown.
 ///
 /// Merged and suppressed visuals are invisible and do not affect later decisions.
-public struct VisualDecision: Sendable, BitwiseCopyable {
+package struct VisualDecision: Sendable, BitwiseCopyable {
   /// The decision on a visual.
-  public enum Verdict: Hashable, Sendable, BitwiseCopyable {
+  package enum Verdict: Hashable, Sendable, BitwiseCopyable {
     /// The visual is shown.
     case shown
     /// The visual is perceived as a repeat of the visual with this number, which represents one
@@ -76,7 +76,7 @@ public struct VisualDecision: Sendable, BitwiseCopyable {
   ///   - flashLimit: The greatest number of flashes in a second.
   ///   - second: The number of frames in a second.
   @_noAllocation @_noLocks
-  public init(on visual: ShownVisual, mergeWindow: Int64, flashLimit: Int, second: Int64) {
+  package init(on visual: ShownVisual, mergeWindow: Int64, flashLimit: Int, second: Int64) {
     self.visual = visual
     self.mergeWindow = mergeWindow
     self.flashLimit = flashLimit
@@ -87,7 +87,7 @@ public struct VisualDecision: Sendable, BitwiseCopyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func consider(_ earlier: ShownVisual, as number: UInt64) {
+  package mutating func consider(_ earlier: ShownVisual, as number: UInt64) {
     if !isRepeat, visual.isRepeat(of: earlier, within: mergeWindow) {
       isRepeat = true
       first = number
@@ -96,7 +96,7 @@ public struct VisualDecision: Sendable, BitwiseCopyable {
   }
 
   /// The decision.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     @_noAllocation @_noLocks get {
       if isRepeat { return .merged(first) }
       return visual.isFlash && flashes >= flashLimit ? .suppressed : .shown
@@ -109,7 +109,7 @@ extension SheetPolicy {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func decision(on visual: ShownVisual, second: Int64) -> VisualDecision {
+  package func decision(on visual: ShownVisual, second: Int64) -> VisualDecision {
     VisualDecision(
       on: visual,
       mergeWindow: mergeWindow,

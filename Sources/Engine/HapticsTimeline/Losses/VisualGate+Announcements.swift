@@ -21,7 +21,7 @@ extension VisualGate {
   /// - Complexity: O(*n*) in the number of announcements after it.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func announce(_ notice: VisualNotice) -> Int? {
+  package mutating func announce(_ notice: VisualNotice) -> Int? {
     var place = announced.count
     while place > 0, notice.isBefore(announced[place - 1].notice) { place -= 1 }
     return announced.insert(AnnouncedNotice(notice), at: place) ? place : nil
@@ -31,19 +31,19 @@ extension VisualGate {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func notice(at place: Int) -> VisualNotice { announced[place].notice }
+  package func notice(at place: Int) -> VisualNotice { announced[place].notice }
 
   /// Returns the announced decision on a cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func announcement(at place: Int) -> VisualAnswer { announced[place].reported }
+  package func announcement(at place: Int) -> VisualAnswer { announced[place].reported }
 
   /// Stores the reported answer of an announced cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func keep(_ answer: VisualAnswer, at place: Int) {
+  package mutating func keep(_ answer: VisualAnswer, at place: Int) {
     take(answer)
     announced[place].reported = answer
   }
@@ -52,7 +52,7 @@ extension VisualGate {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func takeAnnouncement(of notice: VisualNotice) -> VisualAnswer {
+  package mutating func takeAnnouncement(of notice: VisualNotice) -> VisualAnswer {
     for index in 0..<announced.count where announced[index].notice.isSame(as: notice) {
       let reported = announced[index].reported
       announced.remove(at: index)
@@ -65,7 +65,7 @@ extension VisualGate {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func withdraw(_ token: CommandToken) {
+  package mutating func withdraw(_ token: CommandToken) {
     announced.removeAll { $0.notice.token.isSame(as: token) }
   }
 }

@@ -8,9 +8,9 @@ import HapticsRealtime
 ///
 /// The gate considers the visuals of all playbacks of an engine. It stores the visuals of the last
 /// second, which equals the longest merge window. All memory is allocated once.
-public struct VisualGate: ~Copyable {
+package struct VisualGate: ~Copyable {
   /// The default number of visuals and announcements that a gate remembers.
-  public static let usualCapacity = 1024
+  package static let usualCapacity = 1024
 
   var announced: FixedList<AnnouncedNotice>
   private var shown: FixedList<GateEntry>
@@ -18,7 +18,7 @@ public struct VisualGate: ~Copyable {
   private var last: UInt64 = 0
 
   /// Creates a gate that can store the given number of visuals and of announcements.
-  public init(sampleRate: Int, capacity: Int = VisualGate.usualCapacity) {
+  package init(sampleRate: Int, capacity: Int = VisualGate.usualCapacity) {
     shown = FixedList(capacity: max(capacity, 1))
     announced = FixedList(capacity: max(capacity, 1))
     second = Int64(sampleRate)
@@ -27,7 +27,7 @@ public struct VisualGate: ~Copyable {
   /// The number of announced cues.
   ///
   /// - Realtime: safe.
-  public var announcedCount: Int {
+  package var announcedCount: Int {
     @_noAllocation @_noLocks get { announced.count }
   }
 
@@ -43,7 +43,7 @@ public struct VisualGate: ~Copyable {
   /// - Complexity: O(*n*) in the number of visuals within the last second and those announced.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func answer(
+  package func answer(
     _ outcome: ModalityOutcome,
     _ look: VisualLook,
     of notice: VisualNotice,
@@ -73,13 +73,13 @@ public struct VisualGate: ~Copyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func take(_ answer: VisualAnswer) { last = max(last, answer.number) }
+  package mutating func take(_ answer: VisualAnswer) { last = max(last, answer.number) }
 
   /// Stores the visual of a due cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func show(_ answer: VisualAnswer, of notice: VisualNotice) {
+  package mutating func show(_ answer: VisualAnswer, of notice: VisualNotice) {
     take(answer)
     if answer.isShown {
       shown.append(GateEntry(answer, notice))
@@ -95,7 +95,7 @@ public struct VisualGate: ~Copyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func advance(to frame: Int64) {
+  package mutating func advance(to frame: Int64) {
     let oldest = frame - second
     shown.removeAll { $0.visual.frame < oldest }
   }
@@ -106,7 +106,7 @@ public struct VisualGate: ~Copyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func withdraw(_ playback: PlaybackKey, from frame: Int64) {
+  package mutating func withdraw(_ playback: PlaybackKey, from frame: Int64) {
     shown.removeAll {
       !$0.isShared && $0.visual.frame >= frame && $0.playback.isSame(as: playback)
     }
@@ -117,7 +117,7 @@ public struct VisualGate: ~Copyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func forget(_ number: UInt64) {
+  package mutating func forget(_ number: UInt64) {
     shown.removeAll { $0.number == number }
   }
 }

@@ -5,12 +5,12 @@ import HapticsRealtime
 /// The gate considers the cues of all playbacks of an engine in the order of their starts. It
 /// stores as many meanings with a cooldown as its capacity, and replaces the least recent one. All
 /// memory is allocated once.
-public struct QuietGate: ~Copyable {
+package struct QuietGate: ~Copyable {
   /// The number of meanings that a gate remembers.
-  public static let capacity = 256
+  package static let capacity = 256
 
   /// The gates that are closed.
-  public var closed = Gates(rawValue: 0)
+  package var closed = Gates(rawValue: 0)
 
   private var meanings: FixedList<MeaningStart>
   /// A ring of the latest counted starts.
@@ -20,7 +20,7 @@ public struct QuietGate: ~Copyable {
   private let second: Int64
 
   /// Creates a gate before which nothing has started.
-  public init(sampleRate: Int) {
+  package init(sampleRate: Int) {
     second = Int64(sampleRate)
     meanings = FixedList(capacity: QuietGate.capacity)
     starts = FixedStorage(repeating: .min, count: QuietPolicy.mostStarts)
@@ -35,7 +35,7 @@ public struct QuietGate: ~Copyable {
   /// - Complexity: O(*n*) in the number of meanings with a cooldown.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public func reason(
+  package func reason(
     toHold cue: SheetCue,
     _ policy: SheetPolicy,
     at frame: Int64,
@@ -67,7 +67,7 @@ public struct QuietGate: ~Copyable {
   /// - Returns: `true` if it may change the results for other cues; otherwise, `false`.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func note(_ cue: SheetCue, _ policy: SheetPolicy, at frame: Int64) -> Bool {
+  package mutating func note(_ cue: SheetCue, _ policy: SheetPolicy, at frame: Int64) -> Bool {
     guard cue.hasRenditions, policy.isQuiet else { return false }
     if policy.isMoment { momentEnd = max(momentEnd, frame + cue.duration) }
     if policy.cooldown > 0 { remember(cue.meaning.rawValue, at: frame) }
@@ -125,7 +125,7 @@ extension ModalityOutcome {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public static func held(_ cue: SheetCue, in modality: Modality) -> ModalityOutcome {
+  package static func held(_ cue: SheetCue, in modality: Modality) -> ModalityOutcome {
     cue.speaks(to: modality) ? .gated : .nothing
   }
 }

@@ -35,16 +35,16 @@ public struct QuietPolicy: Hashable, Sendable {
   public init() {}
 
   /// The longest cooldown, in seconds.
-  public static let longestCooldown = 3600.0
+  package static let longestCooldown = 3600.0
   /// The greatest number of starts that can be counted within a second.
-  public static var mostStarts: Int {
+  package static var mostStarts: Int {
     @_noAllocation @_noLocks get { 64 }
   }
 
   /// Refuses the first number that is not finite or out of its range.
   ///
   /// - Throws: ``TimelineError/policyOutOfRange(_:)``.
-  public func check() throws(TimelineError) {
+  package func check() throws(TimelineError) {
     if !(0...QuietPolicy.longestCooldown).contains(cooldown) { throw .policyOutOfRange("cooldown") }
     if !(0...QuietPolicy.mostStarts).contains(mostPerSecond) {
       throw .policyOutOfRange("mostPerSecond")

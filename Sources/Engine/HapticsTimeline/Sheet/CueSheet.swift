@@ -1,4 +1,4 @@
-public import HapticsCore
+package import HapticsCore
 import HapticsRealtime
 import Synchronization
 
@@ -6,20 +6,20 @@ import Synchronization
 ///
 /// A sheet never changes. Keep it alive while a ``CueDispatcher`` has its ``view``, until the
 /// dispatcher reports it as retired.
-public final class CueSheet: @unchecked Sendable {
+package final class CueSheet: @unchecked Sendable {
   // Sendable: all storage is written in the initializer only.
 
   /// Pointers into the sheet, for the render thread.
-  public let view: SheetView
+  package let view: SheetView
   /// A copy of the cues in the order in which they are due, and in the timeline's order at the same
   /// time.
-  public var cues: [SheetCue] { withCues { Array($0) } }
+  package var cues: [SheetCue] { withCues { Array($0) } }
   /// The buses that its cues play into, a bit for each.
-  public var buses: UInt32 { view.buses }
+  package var buses: UInt32 { view.buses }
   /// The end of the longest cue.
-  public var end: FramePosition { FramePosition(raw: view.end) }
+  package var end: FramePosition { FramePosition(raw: view.end) }
   /// The part that repeats.
-  public let loop: Range<FramePosition>?
+  package let loop: Range<FramePosition>?
 
   private let storage: FixedStorage<SheetCue>
   private let reaches: FixedStorage<Int128>
@@ -30,14 +30,14 @@ public final class CueSheet: @unchecked Sendable {
   private let mixes: FixedStorage<MixChange>
 
   /// The sample rates that timelines can be compiled for, in Hz.
-  public static let sampleRates = 8_000...768_000
+  package static let sampleRates = 8_000...768_000
   /// The shortest loop, in frames, which restarts in every frame at the highest rate.
-  public static let shortestLoop: Int64 = 64
+  package static let shortestLoop: Int64 = 64
   /// The most cues in a sheet.
-  public static let mostCues = 1 << 24
+  package static let mostCues = 1 << 24
 
   /// Calls a closure with the cues, which are there while it runs.
-  public func withCues<Result>(_ body: (UnsafeBufferPointer<SheetCue>) -> Result) -> Result {
+  package func withCues<Result>(_ body: (UnsafeBufferPointer<SheetCue>) -> Result) -> Result {
     withExtendedLifetime(self) { body(UnsafeBufferPointer(start: view.cues, count: view.count)) }
   }
 
@@ -54,7 +54,7 @@ public final class CueSheet: @unchecked Sendable {
   /// - Throws: ``TimelineError``, including for numbers of a cue or of the policy that are not
   ///   finite or out of range.
   /// - Complexity: O(*n* log *n*) in the number of cues.
-  public convenience init(
+  package convenience init(
     _ timeline: Timeline,
     sampleRate: Int,
     id: Int32 = 0,

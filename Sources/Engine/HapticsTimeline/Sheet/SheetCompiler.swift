@@ -1,23 +1,23 @@
-public import HapticsCore
+package import HapticsCore
 import HapticsRealtime
 
 /// Turns cues into numbers, with the tempo map and the lengths at hand.
-public struct SheetCompiler {
+package struct SheetCompiler {
   let tempi: [TempoPiece]
   private let sampleRate: Int
   /// The length of a pattern in frames; `nil` if there is no such pattern.
-  public let patternDuration: (PatternID) -> Int64?
+  package let patternDuration: (PatternID) -> Int64?
   /// The length of a sound in frames; `nil` if there is no such sound.
-  public let soundDuration: (SoundID) -> Int64?
+  package let soundDuration: (SoundID) -> Int64?
   /// The contents of a pattern.
-  public let patternContents: (PatternID) -> RenditionContents
+  package let patternContents: (PatternID) -> RenditionContents
   /// The contents of a sound.
-  public let soundContents: (SoundID) -> RenditionContents
+  package let soundContents: (SoundID) -> RenditionContents
 
   /// Prepares a tempo map.
   ///
   /// - Throws: ``TimelineError`` if the sample rate or the tempo map is out of range.
-  public init(
+  package init(
     _ tempo: TempoMap = TempoMap(),
     sampleRate: Int,
     patternDuration: @escaping (PatternID) -> Int64?,
@@ -42,7 +42,7 @@ public struct SheetCompiler {
   /// Returns a compiler with another tempo map.
   ///
   /// - Throws: ``TimelineError`` if the sample rate or the tempo map is out of range.
-  public func following(_ tempo: TempoMap) throws(TimelineError) -> SheetCompiler {
+  package func following(_ tempo: TempoMap) throws(TimelineError) -> SheetCompiler {
     try SheetCompiler(
       tempo,
       sampleRate: sampleRate,
@@ -56,7 +56,7 @@ public struct SheetCompiler {
   /// Returns the position of an instant that is not negative.
   ///
   /// - Throws: ``TimelineError/instantOutOfRange``.
-  public func usablePosition(of instant: Timeline.Instant) throws(TimelineError) -> FramePosition {
+  package func usablePosition(of instant: Timeline.Instant) throws(TimelineError) -> FramePosition {
     guard instant.isUsable else { throw .instantOutOfRange }
     return position(of: instant)
   }
@@ -64,7 +64,7 @@ public struct SheetCompiler {
   /// Returns the position of an instant.
   ///
   /// The position is clamped to the start and ``FramePosition/horizon``; NaN becomes the start.
-  public func position(of instant: Timeline.Instant) -> FramePosition {
+  package func position(of instant: Timeline.Instant) -> FramePosition {
     switch instant {
     case .seconds(let seconds):
       max(FramePosition(seconds: seconds, sampleRate: sampleRate), FramePosition(frame: 0))
@@ -74,7 +74,7 @@ public struct SheetCompiler {
   }
 
   /// Returns a duration in whole frames, not negative, from a start position.
-  public func frames(of duration: Timeline.Duration, at start: FramePosition) -> Int64 {
+  package func frames(of duration: Timeline.Duration, at start: FramePosition) -> Int64 {
     let end: FramePosition
     switch duration {
     case .seconds(let seconds): end = FramePosition(seconds: seconds, sampleRate: sampleRate)
@@ -91,7 +91,7 @@ public struct SheetCompiler {
   /// - Throws: ``TimelineError/cueOutOfRange(_:cue:)`` if a number is not finite or out of its
   ///   range, or ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)``
   ///   if a pattern or sound is not loaded.
-  public func compile(
+  package func compile(
     _ cue: Cue,
     at instant: Timeline.Instant,
     index: Int

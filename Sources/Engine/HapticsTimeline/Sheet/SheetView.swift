@@ -2,11 +2,11 @@ import HapticsRealtime
 import Synchronization
 
 /// The render thread's view of a ``CueSheet``: a pointer into it, which its owner keeps alive.
-public struct SheetView: @unchecked Sendable, BitwiseCopyable {
+package struct SheetView: @unchecked Sendable, BitwiseCopyable {
   // Sendable: the memory is written before the view exists and never again.
 
   /// The number of the sheet in its owner.
-  public let id: Int32
+  package let id: Int32
   private let content: UnsafePointer<SheetContent>
 
   init(id: Int32, _ content: UnsafePointer<SheetContent>) {
@@ -110,14 +110,14 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
 
   /// Returns the beat at a position, rounded down to a unit.
   @_noAllocation @_noLocks
-  public func beat(at position: FramePosition) -> Beats {
+  package func beat(at position: FramePosition) -> Beats {
     let position = position.raw
     return Beats(raw: tempi[tempo(at: position)].beat(at: position))
   }
 
   /// Returns the beat at a position in frames, with the precision of a Double.
   @_noAllocation @_noLocks
-  public func beats(atFrame frame: Double) -> Double {
+  package func beats(atFrame frame: Double) -> Double {
     let limit = Double(FramePosition.horizon)
     guard frame.magnitude <= limit else { return 0 }
     let tempo = tempi[

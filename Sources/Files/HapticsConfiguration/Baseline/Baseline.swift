@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The findings that a project knows and does not want to hear about again.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// The fingerprints by rule, by the path of the file relative to the baseline's folder.
-  public private(set) var files: [String: [RuleID: [Fingerprint]]] = [:]
+  package private(set) var files: [String: [RuleID: [Fingerprint]]] = [:]
   private var known: Set<Fingerprint> = []
   private var names: Set<String> = []
 
   /// Creates a baseline that knows nothing.
-  public init() {}
+  package init() {}
 
   /// Adds the findings in a file.
-  public mutating func add(_ path: String, _ rule: RuleID, _ fingerprints: [Fingerprint]) {
+  package mutating func add(_ path: String, _ rule: RuleID, _ fingerprints: [Fingerprint]) {
     guard !fingerprints.isEmpty else { return }
     files[path, default: [:]][rule, default: []] += fingerprints
     known.formUnion(fingerprints)
@@ -19,24 +19,24 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Returns whether a finding is in the baseline.
-  public func contains(_ fingerprint: Fingerprint) -> Bool { known.contains(fingerprint) }
+  package func contains(_ fingerprint: Fingerprint) -> Bool { known.contains(fingerprint) }
 
   /// Returns whether the baseline has findings for a file name without folders.
-  public func mentions(_ name: String) -> Bool { names.contains(name) }
+  package func mentions(_ name: String) -> Bool { names.contains(name) }
 
   /// The number of known findings.
-  public var count: Int {
+  package var count: Int {
     files.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
   }
 
   /// Known findings that were not found again.
-  public struct Gone: Hashable, Sendable {
+  package struct Gone: Hashable, Sendable {
     /// The file, relative to the baseline's folder.
-    public let path: String
+    package let path: String
     /// The rule of the findings.
-    public let rule: RuleID
+    package let rule: RuleID
     /// The number of stale findings in the file.
-    public let count: Int
+    package let count: Int
   }
 
   /// Returns the findings of the baseline that were not found again, by file and rule.
@@ -48,7 +48,7 @@ public struct Baseline: Hashable, Sendable {
   ///   - found: The known findings that were found again.
   ///   - checked: The names of the checked files, without folders.
   ///   - isDeleted: Returns whether no file exists at a path.
-  public func gone(
+  package func gone(
     found: Set<Fingerprint>,
     checked: Set<String>,
     isDeleted: (String) -> Bool

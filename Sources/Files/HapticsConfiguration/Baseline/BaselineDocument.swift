@@ -1,22 +1,22 @@
 internal import Diagnostics
-public import JSONFormat
-public import LocatedJSON
+package import JSONFormat
+package import LocatedJSON
 
 /// A baseline as it was read.
-public struct BaselineDocument: FormatDocument {
+package struct BaselineDocument: FormatDocument {
   /// The table of the format.
-  public typealias Level = BaselineLevel
+  package typealias Level = BaselineLevel
   /// The text.
-  public let json: JSONDocument
+  package let json: JSONDocument
   /// The violations of the format.
-  public let misfits: Misfits<BaselineLevel>
+  package let misfits: Misfits<BaselineLevel>
   /// The known findings.
-  public private(set) var baseline = Baseline()
+  package private(set) var baseline = Baseline()
   /// The nodes of strings that are not fingerprints.
   private var faults: [JSONDocument.NodeID] = []
 
   /// Reads a JSON text.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     self.json = json
     misfits = Misfits(in: json)
     if !json.isEmpty, misfits.isEmpty { read() }
@@ -42,10 +42,10 @@ public struct BaselineDocument: FormatDocument {
   }
 
   /// No values are cached.
-  public static func memo() {}
+  package static func memo() {}
 
   /// Rules about structure, and one about fingerprints.
-  public static let stages = [
+  package static let stages = [
     RuleStage<BaselineDocument>(
       .structure,
       FormatRule.structure(named: "baseline") + [

@@ -1,26 +1,26 @@
-public import Diagnostics
-public import LocatedJSON
+package import Diagnostics
+package import LocatedJSON
 
 /// A number that identifies a finding even after the file was formatted, moved or extended.
 ///
 /// It depends on the rule, the file name without folders, the keys that lead to the location, the
 /// value there, and the number of equal findings before it. It does not depend on lines, columns,
 /// indices, white space, severities or messages.
-public struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
   /// The number.
-  public let value: UInt64
+  package let value: UInt64
 
   /// The number as 16 hexadecimal digits.
-  public var text: String {
+  package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// Creates a fingerprint of its number.
-  public init(value: UInt64) { self.value = value }
+  package init(value: UInt64) { self.value = value }
 
   /// Reads 16 hexadecimal digits; `nil` for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count == 16, text.utf8.first != UInt8(ascii: "+"),
       let value = UInt64(text, radix: 16)
     else { return nil }
@@ -30,7 +30,7 @@ public struct Fingerprint: Hashable, Sendable {
 
 extension Fingerprint {
   /// A fingerprint that also depends on something else, such as a path.
-  public func combined(with word: some Sequence<UInt8>) -> Fingerprint {
+  package func combined(with word: some Sequence<UInt8>) -> Fingerprint {
     var hash = FingerprintHash()
     hash.add(text.utf8)
     hash.add(word)
@@ -44,7 +44,7 @@ extension Fingerprint {
   ///   - json: The document.
   ///   - name: The file name without folders.
   /// - Complexity: O(*n* + *f* · *d*) for *n* values and *f* findings at a depth of *d*.
-  public static func all(
+  package static func all(
     of findings: [Diagnostic],
     in json: JSONDocument,
     named name: some Sequence<UInt8>

@@ -1,34 +1,34 @@
 /// The settings of a project, for the files below its folder.
-public struct Configuration: Hashable, Sendable {
+package struct Configuration: Hashable, Sendable {
   /// A Boolean value that indicates whether warnings fail; `nil` if omitted.
-  public var isStrict: Bool?
+  package var isStrict: Bool?
   /// The name of the synthesis model; `nil` if omitted.
-  public var model: String?
+  package var model: String?
   /// The actuator, as the name of a built-in profile or a path relative to the configuration's
   /// folder; `nil` if omitted.
-  public var profile: String?
+  package var profile: String?
   /// The folders in which files are looked up, relative to the configuration's own.
-  public var assetRoots: [String] = []
+  package var assetRoots: [String] = []
   /// The path of the baseline, relative to the configuration's folder; `nil` if omitted.
-  public var baseline: String?
+  package var baseline: String?
   /// The files to exclude when the folder is checked.
-  public var excluded = GlobList()
+  package var excluded = GlobList()
   /// The levels of rules.
-  public var rules: [RuleSetting] = []
+  package var rules: [RuleSetting] = []
   /// Other levels for some files.
-  public var overrides: [Override] = []
+  package var overrides: [Override] = []
 
   /// Other levels for some files.
-  public struct Override: Hashable, Sendable {
+  package struct Override: Hashable, Sendable {
     /// The files, relative to the configuration's folder.
-    public var files: GlobList
+    package var files: GlobList
     /// The patterns as they are written.
-    public var patterns: [String]
+    package var patterns: [String]
     /// The levels.
-    public var rules: [RuleSetting]
+    package var rules: [RuleSetting]
 
     /// Creates an override.
-    public init(files: GlobList, patterns: [String], rules: [RuleSetting]) {
+    package init(files: GlobList, patterns: [String], rules: [RuleSetting]) {
       self.files = files
       self.patterns = patterns
       self.rules = rules
@@ -36,12 +36,12 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// Creates the settings of a project without any.
-  public init() {}
+  package init() {}
 
   /// The levels of rules for a file.
   ///
   /// - Parameter path: The file relative to the configuration's folder; `nil` for one elsewhere.
-  public func levels(for path: (some BidirectionalCollection<UInt8>)?) -> RuleLevels {
+  package func levels(for path: (some BidirectionalCollection<UInt8>)?) -> RuleLevels {
     var levels = RuleLevels()
     levels.apply(rules)
     guard let path else { return levels }

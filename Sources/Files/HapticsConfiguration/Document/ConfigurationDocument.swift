@@ -1,32 +1,32 @@
-public import JSONFormat
-public import LocatedJSON
+package import JSONFormat
+package import LocatedJSON
 
 /// A configuration as it was read: every setting with its place, right or wrong.
-public struct ConfigurationDocument: Sendable {
+package struct ConfigurationDocument: Sendable {
   /// The complete parsed source.
-  public let json: JSONDocument
+  package let json: JSONDocument
   /// The violations of the format, ordered by location.
-  public let misfits: Misfits<ConfigurationLevel>
+  package let misfits: Misfits<ConfigurationLevel>
   /// The settings, without what is wrong.
-  public private(set) var configuration = Configuration()
+  package private(set) var configuration = Configuration()
   /// The actuator that is named.
-  public private(set) var profile: Located<String>?
+  package private(set) var profile: Located<String>?
   /// The rules and groups that are named, with the node of each level.
-  public private(set) var ruleNames: [Located<String>] = []
+  package private(set) var ruleNames: [Located<String>] = []
   /// The patterns for paths.
-  public private(set) var patterns: [Located<String>] = []
+  package private(set) var patterns: [Located<String>] = []
 
   /// Reads a JSON text as a configuration.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     self.json = json
     misfits = Misfits(in: json)
     if !json.isEmpty { read() }
   }
 
   /// Reads a file.
-  public init(reading bytes: [UInt8]) { self.init(JSONDocument(reading: bytes)) }
+  package init(reading bytes: [UInt8]) { self.init(JSONDocument(reading: bytes)) }
 
   private mutating func read() {
     let file = FormatFields<ConfigurationLevel>(of: 0, at: .file, in: json)

@@ -1,32 +1,32 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
 /// A rule about configurations.
-public protocol ConfigurationRule: DocumentRule where Document == ConfigurationDocument {}
+package protocol ConfigurationRule: DocumentRule where Document == ConfigurationDocument {}
 
 /// The input and output of a rule about configurations.
-public typealias ConfigurationContext = RuleContext<ConfigurationDocument>
+package typealias ConfigurationContext = RuleContext<ConfigurationDocument>
 
 /// Checks configurations against every rule.
-public typealias ConfigurationValidator = FormatValidator<ConfigurationDocument>
+package typealias ConfigurationValidator = FormatValidator<ConfigurationDocument>
 
 /// The rules about configurations, one a file in the folder `Rules`.
-public enum ConfigurationRules {
+package enum ConfigurationRules {
   /// All of them, in the order of the names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
-  public static let all = ConfigurationDocument.ruleSummaries
+  package static let all = ConfigurationDocument.ruleSummaries
 }
 
 extension ConfigurationDocument: FormatDocument {
   /// The table of the format.
-  public typealias Level = ConfigurationLevel
+  package typealias Level = ConfigurationLevel
 
   /// No values are cached.
-  public static func memo() {}
+  package static func memo() {}
 
   /// Rules about the structure of the file, then rules about its meaning.
-  public static let stages = [
+  package static let stages = [
     RuleStage<ConfigurationDocument>(
       .structure,
       [

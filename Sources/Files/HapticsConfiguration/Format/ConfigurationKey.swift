@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The names of a configuration's members.
-public enum ConfigurationKey: String, CaseIterable, FormatKey {
+package enum ConfigurationKey: String, CaseIterable, FormatKey {
   case schema = "$schema"
   /// Warnings fail.
   case strict
@@ -22,7 +22,7 @@ public enum ConfigurationKey: String, CaseIterable, FormatKey {
 
 extension ConfigurationKey {
   /// Words that other linters use.
-  public static let aliases: [String: FormatAlias<ConfigurationKey>] = [
+  package static let aliases: [String: FormatAlias<ConfigurationKey>] = [
     "assetroot": FormatAlias(.assetRoots, certain: true),
     "assets": FormatAlias(.assetRoots, certain: false),
     "roots": FormatAlias(.assetRoots, certain: false),

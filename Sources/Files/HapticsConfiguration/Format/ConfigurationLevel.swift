@@ -1,8 +1,8 @@
 internal import HapticsSynthesis
-public import JSONFormat
+package import JSONFormat
 
 /// The levels of a configuration: objects with the same set of keys.
-public enum ConfigurationLevel: String, CaseIterable, FormatLevel {
+package enum ConfigurationLevel: String, CaseIterable, FormatLevel {
   case file
   /// The overrides for some files.
   case override
@@ -10,29 +10,29 @@ public enum ConfigurationLevel: String, CaseIterable, FormatLevel {
 
 extension ConfigurationLevel {
   /// The names of the members.
-  public typealias Key = ConfigurationKey
+  package typealias Key = ConfigurationKey
   /// A member that an object may have.
-  public typealias Member = FormatMember<ConfigurationLevel>
+  package typealias Member = FormatMember<ConfigurationLevel>
 
   /// The outermost object.
-  public static let root = ConfigurationLevel.file
+  package static let root = ConfigurationLevel.file
   /// The name of the format.
-  public static let title = "Configuration"
+  package static let title = "Configuration"
   /// A one-line description of the file.
-  public static let summary =
+  package static let summary =
     "The settings of a project: a 'haptics.json' or '.haptics.json' file, for the files below."
   /// The name of the format in messages.
-  public static let documentName = "a configuration"
+  package static let documentName = "a configuration"
   /// The table, ready for look-ups.
-  public static let table = FormatTable<ConfigurationLevel>()
+  package static let table = FormatTable<ConfigurationLevel>()
   /// Words that other linters use for the levels of a rule.
-  public static let wordAliases = [
+  package static let wordAliases = [
     "warn": "warning", "info": "note", "information": "note", "hint": "note", "err": "error",
     "disabled": "off", "ignore": "off", "none": "off", "enabled": "on", "default": "on",
   ]
 
   /// The name of the level in messages.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file: "the configuration"
     case .override: "an override"
@@ -40,7 +40,7 @@ extension ConfigurationLevel {
   }
 
   /// The known keys of the level, in the order in which they are written.
-  public var members: [Member] {
+  package var members: [Member] {
     switch self {
     case .file: ConfigurationLevel.fileMembers
     case .override: ConfigurationLevel.overrideMembers

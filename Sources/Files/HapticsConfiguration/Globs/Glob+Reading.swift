@@ -1,6 +1,6 @@
 extension Glob {
   /// The reason why a string is not a pattern.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     /// The pattern is empty.
     case empty
     /// A `[` has no `]`.
@@ -9,7 +9,7 @@ extension Glob {
     case openEscape
 
     /// The error as the end of a message.
-    public var words: String {
+    package var words: String {
       switch self {
       case .empty: "it is empty"
       case .openSet: "a '[' is not closed"
@@ -21,7 +21,7 @@ extension Glob {
   /// Reads a pattern.
   ///
   /// - Throws: ``Fault``.
-  public init(_ text: some Sequence<UInt8>) throws(Fault) {
+  package init(_ text: some Sequence<UInt8>) throws(Fault) {
     var rest = Array(text)[...]
     let isNegated = rest.first == UInt8(ascii: "!")
     if isNegated { rest = rest.dropFirst() }

@@ -4,11 +4,11 @@
 /// between slashes for any number of folders. A pattern without a slash, or with one only at its
 /// end, applies to names in every folder below; any other starts from the folder that it belongs
 /// to. A slash at the end limits it to folders.
-public struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
   /// A Boolean value that indicates whether a match negates earlier patterns: a leading `!`.
-  public let isNegated: Bool
+  package let isNegated: Bool
   /// A Boolean value that indicates whether the pattern matches only folders.
-  public let isForFolders: Bool
+  package let isForFolders: Bool
   private let tokens: [Token]
   /// The literal bytes at the end of every match.
   private let ending: [UInt8]
@@ -43,7 +43,7 @@ public struct Glob: Hashable, Sendable {
   /// Returns whether a path matches that is relative to the folder of the pattern.
   ///
   /// - Complexity: O(*n* · *m*) for a path of *n* bytes and a pattern of *m* bytes.
-  public func matches(_ path: some Collection<UInt8>, isFolder: Bool) -> Bool {
+  package func matches(_ path: some Collection<UInt8>, isFolder: Bool) -> Bool {
     path.withBytes { matches($0, isFolder: isFolder) }
   }
 

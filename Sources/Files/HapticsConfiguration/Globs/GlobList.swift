@@ -1,15 +1,15 @@
 /// Patterns of which the last match wins, as in a `.gitignore` file.
-public struct GlobList: Hashable, Sendable {
+package struct GlobList: Hashable, Sendable {
   /// The patterns, in their order.
-  public var globs: [Glob]
+  package var globs: [Glob]
 
   /// Creates a list.
-  public init(_ globs: [Glob] = []) { self.globs = globs }
+  package init(_ globs: [Glob] = []) { self.globs = globs }
 
   /// Reads the lines of an ignore file; those that are not patterns match nothing.
   ///
   /// A `#` begins a comment, a `\` in front makes a `#`, a `!` or a space at the end ordinary.
-  public init(lines text: [UInt8]) {
+  package init(lines text: [UInt8]) {
     let bytes = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
     globs = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       var line = line
@@ -28,12 +28,12 @@ public struct GlobList: Hashable, Sendable {
   }
 
   /// Returns the decision of the last pattern that matches a path; `nil` if none matches.
-  public func decision(on path: some Collection<UInt8>, isFolder: Bool) -> Bool? {
+  package func decision(on path: some Collection<UInt8>, isFolder: Bool) -> Bool? {
     path.withBytes { decision(on: $0, isFolder: isFolder) }
   }
 
   /// Returns the decision of the last pattern that matches a path; `nil` if none matches.
-  public func decision(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
+  package func decision(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
     for glob in globs.reversed() where glob.matches(path, isFolder: isFolder) {
       return !glob.isNegated
     }
@@ -43,7 +43,7 @@ public struct GlobList: Hashable, Sendable {
   /// Returns whether a file or one of its folders matches.
   ///
   /// Later patterns cannot include a file in an excluded folder.
-  public func contains(_ path: some Collection<UInt8>) -> Bool {
+  package func contains(_ path: some Collection<UInt8>) -> Bool {
     guard !globs.isEmpty else { return false }
     return path.withBytes { path in
       for end in path.indices where path[end] == Glob.slash && end > path.startIndex {

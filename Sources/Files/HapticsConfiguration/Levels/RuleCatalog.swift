@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 internal import Interchange
 internal import JSONFormat
 internal import LocatedJSON
 
 /// All rules for the supported files, and their groups.
-public enum RuleCatalog {
+package enum RuleCatalog {
   /// A rule with the groups that it belongs to.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The rule's name and usual severity.
-    public let rule: RuleSummary
+    package let rule: RuleSummary
     /// The groups of the rule: its format, then its kind.
-    public let groups: [RuleGroup]
+    package let groups: [RuleGroup]
   }
 
   /// The rules, in the order of their names.
-  public static let entries: [Entry] = {
+  package static let entries: [Entry] = {
     var entries = JSONFaults.all.map { Entry(rule: $0, groups: [.json]) }
     for format in FileFormat.recognized {
       guard let group = format.recognition?.rules else { continue }
@@ -24,36 +24,36 @@ public enum RuleCatalog {
   }()
 
   /// The rules without their groups, in the order of their names.
-  public static let all = entries.map(\.rule)
+  package static let all = entries.map(\.rule)
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: entries.map { ($0.rule.id.rawValue, $0) }
   )
 
   /// The rule of a name.
-  public static func entry(named name: String) -> Entry? { byName[name] }
+  package static func entry(named name: String) -> Entry? { byName[name] }
 
   /// Returns the rules for the name of a rule or a group.
-  public static func rules(named name: String) -> [RuleID] {
+  package static func rules(named name: String) -> [RuleID] {
     if let entry = byName[name] { return [entry.rule.id] }
     guard let group = RuleGroup(rawValue: name) else { return [] }
     return entries.lazy.filter { group == .all || $0.groups.contains(group) }.map { $0.rule.id }
   }
 
   /// The name of a rule or a group that was probably meant.
-  public static func suggestion(for name: String) -> String? {
+  package static func suggestion(for name: String) -> String? {
     Spelling.nearest(to: name, in: byName.keys.sorted() + RuleGroup.allCases.map(\.rawValue))
   }
 }
 
 extension RuleGroup {
   /// Every group, in the order in which they are listed.
-  public static let allCases =
+  package static let allCases =
     [.all, .json] + FileFormat.recognized.compactMap { $0.recognition?.rules }
     + [.structure, .meaning, .effects]
 
   /// The group of a name, or `nil` if there is none.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard let group = RuleGroup.allCases.first(where: { $0.rawValue == rawValue }) else {
       return nil
     }

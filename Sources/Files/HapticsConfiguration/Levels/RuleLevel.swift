@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The level of a rule in a configuration.
-public enum RuleLevel: String, CaseIterable, Hashable, Sendable {
+package enum RuleLevel: String, CaseIterable, Hashable, Sendable {
   /// The rule is disabled.
   case off
   /// The rule is enabled at its default severity.
@@ -14,5 +14,5 @@ public enum RuleLevel: String, CaseIterable, Hashable, Sendable {
   case error
 
   /// The severity of the findings, or `nil` for the default or a disabled rule.
-  public var severity: Severity? { Severity(rawValue: rawValue) }
+  package var severity: Severity? { Severity(rawValue: rawValue) }
 }

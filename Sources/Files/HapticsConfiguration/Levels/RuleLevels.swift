@@ -1,18 +1,18 @@
-public import Diagnostics
+package import Diagnostics
 internal import LocatedJSON
 
 /// The levels of rules that differ from the usual.
-public struct RuleLevels: Hashable, Sendable {
+package struct RuleLevels: Hashable, Sendable {
   private var levels: [RuleID: RuleLevel] = [:]
 
   /// Creates the usual levels.
-  public init() {}
+  package init() {}
 
   /// A Boolean value that indicates whether all rules have their defaults.
-  public var isEmpty: Bool { levels.isEmpty }
+  package var isEmpty: Bool { levels.isEmpty }
 
   /// The level of a rule.
-  public subscript(rule: RuleID) -> RuleLevel {
+  package subscript(rule: RuleID) -> RuleLevel {
     get { levels[rule] ?? .on }
     set { levels[rule] = newValue == .on ? nil : newValue }
   }
@@ -20,7 +20,7 @@ public struct RuleLevels: Hashable, Sendable {
   /// Applies the levels to the findings.
   ///
   /// Syntax errors stay errors, because the rest of such a file is unknown.
-  public func applied(to result: CheckResult) -> CheckResult {
+  package func applied(to result: CheckResult) -> CheckResult {
     if levels.isEmpty { return result }
     return CheckResult(
       findings: result.findings.compactMap { finding in
@@ -41,5 +41,5 @@ public struct RuleLevels: Hashable, Sendable {
   }
 
   /// The rules that a file must not break to be readable at all.
-  public static let required = JSONFaults.errors
+  package static let required = JSONFaults.errors
 }

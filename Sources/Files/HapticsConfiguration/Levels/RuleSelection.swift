@@ -1,25 +1,25 @@
 internal import Diagnostics
 
 /// The rules selected by the command line, which overrides every configuration.
-public struct RuleSelection: Hashable, Sendable {
+package struct RuleSelection: Hashable, Sendable {
   /// The only rules and groups to run; empty for all.
-  public var selected: [String] = []
+  package var selected: [String] = []
   /// The rules and groups that are not asked.
-  public var ignored: [String] = []
+  package var ignored: [String] = []
   /// The levels that are set.
-  public var levels: [RuleSetting] = []
+  package var levels: [RuleSetting] = []
 
   /// Creates a selection that changes nothing.
-  public init() {}
+  package init() {}
 
   /// A Boolean value that indicates whether the selection is empty.
-  public var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && levels.isEmpty }
+  package var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && levels.isEmpty }
 
   /// Applies the selection to the levels of a configuration.
   ///
   /// A selected rule is enabled regardless of the configuration. An ignored rule is disabled,
   /// unless it is selected by its own name and ignored only by a group.
-  public func applied(to configured: RuleLevels) -> RuleLevels {
+  package func applied(to configured: RuleLevels) -> RuleLevels {
     if isEmpty { return configured }
     var result = configured
     if !selected.isEmpty {

@@ -1,16 +1,16 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The level of a rule or a group.
-public struct RuleSetting: Hashable, Sendable {
+package struct RuleSetting: Hashable, Sendable {
   /// The name of the rule or the group.
-  public let name: String
+  package let name: String
   /// The level of the rule.
-  public let level: RuleLevel
+  package let level: RuleLevel
   /// The range in the source of the configuration.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Creates a setting.
-  public init(_ name: String, _ level: RuleLevel, at range: Range<Int> = 0..<0) {
+  package init(_ name: String, _ level: RuleLevel, at range: Range<Int> = 0..<0) {
     self.name = name
     self.level = level
     self.range = range
@@ -19,7 +19,7 @@ public struct RuleSetting: Hashable, Sendable {
 
 extension RuleLevels {
   /// Takes settings over: groups in their order, then rules, which beat every group.
-  public mutating func apply(_ settings: [RuleSetting]) {
+  package mutating func apply(_ settings: [RuleSetting]) {
     for setting in settings.inOrderOfEffect {
       for rule in RuleCatalog.rules(named: setting.name) { self[rule] = setting.level }
     }
@@ -28,12 +28,12 @@ extension RuleLevels {
 
 extension [RuleSetting] {
   /// The settings of groups, then those of rules, each in their order.
-  public var inOrderOfEffect: [RuleSetting] {
+  package var inOrderOfEffect: [RuleSetting] {
     filter { RuleGroup(rawValue: $0.name) != nil } + filter { RuleGroup(rawValue: $0.name) == nil }
   }
 
   /// The settings that have something to say about a rule, the decisive one last.
-  public func settings(of rule: RuleID) -> [RuleSetting] {
+  package func settings(of rule: RuleID) -> [RuleSetting] {
     inOrderOfEffect.filter { RuleCatalog.rules(named: $0.name).contains(rule) }
   }
 }

@@ -5,14 +5,14 @@
 #endif
 
 /// Changes of a file by several programs, one after the other.
-public enum FileLock {
+package enum FileLock {
   /// Runs a closure while holding an exclusive `flock` on the file.
   ///
   /// Waits for other holders. If the path does not exist, or the file system does not support
   /// locks, the closure runs without a lock.
   ///
   /// - Throws: The errors of the closure.
-  public static func holding<Result, Failure: Error>(
+  package static func holding<Result, Failure: Error>(
     _ path: Path,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -5,7 +5,7 @@
 #endif
 
 /// A folder that is created for output, and removed again if it stays empty.
-public struct NewFolder: @unchecked Sendable {
+package struct NewFolder: @unchecked Sendable {
   // Sendable: the entries are only used undisturbed, and only once.
 
   /// The created folders, the outermost first.
@@ -14,7 +14,7 @@ public struct NewFolder: @unchecked Sendable {
   /// Makes a folder, and those around it that are missing.
   ///
   /// - Throws: ``FileError``; then nothing was made.
-  public init(_ path: Path) throws(FileError) {
+  package init(_ path: Path) throws(FileError) {
     do throws(FileError) {
       for end in path.bytes.indices.dropFirst() + [path.bytes.count]
       where end == path.bytes.count || path.bytes[end] == UInt8(ascii: "/") {
@@ -38,7 +38,7 @@ public struct NewFolder: @unchecked Sendable {
   }
 
   /// Removes the folder if it is empty.
-  public func settle() {
+  package func settle() {
     for (path, entry) in made.reversed() {
       try? UnfinishedFiles.shared.undisturbed { () throws(FileError) in
         _ = path.withCString { rmdir($0) }

@@ -11,11 +11,11 @@ internal import Synchronization
 /// Most files have no name until they are complete. Some file systems require a name from the
 /// start, and replacing a file takes two steps, so a signal could leave a temporary name. After
 /// ``removeOnSignals()`` no signal except `SIGKILL` leaves such a file.
-public final class UnfinishedFiles: @unchecked Sendable {
+package final class UnfinishedFiles: @unchecked Sendable {
   // Sendable: the list is touched only by who holds `isHeld`, and everything else is atomic.
 
   /// The names of this process.
-  public static let shared = UnfinishedFiles()
+  package static let shared = UnfinishedFiles()
 
   struct Entry {
     let name: UnsafeMutablePointer<CChar>
@@ -96,7 +96,7 @@ extension UnfinishedFiles {
   /// Removes unfinished files if a signal ends the program, which then ends by that signal.
   ///
   /// Signals that are ignored or already handled stay unchanged.
-  public func removeOnSignals() {
+  package func removeOnSignals() {
     for signal in UnfinishedFiles.signals {
       var action = sigaction()
       guard sigaction(signal, nil, &action) == 0, action.isDefault else { continue }

@@ -18,7 +18,7 @@ public import TimelineFile
 /// Paths are relative to the folder, or to one of the asset roots, and do not leave them.
 public final class FilePreloader: Sendable {
   /// The queue of assets and its state.
-  public let preloader: Preloader
+  package let preloader: Preloader
   /// The number of files that are read at a time.
   public let parallelism: Int
 
@@ -52,7 +52,7 @@ public final class FilePreloader: Sendable {
   /// Creates a preloader for files, with the books of another.
   ///
   /// - Parameter parallelism: The number of files that are read at a time, from 1 to 64.
-  public init(
+  package init(
     _ preloader: Preloader,
     folder: Path,
     assetRoots: [Path] = [],

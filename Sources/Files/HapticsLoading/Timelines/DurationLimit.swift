@@ -1,14 +1,16 @@
 internal import Diagnostics
 
 /// The longest that something may play.
-public struct DurationLimit: Hashable, Sendable {
+package struct DurationLimit: Hashable, Sendable {
   /// The limit in seconds.
-  public let seconds: Double
+  package let seconds: Double
   /// The remedy in the error message.
   private let advice: String
 
   /// Creates a limit in seconds.
-  public init(seconds: Double) { self.init(seconds: seconds, advice: "'--max-duration' raises it") }
+  package init(seconds: Double) {
+    self.init(seconds: seconds, advice: "'--max-duration' raises it")
+  }
 
   /// Creates a limit in seconds.
   ///
@@ -19,7 +21,7 @@ public struct DurationLimit: Hashable, Sendable {
   }
 
   /// Ten minutes, longer than any pattern seen so far.
-  public static let usual = DurationLimit(seconds: 600)
+  package static let usual = DurationLimit(seconds: 600)
 
   /// Throws if a duration exceeds the limit.
   ///

@@ -1,4 +1,4 @@
-public import HapticsRuntime
+package import HapticsRuntime
 internal import HapticsTimeline
 
 extension PreparedTimeline {
@@ -9,7 +9,7 @@ extension PreparedTimeline {
   ///   - use: Receives each block of left, right and haptic samples.
   /// - Returns: The outcomes of the cues. A cue after the end of the timeline has no frame.
   /// - Throws: ``Failure`` beyond the limit, and the errors of `use`.
-  public func play(
+  package func play(
     _ plan: LossPlan = LossPlan(),
     limit: DurationLimit,
     _ use: ([Float]) throws -> Void = { _ in }

@@ -1,17 +1,17 @@
-public import JSONFormat
+package import JSONFormat
 
 /// Creates JSON Schemas (draft 2020-12) of formats, for editors.
 ///
 /// A schema is stricter than the rules in one point: it rejects unknown keys, so that an editor
 /// marks them during typing.
-public enum JSONSchema {
+package enum JSONSchema {
   /// The dialect that the schemas are written in.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   /// The text of a format's schema, made of the format's table.
   ///
   /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
-  public static func text(of table: FormatOutline) throws(JSONWritingError) -> String {
+  package static func text(of table: FormatOutline) throws(JSONWritingError) -> String {
     var definitions: [JSON.Member] = []
     var quantities: [JSON.Member] = []
     for level in table.levels {

@@ -1,16 +1,16 @@
 internal import Diagnostics
-public import HapticsCore
-public import JSONFormat
-public import LocatedJSON
+package import HapticsCore
+package import JSONFormat
+package import LocatedJSON
 
 /// The input and output of a rule about AHAP files.
-public typealias AHAPContext = RuleContext<AHAPDocument>
+package typealias AHAPContext = RuleContext<AHAPDocument>
 
 /// Checks AHAP files against every rule.
-public typealias AHAPValidator = FormatValidator<AHAPDocument>
+package typealias AHAPValidator = FormatValidator<AHAPDocument>
 
 /// Results that rules about AHAP files compute once and share.
-public struct AHAPMemo {
+package struct AHAPMemo {
   fileprivate var pattern: HapticPattern?
   fileprivate var contours: Contours?
   fileprivate var curveSpans: CurveSpans?
@@ -24,12 +24,12 @@ public struct AHAPMemo {
 
 extension AHAPDocument {
   /// Starts the notes of a check.
-  public static func memo() -> AHAPMemo { AHAPMemo() }
+  package static func memo() -> AHAPMemo { AHAPMemo() }
 }
 
 extension AHAPContext {
   /// The playable pattern of the file.
-  public var pattern: HapticPattern {
+  package var pattern: HapticPattern {
     mutating get {
       let pattern = memo.pattern ?? document.pattern
       memo.pattern = pattern
@@ -40,7 +40,7 @@ extension AHAPContext {
   /// The contours of the pattern.
   ///
   /// Sound files that were looked up have their own length in it.
-  public var contours: Contours {
+  package var contours: Contours {
     mutating get {
       if let contours = memo.contours { return contours }
       let states = memo.assetStates
@@ -174,7 +174,7 @@ extension AHAPContext {
   }
 
   /// The brace that opens an object: where something is said about what the object lacks.
-  public func opening(of object: JSONDocument.NodeID) -> Range<Int> {
+  package func opening(of object: JSONDocument.NodeID) -> Range<Int> {
     document.json.place(of: object)
   }
 }

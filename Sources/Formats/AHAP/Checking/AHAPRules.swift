@@ -1,23 +1,23 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
 /// A rule about AHAP files: what Core Haptics refuses, changes or ignores, or what surprises.
 ///
 /// It keeps quiet about what broken JSON may have hidden (`isDisturbed`) and about values that were
 /// reported already (`invalid`).
-public protocol AHAPRule: DocumentRule where Document == AHAPDocument {}
+package protocol AHAPRule: DocumentRule where Document == AHAPDocument {}
 
 /// A rule about what is felt and heard, which only a file without errors can answer.
 ///
 /// Its questions go to ``AHAPContext/contours``, whose events, parameters and curves then stand
 /// in the order of the document's.
-public protocol EffectRule: AHAPRule {}
+package protocol EffectRule: AHAPRule {}
 
 /// The rules, one a file in the folder `Rules`.
-public enum AHAPRules {
+package enum AHAPRules {
   /// Rules about what stands in a file.
-  public static let structure: [FormatRule<AHAPDocument>] = [
+  package static let structure: [FormatRule<AHAPDocument>] = [
     FormatRule(AbsoluteControlPointTimes.self),
     FormatRule(BooleanAsNumber.self),
     FormatRule(ControlIDInEvent.self),
@@ -83,7 +83,7 @@ public enum AHAPRules {
   ]
 
   /// Rules about what is felt and heard of a file without errors.
-  public static let effect: [FormatRule<AHAPDocument>] = [
+  package static let effect: [FormatRule<AHAPDocument>] = [
     FormatRule(ClampedControl.self),
     FormatRule(ControlWithoutEffect.self),
     FormatRule(CurveEndsEarly.self),
@@ -95,16 +95,16 @@ public enum AHAPRules {
   ]
 
   /// Everything that can be found in a file, in the order of the names.
-  public static let all =
+  package static let all =
     (JSONFaults.all + AHAPDocument.ruleSummaries).sorted { $0.id < $1.id }
 }
 
 extension AHAPDocument: FormatDocument {
   /// The table of the format.
-  public typealias Level = AHAPLevel
+  package typealias Level = AHAPLevel
 
   /// Rules about what stands in a file, then those about what is felt and heard of it.
-  public static let stages = [
+  package static let stages = [
     RuleStage(.structure, [FormatRule(OtherHapticFormat.self)]),
     RuleStage(.structure, AHAPRules.structure) { $0.document.otherFormat == nil },
     RuleStage(.effects, AHAPRules.effect) { context in

@@ -1,17 +1,17 @@
 internal import HapticsCore
 internal import JSONFormat
-public import LocatedJSON
+package import LocatedJSON
 
 extension AHAPDocument {
   /// Reads a file.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
+  package init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
     self.init(JSONDocument(reading: bytes, limits: limits))
   }
 
   /// Reads a JSON text as AHAP.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     let parts = json.withView { view in
       var reader = AHAPReader(view)
       if !json.isEmpty { reader.readFile() }

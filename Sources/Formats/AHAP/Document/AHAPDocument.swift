@@ -1,5 +1,5 @@
-public import JSONFormat
-public import LocatedJSON
+package import JSONFormat
+package import LocatedJSON
 
 /// An AHAP file as it was read: every part with its place, right or wrong.
 ///
@@ -36,44 +36,44 @@ public struct AHAPDocument: Sendable {
   }
 
   /// The text, which keeps everything that stands in the file.
-  public var json: JSONDocument { content.json }
+  package var json: JSONDocument { content.json }
   /// The member `Version`.
-  public var version: NumberField { content.parts.version }
+  package var version: NumberField { content.parts.version }
   /// The member `Metadata`.
-  public var metadata: Field { content.parts.metadata }
+  package var metadata: Field { content.parts.metadata }
   /// The member `Pattern`.
-  public var patternField: Field { content.parts.patternField }
+  package var patternField: Field { content.parts.patternField }
   /// The elements of `Pattern` that are objects.
-  public var entries: [PatternEntry] { content.parts.entries }
+  package var entries: [PatternEntry] { content.parts.entries }
   /// The events, in the file's order.
-  public var events: [LocatedEvent] { content.parts.events }
+  package var events: [LocatedEvent] { content.parts.events }
   /// The parameters of all events, each event's next to each other.
-  public var eventParameters: [LocatedEventParameter] { content.parts.eventParameters }
+  package var eventParameters: [LocatedEventParameter] { content.parts.eventParameters }
   /// The dynamic parameters, in the file's order.
-  public var parameters: [LocatedParameter] { content.parts.parameters }
+  package var parameters: [LocatedParameter] { content.parts.parameters }
   /// The curves, in the file's order.
-  public var curves: [LocatedCurve] { content.parts.curves }
+  package var curves: [LocatedCurve] { content.parts.curves }
   /// The control points of all curves, each curve's next to each other.
-  public var controlPoints: [LocatedControlPoint] { content.parts.controlPoints }
+  package var controlPoints: [LocatedControlPoint] { content.parts.controlPoints }
   /// The misfits with the format's table, in the order in which they are found.
-  public var misfits: Misfits<AHAPLevel> { content.parts.misfits }
+  package var misfits: Misfits<AHAPLevel> { content.parts.misfits }
   /// Members that should hold a number and hold something else, each also in its part.
-  public var unusualNumbers: [NumberField] { content.parts.unusualNumbers }
+  package var unusualNumbers: [NumberField] { content.parts.unusualNumbers }
   /// What rules may have something to say about.
-  public var subjects: RuleSubjects { content.parts.subjects }
+  package var subjects: RuleSubjects { content.parts.subjects }
 
   /// An element of `Pattern`.
-  public struct PatternEntry: Sendable {
+  package struct PatternEntry: Sendable {
     private let object: UInt32
     /// Whether it holds an event, a parameter or a curve.
-    public var hasContent = false
+    package var hasContent = false
     /// Whether the text inside it is broken.
-    public var isDisturbed = false
+    package var isDisturbed = false
 
     init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
 
     /// The element's object.
-    public var node: JSONDocument.NodeID { Int(object) }
+    package var node: JSONDocument.NodeID { Int(object) }
   }
 
   init(_ json: JSONDocument, _ parts: Parts) { content = Content(json, parts) }

@@ -1,7 +1,7 @@
-public import LocatedJSON
+package import LocatedJSON
 
 /// A member that an object may have: where its name and value stand, or that it is absent.
-public struct Field: Hashable, Sendable {
+package struct Field: Hashable, Sendable {
   private let nameNode: UInt32
 
   /// An absent member.
@@ -12,13 +12,13 @@ public struct Field: Hashable, Sendable {
   init(name: JSONDocument.NodeID) { nameNode = UInt32(truncatingIfNeeded: name) }
 
   /// Whether the member is there.
-  public var isPresent: Bool { nameNode != .max }
+  package var isPresent: Bool { nameNode != .max }
 
   /// The node of the member's name, or `nil` where it is absent.
-  public var name: JSONDocument.NodeID? { isPresent ? Int(nameNode) : nil }
+  package var name: JSONDocument.NodeID? { isPresent ? Int(nameNode) : nil }
 
   /// The node of the member's value, or `nil` where it is absent.
-  public var value: JSONDocument.NodeID? { isPresent ? Int(nameNode) + 1 : nil }
+  package var value: JSONDocument.NodeID? { isPresent ? Int(nameNode) + 1 : nil }
 }
 
 /// A member that holds a number, as Core Haptics reads it.
@@ -27,16 +27,16 @@ public struct Field: Hashable, Sendable {
 ///
 /// Core Haptics' conversion is lenient: booleans count as 1 and 0, numeric strings as their
 /// number, other strings as 0.
-public struct NumberField: Hashable, Sendable {
+package struct NumberField: Hashable, Sendable {
   /// The number that Core Haptics reads; 0 where there is none.
-  public let number: Double
+  package let number: Double
   /// The field of the member.
-  public let field: Field
+  package let field: Field
   /// The value.
-  public let form: Form
+  package let form: Form
 
   /// The form of a value where a number belongs.
-  public enum Form: UInt8, Sendable {
+  package enum Form: UInt8, Sendable {
     /// Nothing.
     case absent
     /// A number.
@@ -60,40 +60,40 @@ public struct NumberField: Hashable, Sendable {
   }
 
   /// Whether the member is there.
-  public var isPresent: Bool { form != .absent }
+  package var isPresent: Bool { form != .absent }
 
   /// The node of the member's value, or `nil` where it is absent.
-  public var value: JSONDocument.NodeID? { field.value }
+  package var value: JSONDocument.NodeID? { field.value }
 
   /// The number, or `nil` where the member is absent or holds nothing that counts as one.
-  public var usable: Double? { form.isUsable ? number : nil }
+  package var usable: Double? { form.isUsable ? number : nil }
 
   /// The number, or `nil` where nothing was written that a person would read as one.
   ///
   /// Rules about a number's size ask for this: of a string that counts as 0, `string-as-number`
   /// has said enough.
-  public var stated: Double? { form.isStated ? number : nil }
+  package var stated: Double? { form.isStated ? number : nil }
 
   static let absent = NumberField(number: 0, field: .absent, form: .absent)
 }
 
 /// A member that holds true or false, as Core Haptics reads it: any number counts, and 0 is false.
-public struct FlagField: Hashable, Sendable {
+package struct FlagField: Hashable, Sendable {
   /// The field of the member.
-  public let field: Field
+  package let field: Field
   /// The value.
-  public let form: NumberField.Form
+  package let form: NumberField.Form
   /// Whether it holds another number than 0; `false` where there is none.
-  public let isOn: Bool
+  package let isOn: Bool
 
   /// Whether the member is there.
-  public var isPresent: Bool { form != .absent }
+  package var isPresent: Bool { form != .absent }
 
   /// What Core Haptics reads, or `nil` where the member is absent or holds nothing that counts as a number.
-  public var usable: Bool? { form.isUsable ? isOn : nil }
+  package var usable: Bool? { form.isUsable ? isOn : nil }
 
   /// What was written, or `nil` where no person would read it as true or false.
-  public var stated: Bool? { form.isStated ? isOn : nil }
+  package var stated: Bool? { form.isStated ? isOn : nil }
 }
 
 extension FlagField {

@@ -1,43 +1,43 @@
-public import HapticsCore
-public import LocatedJSON
+package import HapticsCore
+package import LocatedJSON
 
 // A file may have a hundred thousand of each part, so their members are in an order that leaves few
 // gaps in memory, and places are kept in 32 bits.
 
 /// An event as it stands in a file.
-public struct LocatedEvent: Sendable {
+package struct LocatedEvent: Sendable {
   /// The member `Time`, or `EventTime` where only that is there.
-  public var time = NumberField.absent
+  package var time = NumberField.absent
   /// The type of the event, or `nil` if it is missing or unknown.
-  public var type: HapticEvent.EventType?
+  package var type: HapticEvent.EventType?
   /// Whether the text inside the event is broken, so that what is missing may not be missing.
-  public var isDisturbed = false
+  package var isDisturbed = false
   private var envelopeForm = NumberField.Form.absent
   /// The member `EventDuration`.
-  public var duration = NumberField.absent
+  package var duration = NumberField.absent
   private var envelopeIsOn = false
   private var loopForm = NumberField.Form.absent
   private var loopIsOn = false
   private var envelopeField = Field.absent
   private var loopField = Field.absent
   /// The member `EventType`.
-  public var typeField = Field.absent
+  package var typeField = Field.absent
   /// The member `EventTime`.
-  public var legacyTime = Field.absent
+  package var legacyTime = Field.absent
   /// The member `EventParameters`.
-  public var parametersField = Field.absent
+  package var parametersField = Field.absent
   /// The member `EventWaveformPath`.
-  public var waveformPath = Field.absent
+  package var waveformPath = Field.absent
   private var parameterRange = PartRange()
   private let object: UInt32
 
   init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
 
   /// The event's object.
-  public var node: JSONDocument.NodeID { Int(object) }
+  package var node: JSONDocument.NodeID { Int(object) }
 
   /// The member `EventWaveformUseVolumeEnvelope`.
-  public var usesVolumeEnvelope: FlagField {
+  package var usesVolumeEnvelope: FlagField {
     get { FlagField(field: envelopeField, form: envelopeForm, isOn: envelopeIsOn) }
     set {
       (envelopeField, envelopeForm, envelopeIsOn) = (newValue.field, newValue.form, newValue.isOn)
@@ -45,85 +45,85 @@ public struct LocatedEvent: Sendable {
   }
 
   /// The member `EventWaveformLoopEnabled`.
-  public var isLooped: FlagField {
+  package var isLooped: FlagField {
     get { FlagField(field: loopField, form: loopForm, isOn: loopIsOn) }
     set { (loopField, loopForm, loopIsOn) = (newValue.field, newValue.form, newValue.isOn) }
   }
 
   /// The event's parameters, as a range of ``AHAPDocument/eventParameters``.
-  public var parameters: Range<Int> {
+  package var parameters: Range<Int> {
     get { parameterRange.range }
     set { parameterRange = PartRange(newValue) }
   }
 }
 
 /// An element of `EventParameters` as it stands in a file.
-public struct LocatedEventParameter: Sendable {
+package struct LocatedEventParameter: Sendable {
   /// The member `ParameterValue`.
-  public var value = NumberField.absent
+  package var value = NumberField.absent
   /// The ID, or `nil` where the file gives none or no event parameter has the name.
-  public var id: HapticEvent.ParameterID?
+  package var id: HapticEvent.ParameterID?
   /// Whether the text inside the element is broken.
-  public var isDisturbed = false
+  package var isDisturbed = false
   /// The member `ParameterID`.
-  public var idField = Field.absent
+  package var idField = Field.absent
   private let object: UInt32
 
   init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
 
   /// The element.
-  public var node: JSONDocument.NodeID { Int(object) }
+  package var node: JSONDocument.NodeID { Int(object) }
 }
 
 /// A dynamic parameter as it stands in a file.
-public struct LocatedParameter: Sendable {
+package struct LocatedParameter: Sendable {
   /// The member `Time`.
-  public var time = NumberField.absent
+  package var time = NumberField.absent
   /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
-  public var id: HapticDynamicParameter.ID?
+  package var id: HapticDynamicParameter.ID?
   /// Whether the text inside the parameter is broken.
-  public var isDisturbed = false
+  package var isDisturbed = false
   /// The member `ParameterValue`.
-  public var value = NumberField.absent
+  package var value = NumberField.absent
   /// The member `ParameterID`.
-  public var idField = Field.absent
+  package var idField = Field.absent
   private let object: UInt32
 
   init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
 
   /// The parameter's object.
-  public var node: JSONDocument.NodeID { Int(object) }
+  package var node: JSONDocument.NodeID { Int(object) }
 }
 
 /// A parameter curve as it stands in a file.
-public struct LocatedCurve: Sendable {
+package struct LocatedCurve: Sendable {
   /// The member `Time`.
-  public var time = NumberField.absent
+  package var time = NumberField.absent
   /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
-  public var id: HapticDynamicParameter.ID?
+  package var id: HapticDynamicParameter.ID?
   /// Whether the text inside the curve is broken.
-  public var isDisturbed = false
+  package var isDisturbed = false
   /// The member `ParameterID`.
-  public var idField = Field.absent
+  package var idField = Field.absent
   /// The member `ParameterCurveControlPoints`.
-  public var pointsField = Field.absent
+  package var pointsField = Field.absent
   private var pointRange = PartRange()
   private let object: UInt32
 
   init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
 
   /// The curve's object.
-  public var node: JSONDocument.NodeID { Int(object) }
+  package var node: JSONDocument.NodeID { Int(object) }
 
   /// The curve's control points, as a range of ``AHAPDocument/controlPoints``.
-  public var points: Range<Int> {
+  package var points: Range<Int> {
     get { pointRange.range }
     set { pointRange = PartRange(newValue) }
   }
 }
 
 /// A control point as it stands in a file.
-public struct LocatedControlPoint: Sendable {
+package struct LocatedControlPoint: Sendable {
   // The parts of two fields, without the gaps between them.
   private var offset = 0.0
   private var amount = 0.0
@@ -133,21 +133,21 @@ public struct LocatedControlPoint: Sendable {
   private var timeForm = NumberField.Form.absent
   private var valueForm = NumberField.Form.absent
   /// Whether the text inside the point is broken.
-  public var isDisturbed = false
+  package var isDisturbed = false
 
   init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
 
   /// The point's object.
-  public var node: JSONDocument.NodeID { Int(object) }
+  package var node: JSONDocument.NodeID { Int(object) }
 
   /// The member `Time`.
-  public var time: NumberField {
+  package var time: NumberField {
     get { NumberField(number: offset, field: timeField, form: timeForm) }
     set { (offset, timeField, timeForm) = (newValue.number, newValue.field, newValue.form) }
   }
 
   /// The member `ParameterValue`.
-  public var value: NumberField {
+  package var value: NumberField {
     get { NumberField(number: amount, field: valueField, form: valueForm) }
     set { (amount, valueField, valueForm) = (newValue.number, newValue.field, newValue.form) }
   }

@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The names of an AHAP file's members.
-public enum AHAPKey: String, CaseIterable, FormatKey {
+package enum AHAPKey: String, CaseIterable, FormatKey {
   /// The version of the format.
   case version = "Version"
   /// The events, parameters and curves.
@@ -41,7 +41,7 @@ public enum AHAPKey: String, CaseIterable, FormatKey {
 extension AHAPKey {
   /// Names in wide use that Core Haptics does not know: the first two stand in Apple's own
   /// article, others are those of its programming interface.
-  public static let aliases: [String: FormatAlias<AHAPKey>] = [
+  package static let aliases: [String: FormatAlias<AHAPKey>] = [
     "duration": FormatAlias(.eventDuration, certain: true),
     "value": FormatAlias(.parameterValue, certain: true),
     "controlpoints": FormatAlias(.parameterCurveControlPoints, certain: true),

@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The kinds of objects in an AHAP file.
-public enum AHAPLevel: String, CaseIterable, FormatLevel {
+package enum AHAPLevel: String, CaseIterable, FormatLevel {
   /// The file's outermost object.
   case file
   /// An element of `Pattern`.
@@ -20,28 +20,28 @@ public enum AHAPLevel: String, CaseIterable, FormatLevel {
 
 extension AHAPLevel {
   /// The names of the members.
-  public typealias Key = AHAPKey
+  package typealias Key = AHAPKey
   /// A member that an object may have.
-  public typealias Member = FormatMember<AHAPLevel>
+  package typealias Member = FormatMember<AHAPLevel>
 
   /// The level of a file's outermost object.
-  public static let root = AHAPLevel.file
+  package static let root = AHAPLevel.file
   /// The name of the format.
-  public static let title = "AHAP"
+  package static let title = "AHAP"
   /// What a file is.
-  public static let summary = "A pattern of haptics and audio for Core Haptics: a '*.ahap' file."
+  package static let summary = "A pattern of haptics and audio for Core Haptics: a '*.ahap' file."
   /// The name of a file in a message.
-  public static let documentName = "an AHAP file"
+  package static let documentName = "an AHAP file"
   /// The member that holds what people and tools note.
-  public static let notes: AHAPKey? = .metadata
+  package static let notes: AHAPKey? = .metadata
   /// The table, ready for look-ups.
-  public static let table = FormatTable<AHAPLevel>()
+  package static let table = FormatTable<AHAPLevel>()
 
   /// Parameters and control points take a line each, in canonical text.
-  public static let layout = FormatLayout.elements
+  package static let layout = FormatLayout.elements
 
   /// The name of an object of the level in a message.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file: "the top level"
     case .entry: "an element of 'Pattern'"
@@ -54,10 +54,10 @@ extension AHAPLevel {
   }
 
   /// The place of a member in a message.
-  public var place: String { self == .file ? "at \(name)" : "in \(name)" }
+  package var place: String { self == .file ? "at \(name)" : "in \(name)" }
 
   /// The members that have a meaning there, in Core Haptics' order.
-  public var members: [Member] {
+  package var members: [Member] {
     switch self {
     case .file: AHAPLevel.fileMembers
     case .entry: AHAPLevel.entryMembers
@@ -70,15 +70,17 @@ extension AHAPLevel {
   }
 
   /// A parameter that stands in the event itself.
-  public func hasRule(for name: String) -> Bool {
+  package func hasRule(for name: String) -> Bool {
     self == .event && InlineParameter.id(named: name) != nil
   }
 
   /// An element of `Pattern` holds an event, a parameter or a curve.
-  public var alternatives: [AHAPKey] { self == .entry ? AHAPLevel.entryMembers.map { $0.key } : [] }
+  package var alternatives: [AHAPKey] {
+    self == .entry ? AHAPLevel.entryMembers.map { $0.key } : []
+  }
 
   /// Sounds come from a file, and the range of a value depends on what it is the value of.
-  public var variants: FormatVariants<AHAPLevel>? {
+  package var variants: FormatVariants<AHAPLevel>? {
     switch self {
     case .event: AHAPLevel.eventVariants
     case .eventParameter: AHAPLevel.eventParameterVariants

@@ -16,7 +16,7 @@ extension ClipDocument {
   /// The file that a clip is saved as.
   ///
   /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite.
-  public init(_ clip: HapticClip) throws(FormatWritingError) {
+  package init(_ clip: HapticClip) throws(FormatWritingError) {
     var text = ValueText<ClipKey>()
     text.object { text in
       text.object(.version) { text in

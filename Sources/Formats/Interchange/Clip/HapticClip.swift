@@ -81,12 +81,12 @@ extension HapticClip {
   /// What people or tools note about a clip.
   public struct Note: Hashable, Sendable {
     /// What it is about, such as ``ClipKey/author`` or ``ClipKey/project``.
-    public var key: ClipKey
+    package var key: ClipKey
     /// The words.
     public var text: String
 
     /// Creates a note.
-    public init(_ key: ClipKey, _ text: String) {
+    package init(_ key: ClipKey, _ text: String) {
       self.key = key
       self.text = text
     }

@@ -6,41 +6,41 @@ internal import Diagnostics
 /// gap between the values that the one and the other take within half of ``slack`` before and after it.
 /// A vibration may also be as strong as a transient of the other outline that is felt then. Sharpness counts
 /// where both are felt. Transients are paired in the order of time.
-public struct ContourDistance: Hashable, Sendable {
+package struct ContourDistance: Hashable, Sendable {
   /// A difference.
-  public struct Spread: Hashable, Sendable {
+  package struct Spread: Hashable, Sendable {
     /// The largest.
-    public internal(set) var largest = 0.0
+    package internal(set) var largest = 0.0
     /// The mean.
-    public internal(set) var mean = 0.0
+    package internal(set) var mean = 0.0
   }
 
   /// The difference of the vibrations' intensities.
-  public private(set) var intensity = Spread()
+  package private(set) var intensity = Spread()
   /// The difference of the vibrations' sharpnesses.
-  public private(set) var sharpness = Spread()
+  package private(set) var sharpness = Spread()
   /// The difference of the transients' intensities.
-  public private(set) var transientIntensity = Spread()
+  package private(set) var transientIntensity = Spread()
   /// The difference of the transients' sharpnesses.
-  public private(set) var transientSharpness = Spread()
+  package private(set) var transientSharpness = Spread()
   /// By how much transients move, in seconds.
-  public private(set) var time = Spread()
+  package private(set) var time = Spread()
   /// The transients that have no counterpart afterwards.
-  public private(set) var missingTransients = 0
+  package private(set) var missingTransients = 0
   /// The transients that have no counterpart before.
-  public private(set) var addedTransients = 0
+  package private(set) var addedTransients = 0
 
   /// How much earlier or later something may be without being different, in seconds.
-  public static let slack = 0.001
+  package static let slack = 0.001
   /// The furthest that a transient is taken to have moved, in seconds.
-  public static let reach = 0.05
+  package static let reach = 0.05
   /// What is weaker has no sharpness that could be felt.
   static let felt = 0.02
 
   /// Compares two outlines.
   ///
   /// - Complexity: O(*n* log *n*) in the number of corners and transients.
-  public init(from before: HapticOutline, to after: HapticOutline) {
+  package init(from before: HapticOutline, to after: HapticOutline) {
     let pair = CoursePair(before, after)
     intensity = pair.intensity()
     sharpness = pair.sharpness()
@@ -48,7 +48,7 @@ public struct ContourDistance: Hashable, Sendable {
   }
 
   /// Whether everything is as close as a tolerance, and where it was to a millisecond.
-  public func isWithin(_ tolerance: Double) -> Bool {
+  package func isWithin(_ tolerance: Double) -> Bool {
     let limit = tolerance + 1e-6
     return missingTransients == 0 && addedTransients == 0 && time.largest <= Self.slack
       && intensity.largest <= limit && sharpness.largest <= limit
@@ -98,7 +98,7 @@ extension ContourDistance.Spread {
 
 extension ContourDistance: CustomStringConvertible {
   /// The largest differences and the means, in a line.
-  public var description: String {
+  package var description: String {
     var parts: [String] = []
     let vibration = [intensity.words("in intensity"), sharpness.words("in sharpness")].filled
     if !vibration.isEmpty { parts.append("vibration off by \(vibration)") }

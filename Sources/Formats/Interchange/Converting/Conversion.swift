@@ -9,7 +9,7 @@ public struct Conversion: Sendable {
   /// What was lost, in the order of the places in the source; places are empty where they are not known.
   public let findings: [Diagnostic]
   /// How far what is felt is from the source.
-  public let distance: ContourDistance
+  package let distance: ContourDistance
   /// Whether it is as close as it was to be.
   public let isWithinTolerance: Bool
 

@@ -33,7 +33,7 @@ extension FileFormat {
 /// Something that can be converted: what a file holds, or what was made otherwise.
 public struct ConversionSource: Sendable {
   /// What is felt and heard.
-  public let content: Content
+  package let content: Content
   /// What the author noted.
   public var notes = Notes()
   /// What reading lost.
@@ -50,7 +50,7 @@ public struct ConversionSource: Sendable {
   public var sound: HapticEvent.Waveform?
 
   /// The two shapes that sources have.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// A pattern, whose curves act on its transients too.
     case pattern(HapticPattern)
     /// A clip, whose envelope does not.
@@ -76,7 +76,7 @@ public struct ConversionSource: Sendable {
   }
 
   /// Creates a source.
-  public init(_ content: Content) { self.content = content }
+  package init(_ content: Content) { self.content = content }
 
   /// Creates a source of a pattern.
   public init(_ pattern: HapticPattern) { content = .pattern(pattern) }
@@ -84,7 +84,7 @@ public struct ConversionSource: Sendable {
 
 extension ConversionSource {
   /// What is felt: one vibration, and transients.
-  public func outline(_ options: ConversionOptions) -> HapticOutline {
+  package func outline(_ options: ConversionOptions) -> HapticOutline {
     var outline =
       switch content {
       case .pattern(let pattern): HapticOutline(pattern, tolerance: options.tolerance / 10)
@@ -158,10 +158,10 @@ public struct ConversionProduct: Sendable {
   /// What is not in it as it was.
   public var losses: [ConversionLoss]
   /// What is felt when it is played.
-  public var rendition: HapticOutline
+  package var rendition: HapticOutline
 
   /// Creates a product.
-  public init(
+  package init(
     _ bytes: [UInt8],
     _ words: String,
     losses: [ConversionLoss],

@@ -1,6 +1,6 @@
 internal import AHAP
 package import JSONFormat
-public import LocatedJSON
+package import LocatedJSON
 
 /// A format of files: how its files are recognized, checked, read and written.
 ///
@@ -26,7 +26,7 @@ public struct FileFormat: Sendable {
   /// Whether a file of the format can be written anew, as one of the newest version.
   public let isRenewable: Bool
   /// Reads and checks a file; `nil` where the format is only written.
-  public let read: Reader?
+  package let read: Reader?
   /// Writes a file; `nil` where the format is only read.
   public let write: Writer?
 
@@ -55,7 +55,7 @@ public struct FileFormat: Sendable {
   }
 
   /// Reads a file.
-  public typealias Reader = @Sendable ([UInt8], JSONDocument.Limits) -> ConversionReading
+  package typealias Reader = @Sendable ([UInt8], JSONDocument.Limits) -> ConversionReading
   /// Writes what a source holds.
   public typealias Writer =
     @Sendable (ConversionSource, ConversionOptions) throws(ConversionError) -> ConversionProduct

@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What `haptics explain` says about a loss: what happened, why, and what helps.
-public struct LossPage: Sendable {
+package struct LossPage: Sendable {
   /// The loss's name.
-  public let id: RuleID
+  package let id: RuleID
   /// How much it matters.
-  public let severity: Severity
+  package let severity: Severity
   /// The first line: what happened.
-  public let summary: String
+  package let summary: String
   /// Why, and what helps, in Markdown.
-  public let advice: String
+  package let advice: String
 
   private init(_ id: RuleID, _ summary: String, _ advice: String, _ severity: Severity = .warning) {
     self.id = id
@@ -23,12 +23,12 @@ public struct LossPage: Sendable {
   }
 
   /// The whole text, in Markdown.
-  public var text: String { summary + "\n\n" + advice }
+  package var text: String { summary + "\n\n" + advice }
 }
 
 extension LossPage {
   /// A page for every name that a conversion can report, in the order of the page on conversions.
-  public static let all: [LossPage] = [
+  package static let all: [LossPage] = [
     LossPage(
       .sound,
       "An event that is heard: the format holds only what is felt.",
@@ -170,5 +170,5 @@ extension LossPage {
   ]
 
   /// The page of a name.
-  public static func named(_ name: String) -> LossPage? { all.first { $0.id.rawValue == name } }
+  package static func named(_ name: String) -> LossPage? { all.first { $0.id.rawValue == name } }
 }

@@ -1,4 +1,4 @@
-public import HapticsCore
+package import HapticsCore
 
 /// How frequencies of MPEG haptics files and sharpnesses are related, as in the reference software's
 /// encoder of AHAP files: 65 to 300 Hz.
@@ -17,7 +17,7 @@ enum HJIFFrequency {
 
 extension HJIFDocument {
   /// The pattern that the file converts to.
-  public var pattern: HapticPattern {
+  package var pattern: HapticPattern {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern
   }
 

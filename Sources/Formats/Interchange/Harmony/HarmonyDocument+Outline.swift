@@ -1,8 +1,8 @@
-public import HapticsCore
+package import HapticsCore
 
 extension HarmonyDocument {
   /// The pattern that the vibration converts to.
-  public var pattern: HapticPattern {
+  package var pattern: HapticPattern {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern
   }
 

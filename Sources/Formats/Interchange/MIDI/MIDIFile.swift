@@ -1,33 +1,33 @@
 /// The notes and the tempo of a standard MIDI file of format 0 or 1.
 ///
 /// Everything else, such as programs, controllers and lyrics, is passed over.
-public struct MIDIFile: Hashable, Sendable {
+package struct MIDIFile: Hashable, Sendable {
   /// A note, from where it is struck to where it is let go.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// When it is struck, in ticks.
-    public var start: Int64
+    package var start: Int64
     /// When it is let go, in ticks; the end of its track where nothing says so.
-    public var end: Int64
+    package var end: Int64
     /// Its channel, from 0; on 9 keys are drums.
-    public var channel: Int
+    package var channel: Int
     /// Its key, from 0 to 127; 60 is the middle C.
-    public var key: Int
+    package var key: Int
     /// How hard it is struck, from 1 to 127.
-    public var velocity: Int
+    package var velocity: Int
     /// The bytes of the event that strikes it.
-    public var place: Range<Int>
+    package var place: Range<Int>
   }
 
   /// A tempo, which holds until the next one.
-  public struct Tempo: Hashable, Sendable {
+  package struct Tempo: Hashable, Sendable {
     /// When it begins, in ticks.
-    public var tick: Int64
+    package var tick: Int64
     /// The microseconds of a beat.
-    public var microseconds: Int
+    package var microseconds: Int
   }
 
   /// What a tick is.
-  public enum Division: Hashable, Sendable {
+  package enum Division: Hashable, Sendable {
     /// So many are a beat, a quarter note.
     case beat(Int)
     /// So many are a second, whatever the tempo is.
@@ -35,24 +35,24 @@ public struct MIDIFile: Hashable, Sendable {
   }
 
   /// The notes, in the order of time, then of channels and keys.
-  public private(set) var notes: [Note] = []
+  package private(set) var notes: [Note] = []
   /// The tempi, in the order of time; without one a beat lasts half a second.
-  public private(set) var tempi: [Tempo] = []
+  package private(set) var tempi: [Tempo] = []
   /// What a tick is.
-  public private(set) var division = Division.beat(480)
+  package private(set) var division = Division.beat(480)
   /// How many beats the first bar has, if the file says that in quarter notes.
-  public private(set) var beatsPerBar: Int?
+  package private(set) var beatsPerBar: Int?
   /// The name of the first track that has one.
-  public private(set) var name: String?
+  package private(set) var name: String?
 
   /// What MIDI files begin with.
-  public static let signature = Array("MThd".utf8)
+  package static let signature = Array("MThd".utf8)
 
   /// Reads a file.
   ///
   /// - Throws: ``MIDIFault`` where it is broken or of another format.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
-  public init(reading bytes: [UInt8]) throws(MIDIFault) {
+  package init(reading bytes: [UInt8]) throws(MIDIFault) {
     var reader = MIDIReader(bytes)
     guard bytes.starts(with: Self.signature) else { throw reader.fault(.noHeader) }
     _ = try reader.take(4)

@@ -41,7 +41,7 @@ extension ConversionSource {
   ///
   /// Each note is a transient, as strong as its velocity and as sharp as its key is high; one that
   /// is held for a tenth of a second, and is no drum, is a vibration of half that strength, too.
-  public init(_ file: MIDIFile) {
+  package init(_ file: MIDIFile) {
     let clock = MIDIFile.Clock(file)
     var pattern = HapticPattern()
     var places: [Range<Int>] = []

@@ -1,18 +1,18 @@
 /// What is wrong with a MIDI file, and where.
-public struct MIDIFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct MIDIFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The byte at which it shows, from 0.
-  public let offset: Int
+  package let offset: Int
   /// What it is.
-  public let problem: Problem
+  package let problem: Problem
 
   /// Creates a fault.
-  public init(offset: Int, problem: Problem) {
+  package init(offset: Int, problem: Problem) {
     self.offset = offset
     self.problem = problem
   }
 
   /// What can be wrong.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// The file does not begin as MIDI files do.
     case noHeader
     /// The file ends before it is complete.
@@ -28,7 +28,7 @@ public struct MIDIFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The problem in words, with its byte.
-  public var description: String {
+  package var description: String {
     let words: String
     switch problem {
     case .noHeader: words = "no MIDI file, which begins with 'MThd'"

@@ -1,11 +1,11 @@
-public import HapticsCore
+package import HapticsCore
 
 /// What is felt of a pattern or a clip: one vibration, and transients.
 ///
 /// It is what most formats can hold, and what conversions are compared by. The vibration consists of
 /// straight pieces; of several continuous events at a time the strongest counts, and of several
 /// transients at a time, too.
-public struct HapticOutline: Sendable {
+package struct HapticOutline: Sendable {
   /// The vibration, in the order of time; between two pieces nothing is felt.
   var pieces: [VibrationTrack.Piece] = []
   /// The transients, in the order of time, at times to a tenth of a microsecond that all differ.
@@ -50,7 +50,7 @@ public struct HapticOutline: Sendable {
   ///   - tolerance: How far a straight piece may be from a curved envelope.
   /// - Complexity: O(*n* log *n*) in the number of events and corners, times the events at a time, of
   ///   which 64 count.
-  public init(_ pattern: HapticPattern, tolerance: Double) {
+  package init(_ pattern: HapticPattern, tolerance: Double) {
     let contours = Contours(pattern)
     for (index, event) in contours.events.enumerated() {
       if event.type.family == .audio {

@@ -1,8 +1,8 @@
-public import HapticsSignals
+package import HapticsSignals
 
 extension ConversionSource {
   /// Creates a source of what is in a sound: onsets become transients, and the loudness a vibration.
-  public init(_ features: SoundFeatures) { self.init(.clip(HapticClip(features))) }
+  package init(_ features: SoundFeatures) { self.init(.clip(HapticClip(features))) }
 }
 
 extension HapticClip {

@@ -1,21 +1,21 @@
-public import HapticsCore
+package import HapticsCore
 
 /// Finds what a file names.
 ///
 /// Rules know no file system and no sounds: a program that does passes a look-up, and without one
 /// they leave such questions alone.
-public struct AssetLookup: Sendable {
+package struct AssetLookup: Sendable {
   /// The state of a pattern at a path relative to the file or an asset root.
-  public var pattern: @Sendable (String) -> AssetState
+  package var pattern: @Sendable (String) -> AssetState
   /// The state of a sound at a path relative to the file or an asset root.
-  public var sound: @Sendable (String) -> AssetState
+  package var sound: @Sendable (String) -> AssetState
   /// The built-in sound of a name, or `nil` where there is none.
-  public var builtInSound: @Sendable (String) -> AssetState?
+  package var builtInSound: @Sendable (String) -> AssetState?
   /// The names of the built-in sounds.
-  public var builtInSoundNames: [String]
+  package var builtInSoundNames: [String]
 
   /// Creates a look-up.
-  public init(
+  package init(
     pattern: @escaping @Sendable (String) -> AssetState = { _ in .missing(lookedIn: []) },
     sound: @escaping @Sendable (String) -> AssetState,
     builtInSound: @escaping @Sendable (String) -> AssetState? = { _ in nil },
@@ -29,7 +29,7 @@ public struct AssetLookup: Sendable {
 }
 
 /// The state of an asset that a file refers to.
-public enum AssetState: Hashable, Sendable {
+package enum AssetState: Hashable, Sendable {
   /// A pattern that can be played, and the paths of those of its sounds that can be played too.
   case pattern(HapticPattern, sounds: Set<String> = [])
   /// A sound that can be played: its length, and after what time something of it is heard, in

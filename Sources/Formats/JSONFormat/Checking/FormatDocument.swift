@@ -1,7 +1,7 @@
-public import LocatedJSON
+package import LocatedJSON
 
 /// A file of a format as it was read: every part with its place, right or wrong.
-public protocol FormatDocument: Sendable {
+package protocol FormatDocument: Sendable {
   /// The table of the format.
   associatedtype Level: FormatLevel
   /// What its rules work out once and share.
@@ -25,5 +25,5 @@ public protocol FormatDocument: Sendable {
 
 extension FormatDocument {
   /// All subjects.
-  public var subjects: RuleSubjects { .all }
+  package var subjects: RuleSubjects { .all }
 }

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A rule about the files of a format.
 ///
 /// A rule looks at the whole document and reports what it finds. It keeps quiet about what broken
 /// JSON may have hidden, and about what does not fit the table and was reported as that.
-public protocol DocumentRule: Rule {
+package protocol DocumentRule: Rule {
   /// What it looks at.
   associatedtype Document: FormatDocument
   /// What it is about; it would find nothing in a file that has none of it.
@@ -15,20 +15,20 @@ public protocol DocumentRule: Rule {
 
 extension DocumentRule {
   /// Every file.
-  public static var subjects: RuleSubjects { .anyFile }
+  package static var subjects: RuleSubjects { .anyFile }
 }
 
 /// A rule as an element of a list.
-public struct FormatRule<Document: FormatDocument>: Sendable {
+package struct FormatRule<Document: FormatDocument>: Sendable {
   /// The rule's stable name and weight.
-  public let summary: RuleSummary
+  package let summary: RuleSummary
   /// What it is about.
-  public let subjects: RuleSubjects
+  package let subjects: RuleSubjects
   /// Reports what the rule finds.
-  public let check: @Sendable (inout RuleContext<Document>) -> Void
+  package let check: @Sendable (inout RuleContext<Document>) -> Void
 
   /// A rule of a format that has no type for it.
-  public init(
+  package init(
     _ summary: RuleSummary,
     check: @escaping @Sendable (inout RuleContext<Document>) -> Void
   ) {
@@ -38,7 +38,7 @@ public struct FormatRule<Document: FormatDocument>: Sendable {
   }
 
   /// The rule that a type declares.
-  public init<R: DocumentRule>(_: R.Type) where R.Document == Document {
+  package init<R: DocumentRule>(_: R.Type) where R.Document == Document {
     summary = RuleSummary(R.self)
     subjects = R.subjects
     check = { R.check(&$0) }

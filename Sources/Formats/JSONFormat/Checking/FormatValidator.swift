@@ -1,32 +1,32 @@
-public import Diagnostics
-public import LocatedJSON
+package import Diagnostics
+package import LocatedJSON
 
 /// Checks the files of a format against every rule.
-public struct FormatValidator<Document: FormatDocument>: Sendable {
+package struct FormatValidator<Document: FormatDocument>: Sendable {
   /// The limits of the reader.
-  public var limits = JSONDocument.Limits()
+  package var limits = JSONDocument.Limits()
   /// The rules that are left out, unless a text that breaks one cannot be read.
-  public var disabledRules: Set<RuleID> = []
+  package var disabledRules: Set<RuleID> = []
   /// The most findings of each severity that are kept of one file; further ones are only counted.
-  public var findingLimit = 10_000
+  package var findingLimit = 10_000
 
   /// Whether rules are asked, too, that would find nothing as the file has none of their subjects.
   @usableFromInline package var asksEveryRule = false
 
   /// Creates a validator that leaves out no rule.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// The findings in one file.
-  public struct Report: Sendable {
+  package struct Report: Sendable {
     /// The file as it was read.
-    public let document: Document
+    package let document: Document
     /// The findings, in the order of their places.
-    public let findings: [Diagnostic]
+    package let findings: [Diagnostic]
     /// The number of omitted findings.
-    public let omitted: OmittedFindings
+    package let omitted: OmittedFindings
 
     /// Whether something was found that makes the file unusable, kept or left out.
-    public var hasErrors: Bool {
+    package var hasErrors: Bool {
       omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
     }
 
@@ -44,7 +44,7 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
   ///   - bytes: The text.
   ///   - assets: Where what it names is looked up; without, that is not checked.
   @inlinable
-  public func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
+  package func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
     report(checked(bytes, assets: assets))
   }
 
@@ -82,16 +82,16 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
 }
 
 /// Rules that are asked together.
-public struct RuleStage<Document: FormatDocument>: Sendable {
+package struct RuleStage<Document: FormatDocument>: Sendable {
   /// What the rules are about.
-  public let group: RuleGroup
+  package let group: RuleGroup
   /// The rules.
-  public let rules: [FormatRule<Document>]
+  package let rules: [FormatRule<Document>]
   /// Whether they can be asked, given what the stages before have found.
-  public let isReady: @Sendable (inout RuleContext<Document>) -> Bool
+  package let isReady: @Sendable (inout RuleContext<Document>) -> Bool
 
   /// Creates a stage.
-  public init(
+  package init(
     _ group: RuleGroup,
     _ rules: [FormatRule<Document>],
     where isReady: @escaping @Sendable (inout RuleContext<Document>) -> Bool = { _ in true }
@@ -104,7 +104,7 @@ public struct RuleStage<Document: FormatDocument>: Sendable {
 
 extension FormatDocument {
   /// Everything that the format's own rules can find, in the order of the names.
-  public static var ruleSummaries: [RuleSummary] {
+  package static var ruleSummaries: [RuleSummary] {
     stages.flatMap { $0.rules }.map { $0.summary }.sorted { $0.id < $1.id }
   }
 }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import LocatedJSON
+package import Diagnostics
+package import LocatedJSON
 
 extension Misfit {
   /// The misfit in words, with the ways to mend it.
@@ -7,7 +7,7 @@ extension Misfit {
   /// - Parameters:
   ///   - rule: The rule that reports it.
   ///   - json: The text that it was found in.
-  public func finding(_ rule: RuleSummary, in json: JSONDocument) -> Diagnostic {
+  package func finding(_ rule: RuleSummary, in json: JSONDocument) -> Diagnostic {
     var finding = Diagnostic(
       rule: rule.id,
       severity: rule.severity,

@@ -1,16 +1,16 @@
-public import Diagnostics
-public import LocatedJSON
+package import Diagnostics
+package import LocatedJSON
 
 /// The input and output of a rule.
-public struct RuleContext<Document: FormatDocument> {
+package struct RuleContext<Document: FormatDocument> {
   /// The file.
-  public let document: Document
+  package let document: Document
   /// The look-up of assets, or `nil` if there is none.
-  public let assets: AssetLookup?
+  package let assets: AssetLookup?
   /// Intermediate results that rules share.
   @usableFromInline package var memo: Document.Memo
   /// Whether the text is something other than JSON.
-  public let isMalformed: Bool
+  package let isMalformed: Bool
   @usableFromInline package let list: FindingList
 
   @inlinable
@@ -23,15 +23,15 @@ public struct RuleContext<Document: FormatDocument> {
   }
 
   /// The findings so far.
-  public var findings: [Diagnostic] { list.findings }
+  package var findings: [Diagnostic] { list.findings }
   /// The findings that were left out because there were too many.
-  @inlinable public var omitted: OmittedFindings { list.omitted }
+  @inlinable package var omitted: OmittedFindings { list.omitted }
 
   /// Whether something was found that makes the file unusable; what was left out may be that.
-  public var hasErrors: Bool { list.hasErrors }
+  package var hasErrors: Bool { list.hasErrors }
 
   /// Reports a finding that is ready.
-  public func report(_ finding: Diagnostic) {
+  package func report(_ finding: Diagnostic) {
     if list.takes(finding.rule, finding.severity) { list.add(finding) }
   }
 
@@ -59,7 +59,7 @@ public struct RuleContext<Document: FormatDocument> {
   ///   - severity: How much it matters, where that differs from the rule's own.
   ///   - notes: Why it matters, and what else takes part.
   ///   - fixIts: Ways to mend it.
-  public func report(
+  package func report(
     _ rule: (some Rule).Type,
     at range: Range<Int>,
     _ message: @autoclosure () -> String,
@@ -81,7 +81,7 @@ public struct RuleContext<Document: FormatDocument> {
   }
 
   /// Reports a finding about a node: of an object or array, its opening bracket.
-  public func report(
+  package func report(
     _ rule: (some Rule).Type,
     at node: JSONDocument.NodeID,
     _ message: @autoclosure () -> String,

@@ -3,15 +3,15 @@
 /// A rule names its subjects, and is not asked about a file that has none of them: whoever reads a
 /// file sees in passing what most of the rules would look for in vain. A format names its subjects
 /// itself; a file may claim one that it does not have, and must never lack one that it has.
-public struct RuleSubjects: OptionSet, Hashable, Sendable, BitwiseCopyable {
+package struct RuleSubjects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   /// Creates a set of the given bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The subject of rules that are asked about every file.
-  public static let anyFile = RuleSubjects(rawValue: 1 << 31)
+  package static let anyFile = RuleSubjects(rawValue: 1 << 31)
   /// All subjects: those of a file of which nobody knows better.
-  public static let all = RuleSubjects(rawValue: .max)
+  package static let all = RuleSubjects(rawValue: .max)
 }

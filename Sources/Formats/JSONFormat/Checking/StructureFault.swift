@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 internal import LocatedJSON
 
 /// The ways in which a file can fail its table, each of them a rule's subject.
-public enum StructureFault: String, CaseIterable, Sendable {
+package enum StructureFault: String, CaseIterable, Sendable {
   /// A name that means nothing where it stands.
   case unknownKey = "unknown-key"
   /// A name that is nearly that of another member.
@@ -21,12 +21,12 @@ public enum StructureFault: String, CaseIterable, Sendable {
   case wrongCount = "wrong-count"
 
   /// The usual severity.
-  public var severity: Severity { self == .unknownKey ? .note : .error }
+  package var severity: Severity { self == .unknownKey ? .note : .error }
 }
 
 extension Misfit {
   /// Which rule's subject it is.
-  public var fault: StructureFault {
+  package var fault: StructureFault {
     switch kind {
     case .unknownMember, .misplacedMember: .unknownKey
     case .misspelledMember: .misspelledKey
@@ -47,7 +47,7 @@ extension RuleContext {
   ///   - fault: The way.
   ///   - rule: The rule that finds it.
   ///   - isReported: Which of the misfits are reported.
-  public mutating func reportMisfits(
+  package mutating func reportMisfits(
     _ fault: StructureFault,
     as rule: RuleSummary,
     where isReported: (Misfit<Document.Level>) -> Bool = { _ in true }
@@ -63,7 +63,7 @@ extension FormatRule {
   /// Rules about structure for a format that has no more to say about it than its table does.
   ///
   /// - Parameter prefix: What the rules' names begin with: `settings-unknown-key`.
-  public static func structure(named prefix: String) -> [FormatRule] {
+  package static func structure(named prefix: String) -> [FormatRule] {
     let duplicates = RuleSummary(RuleID(rawValue: "\(prefix)-duplicate-key"), .warning)
     return StructureFault.allCases.map { fault in
       let rule = RuleSummary(RuleID(rawValue: "\(prefix)-\(fault.rawValue)"), fault.severity)

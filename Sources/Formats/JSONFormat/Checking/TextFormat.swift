@@ -1,21 +1,21 @@
-public import Diagnostics
-public import LocatedJSON
+package import Diagnostics
+package import LocatedJSON
 
 /// A format of JSON files as a value: what can be done with their text.
 ///
 /// Its closures know the types of the format, so that lists can contain formats of any types.
-public struct TextFormat: Sendable {
+package struct TextFormat: Sendable {
   /// Checks a text with the rules of the format.
-  public let check: @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
+  package let check: @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
   /// Returns the rules, each with its group.
-  public let rules: @Sendable () -> [(rule: RuleSummary, group: RuleGroup)]
+  package let rules: @Sendable () -> [(rule: RuleSummary, group: RuleGroup)]
   /// Returns the table of the format as plain data.
-  public let outline: @Sendable () -> FormatOutline
+  package let outline: @Sendable () -> FormatOutline
   private let plan: @Sendable () -> WritingPlan
 
   /// Creates the format of a type of documents.
   @inlinable
-  public init<Document: FormatDocument>(_: Document.Type) {
+  package init<Document: FormatDocument>(_: Document.Type) {
     self.init(Document.self) { bytes, options, assets in
       CheckedText(FormatValidator<Document>(options).validate(bytes, assets: assets))
     }
@@ -37,49 +37,49 @@ public struct TextFormat: Sendable {
   /// The canonical text of a file.
   ///
   /// - Throws: ``FormatWritingError`` if the content of the file is ambiguous.
-  public func canonicalText(_ json: JSONDocument) throws(FormatWritingError) -> CanonicalText {
+  package func canonicalText(_ json: JSONDocument) throws(FormatWritingError) -> CanonicalText {
     try CanonicalText(json, plan())
   }
 
   /// The rule about keys that occur twice in an object.
-  public var duplicateKey: RuleSummary? {
+  package var duplicateKey: RuleSummary? {
     rules().first { $0.rule.id.rawValue.hasSuffix("duplicate-key") }?.rule
   }
 }
 
 /// A checked text: the JSON that was read, and what was found in it.
-public struct CheckedText: Sendable {
+package struct CheckedText: Sendable {
   /// The text.
-  public let json: JSONDocument
+  package let json: JSONDocument
   /// The findings.
-  public let result: CheckResult
+  package let result: CheckResult
 
   /// Creates the result of a check.
-  public init<Document>(_ report: FormatValidator<Document>.Report) {
+  package init<Document>(_ report: FormatValidator<Document>.Report) {
     json = report.document.json
     result = CheckResult(findings: report.findings, omitted: report.omitted)
   }
 }
 
 /// Options of a check.
-public struct CheckOptions: Sendable {
+package struct CheckOptions: Sendable {
   /// The limits of the reader.
-  public var limits = JSONDocument.Limits()
+  package var limits = JSONDocument.Limits()
   /// The disabled rules.
   ///
   /// Text that cannot be read is reported even so.
-  public var disabledRules: Set<RuleID> = []
+  package var disabledRules: Set<RuleID> = []
   /// The maximum number of findings of each severity; further ones are only counted.
-  public var findingLimit = 10_000
+  package var findingLimit = 10_000
 
   /// Creates options that disable no rule.
-  public init() {}
+  package init() {}
 }
 
 extension FormatValidator {
   /// Creates a validator with options.
   @inlinable
-  public init(_ options: CheckOptions) {
+  package init(_ options: CheckOptions) {
     self.init()
     limits = options.limits
     disabledRules = options.disabledRules

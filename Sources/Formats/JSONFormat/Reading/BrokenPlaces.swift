@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import HapticsRealtime
-public import LocatedJSON
+package import LocatedJSON
 
 /// Places of broken text, which make what surrounds them uncertain.
-public struct BrokenPlaces: Sendable {
+package struct BrokenPlaces: Sendable {
   @usableFromInline let places: [Int]
 
   /// Creates the list of a text's places.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     let faults = json.faults
     places =
       faults.isEmpty
@@ -18,7 +18,7 @@ public struct BrokenPlaces: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of places.
   @inlinable
-  public func touch(_ range: Range<Int>) -> Bool {
+  package func touch(_ range: Range<Int>) -> Bool {
     places.isEmpty ? false : touchOne(range)
   }
 

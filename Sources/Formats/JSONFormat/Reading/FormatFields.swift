@@ -1,14 +1,14 @@
-public import LocatedJSON
+package import LocatedJSON
 
 /// Something with the place where it stands.
-public struct Located<Value: Sendable>: Sendable {
+package struct Located<Value: Sendable>: Sendable {
   /// The value.
-  public let value: Value
+  package let value: Value
   /// Its node.
-  public let node: JSONDocument.NodeID
+  package let node: JSONDocument.NodeID
 
   /// Creates a value with its place.
-  public init(_ value: Value, at node: JSONDocument.NodeID) {
+  package init(_ value: Value, at node: JSONDocument.NodeID) {
     self.value = value
     self.node = node
   }
@@ -19,15 +19,15 @@ extension Located: Equatable where Value: Equatable {}
 /// The members of an object that the format knows there, the first of each name.
 ///
 /// Values are read as the table has them: one of another kind, or beyond its range, is not there.
-public struct FormatFields<Level: FormatLevel>: Sendable {
+package struct FormatFields<Level: FormatLevel>: Sendable {
   /// The text.
-  public let json: JSONDocument
+  package let json: JSONDocument
   /// The level of the object.
-  public let level: Level
+  package let level: Level
   private let nodes: [Level.Key: JSONDocument.NodeID]
 
   /// Finds the members of an object; a value of another kind has none.
-  public init(of object: JSONDocument.NodeID, at level: Level, in json: JSONDocument) {
+  package init(of object: JSONDocument.NodeID, at level: Level, in json: JSONDocument) {
     self.json = json
     self.level = level
     var nodes: [Level.Key: JSONDocument.NodeID] = [:]
@@ -40,18 +40,18 @@ public struct FormatFields<Level: FormatLevel>: Sendable {
   }
 
   /// The value of a member, whatever its kind.
-  public subscript(key: Level.Key) -> JSONDocument.NodeID? { nodes[key] }
+  package subscript(key: Level.Key) -> JSONDocument.NodeID? { nodes[key] }
 
   /// The members of an object that a member holds.
-  public func fields(_ key: Level.Key, at level: Level) -> FormatFields? {
+  package func fields(_ key: Level.Key, at level: Level) -> FormatFields? {
     nodes[key].map { FormatFields(of: $0, at: level, in: json) }
   }
 
   /// A string.
-  public func text(_ key: Level.Key) -> Located<String>? { nodes[key].flatMap(json.locatedText) }
+  package func text(_ key: Level.Key) -> Located<String>? { nodes[key].flatMap(json.locatedText) }
 
   /// Whether a member is `true`; `nil` where it is no boolean.
-  public func flag(_ key: Level.Key) -> Bool? {
+  package func flag(_ key: Level.Key) -> Bool? {
     switch nodes[key].map(json.kind) {
     case .true: true
     case .false: false
@@ -60,7 +60,7 @@ public struct FormatFields<Level: FormatLevel>: Sendable {
   }
 
   /// A number inside the member's range.
-  public func number(_ key: Level.Key) -> Double? {
+  package func number(_ key: Level.Key) -> Double? {
     guard let number = nodes[key].flatMap(json.number), let range = level.member(key)?.shape.range,
       range.contains(number)
     else { return nil }
@@ -68,13 +68,13 @@ public struct FormatFields<Level: FormatLevel>: Sendable {
   }
 
   /// A whole number inside the member's range.
-  public func integer(_ key: Level.Key) -> Int64? {
+  package func integer(_ key: Level.Key) -> Int64? {
     guard let number = number(key), number.rounded() == number else { return nil }
     return Int64(number)
   }
 
   /// The string of a member that is one of its words.
-  public func word(_ key: Level.Key) -> String? {
+  package func word(_ key: Level.Key) -> String? {
     guard let text = text(key)?.value, level.member(key)?.shape.choices.contains(text) == true
     else { return nil }
     return text
@@ -83,13 +83,13 @@ public struct FormatFields<Level: FormatLevel>: Sendable {
 
 extension JSONDocument {
   /// The string of a node with its place; `nil` for other nodes.
-  public func locatedText(_ node: NodeID) -> Located<String>? {
+  package func locatedText(_ node: NodeID) -> Located<String>? {
     guard kind(of: node) == .string, let text = string(of: node) else { return nil }
     return Located(text, at: node)
   }
 
   /// A member's name with its place.
-  public func locatedName(_ node: NodeID) -> Located<String> {
+  package func locatedName(_ node: NodeID) -> Located<String> {
     Located(string(of: node) ?? "", at: node)
   }
 }

@@ -1,17 +1,17 @@
 internal import Diagnostics
-public import LocatedJSON
+package import LocatedJSON
 
 /// Something in a file that does not fit the format's table.
-public struct Misfit<Level: FormatLevel>: Sendable {
+package struct Misfit<Level: FormatLevel>: Sendable {
   /// The node: a value, the name of a member, or an object that lacks something.
-  public let node: JSONDocument.NodeID
+  package let node: JSONDocument.NodeID
   /// The object that it stands in, or that it is; the root where there is none.
-  public let object: JSONDocument.NodeID
+  package let object: JSONDocument.NodeID
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The ways not to fit.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A member that nothing knows.
     case unknownMember(in: Level)
     /// A member that has a meaning elsewhere.
@@ -35,7 +35,7 @@ public struct Misfit<Level: FormatLevel>: Sendable {
   }
 
   /// The owner of a value.
-  public enum Owner: Sendable {
+  package enum Owner: Sendable {
     /// The file.
     case file
     /// The member of a key.
@@ -47,25 +47,25 @@ public struct Misfit<Level: FormatLevel>: Sendable {
   }
 
   /// The certainty of a guess at a misspelled member.
-  public struct Misspelling: Hashable, Sendable {
+  package struct Misspelling: Hashable, Sendable {
     /// Whether the name can mean nothing else: it differs only in letter case or separators, or is
     /// a known wrong one.
-    public let isCertain: Bool
+    package let isCertain: Bool
     /// Whether the object lacks the member under its right name.
-    public let isAlone: Bool
+    package let isAlone: Bool
     /// Whether the value is of a kind that the member takes.
-    public let isPlausible: Bool
+    package let isPlausible: Bool
   }
 }
 
 extension Misfit.Owner {
   /// The key of the member that holds the value itself, and not of one of its elements.
-  public var key: Level.Key? {
+  package var key: Level.Key? {
     if case .member(let key) = self { key } else { nil }
   }
 
   /// The owner as a message says it.
-  public var words: String {
+  package var words: String {
     switch self {
     case .file: Level.documentName
     case .member(let key): "'\(key.rawValue)'"

@@ -1,23 +1,23 @@
-public import LocatedJSON
+package import LocatedJSON
 
 /// The misfits between a text and a format's table, in the order in which they are found.
 ///
 /// Of very many only the first are kept, and the others counted: no list of them helps anybody, and
 /// it would take many times the memory of the text.
-public struct Misfits<Level: FormatLevel>: Sendable {
+package struct Misfits<Level: FormatLevel>: Sendable {
   /// The most that are kept.
-  public static var limit: Int { 50_000 }
+  package static var limit: Int { 50_000 }
 
   /// The first amount of each unit that a string gives.
-  public private(set) var firstAmounts: [String: JSONDocument.NodeID] = [:]
+  package private(set) var firstAmounts: [String: JSONDocument.NodeID] = [:]
   private var kept: [Misfit<Level>] = []
   private var omitted: [StructureFault: Int] = [:]
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// The number of omitted misfits of a kind.
-  public func omittedCount(of fault: StructureFault) -> Int { omitted[fault] ?? 0 }
+  package func omittedCount(of fault: StructureFault) -> Int { omitted[fault] ?? 0 }
 
   mutating func note(_ node: JSONDocument.NodeID, _ unit: String) {
     if firstAmounts[unit] == nil { firstAmounts[unit] = node }
@@ -34,9 +34,9 @@ public struct Misfits<Level: FormatLevel>: Sendable {
 
 extension Misfits: RandomAccessCollection {
   /// The place of the first one.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The place behind the last one.
-  public var endIndex: Int { kept.count }
+  package var endIndex: Int { kept.count }
   /// The misfit at a place.
-  public subscript(index: Int) -> Misfit<Level> { kept[index] }
+  package subscript(index: Int) -> Misfit<Level> { kept[index] }
 }

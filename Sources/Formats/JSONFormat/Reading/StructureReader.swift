@@ -1,5 +1,5 @@
 internal import Diagnostics
-public import LocatedJSON
+package import LocatedJSON
 
 /// Goes through a text by the table of a format, and notes what does not fit.
 struct StructureReader<Level: FormatLevel> {
@@ -221,7 +221,7 @@ extension Misfits {
   /// Finds what does not fit the format in a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(in json: JSONDocument) { self.init(in: json, isThorough: false) }
+  package init(in json: JSONDocument) { self.init(in: json, isThorough: false) }
 
   /// Finds what does not fit the format in a text, also where it is certain that nothing is found.
   package init(in json: JSONDocument, isThorough: Bool) {

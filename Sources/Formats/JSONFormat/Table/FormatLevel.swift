@@ -5,7 +5,7 @@ internal import Diagnostics
 /// The levels of a format, with their members and shapes, are its table. Reading, the rules about
 /// structure, the order of keys in canonical text and the JSON Schema are all read off it, so they
 /// cannot disagree.
-public protocol FormatLevel: CaseIterable, Hashable, Sendable {
+package protocol FormatLevel: CaseIterable, Hashable, Sendable {
   /// The names of the format's members.
   associatedtype Key: FormatKey
 
@@ -48,41 +48,41 @@ public protocol FormatLevel: CaseIterable, Hashable, Sendable {
 
 extension FormatLevel {
   /// No member for notes.
-  public static var notes: Key? { nil }
+  package static var notes: Key? { nil }
   /// No such words.
-  public static var wordAliases: [String: String] { [:] }
+  package static var wordAliases: [String: String] { [:] }
   /// Puts on one line whatever fits.
-  public static var layout: FormatLayout { .fitting }
+  package static var layout: FormatLayout { .fitting }
   /// The file is spread.
-  public var isSpread: Bool { self == Self.root }
+  package var isSpread: Bool { self == Self.root }
   /// Inside the object.
-  public var place: String { "in \(name)" }
+  package var place: String { "in \(name)" }
   /// No such rules.
-  public func hasRule(for name: String) -> Bool { false }
+  package func hasRule(for name: String) -> Bool { false }
   /// No alternatives.
-  public var alternatives: [Key] { [] }
+  package var alternatives: [Key] { [] }
   /// No variants.
-  public var variants: FormatVariants<Self>? { nil }
+  package var variants: FormatVariants<Self>? { nil }
 
   /// The member of a key, or `nil` where the level has none.
-  public func member(_ key: Key) -> FormatMember<Self>? { members.first { $0.key == key } }
+  package func member(_ key: Key) -> FormatMember<Self>? { members.first { $0.key == key } }
 }
 
 /// The names of a format's members.
-public protocol FormatKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+package protocol FormatKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// Names in wide use that the format does not know, in ``letters(of:)``.
   static var aliases: [String: FormatAlias<Self>] { get }
 }
 
 /// The meaning of a name in wide use.
-public struct FormatAlias<Key: FormatKey>: Sendable {
+package struct FormatAlias<Key: FormatKey>: Sendable {
   /// The keys that it can stand for; the first one that the object's level has counts.
-  public let keys: [Key]
+  package let keys: [Key]
   /// Whether it can mean nothing else, so that renaming it is safe.
-  public let isCertain: Bool
+  package let isCertain: Bool
 
   /// Creates an alias.
-  public init(_ keys: Key..., certain isCertain: Bool) {
+  package init(_ keys: Key..., certain isCertain: Bool) {
     self.keys = keys
     self.isCertain = isCertain
   }
@@ -90,13 +90,13 @@ public struct FormatAlias<Key: FormatKey>: Sendable {
 
 extension FormatKey {
   /// No aliases.
-  public static var aliases: [String: FormatAlias<Self>] { [:] }
+  package static var aliases: [String: FormatAlias<Self>] { [:] }
 
   /// A name without what people write differently: letter case and separators, and characters that
   /// cannot be seen.
   ///
   /// Of a name that is longer than any key nothing is left.
-  public static func letters(of name: String) -> String {
+  package static func letters(of name: String) -> String {
     guard name.utf8.count < 64 else { return "" }
     return name.withoutInvisible.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
   }

@@ -1,22 +1,22 @@
 /// A member that objects of a level may have.
-public struct FormatMember<Level: FormatLevel>: Sendable {
+package struct FormatMember<Level: FormatLevel>: Sendable {
   /// Its name.
-  public let key: Level.Key
+  package let key: Level.Key
   /// The shape of the value.
-  public let shape: FormatShape<Level>
+  package let shape: FormatShape<Level>
   /// Whether an object must have it.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// The meaning, in a sentence.
-  public let summary: String
+  package let summary: String
   /// The text of the value that nearly every file has there, where a fix can add it.
-  public let standard: String?
+  package let standard: String?
   /// The key that it is an older spelling of.
   ///
   /// Where an object has it, that key is not missing; nobody is told to write it.
-  public let replacement: Level.Key?
+  package let replacement: Level.Key?
 
   /// Creates a member.
-  public init(
+  package init(
     _ key: Level.Key,
     _ shape: FormatShape<Level>,
     required isRequired: Bool = false,
@@ -34,28 +34,28 @@ public struct FormatMember<Level: FormatLevel>: Sendable {
 }
 
 /// Members of a level that depend on the word that another member holds.
-public struct FormatVariants<Level: FormatLevel>: Sendable {
+package struct FormatVariants<Level: FormatLevel>: Sendable {
   /// The member that decides.
-  public let key: Level.Key
+  package let key: Level.Key
   /// For each of its words the members that are other than the level's own.
-  public let cases: [Case]
+  package let cases: [Case]
 
   /// The members for one word.
-  public struct Case: Sendable {
+  package struct Case: Sendable {
     /// The word.
-    public let word: String
+    package let word: String
     /// The members, each in place of the level's of that key.
-    public let members: [FormatMember<Level>]
+    package let members: [FormatMember<Level>]
 
     /// Creates a case.
-    public init(_ word: String, _ members: [FormatMember<Level>]) {
+    package init(_ word: String, _ members: [FormatMember<Level>]) {
       self.word = word
       self.members = members
     }
   }
 
   /// Creates variants.
-  public init(by key: Level.Key, _ cases: [Case]) {
+  package init(by key: Level.Key, _ cases: [Case]) {
     self.key = key
     self.cases = cases
   }

@@ -1,32 +1,32 @@
 /// The table of a format as plain data, with indices in place of its types: for schemas and editors.
-public struct FormatOutline: Sendable {
+package struct FormatOutline: Sendable {
   /// The name of the format, such as `Timeline`.
-  public let title: String
+  package let title: String
   /// The description of a file, in a sentence.
-  public let summary: String
+  package let summary: String
   /// The levels, in the format's order.
-  public let levels: [Level]
+  package let levels: [Level]
   /// The index of the level of a file's outermost object.
-  public let root: Int
+  package let root: Int
 
   /// The shape of a value; levels are indices of ``levels``.
-  public typealias Shape = FormatShape<Int>
+  package typealias Shape = FormatShape<Int>
 
   /// A kind of object.
-  public struct Level: Sendable {
+  package struct Level: Sendable {
     /// The name in the schema, such as `event`.
-    public let id: String
+    package let id: String
     /// The keys, in the order in which they are written.
-    public let members: [Member]
+    package let members: [Member]
     /// Keys of which an object needs at least one.
-    public let alternatives: [String]
+    package let alternatives: [String]
     /// The key whose word decides about other keys; empty if there is none.
-    public let variantKey: String
+    package let variantKey: String
     /// The keys for each of its words.
-    public let variants: [(word: String, members: [Member])]
+    package let variants: [(word: String, members: [Member])]
 
     /// The entry of a key, for the word that another key holds.
-    public func member(_ name: String, word: (_ key: String) -> String?) -> Member? {
+    package func member(_ name: String, word: (_ key: String) -> String?) -> Member? {
       if !variants.isEmpty, let word = word(variantKey),
         let variant = variants.first(where: { $0.word == word }),
         let member = variant.members.first(where: { $0.name == name })
@@ -38,19 +38,19 @@ public struct FormatOutline: Sendable {
   }
 
   /// A key with its value.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The key.
-    public let name: String
+    package let name: String
     /// The shape of the value.
-    public let shape: Shape
+    package let shape: Shape
     /// Whether an object must have it.
-    public let isRequired: Bool
+    package let isRequired: Bool
     /// Whether it is an older spelling of another key.
-    public let isReplaced: Bool
+    package let isReplaced: Bool
     /// The meaning, in a sentence.
-    public let summary: String
+    package let summary: String
     /// The usual value, if there is one.
-    public let standard: String?
+    package let standard: String?
   }
 }
 

@@ -1,25 +1,25 @@
 /// A quantity that is written as a number, or as a string with a unit: `0.5`, `"16 beats"`.
-public struct FormatQuantity: Sendable {
+package struct FormatQuantity: Sendable {
   /// The name in a schema: `time`.
-  public let name: String
+  package let name: String
   /// The name in a message: `a time`.
-  public let words: String
+  package let words: String
   /// The notation, in a sentence.
-  public let summary: String
+  package let summary: String
   /// The range of the plain numbers.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// The regular expression (ECMA 262) that the strings match.
-  public let pattern: String
+  package let pattern: String
   /// Reads a string.
-  public let read: @Sendable (String) -> Reading
+  package let read: @Sendable (String) -> Reading
 
   /// The text that somebody probably meant by a string that is no amount, or `nil`.
-  public let meaning: @Sendable (String) -> String?
+  package let meaning: @Sendable (String) -> String?
   /// Advice on what to write, for a note.
-  public let advice: String
+  package let advice: String
 
   /// The result of reading a string.
-  public enum Reading: Sendable {
+  package enum Reading: Sendable {
     /// It is an amount, of this unit.
     case amount(unit: String)
     /// It is an amount beyond the range of its unit.
@@ -29,7 +29,7 @@ public struct FormatQuantity: Sendable {
   }
 
   /// Creates a quantity.
-  public init(
+  package init(
     name: String,
     words: String,
     summary: String,

@@ -1,7 +1,7 @@
-public import LocatedJSON
+package import LocatedJSON
 
 /// The shape of a value in a file.
-public enum FormatShape<Level: Hashable & Sendable>: Sendable {
+package enum FormatShape<Level: Hashable & Sendable>: Sendable {
   /// A number in a range.
   case number(ClosedRange<Double>)
   /// A number in a range, for a lenient reader: rules of the format's own speak of what lies beyond
@@ -55,7 +55,7 @@ extension FormatShape {
   }
 
   /// Whether a value of the kind may stand there.
-  public func accepts(_ kind: JSONNode.Kind) -> Bool {
+  package func accepts(_ kind: JSONNode.Kind) -> Bool {
     switch self {
     case .lenientNumber, .lenientFlag:
       prefers(kind) || kind == .true || kind == .false || kind == .string
@@ -65,7 +65,7 @@ extension FormatShape {
   }
 
   /// Whether a value of the kind is what belongs there, leniency aside.
-  public func prefers(_ kind: JSONNode.Kind) -> Bool {
+  package func prefers(_ kind: JSONNode.Kind) -> Bool {
     switch self {
     case .number, .lenientNumber, .integer: kind == .number
     case .text, .filledText, .word: kind == .string
@@ -80,7 +80,7 @@ extension FormatShape {
   }
 
   /// The expected value, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .number, .lenientNumber, .lenientFlag: "a number"
     case .integer: "a whole number"
@@ -97,7 +97,7 @@ extension FormatShape {
   }
 
   /// The shape of the elements of an array, or of the members of an object with arbitrary names.
-  public var element: FormatShape? {
+  package var element: FormatShape? {
     switch self {
     case .list(let shape, _), .named(let shape): shape
     case .either(let first, let second): first.element ?? second.element
@@ -106,7 +106,7 @@ extension FormatShape {
   }
 
   /// The level of an object that may stand there.
-  public var level: Level? {
+  package var level: Level? {
     switch self {
     case .object(let level): level
     case .either(let first, let second): first.level ?? second.level
@@ -115,7 +115,7 @@ extension FormatShape {
   }
 
   /// The words that may stand there.
-  public var choices: [String] {
+  package var choices: [String] {
     switch self {
     case .word(let words): words
     case .either(let first, let second): first.choices + second.choices
@@ -124,7 +124,7 @@ extension FormatShape {
   }
 
   /// The range of the numbers that may stand there.
-  public var range: ClosedRange<Double>? {
+  package var range: ClosedRange<Double>? {
     switch self {
     case .number(let range), .lenientNumber(let range): range
     case .integer(let range): Double(range.lowerBound)...Double(range.upperBound)
@@ -135,7 +135,7 @@ extension FormatShape {
   }
 
   /// The quantity that may stand there.
-  public var quantity: FormatQuantity? {
+  package var quantity: FormatQuantity? {
     switch self {
     case .quantity(let quantity): quantity
     case .either(let first, let second): first.quantity ?? second.quantity

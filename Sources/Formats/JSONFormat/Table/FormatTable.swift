@@ -1,11 +1,11 @@
-public import LocatedJSON
+package import LocatedJSON
 
 /// The table of a format, ready for look-ups by the bytes of a text.
-public struct FormatTable<Level: FormatLevel>: Sendable {
+package struct FormatTable<Level: FormatLevel>: Sendable {
   /// The format's keys; an index counts in this order.
-  public let keys: [Level.Key]
+  package let keys: [Level.Key]
   /// The names of the keys; a word's index is that of its key.
-  public let vocabulary: JSONVocabulary
+  package let vocabulary: JSONVocabulary
   private let levels: [Level]
   private let rows: [Row]
   /// What the writer has to know of the table.
@@ -43,7 +43,7 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   ///
   /// It is made before the first file is read. Each kind of collection of another module's types asks the
   /// run-time library about these, which takes longer than a small file: hence the plain loops.
-  public init() {
+  package init() {
     let keys = Array(Level.Key.allCases)
     self.keys = keys
     var names: [String] = []
@@ -66,21 +66,21 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   /// The index of the key that a name in a text is, wherever it has a meaning.
   ///
   /// - Complexity: O(1).
-  public func index(of name: JSONDocument.NodeID, in json: JSONDocument) -> Int? {
+  package func index(of name: JSONDocument.NodeID, in json: JSONDocument) -> Int? {
     json.wordIndex(of: name, in: vocabulary)
   }
 
   /// The key that a name in a text is, wherever it has a meaning.
   ///
   /// - Complexity: O(1).
-  public func key(_ name: JSONDocument.NodeID, in json: JSONDocument) -> Level.Key? {
+  package func key(_ name: JSONDocument.NodeID, in json: JSONDocument) -> Level.Key? {
     index(of: name, in: json).map { keys[$0] }
   }
 
   /// The member that a name in a text is at a level.
   ///
   /// - Complexity: O(1).
-  public func member(
+  package func member(
     _ name: JSONDocument.NodeID,
     in json: JSONDocument,
     at level: Level
@@ -96,10 +96,10 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   }
 
   /// Which keys a level has, by their indices.
-  public func keySet(of level: Level) -> FormatKeySet { rows[index(of: level)].known }
+  package func keySet(of level: Level) -> FormatKeySet { rows[index(of: level)].known }
 
   /// Which keys an object of a level must have, by their indices.
-  public func requiredKeySet(of level: Level) -> FormatKeySet { rows[index(of: level)].required }
+  package func requiredKeySet(of level: Level) -> FormatKeySet { rows[index(of: level)].required }
 
   /// The place of a level in the format's order.
   func index(of level: Level) -> Int {
@@ -108,7 +108,7 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   }
 
   /// The levels at which a key has a meaning, in the format's order.
-  public func levels(of key: Level.Key) -> [Level] {
+  package func levels(of key: Level.Key) -> [Level] {
     Level.allCases.filter { $0.member(key) != nil }
   }
 }
@@ -122,34 +122,34 @@ extension Array where Element: FormatKey {
 }
 
 /// A set of up to 128 keys of a format, by their indices.
-public struct FormatKeySet: Hashable, Sendable, BitwiseCopyable {
+package struct FormatKeySet: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var low: UInt64 = 0
   @usableFromInline var high: UInt64 = 0
 
   /// Creates an empty set.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// Adds the key of an index.
   @inlinable
-  public mutating func insert(_ index: Int) {
+  package mutating func insert(_ index: Int) {
     if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
   }
 
   /// Whether the key of an index is in the set.
   @inlinable
-  public func contains(_ index: Int) -> Bool {
+  package func contains(_ index: Int) -> Bool {
     (index < 64 ? low >> UInt64(index) : high >> UInt64(index - 64)) & 1 != 0
   }
 
   /// Whether no key of another set is in this one.
   @inlinable
-  public func isDisjoint(with other: FormatKeySet) -> Bool {
+  package func isDisjoint(with other: FormatKeySet) -> Bool {
     other.low & low == 0 && other.high & high == 0
   }
 
   /// Whether every key of another set is in this one.
   @inlinable
-  public func isSuperset(of other: FormatKeySet) -> Bool {
+  package func isSuperset(of other: FormatKeySet) -> Bool {
     other.low & ~low == 0 && other.high & ~high == 0
   }
 }

@@ -9,7 +9,7 @@ internal import LocatedJSON
 /// ```swift
 /// let text = try CanonicalText(AHAPDocument(reading: bytes)).text()
 /// ```
-public struct CanonicalText: Sendable {
+package struct CanonicalText: Sendable {
   private let json: JSONDocument
   private let plan: WritingPlan
 
@@ -18,7 +18,7 @@ public struct CanonicalText: Sendable {
   /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)``, where
   ///   it is not known what the file holds.
   /// - Complexity: O(*n*) in the length of the file.
-  public init<Document: FormatDocument>(_ document: Document) throws(FormatWritingError) {
+  package init<Document: FormatDocument>(_ document: Document) throws(FormatWritingError) {
     try self.init(document.json, Document.Level.table.plan)
   }
 
@@ -40,7 +40,7 @@ public struct CanonicalText: Sendable {
   ///   - sink: Takes the text in pieces; `false` ends the writing.
   /// - Throws: What the printer throws.
   /// - Complexity: O(*n*) in the length of the file.
-  public func write<Printer: StringPrinter>(
+  package func write<Printer: StringPrinter>(
     with printer: Printer,
     to sink: @escaping ([UInt8]) -> Bool
   ) throws(Printer.Failure) {
@@ -65,16 +65,16 @@ public struct CanonicalText: Sendable {
   }
 
   /// The text as a whole.
-  public func text() -> String { text(with: PlainStringPrinter()) }
+  package func text() -> String { text(with: PlainStringPrinter()) }
 
   /// The bytes of the text as a whole.
-  public func bytes() -> [UInt8] { bytes(with: PlainStringPrinter()) }
+  package func bytes() -> [UInt8] { bytes(with: PlainStringPrinter()) }
 
   /// The text as a whole.
   ///
   /// - Parameter printer: Prints the strings that have something to escape.
   /// - Throws: What the printer throws.
-  public func text<Printer: StringPrinter>(
+  package func text<Printer: StringPrinter>(
     with printer: Printer
   ) throws(Printer.Failure) -> String {
     String(decoding: try bytes(with: printer), as: UTF8.self)

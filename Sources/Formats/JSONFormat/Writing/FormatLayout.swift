@@ -2,7 +2,7 @@
 ///
 /// The rest is the same for all formats: members in the table's order with those that it does not
 /// know behind them in the author's, two spaces a level, numbers in the author's own text.
-public enum FormatLayout: Sendable {
+package enum FormatLayout: Sendable {
   /// A line for each short array, and for each short object that is an element of one, as far as
   /// they hold no containers: `{ "Time": 0, "ParameterValue": 1 }`.
   case elements

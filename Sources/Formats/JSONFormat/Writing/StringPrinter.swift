@@ -3,7 +3,7 @@
 /// The order and layout of canonical text are the writer's, and numbers keep their text. Only
 /// strings that have something to escape are left: by ``PlainStringPrinter`` without any library, or
 /// by the library that a program prints the rest of its JSON with.
-public protocol StringPrinter {
+package protocol StringPrinter {
   /// Why a string cannot be printed.
   associatedtype Failure: Error
   /// Appends a string with its quotes.
@@ -13,12 +13,12 @@ public protocol StringPrinter {
 }
 
 /// Escapes what JSON demands, in the shortest way, and nothing else.
-public struct PlainStringPrinter: StringPrinter {
+package struct PlainStringPrinter: StringPrinter {
   /// Creates a printer.
-  public init() {}
+  package init() {}
 
   /// Appends a string with its quotes.
-  public func print(_ string: String, into bytes: inout [UInt8]) {
+  package func print(_ string: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { text in

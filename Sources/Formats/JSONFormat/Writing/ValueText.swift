@@ -10,35 +10,35 @@
 ///   text.list(.pattern, of: events) { event, text in … }
 /// }
 /// ```
-public struct ValueText<Key: FormatKey> {
+package struct ValueText<Key: FormatKey> {
   /// The text so far.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// Whether all numbers so far are finite; JSON has no text for others, which become `null`.
-  public private(set) var isFinite = true
+  package private(set) var isFinite = true
 
   /// Creates an empty text.
-  public init() {}
+  package init() {}
 
   /// Adds an object.
-  public mutating func object(_ members: (inout ValueText) -> Void) {
+  package mutating func object(_ members: (inout ValueText) -> Void) {
     separate()
     enclose("{", "}") { text in members(&text) }
   }
 
   /// Adds a member that is an object.
-  public mutating func object(_ key: Key, _ members: (inout ValueText) -> Void) {
+  package mutating func object(_ key: Key, _ members: (inout ValueText) -> Void) {
     name(key.rawValue)
     object(members)
   }
 
   /// Adds a member that is an object, under a name of the author's choice.
-  public mutating func object(named name: String, _ members: (inout ValueText) -> Void) {
+  package mutating func object(named name: String, _ members: (inout ValueText) -> Void) {
     self.name(name)
     object(members)
   }
 
   /// Adds a member that is an array, with what each part adds to it.
-  public mutating func list<Part>(
+  package mutating func list<Part>(
     _ key: Key,
     of parts: some Sequence<Part>,
     _ add: (Part, inout ValueText) -> Void
@@ -50,13 +50,13 @@ public struct ValueText<Key: FormatKey> {
   }
 
   /// Adds a member that is a number, in its shortest text that reads back the same.
-  public mutating func number(_ key: Key, _ value: Double) {
+  package mutating func number(_ key: Key, _ value: Double) {
     name(key.rawValue)
     append(value)
   }
 
   /// Adds a member that is an array of numbers.
-  public mutating func numbers(_ key: Key, _ values: some Sequence<Double>) {
+  package mutating func numbers(_ key: Key, _ values: some Sequence<Double>) {
     name(key.rawValue)
     enclose("[", "]") { text in
       for value in values {
@@ -67,35 +67,35 @@ public struct ValueText<Key: FormatKey> {
   }
 
   /// Adds a member that is a whole number, for readers that take `1.0` for none.
-  public mutating func integer(_ key: Key, _ value: Int64) {
+  package mutating func integer(_ key: Key, _ value: Int64) {
     name(key.rawValue)
     bytes += value.description.utf8
   }
 
   /// Adds an element that is a number.
-  public mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     separate()
     isFinite = isFinite && value.isFinite
     bytes += (value.isFinite ? value.description : "null").utf8
   }
 
   /// Adds an element that is a whole number.
-  public mutating func integer(_ value: Int64) {
+  package mutating func integer(_ value: Int64) {
     separate()
     bytes += value.description.utf8
   }
 
   /// Adds a member that is `true` or `false`.
-  public mutating func flag(_ key: Key, _ value: Bool) {
+  package mutating func flag(_ key: Key, _ value: Bool) {
     name(key.rawValue)
     bytes += (value ? "true" : "false").utf8
   }
 
   /// Adds a member that is a string.
-  public mutating func text(_ key: Key, _ value: String) { text(named: key.rawValue, value) }
+  package mutating func text(_ key: Key, _ value: String) { text(named: key.rawValue, value) }
 
   /// Adds a member that is a string, under a name of the author's choice.
-  public mutating func text(named name: String, _ value: String) {
+  package mutating func text(named name: String, _ value: String) {
     self.name(name)
     PlainStringPrinter().print(value, into: &bytes)
   }

@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A rule about JSON itself: something that a reader of the text reports.
-public protocol JSONFault: Rule {}
+package protocol JSONFault: Rule {}
 
 extension JSONFault {
   static func diagnostic(
@@ -22,9 +22,9 @@ extension JSONFault {
 }
 
 /// Every fault that a reader can report.
-public enum JSONFaults {
+package enum JSONFaults {
   /// The faults, in the order of their names.
-  public static let all: [RuleSummary] = [
+  package static let all: [RuleSummary] = [
     RuleSummary(JSONBareFraction.self),
     RuleSummary(JSONByteOrderMark.self),
     RuleSummary(JSONCodeFence.self),
@@ -66,7 +66,7 @@ public enum JSONFaults {
   ]
 
   /// The faults that make a text something other than JSON.
-  public static let errors = Set(all.lazy.filter { $0.severity == .error }.map { $0.id })
+  package static let errors = Set(all.lazy.filter { $0.severity == .error }.map { $0.id })
 }
 
 extension String {

@@ -5,7 +5,7 @@ internal import JSONFormat
 internal import LocatedJSON
 
 /// Results that rules about timelines compute once and share.
-public struct TimelineMemo {
+package struct TimelineMemo {
   fileprivate var cues: [ResolvedCue]?
   fileprivate var clock: TimelineClock??
   fileprivate var assets: [AssetName: LocatedAsset]?
@@ -28,7 +28,7 @@ struct AssetName: Hashable {
 
 extension TimelineDocument {
   /// Starts the notes of a check.
-  public static func memo() -> TimelineMemo { TimelineMemo() }
+  package static func memo() -> TimelineMemo { TimelineMemo() }
 }
 
 extension TimelineContext {

@@ -1,20 +1,20 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
 /// A rule about timeline files: what cannot be played as it is written, or what surprises.
-public protocol TimelineRule: DocumentRule where Document == TimelineDocument {}
+package protocol TimelineRule: DocumentRule where Document == TimelineDocument {}
 
 /// The input and output of a rule about timelines.
-public typealias TimelineContext = RuleContext<TimelineDocument>
+package typealias TimelineContext = RuleContext<TimelineDocument>
 
 /// Checks timeline files against every rule.
-public typealias TimelineValidator = FormatValidator<TimelineDocument>
+package typealias TimelineValidator = FormatValidator<TimelineDocument>
 
 /// The rules about timelines, one a file in the folder `Rules`.
-public enum TimelineRules {
+package enum TimelineRules {
   /// Rules about what stands in a file.
-  public static let structure: [FormatRule<TimelineDocument>] = [
+  package static let structure: [FormatRule<TimelineDocument>] = [
     FormatRule(TimelineBadTime.self),
     FormatRule(TimelineDuplicateKey.self),
     FormatRule(TimelineMissingKey.self),
@@ -27,7 +27,7 @@ public enum TimelineRules {
   ]
 
   /// Rules about what it says, which keep quiet about broken text.
-  public static let meaning: [FormatRule<TimelineDocument>] = [
+  package static let meaning: [FormatRule<TimelineDocument>] = [
     FormatRule(TimelineAssetNotFound.self),
     FormatRule(TimelineAssetUnreadable.self),
     FormatRule(TimelineBadRepeat.self),
@@ -60,15 +60,15 @@ public enum TimelineRules {
 
   /// All of them, in the order of the names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
-  public static let all = TimelineDocument.ruleSummaries
+  package static let all = TimelineDocument.ruleSummaries
 }
 
 extension TimelineDocument: FormatDocument {
   /// The table of the format.
-  public typealias Level = TimelineLevel
+  package typealias Level = TimelineLevel
 
   /// Rules about what stands in a file, then those about what it says.
-  public static let stages = [
+  package static let stages = [
     RuleStage(.structure, TimelineRules.structure),
     // Cues that broken text may have hidden would make much of the rest look wrong.
     RuleStage(.meaning, TimelineRules.meaning) { !$0.document.json.isMalformed },

@@ -9,11 +9,11 @@ public struct TimelineContents: Hashable, Sendable {
   /// The timeline.
   public var timeline = Timeline()
   /// The patterns, by the numbers of their identifiers.
-  public var patterns: [PatternAsset] = []
+  package var patterns: [PatternAsset] = []
   /// The sounds, by the numbers of their identifiers.
-  public var sounds: [SoundAsset] = []
+  package var sounds: [SoundAsset] = []
   /// The visuals, by the numbers of their identifiers.
-  public var visuals: [VisualAsset] = []
+  package var visuals: [VisualAsset] = []
   /// The names of the timeline's cues, in order; `nil` for a cue without a name.
   public var names: [String?] = []
   /// The cues that the game fires, in the file's order.
@@ -23,17 +23,17 @@ public struct TimelineContents: Hashable, Sendable {
   /// The tracks that bring a beat map.
   public var tracks: [BeatTrack] = []
   /// The buses beyond the four of every mixer, by the numbers of their identifiers from 4 on.
-  public var buses: [Bus] = []
+  package var buses: [Bus] = []
   /// The duration of the timeline, if stated.
   public var duration: Timeline.Duration?
 
   /// Creates the contents of an empty file.
-  public init() {}
+  package init() {}
 }
 
 extension TimelineContents {
   /// The source of a pattern.
-  public enum PatternSource: Hashable, Sendable {
+  package enum PatternSource: Hashable, Sendable {
     /// An AHAP file, by a path relative to the timeline's file.
     case file(String)
     /// A pattern of the library, with what is set of it.
@@ -41,7 +41,7 @@ extension TimelineContents {
   }
 
   /// The source of a sound.
-  public enum SoundSource: Hashable, Sendable {
+  package enum SoundSource: Hashable, Sendable {
     /// A sound file, by a path relative to the timeline's file.
     case file(String)
     /// A sound of the library.
@@ -51,61 +51,61 @@ extension TimelineContents {
   }
 
   /// A bus of the mixer with its name.
-  public struct Bus: Hashable, Sendable {
+  package struct Bus: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The switch that it follows: `haptics`, `effects`, `music` or `voice`.
-    public var follows: String
+    package var follows: String
 
     /// Creates a bus of a name.
-    public init(_ name: String, follows: String = "effects") {
+    package init(_ name: String, follows: String = "effects") {
       self.name = name
       self.follows = follows
     }
   }
 
   /// A pattern with its name.
-  public struct PatternAsset: Hashable, Sendable {
+  package struct PatternAsset: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The source of the cue.
-    public var source: PatternSource
+    package var source: PatternSource
 
     /// Creates a pattern of a name.
-    public init(_ name: String, _ source: PatternSource) {
+    package init(_ name: String, _ source: PatternSource) {
       self.name = name
       self.source = source
     }
   }
 
   /// A sound with its name.
-  public struct SoundAsset: Hashable, Sendable {
+  package struct SoundAsset: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The source of the cue.
-    public var source: SoundSource
+    package var source: SoundSource
 
     /// Creates a sound of a name.
-    public init(_ name: String, _ source: SoundSource) {
+    package init(_ name: String, _ source: SoundSource) {
       self.name = name
       self.source = source
     }
   }
 
   /// Something seen, with its name.
-  public struct VisualAsset: Hashable, Sendable {
+  package struct VisualAsset: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The default time for which it is shown.
-    public var duration: Timeline.Duration
+    package var duration: Timeline.Duration
     /// Whether it is a flash.
-    public var isFlash: Bool
+    package var isFlash: Bool
 
     /// The default time for which a visual is shown: a tenth of a second.
-    public static let usualDuration = Timeline.Duration.seconds(0.1)
+    package static let usualDuration = Timeline.Duration.seconds(0.1)
 
     /// Creates a visual of a name.
-    public init(
+    package init(
       _ name: String,
       duration: Timeline.Duration = usualDuration,
       isFlash: Bool = false
@@ -124,7 +124,7 @@ extension TimelineContents {
     public var cue: Cue
 
     /// Creates a cue of a name.
-    public init(_ name: String, _ cue: Cue) {
+    package init(_ name: String, _ cue: Cue) {
       self.name = name
       self.cue = cue
     }
@@ -140,7 +140,7 @@ extension TimelineContents {
     public var map: BeatMap
 
     /// Creates a track of a name.
-    public init(_ name: String, cues: Range<Int>, map: BeatMap) {
+    package init(_ name: String, cues: Range<Int>, map: BeatMap) {
       self.name = name
       self.cues = cues
       self.map = map

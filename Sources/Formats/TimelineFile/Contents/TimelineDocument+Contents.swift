@@ -226,7 +226,7 @@ private struct ContentsDecoder {
 
 extension TimelineContents {
   /// The most gates of a file.
-  public static let mostGates = 32
+  package static let mostGates = 32
 
   /// The gate of a name, for the engine, or `nil` where no cue has it.
   public func gates(named name: String) -> Gates? {

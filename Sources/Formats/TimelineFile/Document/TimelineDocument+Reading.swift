@@ -1,16 +1,16 @@
 internal import JSONFormat
-public import LocatedJSON
+package import LocatedJSON
 
 extension TimelineDocument {
   /// Reads a file.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
+  package init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
     self.init(JSONDocument(reading: bytes, limits: limits))
   }
 
   /// Reads a JSON text as a timeline.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     self.init(json: json)
     guard !json.isEmpty else { return }
     misfits = Misfits(in: json)

@@ -1,8 +1,8 @@
-public import JSONFormat
+package import JSONFormat
 
 extension TimelineKey {
   /// Names of members that people write for others, and the names that drafts of the format had.
-  public static let aliases: [String: FormatAlias<TimelineKey>] = [
+  package static let aliases: [String: FormatAlias<TimelineKey>] = [
     "at": FormatAlias(.time, certain: true), "start": FormatAlias(.from, .time, certain: false),
     "end": FormatAlias(.to, certain: false), "for": FormatAlias(.duration, certain: true),
     "length": FormatAlias(.duration, certain: true),
@@ -25,5 +25,5 @@ extension TimelineKey {
 
 extension TimelineLevel {
   /// The word that a draft of the format had for a fallback.
-  public static let wordAliases = ["substitute": "fallback"]
+  package static let wordAliases = ["substitute": "fallback"]
 }

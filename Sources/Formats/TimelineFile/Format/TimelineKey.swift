@@ -1,7 +1,7 @@
-public import JSONFormat
+internal import JSONFormat
 
 /// The names of a timeline file's members.
-public enum TimelineKey: String, CaseIterable, FormatKey {
+package enum TimelineKey: String, CaseIterable, FormatKey {
   /// The location of the format's schema, for editors.
   case schema = "$schema"
   /// The version of the format.

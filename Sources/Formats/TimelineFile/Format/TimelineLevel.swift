@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The places of a timeline file where objects with certain members stand.
-public enum TimelineLevel: String, CaseIterable, FormatLevel {
+package enum TimelineLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// The tempo.
@@ -50,25 +50,25 @@ public enum TimelineLevel: String, CaseIterable, FormatLevel {
 
 extension TimelineLevel {
   /// The names of the members.
-  public typealias Key = TimelineKey
+  package typealias Key = TimelineKey
   /// A member that an object may have.
-  public typealias Member = FormatMember<TimelineLevel>
+  package typealias Member = FormatMember<TimelineLevel>
 
   /// The outermost object.
-  public static let root = TimelineLevel.file
+  package static let root = TimelineLevel.file
   /// The name of the format.
-  public static let title = "Timeline"
+  package static let title = "Timeline"
   /// What a file is.
-  public static let summary = "What is felt, heard and seen, and when: a '*.timeline.json' file."
+  package static let summary = "What is felt, heard and seen, and when: a '*.timeline.json' file."
   /// The name of a file in a message.
-  public static let documentName = "a timeline file"
+  package static let documentName = "a timeline file"
   /// The member that holds what people and tools note.
-  public static let notes: TimelineKey? = .metadata
+  package static let notes: TimelineKey? = .metadata
   /// The table, ready for look-ups.
-  public static let table = FormatTable<TimelineLevel>()
+  package static let table = FormatTable<TimelineLevel>()
 
   /// The name of an object of the level in a message.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file: "the file"
     case .tempo: "the tempo"
@@ -96,7 +96,7 @@ extension TimelineLevel {
   }
 
   /// The members that have a meaning there, in the order in which they are written.
-  public var members: [Member] {
+  package var members: [Member] {
     switch self {
     case .file: TimelineLevel.fileMembers
     case .tempo: TimelineLevel.tempoMembers
@@ -124,8 +124,8 @@ extension TimelineLevel {
   }
 
   /// The file, its assets and tracks have a line for each of their members.
-  public var isSpread: Bool { self == .file || self == .assets || self == .track }
+  package var isSpread: Bool { self == .file || self == .assets || self == .track }
 
   /// A sound is built-in or comes from a pattern.
-  public var alternatives: [TimelineKey] { self == .sound ? [.builtIn, .pattern] : [] }
+  package var alternatives: [TimelineKey] { self == .sound ? [.builtIn, .pattern] : [] }
 }

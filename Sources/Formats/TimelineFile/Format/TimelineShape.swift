@@ -1,11 +1,11 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The shape of a value in a timeline file.
-public typealias TimelineShape = FormatShape<TimelineLevel>
+package typealias TimelineShape = FormatShape<TimelineLevel>
 
 extension FormatShape<TimelineLevel> {
   /// The longest time that makes sense, in seconds, and the most beats: a day's worth.
-  public static let timeLimit = 86_400.0
+  package static let timeLimit = 86_400.0
 
   /// An instant or length: seconds as a number, or a string such as `"16 beats"`.
   static let time = TimelineShape.quantity(

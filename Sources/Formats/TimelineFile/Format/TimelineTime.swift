@@ -1,14 +1,14 @@
-public import HapticsTimeline
+package import HapticsTimeline
 
 /// A time as a file says it: seconds, beats or frames.
-public struct TimelineTime: Hashable, Sendable {
+package struct TimelineTime: Hashable, Sendable {
   /// The amount.
-  public let amount: Double
+  package let amount: Double
   /// The unit.
-  public let unit: Unit
+  package let unit: Unit
 
   /// The unit of a time.
-  public enum Unit: String, Sendable {
+  package enum Unit: String, Sendable {
     /// Seconds.
     case seconds
     /// Beats, through the tempo map.
@@ -49,7 +49,7 @@ public struct TimelineTime: Hashable, Sendable {
   }
 
   /// The instant from a timeline's start.
-  public var instant: Timeline.Instant {
+  package var instant: Timeline.Instant {
     switch unit {
     case .seconds: .seconds(amount)
     case .beats: .beats(Beats(amount))
@@ -58,7 +58,7 @@ public struct TimelineTime: Hashable, Sendable {
   }
 
   /// The length.
-  public var duration: Timeline.Duration {
+  package var duration: Timeline.Duration {
     switch unit {
     case .seconds: .seconds(amount)
     case .beats: .beats(Beats(amount))

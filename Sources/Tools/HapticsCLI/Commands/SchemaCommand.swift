@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import Interchange
+internal import JSONFormat
 internal import JSONWriting
 
 struct SchemaCommand: Work {

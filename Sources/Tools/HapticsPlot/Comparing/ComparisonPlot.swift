@@ -1,4 +1,4 @@
-public import HapticsCore
+package import HapticsCore
 
 /// A picture of two patterns and their differences.
 ///
@@ -24,7 +24,7 @@ public struct ComparisonPlot: Sendable {
   ///   - before: The first pattern, with its title.
   ///   - after: The second pattern, with its title.
   ///   - difference: The difference from the first to the second.
-  public init(from before: PatternPlot, to after: PatternPlot, _ difference: PatternDifference) {
+  package init(from before: PatternPlot, to after: PatternPlot, _ difference: PatternDifference) {
     self.before = before
     self.after = after
     self.difference = difference

@@ -1,7 +1,7 @@
 /// A frequency in Hz that may move in time, counted from the start of its layer.
 ///
 /// Frequencies are within 10 ... 100,000 Hz, times within 0.0001 ... 30 s.
-public enum FrequencyPath: Hashable, Sendable {
+package enum FrequencyPath: Hashable, Sendable {
   /// A constant frequency.
   case steady(Double)
 

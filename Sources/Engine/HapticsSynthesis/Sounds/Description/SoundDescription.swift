@@ -21,21 +21,21 @@ public struct SoundDescription: Hashable, Sendable {
   public var summary: String
 
   /// The layers, which sound together.
-  public var layers: [SoundLayer]
+  package var layers: [SoundLayer]
 
   /// The length in seconds: the end of the last layer.
   public var duration: Double { layers.reduce(0) { max($0, $1.end) } }
 
   /// A Boolean value that indicates whether all layers are centered, so that one channel is enough.
-  public var isMono: Bool { layers.allSatisfy { $0.pan == 0 } }
+  package var isMono: Bool { layers.allSatisfy { $0.pan == 0 } }
 
   /// The longest duration of a rendered sound, in seconds.
   ///
   /// Descriptions are intended for effects; music needs other tools.
-  public static let longestDuration = 30.0
+  package static let longestDuration = 30.0
 
   /// Creates a description.
-  public init(name: String, summary: String, layers: [SoundLayer]) {
+  package init(name: String, summary: String, layers: [SoundLayer]) {
     self.name = name
     self.summary = summary
     self.layers = layers

@@ -1,33 +1,33 @@
 /// The rise, hold and fall of a layer's level.
 ///
 /// Times are in seconds, each from 0 to 30.
-public struct SoundEnvelope: Hashable, Sendable {
+package struct SoundEnvelope: Hashable, Sendable {
   /// The duration of the rise, along an S curve that starts and ends flat.
   ///
   /// Shorter attacks become ``shortestAttack``, so that no layer starts with a jump.
-  public var attack: Double
+  package var attack: Double
 
   /// The duration of the hold.
-  public var hold: Double
+  package var hold: Double
 
   /// The duration of the fall to zero.
-  public var decay: Double
+  package var decay: Double
 
   /// The fall of the exponential over the decay, in powers of two, from 0 to 40.
   ///
   /// A value of 10, or 60 dB, sounds struck; at 0, the level falls linearly. The exponential is
   /// lowered slightly, so that it ends at 0.
-  public var steepness: Double
+  package var steepness: Double
 
   /// The length in seconds.
-  public var duration: Double { max(attack, Self.shortestAttack) + hold + decay }
+  package var duration: Double { max(attack, Self.shortestAttack) + hold + decay }
 
   /// The shortest rise, in seconds: a period of what hearing is keenest for, 3.3 kHz (our
   /// decision).
-  public static let shortestAttack = 0.0003
+  package static let shortestAttack = 0.0003
 
   /// Creates an envelope.
-  public init(attack: Double, hold: Double = 0, decay: Double, steepness: Double = 6) {
+  package init(attack: Double, hold: Double = 0, decay: Double, steepness: Double = 6) {
     self.attack = attack
     self.hold = hold
     self.decay = decay
@@ -35,7 +35,7 @@ public struct SoundEnvelope: Hashable, Sendable {
   }
 
   /// Returns the envelope of a struck object, with an immediate attack and a decay of 54 dB.
-  public static func struck(decay: Double) -> SoundEnvelope {
+  package static func struck(decay: Double) -> SoundEnvelope {
     SoundEnvelope(attack: 0.001, decay: decay, steepness: 9)
   }
 }

@@ -1,7 +1,7 @@
 /// A filter for a layer's spectrum, with 12 dB per octave.
-public struct SoundFilter: Hashable, Sendable {
+package struct SoundFilter: Hashable, Sendable {
   /// The part of the spectrum that passes.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Passes frequencies below the cutoff.
     case lowPass
     /// Passes frequencies around the cutoff, unchanged in the middle, with 6 dB per octave on
@@ -12,33 +12,33 @@ public struct SoundFilter: Hashable, Sendable {
   }
 
   /// The part of the spectrum that passes.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The cutoff frequency.
-  public var cutoff: FrequencyPath
+  package var cutoff: FrequencyPath
 
   /// The sharpness of the filter, from 0.1 to 100; above 0.7 it rings at the cutoff.
-  public var q: Double
+  package var q: Double
 
   /// Creates a filter; by default one without resonance.
-  public init(_ kind: Kind, _ cutoff: FrequencyPath, q: Double = 0.7071067811865476) {
+  package init(_ kind: Kind, _ cutoff: FrequencyPath, q: Double = 0.7071067811865476) {
     self.kind = kind
     self.cutoff = cutoff
     self.q = q
   }
 
   /// Returns a filter that passes frequencies below a cutoff.
-  public static func lowPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
+  package static func lowPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
     SoundFilter(.lowPass, cutoff, q: q)
   }
 
   /// Returns a filter that passes frequencies around a center.
-  public static func bandPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
+  package static func bandPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
     SoundFilter(.bandPass, cutoff, q: q)
   }
 
   /// Returns a filter that passes frequencies above a cutoff.
-  public static func highPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
+  package static func highPass(_ cutoff: FrequencyPath, q: Double = 0.7071067811865476) -> Self {
     SoundFilter(.highPass, cutoff, q: q)
   }
 }

@@ -2,36 +2,36 @@
 ///
 /// A source at a pitch goes through a filter, is shaped by an envelope, and is placed in time and
 /// in the stereo picture. The envelope comes last, so that a layer ends when its envelope does.
-public struct SoundLayer: Hashable, Sendable {
+package struct SoundLayer: Hashable, Sendable {
   /// The sound source.
-  public var source: SoundSource
+  package var source: SoundSource
 
   /// The fundamental frequency; noise has none and ignores it.
-  public var pitch: FrequencyPath
+  package var pitch: FrequencyPath
 
   /// The filter, if any.
-  public var filter: SoundFilter?
+  package var filter: SoundFilter?
 
   /// The envelope of the level.
-  public var envelope: SoundEnvelope
+  package var envelope: SoundEnvelope
 
   /// The factor in the mix, from 0 to 1000.
   ///
   /// Only the relation to other layers matters, because the finished sound is normalized to
   /// ``SoundDescription/peakLevel``.
-  public var gain: Double
+  package var gain: Double
 
   /// The pan position between left (-1) and right (1), at equal power.
-  public var pan: Double
+  package var pan: Double
 
   /// The start of the layer, in seconds.
-  public var start: Double
+  package var start: Double
 
   /// The time at which the layer ends, in seconds.
-  public var end: Double { start + envelope.duration }
+  package var end: Double { start + envelope.duration }
 
   /// Creates a layer, by default centered, without a delay or a filter.
-  public init(
+  package init(
     _ source: SoundSource,
     pitch: FrequencyPath = .steady(440),
     filter: SoundFilter? = nil,
@@ -50,7 +50,7 @@ public struct SoundLayer: Hashable, Sendable {
   }
 
   /// Creates a layer that is struck and fades: see ``SoundEnvelope/struck(decay:)``.
-  public init(
+  package init(
     _ source: SoundSource,
     pitch: FrequencyPath = .steady(440),
     filter: SoundFilter? = nil,

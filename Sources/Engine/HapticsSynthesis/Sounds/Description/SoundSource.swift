@@ -2,7 +2,7 @@
 ///
 /// Sources are band-limited: frequencies above ``SoundBand/width(sampleRate:)`` are omitted instead
 /// of aliased, so that a sound is the same at every usual sample rate.
-public enum SoundSource: Hashable, Sendable {
+package enum SoundSource: Hashable, Sendable {
   /// A pure tone.
   case sine
 

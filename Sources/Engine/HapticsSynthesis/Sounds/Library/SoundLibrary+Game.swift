@@ -2,7 +2,7 @@ extension SoundLibrary {
   // MARK: Sounds of what happens in a game
 
   /// Two quick, small bars, the second a fifth higher.
-  public static let collect = SoundDescription(
+  package static let collect = SoundDescription(
     name: "collect",
     summary: "One more has been gathered.",
     layers: SoundLayer.bar(Note.d6, decay: 0.22)
@@ -11,7 +11,7 @@ extension SoundLibrary {
   )
 
   /// A long fall: a soft blow, then two tones in minor that sink and darken, and a last breath.
-  public static let death = SoundDescription(
+  package static let death = SoundDescription(
     name: "death",
     summary: "It is over, for this time.",
     layers: [
@@ -44,7 +44,7 @@ extension SoundLibrary {
   }
 
   /// A drum, a fanfare that builds the chord of D major, and a rising crowd.
-  public static let goal = SoundDescription(
+  package static let goal = SoundDescription(
     name: "goal",
     summary: "It is in: the point is yours.",
     layers: [
@@ -86,7 +86,7 @@ extension SoundLibrary {
   }
 
   /// Bars climb the scale, and the last rings on over the chord that they have built.
-  public static let levelUp = SoundDescription(
+  package static let levelUp = SoundDescription(
     name: "level-up",
     summary: "You have grown: a new level begins.",
     layers: [Note.d5, Note.fSharp5, Note.a5, Note.d6, Note.fSharp6].enumerated()
@@ -117,7 +117,7 @@ extension SoundLibrary {
   )
 
   /// A blow against a shield: the hit below, and the field that rings with it.
-  public static let shieldImpact = SoundDescription(
+  package static let shieldImpact = SoundDescription(
     name: "shield-impact",
     summary: "A blow has struck the shield, and it held.",
     layers: [

@@ -54,7 +54,7 @@ extension SoundLibrary {
   }
 
   /// A turn in the air: a breath that sweeps upwards, an octave, and the tick of coming to rest.
-  public static let flip = SoundDescription(
+  package static let flip = SoundDescription(
     name: "flip",
     summary: "Something has turned over.",
     layers: [
@@ -75,7 +75,7 @@ extension SoundLibrary {
   )
 
   /// Two curtains run, one after the other: a sharp one, the slide between, and a duller one.
-  public static let shutter = SoundDescription(
+  package static let shutter = SoundDescription(
     name: "shutter",
     summary: "A picture has been taken.",
     layers: [

@@ -2,7 +2,7 @@ extension SoundLibrary {
   // MARK: Sounds of what is won
 
   /// Four bars down and up to the octave, and the chord that they leave.
-  public static let levelComplete = SoundDescription(
+  package static let levelComplete = SoundDescription(
     name: "level-complete",
     summary: "The level is done.",
     layers: [Note.a5, Note.fSharp5, Note.a5, Note.d6].enumerated()
@@ -27,7 +27,7 @@ extension SoundLibrary {
   )
 
   /// A bolt is drawn, air rises through the gap, and an open chord sounds.
-  public static let worldUnlock = SoundDescription(
+  package static let worldUnlock = SoundDescription(
     name: "world-unlock",
     summary: "A new world is open.",
     layers: [

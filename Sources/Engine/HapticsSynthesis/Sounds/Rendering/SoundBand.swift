@@ -1,10 +1,10 @@
 /// The part of the spectrum in which sounds are synthesized.
-public enum SoundBand {
+package enum SoundBand {
   /// Returns the upper limit of the frequencies of sounds at a sample rate, in Hz.
   ///
   /// It is 18 kHz at usual sample rates, which few adults hear, and less at rates that cannot
   /// represent it (our decision).
-  public static func width(sampleRate: Int) -> Double { min(18_000, 0.45 * Double(sampleRate)) }
+  package static func width(sampleRate: Int) -> Double { min(18_000, 0.45 * Double(sampleRate)) }
 
   /// Returns the weight of a partial: 1, or less near the width of the band.
   ///

@@ -2,7 +2,7 @@ extension SoundDescription {
   /// The magnitude of a finished sound's loudest sample: -3 dBFS (our decision).
   ///
   /// It leaves room for the intersample peaks of a converter or a lossy codec.
-  public static let peakLevel = 0.7079457843841379
+  package static let peakLevel = 0.7079457843841379
 
   /// Computes the sound's samples at a rate.
   ///

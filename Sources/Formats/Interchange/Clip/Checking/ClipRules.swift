@@ -1,20 +1,20 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
 /// A rule about haptic clips: what readers refuse or drop, or what surprises.
-public protocol ClipRule: DocumentRule where Document == ClipDocument {}
+package protocol ClipRule: DocumentRule where Document == ClipDocument {}
 
 /// What a rule about haptic clips looks at, and where it reports.
-public typealias ClipContext = RuleContext<ClipDocument>
+package typealias ClipContext = RuleContext<ClipDocument>
 
 /// Checks haptic clips against every rule.
-public typealias ClipValidator = FormatValidator<ClipDocument>
+package typealias ClipValidator = FormatValidator<ClipDocument>
 
 /// The rules about haptic clips, one a file in the folder `Rules`.
-public enum ClipRules {
+package enum ClipRules {
   /// Rules about what stands in a file.
-  public static let structure: [FormatRule<ClipDocument>] = [
+  package static let structure: [FormatRule<ClipDocument>] = [
     FormatRule(ClipDuplicateKey.self),
     FormatRule(ClipMissingKey.self),
     FormatRule(ClipMisspelledKey.self),
@@ -26,7 +26,7 @@ public enum ClipRules {
   ]
 
   /// Rules about what it says, which keep quiet about broken text.
-  public static let meaning: [FormatRule<ClipDocument>] = [
+  package static let meaning: [FormatRule<ClipDocument>] = [
     FormatRule(ClipDescendingTimes.self),
     FormatRule(ClipFrequencyOutside.self),
     FormatRule(ClipLostTransient.self),
@@ -37,18 +37,18 @@ public enum ClipRules {
 
   /// All of them, in the order of the names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
-  public static let all = ClipDocument.ruleSummaries
+  package static let all = ClipDocument.ruleSummaries
 }
 
 extension ClipDocument: FormatDocument {
   /// The table of the format.
-  public typealias Level = ClipLevel
+  package typealias Level = ClipLevel
 
   /// Nothing is worked out twice.
-  public static func memo() {}
+  package static func memo() {}
 
   /// Rules about what stands in a file, then those about what it says.
-  public static let stages = [
+  package static let stages = [
     RuleStage(.structure, ClipRules.structure),
     // Points that broken text may have hidden would make much of the rest look wrong.
     RuleStage(.meaning, ClipRules.meaning) { !$0.document.json.isMalformed },

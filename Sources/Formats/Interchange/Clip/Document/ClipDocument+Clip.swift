@@ -7,7 +7,7 @@ extension ClipDocument {
   /// them; where no rule finds an error every point is there, in the file's order. A clip of version
   /// 0 becomes one of version 1: its last amplitude holds until its duration, and its transients
   /// become emphases, each at a point of its own where none has its time.
-  public var clip: HapticClip {
+  package var clip: HapticClip {
     var latest = 0.0
     var amplitude: [HapticClip.AmplitudePoint] = []
     for point in self.amplitude {

@@ -1,41 +1,41 @@
-public import JSONFormat
-public import LocatedJSON
+package import JSONFormat
+package import LocatedJSON
 
 /// A haptic clip as it was read: every point with its place, right or wrong.
 ///
 /// A document makes no judgement. Rules look at it and say what is wrong; ``clip`` is what can be
 /// played of it. Of a member that appears twice the first counts.
-public struct ClipDocument: Sendable {
+package struct ClipDocument: Sendable {
   /// The text, which keeps everything that stands in the file.
-  public let json: JSONDocument
+  package let json: JSONDocument
   /// What does not fit the format, in the order of the text.
-  public let misfits: Misfits<ClipLevel>
+  package let misfits: Misfits<ClipLevel>
   /// Whether it is a clip of version 0, which has voices.
-  public internal(set) var isLegacy = false
+  package internal(set) var isLegacy = false
   /// The amplitude envelope's array.
-  public internal(set) var amplitudeNode: JSONDocument.NodeID?
+  package internal(set) var amplitudeNode: JSONDocument.NodeID?
   /// The points of the amplitude envelope, in the file's order.
-  public internal(set) var amplitude: [LocatedPoint] = []
+  package internal(set) var amplitude: [LocatedPoint] = []
   /// The points of the frequency envelope, in the file's order.
-  public internal(set) var frequency: [LocatedPoint] = []
+  package internal(set) var frequency: [LocatedPoint] = []
   /// The transients of a clip of version 0, in the file's order.
-  public internal(set) var transients: [LocatedPoint] = []
+  package internal(set) var transients: [LocatedPoint] = []
   /// How long a clip of version 0 is.
-  public internal(set) var duration: Double?
+  package internal(set) var duration: Double?
   /// What people and tools note.
-  public internal(set) var notes: [HapticClip.Note] = []
+  package internal(set) var notes: [HapticClip.Note] = []
 
   /// Reads a JSON text as a haptic clip.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     self.json = json
     misfits = Misfits(in: json)
     if !json.isEmpty { read() }
   }
 
   /// Reads a file.
-  public init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
+  package init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
     self.init(JSONDocument(reading: bytes, limits: limits))
   }
 }
@@ -43,11 +43,11 @@ public struct ClipDocument: Sendable {
 /// A point of an envelope as it stands in a file.
 public struct LocatedPoint: Sendable {
   /// The point's object.
-  public let node: JSONDocument.NodeID
+  package let node: JSONDocument.NodeID
   /// When it is reached, in seconds; `nil` where that cannot be read.
-  public var time: Located<Double>?
+  package var time: Located<Double>?
   /// The value of the envelope; `nil` where that cannot be read.
-  public var value: Located<Double>?
+  package var value: Located<Double>?
   /// What makes it stand out.
   public var emphasis: LocatedEmphasis?
 }
@@ -55,9 +55,9 @@ public struct LocatedPoint: Sendable {
 /// An emphasis as it stands in a file, or a transient of a clip of version 0.
 public struct LocatedEmphasis: Sendable {
   /// Its object.
-  public let node: JSONDocument.NodeID
+  package let node: JSONDocument.NodeID
   /// How strong it is.
-  public var amplitude: Located<Double>?
+  package var amplitude: Located<Double>?
   /// How sharp it is.
-  public var frequency: Located<Double>?
+  package var frequency: Located<Double>?
 }

@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The names of a haptic clip's members.
-public enum ClipKey: String, CaseIterable, FormatKey {
+package enum ClipKey: String, CaseIterable, FormatKey {
   /// The version of the format.
   case version
   /// The part of a version that changes when older readers no longer understand a file.
@@ -48,7 +48,7 @@ public enum ClipKey: String, CaseIterable, FormatKey {
 
 extension ClipKey {
   /// Words that people use for members of other names.
-  public static let aliases: [String: FormatAlias<ClipKey>] = [
+  package static let aliases: [String: FormatAlias<ClipKey>] = [
     "intensity": FormatAlias(.amplitude, certain: false),
     "sharpness": FormatAlias(.frequency, certain: false),
     "signal": FormatAlias(.signals, certain: false),

@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The places of a haptic clip where objects with certain members stand.
-public enum ClipLevel: String, CaseIterable, FormatLevel {
+package enum ClipLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// The version.
@@ -28,28 +28,29 @@ public enum ClipLevel: String, CaseIterable, FormatLevel {
 
 extension ClipLevel {
   /// The names of the members.
-  public typealias Key = ClipKey
+  package typealias Key = ClipKey
   /// A member that an object may have.
-  public typealias Member = FormatMember<ClipLevel>
+  package typealias Member = FormatMember<ClipLevel>
 
   /// The outermost object.
-  public static let root = ClipLevel.file
+  package static let root = ClipLevel.file
   /// What the format is called.
-  public static let title = "Haptic clip"
+  package static let title = "Haptic clip"
   /// What a file is.
-  public static let summary = "A vibration as envelopes, with emphasized points: a '*.haptic' file."
+  package static let summary =
+    "A vibration as envelopes, with emphasized points: a '*.haptic' file."
   /// What a file is called in a message.
-  public static let documentName = "a haptic clip"
+  package static let documentName = "a haptic clip"
   /// The table, ready for look-ups.
-  public static let table = FormatTable<ClipLevel>()
+  package static let table = FormatTable<ClipLevel>()
 
   /// The longest clip, in seconds: a day.
   ///
   /// Readers keep times as 32-bit floats, which beyond that lie more than 8 ms apart.
-  public static let timeLimit = 86_400.0
+  package static let timeLimit = 86_400.0
 
   /// What an object of the level is called in a message.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file: "the clip"
     case .version: "the version"
@@ -66,7 +67,7 @@ extension ClipLevel {
   }
 
   /// The members that have a meaning there, in the order in which they are written.
-  public var members: [Member] {
+  package var members: [Member] {
     switch self {
     case .file: ClipLevel.fileMembers
     case .version: ClipLevel.versionMembers
@@ -83,7 +84,7 @@ extension ClipLevel {
   }
 
   /// Everything around the points has a line for each of its members.
-  public var isSpread: Bool {
+  package var isSpread: Bool {
     switch self {
     case .file, .signals, .continuous, .envelopes, .voices: true
     default: false
@@ -91,5 +92,5 @@ extension ClipLevel {
   }
 
   /// A clip plays signals, or of version 0 voices.
-  public var alternatives: [ClipKey] { self == .file ? [.signals, .voices] : [] }
+  package var alternatives: [ClipKey] { self == .file ? [.signals, .voices] : [] }
 }

@@ -1,20 +1,20 @@
-public import JSONFormat
-public import LocatedJSON
+package import JSONFormat
+package import LocatedJSON
 
 /// An MPEG haptics file as it was read: every effect with its place, right or wrong.
 ///
 /// A document makes no judgement. Of a member that appears twice the first counts.
-public struct HJIFDocument: Sendable {
+package struct HJIFDocument: Sendable {
   /// The text, which keeps everything that stands in the file.
-  public let json: JSONDocument
+  package let json: JSONDocument
   /// What does not fit the format, in the order of the text.
-  public let misfits: Misfits<HJIFLevel>
+  package let misfits: Misfits<HJIFLevel>
   /// The effects of all bands, in the file's order.
-  public private(set) var effects: [Effect] = []
+  package private(set) var effects: [Effect] = []
   /// The effects that are not played here.
-  public private(set) var unplayed: [JSONDocument.NodeID] = []
+  package private(set) var unplayed: [JSONDocument.NodeID] = []
   /// What the author says about it.
-  public private(set) var description: String?
+  package private(set) var description: String?
   /// The effects that others of a perception refer to, by their numbers.
   private var library: [Int64: JSONDocument.NodeID] = [:]
   /// How many keyframes references have added.
@@ -24,25 +24,25 @@ public struct HJIFDocument: Sendable {
   private static let referredLimit = 1_000_000
 
   /// An effect as it stands in a file.
-  public struct Effect: Sendable {
+  package struct Effect: Sendable {
     /// Its object.
-    public let node: JSONDocument.NodeID
+    package let node: JSONDocument.NodeID
     /// Whether its keyframes are transients.
-    public let isTransient: Bool
+    package let isTransient: Bool
     /// The frequencies of its band, in hertz.
-    public let band: (lower: Double, upper: Double)
+    package let band: (lower: Double, upper: Double)
     /// Its points, in the file's order; times are in seconds from the file's start.
-    public var keyframes: [Keyframe]
+    package var keyframes: [Keyframe]
   }
 
   /// A point of an effect.
-  public struct Keyframe: Sendable {
+  package struct Keyframe: Sendable {
     /// When it is reached, in seconds.
-    public let time: Double
+    package let time: Double
     /// How strong it is, from 0 to 1, with the channel's gain; `nil` where the line goes on.
-    public let amplitude: Double?
+    package let amplitude: Double?
     /// Its frequency, in hertz; `nil` where the line goes on.
-    public let frequency: Double?
+    package let frequency: Double?
   }
 
   private typealias Fields = FormatFields<HJIFLevel>
@@ -50,7 +50,7 @@ public struct HJIFDocument: Sendable {
   /// Reads a JSON text as an MPEG haptics file.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     self.json = json
     misfits = Misfits(in: json)
     if !json.isEmpty { read() }

@@ -1,7 +1,7 @@
-public import JSONFormat
+internal import JSONFormat
 
 /// The names of the members of an MPEG haptics file.
-public enum HJIFKey: String, CaseIterable, FormatKey {
+package enum HJIFKey: String, CaseIterable, FormatKey {
   /// The version of the standard.
   case version
   /// The profile that the file keeps to.

@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The places of an MPEG haptics file where objects with certain members stand.
-public enum HJIFLevel: String, CaseIterable, FormatLevel {
+package enum HJIFLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// A perception.
@@ -18,25 +18,25 @@ public enum HJIFLevel: String, CaseIterable, FormatLevel {
 
 extension HJIFLevel {
   /// The names of the members.
-  public typealias Key = HJIFKey
+  package typealias Key = HJIFKey
   /// A member that an object may have.
-  public typealias Member = FormatMember<HJIFLevel>
+  package typealias Member = FormatMember<HJIFLevel>
 
   /// The outermost object.
-  public static let root = HJIFLevel.file
+  package static let root = HJIFLevel.file
   /// What the format is called.
-  public static let title = "MPEG haptics"
+  package static let title = "MPEG haptics"
   /// What a file is.
-  public static let summary = "Haptics of ISO/IEC 23090-31 as JSON: a '*.hjif' file."
+  package static let summary = "Haptics of ISO/IEC 23090-31 as JSON: a '*.hjif' file."
   /// What a file is called in a message.
-  public static let documentName = "an MPEG haptics file"
+  package static let documentName = "an MPEG haptics file"
   /// The table, ready for look-ups.
-  public static let table = FormatTable<HJIFLevel>()
+  package static let table = FormatTable<HJIFLevel>()
   /// The longest file, in ticks.
-  public static let tickLimit: Int64 = 4_294_967_295
+  package static let tickLimit: Int64 = 4_294_967_295
 
   /// What an object of the level is called in a message.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file: "the file"
     case .perception: "a perception"
@@ -48,7 +48,7 @@ extension HJIFLevel {
   }
 
   /// Everything around the effects has a line for each of its members.
-  public var isSpread: Bool {
+  package var isSpread: Bool {
     switch self {
     case .keyframe: false
     default: true
@@ -56,7 +56,7 @@ extension HJIFLevel {
   }
 
   /// The members that have a meaning there, in the order in which they are written.
-  public var members: [Member] {
+  package var members: [Member] {
     switch self {
     case .file: HJIFLevel.fileMembers
     case .perception: HJIFLevel.perceptionMembers

@@ -1,29 +1,29 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
 /// A rule about vibrations of HarmonyOS: what its player refuses, or what surprises.
-public protocol HarmonyRule: DocumentRule where Document == HarmonyDocument {}
+package protocol HarmonyRule: DocumentRule where Document == HarmonyDocument {}
 
 /// What a rule about vibrations of HarmonyOS looks at, and where it reports.
-public typealias HarmonyContext = RuleContext<HarmonyDocument>
+package typealias HarmonyContext = RuleContext<HarmonyDocument>
 
 /// The rules about vibrations of HarmonyOS, one a file in the folder `Rules`.
-public enum HarmonyRules {
+package enum HarmonyRules {
   /// All of them, in the order of the names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
-  public static let all = HarmonyDocument.ruleSummaries
+  package static let all = HarmonyDocument.ruleSummaries
 }
 
 extension HarmonyDocument: FormatDocument {
   /// The table of the format.
-  public typealias Level = HarmonyLevel
+  package typealias Level = HarmonyLevel
 
   /// Nothing is worked out twice.
-  public static func memo() {}
+  package static func memo() {}
 
   /// Rules about what stands in a file, then those about what it says.
-  public static let stages = [
+  package static let stages = [
     RuleStage<HarmonyDocument>(
       .structure,
       [

@@ -1,62 +1,62 @@
-public import JSONFormat
-public import LocatedJSON
+package import JSONFormat
+package import LocatedJSON
 
 /// A vibration of HarmonyOS as it was read: every event with its place, right or wrong.
 ///
 /// A document makes no judgement. Of a member that appears twice the first counts; an event without a
 /// time or intensity is passed over.
-public struct HarmonyDocument: Sendable {
+package struct HarmonyDocument: Sendable {
   /// The text, which keeps everything that stands in the file.
-  public let json: JSONDocument
+  package let json: JSONDocument
   /// What does not fit the format, in the order of the text.
-  public let misfits: Misfits<HarmonyLevel>
+  package let misfits: Misfits<HarmonyLevel>
   /// The events of all channels, in the file's order.
-  public private(set) var events: [Event] = []
+  package private(set) var events: [Event] = []
   /// How many channels there are.
-  public private(set) var channelCount = 0
+  package private(set) var channelCount = 0
   /// What the author says about it.
-  public private(set) var description: String?
+  package private(set) var description: String?
 
   /// The most events that a file may have.
-  public static let eventLimit = 128
+  package static let eventLimit = 128
   /// The longest continuous event, in milliseconds.
-  public static let durationLimit = 5000.0
+  package static let durationLimit = 5000.0
 
   /// The most bytes of a file that devices read.
-  public static let sizeLimit = 65_536
+  package static let sizeLimit = 65_536
 
   /// An event as it stands in a file; times are in milliseconds.
-  public struct Event: Sendable {
+  package struct Event: Sendable {
     /// Its object.
-    public let node: JSONDocument.NodeID
+    package let node: JSONDocument.NodeID
     /// The channel that it is on, by its place.
-    public let channel: Int
+    package let channel: Int
     /// Whether it is a transient.
-    public let isTransient: Bool
+    package let isTransient: Bool
     /// When it begins.
-    public let start: Double
+    package let start: Double
     /// How long it is.
-    public let duration: Double
+    package let duration: Double
     /// Whether the file says how long it is.
-    public let statesDuration: Bool
+    package let statesDuration: Bool
     /// How strong it is, from 0 to 100.
-    public let intensity: Double
+    package let intensity: Double
     /// How sharp it is, from 0 to 100.
-    public let frequency: Double
+    package let frequency: Double
     /// How it changes.
-    public var curve: [Point] = []
+    package var curve: [Point] = []
   }
 
   /// A point of a curve.
-  public struct Point: Sendable {
+  package struct Point: Sendable {
     /// Its object.
-    public let node: JSONDocument.NodeID
+    package let node: JSONDocument.NodeID
     /// When it is reached, in milliseconds from the event's start.
-    public let time: Double
+    package let time: Double
     /// The factor of the intensity.
-    public let intensity: Double
+    package let intensity: Double
     /// What is added to the frequency.
-    public let frequency: Double
+    package let frequency: Double
   }
 
   private typealias Fields = FormatFields<HarmonyLevel>
@@ -64,7 +64,7 @@ public struct HarmonyDocument: Sendable {
   /// Reads a JSON text as a vibration.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ json: JSONDocument) {
+  package init(_ json: JSONDocument) {
     self.json = json
     misfits = Misfits(in: json)
     if !json.isEmpty { read() }

@@ -1,7 +1,7 @@
-public import JSONFormat
+internal import JSONFormat
 
 /// The names of the members of a vibration of HarmonyOS.
-public enum HarmonyKey: String, CaseIterable, FormatKey {
+package enum HarmonyKey: String, CaseIterable, FormatKey {
   /// What is said about the file.
   case metaData = "MetaData"
   /// When it was made.

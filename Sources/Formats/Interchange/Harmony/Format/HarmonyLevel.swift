@@ -1,7 +1,7 @@
-public import JSONFormat
+package import JSONFormat
 
 /// The places of a vibration of HarmonyOS where objects with certain members stand.
-public enum HarmonyLevel: String, CaseIterable, FormatLevel {
+package enum HarmonyLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
   /// What is said about the file.
@@ -22,24 +22,24 @@ public enum HarmonyLevel: String, CaseIterable, FormatLevel {
 
 extension HarmonyLevel {
   /// The names of the members.
-  public typealias Key = HarmonyKey
+  package typealias Key = HarmonyKey
   /// A member that an object may have.
-  public typealias Member = FormatMember<HarmonyLevel>
+  package typealias Member = FormatMember<HarmonyLevel>
 
   /// The outermost object.
-  public static let root = HarmonyLevel.file
+  package static let root = HarmonyLevel.file
   /// What the format is called.
-  public static let title = "HarmonyOS vibration"
+  package static let title = "HarmonyOS vibration"
   /// What a file is.
-  public static let summary =
+  package static let summary =
     "A vibration of HarmonyOS: transient and continuous events with curves."
   /// What a file is called in a message.
-  public static let documentName = "a HarmonyOS vibration"
+  package static let documentName = "a HarmonyOS vibration"
   /// The table, ready for look-ups.
-  public static let table = FormatTable<HarmonyLevel>()
+  package static let table = FormatTable<HarmonyLevel>()
 
   /// What an object of the level is called in a message.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file: "the vibration"
     case .metaData: "the metadata"
@@ -53,7 +53,7 @@ extension HarmonyLevel {
   }
 
   /// Everything around the events has a line for each of its members.
-  public var isSpread: Bool {
+  package var isSpread: Bool {
     switch self {
     case .file, .channel, .event: true
     default: false
@@ -61,7 +61,7 @@ extension HarmonyLevel {
   }
 
   /// The members that have a meaning there, in the order in which they are written.
-  public var members: [Member] {
+  package var members: [Member] {
     switch self {
     case .file:
       [
@@ -135,5 +135,5 @@ extension HarmonyLevel {
   }
 
   /// The latest that an event begins, in milliseconds.
-  public static let timeLimit = 1_800_000.0
+  package static let timeLimit = 1_800_000.0
 }
