@@ -16,9 +16,7 @@ import Testing
   @Test func `nothing else in the sources or scripts repeats the version`() throws {
     let files =
       Repository.swiftFiles(below: "Sources").map(\.path)
-      + (try FileManager.default.contentsOfDirectory(atPath: path("scripts")).map {
-        path("scripts/\($0)")
-      })
+      + Repository.files(below: "scripts").map(\.path)
     #expect(files.count > 100)
     let holders = try files.filter { file in
       try String(contentsOfFile: file, encoding: .utf8).contains("\"\(current)\"")

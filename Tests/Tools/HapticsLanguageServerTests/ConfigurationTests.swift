@@ -69,7 +69,8 @@ import Testing
     let messages = client.notifications.filter { $0.method == "window/showMessage" }
     #expect(messages.count == 1)
     #expect(
-      messages.first?.parameters["message"]?.string?.contains("haptics.json:1:12: no rule") == true
+      messages.first?.parameters["message"]?.string?.contains("haptics.json:1:12: unknown rule")
+        == true
     )
   }
 
