@@ -47,7 +47,11 @@ package struct SkewMeasurement: Sendable {
   ) throws(Fault) {
     guard !sound.onsets.isEmpty else { throw .nothingHeard }
     guard !haptic.onsets.isEmpty else { throw .nothingFelt }
-    pairing = OnsetPairing(sound.onsets.map(\.time), haptic.onsets.map(\.time), window: window)
+    pairing = OnsetPairing(
+      sound.onsets.map { $0.time },
+      haptic.onsets.map { $0.time },
+      window: window
+    )
     guard let summary = SkewSummary(pairing.pairs) else { throw .noPairs }
     self.sampleRate = sampleRate
     self.sound = sound

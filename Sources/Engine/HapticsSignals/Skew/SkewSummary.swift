@@ -21,7 +21,7 @@ package struct SkewSummary: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*).
   package init?(_ pairs: [OnsetPairing.Pair]) {
-    let skews = Sample(pairs.map(\.skew))
+    let skews = Sample(pairs.map { $0.skew })
     let middle = skews.median
     guard let first = skews.sorted.first, let last = skews.sorted.last,
       let worst = pairs.max(by: {

@@ -6,7 +6,7 @@ package struct Sample: Hashable, Sendable {
   /// Sorts numbers.
   ///
   /// - Complexity: O(*n* log *n*).
-  package init(_ values: some Sequence<Double>) { sorted = values.filter(\.isFinite).sorted() }
+  package init(_ values: some Sequence<Double>) { sorted = values.filter { $0.isFinite }.sorted() }
 
   /// The number of values.
   package var count: Int { sorted.count }

@@ -14,7 +14,7 @@ package struct TapSeries: Hashable, Sendable {
   ///   - taps: The times of the taps, in seconds, in any order.
   ///   - reach: The greatest distance between a tap and its beat, in seconds.
   package init(beats: [Double], taps: [Double], reach: Double = 0.3) {
-    let taps = taps.filter(\.isFinite).sorted()
+    let taps = taps.filter { $0.isFinite }.sorted()
     var delays: [Double] = []
     var next = 0
     for (index, beat) in beats.enumerated() {
