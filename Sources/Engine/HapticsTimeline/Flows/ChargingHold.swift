@@ -14,13 +14,13 @@ internal import HapticsCore
 /// ```
 ///
 /// The level is a function of the times of presses and releases and does not accumulate errors.
-package struct ChargingHold: Hashable, Sendable {
+public struct ChargingHold: Hashable, Sendable {
   /// The time until the charge is full, T, in nanoseconds; at least one.
-  package let duration: Int64
+  public let duration: Int64
   /// τ of the charge, in seconds.
-  package let timeConstant: Double
+  public let timeConstant: Double
   /// τ of the fall, in seconds.
-  package let fallTimeConstant: Double
+  public let fallTimeConstant: Double
   private var phase = Phase.resting
 
   private enum Phase: Hashable {
@@ -40,7 +40,7 @@ package struct ChargingHold: Hashable, Sendable {
   ///   - duration: The time to a full charge, in nanoseconds.
   ///   - timeConstant: The time constant of the charge, in seconds, at least a millisecond.
   ///   - fallTimeConstant: The time constant of the fall, in seconds, at least a millisecond.
-  package init(
+  public init(
     duration: Int64 = 3_000_000_000,
     timeConstant: Double = 1,
     fallTimeConstant: Double = 0.25
@@ -52,7 +52,7 @@ package struct ChargingHold: Hashable, Sendable {
   }
 
   /// Returns the level of the charge at a time, from 0 to 1.
-  package func level(at time: Int64) -> Double {
+  public func level(at time: Int64) -> Double {
     switch phase {
     case .resting: return 0
     case .full: return 1
@@ -67,7 +67,7 @@ package struct ChargingHold: Hashable, Sendable {
 
   /// The time at which the charge will be full if it is held until then, in nanoseconds; `nil` if
   /// it is not held or is already full.
-  package var fullInstant: Int64? {
+  public var fullInstant: Int64? {
     guard case .held(let since, let charged) = phase else { return nil }
     let rest = Int64((Double(duration) - charged).rounded(.up))
     let (instant, isPast) = since.addingReportingOverflow(max(rest, 0))
@@ -75,10 +75,10 @@ package struct ChargingHold: Hashable, Sendable {
   }
 
   /// Returns whether the charge is full at a time.
-  package func isFull(at time: Int64) -> Bool { level(at: time) >= 1 }
+  public func isFull(at time: Int64) -> Bool { level(at: time) >= 1 }
 
   /// Starts the hold; has no effect if it is already held or full.
-  package mutating func press(at time: Int64) {
+  public mutating func press(at time: Int64) {
     switch phase {
     case .held, .full: break
     case .resting: phase = .held(since: time, charged: 0)
@@ -90,7 +90,7 @@ package struct ChargingHold: Hashable, Sendable {
   ///
   /// - Returns: `true` if it was full; otherwise, `false`.
   @discardableResult
-  package mutating func release(at time: Int64) -> Bool {
+  public mutating func release(at time: Int64) -> Bool {
     let level = level(at: time)
     switch phase {
     case .resting, .falling: return false
@@ -102,7 +102,7 @@ package struct ChargingHold: Hashable, Sendable {
   }
 
   /// Empties it.
-  package mutating func reset() { phase = .resting }
+  public mutating func reset() { phase = .resting }
 
   private func share(of charged: Double) -> Double {
     (1 - decay(charged, timeConstant)) / (1 - decay(Double(duration), timeConstant))

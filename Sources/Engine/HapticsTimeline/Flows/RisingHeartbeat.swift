@@ -8,17 +8,17 @@
 ///
 /// The phase is a whole number, so a rate that rises in small steps neither skips nor doubles a
 /// beat.
-package struct RisingHeartbeat: Hashable, Sendable {
+public struct RisingHeartbeat: Hashable, Sendable {
   /// The rate in beats per minute, at the start and at full progress, within 20 to 240.
-  package var rate = 60.0...140.0
+  public var rate = 60.0...140.0
   /// The intensities of the first tap of a beat, at the start and at full progress.
-  package var intensity = 0.4...1.0
+  public var intensity = 0.4...1.0
   /// The sharpness of the first tap of a beat, at the start and at full progress.
-  package var sharpness = 0.1...0.5
+  public var sharpness = 0.1...0.5
   /// The time from the first tap to the second in nanoseconds, at most 45 % of a beat.
-  package var dubDelay: Int64 = 180_000_000
+  public var dubDelay: Int64 = 180_000_000
   /// The second tap's share of the first one's intensity.
-  package var dubShare = 0.7
+  public var dubShare = 0.7
 
   private var time: Int64?
   /// The phase of the beat, in nanoseconds times thousandths of a beat per minute.
@@ -26,15 +26,15 @@ package struct RisingHeartbeat: Hashable, Sendable {
   private var dub: Pulse?
 
   /// A tap of a beat.
-  package struct Pulse: Hashable, Sendable {
+  public struct Pulse: Hashable, Sendable {
     /// The time of the tap, in nanoseconds.
-    package var time: Int64
+    public var time: Int64
     /// The intensity, from 0 to 1.
-    package var intensity: Double
+    public var intensity: Double
     /// The sharpness, from 0 to 1.
-    package var sharpness: Double
+    public var sharpness: Double
     /// A Boolean value that indicates whether it is the second, softer tap of its beat.
-    package var isDub: Bool
+    public var isDub: Bool
   }
 
   /// The number of phase units of a beat.
@@ -43,7 +43,7 @@ package struct RisingHeartbeat: Hashable, Sendable {
   private static let longestPause: Int64 = 1_000_000_000
 
   /// Creates a heart that rises from 60 to 140 beats per minute.
-  package init() {}
+  public init() {}
 
   /// Returns the taps that are due after the last call, up to and including a time.
   ///
@@ -53,7 +53,7 @@ package struct RisingHeartbeat: Hashable, Sendable {
   /// - Parameters:
   ///   - time: The time, in nanoseconds.
   ///   - progress: The progress, clamped to 0 to 1; NaN becomes 0.
-  package mutating func advance(to time: Int64, progress: Double) -> [Pulse] {
+  public mutating func advance(to time: Int64, progress: Double) -> [Pulse] {
     let progress = progress > 0 ? min(progress, 1) : 0
     // Thousandths of a beat per minute.
     let pace = Int128((rate.at(progress, within: 20...240) * 1000).rounded())
