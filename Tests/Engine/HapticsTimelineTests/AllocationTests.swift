@@ -21,7 +21,7 @@ import Testing
     process.arguments =
       [
         "swiftc", "-swift-version", "6", "-enable-upcoming-feature", "InternalImportsByDefault",
-        "-package-name", Repository.root.lastPathComponent.lowercased(),
+        "-package-name", Self.packageName,
         "-wmo", "-emit-sil", "-o", "/dev/null", "-I",
         Bundle.main.bundleURL.appending(path: "Modules").path,
         folder.file("CueDispatcher.swift").path,
@@ -37,6 +37,17 @@ import Testing
     #expect(!errors.isEmpty)
     #expect(errors.allSatisfy { $0.contains("CueDispatcher.swift") }, "\(errors)")
     #expect(output.contains("can cause locking"))
+  }
+
+  /// The name that the package manager gives the package: that of its folder, as an identifier.
+  private static var packageName: String {
+    let name = Repository.root.lastPathComponent.lowercased()
+    return String(
+      name.enumerated().map { index, character in
+        let isAllowed = character.isLetter || character == "_" || (index > 0 && character.isNumber)
+        return isAllowed ? character : "_"
+      }
+    )
   }
 
   /// The other files of the target; what they import was built with the tests.
