@@ -12,8 +12,8 @@ import Synchronization
 /// pads.stop()
 /// ```
 ///
-/// A separate thread reads the engine's levels 200 times a second, and sends them at the pace of
-/// ``MotorSender``. Controllers that are plugged in later join.
+/// A separate thread reads the engine's levels 200 times a second, and sends them as often
+/// as a controller accepts. Controllers that are plugged in later join.
 public final class GamepadOutput: Sendable {
   private let name: String?
   private let port: any InputPort

@@ -42,8 +42,6 @@ public struct Curve: HapticPatternElement {
 
   /// Creates a curve that follows a function of time, with as few points as the tolerance allows.
   ///
-  /// See ``HapticParameterCurve/fit(_:over:tolerance:resolution:to:)``.
-  ///
   /// - Parameters:
   ///   - id: The control.
   ///   - span: The times that are covered, in seconds from the pattern's start.

@@ -40,8 +40,8 @@ public struct Continuous: HapticPatternElement {
   ///   - intensity: The intensity, 0 ... 1. The default is 0.75.
   ///   - sharpness: The sharpness, 0 ... 1. The default is 0.5.
   ///   - attackTime: The position of the attack on the envelope's time scale, 0 ... 1.
-  ///   - releaseTime: The position of the release on the envelope's time scale, 0 ... 1; see
-  ///     ``EventContour/Envelope/position(forSeconds:)``.
+  ///   - releaseTime: The position of the release on the envelope's time scale, 0 ... 1. A position
+  ///     p is (2^(8p) - 1) / 50 seconds.
   public init(
     at time: Double,
     for duration: Double,

@@ -10,7 +10,7 @@
 ///
 /// If Core Haptics' behavior is not documented, the declaration that decides it states the
 /// decision. Values outside their range are clamped. Events that Core Haptics rejects are not
-/// played (``EventContour/isPlayed``). No number traps.
+/// played. No number traps.
 public struct Contours: Sendable {
   /// The contours of the pattern's events, in the pattern's order.
   package let events: [EventContour]

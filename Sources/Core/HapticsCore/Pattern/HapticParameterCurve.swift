@@ -1,6 +1,6 @@
 /// A piecewise linear control of one quantity over a span of the pattern.
 public struct HapticParameterCurve: Hashable, Sendable {
-  /// The controlled quantity; see ``HapticDynamicParameter/ID/acceptsCurve``.
+  /// The control, which must not be an attack, decay or release.
   public var id: HapticDynamicParameter.ID
   /// The origin of the control points' times, in seconds from the pattern's start.
   public var time: Double

@@ -4,7 +4,7 @@ import HapticsTimeline
 /// The configuration of an engine; it cannot change later, because all memory is allocated up
 /// front.
 public struct EngineConfiguration: Hashable, Sendable {
-  /// Frames per second, within ``CueSheet/sampleRates``.
+  /// Frames per second, from 8,000 to 768,000.
   public var sampleRate = 48_000
   /// The number of audio channels in a block: none, mono or stereo.
   ///

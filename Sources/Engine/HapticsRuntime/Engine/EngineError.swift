@@ -25,8 +25,7 @@ public enum EngineError: Error, Hashable, Sendable {
   case duckingItself(BusID)
   /// There are more than 32 ducking rules.
   case tooManyDucks
-  /// The repeated range of a sound is shorter than ``MusicTrack/shortestLoop``, or is outside the
-  /// sound.
+  /// The repeated range of a sound is shorter than 64 frames, or is outside the sound.
   case unusableLoop
   /// The control of a curve accepts no curves, or a curve has fewer than two points at finite
   /// times.

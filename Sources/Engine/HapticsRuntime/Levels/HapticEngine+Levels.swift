@@ -24,7 +24,7 @@ extension EngineRenderer {
   ///
   /// The levels are computed from contours instead of the signal, and are exact to 64 frames.
   /// Gains, pan, policy and statuses act on them as on the signal: the levels of a muted or failed
-  /// haptic modality are 0. A transient lasts for ``MotorMapping/kick``. If the engine is no longer
+  /// haptic modality are 0. A transient lasts for the kick of the mapping. If the engine is no longer
   /// rendered, the levels are 0 after a tenth of a second, so that no motor keeps turning.
   ///
   /// The contents of the device's buffer are known before they are audible, and `lookahead` can use

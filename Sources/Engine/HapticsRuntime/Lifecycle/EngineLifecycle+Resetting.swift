@@ -6,8 +6,7 @@ extension EngineLifecycle {
   /// Use it to change properties that an engine cannot change while it runs: its sample rate,
   /// model, profile and channels. Identifiers and playbacks stay valid; frames count from 0.
   /// Players, prepared cues and the handles of cues belong to the old engine and throw
-  /// ``EngineError/otherEngine`` afterward. See ``HapticEngine/init(reviving:_:)`` for the parts
-  /// that are discarded.
+  /// ``EngineError/otherEngine`` afterward.
   ///
   /// - Parameter configuration: The configuration of the new engine; the default is the old one's.
   /// - Returns: The new engine, which is also ``engine``.

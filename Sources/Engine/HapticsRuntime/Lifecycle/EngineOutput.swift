@@ -1,6 +1,6 @@
 /// An output that pulls frames from an engine: usually a sound device.
 ///
-/// An output has its own thread, or is driven manually like ``ManualOutput``. It never calls back;
+/// An output has its own thread, or is driven manually. It never calls back;
 /// ``takeEvents()`` returns its events. All functions belong to the control side; one thread at a
 /// time calls them.
 public protocol EngineOutput: AnyObject, Sendable {

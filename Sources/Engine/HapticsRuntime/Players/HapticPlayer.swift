@@ -161,8 +161,8 @@ public final class HapticPlayer: Sendable {
 
   /// Sets the repeated range, or removes it with `nil`.
   ///
-  /// - Throws: ``EngineError/timeline(_:)`` if the region is shorter than ``CueSheet/shortestLoop``
-  ///   or not finite, ``EngineError/queueFull``.
+  /// - Throws: ``EngineError/timeline(_:)`` if the region is shorter than 64 frames or not
+  ///   finite, ``EngineError/queueFull``.
   public func setLoop(_ region: Timeline.Region?) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in
       try control.setLoop(self, region)

@@ -38,8 +38,8 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - heardAt: The host time in nanoseconds at which the first frame is audible, or `nil` if
   ///     unknown.
-  ///   - isLimited: A Boolean value that indicates whether the ``Limiter`` keeps the samples within
-  ///     full scale. Pass `false` if you mix the channels further and apply a ``MixDown``.
+  ///   - isLimited: A Boolean value that indicates whether a limiter keeps the samples within
+  ///     full scale. Pass `false` if you mix and limit the channels further.
   /// - Returns: `false`, without rendering, if another thread is in this function.
   /// - Realtime: safe. One thread at a time.
   @_noAllocation @_noLocks

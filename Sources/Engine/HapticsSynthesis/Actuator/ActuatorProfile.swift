@@ -3,7 +3,7 @@
 /// An actuator is a mass on a spring with a resonance. Outside its resonance, a narrow one hardly
 /// moves, and it needs time to start and to stop. With a profile, the `actuator` model
 ///
-/// - keeps the frequencies of held vibrations within the ``band`` in which the device has at least
+/// - keeps the frequencies of held vibrations within the band in which the device has at least
 ///   half of its power, all of 80 ... 230 Hz if possible,
 /// - equalizes the device's response, so that equal intensity feels equal at any sharpness,
 /// - drives the transients of a device that rings (``quality`` above 2) at its resonance. The

@@ -4,13 +4,13 @@ extension Contours {
   /// Returns the levels of a pattern over time, from its start to the end of its last event.
   ///
   /// The last element is the first one that is 0. A transient lasts for the interval if that is
-  /// longer than ``MotorMapping/kick``, so that none is missed between two elements. The levels
+  /// longer than the kick of the mapping, so that none is missed between two elements. The levels
   /// match those of a playing engine, without the engine's ramps of a millisecond at jumps.
   ///
   /// - Parameters:
   ///   - interval: The time from one element to the next, in seconds; positive.
   ///   - mapping: The mapping to motors.
-  /// - Returns: At most ``mostLevels`` elements; longer patterns are truncated.
+  /// - Returns: At most 1,048,576 elements; longer patterns are truncated.
   /// - Complexity: O(*n* log *n* + *m* *k*) in the numbers of events, of elements, and of
   ///   simultaneous events.
   public func levels(

@@ -15,7 +15,7 @@ import HapticsRealtime
 /// renderer equals a new one. The initializer allocates all memory, in proportion to the number of
 /// events and controls instead of the duration.
 ///
-/// Voices are summed exactly up to ``SignalLevel/limiterKnee``; see ``Limiter`` for higher levels.
+/// Voices are summed exactly up to -1 dBFS; a limiter keeps higher levels within full scale.
 public struct PatternRenderer: ~Copyable, Sendable {
   /// The rendered signal.
   public let signal: SignalKind
@@ -62,8 +62,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - profile: The target device, or `nil` if unknown; only with a model that accepts one.
-  ///   - isLive: A Boolean value that indicates whether ``follow(_:_:)`` will be called, which
-  ///     requires memory for events that become longer than written.
+  ///   - isLive: A Boolean value that indicates whether curves can be sent during playback,
+  ///     which requires memory for events that become longer than written.
   ///   - sounds: A closure that returns the sound for a waveform, at the rendered rate, or `nil` if
   ///     there is none, which makes its events silent. It is called once for each audible event.
   /// - Throws: ``SynthesisError``.

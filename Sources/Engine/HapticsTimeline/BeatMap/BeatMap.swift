@@ -1,7 +1,7 @@
 /// The times in a track at which the player must act, defined in advance.
 ///
 /// Beats are strictly increasing, lie inside the track and are at least ``spacing`` apart; others
-/// are rejected, and ``BeatMapFault/faults(of:duration:spacing:)`` returns all errors.
+/// are rejected.
 ///
 /// ```swift
 /// let map = try BeatMap(seconds: [2, 2.5, 3, 3.5], length: 45)
@@ -26,7 +26,7 @@ public struct BeatMap: Hashable, Sendable {
 
   /// Creates a map of beats in nanoseconds.
   ///
-  /// - Throws: The first of the ``BeatMapFault/faults(of:duration:spacing:)``.
+  /// - Throws: The first ``BeatMapFault`` of the beats.
   /// - Complexity: O(*n*).
   public init(
     _ beats: [Int64],
@@ -45,7 +45,7 @@ public struct BeatMap: Hashable, Sendable {
 
   /// Creates a map of beats in seconds, each rounded to the nearest nanosecond.
   ///
-  /// - Throws: The first of the ``BeatMapFault/faults(of:duration:spacing:)``.
+  /// - Throws: The first ``BeatMapFault`` of the beats.
   public init(
     seconds beats: [Double],
     duration: Double,

@@ -1,6 +1,6 @@
 /// An error in the beats of a map.
 public enum BeatMapFault: Error, Hashable, Sendable {
-  /// There are more beats than ``BeatMap/mostBeats``.
+  /// There are more than 1,048,576 beats.
   case tooManyBeats(Int)
   /// A beat is before the track's start, or at or after its end.
   case outsideTrack(beat: Int)

@@ -30,7 +30,7 @@ public struct MusicTrack: Hashable, Sendable {
   public var loop: Loop
   /// The gain, within ``Cue/gains``.
   public var gain: Float
-  /// The tempo, if it has one; within ``TempoMap/tempi``.
+  /// The tempo, if it has one, from 1 to 10,000.
   public var beatsPerMinute: Double?
   /// The beats in a bar, from 1 to 1000.
   public var beatsPerBar: Int

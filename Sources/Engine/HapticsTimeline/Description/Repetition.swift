@@ -102,8 +102,8 @@ extension Timeline {
   /// Adds a cue at each time of a repetition, starting at the cue's time.
   ///
   /// - Returns: The indices of the cues, for cancelling or moving them.
-  /// - Throws: ``TimelineError/repetitionOutOfRange`` under the same conditions as
-  ///   ``Repetition/times(_:)``.
+  /// - Throws: ``TimelineError/repetitionOutOfRange`` if a number is negative or not finite, there
+  ///   is no step, units are mixed, or there are more than 65,536 repetitions.
   @discardableResult
   public mutating func add(
     _ cue: Cue,

@@ -1,4 +1,4 @@
-/// Haptic, audio and visual cues with their times, which compile to a ``CueSheet``.
+/// Haptic, audio and visual cues with their times.
 ///
 /// ```swift
 /// var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 128))

@@ -23,7 +23,7 @@ public struct IdleHint: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - first: The time to the first hint, in nanoseconds, clamped to a millisecond and
-  ///     ``BeatMap/horizon``.
+  ///     2^60.
   ///   - again: The interval between further hints, in nanoseconds, clamped in the same way.
   public init(
     after first: Int64 = 10_000_000_000,

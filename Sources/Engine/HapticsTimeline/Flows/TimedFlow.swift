@@ -47,7 +47,7 @@ public struct TimedFlow: Hashable, Sendable {
 
   /// Adds a step in which a cue plays repeatedly at an interval.
   ///
-  /// - Parameter count: The number of times, clamped to 0 to ``longestCountdown``.
+  /// - Parameter count: The number of times, clamped to 0 to 10,000.
   public mutating func countDown(
     _ name: String,
     _ cue: Cue,

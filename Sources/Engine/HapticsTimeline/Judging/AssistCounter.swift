@@ -1,7 +1,6 @@
 /// Counts failures, such as deaths, wrong attempts and missed beats, to determine when to help.
 ///
-/// After every ``failuresToHelp`` failures, the level of help rises by one, up to ``mostLevels``.
-/// The game can respond with a cue, or slow down by ``factor``.
+/// After a number of failures, the level of help rises by one, up to a maximum. The game can respond with a cue, or slow down by ``factor``.
 ///
 /// ```swift
 /// var deaths = AssistCounter(after: 3, counting: .inTotal)
@@ -53,7 +52,7 @@ public struct AssistCounter: Hashable, Sendable {
   /// A Boolean value that indicates whether there is help.
   public var isHelping: Bool { level > 0 }
 
-  /// The factor for the game's speed: 1 without help, otherwise ``levelFactor`` to the power of the
+  /// The factor for the game's speed: 1 without help, otherwise the factor of a level to the power of the
   /// level.
   public var factor: Double {
     var factor = 1.0

@@ -23,7 +23,7 @@ public struct HeardPosition: Hashable, Sendable {
 
   /// Returns the audible position at another time, in nanoseconds from the track's start.
   ///
-  /// The position is clamped to ±``BeatMap/horizon``.
+  /// The position is clamped to ±2^60 ns.
   public func position(at hostTime: Int64) -> Int64 {
     let elapsed = Int128(hostTime) - Int128(self.hostTime)
     let moved = (elapsed * Int128(rate?.raw ?? 0) + 1 << 31) >> 32

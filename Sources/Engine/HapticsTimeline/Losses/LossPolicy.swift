@@ -29,15 +29,14 @@ public struct LossPolicy: Hashable, Sendable {
   /// ``Cue/minimumModalities`` overrides it.
   public var minimumModalities = 1
 
-  /// The time within which repeats of a visual merge into one, from 0 to ``longestMergeWindow``
-  /// seconds.
+  /// The time within which repeats of a visual merge into one, from 0 to 1 second.
   ///
   /// The default is 150 ms, the least interval at which people distinguish visual rhythms; for
   /// auditory and vibrotactile rhythms it is 80 to 90 ms (Jurado et al. 2021, Timing & Time
   /// Perception, doi 10.1163/22134468-bja10043).
   public var mergeWindow = 0.15
 
-  /// The number of flashes that can start in any second, from 0 to ``mostFlashes``.
+  /// The number of flashes that can start in any second, from 0 to 3.
   public var flashLimit = LossPolicy.mostFlashes
 
   /// The gain of a modality that is ``ModalityStatus/reduced``, from 0 to 1.
@@ -70,7 +69,7 @@ extension LossPolicy {
   public enum Action: Hashable, Sendable {
     /// Plays its own rendition, unchanged to the bit.
     case nothing
-    /// Plays its own rendition, stronger by a factor from 1 to ``LossPolicy/mostStrength``.
+    /// Plays its own rendition, stronger by a factor from 1 to 4.
     case stronger(by: Double)
     /// Plays the cue's fallback for this modality in place of its own rendition, which plays if
     /// there is no fallback.

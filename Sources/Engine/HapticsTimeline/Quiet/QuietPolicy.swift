@@ -22,11 +22,11 @@
 /// Cues without renditions and cues that are joined after a seek are not counted. Only a gate holds
 /// them back.
 public struct QuietPolicy: Hashable, Sendable {
-  /// The least time between two starts of one meaning, from 0 to ``longestCooldown`` seconds.
+  /// The least time between two starts of one meaning, from 0 to 3,600 seconds.
   ///
   /// ``Cue/cooldown`` overrides it.
   public var cooldown = 0.0
-  /// The most starts within any second, from 1 to ``mostStarts``; 0 for any number.
+  /// The most starts within any second, from 1 to 64; 0 for any number.
   public var mostPerSecond = 0
   /// The least priority of a moment; `nil` if no cue is a moment.
   public var momentPriority: UInt8?

@@ -66,7 +66,7 @@ public final class FilePreloader: Sendable {
 
   /// Loads assets and waits until each is loaded or has failed.
   ///
-  /// A cancelled task stops waiting. Its unfinished assets fail with ``PreloadFailure/cancelled``,
+  /// A cancelled task stops waiting. Its unfinished assets fail with the error `cancelled`,
   /// but other callers still receive them.
   ///
   /// - Parameters:
@@ -106,7 +106,7 @@ public final class FilePreloader: Sendable {
   /// ```
   ///
   /// Paths of the timeline are relative to the folder of the preloader. The assets stay loaded
-  /// after ``EngineLifecycle/reset(_:)``, with the same numbers.
+  /// after a reset of the engine's lifecycle, with the same numbers.
   ///
   /// - Parameter group: The group of the timeline.
   @discardableResult

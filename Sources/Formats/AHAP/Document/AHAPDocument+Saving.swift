@@ -67,8 +67,8 @@ extension AHAPDocument {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - metadata: A description for people.
-  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite.
-  /// - SeeAlso: ``HapticsCore/HapticPattern/ahapText(metadata:)``
+  /// - Throws: ``FormatWritingError/notFinite`` if a time or value is not finite.
+  /// - SeeAlso: ``HapticPattern/ahapText(metadata:)``
   public init(
     _ pattern: HapticPattern,
     metadata: KeyValuePairs<String, String> = [:]

@@ -5,8 +5,8 @@ extension HapticClip {
   /// The clip as the canonical text of a `.haptic` file of version 1.0.0, which reads back as the
   /// same clip.
   ///
-  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite, and
-  ///   ``FormatWritingError/repeatedName(_:)`` where a note is there twice.
+  /// - Throws: `FormatWritingError.notFinite` if a time or value is not finite, and
+  ///   `FormatWritingError.repeatedName` if a note occurs twice.
   public func text() throws(FormatWritingError) -> String {
     try CanonicalText(ClipDocument(self)).text()
   }

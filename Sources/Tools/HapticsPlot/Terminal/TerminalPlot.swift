@@ -2,7 +2,7 @@ import HapticsCore
 
 /// A picture of a pattern in the characters of a terminal.
 ///
-/// It shows the same as ``PatternPlot/svg()`` in the available characters. The dots are computed
+/// It shows the same as ``PatternPlot/svg(width:height:)`` in the available characters. The dots are computed
 /// once, so that moving a playhead is cheap.
 ///
 /// ```swift

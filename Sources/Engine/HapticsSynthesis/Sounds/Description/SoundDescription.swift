@@ -47,7 +47,7 @@ public enum SoundError: Error, Hashable, Sendable {
   /// The sample rate, in Hz, is outside of ``PatternRenderer/sampleRates``.
   case sampleRateOutOfRange(Int)
 
-  /// The sound ends after more than ``SoundDescription/longestDuration``; the value is in seconds.
+  /// The sound ends after more than 30 s; the value is in seconds.
   case tooLong(Double)
 
   /// The layer at an index has a number that is outside its documented range or is NaN.

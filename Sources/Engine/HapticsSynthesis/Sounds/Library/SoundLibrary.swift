@@ -1,7 +1,7 @@
 /// The built-in sounds, for small games: one for each frequent event.
 ///
 /// Their tones are from the pentatonic scale of D major, so that simultaneous sounds are consonant.
-/// Only ``error`` and ``death`` leave the scale on purpose.
+/// Only `error` and `death` leave the scale on purpose.
 public enum SoundLibrary {
   /// The built-in sounds, in the order of their names.
   public static let all = [

@@ -6,9 +6,9 @@ extension SoundDescription {
 
   /// Computes the sound's samples at a rate.
   ///
-  /// The loudest sample is at ``peakLevel``; a description without layers produces no samples, and
+  /// The loudest sample is at -3 dBFS; a description without layers produces no samples, and
   /// one without level produces silence. The first sample is 0, and the last five milliseconds
-  /// fade. The sound has one channel if it ``isMono``; otherwise, two.
+  /// fade. The sound has one channel if no layer is panned; otherwise, two.
   ///
   /// The result is bit-identical on every machine.
   ///
