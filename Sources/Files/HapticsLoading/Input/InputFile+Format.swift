@@ -4,18 +4,17 @@ package import Interchange
 package import LocatedJSON
 
 extension InputFile {
-  /// What the file holds as its name tells, or `nil` where it tells nothing.
+  /// The format by the file's name, or `nil` if the name does not determine it.
   private var namedFormat: FileFormat? {
     (place?.lastName).flatMap { FileFormat.recognized.recognized(name: $0)?.format }
   }
 
-  /// What the file holds: as its name tells, or else as its text looks; a pattern where neither
-  /// says it.
+  /// Returns the format by the file's name, otherwise by its text, otherwise AHAP.
   package func format(of bytes: [UInt8]) -> FileFormat {
     namedFormat ?? FileFormat.recognized.recognized(JSONDocument(reading: bytes)) ?? .ahap
   }
 
-  /// What the file holds, which is looked at where its name does not tell.
+  /// Returns the format by the file's name, or otherwise by reading the file.
   package func format(limit: Int = JSONDocument.Limits().size) throws(Failure) -> FileFormat {
     if let namedFormat { return namedFormat }
     guard canBeReadAgain, case .bytes(let bytes) = try read(limit: limit) else { return .ahap }

@@ -2,11 +2,11 @@ package import Diagnostics
 package import LocatedJSON
 
 extension FileFormat {
-  /// How files of a format are recognized.
+  /// The properties by which files of a format are recognized.
   package struct Recognition: Sendable {
-    /// The ends of file names, the usual one first.
+    /// The suffixes of file names, the default first.
     package let suffixes: [String]
-    /// Whole names of files.
+    /// Complete file names, such as `haptics.json`.
     package let fileNames: [String]
     /// Keys of the outermost object that only files of the format have.
     package let keys: [String]
@@ -16,7 +16,7 @@ extension FileFormat {
     package let number: Int32?
     /// The group of the format's rules.
     package let rules: RuleGroup
-    /// What can be done with a file, for an error message.
+    /// The remedy in an error message.
     package let advice: String
 
     package init(
@@ -40,12 +40,12 @@ extension FileFormat {
 }
 
 extension FileFormat {
-  /// Whether files are searched for in folders: a file with a whole name of its own is not.
+  /// A Boolean value that indicates whether searches of folders include files of the format.
   package var isSearched: Bool { recognition?.suffixes.isEmpty == false }
 }
 
 extension FileFormat: Hashable {
-  /// Whether two formats have the same name.
+  /// Returns a Boolean value that indicates whether two formats have the same name.
   public static func == (first: FileFormat, second: FileFormat) -> Bool {
     first.name == second.name
   }
@@ -55,7 +55,7 @@ extension FileFormat: Hashable {
 }
 
 extension [FileFormat] {
-  /// The format of a file name, in letters of any case, and the length of the end that tells it.
+  /// Returns the format of a file name, in any case, with the length of the matching suffix.
   package func recognized(
     name: some BidirectionalCollection<UInt8>
   ) -> (format: FileFormat, length: Int)? {
@@ -76,7 +76,7 @@ extension [FileFormat] {
     return nil
   }
 
-  /// The format that a text looks like, or `nil` if it may be of several.
+  /// Returns the only format that has a key of the outermost object, or `nil` if there are several.
   package func recognized(_ json: JSONDocument) -> FileFormat? {
     guard !json.isEmpty, json.kind(of: 0) == .object else { return nil }
     var names: Set<String> = []
@@ -89,7 +89,7 @@ extension [FileFormat] {
     return formats.count == 1 ? formats[0] : nil
   }
 
-  /// The format with a number of haptics.h.
+  /// Returns the format with a number of haptics.h.
   package func numbered(_ number: Int32) -> FileFormat? {
     first { $0.recognition?.number == number }
   }

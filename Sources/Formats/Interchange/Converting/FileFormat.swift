@@ -4,16 +4,16 @@ package import LocatedJSON
 
 /// A format of files: how its files are recognized, checked, read and written.
 ///
-/// A format is one folder and one line in ``builtIn``. Everything that is done with files looks it
-/// up in the list; nothing else lists formats.
+/// A format is one folder and one line in ``all``. Commands, editors and interfaces look formats up
+/// in that list and have no lists of their own.
 public struct FileFormat: Sendable {
-  /// The name by which people ask for it, such as `haptic`.
+  /// The name in commands, such as `haptic`.
   public let name: String
-  /// What a file of it is called in a message, such as `a haptic clip`.
+  /// The words for a file in messages, such as `a haptic clip`.
   public let words: String
-  /// What it is, in a line.
+  /// A description in one line.
   public let summary: String
-  /// How files of the format are recognized; `nil` if only its name in a command selects it.
+  /// The properties by which files are recognized; `nil` if only a command's option selects the format.
   package let recognition: Recognition?
   /// The operations on text: checks, canonical text, the schema and completions.
   ///
@@ -21,20 +21,20 @@ public struct FileFormat: Sendable {
   package let text: TextFormat
   /// The assets that a file can name.
   package let assets: AssetKinds
-  /// The ways in which it is written, the usual one first.
+  /// The encodings that can be written, the default first.
   public let encodings: [Encoding]
-  /// Whether a file of the format can be written anew, as one of the newest version.
+  /// A Boolean value that indicates whether a file can be converted to the newest version of its format.
   public let isRenewable: Bool
-  /// Reads and checks a file; `nil` where the format is only written.
+  /// Reads and checks a file; `nil` if the format can only be written.
   package let read: Reader?
-  /// Writes a file; `nil` where the format is only read.
+  /// Writes a file; `nil` if the format can only be read.
   public let write: Writer?
 
-  /// A way in which a format is written.
+  /// An encoding of a format, such as JSON or XML.
   public struct Encoding: Hashable, Sendable {
-    /// The name by which people ask for it.
+    /// The name in commands.
     public let name: String
-    /// What names of such files end in, without the first dot.
+    /// The suffix of file names, without the first dot.
     public let suffix: String
 
     /// Creates an encoding.
@@ -56,7 +56,7 @@ public struct FileFormat: Sendable {
 
   /// Reads a file.
   package typealias Reader = @Sendable ([UInt8], JSONDocument.Limits) -> ConversionReading
-  /// Writes what a source holds.
+  /// Writes the content of a source.
   public typealias Writer =
     @Sendable (ConversionSource, ConversionOptions) throws(ConversionError) -> ConversionProduct
 
@@ -86,25 +86,20 @@ public struct FileFormat: Sendable {
 }
 
 extension FileFormat {
-  /// Every format that games and browsers link, in the order in which they are listed.
-  public static let all = builtIn + added
-
-  /// The formats of this module.
-  private static let builtIn: [FileFormat] = [
+  /// The formats that games and browsers link, in the order of lists.
+  public static let all: [FileFormat] = [
     .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
     .androidWaveformEnvelope, .harmony, .hjif, .pads, .openXR, .bnvib, .vibrate,
     .timeline, .midi,
   ]
 
-  /// Formats of the program, which it sets before it uses ``all`` for the first time.
-  nonisolated(unsafe) package static var added: [FileFormat] = []
-
-  /// The format of a name, or `nil` where there is none.
+  /// Returns the format with a name.
   public static func named(_ name: String) -> FileFormat? { all.first { $0.name == name } }
 
-  /// The formats that are written, each with the encoding that a file name stands for.
+  /// Returns the formats that can be written to a file name, each with its encoding.
   ///
-  /// The longest suffix counts: `x.harmony.json` is not any JSON.
+  /// Only the formats with the longest matching suffix are returned: `x.harmony.json` selects
+  /// HarmonyOS and not every JSON format.
   public static func written(
     as fileName: String
   ) -> [(format: FileFormat, encoding: Encoding)] {
@@ -124,21 +119,21 @@ extension FileFormat {
   }
 }
 
-/// What is wanted of a conversion.
+/// Options of a conversion.
 public struct ConversionOptions: Hashable, Sendable {
-  /// How much intensity and sharpness may differ, at least 0.0001.
+  /// The tolerance of intensity and sharpness, at least 0.0001.
   public var tolerance = HapticClip.defaultTolerance
-  /// What of the source is converted.
+  /// The part of the source to convert.
   public var part = Part.all
-  /// The name of the encoding, or `nil` for the usual one.
+  /// The name of the encoding, or `nil` for the default.
   public var encoding: String?
 
-  /// Creates options: everything, within the usual tolerance.
+  /// Creates options for the whole source and the default tolerance.
   public init() {}
 
-  /// A part of what is felt.
+  /// A part of a pattern's haptics.
   public enum Part: String, CaseIterable, Hashable, Sendable {
-    /// All of it.
+    /// Vibration and transients.
     case all
     /// The vibration without the transients.
     case continuous
@@ -147,13 +142,13 @@ public struct ConversionOptions: Hashable, Sendable {
   }
 }
 
-/// Why something cannot be converted.
+/// A reason why a source cannot be converted.
 public enum ConversionError: Error, Hashable, Sendable {
-  /// Nothing of the source is felt.
+  /// The source has no haptics.
   case nothingFelt
-  /// The format is one that is only read.
+  /// The format can only be read.
   case notWritten
-  /// The source is of the format already.
+  /// The source already has the format.
   case alreadyThere
   /// The text cannot be written.
   case unwritable(String)

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import LocatedJSON
 
-/// A format of JSON files as a value: what can be done with their text.
+/// The operations on the text of a format of JSON files, as a value.
 ///
-/// Its closures know the types of the format, so that lists can contain formats of any types.
+/// Its closures contain the types of the format, so that a list can contain different formats.
 package struct TextFormat: Sendable {
   /// Checks a text with the rules of the format.
   package let check: @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
@@ -34,20 +34,20 @@ package struct TextFormat: Sendable {
     plan = { Document.Level.table.plan }
   }
 
-  /// The canonical text of a file.
+  /// Returns the canonical text of a file.
   ///
   /// - Throws: ``FormatWritingError`` if the content of the file is ambiguous.
   package func canonicalText(_ json: JSONDocument) throws(FormatWritingError) -> CanonicalText {
     try CanonicalText(json, plan())
   }
 
-  /// The rule about keys that occur twice in an object.
+  /// The rule about duplicate keys.
   package var duplicateKey: RuleSummary? {
     rules().first { $0.rule.id.rawValue.hasSuffix("duplicate-key") }?.rule
   }
 }
 
-/// A checked text: the JSON that was read, and what was found in it.
+/// The JSON of a checked text, with the findings.
 package struct CheckedText: Sendable {
   /// The text.
   package let json: JSONDocument
