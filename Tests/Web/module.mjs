@@ -603,6 +603,7 @@ test('a scene with one other order differs', () => {
 test('an option that a function does not have is refused, with the one that is meant', () => {
   const text = haptics.generate('click')
   const engine = haptics.engine()
+  const [player, preloader] = [engine.player({ cues: [] }), engine.preloader(1000)]
   const calls = {
     "unknown option 'modle'; did you mean 'model'?": () => haptics.render(text, { modle: 'speaker' }),
     "unknown option 'widht'; did you mean 'width'?": () => haptics.plot(text, { widht: 3 }),
@@ -618,6 +619,15 @@ test('an option that a function does not have is refused, with the one that is m
     "unknown option 'meanin'; did you mean 'meaning'?": () => engine.fire({ meanin: 1 }),
     "unknown option 'polyphny'; did you mean 'polyphony'?": () => engine.loadPattern(text, { polyphny: 1 }),
     "unknown option 'reserved'": () => engine.setQuiet({ reserved: 1 }),
+    "unknown option 'rte'": () => engine.player({ pattern: engine.loadPattern(text), rte: 2 }),
+    "unknown option 'fdae'; did you mean 'fade'?": () => player.stop({ fdae: 1 }),
+    "unknown option 'units'; did you mean 'unit'?": () => player.seek(1, { units: 'beats' }),
+    "unknown option 'oevr'; did you mean 'over'?": () => player.setGain(1, { oevr: 1 }),
+    "unknown option 'overt'; did you mean 'over'?": () => player.setPan(1, { overt: 1 }),
+    "unknown option 'haptics'; did you mean 'haptic'?": () => player.setBuses({ haptics: 'music' }),
+    "unknown option 'grup'; did you mean 'group'?": () => preloader.begin([], { grup: 'level' }),
+    "unknown option 'sound'; did you mean 'sounds'?": () => preloader.begin([], { assets: { sound: {} } }),
+    "unknown option 'puase'; did you mean 'pause'?": () => engine.loadFlow([{ name: 'a', puase: 1 }]),
   }
   for (const [message, call] of Object.entries(calls)) assert.throws(call, { name: 'TypeError', message })
 })

@@ -1,12 +1,15 @@
 // Files that are handed to the module: the text of patterns, and decoded sounds, by their paths.
 
+import { checkOptions } from './options.js'
+
 const bytesOf = ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)
 
 /** Copies interleaved samples into the module's memory. */
 export const samplesIn = (scope, samples) => scope.bytes(bytesOf(samples)).address
 
 /** Members of haptics_asset for `{ patterns: { path: text }, sounds: { path: { samples, channels, sampleRate } } }`. */
-export function assetMembers(scope, { patterns = {}, sounds = {} } = {}) {
+export function assetMembers(scope, { patterns = {}, sounds = {}, ...rest } = {}) {
+  checkOptions(rest, ['patterns', 'sounds'])
   return [
     ...Object.entries(patterns).map(([path, text]) => {
       const { address, size } = scope.bytes(text)

@@ -1,10 +1,12 @@
 // A flow: steps that take their time, made into a timeline.
 import { cueStruct } from './engine-cues.js'
+import { checkOptions } from './options.js'
 import { Owner } from './owner.js'
 import * as words from './words.js'
 
 /** Adds `{ name, cue }`, `{ name, cue, count, every, unit }` or `{ name, pause, unit }`. */
-function addStep(flow, { name, cue, count, every, pause, unit = 'seconds' }) {
+function addStep(flow, { name, cue, count, every, pause, unit = 'seconds', ...rest }) {
+  checkOptions(rest, ['name', 'cue', 'count', 'every', 'pause', 'unit'])
   if (pause !== undefined) {
     flow.call('haptics_flow_pause', (scope) => [scope.string(name), pause, words.units.number(unit)])
   } else if (count !== undefined) {

@@ -1,6 +1,7 @@
 // Players: a timeline or a pattern with a handle, as in Core Haptics.
 import { timeStruct } from './engine-cues.js'
 import { curveList, parameterList } from './engine-shaping.js'
+import { checkingOptions, checkOptions } from './options.js'
 import { Owner } from './owner.js'
 import * as words from './words.js'
 
@@ -14,6 +15,7 @@ export class Player extends Owner {
   /** played: a timeline as `Engine.play` takes it, or `{ pattern }`, the number of a pattern. */
   constructor(engine, played) {
     const { exports } = engine.memory
+    if (played?.pattern !== undefined) checkOptions(played, ['pattern'])
     super(engine.memory, 'player', (_, place) => (played?.pattern === undefined
       ? engine.withTimeline(played, (timeline) => exports.haptics_player_create(engine.handle, timeline, place))
       : exports.haptics_player_create_with_pattern(engine.handle, played.pattern, place)),
@@ -104,3 +106,6 @@ export class Player extends Owner {
   /** Destroys it. Its playback continues to its end; a loop stops. */
   destroy() { super.destroy() }
 }
+checkingOptions(Player.prototype, {
+  stop: [0, 'fade', 'when'], seek: [1, 'unit', 'when'], setBuses: [0, 'audio', 'haptic'], setGain: [1, 'over', 'when'], setPan: [1, 'over', 'when'],
+})

@@ -1,6 +1,7 @@
 // Preloading: many assets ahead of time, one a call.
 import { assetMembers } from './assets.js'
 import { HapticsError, constants } from './memory.js'
+import { checkingOptions } from './options.js'
 import { Owner } from './owner.js'
 import * as words from './words.js'
 
@@ -116,3 +117,4 @@ export class Preloader extends Owner {
     this.#files.clear()
   }
 }
+checkingOptions(Preloader.prototype, { begin: [1, 'group', 'assets'] })
