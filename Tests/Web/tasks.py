@@ -163,6 +163,23 @@ class Tasks:
         cue, = json.loads(self.script("return studio.files.text"))["cues"]
         self.assertEqual(cue, {"time": 0, "haptic": "snap", "audio": "chime", "visual": "glow"})
 
+    def drag_a_music_clip(self):
+        text = json.dumps({
+            "version": 1, "assets": {"sounds": {"bed": {"builtIn": "chime"}}},
+            "cues": [{"time": 1, "audio": "bed"}],
+            "music": [{"time": 0.5, "sound": "bed", "loop": True}, {"time": 4, "sound": "bed"}],
+        }, indent=2)
+        self.put(text, "song.timeline.json")
+        self.until("studio.timelineView.clips.peek().length === 3")
+        x, y, time_ = self.script("""
+            const clip = studio.timelineView.clips.peek().find(({ cue, at }) => cue.isMusic && at === 0.5)
+            const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            const box = studio.timelineView.boxOf(clip)
+            return [left + box.x + 20, top + box.y + box.height / 2, studio.shaping.snapped(0.5 + studio.scale.seconds(100))]""")
+        self.press([x, y], [x + 100, y])
+        # The digits of its time change, and nothing else.
+        self.assertEqual(self.script("return studio.files.text"), text.replace('"time": 0.5', f'"time": {time_}'))
+
     def mute_a_modality(self):
         self.script("studio.commands.run('new-timeline')")
         self.settle()
@@ -189,7 +206,7 @@ class Tasks:
     expected = {
         "fix_a_finding": 2, "add_a_transient": 1, "change_a_sharpness": 1, "drag_a_point": 1, "draw_a_sharpness_curve": 2,
         "set_an_attack": 2, "shape_by_ear": 3, "compare_versions": 2, "export_a_sound": 3, "export_a_clip": 3,
-        "make_a_pattern_of_a_sound": 1, "make_a_timeline": 8, "mute_a_modality": 1, "fail_a_modality": 1,
+        "make_a_pattern_of_a_sound": 1, "make_a_timeline": 8, "drag_a_music_clip": 1, "mute_a_modality": 1, "fail_a_modality": 1,
         "duplicate_several": 2, "find_an_event_in_the_text": 1,
     }
 
