@@ -1,37 +1,28 @@
-// A pattern in its lanes. A brush is `{ context, width, height, scale, colors }`.
+// A pattern in its lanes.
 import { isStage } from '../model.js'
 import { faint, sharpnessColor } from './colors.js'
 import { yOf } from './lanes.js'
 
 /** The frames of lanes: their names, ranges and middle lines. */
-export function paintLanes({ context, width, scale: { left }, colors }, lanes) {
-  context.textBaseline = 'middle'
+export function paintLanes(brush, lanes) {
+  const { width, scale: { left }, colors } = brush
   for (const lane of lanes) {
-    context.fillStyle = faint(colors.ink, 0.09)
-    context.fillRect(0, lane.top + lane.height - 1, width, 1)
+    brush.box(faint(colors.ink, 0.09), 0, lane.top + lane.height - 1, width, 1)
     const [least, most] = lane.range
     for (const value of lane.kind === 'signal' ? [] : [least, (least + most) / 2, most]) {
       const isMiddle = value !== least && value !== most
       const y = Math.round(yOf(lane, value)) + 0.5
-      context.fillStyle = faint(colors.ink, isMiddle ? 0.045 : 0.07)
-      context.fillRect(left, y, width - left, 1)
-      if (isMiddle) continue
-      context.fillStyle = colors.soft
-      context.font = '11px Inter, system-ui, sans-serif'
-      context.textAlign = 'right'
-      context.fillText(String(value), left - 10, y)
+      brush.box(faint(colors.ink, isMiddle ? 0.045 : 0.07), left, y, width - left, 1)
+      if (!isMiddle) brush.text(colors.soft, String(value), left - 10, y, { align: 'right' })
     }
-    context.textAlign = 'left'
-    context.font = '600 11px Inter, system-ui, sans-serif'
-    context.fillStyle = colors.soft
-    context.fillText(lane.name, left + 8, lane.top + 11)
+    brush.text(colors.soft, lane.name, left + 8, lane.top + 11, { weight: 600 })
   }
 }
 
 /** A waveform: peaks of a duration in a box, mirrored at its middle or standing on its bottom. */
-export function paintPeaks({ context, width, scale }, { peaks, duration }, { top, height, at = 0, color, isMirrored = true }) {
-  context.fillStyle = color
-  context.beginPath()
+export function paintPeaks(brush, { peaks, duration }, { top, height, at = 0, color, isMirrored = true }) {
+  const { context, width, scale } = brush
+  brush.path()
   const indexAt = (x) => ((scale.timeAt(x) - at) / duration) * peaks.length
   const end = Math.min(width, scale.x(at + duration))
   for (let x = Math.floor(Math.max(scale.left, scale.x(at))); x < end; x++) {
@@ -42,12 +33,14 @@ export function paintPeaks({ context, width, scale }, { peaks, duration }, { top
     const size = Math.max(1, Math.min(peak, 1) * height)
     context.rect(x, top + (height - size) / (isMirrored ? 2 : 1), 1, size)
   }
-  context.fill()
+  brush.fill(color)
 }
 
-/** Continues a path along times and values in turn. */
-export function trace({ context, scale }, line, lane) {
+/** Continues a path along times and values in turn, as a line or as an area above zero. */
+export function trace({ context, scale }, line, lane, isArea = false) {
+  if (isArea) context.lineTo(scale.x(line[0]), yOf(lane, 0))
   for (let i = 0; i < line.length; i += 2) context.lineTo(scale.x(line[i]), yOf(lane, line[i + 1]))
+  if (isArea && line.length > 2) context.lineTo(scale.x(line.at(-2)), yOf(lane, 0))
 }
 
 /** Times and values of an outline's line, moved and stretched by a gesture. */
@@ -83,29 +76,19 @@ export function paintEvent(brush, lanes, event, { changed, isSelected }) {
 }
 
 function paintLevel(brush, lane, event, changed, isSelected) {
-  const { context, scale, colors } = brush
+  const { scale, colors } = brush
   const gain = changed?.level !== undefined && event.level > 0 ? changed.level / event.level : 1
   const line = shaped(event.outline.level, event, changed, (value) => value * gain)
-  const bottom = yOf(lane, 0)
   if (event.isTransient) {
     const [top, width] = [yOf(lane, line[1]), isSelected ? 4 : 3]
-    context.fillStyle = sharpnessFill(brush, event, changed, 1)
-    context.fillRect(scale.x(line[0]) - width / 2, top, width, bottom - top)
+    brush.box(sharpnessFill(brush, event, changed, 1), scale.x(line[0]) - width / 2, top, width, yOf(lane, 0) - top)
     return
   }
   const color = (alpha) => (event.isAudio ? faint(colors.audio, alpha) : sharpnessFill(brush, event, changed, alpha))
-  context.beginPath()
-  context.moveTo(scale.x(line[0]), bottom)
-  trace(brush, line, lane)
-  context.lineTo(scale.x(line.at(-2)), bottom)
-  context.fillStyle = color(isSelected ? 0.46 : 0.3)
-  context.fill()
-  context.beginPath()
-  trace(brush, line, lane)
-  context.strokeStyle = color(1)
-  context.lineWidth = isSelected ? 2.5 : 1.75
-  context.lineJoin = 'round'
-  context.stroke()
+  trace(brush.path(), line, lane, true)
+  brush.fill(color(isSelected ? 0.46 : 0.3))
+  trace(brush.path(), line, lane)
+  brush.stroke(color(1), isSelected ? 2.5 : 1.75)
 }
 
 function paintSharpness(brush, lane, event, changed) {
@@ -113,74 +96,47 @@ function paintSharpness(brush, lane, event, changed) {
   const { outline: { sharpness }, time, length = 0 } = { ...event, ...changed }
   const shift = changed?.sharpness === undefined ? 0 : changed.sharpness - event.sharpness
   const line = shaped(sharpness, event, changed, (value) => value + shift)
-  context.beginPath()
-  trace(brush, line, lane)
+  trace(brush.path(), line, lane)
   if (line.length === 2) context.lineTo(scale.x(time + length), yOf(lane, line[1]))
-  context.strokeStyle = sharpnessFill(brush, event, changed, 0.9)
-  context.lineWidth = 2
-  context.stroke()
+  brush.stroke(sharpnessFill(brush, event, changed, 0.9), 2)
 }
 
 /** A curve through points of times and values. */
 export function paintCurve(brush, lanes, { id }, points) {
-  const { context, scale, colors } = brush
+  const { scale, colors } = brush
   const lane = lanes.find((one) => one.id === id)
   if (!lane) return
   const color = /Sharpness/.test(id) ? colors.warning : /^Audio/.test(id) ? colors.audio : colors.haptic
-  context.beginPath()
-  for (const { time, value } of points) context.lineTo(scale.x(time), yOf(lane, value))
-  context.strokeStyle = color
-  context.lineWidth = 1.75
-  context.stroke()
+  const line = points.flatMap(({ time, value }) => [time, value])
+  trace(brush.path(), line, lane)
+  brush.stroke(color, 1.75)
   if (points.length < 2) return
-  const zero = yOf(lane, Math.max(0, lane.range[0]))
-  context.lineTo(scale.x(points.at(-1).time), zero)
-  context.lineTo(scale.x(points[0].time), zero)
-  context.fillStyle = faint(color, 0.1)
-  context.fill()
+  trace(brush.path(), line, lane, true)
+  brush.fill(faint(color, 0.1))
 }
 
 /** Another version, as outlines over this one. */
 export function paintOther(brush, lanes, { events, curves }) {
-  const { context, scale, colors } = brush
+  const outline = (line, lane, isArea) => {
+    if (!lane || !line?.length) return
+    trace(brush.path(), line, lane, isArea)
+    brush.stroke(brush.colors.ink, 1.25, [4, 3])
+  }
   const lane = lanes.find(({ kind }) => kind === 'intensity')
-  context.setLineDash([4, 3])
-  context.strokeStyle = colors.ink
-  context.lineWidth = 1.25
-  for (const { outline: { level } } of lane ? events : []) {
-    if (!level?.length) continue
-    context.beginPath()
-    context.moveTo(scale.x(level[0]), yOf(lane, 0))
-    trace(brush, level, lane)
-    if (level.length > 2) context.lineTo(scale.x(level.at(-2)), yOf(lane, 0))
-    context.stroke()
-  }
+  for (const { outline: { level } } of events) outline(level, lane, true)
   for (const { id, points } of curves) {
-    const own = lanes.find((one) => one.id === id)
-    context.beginPath()
-    for (const { time, value } of own ? points : []) context.lineTo(scale.x(time), yOf(own, value))
-    context.stroke()
+    outline(points.flatMap(({ time, value }) => [time, value]), lanes.find((one) => one.id === id))
   }
-  context.setLineDash([])
 }
 
 /** The handle of a part at a place `{ x, y, sharpness }`. */
-export function paintHandle({ context, colors }, { kind }, { x, y, sharpness }, { isSelected, isHovered }) {
+export function paintHandle(brush, { kind }, { x, y, sharpness }, { isSelected, isHovered }) {
+  const { colors } = brush
   const radius = (isHovered ? 5.5 : 4) + (isSelected ? 0.5 : 0)
-  context.beginPath()
-  if (kind === 'end') context.roundRect(x - 2.5, y - 9, 5, 18, 2.5)
-  else if (isStage(kind)) {
-    for (const [dx, dy] of [[0, -5.5], [5.5, 0], [0, 5.5], [-5.5, 0]]) context.lineTo(x + dx, y + dy)
-    context.closePath()
-  } else context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.fillStyle = isSelected ? colors.ink : colors.bg
-  context.fill()
-  context.strokeStyle = isSelected ? colors.ink : kind === 'point' ? colors.haptic : sharpnessColor(sharpness)
-  context.lineWidth = 2
-  context.stroke()
-  if (!isSelected) return
-  context.beginPath()
-  context.arc(x, y, radius + 4, 0, 2 * Math.PI)
-  context.strokeStyle = faint(colors.accent, 0.9)
-  context.stroke()
+  if (kind === 'end') brush.round(x - 2.5, y - 9, 5, 18, 2.5)
+  else if (isStage(kind)) brush.path([x, y - 5.5], [x + 5.5, y], [x, y + 5.5], [x - 5.5, y], [x, y - 5.5])
+  else brush.circle(x, y, radius)
+  brush.fill(isSelected ? colors.ink : colors.bg)
+    .stroke(isSelected ? colors.ink : kind === 'point' ? colors.haptic : sharpnessColor(sharpness), 2)
+  if (isSelected) brush.circle(x, y, radius + 4).stroke(faint(colors.accent, 0.9), 2)
 }

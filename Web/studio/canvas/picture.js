@@ -1,4 +1,5 @@
 import { effect, frameEffect, signal } from '../store.js'
+import { Brush } from './brush.js'
 import { faint, readColors } from './colors.js'
 import { rulerHeight } from './ruler.js'
 
@@ -58,48 +59,32 @@ export class Picture {
     const context = canvas.getContext('2d')
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.clearRect(0, 0, width, height)
-    paint({ context, width, height, scale: this.#studio.scale.now.value, colors: this.colors.value })
+    paint(new Brush(context, { width, height, scale: this.#studio.scale.now.value, colors: this.colors.value }))
   }
 
-  #paintCursor({ context, height, scale, colors }) {
+  #paintCursor(brush) {
+    const { height, scale, colors } = brush
     const x = scale.x(this.#studio.shaping.cursor.value)
     if (x < scale.left - 1) return
-    context.strokeStyle = faint(colors.ink, 0.4)
-    context.setLineDash([3, 3])
-    context.beginPath()
-    context.moveTo(Math.round(x) + 0.5, rulerHeight)
-    context.lineTo(Math.round(x) + 0.5, height)
-    context.stroke()
-    context.setLineDash([])
-    context.fillStyle = colors.ink
-    triangle(context, x, rulerHeight - 8, 5, 7)
+    const middle = Math.round(x) + 0.5
+    brush.path([middle, rulerHeight], [middle, height]).stroke(faint(colors.ink, 0.4), 1, [3, 3])
+    brush.path([x - 5, rulerHeight - 8], [x + 5, rulerHeight - 8], [x, rulerHeight - 1]).fill(colors.ink)
   }
 
-  #paintPlayhead({ context, height, scale, colors }) {
+  #paintPlayhead(brush) {
+    const { height, scale, colors } = brush
     const time = this.playhead.value
     const x = scale.x(time)
     if (time === null || x < scale.left - 1) return
-    context.fillStyle = colors.ink
-    context.fillRect(x - 0.75, 0, 1.5, height)
-    triangle(context, x, 0, 6, 9)
+    brush.box(colors.ink, x - 0.75, 0, 1.5, height)
+    brush.path([x - 6, 0], [x + 6, 0], [x, 9]).fill(colors.ink)
   }
 
-  #paintSketch({ context, colors }) {
-    const sketch = this.sketch.value
-    if (!sketch) return
-    context.strokeStyle = colors.accent
-    context.beginPath()
-    if (sketch.points) {
-      context.lineWidth = 2
-      for (const { x, y } of sketch.points) context.lineTo(x, y)
-    } else {
-      const { from, to } = sketch
-      context.lineWidth = 1
-      context.rect(from.x, from.y, to.x - from.x, to.y - from.y)
-      context.fillStyle = faint(colors.accent, 0.14)
-      context.fill()
-    }
-    context.stroke()
+  #paintSketch(brush) {
+    const { accent } = brush.colors
+    const { from, to, points } = this.sketch.value ?? {}
+    if (points) brush.path(...points.map(({ x, y }) => [x, y])).stroke(accent, 2)
+    else if (from) brush.round(from.x, from.y, to.x - from.x, to.y - from.y, 0).fill(faint(accent, 0.14)).stroke(accent)
   }
 
   /** The point of an event in the picture. */
@@ -109,20 +94,8 @@ export class Picture {
   }
 }
 
-function triangle(context, x, top, halfWidth, height) {
-  context.beginPath()
-  context.moveTo(x - halfWidth, top)
-  context.lineTo(x + halfWidth, top)
-  context.lineTo(x, top + height)
-  context.fill()
-}
-
 /** Paints only in the part of the picture that scrolls. */
-export function clipped({ context, scale, width, height }, body) {
-  context.save()
-  context.beginPath()
-  context.rect(scale.left - 8, rulerHeight, width - scale.left + 8, height - rulerHeight)
-  context.clip()
-  body()
-  context.restore()
+export function clipped(brush, body) {
+  const { scale, width, height } = brush
+  brush.within(scale.left - 8, rulerHeight, width - scale.left + 8, height - rulerHeight, body)
 }

@@ -19,35 +19,20 @@ function ticks(scale, tempo) {
 }
 
 /** The ruler on top, and lines below it. */
-export function paintRuler({ context, scale, width, height, colors }, { loop, tempo = null }) {
-  context.fillStyle = colors.panel
-  context.fillRect(0, 0, width, rulerHeight)
-  context.font = '11px Inter, system-ui, sans-serif'
-  context.textBaseline = 'middle'
+export function paintRuler(brush, { loop, tempo = null }) {
+  const { scale, width, height, colors } = brush
+  brush.box(colors.panel, 0, 0, width, rulerHeight)
   for (const { time, text } of ticks(scale, tempo)) {
     const isMain = text !== null
     const x = Math.round(scale.x(time)) + 0.5
     if (x < scale.left - 1) continue
-    context.strokeStyle = isMain ? faint(colors.ink, 0.1) : faint(colors.ink, 0.04)
-    context.beginPath()
-    context.moveTo(x, rulerHeight)
-    context.lineTo(x, height)
-    context.stroke()
-    context.strokeStyle = faint(colors.ink, isMain ? 0.35 : 0.18)
-    context.beginPath()
-    context.moveTo(x, rulerHeight - (isMain ? 8 : 4))
-    context.lineTo(x, rulerHeight)
-    context.stroke()
-    if (!isMain) continue
-    context.fillStyle = colors.soft
-    context.fillText(text, x + 4, 9)
+    brush.path([x, rulerHeight], [x, height]).stroke(faint(colors.ink, isMain ? 0.1 : 0.04))
+    brush.path([x, rulerHeight - (isMain ? 8 : 4)], [x, rulerHeight]).stroke(faint(colors.ink, isMain ? 0.35 : 0.18))
+    if (isMain) brush.text(colors.soft, text, x + 4, 9)
   }
   if (!loop) return
   const [from, to] = [scale.x(loop.from), scale.x(loop.to)]
-  context.fillStyle = faint(colors.accent, 0.28)
-  context.fillRect(from, 0, to - from, rulerHeight)
-  context.fillStyle = faint(colors.accent, 0.05)
-  context.fillRect(from, rulerHeight, to - from, height - rulerHeight)
-  context.fillStyle = colors.accent
-  for (const x of [from, to]) context.fillRect(x - 1, 0, 2, rulerHeight)
+  brush.box(faint(colors.accent, 0.28), from, 0, to - from, rulerHeight)
+  brush.box(faint(colors.accent, 0.05), from, rulerHeight, to - from, height - rulerHeight)
+  for (const x of [from, to]) brush.box(colors.accent, x - 1, 0, 2, rulerHeight)
 }

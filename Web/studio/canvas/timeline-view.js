@@ -9,7 +9,6 @@ import { paintRuler } from './ruler.js'
 /** A clip is never drawn shorter than this, in pixels. */
 const shortest = 8
 const clipHeight = 46
-const labelFont = '600 11px Inter, system-ui, sans-serif'
 export const modalityNames = { haptic: 'Haptic', audio: 'Audio', visual: 'Visual' }
 /** Outcomes that a badge shows as played, and as replaced. */
 const good = ['played', 'shown', 'merged']
@@ -127,13 +126,12 @@ export class TimelineView {
 
   paintShapes(brush) {
     const { playing } = this.#studio
-    const { context, width, scale, colors } = brush
+    const { width, scale, colors } = brush
     const model = this.model.value
     const [lanes, drop, statuses] = [this.lanes.value, this.dropping.value, playing.statuses.value]
     paintRuler(brush, { loop: model.loop, tempo: model.hasTempo ? model : null })
     for (const lane of lanes) {
-      context.fillStyle = faint(colors.ink, 0.09)
-      context.fillRect(0, lane.top + lane.height - 1, width, 1)
+      brush.box(faint(colors.ink, 0.09), 0, lane.top + lane.height - 1, width, 1)
       const status = statuses[lane.id]
       if (status !== 'available') this.#hatch(brush, lane, status === 'failed' ? colors.error : colors.soft)
     }
@@ -144,27 +142,15 @@ export class TimelineView {
       this.#paintLabels(brush, clips)
       for (const clip of clips) this.#paintBadge(brush, clip)
       const lane = drop && lanes.find(({ id }) => id === drop.modality)
-      if (lane) {
-        context.fillStyle = faint(colors[lane.id], 0.3)
-        context.fillRect(scale.x(drop.time), lane.top + 8, 80, lane.height - 16)
-      }
+      if (lane) brush.box(faint(colors[lane.id], 0.3), scale.x(drop.time), lane.top + 8, 80, lane.height - 16)
     })
   }
 
-  #hatch({ context, width, scale }, { top, height }, color) {
-    context.save()
-    context.beginPath()
-    context.rect(scale.left, top, width, height - 1)
-    context.clip()
-    context.strokeStyle = faint(color, 0.16)
-    context.lineWidth = 3
-    context.beginPath()
-    for (let x = -height; x < width; x += 12) {
-      context.moveTo(x, top + height)
-      context.lineTo(x + height, top)
-    }
-    context.stroke()
-    context.restore()
+  #hatch(brush, { top, height }, color) {
+    const { width, scale } = brush
+    brush.within(scale.left, top, width, height - 1, () => {
+      for (let x = -height; x < width; x += 12) brush.path([x, top + height], [x + height, top]).stroke(faint(color, 0.16), 3)
+    })
   }
 
   #outcome({ order, modality }) { return this.#studio.playing.outcomes.value.get(`${order} ${modality}`) }
@@ -176,21 +162,12 @@ export class TimelineView {
     const isSelected = clip.cue.isEditable && this.selection.value.has(clip.cue.id)
     context.save()
     context.globalAlpha = this.#studio.playing.statuses.value[clip.modality] === 'available' ? 1 : 0.45
-    context.beginPath()
-    context.roundRect(x, y, width, height, 4)
-    context.fillStyle = faint(color, clip.isFallback ? 0.05 : 0.2)
-    if (standIn.includes(this.#outcome(clip)?.outcome)) {
-      context.shadowColor = color
-      context.shadowBlur = 14
-      context.fillStyle = faint(color, 0.45)
-    }
-    context.fill()
+    const isStandIn = standIn.includes(this.#outcome(clip)?.outcome)
+    context.shadowColor = color
+    context.shadowBlur = isStandIn ? 14 : 0
+    brush.round(x, y, width, height, 4).fill(faint(color, isStandIn ? 0.45 : clip.isFallback ? 0.05 : 0.2))
     context.shadowBlur = 0
-    if (clip.isFallback) context.setLineDash([4, 3])
-    context.strokeStyle = isSelected ? colors.ink : faint(color, 0.85)
-    context.lineWidth = isSelected ? 2 : 1
-    context.stroke()
-    context.setLineDash([])
+    brush.stroke(isSelected ? colors.ink : faint(color, 0.85), isSelected ? 2 : 1, clip.isFallback ? [4, 3] : [])
     context.clip()
     this.#paintContent(brush, clip, color)
     context.restore()
@@ -203,69 +180,51 @@ export class TimelineView {
       const fill = context.createLinearGradient(x, 0, x + width, 0)
       fill.addColorStop(0, faint(color, 0.9))
       fill.addColorStop(1, faint(color, 0.08))
-      context.fillStyle = fill
-      context.fillRect(x, y + height - 8, width, 8)
+      brush.box(fill, x, y + height - 8, width, 8)
     }
     if (peaks) paintPeaks(brush, { peaks, duration }, { top, height: room, at, color: faint(color, height < 40 ? 0.4 : 0.8) })
-    context.strokeStyle = color
-    context.lineWidth = 1.25
     const lane = { range: [0, 1], plotTop: top, plotHeight: room }
     for (const line of lines ?? []) {
       const shown = line.map((number, i) => (i % 2 === 0 ? number + at : number))
-      const [first, last] = [brush.scale.x(shown[0]), brush.scale.x(shown.at(-2))]
-      context.beginPath()
-      context.moveTo(first, yOf(lane, 0))
-      trace(brush, shown, lane)
-      context.lineTo(last, yOf(lane, 0))
-      context.fillStyle = faint(color, 0.35)
-      context.fill()
-      context.stroke()
+      trace(brush.path(), shown, lane, true)
+      brush.fill(faint(color, 0.35)).stroke(color, 1.25)
     }
   }
 
   /** The names of clips, each as far as there is room before the next clip of its lane. */
-  #paintLabels({ context, width: end, colors }, clips) {
-    context.font = labelFont
-    context.textBaseline = 'middle'
-    context.textAlign = 'left'
+  #paintLabels(brush, clips) {
+    const { width: end, colors } = brush
     for (const { label, modality, cue, box } of clips) {
       const next = Math.min(end, ...clips.filter((one) => one.modality === modality && one.cue.isMusic === cue.isMusic && one.box.x > box.x)
         .map((one) => one.box.x))
       // A short clip has its name behind it.
-      const isOutside = context.measureText(label).width + 10 > box.width && next - box.x - box.width > 24
+      const isOutside = brush.measure(label, 600) + 10 > box.width && next - box.x - box.width > 24
       const left = isOutside ? box.x + box.width + 4 : box.x + 7
-      const text = fitted(context, label, (isOutside ? next : Math.min(next, box.x + box.width)) - left - 4)
-      context.fillStyle = isOutside ? colors.soft : colors.ink
-      context.fillText(text, left, box.height < 40 ? box.y + box.height / 2 : box.y + 11)
+      const text = fitted(brush, label, (isOutside ? next : Math.min(next, box.x + box.width)) - left - 4)
+      brush.text(isOutside ? colors.soft : colors.ink, text, left, box.height < 40 ? box.y + box.height / 2 : box.y + 11, { weight: 600 })
     }
   }
 
   /** The outcome of a cue in a modality, on its clip. */
-  #paintBadge({ context, colors }, clip) {
+  #paintBadge(brush, clip) {
+    const { colors } = brush
     const outcome = this.#outcome(clip)
     if (!outcome) return
     const { x, y, width } = clip.box
     const isGood = good.includes(outcome.outcome)
     const isStandIn = standIn.includes(outcome.outcome)
     const text = outcome.factor ? `×${outcome.factor} stronger` : isStandIn ? 'fallback' : isGood ? '✓' : outcome.outcome
-    context.font = '600 10px Inter, system-ui, sans-serif'
-    context.textBaseline = 'middle'
-    context.textAlign = 'left'
-    const size = context.measureText(text).width + 10
+    const size = brush.measure(text, 600, 10) + 10
     const left = x + Math.max(0, width - size - 3)
-    context.beginPath()
-    context.roundRect(left, y - 7, size, 15, 7.5)
-    context.fillStyle = isStandIn ? colors.accent : isGood ? colors.audio : colors.error
-    context.fill()
-    context.fillStyle = '#0e0f12'
-    context.fillText(text, left + 5, y + 1)
+    brush.round(left, y - 7, size, 15, 7.5).fill(isStandIn ? colors.accent : isGood ? colors.audio : colors.error)
+    brush.text('#0e0f12', text, left + 5, y + 1, { weight: 600, size: 10 })
   }
 }
 
 /** A text, or as much of it as is as wide as there is room for. */
-function fitted(context, text, room) {
-  if (context.measureText(text).width <= room) return text
+function fitted(brush, text, room) {
+  if (brush.measure(text, 600) <= room) return text
   let length = text.length
-  while (length > 0 && context.measureText(`${text.slice(0, length)}…`).width > room) length -= 1
+  while (length > 0 && brush.measure(`${text.slice(0, length)}…`, 600) > room) length -= 1
   return length < 2 ? '' : `${text.slice(0, length)}…`
 }
