@@ -1,21 +1,18 @@
 import { $, on } from './element.js'
 import { clamp } from './numbers.js'
-import { effect, signal } from './store.js'
+import { isNarrow } from './settings.js'
+import { effect } from './store.js'
 
 const tabs = ['problems', 'text', 'receipts', 'code']
-const storageKey = 'haptics-studio-drawer'
 
 /** The drawer below the picture: problems, text, receipts and code. */
 export class Drawer {
   #studio
-  tab = signal('text')
-  isOpen = signal(true)
-  height = signal(240)
 
   constructor(studio) {
     this.#studio = studio
-    try { Object.entries(JSON.parse(localStorage.getItem(storageKey))).forEach(([key, value]) => { this[key].value = value }) } catch { /* nothing was kept */ }
-    if (matchMedia('(max-width: 700px)').matches) this.isOpen.value = false
+    const { tab, isDrawerOpen: isOpen, drawerHeight: height } = studio.settings
+    Object.assign(this, { tab, isOpen, height })
     for (const tab of tabs) {
       on(`tab-${tab}`, 'click', () => this.show(tab, this.isOpen.peek() && this.tab.peek() === tab))
       on(`tab-${tab}`, 'keydown', ({ key }) => {
@@ -33,10 +30,9 @@ export class Drawer {
       }
       $('drawer').classList.toggle('closed', !isOpen)
       $('drawer-close').setAttribute('aria-expanded', String(isOpen))
-      document.documentElement.style.setProperty('--drawer', isOpen ? `${this.height.value}px` : matchMedia('(max-width: 700px)').matches ? '45px' : '36px')
+      document.documentElement.style.setProperty('--drawer', isOpen ? `${this.height.value}px` : isNarrow() ? '45px' : '36px')
       if (isOpen && tab === 'text') requestAnimationFrame(() => studio.editor.cm.refresh())
       if (isOpen && tab === 'code') studio.code.show()
-      localStorage.setItem(storageKey, JSON.stringify({ tab, isOpen, height: this.height.value }))
     })
   }
 

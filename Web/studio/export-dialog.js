@@ -3,7 +3,7 @@ import { wav } from './player.js'
 import { pack, safeLength } from './sharing.js'
 
 /** Hands a file to whoever uses the page. */
-export function download(name, blob) {
+function download(name, blob) {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
@@ -111,12 +111,6 @@ export class Export {
         return result(`${base}${endings[id] ? '' : `-${id}`}.${endings[id] ?? 'json'}`, bytes, 'application/octet-stream', losses)
       }
     }
-  }
-
-  /** Exports in a format without asking. */
-  async take(id) {
-    const { name, blob } = await this.make(id)
-    download(name, blob)
   }
 
   /** Puts the file into the page's address, and copies that. */

@@ -166,9 +166,9 @@ export class Files {
       this.heard.value += 1
     }
     const missed = skipped.length > 0 ? `; skipped: ${skipped.slice(0, 5).join('; ')}` : ''
-    this.#studio.notice(`Opened ${words.join(', ')}${missed}.`)
     this.#studio.keeping.save()
-    await this.#studio.keeping.saveSounds(soundFiles)
+    const unkept = await this.#studio.keeping.saveSounds(soundFiles)
+    this.#studio.notice(`Opened ${words.join(', ')}${missed}.${unkept}`)
   }
 
   /** Decodes a sound that the open file names; what this browser cannot decode stays silent. */

@@ -23,10 +23,10 @@ export class Keeping {
     location.reload()
   }
 
-  /** Keeps sounds, `{ name, file }`, for the next time, too. */
+  /** Keeps sounds, `{ name, file }`, for the next time, too; gives what to say if this browser does not. */
   async saveSounds(files) {
-    if (files.length === 0 || await keepSounds(files)) return
-    this.#studio.notice('This browser does not keep the sounds: open them again after a reload.')
+    if (files.length === 0 || await keepSounds(files)) return ''
+    return ' This browser does not keep the sounds: open them again after a reload.'
   }
 
   saveSoon() { this.#studio.later('save', 300, () => this.save()) }

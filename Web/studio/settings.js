@@ -1,7 +1,9 @@
 import { effect, signal } from './store.js'
 
 const storageKey = 'haptics-studio-settings'
-const kept = ['theme', 'hidden']
+const kept = ['theme', 'hidden', 'tab', 'isDrawerOpen', 'drawerHeight']
+/** Whether the page is laid out for a phone. */
+export const isNarrow = () => innerWidth <= 700
 
 /** What a person has chosen for the page, of which some is kept. */
 export class Settings {
@@ -11,7 +13,11 @@ export class Settings {
   theme = signal('system')
   /** The lanes that are hidden, as a list. */
   hidden = signal([])
-  isFilesShown = signal(innerWidth > 700)
+  isFilesShown = signal(!isNarrow())
+  /** What the drawer shows, whether it is open, and its height in pixels. */
+  tab = signal('text')
+  isDrawerOpen = signal(true)
+  drawerHeight = signal(240)
 
   constructor() {
     try {
@@ -19,12 +25,13 @@ export class Settings {
     } catch {
       // Nothing was kept.
     }
+    if (isNarrow()) this.isDrawerOpen.value = false
     effect(() => {
       const theme = this.theme.value
       if (theme === 'system') delete document.documentElement.dataset.theme
       else document.documentElement.dataset.theme = theme
     })
-    effect(() => localStorage.setItem(storageKey, JSON.stringify({ theme: this.theme.value, hidden: this.hidden.value })))
+    effect(() => localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept.map((name) => [name, this[name].value])))))
     effect(() => { document.documentElement.dataset.files = this.isFilesShown.value ? 'shown' : 'hidden' })
   }
 

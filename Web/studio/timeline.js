@@ -1,6 +1,7 @@
 import { $, button, element } from './element.js'
 import { modalityNames } from './canvas/timeline-view.js'
 import { connectMenu } from './menu.js'
+import { isNarrow } from './settings.js'
 import { effect } from './store.js'
 import { modalities } from './timeline-model.js'
 
@@ -20,7 +21,7 @@ export class Timeline {
       const isTimeline = studio.kind.value === 'timeline'
       $('lane-heads').hidden = !isTimeline
       $('visual-section').hidden = !isTimeline
-      studio.scale.left.value = isTimeline ? 148 : innerWidth < 700 ? 36 : 56
+      studio.scale.left.value = isTimeline ? 148 : isNarrow() ? 36 : 56
       if (!isTimeline) return
       for (const [index, lane] of studio.timelineView.lanes.value.entries()) {
         heads[index].style.top = `${lane.top}px`
