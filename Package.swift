@@ -165,7 +165,7 @@ let sources: [Target] = [
   ),
   module(
     "Interfaces/HapticsWeb",
-    ["AHAP", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile"]
+    formats + ["HapticsCore", "HapticsTimeline", "Interchange"]
   ),
 ]
 
@@ -194,7 +194,10 @@ let programs: [Target] = [
 let testTargets: [Target] = [
   module(
     "TestSupport",
-    ["Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles", "PageMaking"],
+    [
+      "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles", "JSONFormat",
+      "PageMaking",
+    ],
     in: "Tests"
   ),
   // What the portable core does natively and as WebAssembly; `scripts/check/portable` compares.
@@ -234,7 +237,10 @@ let testTargets: [Target] = [
   ),
   tests("Devices/HapticsGamepadTests", engine + ["CInput", "HapticsGamepad"]),
   tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles"]),
-  tests("Files/HapticsConfigurationTests", formats + ["HapticsConfiguration", "JSONWriting"]),
+  tests(
+    "Files/HapticsConfigurationTests",
+    formats + ["HapticsConfiguration", "Interchange", "JSONWriting"]
+  ),
   tests(
     "Files/JSONWritingTests",
     formats + ["CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting"]
@@ -259,8 +265,9 @@ let testTargets: [Target] = [
   tests(
     "Tools/HapticsCLITests",
     formats + engine + [
-      "HapticsCLI", "HapticsFiles", "HapticsGamepad", "HapticsLoading", "HapticsPlot",
-      "HapticsReports", "HapticsSignals", "Interchange",
+      "CHaptics", "HapticsABI", "HapticsCLI", "HapticsFiles", "HapticsGamepad",
+      "HapticsLanguageServer", "HapticsLoading", "HapticsPlot", "HapticsReports", "HapticsSignals",
+      "Interchange",
     ],
     exclude: ["Fixtures", "Snapshots"]
   ),

@@ -17,7 +17,7 @@ after(() => rmSync(folder, { recursive: true }))
 // As npm would hand it over: packed, and unpacked elsewhere.
 const archive = JSON.parse(execFileSync('npm', ['pack', packed, '--json', '--silent'], { cwd: folder }))[0]
 execFileSync('tar', ['xf', archive.filename], { cwd: folder })
-const { formatOf, gamepadMotors, HapticsError, HapticsWorklet, load, phoneMotor, pulses } =
+const { gamepadMotors, HapticsError, HapticsWorklet, load, phoneMotor, pulses } =
   await import(join(folder, 'package/haptics.js'))
 const haptics = await load()
 
@@ -68,9 +68,28 @@ test('what is no text is refused with words, wherever a file is expected', () =>
 
 test('bytes are known by what is in them, as text is', () => {
   const text = '{"version": 1, "cues": []}'
-  for (const file of [text, new TextEncoder().encode(text)]) assert.equal(formatOf(undefined, file), 'timeline')
-  assert.equal(formatOf(undefined, new TextEncoder().encode('{"Version": 1, "Pattern": []}')), 'pattern')
+  for (const file of [text, new TextEncoder().encode(text)]) assert.equal(haptics.formatOf(undefined, file), 'timeline')
+  assert.equal(haptics.formatOf(undefined, new TextEncoder().encode('{"Version": 1, "Pattern": []}')), 'pattern')
   assert.deepEqual(haptics.validate(new TextEncoder().encode(text)), haptics.validate(text))
+})
+
+test('the module says which formats there are, and no script lists them', () => {
+  const recognized = haptics.formats.filter(({ format }) => format)
+  assert.deepEqual(recognized.map(({ format }) => format).sort(), ['clip', 'harmony', 'hjif', 'pattern', 'timeline'])
+  for (const { name, format, suffixes, written } of recognized) {
+    assert.ok(suffixes.includes(`.${written}`), name)
+    for (const suffix of suffixes) assert.equal(haptics.formatOf(`A.${name}${suffix.toUpperCase()}`, '{}'), format)
+    if (name === 'timeline') continue
+    const pattern = haptics.generate('thud')
+    const text = name === 'ahap' ? pattern : haptics.convert(pattern, { to: name }).bytes
+    assert.equal(haptics.formatOf('x.json', text), format)
+  }
+  assert.equal(haptics.formatOf('x.json', '{"Pattern": [], "signals": {}}'), 'pattern')
+  assert.equal(haptics.formatOf(), 'pattern')
+  assert.deepEqual(haptics.formats.map(({ name }) => name), haptics.conversions().map(({ name }) => name))
+  assert.deepEqual(haptics.formats.filter(({ written }) => !written).map(({ name }) => name), ['midi'])
+  const scripts = readdirSync('Web', { recursive: true }).filter((name) => name.endsWith('.js'))
+  assert.deepEqual(scripts.filter((name) => /\b(harmony|hjif|vij|bnvib)\b/i.test(readFileSync(join('Web', name), 'utf8'))), [])
 })
 
 test('an unknown event type is one finding, with its place', () => {
@@ -175,7 +194,9 @@ test('every rule that is found is explained', () => {
   for (const { rule } of haptics.validate(broken).findings) {
     assert.match(haptics.explain(rule), /Bad:[^]*Good:/)
   }
-  const names = run('explain', '--list').toString().trimEnd().split('\n').map((line) => line.split(' ')[0])
+  // The module has no configurations.
+  const names = run('explain', '--list').toString().trimEnd().split('\n')
+    .filter((line) => !/ configuration, /.test(line)).map((line) => line.split(' ')[0])
   assert.ok(names.includes('json-invalid-utf8') && names.includes('lost-overlap'))
   assert.deepEqual(names.filter((name) => !haptics.explain(name)), [])
   assert.equal(haptics.explain('no-such-rule'), undefined)

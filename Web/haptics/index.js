@@ -4,9 +4,7 @@
 //   const haptics = await load()
 //   const { findings } = haptics.validate(text)
 import { pageGames } from 'haptics-games'
-import rules from 'haptics-rules'
 import { Engine } from './engine.js'
-import { formatOf } from './format-of.js'
 import { HapticsError, Memory } from './memory.js'
 import { Tools } from './tools.js'
 import { gamepadMotors, phoneMotor, pulses } from './touch.js'
@@ -45,7 +43,7 @@ export class Haptics extends Tools {
   #games
 
   constructor(module, bytes) {
-    super(module, rules)
+    super(module)
     this.#module = module
     this.#bytes = bytes
   }
@@ -65,4 +63,4 @@ export class Haptics extends Tools {
 
 Object.assign(Haptics.prototype, pageGames)
 
-export { Engine, formatOf, gamepadMotors, HapticsError, HapticsWorklet, phoneMotor, pulses }
+export { Engine, gamepadMotors, HapticsError, HapticsWorklet, phoneMotor, pulses }

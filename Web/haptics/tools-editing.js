@@ -16,7 +16,8 @@ export const editing = {
   fit(points, most = 16) {
     const numbers = Float64Array.from(points.flatMap(({ time, value }) => [time, value]))
     const bytes = new Uint8Array(numbers.buffer)
-    const { points: corners } = this.described('haptics_web_fit', bytes, [points.length, most])
+    const { points: corners } = JSON.parse(this.answer('haptics_web_fit',
+      (scope) => [scope.bytes(bytes).address, points.length, most]))
     return Array.from({ length: corners.length / 2 }, (_, i) =>
       ({ time: corners[2 * i], value: corners[2 * i + 1] }))
   },

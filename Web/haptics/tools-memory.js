@@ -1,13 +1,24 @@
 // Memory shared between tools and the module.
-import { formatOf } from './format-of.js'
 import { checkText } from './memory.js'
 export { checkOptions } from './options.js'
 import * as words from './words.js'
 
+/** The number of the format that a name or else a text shows; that of patterns for neither. */
+export function formatNumber({ exports }, scope, name = '', text = '') {
+  const recognized = (text) => {
+    const [file, content] = [scope.bytes(name), scope.bytes(text)]
+    return exports.haptics_web_recognize(file.address, file.size, content.address, content.size)
+  }
+  // A long text is only copied if the name is of no use.
+  const named = recognized('')
+  return named >= 0 ? named : Math.max(recognized(text), 0)
+}
+
 /** The bytes of a file, with the format that its options, its name or its text show. */
 export function sourceIn(memory, scope, bytes, { format, name } = {}) {
   checkText(bytes)
-  const number = words.formats.number(format ?? formatOf(name, bytes))
+  const number = format == null
+    ? formatNumber(memory, scope, name, bytes) : words.formats.number(format)
   return memory.source(scope, { bytes, format: number, name })
 }
 

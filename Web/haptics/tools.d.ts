@@ -6,6 +6,19 @@ export type Format = 'pattern' | 'timeline' | 'clip' | 'harmony' | 'hjif'
 export type FileText = string | Uint8Array
 export type Model = 'actuator' | 'speaker' | 'mpeg'
 
+export interface FormatDescription {
+  /** The name in conversions. */
+  name: string
+  /** What a file is called in messages, such as 'a haptic clip'. */
+  words: string
+  /** The format of files that are recognized. */
+  format?: Format
+  /** The suffixes of recognized file names, such as '.haptic'. */
+  suffixes: string[]
+  /** The suffix of a converted file, without the first dot; absent if the format is only read. */
+  written?: string
+}
+
 export interface FileOptions {
   format?: Format
   /** The name of the file in messages. */
@@ -238,7 +251,10 @@ export class Tools {
   score(text: FileText): TimelineScore
   /** The page of a rule, in Markdown. */
   explain(rule: string): string | undefined
+  /** The formats, with the suffixes of their files. */
+  readonly formats: FormatDescription[]
+  /** The suffixes of the names of recognized files, such as '.haptic'. */
+  readonly suffixes: string[]
+  /** The format of a file, by its name and else by its text; a pattern if neither shows it. */
+  formatOf(name?: string, text?: FileText): Format
 }
-
-/** The format of a file, by its name and else by its text. */
-export function formatOf(name?: string, text?: FileText): Format

@@ -1,8 +1,4 @@
-import { formatOf } from '../haptics/format-of.js'
 import { droppedFiles, soundNames } from './opening.js'
-
-/** What pasted text is called, by its format. */
-const pastedNames = { timeline: 'pasted.timeline.json', clip: 'pasted.haptic' }
 
 /** Takes what is dropped on the page, and pasted outside of the editor. */
 export function connectArrivals(studio) {
@@ -30,6 +26,9 @@ export function connectArrivals(studio) {
   addEventListener('paste', (event) => {
     if (event.target.closest?.('.CodeMirror, input')) return
     const text = event.clipboardData.getData('text')
-    if (text) studio.files.addNew(pastedNames[formatOf('', text)] ?? 'pasted.ahap', text)
+    if (!text) return
+    const { haptics } = studio
+    const format = haptics.formatOf('', text)
+    studio.files.addNew(`pasted${haptics.formats.find((one) => one.format === format).suffixes[0]}`, text)
   })
 }

@@ -1,4 +1,4 @@
-// Everything that is large stands packed in the page: the module, the texts of the rules, the editor,
+// Everything that is large stands packed in the page: the module, the editor,
 // the worker, the typefaces and the studio itself.
 const { textContent, dataset } = document.getElementById('packed')
 const packed = Uint8Array.from(atob(textContent.trim()), (character) => character.charCodeAt(0))
@@ -8,8 +8,8 @@ let end = 0
 const parts = dataset.sizes.split(' ').map((size) => bytes.slice(end, end += Number(size)))
 const text = (part) => new TextDecoder().decode(part)
 
-const [module, rules, worker, regular, bold, editor, studio] = parts
-globalThis.studioParts = { module, rules: JSON.parse(text(rules)), worker: text(worker) }
+const [module, worker, regular, bold, editor, studio] = parts
+globalThis.studioParts = { module, worker: text(worker) }
 for (const [weight, font] of [['400 500', regular], ['600', bold]]) {
   document.fonts.add(new FontFace('Inter', font, { weight }))
 }

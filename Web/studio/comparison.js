@@ -1,4 +1,3 @@
-import { formatOf } from '../haptics/format-of.js'
 import { modelOf } from './analysis.js'
 import { effect, signal } from './store.js'
 
@@ -55,7 +54,8 @@ export class Comparison {
     const offers = [[null, 'Nothing']]
     if (this.#kept !== null) offers.push(['kept', 'Kept version'])
     if (current.saved !== undefined) offers.push(['saved', 'Saved version'])
-    for (const one of all) if (one !== current && formatOf(one.name, one.text) === 'pattern') offers.push([one.name, one.name])
+    const { haptics } = this.#studio
+    for (const one of all) if (one !== current && haptics.formatOf(one.name, one.text) === 'pattern') offers.push([one.name, one.name])
     return offers.map(([value, label]) => ({
       label, isChecked: this.chosen.peek() === value, run: () => { this.isHeard.value = false; this.chosen.value = value },
     }))

@@ -24,9 +24,6 @@ async function png(text) {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-/** The endings of formats whose files have one of their own. */
-const endings = { ahap: 'ahap', haptic: 'haptic', hjif: 'hjif', harmony: 'harmony.json', bnvib: 'bnvib', timeline: 'timeline.json' }
-
 /** Copies a text; gives whether the browser lets the page. */
 export const isCopied = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false))
 
@@ -40,8 +37,10 @@ export class Export {
 
   constructor(studio) {
     this.#studio = studio
-    // Of some it is said that they are only read.
-    this.#formats = studio.haptics.conversions().filter(({ summary }) => !/\bRead\.$/.test(summary))
+    const { formats } = studio.haptics
+    this.#formats = studio.haptics.conversions()
+      .map((one) => ({ ...one, ...formats.find(({ name }) => name === one.name) }))
+      .filter(({ written }) => written)
     on('export-save', 'click', () => {
       download(this.#ready.name, this.#ready.blob)
       studio.notice(`Exported ${this.#ready.name}.`)
@@ -52,7 +51,8 @@ export class Export {
   get offers() {
     const { files, analysis } = this.#studio
     const { kind } = files
-    const own = { id: 'own', name: { timeline: 'Timeline', pattern: 'AHAP', clip: 'Clip', harmony: 'HarmonyOS', hjif: 'HJIF' }[kind], note: 'The file as it is' }
+    const { name } = this.#studio.haptics.formats.find(({ format }) => format === kind)
+    const own = { id: 'own', name, note: 'The file as it is' }
     if (analysis.hasErrors || !files.isWhole.peek() || kind === 'timeline') return [own]
     return [own, { id: 'wav', name: 'WAV', note: 'The signal, as a sound' },
       { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' }, { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
@@ -108,7 +108,8 @@ export class Export {
       case 'png': return result(`${base}.png`, await png(await plot()))
       default: {
         const { bytes, losses } = await desk.call('convert', [text, { format: kind, name: files.name, to: id }])
-        return result(`${base}${endings[id] ? '' : `-${id}`}.${endings[id] ?? 'json'}`, bytes, 'application/octet-stream', losses)
+        const { written } = this.#formats.find(({ name }) => name === id)
+        return result(`${base}${written === 'json' ? `-${id}` : ''}.${written}`, bytes, 'application/octet-stream', losses)
       }
     }
   }

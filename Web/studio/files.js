@@ -1,4 +1,3 @@
-import { formatOf } from '../haptics/format-of.js'
 import { $, on } from './element.js'
 import { neighbor } from './folder.js'
 import { chosenFiles, decoded, openFiles } from './opening.js'
@@ -44,6 +43,7 @@ export class Files {
   constructor(studio) {
     this.#studio = studio
     studio.editor.onchange = () => this.#changed()
+    $('files').accept = [...studio.haptics.suffixes, $('files').accept].join()
     for (const input of ['files', 'folder-files']) {
       on(input, 'change', async ({ target }) => {
         await this.take(chosenFiles(target.files))
@@ -56,7 +56,10 @@ export class Files {
   get current() { return this.document.peek() }
   get name() { return this.current?.name ?? 'untitled.ahap' }
   /** The name without its ending. */
-  get title() { return this.name.replace(/\.(ahap(\.json)?|(timeline|harmony)\.json|haptic|vij|hjif|json)$/i, '') }
+  get title() {
+    const suffix = [...this.#studio.haptics.suffixes, '.json'].find((one) => this.name.toLowerCase().endsWith(one))
+    return suffix ? this.name.slice(0, -suffix.length) : this.name
+  }
   get text() { return this.textOf(this.current) }
   get kind() { return this.format.peek() }
   /** Whether its picture can be shaped by hand. */
@@ -126,7 +129,7 @@ export class Files {
   }
 
   #revise() {
-    this.format.value = formatOf(this.name, this.text)
+    this.format.value = this.#studio.haptics.formatOf(this.name, this.text)
     this.revision.value += 1
   }
 
@@ -157,7 +160,7 @@ export class Files {
 
   /** Opens files from the disk, and says what became of them. */
   async take(files) {
-    const { texts, sounds, soundFiles, skipped } = await openFiles(files, this.#studio.player.context)
+    const { texts, sounds, soundFiles, skipped } = await openFiles(files, this.#studio.player.context, this.#studio.haptics.suffixes)
     Object.assign(this.sounds, sounds)
     for (const { name, text } of texts) this.add(name, text)
     const words = [count(texts.length, 'file')]

@@ -1,5 +1,4 @@
 /* global studioParts */
-import rules from 'haptics-rules'
 import { HapticsError, load } from '../haptics/index.js'
 import { Analysis } from './analysis.js'
 import { connectArrivals } from './arrivals.js'
@@ -175,7 +174,6 @@ class Studio {
 for (const one of document.querySelectorAll('[data-icon]')) one.prepend(icon(one.dataset.icon))
 for (const dialog of document.querySelectorAll('dialog')) dialog.onclick = ({ target }) => { if (target === dialog) dialog.close() }
 // What boot.js has unpacked.
-rules.push(...studioParts.rules)
 const studio = new Studio(await load(studioParts.module))
 globalThis.studio = studio
 await studio.keeping.restore()

@@ -2,8 +2,8 @@
 const largestText = 64 << 20
 export const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
 
-/** Reads files, `{ name, file }`: texts, and sounds decoded, with the files of these. */
-export async function openFiles(files, context) {
+/** Reads files, `{ name, file }`: texts, those of formats with their `suffixes` among them, and sounds decoded, with the files of these. */
+export async function openFiles(files, context, suffixes) {
   const texts = []
   const sounds = {}
   const soundFiles = []
@@ -16,7 +16,7 @@ export async function openFiles(files, context) {
       } catch {
         skipped.push(`${name} (not decoded by this browser)`)
       }
-    } else if (!/\.(ahap|json|haptic|vij|hjif|txt)$/i.test(name)) {
+    } else if (![...suffixes, '.json', '.txt'].some((one) => name.toLowerCase().endsWith(one))) {
       skipped.push(`${name} (neither a haptic file nor a sound)`)
     } else if (file.size > largestText) {
       skipped.push(`${name} (larger than 64 MB)`)

@@ -8,7 +8,7 @@ let tools
 const kept = new Map()
 
 const calls = {
-  start(module) { tools = new Tools(new WebAssembly.Module(module), []) },
+  start(module) { tools = new Tools(new WebAssembly.Module(module)) },
 
   validate: (text, options) => tools.validate(text, options),
   fix: (text, options) => tools.fix(text, options),

@@ -2,8 +2,11 @@
 // The names are those of the module's exports.
 
 internal import AHAP
+internal import Diagnostics
 internal import HapticsCore
+internal import Interchange
 internal import JSONFormat
+internal import LocatedJSON
 internal import TimelineFile
 
 /// Writes the outline of a pattern for an editor: see ``PatternOutline``.
@@ -46,6 +49,42 @@ public func haptics_web_fit(
   var text = ValueText<OutlineKey>()
   text.object { $0.numbers(.points, corners.flatMap { [$0.time, $0.value] }) }
   return handedOver(text.bytes)
+}
+
+/// Writes the page of a rule or of a loss in Markdown; nothing if the name is unknown.
+///
+/// The arguments are the name, and the result is as in ``haptics_web_outline(_:_:)``.
+@c(haptics_web_page)
+public func haptics_web_page(_ name: UnsafeRawPointer, _ size: Int) -> UnsafeMutableRawPointer {
+  let id = RuleID(rawValue: String(decoding: text(name, size), as: UTF8.self))
+  let rule = FileFormat.all.rules.first { $0.id == id }
+  let page = rule?.page ?? LossPage.all.first { $0.id == id }?.text ?? ""
+  return handedOver(Array(page.utf8))
+}
+
+/// Writes the formats: see ``FormatList``.
+@c(haptics_web_formats)
+public func haptics_web_formats() -> UnsafeMutableRawPointer { handedOver(FormatList.text()) }
+
+/// Returns the number of the format that the name of a file or else its content shows; -1 for neither.
+///
+/// - Parameters:
+///   - name: The name, in UTF-8.
+///   - nameSize: The number of its bytes.
+///   - bytes: The text of the file.
+///   - size: The number of its bytes.
+@c(haptics_web_recognize)
+public func haptics_web_recognize(
+  _ name: UnsafeRawPointer,
+  _ nameSize: Int,
+  _ bytes: UnsafeRawPointer,
+  _ size: Int
+) -> Int32 {
+  let formats = FileFormat.all
+  let format =
+    formats.recognized(name: text(name, nameSize))?.format
+    ?? formats.recognized(JSONDocument(reading: text(bytes, size)))
+  return format?.recognition?.number ?? -1
 }
 
 /// Frees what another function of the page's has returned.

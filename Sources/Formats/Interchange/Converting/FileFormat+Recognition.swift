@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import JSONFormat
 package import LocatedJSON
 
 extension FileFormat {
@@ -55,6 +56,12 @@ extension FileFormat: Hashable {
 }
 
 extension [FileFormat] {
+  /// The rules of files that are recognized, and of JSON.
+  package var rules: [RuleSummary] {
+    JSONFaults.all
+      + filter { $0.recognition != nil }.flatMap { $0.text.rules().map { $0.rule } }
+  }
+
   /// Returns the format of a file name, in any case, with the length of the matching suffix.
   package func recognized(
     name: some BidirectionalCollection<UInt8>

@@ -20,10 +20,7 @@ struct Checker {
     self.options.limits.faults = max(self.options.limits.faults, self.options.findingLimit)
     guard options.disabled_rule_count > 0 else { return }
     guard let names = options.disabled_rules else { throw .null }
-    let formats = FileFormat.all.filter { $0.recognition != nil }
-    let known = Set(
-      (JSONFaults.all + formats.flatMap { $0.text.rules().map { $0.rule } }).map { $0.id }
-    )
+    let known = Set(FileFormat.all.rules.map { $0.id })
     for index in 0..<options.disabled_rule_count {
       guard let name = String(optional: names[index]) else { throw .null }
       let rule = RuleID(rawValue: name)
