@@ -20,8 +20,6 @@ package struct RulePage: Sendable {
   package static let timelines = pages(in: "timelines")
   /// The pages of the rules about haptic clips.
   package static let clips = pages(in: "clips")
-  /// The pages of the rules about HarmonyOS vibrations and MPEG haptics.
-  package static let others = pages(in: "harmony", "hjif")
   /// The pages of the rules about configurations.
   package static let configurations = pages(in: "configuration")
 

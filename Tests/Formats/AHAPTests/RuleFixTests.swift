@@ -43,7 +43,7 @@ import Testing
   }
 
   private func findings(in text: [UInt8]) -> [Diagnostic] {
-    AHAPValidator().validate(text, assets: exampleAssets).findings
+    AHAPValidator().validate(text, assets: .example).findings
   }
 
   private func rules(_ findings: [Diagnostic]) -> Set<RuleID> { Set(findings.map(\.rule)) }

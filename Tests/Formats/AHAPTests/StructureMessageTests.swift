@@ -32,7 +32,7 @@ import Testing
   }
 
   private func rendered(_ source: String) -> String {
-    AHAPValidator().validate(Array(source.utf8), assets: exampleAssets)
+    AHAPValidator().validate(Array(source.utf8), assets: .example)
       .findings.text(of: source, named: "x.ahap")
   }
 

@@ -1,11 +1,12 @@
 import AHAP
 import Diagnostics
 import JSONFormat
+import TestSupport
 import Testing
 
 /// The rules that find something in a text, in the order of their places.
 private func findings(in text: String) -> [String] {
-  AHAPValidator().validate(Array(text.utf8), assets: exampleAssets).findings
+  AHAPValidator().validate(Array(text.utf8), assets: .example).findings
     .map(\.rule.rawValue)
 }
 

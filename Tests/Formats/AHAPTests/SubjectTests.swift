@@ -50,9 +50,9 @@ private typealias P = PatternText
   private func expectSame(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation)
   {
     var validator = AHAPValidator()
-    let asked = validator.validate(Array(text.utf8), assets: exampleAssets)
+    let asked = validator.validate(Array(text.utf8), assets: .example)
     validator.asksEveryRule = true
-    let all = validator.validate(Array(text.utf8), assets: exampleAssets)
+    let all = validator.validate(Array(text.utf8), assets: .example)
     #expect(asked.findings == all.findings, "\(text)", sourceLocation: sourceLocation)
     #expect(asked.omitted == all.omitted, "\(text)", sourceLocation: sourceLocation)
   }

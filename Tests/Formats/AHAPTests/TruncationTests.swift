@@ -1,6 +1,7 @@
 import AHAP
 import Diagnostics
 import JSONFormat
+import TestSupport
 import Testing
 
 private typealias P = PatternText
@@ -60,6 +61,6 @@ private typealias P = PatternText
   }
 
   private func findings(in text: [UInt8]) -> [Diagnostic] {
-    AHAPValidator().validate(text, assets: exampleAssets).findings
+    AHAPValidator().validate(text, assets: .example).findings
   }
 }

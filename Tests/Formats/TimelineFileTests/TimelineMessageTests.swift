@@ -20,7 +20,7 @@ import TimelineFile
   }
 
   private func rendered(_ source: String) -> String {
-    TimelineValidator().validate(Array(source.utf8), assets: exampleLookup)
+    TimelineValidator().validate(Array(source.utf8), assets: .example)
       .findings.text(of: source, named: "x.timeline.json")
   }
 
@@ -70,7 +70,7 @@ import TimelineFile
     func count(_ last: Double) -> Int {
       let last = "{\"time\": \(last), \"haptic\": \"thud\", \"visual\": \"white\"}"
       let bytes = Array(Self.flashes([1, 1.3, 1.6], last).utf8)
-      return TimelineValidator().validate(bytes, assets: exampleLookup).findings
+      return TimelineValidator().validate(bytes, assets: .example).findings
         .count { $0.rule == TimelineFlashes.id && $0.severity == .error }
     }
     #expect([1.9, 2, 2.00003, 2.1].map(count) == [1, 1, 0, 0])

@@ -1,54 +1,37 @@
-import AHAP
 import Diagnostics
 import HapticsSynthesis
 import Interchange
 import JSONFormat
-import TimelineFile
+import LocatedJSON
 
 extension Vectors {
   /// Every file, every example of a rule's page, and what becomes of files that are damaged.
   func check(_ files: [VectorFile]) {
+    for format in FileFormat.all where format.recognition != nil {
+      for (rule, _) in format.text.rules() { checkExamples(of: rule, format) }
+    }
+    for rule in JSONFaults.all { checkExamples(of: rule, .ahap) }
     for file in files {
-      if file.name.hasSuffix(".swift") {
-        for (index, example) in Self.examples(in: file.bytes).enumerated() {
-          check(VectorFile(name: "\(file.name) \(index)", bytes: example))
-        }
-        continue
-      }
-      check(file)
+      let format = FileFormat.all.recognized(name: Array(file.name.utf8))?.format ?? .ahap
+      check(file, format)
       var random = SeededNumbers(UInt64(file.bytes.count))
       for turn in 0..<8 {
         let bytes = Self.damaged(file.bytes, &random)
-        check(VectorFile(name: "damage \(turn) of \(file.name)", bytes: bytes))
+        check(VectorFile(name: "damage \(turn) of \(file.name)", bytes: bytes), format)
       }
     }
   }
 
-  private func check(_ file: VectorFile) {
-    // Examples of rules are told apart by what stands in them.
-    let isTimeline =
-      file.name.hasSuffix(".timeline.json") || file.name.hasPrefix("Timeline")
-    if isTimeline {
-      let report = TimelineValidator().validate(file.bytes, assets: Self.assets)
-      write(report.findings, report.omitted.count, of: file)
-    } else if file.name.hasPrefix("Clip") {
-      check(file, FormatValidator<ClipDocument>())
-    } else if file.name.hasPrefix("Harmony") {
-      check(file, FormatValidator<HarmonyDocument>())
-    } else if file.name.hasPrefix("HJIF") {
-      check(file, FormatValidator<HJIFDocument>())
-    } else {
-      let report = AHAPValidator().validate(file.bytes)
-      write(report.findings, report.omitted.count, of: file)
+  private func checkExamples(of rule: RuleSummary, _ format: FileFormat) {
+    for (index, example) in Self.examples(in: Array(rule.page.utf8)).enumerated() {
+      check(VectorFile(name: "\(rule.id) \(index)", bytes: example), format)
     }
   }
 
-  private func check<Document: FormatDocument>(
-    _ file: VectorFile,
-    _ validator: FormatValidator<Document>
-  ) {
-    let report = validator.validate(file.bytes)
-    write(report.findings, report.omitted.count, of: file)
+  private func check(_ file: VectorFile, _ format: FileFormat) {
+    let assets = format == .timeline ? Self.assets : nil
+    let result = format.text.check(file.bytes, CheckOptions(), assets).result
+    write(result.findings, result.omitted.count, of: file)
   }
 
   private func write(_ findings: [Diagnostic], _ omitted: Int, of file: VectorFile) {
@@ -68,18 +51,16 @@ extension Vectors {
     builtInSoundNames: SoundLibrary.all.map { $0.name }
   )
 
-  /// The fenced blocks in the documentation comments of a Swift file.
-  private static func examples(in text: [UInt8]) -> [[UInt8]] {
+  /// The fenced blocks of a page.
+  private static func examples(in page: [UInt8]) -> [[UInt8]] {
     var examples: [[UInt8]] = []
     var example: [UInt8]?
-    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      guard line.starts(with: Array("///".utf8)) else { continue }
-      let content = line.dropFirst(line.count > 3 ? 4 : 3)
-      if content.starts(with: Array("```".utf8)) {
+    for line in page.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: Array("```".utf8)) {
         if let done = example { examples.append(done) }
         example = example == nil ? [] : nil
       } else if example != nil {
-        example?.append(contentsOf: content)
+        example?.append(contentsOf: line)
         example?.append(UInt8(ascii: "\n"))
       }
     }

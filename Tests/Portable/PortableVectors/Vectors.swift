@@ -30,8 +30,7 @@ public struct Vectors {
 
   /// Runs everything.
   ///
-  /// - Parameter files: Patterns (`.ahap`), timelines (`.timeline.json`) and rules (`.swift`),
-  ///   whose examples are checked.
+  /// - Parameter files: Patterns (`.ahap`) and timelines (`.timeline.json`).
   public func run(_ files: [VectorFile]) {
     render()
     renderSounds()

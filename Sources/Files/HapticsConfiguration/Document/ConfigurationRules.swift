@@ -11,7 +11,7 @@ package typealias ConfigurationContext = RuleContext<ConfigurationDocument>
 /// Checks configurations against every rule.
 package typealias ConfigurationValidator = FormatValidator<ConfigurationDocument>
 
-/// The rules about configurations, one a file in the folder `Rules`.
+/// The rules about configurations.
 package enum ConfigurationRules {
   /// All of them, in the order of the names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
@@ -27,18 +27,7 @@ extension ConfigurationDocument: FormatDocument {
 
   /// Rules about the structure of the file, then rules about its meaning.
   package static let stages = [
-    RuleStage<ConfigurationDocument>(
-      .structure,
-      [
-        FormatRule(ConfigDuplicateKey.self),
-        FormatRule(ConfigMissingKey.self),
-        FormatRule(ConfigMisspelledKey.self),
-        FormatRule(ConfigUnknownKey.self),
-        FormatRule(ConfigUnknownWord.self),
-        FormatRule(ConfigWrongCount.self),
-        FormatRule(ConfigWrongType.self),
-      ]
-    ),
+    RuleStage<ConfigurationDocument>(.structure, ConfigurationRules.structure),
     RuleStage<ConfigurationDocument>(
       .meaning,
       [

@@ -11,21 +11,8 @@ package typealias TimelineContext = RuleContext<TimelineDocument>
 /// Checks timeline files against every rule.
 package typealias TimelineValidator = FormatValidator<TimelineDocument>
 
-/// The rules about timelines, one a file in the folder `Rules`.
+/// The rules about timelines.
 package enum TimelineRules {
-  /// Rules about what stands in a file.
-  package static let structure: [FormatRule<TimelineDocument>] = [
-    FormatRule(TimelineBadTime.self),
-    FormatRule(TimelineDuplicateKey.self),
-    FormatRule(TimelineMissingKey.self),
-    FormatRule(TimelineMisspelledKey.self),
-    FormatRule(TimelineUnknownKey.self),
-    FormatRule(TimelineUnknownWord.self),
-    FormatRule(TimelineUnsupportedVersion.self),
-    FormatRule(TimelineValueOutOfRange.self),
-    FormatRule(TimelineWrongType.self),
-  ]
-
   /// Rules about what it says, which keep quiet about broken text.
   package static let meaning: [FormatRule<TimelineDocument>] = [
     FormatRule(TimelineAssetNotFound.self),

@@ -1,6 +1,7 @@
 import AHAP
 import Diagnostics
 import JSONFormat
+import TestSupport
 
 /// Texts of patterns, written as briefly as a test can read them.
 enum PatternText {
@@ -78,7 +79,7 @@ enum PatternText {
 extension PatternText {
   /// What is found in a text, in the order of the places.
   static func findings(in text: String) -> [Diagnostic] {
-    AHAPValidator().validate(Array(text.utf8), assets: exampleAssets).findings
+    AHAPValidator().validate(Array(text.utf8), assets: .example).findings
   }
 
   /// The rules that find something in a text, in the order of the places.

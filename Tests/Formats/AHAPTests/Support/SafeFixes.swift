@@ -2,6 +2,7 @@ import AHAP
 import Diagnostics
 import JSONFormat
 import LocatedJSON
+import TestSupport
 
 extension PatternText {
   /// The text after all safe fixes, round by round, and the rules of those that were applied.
@@ -9,7 +10,7 @@ extension PatternText {
     var bytes = Array(text.utf8)
     var rules: [RuleID] = []
     while true {
-      let findings = AHAPValidator().validate(bytes, assets: exampleAssets).findings
+      let findings = AHAPValidator().validate(bytes, assets: .example).findings
       let fixes = findings.compactMap { finding in
         finding.fixIts.first(where: \.isSafe).map { (finding.rule, $0) }
       }

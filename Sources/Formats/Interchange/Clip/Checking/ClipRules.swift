@@ -11,20 +11,8 @@ package typealias ClipContext = RuleContext<ClipDocument>
 /// Checks haptic clips against every rule.
 package typealias ClipValidator = FormatValidator<ClipDocument>
 
-/// The rules about haptic clips, one a file in the folder `Rules`.
+/// The rules about haptic clips.
 package enum ClipRules {
-  /// Rules about what stands in a file.
-  package static let structure: [FormatRule<ClipDocument>] = [
-    FormatRule(ClipDuplicateKey.self),
-    FormatRule(ClipMissingKey.self),
-    FormatRule(ClipMisspelledKey.self),
-    FormatRule(ClipUnknownKey.self),
-    FormatRule(ClipUnsupportedVersion.self),
-    FormatRule(ClipValueOutOfRange.self),
-    FormatRule(ClipWrongCount.self),
-    FormatRule(ClipWrongType.self),
-  ]
-
   /// Rules about what it says, which keep quiet about broken text.
   package static let meaning: [FormatRule<ClipDocument>] = [
     FormatRule(ClipDescendingTimes.self),

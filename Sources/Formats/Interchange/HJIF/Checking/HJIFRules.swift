@@ -8,7 +8,7 @@ package protocol HJIFRule: DocumentRule where Document == HJIFDocument {}
 /// What a rule about MPEG haptics files looks at, and where it reports.
 package typealias HJIFContext = RuleContext<HJIFDocument>
 
-/// The rules about MPEG haptics files, one a file in the folder `Rules`.
+/// The rules about MPEG haptics files.
 package enum HJIFRules {
   /// All of them, in the order of the names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
@@ -24,19 +24,7 @@ extension HJIFDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   package static let stages = [
-    RuleStage<HJIFDocument>(
-      .structure,
-      [
-        FormatRule(HJIFDuplicateKey.self),
-        FormatRule(HJIFMissingKey.self),
-        FormatRule(HJIFMisspelledKey.self),
-        FormatRule(HJIFUnknownKey.self),
-        FormatRule(HJIFUnknownWord.self),
-        FormatRule(HJIFValueOutOfRange.self),
-        FormatRule(HJIFWrongCount.self),
-        FormatRule(HJIFWrongType.self),
-      ]
-    ),
+    RuleStage<HJIFDocument>(.structure, HJIFRules.structure),
     RuleStage<HJIFDocument>(.meaning, [FormatRule(HJIFUnplayedEffect.self)]) {
       !$0.document.json.isMalformed
     },

@@ -8,7 +8,7 @@ package protocol HarmonyRule: DocumentRule where Document == HarmonyDocument {}
 /// What a rule about vibrations of HarmonyOS looks at, and where it reports.
 package typealias HarmonyContext = RuleContext<HarmonyDocument>
 
-/// The rules about vibrations of HarmonyOS, one a file in the folder `Rules`.
+/// The rules about vibrations of HarmonyOS.
 package enum HarmonyRules {
   /// All of them, in the order of the names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
@@ -24,19 +24,7 @@ extension HarmonyDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what it says.
   package static let stages = [
-    RuleStage<HarmonyDocument>(
-      .structure,
-      [
-        FormatRule(HarmonyDuplicateKey.self),
-        FormatRule(HarmonyMissingKey.self),
-        FormatRule(HarmonyMisspelledKey.self),
-        FormatRule(HarmonyUnknownKey.self),
-        FormatRule(HarmonyUnknownWord.self),
-        FormatRule(HarmonyValueOutOfRange.self),
-        FormatRule(HarmonyWrongCount.self),
-        FormatRule(HarmonyWrongType.self),
-      ]
-    ),
+    RuleStage<HarmonyDocument>(.structure, HarmonyRules.structure),
     RuleStage<HarmonyDocument>(
       .meaning,
       [
