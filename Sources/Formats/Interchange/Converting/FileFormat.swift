@@ -87,11 +87,17 @@ public struct FileFormat: Sendable {
 
 extension FileFormat {
   /// The formats that games and browsers link, in the order of lists.
-  public static let all: [FileFormat] = [
-    .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
-    .androidWaveformEnvelope, .harmony, .hjif, .pads, .openXR, .bnvib, .vibrate,
-    .timeline, .midi,
-  ]
+  public static let all: [FileFormat] =
+    [
+      .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
+      .androidWaveformEnvelope, .harmony, .hjif, .pads, .openXR, .bnvib, .vibrate,
+      .timeline, .midi,
+    ] + added
+
+  /// The formats that a test adds in a process of its own, before anything reads ``all``.
+  ///
+  /// No other code writes it, so reading it needs no synchronization.
+  package nonisolated(unsafe) static var added: [FileFormat] = []
 
   /// Returns the format with a name.
   public static func named(_ name: String) -> FileFormat? { all.first { $0.name == name } }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import HapticsConfiguration
 public import HapticsFiles
 public import HapticsSynthesis
 internal import HapticsTimeline
@@ -22,6 +23,22 @@ extension SynthesisModel: ExpressibleByArgument {
 }
 
 extension ConversionOptions.Part: ExpressibleByArgument {}
+
+extension FileFormat {
+  /// The file names that searches of folders find, in words.
+  static var searched: String {
+    let suffixes = recognized.compactMap { $0.recognition?.suffixes.first }
+    return suffixes.map { "'*\($0)'" }.joined(separator: ", ")
+  }
+}
+
+extension CompletionKind {
+  /// The files of all formats.
+  static var hapticFiles: CompletionKind {
+    let suffixes = FileFormat.recognized.flatMap { $0.recognition?.suffixes ?? [] }
+    return .file(extensions: suffixes.map { String($0.dropFirst()) })
+  }
+}
 
 /// The interruption policies with their names on the command line.
 ///

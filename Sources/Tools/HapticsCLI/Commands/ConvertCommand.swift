@@ -33,7 +33,7 @@ struct ConvertCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for files of the formats), or '-' for standard input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
       valueName: "path"
     ),
     completion: .file()

@@ -29,13 +29,13 @@ struct DiffCommand: Work {
 
   @Argument(
     help: "The old pattern, timeline or folder.",
-    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+    completion: .hapticFiles
   )
   var before: String
 
   @Argument(
     help: "The new pattern, timeline or folder.",
-    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+    completion: .hapticFiles
   )
   var after: String
 

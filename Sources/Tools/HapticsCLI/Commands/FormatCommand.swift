@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsReports
+internal import Interchange
 internal import LocatedJSON
 
 struct FormatCommand: Work {
@@ -21,10 +22,10 @@ struct FormatCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+    completion: .hapticFiles
   )
   var paths: [String]
 

@@ -21,7 +21,7 @@ struct InfoCommand: Work {
 
   @Argument(
     help: ArgumentHelp("Files, folders, or '-' for standard input.", valueName: "path"),
-    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+    completion: .hapticFiles
   )
   var files: [String]
 

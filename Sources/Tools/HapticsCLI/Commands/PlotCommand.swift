@@ -5,6 +5,7 @@ internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsReports
 internal import HapticsSynthesis
+internal import Interchange
 
 struct PlotCommand: Work {
   static let configuration = CommandConfiguration(
@@ -34,10 +35,10 @@ struct PlotCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+    completion: .hapticFiles
   )
   var paths: [String]
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsSynthesis
+internal import Interchange
 
 /// The arguments of `haptics render`, as typed.
 struct RenderCommand: Work {
@@ -39,10 +40,10 @@ struct RenderCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+    completion: .hapticFiles
   )
   var paths: [String]
 

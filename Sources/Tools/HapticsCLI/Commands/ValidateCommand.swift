@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import Interchange
 internal import LocatedJSON
 
 struct ValidateCommand: Work {
@@ -12,9 +13,9 @@ struct ValidateCommand: Work {
       The nearest configuration, 'haptics.json' or '.haptics.json', in each file's folder or a parent \
       selects the rules, their severities, and the files to skip; 'haptics init' writes one.
 
-      Files named '*.timeline.json' are timelines, '*.haptic' haptic clips; all others are patterns. \
-      Findings go to standard output, failures to standard error. In a folder of a repository, files \
-      that '.gitignore' files or '.git/info/exclude' ignore are skipped.
+      The name of a file selects its format, or else its keys; all other files are patterns. Findings \
+      go to standard output, failures to standard error. In a folder of a repository, files that \
+      '.gitignore' files or '.git/info/exclude' ignore are skipped.
 
       The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
       the arguments are invalid. Errors fail. Warnings fail with '--strict'. Notes never fail.
@@ -24,12 +25,12 @@ struct ValidateCommand: Work {
   @Argument(
     help: ArgumentHelp(
       """
-      Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input; the \
+      Files, folders (searched for \(FileFormat.searched)), or '-' for input; the \
       current folder by default.
       """,
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+    completion: .hapticFiles
   )
   var paths: [String] = []
 
