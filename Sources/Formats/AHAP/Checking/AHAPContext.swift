@@ -30,11 +30,7 @@ extension AHAPDocument {
 extension AHAPContext {
   /// The playable pattern of the file.
   package var pattern: HapticPattern {
-    mutating get {
-      let pattern = memo.pattern ?? document.pattern
-      memo.pattern = pattern
-      return pattern
-    }
+    mutating get { memo.pattern.made(of: document) { $0.pattern } }
   }
 
   /// The contours of the pattern.
@@ -54,42 +50,27 @@ extension AHAPContext {
 
   /// Where its curves lie in time.
   var curveSpans: CurveSpans {
-    mutating get {
-      let spans = memo.curveSpans ?? CurveSpans(document)
-      memo.curveSpans = spans
-      return spans
-    }
+    mutating get { memo.curveSpans.made(of: document) { CurveSpans($0) } }
   }
 
   /// From when to when its parameters apply.
   var parameterSpans: ParameterSpans {
-    mutating get {
-      let spans = memo.parameterSpans ?? ParameterSpans(document)
-      memo.parameterSpans = spans
-      return spans
-    }
+    mutating get { memo.parameterSpans.made(of: document) { ParameterSpans($0) } }
   }
 
   /// Whether its times seem to be in milliseconds.
   var timeUnits: TimeUnits {
-    mutating get {
-      let units = memo.timeUnits ?? TimeUnits(document)
-      memo.timeUnits = units
-      return units
-    }
+    mutating get { memo.timeUnits.made(of: document) { TimeUnits($0) } }
   }
 
   /// Whether the events stand in the order of their times.
   var areEventsRising: Bool {
     mutating get {
-      let events = document.events
-      let areRising =
-        memo.areEventsRising
-        ?? events.indices.dropFirst().allSatisfy {
+      memo.areEventsRising.made(of: document.events) { events in
+        events.indices.dropFirst().allSatisfy {
           events[$0 - 1].time.number <= events[$0].time.number
         }
-      memo.areEventsRising = areRising
-      return areRising
+      }
     }
   }
 
@@ -158,19 +139,16 @@ extension AHAPContext {
   /// Whether an object has a member that was probably meant to be one of some.
   mutating func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
     guard !document.misfits.isEmpty else { return false }
-    let meant = memo.meant ?? meantMembers
-    memo.meant = meant
-    return meant[object].map { !$0.isDisjoint(with: keys) } ?? false
-  }
-
-  private var meantMembers: [JSONDocument.NodeID: Set<AHAPKey>] {
-    var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
-    for misfit in document.misfits {
-      if case .misspelledMember(_, let key, _) = misfit.kind {
-        meant[misfit.object, default: []].insert(key)
+    let meant = memo.meant.made(of: document.misfits) { misfits in
+      var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
+      for misfit in misfits {
+        if case .misspelledMember(_, let key, _) = misfit.kind {
+          meant[misfit.object, default: []].insert(key)
+        }
       }
+      return meant
     }
-    return meant
+    return meant[object].map { !$0.isDisjoint(with: keys) } ?? false
   }
 
   /// The brace that opens an object: where something is said about what the object lacks.

@@ -100,6 +100,17 @@ package struct RuleContext<Document: FormatDocument> {
   }
 }
 
+extension Optional {
+  /// Returns the value, which is made from a source the first time.
+  @inlinable
+  package mutating func made<Source>(of source: Source, _ make: (Source) -> Wrapped) -> Wrapped {
+    if let self { return self }
+    let value = make(source)
+    self = value
+    return value
+  }
+}
+
 extension JSONDocument {
   /// The range for a message about a node: for an object or array, only its opening bracket.
   package func place(of node: NodeID) -> Range<Int> {

@@ -34,32 +34,20 @@ extension TimelineDocument {
 extension TimelineContext {
   /// All cues with what their tracks add, those that the game fires too.
   var cues: [ResolvedCue] {
-    mutating get {
-      let cues = memo.cues ?? document.resolvedCues + document.resolvedLiveCues
-      memo.cues = cues
-      return cues
-    }
+    mutating get { memo.cues.made(of: document) { $0.resolvedCues + $0.resolvedLiveCues } }
   }
 
   /// Turns times into seconds.
   var clock: TimelineClock? {
-    mutating get {
-      let clock = memo.clock ?? TimelineClock(document.tempo)
-      memo.clock = clock
-      return clock
-    }
+    mutating get { memo.clock.made(of: document) { TimelineClock($0.tempo) } }
   }
 
   /// The assets of each modality by their names.
   var assetsByName: [AssetName: LocatedAsset] {
     mutating get {
-      let assets =
-        memo.assets
-        ?? Dictionary(
-          firstOfEach: document.assets.map { (AssetName($0.modality, $0.name.value), $0) }
-        )
-      memo.assets = assets
-      return assets
+      memo.assets.made(of: document.assets) { assets in
+        Dictionary(firstOfEach: assets.map { (AssetName($0.modality, $0.name.value), $0) })
+      }
     }
   }
 
@@ -73,9 +61,9 @@ extension TimelineContext {
   ///
   /// - Complexity: O(log *n*) in the number of misfits, which are put in order once.
   mutating func hasMisfit(in object: JSONDocument.NodeID) -> Bool {
-    let misfits =
-      memo.misfits ?? document.misfits.map { document.json.range(of: $0.node).lowerBound }.sorted()
-    memo.misfits = misfits
+    let misfits = memo.misfits.made(of: document) { document in
+      document.misfits.map { document.json.range(of: $0.node).lowerBound }.sorted()
+    }
     let range = document.json.range(of: object)
     let first = misfits.partitioningIndex { $0 >= range.lowerBound }
     return first < misfits.count && misfits[first] < range.upperBound
