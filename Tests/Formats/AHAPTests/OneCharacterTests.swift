@@ -76,6 +76,36 @@ import Testing
     #expect(Double(restored) / Double(count) > 0.9)
     #expect(Double(sound) / Double(count) > 0.95)
   }
+
+  /// Of each number of quotes missing in one line, the least share of texts that come back.
+  @Test(arguments: [2: 0.9, 3: 0.65, 4: 0.35])
+  func `several missing quotes of one line come back`(quotes: (count: Int, share: Double)) throws {
+    var generator = SeededGenerator(seed: UInt64(quotes.count))
+    var (count, restored) = (0, 0)
+    for url in Self.patterns {
+      let bytes = Array(try Data(contentsOf: url))
+      let isTimeline = url.lastPathComponent.contains(".timeline.")
+      for line in bytes.indices.split(whereSeparator: { bytes[$0] == UInt8(ascii: "\n") }) {
+        let offsets = line.filter { bytes[$0] == UInt8(ascii: "\"") }
+          .shuffled(using: &generator)
+        guard offsets.count >= quotes.count, Self.isComplete || line.lowerBound % 5 == 0 else {
+          continue
+        }
+        let removed = Array(offsets.prefix(quotes.count))
+        let damaged = DamagedText(bytes, isTimeline: isTimeline, without: removed)
+        let fixing = damaged.fixed(unsafe: false)
+        let before = damaged.findings(in: damaged.bytes).count(of: .error)
+        count += 1
+        restored += fixing.text == bytes ? 1 : 0
+        #expect(fixing.report.count(of: .error) <= before, "\(damaged) became \(fixing.words)")
+        let again = damaged.fixedAgain(fixing, unsafe: false)
+        #expect(again.text == fixing.text, "\(damaged) became \(fixing.words), then \(again.words)")
+      }
+    }
+    print("\(quotes.count) quotes missing in \(count) lines: \(restored) back")
+    #expect(count > 80)
+    #expect(Double(restored) / Double(count) > quotes.share)
+  }
 }
 
 extension Fixing {

@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{ "Time: 0, "Duration": 0.5, EventType": "HapticTransient" }"#,
+    #"{ "Time: 0, Duration: 0.5, "EventType: "HapticTransient" }"#,
+    #"{ Time": 0, Duration: 0.5, EventType": HapticTransient" }"#,
+    #"{ "Time: 0, "Duration: 0.5, "EventType: "HapticTransient }"#,
+    #"{ Time: 0, Duration: 0.5, EventType: HapticTransient" }"#,
+  ])
+  func `several missing quotes of a line are put where they were`(line: String) {
+    let text = "[\n\(line),\n\(line),\n{}]"
+    let whole = #"{ "Time": 0, "Duration": 0.5, "EventType": "HapticTransient" }"#
+    #expect(fixed(text) == "[\n\(whole),\n\(whole),\n{}]")
+  }
+
+  @Test func `missing quotes of a line of many objects are put where they were`() {
+    let text = String(repeating: #"{"a: "b, c": d", e: [f", "g]}, "#, count: 20)
+    let whole = String(repeating: #"{"a": "b", "c": "d", "e": ["f", "g"]}, "#, count: 20)
+    #expect(fixed("[\(text)1]") == "[\(whole)1]")
+  }
+
   @Test(arguments: lines)
   func `a doubled quote is removed`(line: String) {
     for (offset, character) in line.enumerated() where character == "\"" {

@@ -6,7 +6,7 @@ extension JSONReader {
   /// the state that it returns. What it reads, these would read to the same nodes: it is one loop of few
   /// instructions, and they know everything that a text may hold.
   mutating func readPlain(from start: State) -> State {
-    guard counts.errors < limits.faults else { return start }
+    guard counts.errors < limits.faults, missingQuotes.isEmpty else { return start }
     var state = start
     // The bracket that ends the innermost container; 0, which is plain nowhere, outside of all.
     var closing = containers.last?.closing ?? 0

@@ -2,13 +2,13 @@ internal import Diagnostics
 
 /// Strings with a quote missing or a quote too many.
 ///
-/// Such a quote turns strings and what stands between them inside out for the rest of the line. Each
-/// repair is first tried on the text that follows, and made only if that reads with fewer faults.
+/// Such a quote turns strings and the text between them inside out for the rest of the line. A
+/// repair of the line is tried first, and made only if the line then reads with fewer faults.
 extension JSONReader {
-  /// The bytes behind a fault that a repair is tried on, and before it those that one may change.
+  /// The maximum length of a string that is repaired.
   private static let reach = 512
-  /// The most places that are tried for one missing quote.
-  private static let placeLimit = 8
+  /// The number of bytes after a line that its trial includes.
+  private static let overlap = 64
 
   /// Reads a string without its opening quote.
   ///
@@ -19,12 +19,11 @@ extension JSONReader {
     from start: Int,
     replacingLast isLast: Bool = false
   ) -> Bool {
-    guard let quote = quote(behind: start) else { return false }
-    let edit = FixIt.Edit(start..<start, "\"")
-    let state: State = kind == .name ? .name : .value
-    guard helps(edit, from: start, state) else { return false }
-    let range = start..<quote + 1
-    let fix = FixIt("insert '\"'", edits: [edit], isSafe: true)
+    findMissingQuotes(from: start, as: kind)
+    guard missingQuotes.first == start else { return false }
+    missingQuotes.removeFirst()
+    let range = start..<endOfUnopenedString(from: start)
+    let fix = FixIt("insert '\"'", replacing: start..<start, with: "\"", isSafe: true)
     report(
       kind == .name
         ? JSONUnquotedName.found(unopenedAt: range, fix)
@@ -36,28 +35,18 @@ extension JSONReader {
     return true
   }
 
-  /// Ends a string at the place where its closing quote is missing.
+  /// Returns the offset of a missing closing quote.
   ///
   /// - Parameter end: The end of the characters that were read as the string's.
-  /// - Returns: The place, or `nil` if a closing quote helps nowhere.
+  /// - Returns: `nil` if a closing quote helps nowhere.
   mutating func placeOfClosingQuote(
     _ kind: JSONNode.Kind,
     from start: Int,
     to end: Int
   ) -> Int? {
-    let state: State = kind == .name ? .name : .value
-    guard !isTrial, end - start <= JSONReader.reach,
-      var fewest = faultCount(from: start, state)
-    else { return nil }
-    var best: Int?
-    for place in closingPlaces(kind, in: start + 1..<end) {
-      let edit = FixIt.Edit(place..<place, "\"")
-      guard let count = faultCount(from: start, state, after: edit), count < fewest else {
-        continue
-      }
-      (best, fewest) = (place, count)
-    }
-    return best
+    findMissingQuotes(from: start, as: kind)
+    guard let place = missingQuotes.first, start < place, place <= end else { return nil }
+    return place
   }
 
   /// Mends the string or name read last if a quote of it is missing or too many.
@@ -85,12 +74,12 @@ extension JSONReader {
 
   private mutating func removeDoubledQuote(of last: JSONNode, as kind: JSONNode.Kind) -> Bool {
     let (start, end) = (last.range.lowerBound, last.range.upperBound)
-    let state: State = kind == .name ? .name : .value
     let isDoubledBehind = current == UInt8(ascii: "\"") && position == end
     guard isDoubledBehind || end == start + 2 else { return false }
     let extra = isDoubledBehind ? position : start
     let edit = FixIt.Edit(extra..<extra + 1, "")
-    guard helps(edit, from: start, state) else { return false }
+    let lineEnd = MissingQuotes.endOfLine(bytes, from: position)
+    guard helps([edit], from: start, to: lineEnd, state(before: kind)) else { return false }
     let fix = FixIt("remove it", edits: [edit], isSafe: true)
     report(JSONUnexpectedCharacter.found("\"", at: extra..<extra + 1, fixIts: [fix]))
     position = extra + 1
@@ -108,69 +97,73 @@ extension JSONReader {
     at place: Int,
     flags: JSONNode.Flags
   ) {
+    if missingQuotes.first == place { missingQuotes.removeFirst() }
     report(JSONUnterminatedString.found(at: start..<place, closing: place))
     append(kind, start..<place, flags: flags.union(.bare))
     position = place
   }
 
-  /// The places where a string may end: in front of what may follow it, or at the end.
-  private func closingPlaces(_ kind: JSONNode.Kind, in range: Range<Int>) -> [Int] {
-    var places: [Int] = []
-    var behind = range.lowerBound
-    var i = range.lowerBound
-    while i < range.upperBound, places.count < JSONReader.placeLimit {
-      switch bytes[i] {
-      case UInt8(ascii: ":") where kind == .name, UInt8(ascii: ",") where kind != .name,
-        UInt8(ascii: "}") where kind != .name, UInt8(ascii: "]") where kind != .name:
-        places.append(behind)
-        behind = i + 1
-      case UInt8(ascii: "\\"):
-        i += 1
-        behind = i + 1
-      case 0x00...0x20: break
-      default: behind = i + 1
-      }
-      i += 1
+  /// Finds the missing quotes of a line, starting at a string.
+  private mutating func findMissingQuotes(from start: Int, as kind: JSONNode.Kind) {
+    guard !isTrial, missingQuotes.isEmpty, start >= knownQuotesEnd, trialBytes > 0 else { return }
+    let found = MissingQuotes(
+      bytes,
+      from: start,
+      isName: kind == .name,
+      containerCount: containers.count,
+      isObject: { containers[$0].isObject }
+    )
+    trialBytes -= found.end - start
+    if found.places.isEmpty { knownQuotesEnd = found.end }
+    let edits = found.places.map { FixIt.Edit($0..<$0, "\"") }
+    if !edits.isEmpty, helps(edits, from: start, to: found.end, state(before: kind)) {
+      missingQuotes = found.places[...]
     }
-    if kind != .name, behind <= range.upperBound { places.append(behind) }
-    return places
   }
 
-  /// The next quote in the line.
-  private func quote(behind start: Int) -> Int? {
+  private func endOfUnopenedString(from start: Int) -> Int {
+    let closing = missingQuotes.first ?? bytes.count
     var i = start
-    while i < min(bytes.count, start + JSONReader.reach), bytes[i] >= 0x20 || bytes[i] == 0x09 {
-      if bytes[i] == UInt8(ascii: "\"") { return i }
+    while i < closing, bytes[i] != UInt8(ascii: "\"") {
       i += bytes[i] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return nil
+    return i < closing ? i + 1 : closing
   }
 
-  private mutating func helps(_ edit: FixIt.Edit, from start: Int, _ state: State) -> Bool {
-    guard !isTrial, let before = faultCount(from: start, state),
-      let after = faultCount(from: start, state, after: edit)
+  private func state(before kind: JSONNode.Kind) -> State { kind == .name ? .name : .value }
+
+  private mutating func helps(
+    _ edits: [FixIt.Edit],
+    from start: Int,
+    to end: Int,
+    _ state: State
+  ) -> Bool {
+    guard !isTrial, let before = faultCount(from: start, to: end, state),
+      let after = faultCount(from: start, to: end, state, after: edits)
     else { return false }
     return after < before
   }
 
-  /// The number of errors in the text that follows, after an edit.
+  /// Returns the number of errors in a part of the text after edits.
   ///
-  /// - Returns: `nil` if enough has been tried: all trials together take time in the length of the text.
+  /// - Returns: `nil` if the trials are used up; all take time in the length of the text.
   private mutating func faultCount(
     from start: Int,
+    to end: Int,
     _ state: State,
-    after edit: FixIt.Edit? = nil
+    after edits: [FixIt.Edit] = []
   ) -> Int? {
-    let end = min(bytes.count, position + JSONReader.reach)
-    trialBytes -= end - start
+    let trialEnd = min(bytes.count, end + JSONReader.overlap)
+    trialBytes -= trialEnd - start
     guard trialBytes >= 0 else { return nil }
-    var text = Array(bytes[start..<end])
-    if let edit {
+    var text = Array(bytes[start..<trialEnd])
+    for edit in edits.reversed() {
       let range = edit.range.lowerBound - start..<edit.range.upperBound - start
       text.replaceSubrange(range, with: edit.replacement.utf8)
     }
+    let countedEnd = text.count - (trialEnd - end)
     return text.withUnsafeBufferPointer { buffer in
-      var trial = JSONReader(buffer, limits: JSONDocument.Limits(depth: limits.depth, faults: 16))
+      var trial = JSONReader(buffer, limits: JSONDocument.Limits(depth: limits.depth, faults: 64))
       trial.isTrial = true
       for i in 0..<containers.count {
         trial.containers.append(Container(node: i, isObject: containers[i].isObject))
@@ -178,8 +171,8 @@ extension JSONReader {
       }
       trial.read(from: state)
       return trial.faults.count { fault in
-        fault.severity == .error
-          && (end == bytes.count || fault.range.upperBound < buffer.count
+        fault.severity == .error && fault.range.lowerBound < countedEnd
+          && (trialEnd == bytes.count || fault.range.upperBound < buffer.count
             || fault.rule != JSONUnexpectedEnd.id && fault.rule != JSONUnterminatedString.id)
       }
     }

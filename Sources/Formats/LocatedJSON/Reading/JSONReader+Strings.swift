@@ -11,6 +11,10 @@ extension JSONReader {
     if !isOpened { position += 1 }
     while true {
       position = TextScan.endOfPlainText(bytes, from: position, quote: quote)
+      if let place = missingQuotes.first, start < place, place <= position {
+        endString(as: kind, from: start, at: place, flags: flags)
+        return
+      }
       guard position < bytes.count else { break }
       let byte = bytes[position]
       if byte == quote {

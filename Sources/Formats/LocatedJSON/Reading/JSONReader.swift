@@ -32,6 +32,10 @@ struct JSONReader: ~Copyable {
   private var hasUnusualStrings = false
   /// Whether the text is part of another one, with a repair that is tried.
   var isTrial = false
+  /// The offsets of missing quotes after the position.
+  var missingQuotes: ArraySlice<Int> = []
+  /// The end of the text without other missing quotes.
+  var knownQuotesEnd = 0
   /// How many bytes may still be read to try repairs.
   var trialBytes: Int
   /// Whether the place where reading went on after a fault was guessed.
@@ -88,6 +92,7 @@ struct JSONReader: ~Copyable {
   mutating func read(from start: State) {
     var state = start
     while state != .done {
+      while let place = missingQuotes.first, place < position { missingQuotes.removeFirst() }
       state = readPlain(from: state)
       lastEnd = position
       skipSpace()
@@ -160,6 +165,7 @@ struct JSONReader: ~Copyable {
 
   private mutating func readValue() -> State {
     let start = position
+    if missingQuotes.first == start, readUnopenedString(as: .string, from: start) { return .after }
     switch current {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return open()
     case UInt8(ascii: "\""): readString(as: .string)

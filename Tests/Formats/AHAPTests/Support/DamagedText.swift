@@ -33,6 +33,14 @@ struct DamagedText: CustomStringConvertible {
     self.bytes = bytes
   }
 
+  /// Removes the characters at some offsets.
+  init(_ original: [UInt8], isTimeline: Bool, without offsets: [Int]) {
+    self.original = original
+    self.isTimeline = isTimeline
+    let removed = Set(offsets)
+    bytes = original.indices.filter { !removed.contains($0) }.map { original[$0] }
+  }
+
   var description: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Applies fixes until none is left.
