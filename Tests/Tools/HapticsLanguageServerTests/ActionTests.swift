@@ -64,6 +64,20 @@ import Testing
     )
   }
 
+  @Test func `a quick fix that leaves as many syntax errors is not offered`() throws {
+    let client = Client(in: [])
+    let event = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
+    let text = #"{"Versio"n: 1.0, "Pattern": [\#(event)]}"#
+    client.open(Self.uri, text)
+    let actions = try Self.actions(client, (0, 0), (0, 99))
+    #expect(
+      actions.map { $0["title"]?.string } == ["Insert ':'", "Insert ','", "Insert '\"'"]
+    )
+    // A quote before 'n' would leave one error more.
+    let texts = actions.map { text.applying(Self.edits($0)) }
+    #expect(!texts.contains(text.replacing("n: 1.0", with: "\"n: 1.0")))
+  }
+
   @Test func `all safe fixes are one action, of the very kind that was announced`() throws {
     let client = Client(in: [])
     client.open(Self.uri, Self.commas)

@@ -4,6 +4,7 @@ internal import HapticsLoading
 internal import HapticsReports
 internal import Interchange
 internal import JSONWriting
+internal import LocatedJSON
 
 extension LanguageServer {
   /// Returns the actions for a range: fixes of its findings, the same fix everywhere, all safe
@@ -48,7 +49,7 @@ extension LanguageServer {
     }
     var actions: [JSON] = []
     for finding in touched.prefix(Self.actionLimit) {
-      for (place, fix) in finding.fixIts.enumerated() {
+      for (place, fix) in finding.fixIts.enumerated() where helps(fix, finding, document) {
         var members: [JSON.Member] = [
           .init("title", .string(fix.message.capitalizedSentence)),
           .init("kind", "quickfix"),
@@ -63,6 +64,19 @@ extension LanguageServer {
       if let action = fixEverywhere(rule, document) { actions.append(action) }
     }
     return actions
+  }
+
+  /// Returns whether a fix of a syntax error leaves fewer of them; any other fix is accepted.
+  private func helps(_ fix: FixIt, _ finding: Diagnostic, _ document: OpenDocument) -> Bool {
+    guard finding.severity == .error, RuleLevels.required.contains(finding.rule) else {
+      return true
+    }
+    let text = FixIt.applying([fix], to: document.text.bytes).text
+    let limits = JSONDocument.Limits(faults: Analysis.findingLimit)
+    let before = document.analysis.json.faults.count { $0.severity == .error }
+    let after = JSONDocument(reading: text, limits: limits).faults.count { $0.severity == .error }
+    // Beyond the limit, errors are not counted.
+    return after < before || before > Analysis.findingLimit
   }
 
   /// The maximum number of findings with separate actions.
