@@ -8,15 +8,39 @@ struct JSONCursor {
   final class Container {
     let isObject: Bool
     /// The keys of an object, before and after the cursor.
-    fileprivate(set) var names: [String] = []
-    /// The strings and other words that are values of an object's members.
-    fileprivate(set) var values: [String: String] = [:]
+    private(set) lazy var names = members.filter { !$0.isHere }.map { content($0.name) }
+    /// The strings and other words that are values of an object's keys.
+    private(set) lazy var values = Dictionary(
+      members.compactMap { member in member.value.map { (content(member.name), content($0)) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     /// The key whose value is at or around the cursor.
     fileprivate(set) var key: String?
-    fileprivate var pending: String?
+    fileprivate var members: [Member] = []
+    /// A Boolean value that indicates whether the value of the last member is missing.
+    fileprivate var isPending = false
     fileprivate var isBehindColon = false
+    private let bytes: [UInt8]
 
-    fileprivate init(isObject: Bool) { self.isObject = isObject }
+    fileprivate init(isObject: Bool, in bytes: [UInt8]) {
+      self.isObject = isObject
+      self.bytes = bytes
+    }
+
+    /// The key without its value.
+    fileprivate var pending: String? {
+      isPending ? members.last.map { content($0.name) } : nil
+    }
+
+    private func content(_ range: Range<Int>) -> String { JSONCursor.content(range, of: bytes) }
+  }
+
+  /// The ranges of a key and its value.
+  fileprivate struct Member {
+    let name: Range<Int>
+    /// A Boolean value that indicates whether the cursor is in the key.
+    let isHere: Bool
+    var value: Range<Int>?
   }
 
   /// The syntactic position of the cursor.
@@ -45,6 +69,8 @@ struct JSONCursor {
   private let bytes: [UInt8]
   private let cursor: Int
   private var stack: [Container] = []
+  /// The object and the array that stand for all that begin after the cursor.
+  private let later: (object: Container, array: Container)
   private var isFound = false
   /// The end of the last token, if it ends a value.
   private var lastEnd: Int?
@@ -56,6 +82,7 @@ struct JSONCursor {
   init(_ bytes: [UInt8], at cursor: Int) {
     self.bytes = bytes
     self.cursor = cursor
+    later = (Container(isObject: true, in: []), Container(isObject: false, in: []))
     word = cursor..<cursor
     scan()
     if !isFound { found(cursor..<cursor) }
@@ -71,7 +98,7 @@ struct JSONCursor {
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         behind(isValue: true)
-        stack.append(Container(isObject: byte == UInt8(ascii: "{")))
+        open(isObject: byte == UInt8(ascii: "{"))
         lastEnd = nil
         i += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -82,7 +109,7 @@ struct JSONCursor {
       case UInt8(ascii: ","):
         behind(isValue: false)
         stack.last?.isBehindColon = false
-        stack.last?.pending = nil
+        stack.last?.isPending = false
         lastEnd = nil
         i += 1
       case UInt8(ascii: ":"):
@@ -105,29 +132,32 @@ struct JSONCursor {
   private mutating func read(_ range: Range<Int>) {
     let isString = bytes[range.lowerBound] == UInt8(ascii: "\"")
     // Behind a closing quote the string is complete, and the cursor is not in it.
+    let isClosed = Self.isClosed(range, in: bytes)
     let isHere =
       !isFound && range.lowerBound <= cursor && cursor <= range.upperBound
-      && (!isString || cursor < range.upperBound || !isClosed(range) || range.count == 1)
+      && (!isString || cursor < range.upperBound || !isClosed || range.count == 1)
       && (!isString || cursor > range.lowerBound)
     if isHere {
       found(range)
     } else {
       behind(isValue: true)
     }
-    let text = content(range)
-    if let container = stack.last, container.isObject {
-      if container.isBehindColon {
-        if let name = container.pending, container.values[name] == nil, !isHere {
-          container.values[name] = text
-        }
-        container.isBehindColon = false
-        container.pending = nil
-      } else {
-        if !isHere { container.names.append(text) }
-        container.pending = text
-      }
-    }
+    record(range, isHere: isHere)
     lastEnd = range.upperBound
+  }
+
+  private func record(_ range: Range<Int>, isHere: Bool) {
+    guard let container = stack.last, container.isObject, container !== later.object else { return }
+    if container.isBehindColon {
+      if container.isPending, !isHere {
+        container.members[container.members.count - 1].value = range
+      }
+      container.isBehindColon = false
+      container.isPending = false
+    } else {
+      container.members.append(Member(name: range, isHere: isHere))
+      container.isPending = true
+    }
   }
 
   /// Records the token at the cursor.
@@ -138,7 +168,7 @@ struct JSONCursor {
     let container = stack.last
     let isName = container?.isObject == true && container?.isBehindColon == false
     place = isName ? .name : .value
-    isBehindName = isName && range.isEmpty && container?.pending != nil
+    isBehindName = isName && range.isEmpty && container?.isPending == true
     for container in stack { container.key = container.isBehindColon ? container.pending : nil }
     if let lastEnd, isName || container?.isObject == false { missingCommaBefore = lastEnd }
   }
@@ -150,12 +180,17 @@ struct JSONCursor {
     wordsBehind += 1
   }
 
+  private mutating func open(isObject: Bool) {
+    guard isFound else { return stack.append(Container(isObject: isObject, in: bytes)) }
+    stack.append(isObject ? later.object : later.array)
+  }
+
   private mutating func close(isObject: Bool) {
     // A bracket that closes something further out closes all that is in it.
     guard let index = stack.lastIndex(where: { $0.isObject == isObject }) else { return }
     stack.removeSubrange(index...)
     stack.last?.isBehindColon = false
-    stack.last?.pending = nil
+    stack.last?.isPending = false
   }
 
   // MARK: - Words
@@ -191,14 +226,14 @@ struct JSONCursor {
   }
 
   /// Returns whether a string has its closing quote.
-  private func isClosed(_ range: Range<Int>) -> Bool {
+  private static func isClosed(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     range.count >= 2 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")
   }
 
-  private func content(_ range: Range<Int>) -> String {
+  private static func content(_ range: Range<Int>, of bytes: [UInt8]) -> String {
     var range = range
     if bytes[range.lowerBound] == UInt8(ascii: "\"") {
-      let end = isClosed(range) ? range.upperBound - 1 : range.upperBound
+      let end = isClosed(range, in: bytes) ? range.upperBound - 1 : range.upperBound
       range = range.lowerBound + 1..<max(end, range.lowerBound + 1)
     }
     return String(decoding: bytes[range], as: UTF8.self)
