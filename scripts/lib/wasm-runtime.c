@@ -13,6 +13,12 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
 unsigned long __stack_chk_guard = 0x5bd1e995;
 void __stack_chk_fail(void) { __builtin_trap(); }
 
+// Seeds of hash tables. The C library's own generator would bring printf.
+int getentropy(void *, unsigned long);
+void arc4random_buf(void *bytes, unsigned long count) {
+  if (getentropy(bytes, count) != 0) __builtin_trap();
+}
+
 // The lock of a module that has one thread.
 void *haptics_host_lock_create(void) {
   static char lock;

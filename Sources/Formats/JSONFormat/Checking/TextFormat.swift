@@ -9,8 +9,10 @@ package struct TextFormat: Sendable {
   package let check: @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
   /// Returns the rules, each with its group.
   package let rules: @Sendable () -> [(rule: RuleSummary, group: RuleGroup)]
-  /// Returns the table of the format as plain data.
-  package let outline: @Sendable () -> FormatOutline
+  #if !hasFeature(Embedded)
+    /// Returns the table of the format as plain data.
+    package let outline: @Sendable () -> FormatOutline
+  #endif
   private let plan: @Sendable () -> WritingPlan
 
   /// Creates the format of a type of documents.
@@ -30,7 +32,9 @@ package struct TextFormat: Sendable {
     rules = {
       Document.stages.flatMap { stage in stage.rules.map { ($0.summary, stage.group) } }
     }
-    outline = { Document.Level.outline }
+    #if !hasFeature(Embedded)
+      outline = { Document.Level.outline }
+    #endif
     plan = { Document.Level.table.plan }
   }
 
