@@ -15,8 +15,15 @@ package enum Limiter {
     signal.withUnsafeMutableBufferPointer { samples in
       // The order of magnitudes is the order of their bits without the sign, with NaNs last. A
       // difference below 0, with the highest bit set, indicates a value above the start.
-      var differences: UInt32 = 0
-      for i in 0..<samples.count {
+      var eight = SIMD8<UInt32>()
+      let bits = UnsafeRawBufferPointer(samples)
+      let whole = samples.count & ~7
+      for i in stride(from: 0, to: 4 * whole, by: 32) {
+        let some = bits.loadUnaligned(fromByteOffset: i, as: SIMD8<UInt32>.self)
+        eight |= SIMD8(repeating: start.bitPattern) &- (some & SIMD8(repeating: 0x7FFF_FFFF))
+      }
+      var differences = eight.max()
+      for i in whole..<samples.count {
         differences |= start.bitPattern &- (samples[i].bitPattern & 0x7FFF_FFFF)
       }
       guard differences >= 0x8000_0000 else { return }

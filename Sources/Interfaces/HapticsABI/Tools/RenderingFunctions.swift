@@ -12,19 +12,18 @@ struct SamplesHandle {
   let channels: Int
 
   /// Hands samples to a program.
+  ///
+  /// - Parameter fill: Writes every sample into the memory that the program gets.
   static func give(
-    _ samples: [Float],
+    _ count: Int,
     channels: Int,
-    to place: UnsafeMutablePointer<OpaquePointer?>
+    to place: UnsafeMutablePointer<OpaquePointer?>,
+    fill: (UnsafeMutableBufferPointer<Float>) -> Void
   ) {
     // Memory of its own, also for no samples at all.
-    let memory = UnsafeMutablePointer<Float>.allocate(capacity: max(samples.count, 1))
-    for index in samples.indices { (memory + index).initialize(to: samples[index]) }
-    let handle = SamplesHandle(
-      samples: memory,
-      frames: samples.count / channels,
-      channels: channels
-    )
+    let memory = UnsafeMutablePointer<Float>.allocate(capacity: max(count, 1))
+    fill(UnsafeMutableBufferPointer(start: memory, count: count))
+    let handle = SamplesHandle(samples: memory, frames: count / channels, channels: channels)
     place.pointee = OpaquePointer(allocate(handle))
   }
 
@@ -118,10 +117,16 @@ public func haptics_render_pattern(
         "the pattern lasts \(duration) s, and duration_limit is \(options.duration_limit)"
       )
     }
-    var block = [Float](repeating: 0, count: Int(renderer.frameCount) * signal.channelCount)
-    var span = block.mutableSpan
-    renderer.render(into: &span)
-    SamplesHandle.give(block, channels: signal.channelCount, to: samples)
+    let channels = signal.channelCount
+    let count = Int(renderer.frameCount) * channels
+    SamplesHandle.give(count, channels: channels, to: samples) { all in
+      // Each block stays in the processor's cache while voices are added and limited.
+      for start in stride(from: 0, to: all.count, by: 4096 * channels) {
+        let length = min(4096 * channels, all.count - start)
+        var block = MutableSpan(_unsafeStart: all.baseAddress! + start, count: length)
+        renderer.render(into: &block)
+      }
+    }
   }
 }
 
@@ -135,7 +140,9 @@ public func haptics_render_sound(
   return answer { () throws(Refusal) in
     guard let name = String(optional: name), let samples else { throw .null }
     let pcm = try SoundLibrary.rendered(name, sampleRate: sample_rate)
-    SamplesHandle.give(pcm.samples, channels: pcm.channelCount, to: samples)
+    SamplesHandle.give(pcm.samples.count, channels: pcm.channelCount, to: samples) { all in
+      _ = all.initialize(from: pcm.samples)
+    }
   }
 }
 
