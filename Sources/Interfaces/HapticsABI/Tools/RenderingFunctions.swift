@@ -18,11 +18,11 @@ struct SamplesHandle {
     _ count: Int,
     channels: Int,
     to place: UnsafeMutablePointer<OpaquePointer?>,
-    fill: (UnsafeMutableBufferPointer<Float>) -> Void
+    fill: (UnsafeMutablePointer<Float>) -> Void
   ) {
     // Memory of its own, also for no samples at all.
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: max(count, 1))
-    fill(UnsafeMutableBufferPointer(start: memory, count: count))
+    fill(memory)
     let handle = SamplesHandle(samples: memory, frames: count / channels, channels: channels)
     place.pointee = OpaquePointer(allocate(handle))
   }
@@ -119,11 +119,11 @@ public func haptics_render_pattern(
     }
     let channels = signal.channelCount
     let count = Int(renderer.frameCount) * channels
-    SamplesHandle.give(count, channels: channels, to: samples) { all in
+    SamplesHandle.give(count, channels: channels, to: samples) { memory in
       // Each block stays in the processor's cache while voices are added and limited.
-      for start in stride(from: 0, to: all.count, by: 4096 * channels) {
-        let length = min(4096 * channels, all.count - start)
-        var block = MutableSpan(_unsafeStart: all.baseAddress! + start, count: length)
+      for start in stride(from: 0, to: count, by: 4096 * channels) {
+        let length = min(4096 * channels, count - start)
+        var block = MutableSpan(_unsafeStart: memory + start, count: length)
         renderer.render(into: &block)
       }
     }
@@ -140,8 +140,8 @@ public func haptics_render_sound(
   return answer { () throws(Refusal) in
     guard let name = String(optional: name), let samples else { throw .null }
     let pcm = try SoundLibrary.rendered(name, sampleRate: sample_rate)
-    SamplesHandle.give(pcm.samples.count, channels: pcm.channelCount, to: samples) { all in
-      _ = all.initialize(from: pcm.samples)
+    SamplesHandle.give(pcm.samples.count, channels: pcm.channelCount, to: samples) { memory in
+      memory.initialize(from: pcm.samples, count: pcm.samples.count)
     }
   }
 }
