@@ -57,13 +57,19 @@ func tests(
 ///
 /// On Linux it is found among the system's own headers: with a name for
 /// pkg-config, the package manager would warn everybody who builds `Haptics` alone without it.
-func library(_ path: String, _ pkgConfig: String, apt: String, brew: String? = nil) -> Target {
+func library(
+  _ path: String,
+  _ pkgConfig: String,
+  apt: String,
+  brew: String? = nil,
+  in folder: String = "Sources"
+) -> Target {
   #if os(Linux)
     let pkgConfig: String? = nil
   #endif
   return .systemLibrary(
     name: name(path),
-    path: "Sources/\(path)",
+    path: "\(folder)/\(path)",
     pkgConfig: pkgConfig,
     providers: [.apt([apt])] + (brew.map { [.brew([$0])] } ?? [])
   )
@@ -98,6 +104,7 @@ let sources: [Target] = [
   module("Formats/Diagnostics", ["HapticsRealtime"]),
   module("Formats/LocatedJSON", ["Diagnostics"]),
   module("Formats/JSONFormat", core + ["Diagnostics", "LocatedJSON"]),
+  module("Formats/JSONWriting", ["JSONFormat"]),
   module("Formats/AHAP", text + core),
   module("Formats/TimelineFile", text + core + ["HapticsTimeline"]),
   module("Formats/Interchange", formats + core + ["HapticsSignals", "HapticsSynthesis"]),
@@ -117,13 +124,11 @@ let sources: [Target] = [
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
   .systemLibrary(name: "CSystemRest", path: "Sources/Files/CSystemRest"),
-  library("Files/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c"),
   module(
     "Files/HapticsFiles",
     ["CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis"]
   ),
   module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
-  module("Files/JSONWriting", ["CJSONC", "JSONFormat"]),
   module(
     "Files/HapticsLoading",
     formats + engine + [
@@ -135,10 +140,14 @@ let sources: [Target] = [
   // Tools: what people at a desk use.
   module("Tools/HapticsPlot", signals),
   module(
+    "Tools/FindingsReport",
+    text + ["HapticsConfiguration", "HapticsCore", "Interchange", "JSONWriting"]
+  ),
+  module(
     "Tools/HapticsReports",
     formats + engine + [
-      "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsPlot", "HapticsSignals",
-      "Interchange", "JSONWriting",
+      "FindingsReport", "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsPlot",
+      "HapticsSignals", "Interchange", "JSONWriting",
     ]
   ),
   module(
@@ -161,7 +170,10 @@ let sources: [Target] = [
   ),
   module(
     "Interfaces/HapticsABI",
-    formats + engine + ["CHaptics", "Haptics", "HapticsPlot", "HapticsSignals", "Interchange"]
+    formats + engine + [
+      "CHaptics", "FindingsReport", "Haptics", "HapticsConfiguration", "HapticsPlot",
+      "HapticsSignals", "Interchange", "JSONWriting",
+    ]
   ),
   module(
     "Interfaces/HapticsWeb",
@@ -173,7 +185,7 @@ let programs: [Target] = [
   program(
     "Tools/HapticsCLI",
     formats + engine + [
-      "HapticsALSA", "HapticsConfiguration", "HapticsFiles", "HapticsGamepad",
+      "FindingsReport", "HapticsALSA", "HapticsConfiguration", "HapticsFiles", "HapticsGamepad",
       "HapticsLanguageServer", "HapticsLoading", "HapticsOutput", "HapticsPlot", "HapticsReports",
       "HapticsSignals", "HapticsStudio", "Interchange", "JSONWriting",
     ] + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
@@ -216,6 +228,12 @@ let testTargets: [Target] = [
   tests("Formats/DiagnosticsTests", ["Diagnostics"]),
   tests("Formats/LocatedJSONTests", ["Diagnostics", "LocatedJSON"]),
   tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
+  // json-c, the second opinion on what is read and written.
+  library("Formats/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c", in: "Tests"),
+  tests(
+    "Formats/JSONWritingTests",
+    formats + ["CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting"]
+  ),
   tests("Formats/AHAPTests", formats + ["HapticsCore"], exclude: ["Snapshots"]),
   tests(
     "Formats/TimelineFileTests",
@@ -240,10 +258,6 @@ let testTargets: [Target] = [
   tests(
     "Files/HapticsConfigurationTests",
     formats + ["HapticsConfiguration", "Interchange", "JSONWriting"]
-  ),
-  tests(
-    "Files/JSONWritingTests",
-    formats + ["CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting"]
   ),
   tests(
     "Files/HapticsLoadingTests",

@@ -73,8 +73,10 @@ import Testing
 
   private static func module(of file: URL) throws -> String? {
     let parts = file.pathComponents
-    let module = parts.lastIndex(of: "Sources").map { parts[$0 + 1] }
-    return try core.get().first { $0 == module }
+    guard let sources = parts.lastIndex(of: "Sources") else { return nil }
+    let core = try core.get()
+    // The umbrella lies directly below; the others lie in the folders of their groups.
+    return parts[(sources + 1)...(sources + 2)].first { core.contains($0) }
   }
 
   /// A text without its comments, and without what strings say.

@@ -20,7 +20,6 @@ package import Diagnostics
     @usableFromInline let bytes: [UInt8]
     let faults: [Diagnostic]
     let omittedFaults: OmittedFindings
-    let hasUnusualStrings: Bool
     @usableFromInline let nodes: UnsafeBufferPointer<JSONNode>
     private let wideNodes: [WideNode]
 
@@ -28,7 +27,6 @@ package import Diagnostics
       self.bytes = bytes
       faults = reading.faults
       omittedFaults = reading.omittedFaults
-      hasUnusualStrings = reading.hasUnusualStrings
       nodes = reading.nodes
       wideNodes = reading.wideNodes
     }
@@ -54,8 +52,6 @@ package import Diagnostics
   package var faults: [Diagnostic] { content.faults }
   /// The faults that were left out because there were too many, all of them mild ones.
   package var omittedFaults: OmittedFindings { content.omittedFaults }
-  /// Whether a string or name is not plain; see ``isPlain(_:)``.
-  package var hasUnusualStrings: Bool { content.hasUnusualStrings }
   /// The number of nodes.
   package var nodeCount: Int { content.nodes.count }
 

@@ -56,7 +56,7 @@ package struct StudioRoutes: Sendable {
     guard gate.admitsToFiles(claim) else { return .answer(StudioAnswer(.forbidden)) }
     do throws(StudioRefusal) {
       switch (head.method, parts[0]) {
-      case (.GET, "/folder"): return .answer(try listing())
+      case (.GET, "/folder"): return .answer(listing())
       case (.GET, "/file"): return .answer(try content(of: name(in: query), head.headers))
       case (.PUT, "/file"): return saving(try name(in: query), head.headers)
       case (_, "/"), (_, "/folder"), (_, "/file"):
@@ -78,22 +78,17 @@ package struct StudioRoutes: Sendable {
     }
   }
 
-  private func listing() throws(StudioRefusal) -> StudioAnswer {
+  private func listing() -> StudioAnswer {
     let (names, isComplete) = folder.files()
     let listing: JSON = [
       "folder": .string(folder.name), "files": .array(names.map { .string($0) }),
       "isComplete": .boolean(isComplete),
     ]
-    do throws(JSONWritingError) {
-      let text = try listing.text(.compact)
-      return StudioAnswer(
-        .ok,
-        ["Content-Type": "application/json"],
-        body: ByteBuffer(string: text)
-      )
-    } catch {
-      throw .failed("\(error)")
-    }
+    return StudioAnswer(
+      .ok,
+      ["Content-Type": "application/json"],
+      body: ByteBuffer(string: listing.text(.compact))
+    )
   }
 
   private func content(

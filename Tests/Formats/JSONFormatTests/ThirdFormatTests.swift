@@ -86,7 +86,7 @@ private struct ListDocument: FormatDocument {
   }
 
   @Test func `its schema is made of the table`() throws {
-    let schema = try JSONSchema.text(of: TextFormat(ListDocument.self).outline())
+    let schema = JSONSchema.text(of: TextFormat(ListDocument.self).outline())
     let json = JSONDocument(reading: Array(schema.utf8))
     #expect(json.faults.isEmpty)
     #expect(

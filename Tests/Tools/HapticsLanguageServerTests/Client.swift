@@ -70,7 +70,7 @@ final class Client {
   }
 
   /// Sends a message, without waiting for anything.
-  func send(_ message: JSON) { send((try? message.text(.compact)) ?? "") }
+  func send(_ message: JSON) { send(message.text(.compact)) }
 
   /// Lets the server work until it has nothing to do.
   func settle() {

@@ -35,7 +35,7 @@ package struct ConfigurationDocument: Sendable {
     profile = file[.profile].flatMap { json.locatedText($0) }
     configuration.profile = profile?.value
     configuration.baseline = file[.baseline].flatMap { json.locatedText($0)?.value }
-    configuration.assetRoots = texts(file[.assetRoots]).map(\.value)
+    configuration.assetRoots = texts(file[.assetRoots]).map { $0.value }
     configuration.excluded = globs(file[.exclude]).list
     configuration.rules = rules(file[.rules])
     guard let overrides = file[.overrides], json.kind(of: overrides) == .array else { return }
@@ -66,7 +66,7 @@ package struct ConfigurationDocument: Sendable {
   ) -> (list: GlobList, patterns: [String]) {
     let texts = texts(array)
     patterns += texts
-    return (GlobList(texts.compactMap { try? Glob($0.value.utf8) }), texts.map(\.value))
+    return (GlobList(texts.compactMap { try? Glob($0.value.utf8) }), texts.map { $0.value })
   }
 
   private func texts(_ array: JSONDocument.NodeID?) -> [Located<String>] {

@@ -52,7 +52,7 @@ extension ConfigurationLevel {
     .init(.strict, .flag, "Whether warnings fail; false by default."),
     .init(
       .model,
-      .word(SynthesisModel.builtIn.map(\.name)),
+      .word(SynthesisModel.builtIn.map { $0.name }),
       "The synthesis model of pictures, sounds and playing; 'actuator' with a profile, or else "
         + "'speaker', if left out."
     ),
@@ -98,6 +98,6 @@ extension ConfigurationLevel {
   ]
 
   private static let rules = FormatShape<ConfigurationLevel>.named(
-    .word(RuleLevel.allCases.map(\.rawValue))
+    .word(RuleLevel.allCases.map { $0.rawValue })
   )
 }

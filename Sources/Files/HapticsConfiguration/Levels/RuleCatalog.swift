@@ -24,7 +24,7 @@ package enum RuleCatalog {
   }()
 
   /// The rules without their groups, in the order of their names.
-  package static let all = entries.map(\.rule)
+  package static let all = entries.map { $0.rule }
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: entries.map { ($0.rule.id.rawValue, $0) }
@@ -42,7 +42,7 @@ package enum RuleCatalog {
 
   /// The name of a rule or a group that was probably meant.
   package static func suggestion(for name: String) -> String? {
-    Spelling.nearest(to: name, in: byName.keys.sorted() + RuleGroup.allCases.map(\.rawValue))
+    Spelling.nearest(to: name, in: byName.keys.sorted() + RuleGroup.allCases.map { $0.rawValue })
   }
 }
 

@@ -11,7 +11,7 @@ extension InputFile {
 
   /// Returns the format by the file's name, otherwise by its text, otherwise AHAP.
   package func format(of bytes: [UInt8]) -> FileFormat {
-    namedFormat ?? FileFormat.recognized.recognized(JSONDocument(reading: bytes)) ?? .ahap
+    FileFormat.of(name: place?.lastName ?? [], bytes)
   }
 
   /// Returns the format by the file's name, or otherwise by reading the file.
@@ -43,12 +43,9 @@ extension InputFile {
 
   /// Refuses a text of another format than the file's name.
   package func requireTrueName(_ json: JSONDocument) throws(Failure) {
-    guard let namedFormat, let format = FileFormat.recognized.recognized(json),
-      format != namedFormat, let recognition = format.recognition
-    else { return }
-    let plural = format.words.split(separator: " ").dropFirst().joined(separator: " ") + "s"
-    let end = (recognition.suffixes + recognition.fileNames)[0]
-    throw Failure(name, "it holds \(format.words); names of \(plural) end in '\(end)'")
+    if let reason = FileFormat.mismatch(name: place?.lastName ?? [], json) {
+      throw Failure(name, reason)
+    }
   }
 
   /// The file's name without folders and the suffix of its format.

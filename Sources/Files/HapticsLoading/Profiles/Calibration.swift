@@ -86,13 +86,9 @@ package struct Calibration {
   package func write(to path: String) throws(Failure) {
     let place = Path(argument: path)
     place.folder.makeFolder()
-    do {
-      let text = try json.text(.spread) + "\n"
-      try AtomicFile.write(Array(text.utf8), to: place)
-    } catch let error as FileError {
+    let text = json.text(.spread) + "\n"
+    do throws(FileError) { try AtomicFile.write(Array(text.utf8), to: place) } catch {
       throw Failure(path, error.reason)
-    } catch {
-      throw Failure(path, "\(error)")
     }
   }
 

@@ -35,56 +35,22 @@ package struct CanonicalText: Sendable {
   ///
   /// It ends in a line break; what was written twice over comes out as it went in.
   ///
-  /// - Parameters:
-  ///   - printer: Prints the strings that have something to escape.
-  ///   - sink: Takes the text in pieces; `false` ends the writing.
-  /// - Throws: What the printer throws.
+  /// - Parameter sink: Takes the text in pieces; `false` ends the writing.
   /// - Complexity: O(*n*) in the length of the file.
-  package func write<Printer: StringPrinter>(
-    with printer: Printer,
-    to sink: @escaping ([UInt8]) -> Bool
-  ) throws(Printer.Failure) {
-    var failure: Printer.Failure?
+  package func write(to sink: @escaping ([UInt8]) -> Bool) {
     json.withView { view in
-      var writer = CanonicalWriter(
-        view,
-        plan,
-        printString: { string, bytes in
-          do throws(Printer.Failure) {
-            try printer.print(string, into: &bytes)
-          } catch {
-            failure = error
-          }
-          return failure == nil
-        },
-        sink: sink
-      )
+      var writer = CanonicalWriter(view, plan, sink: sink)
       writer.write()
     }
-    if let failure { throw failure }
   }
 
   /// The text as a whole.
-  package func text() -> String { text(with: PlainStringPrinter()) }
+  package func text() -> String { String(decoding: bytes(), as: UTF8.self) }
 
   /// The bytes of the text as a whole.
-  package func bytes() -> [UInt8] { bytes(with: PlainStringPrinter()) }
-
-  /// The text as a whole.
-  ///
-  /// - Parameter printer: Prints the strings that have something to escape.
-  /// - Throws: What the printer throws.
-  package func text<Printer: StringPrinter>(
-    with printer: Printer
-  ) throws(Printer.Failure) -> String {
-    String(decoding: try bytes(with: printer), as: UTF8.self)
-  }
-
-  private func bytes<Printer: StringPrinter>(
-    with printer: Printer
-  ) throws(Printer.Failure) -> [UInt8] {
+  package func bytes() -> [UInt8] {
     let collector = Collector()
-    try write(with: printer) { piece in
+    write { piece in
       collector.bytes += piece
       return true
     }

@@ -4,24 +4,15 @@ internal import LocatedJSON
 struct CanonicalWriter {
   let view: JSONView
   let plan: WritingPlan
-  private let printString: (String, inout [UInt8]) -> Bool
   private var text: TextPieces
   private var order = MemberOrder()
 
   /// Creates a writer.
   ///
-  /// - Parameters:
-  ///   - printString: Appends a string with its quotes; `false` ends the writing.
-  ///   - sink: Takes the pieces; `false` ends the writing.
-  init(
-    _ view: JSONView,
-    _ plan: WritingPlan,
-    printString: @escaping (String, inout [UInt8]) -> Bool,
-    sink: @escaping ([UInt8]) -> Bool
-  ) {
+  /// - Parameter sink: Takes the pieces; `false` ends the writing.
+  init(_ view: JSONView, _ plan: WritingPlan, sink: @escaping ([UInt8]) -> Bool) {
     self.view = view
     self.plan = plan
-    self.printString = printString
     text = TextPieces(sink: sink)
   }
 
@@ -171,14 +162,13 @@ struct CanonicalWriter {
     isFirst = false
   }
 
-  /// Writes a string as the author wrote it where nothing is escaped, and else by the printer.
+  /// Writes a string as the author wrote it if nothing is escaped, otherwise with the shortest escapes.
   private mutating func write(string node: JSONDocument.NodeID) {
     if view.isPlain(node) {
       text.add(word: view.text(of: node))
-    } else if printString(view.json.string(of: node) ?? "", &text.bytes) {
-      text.handOn()
     } else {
-      text.end()
+      StringPrinter().print(view.json.string(of: node) ?? "", into: &text.bytes)
+      text.handOn()
     }
   }
 }

@@ -1,19 +1,5 @@
-/// Prints the strings of a text that is being written.
-///
-/// The order and layout of canonical text are the writer's, and numbers keep their text. Only
-/// strings that have something to escape are left: by ``PlainStringPrinter`` without any library, or
-/// by the library that a program prints the rest of its JSON with.
-package protocol StringPrinter {
-  /// Why a string cannot be printed.
-  associatedtype Failure: Error
-  /// Appends a string with its quotes.
-  ///
-  /// - Throws: ``Failure`` where it cannot be printed.
-  func print(_ string: String, into bytes: inout [UInt8]) throws(Failure)
-}
-
-/// Escapes what JSON demands, in the shortest way, and nothing else.
-package struct PlainStringPrinter: StringPrinter {
+/// Prints strings with the shortest of the escapes that JSON requires.
+package struct StringPrinter {
   /// Creates a printer.
   package init() {}
 

@@ -37,9 +37,6 @@ struct TextPieces {
     if indent > spaces { bytes += repeatElement(UInt8(ascii: " "), count: indent - spaces) }
   }
 
-  /// Takes nothing more, and hands nothing on.
-  mutating func end() { isOver = true }
-
   /// Hands on what is left.
   mutating func finish() { handOn(atLeast: 1) }
 

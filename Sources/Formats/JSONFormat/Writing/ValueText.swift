@@ -97,7 +97,7 @@ package struct ValueText<Key: FormatKey> {
   /// Adds a member that is a string, under a name of the author's choice.
   package mutating func text(named name: String, _ value: String) {
     self.name(name)
-    PlainStringPrinter().print(value, into: &bytes)
+    StringPrinter().print(value, into: &bytes)
   }
 
   private mutating func append(_ value: Double) {
@@ -107,7 +107,7 @@ package struct ValueText<Key: FormatKey> {
 
   private mutating func name(_ name: String) {
     separate()
-    PlainStringPrinter().print(name, into: &bytes)
+    StringPrinter().print(name, into: &bytes)
     bytes.append(UInt8(ascii: ":"))
   }
 

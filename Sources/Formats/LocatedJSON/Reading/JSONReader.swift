@@ -6,7 +6,6 @@ internal import Diagnostics
 struct JSONReading {
   var faults: [Diagnostic] = []
   var omittedFaults = OmittedFindings()
-  var hasUnusualStrings = false
   var nodes = UnsafeBufferPointer<JSONNode>(start: nil, count: 0)
   var wideNodes: [JSONDocument.WideNode] = []
 }
@@ -28,8 +27,6 @@ struct JSONReader: ~Copyable {
   /// Mild faults that are too many to be kept; reading goes on.
   private(set) var omitted = OmittedFindings()
   var containers = GrowingList<Container>(capacity: 16)
-  /// Whether a string or name is written in another way than as its characters between quotes.
-  private var hasUnusualStrings = false
   /// Whether the text is part of another one, with a repair that is tried.
   var isTrial = false
   /// The offsets of missing quotes after the position.
@@ -123,7 +120,6 @@ struct JSONReader: ~Copyable {
     JSONReading(
       faults: faults,
       omittedFaults: omitted,
-      hasUnusualStrings: hasUnusualStrings,
       nodes: nodes.release(),
       wideNodes: wideNodes
     )
@@ -263,7 +259,6 @@ struct JSONReader: ~Copyable {
     _ range: Range<Int>,
     flags: JSONNode.Flags = []
   ) {
-    if !flags.isEmpty { hasUnusualStrings = true }
     append(kind, from: range.lowerBound, to: range.upperBound, flags: flags)
   }
 

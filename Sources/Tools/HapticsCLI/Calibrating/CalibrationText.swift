@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import HapticsReports
 internal import HapticsSignals
 
 /// The text of a calibration.

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 internal import HapticsSignals
 
 #if canImport(Glibc)

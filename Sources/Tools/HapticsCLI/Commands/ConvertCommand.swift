@@ -120,7 +120,7 @@ struct ConvertCommand: Work {
       isQuiet: quiet || isReported,
       deed: "converted",
       includesSounds: true,
-      report: isReported ? try ConversionReport() : nil
+      report: isReported ? ConversionReport() : nil
     ) { input, place in
       try ConversionJob(
         input: input,

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
@@ -54,31 +55,18 @@ struct ExplainCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let theme = color.theme(for: output)
-    let columns = output.columns ?? 80
     let project = try project.search.configuration(of: .currentFolder)
     if rules.isEmpty {
       let names = Set(RuleCatalog.rules(named: group ?? RuleGroup.all.rawValue))
       let pages = RulePages.all.filter { names.contains($0.id) }
-      let losses = group == nil ? LossPage.all.map(\.rulePage) : []
+      let losses = group == nil ? LossPage.all.map(RulePage.init) : []
       try output.write((pages + losses).table(theme, project, columns: output.columns))
     } else {
-      let pages = rules.compactMap { name -> String? in
-        if let page = RulePages.all.first(where: { $0.id.rawValue == name }) {
-          return page.rendered(theme, prose: columns, examples: output.columns) + "\n"
-            + page.levels(theme, project).wrapped(to: columns, indentation: 2)
-        }
-        return LossPage.named(name)?.rulePage
-          .rendered(theme, prose: columns, examples: output.columns)
+      let pages = rules.compactMap { name in
+        RulePages.explanation(of: name, theme, columns: output.columns) { $0.levels(project) }
       }
       try output.write(pages.joined(separator: "\n"))
     }
     return .clean
-  }
-}
-
-extension LossPage {
-  /// The page as a rule without groups, because configurations cannot set the level of a loss.
-  fileprivate var rulePage: RulePage {
-    RulePage(id: id, severity: severity, groups: [], text: text)
   }
 }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsFiles
-internal import HapticsReports
 internal import Interchange
 internal import LocatedJSON
 

@@ -99,7 +99,7 @@ struct GenerateCommand: Work {
     let values = try Settings(settings, for: entry).values
     let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
     let document = try AHAPDocument(try entry.pattern(values), metadata: metadata)
-    try write(try CanonicalText(document).text(with: JSONCPrinter()), stream)
+    try write(try CanonicalText(document).text(), stream)
   }
 
   private func write(_ text: String, _ stream: OutputStream) throws {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsFiles
 internal import HapticsLoading
 internal import Interchange
@@ -104,7 +105,7 @@ struct ValidateCommand: Work {
       valueName: "count"
     )
   )
-  var maxFindings = ValidateOptions.usualFindingLimit
+  var maxFindings = ReportOptions.usualFindingLimit
 
   @Option(help: ArgumentHelp("Reject files larger than this: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
@@ -190,26 +191,26 @@ struct ValidateCommand: Work {
     if let filesFrom { options.paths = paths + (try FileNames.reading(filesFrom)) }
     if let changed { options.paths = try ChangedFiles.names(since: changed, in: paths) }
     options.fixMode = diff ? .show : fix || fixOnly ? .write : .none
-    options.format = format
+    options.report.format = format
     let reported = options.isFilter ? OutputStream(.standardError) : output
-    options.theme = color.theme(for: reported)
-    options.columns = reported.columns
-    options.isStrict = strict
-    options.isQuiet = quiet
-    options.hasSummary = !quiet
-    options.findingLimit = maxFindings
+    options.report.theme = color.theme(for: reported)
+    options.report.columns = reported.columns
+    options.report.isStrict = strict
+    options.report.isQuiet = quiet
+    options.report.findingLimit = maxFindings
     options.threadCount = jobs ?? Machine.coreCount
     options.standardInput = standardInput.input
     options.areFound = changed != nil
     options.heedsIgnoreFiles = !isIgnoringOff
     options.fixesUnsafely = unsafeFixes
-    options.isOnlyFixing = fixOnly
-    options.isStatistic = statistics
+    options.report.isOnlyFixing = fixOnly
+    options.report.isStatistic = statistics
     options.check.usesBaselines = !isBaselineIgnored && baseline == nil && writeBaseline == nil
     if let baseline {
       options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
     } else if let writeBaseline {
       options.baseline = .write(BaselineFile(at: Path(argument: writeBaseline)))
+      options.report.isForBaseline = true
     }
     options.check.limits.size = maxSize.count
     options.check.selection = try rules.selection()
@@ -217,3 +218,5 @@ struct ValidateCommand: Work {
     return options
   }
 }
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -132,7 +132,7 @@ struct FolderComparison {
       "differing": .array(result.differing),
       "same": .integer(result.sameCount),
     ]
-    return try json.text(.spread) + "\n"
+    return json.text(.spread) + "\n"
   }
 }
 

@@ -41,7 +41,7 @@ struct ConversionJob {
       conversion: conversion
     )
     let status = isRefused ? ExitStatus.findings : .clean
-    if isReported { return .entry(try ConversionReport.entry(converted), status: status) }
+    if isReported { return .entry(ConversionReport.entry(converted), status: status) }
     let warnings = converted.lossLines
     if isRefused { return .text("", warnings: warnings, status: status) }
     guard output != nil else { return .bytes(conversion.bytes, warnings: warnings) }

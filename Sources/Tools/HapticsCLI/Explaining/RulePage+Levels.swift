@@ -1,13 +1,13 @@
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsLoading
-internal import HapticsReports
 
 extension RulePage {
-  /// Returns the rule's groups, and its levels in a configuration.
-  func levels(_ theme: DiagnosticTheme, _ project: ProjectConfiguration?) -> String {
-    var text = "Groups: \((groups + [RuleGroup.all]).map(\.rawValue).joined(separator: ", "))\n"
-    guard let project else { return text }
+  /// Returns the rule's levels in a configuration.
+  func levels(_ project: ProjectConfiguration?) -> String {
+    guard let project else { return "" }
+    var text = ""
     let settings = project.settings(of: id)
     if let usual = settings.usual { text += project.words(usual) + "\n" }
     for override in settings.overrides {

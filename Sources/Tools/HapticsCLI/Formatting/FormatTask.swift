@@ -1,11 +1,10 @@
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 internal import Interchange
 internal import JSONFormat
-internal import JSONWriting
 internal import LocatedJSON
 
 /// Formats one file.
@@ -40,19 +39,13 @@ struct FormatTask: FileTask {
     } catch {
       return try refuse(file, json, error, format.duplicateKey, &result)
     }
-    // Everything is formatted before writing, so that errors come first. Without strings to print
-    // there are no errors, and comparing up to the first difference is enough.
-    let comparison = TextComparison(bytes, isWhole: json.hasUnusualStrings)
-    do throws(JSONWritingError) {
-      try text.write(with: JSONCPrinter()) { comparison.take($0) }
-    } catch {
-      throw Failure(file.name, error.description)
-    }
+    let comparison = TextComparison(bytes)
+    text.write { comparison.take($0) }
     let isFormatted = comparison.isEqual
     // A file of another kind would be formatted by the wrong table.
     if !isFormatted { try file.requireTrueName(json) }
     if !isFormatted, options.mode == .write {
-      try file.replace(bytes) { take in try text.write(with: JSONCPrinter(), to: take) }
+      try file.replace(bytes) { take in text.write(to: take) }
     }
     result.tally.fileCount += 1
     if options.mode == .output {
@@ -104,16 +97,10 @@ struct FormatTask: FileTask {
 /// Compares a string in pieces with another one.
 private final class TextComparison {
   private let expected: [UInt8]
-  /// A Boolean value that indicates whether all pieces are processed, even after the first
-  /// difference.
-  private let isWhole: Bool
   private var position = 0
   private var isSame = true
 
-  init(_ expected: [UInt8], isWhole: Bool) {
-    self.expected = expected
-    self.isWhole = isWhole
-  }
+  init(_ expected: [UInt8]) { self.expected = expected }
 
   /// A Boolean value that indicates whether the strings are equal, after the last piece.
   var isEqual: Bool { isSame && position == expected.count }
@@ -122,7 +109,7 @@ private final class TextComparison {
     let end = min(position + piece.count, expected.count)
     isSame = isSame && expected[position..<end].elementsEqual(piece)
     position = end
-    return isSame || isWhole
+    return isSame
   }
 }
 
@@ -130,7 +117,7 @@ extension CanonicalText {
   /// Writes the text to an output.
   fileprivate func write(to output: OutputStream) throws {
     let writing = OutputWriting(output)
-    try write(with: JSONCPrinter()) { writing.take($0) }
+    write { writing.take($0) }
     if let failure = writing.failure { throw failure }
   }
 }

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import HapticsOutput
-internal import HapticsReports
 internal import HapticsRuntime
 
 /// Sound devices as a table.

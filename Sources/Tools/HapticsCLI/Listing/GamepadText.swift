@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import HapticsGamepad
-internal import HapticsReports
 internal import JSONWriting
 
 /// A table of controllers with motors; empty without controllers.

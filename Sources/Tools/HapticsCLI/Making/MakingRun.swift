@@ -1,7 +1,7 @@
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 
 /// Makes something of each of some patterns, several at a time.
 struct MakingRun {

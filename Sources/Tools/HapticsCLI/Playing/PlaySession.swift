@@ -3,7 +3,6 @@ internal import HapticsFiles
 internal import HapticsGamepad
 internal import HapticsLoading
 internal import HapticsOutput
-internal import HapticsReports
 internal import HapticsRuntime
 
 #if canImport(Glibc)

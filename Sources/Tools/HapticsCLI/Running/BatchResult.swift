@@ -1,6 +1,6 @@
+internal import FindingsReport
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 
 /// The task for each file of a run.
 protocol FileTask: Sendable {
@@ -57,7 +57,7 @@ struct BatchResult: Sendable {
   }
 
   private mutating func fail(_ failure: Failure) {
-    tally.failures.append(failure)
+    tally.failures.append(.init(failure.subject, failure.reason))
     end(.couldNotRun)
     complain(Complaint(failure).text)
   }

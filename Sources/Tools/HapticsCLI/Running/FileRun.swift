@@ -1,6 +1,6 @@
+internal import FindingsReport
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 
 /// A parallel run over files, with results in the order of the arguments.
 struct FileRun {

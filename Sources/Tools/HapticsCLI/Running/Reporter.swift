@@ -1,5 +1,5 @@
+internal import FindingsReport
 internal import HapticsFiles
-internal import HapticsReports
 
 struct Reporter {
   /// The counts of the run.
@@ -34,7 +34,14 @@ struct Reporter {
   }
 
   /// Writes the part before all files.
-  func begin() throws { try report.begin { try output.write($0) } }
+  func begin() throws {
+    var failure: OutputError?
+    report.begin { bytes in
+      guard failure == nil else { return }
+      do throws(OutputError) { try output.write(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
 
   /// Writes the results of the next files.
   mutating func emit(_ result: BatchResult) throws {

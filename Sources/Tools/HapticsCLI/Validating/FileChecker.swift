@@ -1,7 +1,8 @@
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsConfiguration
+internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 internal import LocatedJSON
 
 /// Checks single files; a value that every thread can use.
@@ -9,7 +10,12 @@ struct FileChecker: Sendable {
   let options: ValidateOptions
 
   /// Reads and checks a file, and adds it to a tally.
-  func check(_ file: InputFile, _ tally: inout Tally) throws(Failure) -> CheckedFile {
+  ///
+  /// - Returns: The file, and the reason why its fixes were not written, if that failed.
+  func check(
+    _ file: InputFile,
+    _ tally: inout Tally
+  ) throws(Failure) -> (file: CheckedFile, failure: Failure?) {
     guard options.fixMode == .write else { return try checkOnce(file, &tally) }
     return try file.holding { () throws(Failure) in try checkOnce(file, &tally) }
   }
@@ -17,7 +23,7 @@ struct FileChecker: Sendable {
   private func checkOnce(
     _ file: InputFile,
     _ tally: inout Tally
-  ) throws(Failure) -> CheckedFile {
+  ) throws(Failure) -> (file: CheckedFile, failure: Failure?) {
     let limit = options.check.limits.size
     let settings = try options.check.settings(of: file)
     switch try file.read(limit: limit) {
@@ -28,7 +34,7 @@ struct FileChecker: Sendable {
       }
       guard options.fixMode != .none else {
         let unknown = unknown(report, of: file, bytes, settings, &tally.known)
-        return checked(file, bytes, unknown, settings, &tally)
+        return (checked(file, bytes, unknown, settings, &tally), nil)
       }
       var scratch = KnownFindings()
       let fixing = Fixing(
@@ -43,7 +49,7 @@ struct FileChecker: Sendable {
     case .tooLarge(let count):
       let finding = FileChecker.tooLarge(count, limit)
       let result = CheckResult(findings: [finding], omitted: .init())
-      return checked(file, [], result, settings, &tally)
+      return (checked(file, [], result, settings, &tally), nil)
     case .notRegular:
       throw Failure(file.name, "not a regular file")
     }
@@ -65,11 +71,20 @@ struct FileChecker: Sendable {
     _ settings: FileSettings,
     _ known: inout KnownFindings
   ) -> CheckResult {
-    guard case .none = options.baseline(settings) else {
-      let place = options.check.project.configurations.absolute(file)
-      return known.filter(report, of: file, at: place, bytes, options.baseline(settings))
+    let place = options.check.project.configurations.absolute(file)
+    return switch options.baseline(settings) {
+    case .none: report
+    case .hide(let baseline):
+      known.filter(
+        report,
+        baseline.baseline,
+        at: Array(baseline.path.bytes),
+        in: bytes,
+        named: place.lastName
+      )
+    case .write(let baseline):
+      known.collect(report, as: baseline.name(of: place), in: bytes, named: place.lastName)
     }
-    return report
   }
 
   private func fixed(
@@ -78,7 +93,7 @@ struct FileChecker: Sendable {
     _ fixing: Fixing,
     _ settings: FileSettings,
     _ tally: inout Tally
-  ) -> CheckedFile {
+  ) -> (file: CheckedFile, failure: Failure?) {
     let isChanged = fixing.text != fixing.original
     var isWritten = false
     if isChanged {
@@ -88,9 +103,7 @@ struct FileChecker: Sendable {
         } catch {
           // The earlier findings stay valid.
           let unknown = unknown(report, of: file, fixing.original, settings, &tally.known)
-          var unfixed = checked(file, fixing.original, unknown, settings, &tally)
-          unfixed.failure = error
-          return unfixed
+          return (checked(file, fixing.original, unknown, settings, &tally), error)
         }
         isWritten = true
       }
@@ -100,7 +113,7 @@ struct FileChecker: Sendable {
     let text = isWritten ? fixing.text : fixing.original
     let now = isWritten ? findings(in: text, of: file, settings) : report
     let rest = unknown(now, of: file, text, settings, &tally.known)
-    return checked(file, text, rest, settings, &tally, fixing)
+    return (checked(file, text, rest, settings, &tally, fixing), nil)
   }
 
   private func checked(
@@ -111,58 +124,14 @@ struct FileChecker: Sendable {
     _ tally: inout Tally,
     _ fixing: Fixing? = nil
   ) -> CheckedFile {
-    tally.fileCount += 1
-    // Other findings are not reported in this mode.
-    if options.isOnlyFixing {
-      for severity in Severity.allCases {
-        tally.leftCounts[severity, default: 0] += report.count(of: severity)
-      }
-    }
-    let report =
-      options.isOnlyFixing ? CheckResult(findings: [], omitted: OmittedFindings()) : report
-    guard !report.isEmpty else {
-      return CheckedFile(
-        file: file,
-        source: SourceText(name: file.name, bytes: bytes),
-        findings: [],
-        failing: options.failing(settings),
-        omittedCount: 0,
-        fixing: fixing
-      )
-    }
-    tally.count(report)
-    tally.failingCount += Severity.allCases.filter { $0 >= options.failing(settings) }
-      .reduce(0) { $0 + report.count(of: $1) }
-    let mildest = options.reported(settings)
-    let reported = reported(report.findings, from: mildest)
-    let omittedCount = Severity.allCases.filter { $0 >= mildest }
-      .reduce(-reported.count) { $0 + report.count(of: $1) }
-    tally.omittedCount += omittedCount
-    return CheckedFile(
-      file: file,
-      source: SourceText(name: file.name, bytes: bytes),
-      findings: reported,
-      failing: options.failing(settings),
-      omittedCount: omittedCount,
-      fixing: fixing
+    options.report.checked(
+      SourceText(name: file.name, bytes: bytes),
+      at: file.place.map { Array($0.bytes) },
+      report,
+      isStrict: settings.isStrict,
+      fixing: fixing,
+      &tally
     )
-  }
-
-  /// The findings that are reported, in the order of their places: the most severe if there are too
-  /// many.
-  private func reported(_ findings: [Diagnostic], from mildest: Severity) -> [Diagnostic] {
-    var room = options.findingLimit
-    var quotas: [Severity: Int] = [:]
-    for severity in Severity.allCases.reversed() where severity >= mildest {
-      let quota = min(room, findings.count { $0.severity == severity })
-      quotas[severity] = quota
-      room -= quota
-    }
-    return findings.filter { finding in
-      guard let quota = quotas[finding.severity], quota > 0 else { return false }
-      quotas[finding.severity] = quota - 1
-      return true
-    }
   }
 
   /// Returns the error for a file that is too large to read.

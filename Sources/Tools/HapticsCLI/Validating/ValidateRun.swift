@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
@@ -10,12 +11,14 @@ struct ValidateRun {
 
   /// Runs the validation.
   func run(_ output: OutputStream) throws -> ExitStatus {
-    let report = try options.format.report(options)
+    let report =
+      options.fixMode == .show
+      ? AnyReport(FixSummary(hasSummary: !options.report.isQuiet)) : options.report.report
     let reporter = Reporter(
       report,
       on: options.givesTexts ? OutputStream(.standardError) : output,
       texts: output,
-      isProgressWanted: options.format == .text
+      isProgressWanted: options.report.format == .text
     )
     let task = ValidateTask(checker: FileChecker(options: options), report: report)
     let run = FileRun(
@@ -27,7 +30,10 @@ struct ValidateRun {
       areFound: options.areFound,
       admit: admission(),
       conclude: { tally in
-        var files = tally.known.baselines
+        var files: [Path: BaselineFile] = [:]
+        for (path, baseline) in tally.known.baselines {
+          files[Path(bytes: path[...])] = BaselineFile(baseline, at: Path(bytes: path[...]))
+        }
         if case .hide(let file) = options.baseline { files[file.path] = file }
         let known = tally.known
         tally.gone = files.sorted { $0.key.text < $1.key.text }.flatMap { _, file in
@@ -60,7 +66,7 @@ struct ValidateRun {
     let words =
       "wrote \(file.path.text.harmless): \(counted(baseline.count, "finding"))"
       + " in \(counted(baseline.files.count, "file"))\n"
-    if options.format == .text, options.hasSummary { try output.write(words) }
+    if options.report.format == .text, !options.report.isQuiet { try output.write(words) }
   }
 
   /// Returns a filter for excluded files and files without a usable configuration.
@@ -88,10 +94,10 @@ struct ValidateRun {
 /// Checks one file, and makes the report about it.
 private struct ValidateTask: FileTask {
   let checker: FileChecker
-  let report: any Report
+  let report: AnyReport
 
   func perform(on file: InputFile, _ result: inout BatchResult) throws {
-    let checked = try checker.check(file, &result.tally)
+    let (checked, failure) = try checker.check(file, &result.tally)
     if let fixing = checked.fixing {
       if checker.options.isFilter { result.give(fixing.text) }
       if checker.options.fixMode == .show {
@@ -100,8 +106,8 @@ private struct ValidateTask: FileTask {
       }
     }
     var text = ReportText()
-    try report.entry(checked, into: &text)
+    report.entry(checked, into: &text)
     result.emit(text.pieces)
-    if let failure = checked.failure { throw failure }
+    if let failure { throw failure }
   }
 }

@@ -77,7 +77,7 @@ extension String {
 
   var quotedJSON: String {
     var bytes: [UInt8] = []
-    PlainStringPrinter().print(self, into: &bytes)
+    StringPrinter().print(self, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

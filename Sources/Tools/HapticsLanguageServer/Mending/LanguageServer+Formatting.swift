@@ -85,10 +85,7 @@ private struct FormattedPart {
 extension Analysis {
   /// The canonical text with the line ends of the document; `nil` for ambiguous syntax.
   var canonicalText: [UInt8]? {
-    guard let canonical = try? format.text.canonicalText(json),
-      let written = try? canonical.text(with: JSONCPrinter())
-    else { return nil }
-    let text = Array(written.utf8)
+    guard let text = try? format.text.canonicalText(json).bytes() else { return nil }
     guard usesCarriageReturns else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 16)

@@ -43,28 +43,8 @@ package struct MessageWriter {
   }
 
   private mutating func add(_ message: JSON) {
-    let text: String
-    do throws(JSONWritingError) {
-      text = try message.text(.compact)
-    } catch {
-      // Every request is answered, also one whose answer cannot be written.
-      return addFailure(of: message, error)
-    }
+    let text = message.text(.compact)
     bytes += "Content-Length: \(text.utf8.count)\r\n\r\n".utf8
     bytes += text.utf8
-  }
-
-  private mutating func addFailure(of message: JSON, _ error: JSONWritingError) {
-    guard case .object(let members) = message,
-      let id = members.first(where: { $0.name == "id" })?.value,
-      members.contains(where: { $0.name == "result" })
-    else { return }
-    add([
-      "jsonrpc": "2.0", "id": id,
-      "error": [
-        "code": .integer(ResponseError.Code.internalError.rawValue),
-        "message": .string(error.description),
-      ],
-    ])
   }
 }

@@ -60,7 +60,7 @@ extension TimelineDifference.Change {
     case .null: "nothing"
     case .string(let text): quoted(text)
     case .numeral(let text): Double(text)?.readable ?? text
-    default: try value.text(.compact).harmless
+    default: value.text(.compact).harmless
     }
   }
 }

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import HapticsLoading
+package import FindingsReport
 package import Interchange
 internal import JSONWriting
 
@@ -51,18 +51,18 @@ package struct ConversionReport: Report {
   package let separator = ",\n    "
   private let tail: [String]
 
-  package init() throws {
+  package init() {
     let document: JSON = ["files": [.hole], "failures": .hole]
-    let pieces = try document.pieces(.spread)
+    let pieces = document.pieces(.spread)
     opening = pieces[0]
     tail = Array(pieces.dropFirst())
   }
 
   /// Returns the entry of a file.
-  package static func entry(_ file: ConvertedFile) throws -> String {
+  package static func entry(_ file: ConvertedFile) -> String {
     let places = FindingPlaces(file.source)
     let conversion = file.conversion
-    return try JSON.object([
+    return JSON.object([
       .init("path", .string(file.source.name)),
       .init("output", file.output.map { .string($0) } ?? .null),
       .init("format", .string(file.format)),
@@ -91,10 +91,10 @@ package struct ConversionReport: Report {
     ["largest": .number(spread.largest), "mean": .number(spread.mean)]
   }
 
-  package func closing(_ tally: Tally) throws -> String {
+  package func closing(_ tally: Tally) -> String {
     let failures = JSON.array(
       tally.failures.map { ["path": .string($0.subject), "message": .string($0.reason)] }
     )
-    return try tail[0] + failures.text(.line) + tail[1] + "\n"
+    return tail[0] + failures.text(.line) + tail[1] + "\n"
   }
 }

@@ -125,7 +125,7 @@ extension ReceiptReport {
         "lostMessages": .integer(report.lostMessages),
       ]),
     ]
-    return try document.text(.spread) + "\n"
+    return document.text(.spread) + "\n"
   }
 
   private func json(_ loss: LossPlan.Loss) -> JSON {

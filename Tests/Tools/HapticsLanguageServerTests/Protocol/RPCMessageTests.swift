@@ -55,16 +55,4 @@ import Testing
     )
     #expect(writer.isEmpty)
   }
-
-  @Test func `an answer that cannot be written is an error, for every request is answered`() {
-    var writer = MessageWriter()
-    writer.answer(.number(1), .object([.init("a\u{0}", 1)]))
-    let text = String(decoding: writer.take(), as: UTF8.self)
-    #expect(
-      text.hasSuffix(
-        #"{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"#
-          + #""message":"a member's name holds U+0000, which cannot be written"}}"#
-      )
-    )
-  }
 }

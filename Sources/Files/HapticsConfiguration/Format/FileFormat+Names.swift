@@ -1,0 +1,29 @@
+package import Interchange
+package import LocatedJSON
+
+extension FileFormat {
+  /// Returns the format by a file's name, otherwise by its text, otherwise AHAP.
+  ///
+  /// - Parameter name: The file name without folders; empty if it is unknown.
+  package static func of(
+    name: some BidirectionalCollection<UInt8>,
+    _ bytes: [UInt8]
+  ) -> FileFormat {
+    recognized.recognized(name: name)?.format
+      ?? recognized.recognized(JSONDocument(reading: bytes)) ?? .ahap
+  }
+
+  /// Returns the reason to refuse a file whose text is of another format than its name, or `nil`.
+  package static func mismatch(
+    name: some BidirectionalCollection<UInt8>,
+    _ json: JSONDocument
+  ) -> String? {
+    guard let named = recognized.recognized(name: name)?.format,
+      let format = recognized.recognized(json), format != named,
+      let recognition = format.recognition
+    else { return nil }
+    let plural = format.words.split(separator: " ").dropFirst().joined(separator: " ") + "s"
+    let end = (recognition.suffixes + recognition.fileNames)[0]
+    return "it holds \(format.words); names of \(plural) end in '\(end)'"
+  }
+}

@@ -1,0 +1,47 @@
+/// The formats in which findings are reported.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  /// Compiler-style text for users.
+  case text
+  /// A JSON document.
+  case json
+  /// The Static Analysis Results Interchange Format, version 2.1.0.
+  case sarif
+  /// Workflow commands, which GitHub shows next to the changed lines.
+  case github
+  /// JUnit test results.
+  case junit
+  /// GitLab's code quality report.
+  case gitlab
+  /// Checkstyle XML.
+  case checkstyle
+  /// The Reviewdog Diagnostic Format.
+  case rdjson
+}
+
+extension ReportOptions {
+  /// The report of the format.
+  package var report: AnyReport {
+    if isStatistic {
+      let format = format == .json ? StatisticsReport.Format.json : .text(theme)
+      return AnyReport(StatisticsReport(format, hasSummary: !isQuiet))
+    }
+    return switch format {
+    case .text:
+      AnyReport(
+        TextReport(
+          theme: theme,
+          columns: columns,
+          hasSummary: !isQuiet && !isForBaseline,
+          isOnlyFixing: isOnlyFixing
+        )
+      )
+    case .json: AnyReport(JSONReport())
+    case .sarif: AnyReport(SARIFReport(rules: RulePages.all))
+    case .github: AnyReport(GitHubReport(hasSummary: !isQuiet))
+    case .junit: AnyReport(JUnitReport())
+    case .gitlab: AnyReport(GitLabReport())
+    case .checkstyle: AnyReport(CheckstyleReport())
+    case .rdjson: AnyReport(RDJSONReport())
+    }
+  }
+}
