@@ -486,6 +486,15 @@ inline result<report> validate(const haptics_source &file, const haptics_check &
 inline result<text> format(const haptics_source &file) {
   return detail::adopt<text, haptics_text>([&](auto out) { return haptics_format(&file, out); });
 }
+/// Explains a rule, or a loss of a conversion. Without a width, only paragraphs are folded, at 80.
+inline result<text> explain(const char *rule, int32_t columns = 0, bool has_color = false) {
+  return detail::adopt<text, haptics_text>(
+      [&](auto out) { return haptics_explain(rule, columns, has_color, out); });
+}
+/// The JSON Schema of a format, or of "configuration", for editors.
+inline result<text> schema(const char *name) {
+  return detail::adopt<text, haptics_text>([&](auto out) { return haptics_schema(name, out); });
+}
 struct fixed {
   text file;
   size_t applied;
@@ -498,6 +507,56 @@ inline result<fixed> fix(const haptics_source &file, const haptics_check &option
   if (!fixed_text) return fixed_text.error();
   return fixed{*std::move(fixed_text), applied};
 }
+/// A run over files, whose texts make up a report as `haptics validate` writes it.
+class run : public detail::owning<haptics_run, haptics_run_destroy> {
+ public:
+  using owning::owning;
+  static result<run> create(const haptics_run_options &options = run_options()) {
+    return detail::adopt<run, haptics_run>([&](auto out) { return haptics_run_create(&options, out); });
+  }
+
+  /// Applies the text of a `haptics.json` to the files that are added from now on. Its paths of asset roots,
+  /// profiles and baselines are ignored.
+  result<void> configure(const haptics_source &configuration) {
+    return detail::done(haptics_run_configure(get(), &configuration));
+  }
+  result<void> remove_configuration() { return detail::done(haptics_run_configure(get(), nullptr)); }
+  /// Whether the configuration excludes a file that was found in a folder.
+  bool excludes(const char *path) const noexcept { return haptics_run_excludes(get(), path) == 1; }
+
+  struct added {
+    text report;
+    std::optional<text> fixed;
+  };
+  /// Checks a file: the next part of the report, and the fixed file if something was fixed.
+  /// `path` is relative to the folder of the configuration. Without assets, the rules about them are skipped.
+  result<added> add(const haptics_source &file, const char *path = nullptr, const haptics_assets *found = nullptr,
+                    const char *folders = nullptr) {
+    haptics_text *fixed = nullptr;
+    auto part = detail::adopt<text, haptics_text>(
+        [&](auto out) { return haptics_run_add(get(), &file, path, found, folders, out, &fixed); });
+    if (!part) return part.error();
+    return added{*std::move(part), fixed ? std::optional<text>(text(fixed)) : std::nullopt};
+  }
+  /// Counts a file that could not be read or written.
+  result<void> fail(const char *name, const char *reason) {
+    return detail::done(haptics_run_fail(get(), name, reason));
+  }
+
+  struct end {
+    text report;
+    int32_t exit_status;
+  };
+  /// Ends the run; the status is 0 if no finding fails, 1 if one does, 2 after a failure.
+  result<end> finish() {
+    int32_t status = 0;
+    auto part = detail::adopt<text, haptics_text>(
+        [&](auto out) { return haptics_run_finish(get(), out, &status); });
+    if (!part) return part.error();
+    return end{*std::move(part), status};
+  }
+};
+
 struct converted {
   text file;
   report losses;

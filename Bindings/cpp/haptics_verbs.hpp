@@ -64,6 +64,8 @@ inline haptics_cue cue() noexcept { return HAPTICS_CUE_INIT; }
 inline haptics_start start() noexcept { return HAPTICS_START_INIT; }
 /// Files of a timeline, looked up first in a table and then by a function.
 inline haptics_assets assets() noexcept { return HAPTICS_ASSETS_INIT; }
+/// The options of a run. Lists of rules have commas between the names of rules and groups.
+inline haptics_run_options run_options() noexcept { return HAPTICS_RUN_INIT; }
 /// A cue that plays or will play: either a live one, or one of a playback.
 inline haptics_target target() noexcept { return HAPTICS_TARGET_INIT; }
 /// A value for a control.

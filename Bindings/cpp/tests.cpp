@@ -56,6 +56,21 @@ static void findings() {
   CHECK(fixed && fixed->applied == 1);
   CHECK(fixed->file.view() == R"({"Version": 1, "Pattern": []})");
 
+  auto how = haptics::run_options();
+  how.fixes = HAPTICS_FIXES_SAFE;
+  auto run = haptics::run::create(how);
+  auto first = run->add(haptics::source(R"({"Version": 1, "Pattern": [],})", HAPTICS_FORMAT_PATTERN, "comma.ahap"));
+  CHECK(first && first->fixed && first->fixed->view() == R"({"Version": 1, "Pattern": []})");
+  CHECK(run->configure(haptics::source(R"({"exclude": ["old/"]})")) && run->excludes("old/tap.ahap"));
+  CHECK(run->remove_configuration() && !run->excludes("old/tap.ahap"));
+  auto second = run->add(haptics::source(broken, HAPTICS_FORMAT_PATTERN, "tap.ahap"), "tap.ahap");
+  CHECK(second && !second->fixed && second->report.view().rfind("tap.ahap:1:63: error: unknown", 0) == 0);
+  CHECK(run->fail("none.ahap", "No such file or directory"));
+  auto end = run->finish();
+  CHECK(end && end->exit_status == 2 && end->report.view().rfind("2 files checked", 0) == 0);
+  CHECK(haptics::explain("missing-duration").value().view().rfind("missing-duration (error)", 0) == 0);
+  CHECK(haptics::schema("ahap").value().view().front() == '{');
+
   auto options = haptics::conversion();
   options.to = "haptic";
   auto thud = haptics::generate("heartbeat", {haptics::option("beats", 2)});

@@ -91,6 +91,20 @@ namespace Haptics
         return Bytes(text);
       });
 
+    /// <summary>Explains a rule, or a loss of a conversion. Without a width, only paragraphs are folded, at 80.</summary>
+    public static string Explain(string rule, int columns = 0, bool hasColor = false)
+    {
+      Result.Check(Native.haptics_explain(Utf8.Bytes(rule), columns, hasColor ? 1 : 0, out var text));
+      return Encoding.UTF8.GetString(Bytes(text));
+    }
+
+    /// <summary>The JSON Schema of a format, or of "configuration", for editors.</summary>
+    public static string Schema(string format)
+    {
+      Result.Check(Native.haptics_schema(Utf8.Bytes(format), out var text));
+      return Encoding.UTF8.GetString(Bytes(text));
+    }
+
     /// <summary>Converts a file to a format by its name, such as "haptic"; the result may be binary.</summary>
     public static byte[] Convert(byte[] file, string to, out Report losses, FileFormat format = FileFormat.Pattern)
     {

@@ -108,6 +108,17 @@ namespace Haptics
     internal const int HAPTICS_ASSET_SOUND = 1;
     internal const int HAPTICS_ASSET_BUILT_IN_PATTERN = 2;
     internal const int HAPTICS_ASSET_BUILT_IN_SOUND = 3;
+    internal const int HAPTICS_REPORT_TEXT = 0;
+    internal const int HAPTICS_REPORT_JSON = 1;
+    internal const int HAPTICS_REPORT_SARIF = 2;
+    internal const int HAPTICS_REPORT_GITHUB = 3;
+    internal const int HAPTICS_REPORT_JUNIT = 4;
+    internal const int HAPTICS_REPORT_GITLAB = 5;
+    internal const int HAPTICS_REPORT_CHECKSTYLE = 6;
+    internal const int HAPTICS_REPORT_RDJSON = 7;
+    internal const int HAPTICS_FIXES_NONE = 0;
+    internal const int HAPTICS_FIXES_SAFE = 1;
+    internal const int HAPTICS_FIXES_ALL = 2;
     internal const int HAPTICS_CONTROL_HAPTIC_INTENSITY = 0;
     internal const int HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1;
     internal const int HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2;
@@ -735,6 +746,29 @@ namespace Haptics
   }
 
   [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_run_options
+  {
+    internal uint struct_size;
+    internal int format;
+    internal int has_color;
+    internal int columns;
+    internal int failing;
+    internal int is_quiet;
+    internal int is_statistic;
+    internal int fixes;
+    internal int is_only_fixing;
+    internal uint finding_limit;
+    internal IntPtr selected;
+    internal IntPtr disabled;
+    internal IntPtr levels;
+    internal static haptics_run_options HAPTICS_RUN_INIT => new haptics_run_options
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_run_options)),
+      finding_limit = 1000,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
   internal struct haptics_target
   {
     internal uint struct_size;
@@ -1116,6 +1150,10 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_format(haptics_source* source, out IntPtr text);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_explain(byte[] rule, int columns, int has_color, out IntPtr text);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_schema(byte[] name, out IntPtr text);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_convert(haptics_source* source, haptics_conversion* conversion, out IntPtr text, out IntPtr losses);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_convert_sound(haptics_listening* listening, haptics_conversion* conversion, out IntPtr text, out IntPtr losses);
@@ -1271,6 +1309,20 @@ namespace Haptics
     internal static extern IntPtr haptics_timeline_visual_name(SafeHandle timeline, int visual);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_fire_named(SafeHandle engine, SafeHandle timeline, byte[] name, haptics_time* when, out ulong fired);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_run_create(haptics_run_options* options, out IntPtr run);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_run_destroy(IntPtr run);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_run_configure(SafeHandle run, haptics_source* source);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int haptics_run_excludes(SafeHandle run, byte[] path);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_run_add(SafeHandle run, haptics_source* source, byte[] path, haptics_assets* assets, byte[] folders, out IntPtr text, out IntPtr fixed_file);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_run_fail(SafeHandle run, byte[] name, byte[] reason);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_run_finish(SafeHandle run, out IntPtr text, out int exit_status);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_fire(SafeHandle engine, haptics_cue* cue, haptics_time* when, out ulong fired);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -266,6 +266,38 @@ namespace Haptics
     BuiltInSound = 3,
   }
 
+  /// <summary>The formats of reports.</summary>
+  public enum ReportFormat
+  {
+    /// <summary>for people, as a compiler prints findings</summary>
+    Text = 0,
+    /// <summary>one JSON document</summary>
+    Json = 1,
+    /// <summary>the Static Analysis Results Interchange Format 2.1.0</summary>
+    Sarif = 2,
+    /// <summary>workflow commands for GitHub Actions</summary>
+    Github = 3,
+    /// <summary>test results</summary>
+    Junit = 4,
+    /// <summary>a code quality report of GitLab</summary>
+    Gitlab = 5,
+    /// <summary>Checkstyle XML</summary>
+    Checkstyle = 6,
+    /// <summary>the Reviewdog Diagnostic Format</summary>
+    Rdjson = 7,
+  }
+
+  /// <summary>The fixes that a run applies.</summary>
+  public enum Fixes
+  {
+    /// <summary>none</summary>
+    None = 0,
+    /// <summary>those that certainly preserve the meaning</summary>
+    Safe = 1,
+    /// <summary>also those that may change the meaning</summary>
+    All = 2,
+  }
+
   /// <summary>The controls of patterns, the dynamic parameters of Core Haptics. The first of each family multiplies
   /// by 0 ... 1; the others add -1 ... 1. Values outside are clamped.</summary>
   public enum Control
@@ -863,6 +895,54 @@ namespace Haptics
     public double Beats => it.beats;
     /// <summary>its rate, 1/64 ... 64; 0 while it does not move</summary>
     public double Rate => it.rate;
+  }
+
+  /// <summary>The options of a run. Lists of rules have commas between the names of rules and groups.</summary>
+  public sealed partial class RunOptions
+  {
+    /// <summary>HAPTICS_REPORT_...</summary>
+    public ReportFormat Format { get; set; }
+    /// <summary>1 to color text for terminals</summary>
+    public bool HasColor { get; set; }
+    /// <summary>the width of the terminal, 0 ... 10000; 0 for none</summary>
+    public int Columns { get; set; }
+    /// <summary>the mildest severity that fails: HAPTICS_WARNING or HAPTICS_ERROR; HAPTICS_NOTE for the
+    /// configuration's, by default HAPTICS_ERROR</summary>
+    public Severity Failing { get; set; }
+    /// <summary>1 to report only what fails, without a summary</summary>
+    public bool IsQuiet { get; set; }
+    /// <summary>1 to count the findings of each rule instead; needs text or JSON</summary>
+    public bool IsStatistic { get; set; }
+    /// <summary>HAPTICS_FIXES_...</summary>
+    public Fixes Fixes { get; set; }
+    /// <summary>1 to report only the fixes</summary>
+    public bool IsOnlyFixing { get; set; }
+    /// <summary>the findings to report of each file, 0 ... 1000000</summary>
+    public uint FindingLimit { get; set; } = 1000;
+    /// <summary>the only rules to run; NULL for all</summary>
+    public string Selected { get; set; }
+    /// <summary>the rules to skip; NULL for none</summary>
+    public string Disabled { get; set; }
+    /// <summary>levels of rules, as in "unknown-key=note"; NULL for none</summary>
+    public string Levels { get; set; }
+
+    internal unsafe haptics_run_options Native(ref Pins pins)
+    {
+      var native = haptics_run_options.HAPTICS_RUN_INIT;
+      native.format = (int)Format;
+      native.has_color = HasColor ? 1 : 0;
+      native.columns = Columns;
+      native.failing = (int)Failing;
+      native.is_quiet = IsQuiet ? 1 : 0;
+      native.is_statistic = IsStatistic ? 1 : 0;
+      native.fixes = (int)Fixes;
+      native.is_only_fixing = IsOnlyFixing ? 1 : 0;
+      native.finding_limit = FindingLimit;
+      native.selected = Pins.Text(ref pins, Selected);
+      native.disabled = Pins.Text(ref pins, Disabled);
+      native.levels = Pins.Text(ref pins, Levels);
+      return native;
+    }
   }
 
   /// <summary>A cue that plays or will play: either a live one, or one of a playback.</summary>

@@ -5,6 +5,8 @@ ENUMS = {
     "HAPTICS_OK": ("Status", "HAPTICS_"),
     "HAPTICS_FORMAT_PATTERN": ("FileFormat", "HAPTICS_FORMAT_"),
     "HAPTICS_NOTE": ("Severity", "HAPTICS_"),
+    "HAPTICS_REPORT_TEXT": ("ReportFormat", "HAPTICS_REPORT_"),
+    "HAPTICS_FIXES_NONE": ("Fixes", "HAPTICS_FIXES_"),
     "HAPTICS_PART_ALL": ("Part", "HAPTICS_PART_"),
     "HAPTICS_SIGNAL_HAPTIC": ("Signal", "HAPTICS_SIGNAL_"),
     "HAPTICS_LAYOUT_MONO": ("Layout", "HAPTICS_LAYOUT_"),
@@ -71,6 +73,8 @@ BY_HAND = set("""
     haptics_text_characters haptics_text_size
     haptics_validate haptics_report_count haptics_report_finding haptics_finding_note
     haptics_finding_fix haptics_fix_edit haptics_report_text haptics_report_json
+    haptics_run_create haptics_run_configure haptics_run_excludes haptics_run_add haptics_run_fail haptics_run_finish
+    haptics_explain haptics_schema
     haptics_fix_file haptics_format haptics_convert haptics_convert_sound haptics_format_name
     haptics_format_summary haptics_plot haptics_generate haptics_pattern_name haptics_pattern_summary
     haptics_sound_name haptics_sound_summary haptics_pattern_option haptics_actuator_named

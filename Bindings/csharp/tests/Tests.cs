@@ -52,6 +52,27 @@ internal static partial class Tests
     if (lines.Length < 30) throw new Exception("the layout has too few structs");
   }
 
+  private static void ARunReportsSeveralFilesAndFixesThem()
+  {
+    using (var run = new Run(new RunOptions { Fixes = Fixes.Safe }))
+    {
+      var comma = Encoding.UTF8.GetBytes("{\"Version\": 1, \"Pattern\": [],}");
+      var first = run.Add(comma, out var fixedFile, "comma.ahap");
+      Equal(Encoding.UTF8.GetString(fixedFile), "{\"Version\": 1, \"Pattern\": []}");
+      Equal(first.StartsWith("comma.ahap: fixed json-trailing-comma"), true);
+      run.Configure(Encoding.UTF8.GetBytes("{\"exclude\": [\"old/\"]}"));
+      Equal(run.Excludes("old/tap.ahap"), true);
+      var second = run.Add(Broken, out fixedFile, "tap.ahap", find: (kind, path) => null, folders: ".");
+      Equal(second.StartsWith("tap.ahap:1:63: error: unknown event type"), true);
+      Equal(fixedFile, null);
+      run.Fail("none.ahap", "No such file or directory");
+      Equal(run.Finish(out var status).StartsWith("2 files checked"), true);
+      Equal(status, 2);
+    }
+    Equal(Files.Explain("missing-duration").StartsWith("missing-duration (error)"), true);
+    Equal(Files.Schema("ahap").StartsWith("{"), true);
+  }
+
   private static void TheStatusesAreThoseOfTheHeader()
   {
     foreach (var name in Enum.GetNames(typeof(Status)))

@@ -103,6 +103,9 @@ const char *haptics_report_json(haptics_report *report);
 haptics_status haptics_fix_file(const haptics_source *source, const haptics_check *check,
                                 haptics_text **text, size_t *applied);
 haptics_status haptics_format(const haptics_source *source, haptics_text **text);
+haptics_status haptics_explain(const char *rule, int32_t columns, int32_t has_color,
+                               haptics_text **text);
+haptics_status haptics_schema(const char *name, haptics_text **text);
 enum { HAPTICS_PART_ALL = 0, HAPTICS_PART_CONTINUOUS = 1, HAPTICS_PART_TRANSIENTS = 2 };
 typedef struct haptics_conversion {
   uint32_t struct_size;
@@ -573,6 +576,46 @@ haptics_status haptics_timeline_find_cue(const haptics_timeline *timeline, const
 const char *haptics_timeline_visual_name(const haptics_timeline *timeline, int32_t visual);
 haptics_status haptics_fire_named(haptics_engine *engine, const haptics_timeline *timeline,
                                   const char *name, const haptics_time *when, uint64_t *fired);
+enum {
+  HAPTICS_REPORT_TEXT = 0,       
+  HAPTICS_REPORT_JSON = 1,       
+  HAPTICS_REPORT_SARIF = 2,      
+  HAPTICS_REPORT_GITHUB = 3,     
+  HAPTICS_REPORT_JUNIT = 4,      
+  HAPTICS_REPORT_GITLAB = 5,     
+  HAPTICS_REPORT_CHECKSTYLE = 6, 
+  HAPTICS_REPORT_RDJSON = 7      
+};
+enum {
+  HAPTICS_FIXES_NONE = 0, 
+  HAPTICS_FIXES_SAFE = 1, 
+  HAPTICS_FIXES_ALL = 2   
+};
+typedef struct haptics_run_options {
+  uint32_t struct_size;
+  int32_t format;         
+  int32_t has_color;      
+  int32_t columns;        
+  int32_t failing;        
+  int32_t is_quiet;       
+  int32_t is_statistic;   
+  int32_t fixes;          
+  int32_t is_only_fixing; 
+  uint32_t finding_limit; 
+  const char *selected;   
+  const char *disabled;   
+  const char *levels;     
+} haptics_run_options;
+typedef struct haptics_run haptics_run;
+haptics_status haptics_run_create(const haptics_run_options *options, haptics_run **run);
+void haptics_run_destroy(haptics_run *run);
+haptics_status haptics_run_configure(haptics_run *run, const haptics_source *source);
+int32_t haptics_run_excludes(const haptics_run *run, const char *path);
+haptics_status haptics_run_add(haptics_run *run, const haptics_source *source, const char *path,
+                               const haptics_assets *assets, const char *folders,
+                               haptics_text **text, haptics_text **fixed_file);
+haptics_status haptics_run_fail(haptics_run *run, const char *name, const char *reason);
+haptics_status haptics_run_finish(haptics_run *run, haptics_text **text, int32_t *exit_status);
 haptics_status haptics_fire(haptics_engine *engine, const haptics_cue *cue,
                             const haptics_time *when, uint64_t *fired);
 haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
@@ -1087,6 +1130,7 @@ native.initial.HAPTICS_TIME_INIT = { "haptics_time", {  } }
 native.initial.HAPTICS_START_INIT = { "haptics_start", { rate = 1 } }
 native.initial.HAPTICS_PLAYBACK_POSITION_INIT = { "haptics_playback_position", {  } }
 native.initial.HAPTICS_ASSETS_INIT = { "haptics_assets", { stride = 56 } }
+native.initial.HAPTICS_RUN_INIT = { "haptics_run_options", { finding_limit = 1000 } }
 native.initial.HAPTICS_TARGET_INIT = { "haptics_target", {  } }
 native.initial.HAPTICS_PLAYER_STATE_INIT = { "haptics_player_state", { rate = 1 } }
 native.initial.HAPTICS_PARAMETER_INIT = { "haptics_parameter", { value = 1 } }
@@ -1117,6 +1161,7 @@ native.macros.haptics_curve = "HAPTICS_CURVE_INIT"
 native.macros.haptics_parameter = "HAPTICS_PARAMETER_INIT"
 native.macros.haptics_player_state = "HAPTICS_PLAYER_STATE_INIT"
 native.macros.haptics_target = "HAPTICS_TARGET_INIT"
+native.macros.haptics_run_options = "HAPTICS_RUN_INIT"
 native.macros.haptics_assets = "HAPTICS_ASSETS_INIT"
 native.macros.haptics_playback_position = "HAPTICS_PLAYBACK_POSITION_INIT"
 native.macros.haptics_start = "HAPTICS_START_INIT"

@@ -62,6 +62,59 @@ local function take_report(pointer)
   return report
 end
 
+local run = core.class("run", library.haptics_run_destroy)
+
+--- Begins a run over files, whose texts make up a report as `haptics validate` writes it. options: the members of
+-- haptics_run_options.
+function haptics.run(options)
+  local out = ffi.new("haptics_run *[1]")
+  local status = library.haptics_run_create(core.struct("HAPTICS_RUN_INIT", options), out)
+  if status ~= 0 then return failure(status) end
+  return core.adopt("run", out[0])
+end
+
+--- Applies the text of a haptics.json to the files that are added from now on; nil for none. Its paths of asset
+-- roots, profiles and baselines are ignored.
+function run:configure(bytes, name)
+  local file = bytes and source(bytes, { name = name })
+  return core.done(library.haptics_run_configure(core.open(self), file))
+end
+
+--- Whether the configuration excludes a file that was found in a folder.
+function run:excludes(path) return library.haptics_run_excludes(core.open(self), path) == 1 end
+
+--- Checks a file: the next part of the report, and the fixed file or nil. options: name, which determines the
+-- format; path, relative to the folder of the configuration; files, as in engine:load_timeline, without which the
+-- rules about assets are skipped; folders, which files are looked up in, for messages.
+function run:add(bytes, options)
+  options = options or {}
+  local file, text_out, fixed = source(bytes, options), ffi.new("haptics_text *[1]"), ffi.new("haptics_text *[1]")
+  local assets, finish = nil, function() end
+  if options.files then assets, finish = core.supply(options.files) end
+  local folders = table.concat(options.folders or {}, "\n")
+  local status = library.haptics_run_add(core.open(self), file, options.path, assets, folders, text_out, fixed)
+  finish()
+  if status ~= 0 then return failure(status) end
+  local function take(pointer)
+    return text(function(out) out[0] = pointer return 0 end)
+  end
+  return take(text_out[0]), fixed[0] ~= nil and take(fixed[0]) or nil
+end
+jit.off(run.add)
+
+--- Counts a file that could not be read or written.
+function run:fail(name, reason) return core.done(library.haptics_run_fail(core.open(self), name, reason)) end
+
+--- Ends the run: the end of the report, and 0 if no finding fails, 1 if one does, 2 after a failure.
+function run:finish()
+  local status = ffi.new("int32_t[1]")
+  local result, message, failed = text(function(out)
+    return library.haptics_run_finish(core.open(self), out, status)
+  end)
+  if not result then return nil, message, failed end
+  return result, status[0]
+end
+
 --- Checks a file: { findings, errors, warnings, notes, text }. A file with errors also returns a report.
 function haptics.validate(bytes, options)
   local file = source(bytes, options)
@@ -85,6 +138,19 @@ end
 function haptics.format(bytes, options)
   local file = source(bytes, options)
   return text(function(out) return library.haptics_format(file, out) end)
+end
+
+--- Explains a rule, or a loss of a conversion. options: columns, the width of the terminal, and has_color.
+function haptics.explain(rule, options)
+  options = options or {}
+  return text(function(out)
+    return library.haptics_explain(rule, options.columns or 0, options.has_color and 1 or 0, out)
+  end)
+end
+
+--- The JSON Schema of a format, or of "configuration", for editors.
+function haptics.schema(format)
+  return text(function(out) return library.haptics_schema(format, out) end)
 end
 
 --- Converts a file to the format `to`: its bytes, and a report of the losses.

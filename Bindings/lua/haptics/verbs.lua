@@ -34,6 +34,9 @@ core.enums.LoopStyle = { rings_on = 0, cuts = 1 }
 core.enums.TimeKind = { now = 0, at_frame = 1, after = 2, at_host_time = 3, next_beat = 4, next_bar = 5, next_loop = 6
   }
 core.enums.AssetKind = { pattern = 0, sound = 1, built_in_pattern = 2, built_in_sound = 3 }
+core.enums.ReportFormat = { text = 0, json = 1, sarif = 2, github = 3, junit = 4, gitlab = 5, checkstyle = 6, rdjson =
+  7 }
+core.enums.Fixes = { none = 0, safe = 1, all = 2 }
 core.enums.Control = { haptic_intensity = 0, haptic_sharpness = 1, haptic_attack_time = 2, haptic_decay_time = 3,
   haptic_release_time = 4, audio_volume = 5, audio_pan = 6, audio_brightness = 7, audio_pitch = 8, audio_attack_time =
   9, audio_decay_time = 10, audio_release_time = 11 }
@@ -80,6 +83,8 @@ core.members.haptics_start = { enums = { unit = core.enums.Unit, on_interruption
   {  }, given = {  } }
 core.members.haptics_playback_position = { enums = {  }, lists = {  }, given = {  } }
 core.members.haptics_assets = { enums = {  }, lists = {  }, given = {  } }
+core.members.haptics_run_options = { enums = { format = core.enums.ReportFormat, failing = core.enums.Severity, fixes
+  = core.enums.Fixes }, lists = {  }, given = {  } }
 core.members.haptics_target = { enums = {  }, lists = {  }, given = {  } }
 core.members.haptics_player_state = { enums = {  }, lists = {  }, given = {  } }
 core.members.haptics_parameter = { enums = { control = core.enums.Control }, lists = {  }, given = {  } }

@@ -26,18 +26,21 @@ from .errors import (
 from .features import Features, Felt, features, felt, signal_features
 from .rendering import Actuator, render, render_sound
 from .report import Edit, Finding, Fix, Note, Report
+from .runs import Run
 from .source import Source
 from .tools import (
     Conversion,
     Option,
     convert,
     convert_sound,
+    explain,
     fix,
     formats,
     generate,
     options,
     patterns,
     plot,
+    schema,
     sounds,
     validate,
 )
@@ -49,7 +52,7 @@ __all__ = [
     *_verbs.__all__,
     "Actuator", "BusyError", "Conversion", "CueOverError", "Edit", "Features", "Felt", "Finding", "Fix",
     "HapticsError", "InvalidArgumentError", "InvalidFileError", "LimitError", "LossAction", "Note", "Option",
-    "Report", "Source", "Time", "UnknownNameError", "UnknownPlaybackError", "UnknownResourceError", "convert",
-    "convert_sound", "features", "felt", "fix", "format", "formats", "generate", "options", "patterns", "plot",
-    "render", "render_sound", "signal_features", "sounds", "validate",
+    "Report", "Run", "Source", "Time", "UnknownNameError", "UnknownPlaybackError", "UnknownResourceError", "convert",
+    "convert_sound", "explain", "features", "felt", "fix", "format", "formats", "generate", "options", "patterns",
+    "plot", "render", "render_sound", "schema", "signal_features", "sounds", "validate",
 ]

@@ -109,6 +109,17 @@ HAPTICS_ASSET_PATTERN = 0
 HAPTICS_ASSET_SOUND = 1
 HAPTICS_ASSET_BUILT_IN_PATTERN = 2
 HAPTICS_ASSET_BUILT_IN_SOUND = 3
+HAPTICS_REPORT_TEXT = 0
+HAPTICS_REPORT_JSON = 1
+HAPTICS_REPORT_SARIF = 2
+HAPTICS_REPORT_GITHUB = 3
+HAPTICS_REPORT_JUNIT = 4
+HAPTICS_REPORT_GITLAB = 5
+HAPTICS_REPORT_CHECKSTYLE = 6
+HAPTICS_REPORT_RDJSON = 7
+HAPTICS_FIXES_NONE = 0
+HAPTICS_FIXES_SAFE = 1
+HAPTICS_FIXES_ALL = 2
 HAPTICS_CONTROL_HAPTIC_INTENSITY = 0
 HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1
 HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2
@@ -584,6 +595,24 @@ class haptics_assets(Structure):
     ]
 
 
+class haptics_run_options(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("format", c_int32),
+        ("has_color", c_int32),
+        ("columns", c_int32),
+        ("failing", c_int32),
+        ("is_quiet", c_int32),
+        ("is_statistic", c_int32),
+        ("fixes", c_int32),
+        ("is_only_fixing", c_int32),
+        ("finding_limit", c_uint32),
+        ("selected", c_char_p),
+        ("disabled", c_char_p),
+        ("levels", c_char_p),
+    ]
+
+
 class haptics_target(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -930,6 +959,10 @@ def HAPTICS_ASSETS_INIT() -> haptics_assets:
     return haptics_assets(struct_size=sizeof(haptics_assets), stride=56)
 
 
+def HAPTICS_RUN_INIT() -> haptics_run_options:
+    return haptics_run_options(struct_size=sizeof(haptics_run_options), finding_limit=1000)
+
+
 def HAPTICS_TARGET_INIT() -> haptics_target:
     return haptics_target(struct_size=sizeof(haptics_target))
 
@@ -1026,6 +1059,10 @@ def declare(library: CDLL) -> None:
     library.haptics_fix_file.argtypes = [POINTER(haptics_source), POINTER(haptics_check), POINTER(c_void_p), POINTER(c_size_t)]
     library.haptics_format.restype = c_int32
     library.haptics_format.argtypes = [POINTER(haptics_source), POINTER(c_void_p)]
+    library.haptics_explain.restype = c_int32
+    library.haptics_explain.argtypes = [c_char_p, c_int32, c_int32, POINTER(c_void_p)]
+    library.haptics_schema.restype = c_int32
+    library.haptics_schema.argtypes = [c_char_p, POINTER(c_void_p)]
     library.haptics_convert.restype = c_int32
     library.haptics_convert.argtypes = [POINTER(haptics_source), POINTER(haptics_conversion), POINTER(c_void_p), POINTER(c_void_p)]
     library.haptics_convert_sound.restype = c_int32
@@ -1182,6 +1219,20 @@ def declare(library: CDLL) -> None:
     library.haptics_timeline_visual_name.argtypes = [c_void_p, c_int32]
     library.haptics_fire_named.restype = c_int32
     library.haptics_fire_named.argtypes = [c_void_p, c_void_p, c_char_p, POINTER(haptics_time), POINTER(c_uint64)]
+    library.haptics_run_create.restype = c_int32
+    library.haptics_run_create.argtypes = [POINTER(haptics_run_options), POINTER(c_void_p)]
+    library.haptics_run_destroy.restype = None
+    library.haptics_run_destroy.argtypes = [c_void_p]
+    library.haptics_run_configure.restype = c_int32
+    library.haptics_run_configure.argtypes = [c_void_p, POINTER(haptics_source)]
+    library.haptics_run_excludes.restype = c_int32
+    library.haptics_run_excludes.argtypes = [c_void_p, c_char_p]
+    library.haptics_run_add.restype = c_int32
+    library.haptics_run_add.argtypes = [c_void_p, POINTER(haptics_source), c_char_p, POINTER(haptics_assets), c_char_p, POINTER(c_void_p), POINTER(c_void_p)]
+    library.haptics_run_fail.restype = c_int32
+    library.haptics_run_fail.argtypes = [c_void_p, c_char_p, c_char_p]
+    library.haptics_run_finish.restype = c_int32
+    library.haptics_run_finish.argtypes = [c_void_p, POINTER(c_void_p), POINTER(c_int32)]
     library.haptics_fire.restype = c_int32
     library.haptics_fire.argtypes = [c_void_p, POINTER(haptics_cue), POINTER(haptics_time), POINTER(c_uint64)]
     library.haptics_cancel.restype = c_int32

@@ -263,6 +263,36 @@ class AssetKind(IntEnum):
     BUILT_IN_SOUND = 3
 
 
+class ReportFormat(IntEnum):
+    """The formats of reports."""
+    TEXT = 0
+    # for people, as a compiler prints findings
+    JSON = 1
+    # one JSON document
+    SARIF = 2
+    # the Static Analysis Results Interchange Format 2.1.0
+    GITHUB = 3
+    # workflow commands for GitHub Actions
+    JUNIT = 4
+    # test results
+    GITLAB = 5
+    # a code quality report of GitLab
+    CHECKSTYLE = 6
+    # Checkstyle XML
+    RDJSON = 7
+    # the Reviewdog Diagnostic Format
+
+
+class Fixes(IntEnum):
+    """The fixes that a run applies."""
+    NONE = 0
+    # none
+    SAFE = 1
+    # those that certainly preserve the meaning
+    ALL = 2
+    # also those that may change the meaning
+
+
 class Control(IntEnum):
     """The controls of patterns, the dynamic parameters of Core Haptics. The first of each family
     multiplies by 0 ... 1; the others add -1 ... 1. Values outside are clamped.
@@ -719,6 +749,41 @@ class Position:
     @classmethod
     def _read(cls, struct: Any) -> Position:
         return cls(bool(struct.is_running), struct.seconds, struct.beats, struct.rate)
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """The options of a run. Lists of rules have commas between the names of rules and groups.
+
+    format: HAPTICS_REPORT_....
+    has_color: 1 to color text for terminals.
+    columns: the width of the terminal, 0 ... 10000; 0 for none.
+    failing: the mildest severity that fails: HAPTICS_WARNING or HAPTICS_ERROR; HAPTICS_NOTE for the
+        configuration's, by default HAPTICS_ERROR.
+    is_quiet: 1 to report only what fails, without a summary.
+    is_statistic: 1 to count the findings of each rule instead; needs text or JSON.
+    fixes: HAPTICS_FIXES_....
+    is_only_fixing: 1 to report only the fixes.
+    finding_limit: the findings to report of each file, 0 ... 1000000.
+    selected: the only rules to run; NULL for all.
+    disabled: the rules to skip; NULL for none.
+    levels: levels of rules, as in "unknown-key=note"; NULL for none.
+    """
+
+    format: ReportFormat = ReportFormat.TEXT
+    has_color: bool = False
+    columns: int = 0
+    failing: Severity = Severity.NOTE
+    is_quiet: bool = False
+    is_statistic: bool = False
+    fixes: Fixes = Fixes.NONE
+    is_only_fixing: bool = False
+    finding_limit: int = 1000
+    selected: str = ""
+    disabled: str = ""
+    levels: str = ""
+
+    _initial: ClassVar[Any] = _native.HAPTICS_RUN_INIT
 
 
 @dataclass(frozen=True)
@@ -3080,6 +3145,7 @@ __all__ = [
     "Event",
     "EventKind",
     "FileFormat",
+    "Fixes",
     "Flow",
     "Heart",
     "HeartRules",
@@ -3115,7 +3181,9 @@ __all__ = [
     "Quiet",
     "ReadOutcome",
     "Reading",
+    "ReportFormat",
     "Request",
+    "RunOptions",
     "SampleFormat",
     "Score",
     "Sender",

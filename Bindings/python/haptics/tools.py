@@ -52,6 +52,23 @@ def format_file(source: Source, *, format: str | None = None, name: str | None =
     return take_text(text).decode()
 
 
+def explain(rule: str, *, columns: int = 0, has_color: bool = False) -> str:
+    """Explains a rule, or a loss of a conversion, as `haptics explain` does.
+
+    `columns` is the width of the terminal; 0 folds only paragraphs, at 80.
+    """
+    text = c_void_p()
+    call(library.haptics_explain, c_string(rule), columns, int(has_color), byref(text))
+    return take_text(text).decode()
+
+
+def schema(format: str) -> str:
+    """The JSON Schema of a format of `formats()`, or of "configuration", for editors."""
+    text = c_void_p()
+    call(library.haptics_schema, c_string(format), byref(text))
+    return take_text(text).decode()
+
+
 @dataclass(frozen=True)
 class Conversion:
     """A converted file, which may be binary, and its losses."""

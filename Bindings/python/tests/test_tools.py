@@ -40,6 +40,39 @@ class Tools(unittest.TestCase):
         with self.assertRaises(haptics.UnknownNameError):
             haptics.validate(text, disabled_rules=["no-such-rule"])
 
+    def test_a_run_reports_several_files_and_fixes_them(self):
+        run = haptics.Run(haptics.RunOptions(fixes=haptics.Fixes.SAFE))
+        first, fixed = run.add('{"Version": 1, "Pattern": [],}', name="comma.ahap")
+        self.assertEqual(fixed, b'{"Version": 1, "Pattern": []}')
+        self.assertTrue(first.startswith("comma.ahap: fixed json-trailing-comma"))
+        run.configure('{"rules": {"unknown-event-type": "warning"}, "exclude": ["old/"]}')
+        self.assertEqual([run.excludes("old/tap.ahap"), run.excludes("tap.ahap")], [True, False])
+        second, fixed = run.add(BROKEN, name="tap.ahap", path="tap.ahap")
+        self.assertTrue(second.startswith("tap.ahap:1:63: warning: unknown event type"))
+        self.assertIsNone(fixed)
+        run.fail("none.ahap", "No such file or directory")
+        end, status = run.finish()
+        self.assertIn("2 files checked", end)
+        self.assertEqual(status, 2)
+        with self.assertRaises(haptics.InvalidArgumentError):
+            run.finish()
+
+    def test_a_run_finds_assets_by_a_function(self):
+        text = ('{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", '
+                '"EventWaveformPath": "gong.wav"}}]}')
+        found, _ = haptics.Run().add(text, name="a.ahap", find=lambda kind, path: None, folders=["sounds"])
+        self.assertIn("there is no file 'gong.wav'", found)
+        self.assertIn("looked in 'sounds'", found)
+        gong = (np.ones(480, np.float32), 48000)
+        found, _ = haptics.Run().add(text, name="a.ahap", find=lambda kind, path: gong)
+        self.assertNotIn("gong.wav", found)
+
+    def test_rules_are_explained_and_formats_have_schemas(self):
+        self.assertTrue(haptics.explain("missing-duration").startswith("missing-duration (error)\n"))
+        self.assertIn("$defs", json.loads(haptics.schema("ahap")))
+        with self.assertRaises(haptics.UnknownNameError):
+            haptics.explain("no-such-rule")
+
     def test_a_path_is_read_and_its_suffix_is_its_format(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder, "a.haptic")

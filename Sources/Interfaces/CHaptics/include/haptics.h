@@ -273,6 +273,21 @@ haptics_status haptics_fix_file(const haptics_source *source, const haptics_chec
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_format(const haptics_source *source, haptics_text **text);
 
+/* Explains a rule, or a loss of a conversion, as `haptics explain` does. Returns
+ * HAPTICS_UNKNOWN_NAME for any other name.
+ * rule: its name, as in "missing-duration".
+ * columns: the width of the terminal, 0 ... 10000; 0 folds only paragraphs, at 80.
+ * has_color: 1 or 0.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_explain(const char *rule, int32_t columns, int32_t has_color,
+                               haptics_text **text);
+
+/* Returns the JSON Schema of a format, for editors. Returns HAPTICS_UNKNOWN_NAME for a format
+ * without one.
+ * name: "configuration" for `haptics.json`, or a format as returned by haptics_format_name.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_schema(const char *name, haptics_text **text);
+
 /* The part of a file to convert. */
 enum { HAPTICS_PART_ALL = 0, HAPTICS_PART_CONTINUOUS = 1, HAPTICS_PART_TRANSIENTS = 2 };
 
@@ -1336,6 +1351,104 @@ const char *haptics_timeline_visual_name(const haptics_timeline *timeline, int32
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_fire_named(haptics_engine *engine, const haptics_timeline *timeline,
                                   const char *name, const haptics_time *when, uint64_t *fired);
+
+/* # Runs: reports about several files, as `haptics validate` writes them
+ *
+ * run: from haptics_run_create, which sets it, or to NULL on failure.
+ * path: of the file, relative to the folder of its configuration, with '/' between folders; NULL
+ * for a file elsewhere.
+ * text: set to the next part of the report, for haptics_text_destroy; to NULL on failure.
+ * name: the file as the user named it. */
+
+/* The formats of reports. */
+enum {
+  HAPTICS_REPORT_TEXT = 0,       /* for people, as a compiler prints findings */
+  HAPTICS_REPORT_JSON = 1,       /* one JSON document */
+  HAPTICS_REPORT_SARIF = 2,      /* the Static Analysis Results Interchange Format 2.1.0 */
+  HAPTICS_REPORT_GITHUB = 3,     /* workflow commands for GitHub Actions */
+  HAPTICS_REPORT_JUNIT = 4,      /* test results */
+  HAPTICS_REPORT_GITLAB = 5,     /* a code quality report of GitLab */
+  HAPTICS_REPORT_CHECKSTYLE = 6, /* Checkstyle XML */
+  HAPTICS_REPORT_RDJSON = 7      /* the Reviewdog Diagnostic Format */
+};
+
+/* The fixes that a run applies. */
+enum {
+  HAPTICS_FIXES_NONE = 0, /* none */
+  HAPTICS_FIXES_SAFE = 1, /* those that certainly preserve the meaning */
+  HAPTICS_FIXES_ALL = 2   /* also those that may change the meaning */
+};
+
+/* The options of a run. Lists of rules have commas between the names of rules and groups. Start
+ * from HAPTICS_RUN_INIT. */
+typedef struct haptics_run_options {
+  uint32_t struct_size;
+  int32_t format;         /* HAPTICS_REPORT_... */
+  int32_t has_color;      /* 1 to color text for terminals */
+  int32_t columns;        /* the width of the terminal, 0 ... 10000; 0 for none */
+  int32_t failing;        /* the mildest severity that fails: HAPTICS_WARNING or HAPTICS_ERROR;
+                             HAPTICS_NOTE for the configuration's, by default HAPTICS_ERROR */
+  int32_t is_quiet;       /* 1 to report only what fails, without a summary */
+  int32_t is_statistic;   /* 1 to count the findings of each rule instead; needs text or JSON */
+  int32_t fixes;          /* HAPTICS_FIXES_... */
+  int32_t is_only_fixing; /* 1 to report only the fixes */
+  uint32_t finding_limit; /* the findings to report of each file, 0 ... 1000000 */
+  const char *selected;   /* the only rules to run; NULL for all */
+  const char *disabled;   /* the rules to skip; NULL for none */
+  const char *levels;     /* levels of rules, as in "unknown-key=note"; NULL for none */
+} haptics_run_options;
+#define HAPTICS_RUN_INIT \
+  { sizeof(haptics_run_options), HAPTICS_REPORT_TEXT, 0, 0, HAPTICS_NOTE, 0, 0, \
+    HAPTICS_FIXES_NONE, 0, 1000, NULL, NULL, NULL }
+
+/* A run over files, with its counts. */
+typedef struct haptics_run haptics_run;
+
+/* Begins a run. Returns HAPTICS_UNKNOWN_NAME for an unknown rule, group or level.
+ * options: NULL for HAPTICS_RUN_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_run_create(const haptics_run_options *options, haptics_run **run);
+
+/* Destroys a run. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_run_destroy(haptics_run *run);
+
+/* Applies a configuration, the text of a `haptics.json`, to the files that are added from now on.
+ * Its paths of asset roots, profiles and baselines are ignored. Returns HAPTICS_INVALID_FILE for a
+ * configuration with errors.
+ * source: its bytes and its name; the format is ignored. NULL for no configuration.
+ * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
+haptics_status haptics_run_configure(haptics_run *run, const haptics_source *source);
+
+/* Returns 1 if the configuration excludes a file that was found in a folder; 0 otherwise, and for
+ * NULL.
+ * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
+int32_t haptics_run_excludes(const haptics_run *run, const char *path);
+
+/* Checks a file, and counts its findings. The name of the source determines the format of the file,
+ * or else its text; the format of the source is ignored. A file whose text is of another format
+ * than its name counts as a failure, with HAPTICS_INVALID_FILE.
+ * assets: finds the files that the file refers to. A sound without frames exists, with an unknown
+ * length. NULL to skip the rules about them.
+ * folders: the folders that are searched, for messages, with line breaks between them; NULL for
+ * none.
+ * text: the report about the file, with what stands before it.
+ * fixed_file: set to the fixed file, or to NULL if nothing was fixed; may be NULL.
+ * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
+haptics_status haptics_run_add(haptics_run *run, const haptics_source *source, const char *path,
+                               const haptics_assets *assets, const char *folders,
+                               haptics_text **text, haptics_text **fixed_file);
+
+/* Counts a file that could not be read or written.
+ * reason: in lower case, such as "no such file or directory".
+ * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
+haptics_status haptics_run_fail(haptics_run *run, const char *name, const char *reason);
+
+/* Ends a run, to which nothing can be added any more.
+ * text: the end of the report.
+ * exit_status: 0 if no finding fails, 1 if one does, 2 after a failure; may be NULL.
+ * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
+haptics_status haptics_run_finish(haptics_run *run, haptics_text **text, int32_t *exit_status);
 
 /* # Live cues: cues that belong to no timeline
  *

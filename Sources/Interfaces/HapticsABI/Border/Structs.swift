@@ -12,6 +12,11 @@ extension haptics_check: GrowingStruct {
   static var initial: haptics_check { chaptics_default_haptics_check() }
 }
 
+extension haptics_run_options: GrowingStruct {
+  static var typeName: StaticString { "haptics_run_options" }
+  static var initial: haptics_run_options { chaptics_default_haptics_run_options() }
+}
+
 extension haptics_conversion: GrowingStruct {
   static var typeName: StaticString { "haptics_conversion" }
   static var initial: haptics_conversion { chaptics_default_haptics_conversion() }

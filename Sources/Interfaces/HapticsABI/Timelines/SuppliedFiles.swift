@@ -49,7 +49,7 @@ struct SuppliedFiles: TimelineFiles {
     ofPatternAt path: String,
     sampleRate: Int
   ) throws(Refusal) -> DecodedSound? {
-    guard let asset = try lookUp(HAPTICS_ASSET_SOUND, waveform) else { return nil }
+    guard let asset = lookUp(HAPTICS_ASSET_SOUND, waveform) else { return nil }
     return DecodedSound(
       interleaved: try samples(of: asset, waveform),
       channelCount: Int(asset.channels),
@@ -89,13 +89,13 @@ struct SuppliedFiles: TimelineFiles {
   }
 
   private func require(_ kind: Int, _ path: String) throws(Refusal) -> haptics_asset {
-    guard let asset = try lookUp(kind, path) else {
+    guard let asset = lookUp(kind, path) else {
       throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was not supplied")
     }
     return asset
   }
 
-  private func lookUp(_ kind: Int, _ path: String) throws(Refusal) -> haptics_asset? {
+  func lookUp(_ kind: Int, _ path: String) -> haptics_asset? {
     for asset in table where String(optional: asset.path) == path { return asset }
     guard let find else { return nil }
     return path.withCString { name -> haptics_asset? in

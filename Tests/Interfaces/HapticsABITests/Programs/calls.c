@@ -203,6 +203,47 @@ static void read_samples(haptics_samples *samples) {
   haptics_samples_destroy(samples);
 }
 
+/* Reports a file, twice, and what it is named like. */
+static void use_run(source *from, const haptics_source *file, const char *name) {
+  static const char *const configurations[] = {
+      "{\"strict\":true,\"exclude\":[\"a/\"]}", "{\"rules\":{\"effects\":\"off\"}}", "{\"strict\":1", ""};
+  haptics_run_options options = HAPTICS_RUN_INIT;
+  haptics_assets assets = HAPTICS_ASSETS_INIT;
+  haptics_source configuration = HAPTICS_SOURCE_INIT;
+  haptics_run *run = NULL;
+  haptics_text *made = NULL, *fixed = NULL;
+  int32_t status = -1;
+  int i;
+  options.format = below(from, 8);
+  if (options.format == HAPTICS_REPORT_SARIF && below(from, 8)) options.format = HAPTICS_REPORT_JSON;
+  if (below(from, 8) == 0) options.format = (int32_t)whole(from);
+  if (below(from, 8) == 0) options.columns = (int32_t)whole(from);
+  if (below(from, 8) == 0) options.finding_limit = (uint32_t)whole(from);
+  if (below(from, 8) == 0) options.selected = name;
+  if (below(from, 8) == 0) options.levels = below(from, 2) ? "effects=off" : name;
+  options.failing = below(from, 4);
+  options.fixes = below(from, 4);
+  options.has_color = below(from, 2), options.is_quiet = below(from, 2);
+  options.is_statistic = below(from, 8) == 0, options.is_only_fixing = below(from, 4) == 0;
+  if (known(haptics_run_create(&options, &run)) != HAPTICS_OK) return;
+  for (i = 0; i < 2; i++) {
+    configuration.bytes = configurations[below(from, 4)];
+    configuration.size = strlen(configuration.bytes);
+    known(haptics_run_configure(run, below(from, 4) ? &configuration : NULL));
+    haptics_run_excludes(run, below(from, 2) ? "a/b.ahap" : name);
+    if (known(haptics_run_add(run, file, below(from, 2) ? "a/b.ahap" : name, below(from, 2) ? &assets : NULL,
+                              below(from, 2) ? "a\nb" : name, &made, &fixed)) == HAPTICS_OK) {
+      read_text(made);
+      read_text(fixed);
+    }
+    if (below(from, 4) == 0) known(haptics_run_fail(run, name, "no such file"));
+  }
+  if (known(haptics_run_finish(run, &made, &status)) == HAPTICS_OK) read_text(made);
+  if (status < 0 || status > 2) fail("an exit status", status);
+  if (known(haptics_run_finish(run, &made, &status)) == HAPTICS_OK) fail("a second end", 0);
+  haptics_run_destroy(run);
+}
+
 static void use_tools(calls *c) {
   static const char *const texts[] = {
       "{\"Version\":1,\"Pattern\":[{\"Event\":{\"Time\":0,\"EventType\":\"HapticTransient\"}}]}",
@@ -240,6 +281,12 @@ static void use_tools(calls *c) {
   if (known(haptics_validate(&file, &check, &report)) == HAPTICS_OK) read_report(report);
   if (known(haptics_fix_file(&file, &check, &made, &count)) == HAPTICS_OK) read_text(made);
   if (known(haptics_format(&file, &made)) == HAPTICS_OK) read_text(made);
+  if (below(from, 4) == 0) use_run(from, &file, name);
+  if (known(haptics_explain(below(from, 2) ? "missing-version" : name, (int32_t)whole(from), below(from, 3),
+                            &made)) == HAPTICS_OK)
+    read_text(made);
+  if (below(from, 16) == 0 && known(haptics_schema(below(from, 2) ? "ahap" : name, &made)) == HAPTICS_OK)
+    read_text(made);
   conversion.part = below(from, 4);
   conversion.to = haptics_format_name((size_t)below(from, 8));
   if (below(from, 8) == 0) conversion.from = haptics_format_name((size_t)below(from, 8));

@@ -1,0 +1,88 @@
+import AHAP
+import CHaptics
+import Diagnostics
+import HapticsCore
+import HapticsSynthesis
+import Interchange
+import JSONFormat
+
+extension SuppliedFiles {
+  /// The look-up of the assets that a file of a format can name; `nil` for a format without assets.
+  ///
+  /// - Parameter folders: The searched folders, for messages.
+  func lookup(for format: FileFormat, folders: [String]) -> AssetLookup? {
+    // A look-up stays on the thread of the call that has the files.
+    nonisolated(unsafe) let files = self
+    return switch format.assets {
+    case .none: nil
+    case .sounds: AssetLookup { files.soundState($0, folders) }
+    case .patternsAndSounds:
+      AssetLookup(
+        pattern: { files.patternState($0, folders) },
+        sound: { files.soundState($0, folders) },
+        builtInSound: { name in SoundLibrary.sound(named: name).map { _ in .sound(onset: 0) } },
+        builtInSoundNames: SoundLibrary.all.map { $0.name }
+      )
+    }
+  }
+
+  private func patternState(_ path: String, _ folders: [String]) -> AssetState {
+    switch find(HAPTICS_ASSET_PATTERN, path) {
+    case .missing: return .missing(lookedIn: folders)
+    case .outside: return .outside
+    case .found(let asset):
+      guard let bytes = asset.bytes, asset.size >= 0 else {
+        return .unreadable(reason: "it was supplied without bytes")
+      }
+      let report = AHAPValidator().validate(
+        [UInt8](UnsafeRawBufferPointer(start: bytes, count: asset.size))
+      )
+      let errorCount = report.findings.count { $0.severity == .error }
+      guard errorCount == 0 else {
+        return .unreadable(reason: "it has \(counted(errorCount, "error"))")
+      }
+      let pattern = report.document.pattern
+      var sounds: Set<String> = []
+      for event in pattern.events {
+        guard let path = event.waveform?.path,
+          case .found = find(HAPTICS_ASSET_SOUND, path)
+        else { continue }
+        sounds.insert(path)
+      }
+      return .pattern(pattern, sounds: sounds)
+    }
+  }
+
+  private func soundState(_ path: String, _ folders: [String]) -> AssetState {
+    switch find(HAPTICS_ASSET_SOUND, path) {
+    case .missing: return .missing(lookedIn: folders)
+    case .outside: return .outside
+    case .found(let asset):
+      guard asset.frames > 0, asset.sample_rate > 0 else { return .sound() }
+      let rate = Int(asset.sample_rate)
+      return .sound(duration: Double(asset.frames) / Double(rate), sampleRate: rate)
+    }
+  }
+
+  private enum Finding {
+    case found(haptics_asset)
+    case missing
+    case outside
+  }
+
+  private func find(_ kind: Int, _ path: String) -> Finding {
+    guard isInside(path) else { return .outside }
+    return lookUp(kind, path).map { .found($0) } ?? .missing
+  }
+
+  /// Returns whether a relative path stays below its folder.
+  private func isInside(_ path: String) -> Bool {
+    guard path.utf8.first != UInt8(ascii: "/") else { return false }
+    var depth = 0
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+      depth += part.elementsEqual("..".utf8) ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
+  }
+}
