@@ -8,8 +8,8 @@ from typing import Sequence
 from ._library import Owned, call, created, library, reference
 from ._verbs import RunOptions
 from .loading import Find, Supply
-from .report import take_text
 from .source import Source, c_string, native_source
+from .tools import take_text
 
 
 class Run(Owned):
