@@ -35,6 +35,13 @@ import Testing
     page.expectExamples(try findings(for: id))
   }
 
+  @Test(arguments: RulePage.all.filter { $0.text.contains("Core Haptics") }.map(\.id))
+  func `a page that tells what Core Haptics does names its source`(id: String) throws {
+    let page = try #require(RulePage.all.first { $0.id == id })
+    let sources = ["\nSource: ", "not document", "is unknown"]
+    #expect(sources.contains { page.text.contains($0) })
+  }
+
   // A pattern's fixes may bring findings of less weight: `RuleFixTests`.
   @Test(arguments: RulePage.all.map(\.id).filter { !RulePage.patterns.map(\.id).contains($0) })
   func `each fix of a finding mends it and brings nothing new`(id: String) throws {

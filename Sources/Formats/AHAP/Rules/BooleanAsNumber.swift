@@ -11,6 +11,8 @@ package enum BooleanAsNumber: AHAPRule {
     Core Haptics reads them as 1 and 0; other readers reject them. Only the two switches of a sound
     file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,

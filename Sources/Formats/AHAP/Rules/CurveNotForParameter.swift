@@ -11,6 +11,8 @@ package enum CurveNotForParameter: AHAPRule {
     Curves control intensity, sharpness, volume, pan, brightness and pitch. The controls for
     envelope times take single values only, in a `Parameter`. Core Haptics rejects the pattern.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

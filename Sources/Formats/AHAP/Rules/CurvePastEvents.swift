@@ -13,6 +13,8 @@ package enum CurvePastEvents: EffectRule {
     Usually the points' times are in milliseconds, or the events were shortened and the curve was
     not.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

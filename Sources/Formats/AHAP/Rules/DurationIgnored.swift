@@ -13,6 +13,8 @@ package enum DurationIgnored: AHAPRule {
     something longer, use `HapticContinuous`. A duration that ends the pattern is not reported: it pads
     a loop.
 
+    Source: Apple's headers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

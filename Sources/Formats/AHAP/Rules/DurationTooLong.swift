@@ -14,6 +14,8 @@ package enum DurationTooLong: AHAPRule {
     attack and release, and restarts the phase of the vibration. Durations are in seconds; a very
     long one in an otherwise short pattern was probably written in milliseconds.
 
+    Source: Apple's documentation for the limit; reports of developers for what happens beyond it.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 45}}]}

@@ -11,6 +11,8 @@ package enum EmptyPattern: AHAPRule {
     Core Haptics rejects the file. For a pause, or as a placeholder for a pattern that the program
     builds at run time, use an event of intensity 0.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": []}

@@ -10,6 +10,8 @@ package enum EmptyPatternEntry: AHAPRule {
 
     Core Haptics skips it.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{}, {"Event": {"Time": 0, "EventType": "HapticTransient"}}]}

@@ -15,6 +15,8 @@ package enum EnvelopeIgnored: AHAPRule {
 
     Values without an effect, such as an attack of 0, are not reported.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

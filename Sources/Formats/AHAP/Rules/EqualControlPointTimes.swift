@@ -12,6 +12,8 @@ package enum EqualControlPointTimes: AHAPRule {
     Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit floats, so
     late in a long pattern, different times can become equal.
 
+    Source: Apple's sample files and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

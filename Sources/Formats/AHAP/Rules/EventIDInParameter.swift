@@ -12,6 +12,8 @@ package enum EventIDInParameter: AHAPRule {
     Dynamic parameters and curves have IDs that end in `Control`; they multiply or add to the
     events' own values. Core Haptics rejects the pattern.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -9,6 +9,8 @@ package enum IncompleteControlPoint: AHAPRule {
 
     Core Haptics drops all points of the curve, which then has no effect.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -12,6 +12,8 @@ package enum InlineParameter: AHAPRule {
     Core Haptics ignores it and uses the parameter's default. Parameters belong in
     `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
 
+    Source: Apple's documentation and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

@@ -11,6 +11,8 @@ package enum LegacyEventTime: AHAPRule {
     The member is `Time`. Core Haptics still reads the older, undocumented spelling; other readers
     find no time. If both are present, which one applies is undefined (this project uses `Time`).
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"EventTime": 0, "EventType": "HapticTransient"}}]}

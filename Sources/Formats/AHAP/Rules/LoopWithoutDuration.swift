@@ -12,6 +12,8 @@ package enum LoopWithoutDuration: AHAPRule {
     With `EventWaveformLoopEnabled`, the sound repeats until `EventDuration` ends. Without a
     duration, Core Haptics cannot create a player.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom",

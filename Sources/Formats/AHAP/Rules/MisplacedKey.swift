@@ -11,6 +11,8 @@ package enum MisplacedKey: AHAPRule {
     Core Haptics ignores it there: an event's intensity, for example, next to `EventParameters`
     instead of inside it.
 
+    Source: Apple's documentation and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

@@ -13,6 +13,8 @@ package enum MissingDuration: AHAPRule {
     Core Haptics cannot create a player. Only an event with the parameter `Sustained` 0 needs none,
     because it decays on its own.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous"}}]}

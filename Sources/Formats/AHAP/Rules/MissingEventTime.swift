@@ -11,6 +11,8 @@ package enum MissingEventTime: AHAPRule {
     Core Haptics rejects the whole file. Times are seconds from the pattern's start. There is no
     default: for an event at the start, write 0.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"EventType": "HapticTransient"}}]}

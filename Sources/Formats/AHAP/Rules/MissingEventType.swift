@@ -12,6 +12,8 @@ package enum MissingEventType: AHAPRule {
     Core Haptics rejects the whole file. The types are `HapticTransient`, `HapticContinuous`,
     `AudioContinuous` and `AudioCustom`.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0}}]}

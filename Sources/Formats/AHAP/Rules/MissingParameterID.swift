@@ -9,6 +9,8 @@ package enum MissingParameterID: AHAPRule {
 
     Core Haptics rejects the whole file.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

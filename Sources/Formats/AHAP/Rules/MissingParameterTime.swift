@@ -9,6 +9,8 @@ package enum MissingParameterTime: AHAPRule {
 
     Core Haptics rejects the whole file. There is no default: write 0 for the start.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -12,6 +12,8 @@ package enum MissingParameterValue: AHAPRule {
     In an event, Core Haptics rejects the file. In a dynamic parameter it silently assumes 0, which
     mutes intensity or volume from there on.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

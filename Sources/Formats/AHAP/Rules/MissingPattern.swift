@@ -11,6 +11,8 @@ package enum MissingPattern: AHAPRule {
     `Pattern` is the array of events, parameters and parameter curves. Without it, there is nothing
     to play, and Core Haptics rejects the file.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0}

@@ -10,6 +10,8 @@ package enum MissingVersion: AHAPRule {
 
     Core Haptics assumes 1.0. Other readers and later versions of Core Haptics may reject the file.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}

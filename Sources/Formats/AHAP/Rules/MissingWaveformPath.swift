@@ -12,6 +12,8 @@ package enum MissingWaveformPath: AHAPRule {
     Core Haptics rejects the file. `EventWaveformPath` is the path of the sound, relative to the
     app's resources. For a tone without a file, use `AudioContinuous`.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom"}}]}

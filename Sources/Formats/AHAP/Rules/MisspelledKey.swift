@@ -13,6 +13,8 @@ package enum MisspelledKey: AHAPRule {
     Apple's own article, have no effect. Names are case-sensitive. If the member is required, the
     file is rejected or does not play as intended.
 
+    Source: Apple's documentation and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "Duration": 1}}]}

@@ -10,6 +10,8 @@ package enum NegativeDuration: AHAPRule {
 
     Core Haptics rejects the file, whatever the event's type.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": -0.5}}]}

@@ -11,6 +11,8 @@ package enum NegativeEventTime: AHAPRule {
     Times are relative to the pattern's start and cannot be negative; Core Haptics rejects the file.
     To insert something at the start, shift all other times.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": -0.1, "EventType": "HapticTransient"}}]}

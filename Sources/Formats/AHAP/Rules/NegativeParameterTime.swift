@@ -13,6 +13,8 @@ package enum NegativeParameterTime: AHAPRule {
     the time literally: the parameter applies from the start, and the part of a curve before the
     start is skipped.
 
+    Source: reports of developers for events; a decision of this project for parameters.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

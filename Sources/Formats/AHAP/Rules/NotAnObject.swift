@@ -12,6 +12,8 @@ package enum NotAnObject: AHAPRule {
     that begins with `[`. The elements of `Pattern`, `EventParameters` and
     `ParameterCurveControlPoints` must be objects, too.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]

@@ -10,6 +10,8 @@ package enum NumericString: AHAPRule {
 
     Core Haptics reads it as the number; other readers reject it.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": "0.5", "EventType": "HapticTransient"}}]}

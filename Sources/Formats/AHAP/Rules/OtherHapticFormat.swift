@@ -11,6 +11,8 @@ package enum OtherHapticFormat: AHAPRule {
     RichTap's `.he` files and Pulsar's patterns are JSON too, with other keys and units. Core Haptics
     finds nothing in them, and `haptics` does not convert them.
 
+    Source: published files of both platforms.
+
     Bad:
     ```json
     {"Metadata": {"Version": 2}, "PatternList": [{"AbsoluteTime": 0, "Pattern": [

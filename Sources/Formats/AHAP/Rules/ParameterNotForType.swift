@@ -11,6 +11,8 @@ package enum ParameterNotForType: AHAPRule {
     Haptic events have intensity and sharpness; audio events have volume, pitch, pan and brightness.
     Some versions of Core Haptics reject the pattern; others play it without the parameter.
 
+    Source: Apple's documentation and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

@@ -12,6 +12,8 @@ package enum SinglePointCurve: AHAPRule {
     A curve connects points, so Core Haptics ignores a curve with only one. To hold the value for
     some time, add a second point; to set it for everything that follows, use a `Parameter`.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -11,6 +11,8 @@ package enum StringAsNumber: AHAPRule {
     Core Haptics reads any string that is not a number as 0.0: `"true"` becomes 0, the opposite of
     its meaning, and so does a number with a decimal comma or a unit.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,

@@ -12,6 +12,8 @@ package enum TimeLosesPrecision: AHAPRule {
     half hours), so a steady rhythm becomes uneven. Split the pattern and play the parts in
     sequence.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.001, "EventType": "HapticTransient"}}]}

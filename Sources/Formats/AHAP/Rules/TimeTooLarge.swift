@@ -10,6 +10,8 @@ package enum TimeTooLarge: AHAPRule {
 
     Core Haptics reads times as 32-bit floats; anything beyond 3.4e38 becomes infinite.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 1e39, "EventType": "HapticTransient"}}]}

@@ -13,6 +13,8 @@ package enum TooManyControlPoints: AHAPRule {
     recent systems split a longer curve into runs of 16 that share their end points, and so does the
     fix.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

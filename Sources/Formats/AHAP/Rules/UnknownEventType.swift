@@ -13,6 +13,8 @@ package enum UnknownEventType: AHAPRule {
     `AudioCustom` (a sound file). Names are case-sensitive. With any other name, Core Haptics cannot
     create a player.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransiant"}}]}

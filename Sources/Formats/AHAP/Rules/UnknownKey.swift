@@ -11,6 +11,8 @@ package enum UnknownKey: AHAPRule {
     Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed. To repeat a
     pattern, set `loopEnabled` of its player; a file cannot say so.
 
+    Source: Apple's documentation and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Author": "Ada", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}

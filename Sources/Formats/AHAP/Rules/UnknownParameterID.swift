@@ -12,6 +12,8 @@ package enum UnknownParameterID: AHAPRule {
     Some versions of Core Haptics reject the pattern; others play it without the parameter. The
     usual cause is a name that looks as if it should exist: `HapticReleaseTime` for `ReleaseTime`.
 
+    Source: Apple's documentation and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

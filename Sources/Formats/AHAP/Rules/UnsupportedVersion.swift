@@ -11,6 +11,8 @@ package enum UnsupportedVersion: AHAPRule {
     Versions 1.0 to 1.1 load; any other is rejected. This is the version of the format, not of the
     pattern. Number your drafts in `Metadata`.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 2.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}

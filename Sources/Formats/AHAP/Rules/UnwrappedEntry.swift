@@ -12,6 +12,8 @@ package enum UnwrappedEntry: AHAPRule {
     Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and skips
     everything else, so nothing plays. Wrap the members in one of the three.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Time": 0, "EventType": "HapticTransient"}]}

@@ -21,6 +21,8 @@ package enum ValueOutOfRange: AHAPRule {
     | `HapticIntensityControl`, `AudioVolumeControl` | 0 to 1 |
     | other controls | -1 to 1 |
 
+    Source: Apple's documentation and reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

@@ -13,6 +13,8 @@ package enum WaveformNotFound: AHAPRule {
     Unity's `StreamingAssets`. The path is looked up next to the pattern's file, then in each
     `--asset-root`. If a phone does not find the sound, the pattern does not load.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/gong.wav"}}]}

@@ -12,6 +12,8 @@ package enum WaveformUndecodableHere: AHAPRule {
     This applies to AAC and ALAC in `.m4a` and `.caf` files. Phones play the pattern; renders made
     here lack the sound. Use WAV or FLAC to hear it in both places.
 
+    Source: Apple's documentation.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.m4a"}}]}

@@ -11,6 +11,8 @@ package enum WaveformUnreadable: AHAPRule {
 
     Core Haptics rejects it.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/damaged.wav"}}]}

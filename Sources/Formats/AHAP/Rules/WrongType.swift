@@ -13,6 +13,8 @@ package enum WrongType: AHAPRule {
     type that is not a string as missing; at best the value is lost. Quoted numbers and booleans are
     read as numbers and have their own rules.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": null, "EventType": "HapticTransient"}}]}

@@ -12,6 +12,8 @@ package enum ZeroDuration: AHAPRule {
     Core Haptics cannot create a player. For a single short impulse, use `HapticTransient`; for an event that
     decays on its own, set the parameter `Sustained` to 0.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0}}]}

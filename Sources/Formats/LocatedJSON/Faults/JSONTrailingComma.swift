@@ -9,6 +9,8 @@ package enum JSONTrailingComma: JSONFault {
     Apple's readers accept it, so phones play the file. Others reject it: most editors, Android,
     Unity's importers and web tools.
 
+    Source: Apple's sample files, a third of which have such commas.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",}}]}
