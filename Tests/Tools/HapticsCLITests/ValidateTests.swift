@@ -3,6 +3,39 @@ import TestSupport
 import Testing
 
 @Suite struct ValidateTests {
+  @Test func `warnings fail where there are more than are allowed`() throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma, "b.ahap": Sample.clean])
+    let kept = try Program.run("validate", "--max-warnings", "1", ".", in: folder)
+    #expect(kept.status == 0 && kept.errors == "")
+    let passed = try Program.run("validate", "--max-warnings", "0", ".", in: folder)
+    #expect(passed.status == 1)
+    #expect(passed.errors == "haptics: 1 warning, more than '--max-warnings 0'\n")
+    #expect(passed.output == kept.output)
+    let bad = try Program.run("validate", "--max-warnings", "-1", ".", in: folder)
+    #expect(bad.status == 2 && bad.output == "")
+  }
+
+  @Test func `findings do not fail with --exit-zero, but a missing file does`() throws {
+    let folder = try Folder(["a.ahap": Sample.broken])
+    let run = try Program.run("validate", "--exit-zero", "a.ahap", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("error:"))
+    #expect(try Program.run("validate", "--exit-zero", "b.ahap", in: folder).status == 2)
+  }
+
+  @Test func `files are listed and not checked with --show-files`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"exclude": ["out"]}"#, "a.ahap": Sample.broken, "x.txt": "",
+      "b/c.timeline.json": "{", "out/d.ahap": Sample.clean,
+    ])
+    let run = try Program.run("validate", "--show-files", ".", in: folder)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == "./a.ahap\n./b/c.timeline.json\n")
+    let missing = try Program.run("validate", "--show-files", "a.ahap", "y.ahap", in: folder)
+    #expect(missing.status == 2 && missing.output == "a.ahap\n")
+    #expect(try Program.run("validate", "--show-files", "--fix", ".", in: folder).status == 2)
+  }
+
   @Test func `a clean file ends in 0`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     let run = try Program.run("validate", "a.ahap", in: folder)

@@ -19,7 +19,8 @@ struct ValidateCommand: Work {
       '.gitignore' files or '.git/info/exclude' ignore are skipped.
 
       The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
-      the arguments are invalid. Errors fail. Warnings fail with '--strict'. Notes never fail.
+      the arguments are invalid. Errors fail. Warnings fail with '--strict', or if there are more than \
+      '--max-warnings'. Notes never fail.
       """
   )
 
@@ -43,6 +44,17 @@ struct ValidateCommand: Work {
     help: "Fail on warnings, or on errors only, overriding configurations."
   )
   var strict: Bool?
+
+  @Option(
+    help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "count")
+  )
+  var maxWarnings: Int?
+
+  @Flag(help: "Exit with 0 whatever is found, and with 2 if a file cannot be read.")
+  var exitZero = false
+
+  @Flag(help: "List the files that would be checked, one per line, and check nothing.")
+  var showFiles = false
 
   @Flag(name: .shortAndLong, help: "Print only failures, without a summary.")
   var quiet = false
@@ -145,7 +157,8 @@ struct ValidateCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     if watch { return try WatchRun { try options(for: output) }.run(output) }
-    return try ValidateRun(options: try options(for: output)).run(output)
+    let run = ValidateRun(options: try options(for: output))
+    return try showFiles ? run.list(output) : run.run(output)
   }
 
   mutating func validate() throws {
@@ -156,6 +169,15 @@ struct ValidateCommand: Work {
     if watch, filesFrom != nil || changed != nil || writeBaseline != nil || paths.contains("-") {
       throw ValidationError(
         "'--watch' cannot be used with '--files-from', '--changed', '--write-baseline' or '-'"
+      )
+    }
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("'--max-warnings' cannot be negative")
+    }
+    if showFiles, fix || fixOnly || diff || statistics || watch || writeBaseline != nil {
+      throw ValidationError(
+        "'--show-files' checks nothing; it cannot be used with '--fix', '--fix-only', '--diff', "
+          + "'--statistics', '--watch' or '--write-baseline'"
       )
     }
     if maxFindings < 0 {
@@ -198,6 +220,8 @@ struct ValidateCommand: Work {
     options.report.isStrict = strict
     options.report.isQuiet = quiet
     options.report.findingLimit = maxFindings
+    options.warningLimit = maxWarnings ?? .max
+    options.endsClean = exitZero
     options.threadCount = jobs ?? Machine.coreCount
     options.standardInput = standardInput.input
     options.areFound = changed != nil

@@ -18,6 +18,10 @@ struct ValidateOptions: Sendable {
   var check = FileCheck()
   /// The findings that are reported, and how.
   var report = ReportOptions()
+  /// The most warnings of a run that does not fail.
+  var warningLimit = Int.max
+  /// A Boolean value that indicates whether findings do not fail.
+  var endsClean = false
   /// The action for findings with a safe fix.
   var fixMode = FixMode.none
   /// A Boolean value that indicates whether unsafe fixes are also applied.

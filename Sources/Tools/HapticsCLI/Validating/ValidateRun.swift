@@ -50,6 +50,21 @@ struct ValidateRun {
     return status(tally)
   }
 
+  /// Lists the files that the run would check.
+  func list(_ output: OutputStream) throws -> ExitStatus {
+    let reporter = Reporter(FileList(), on: output, texts: output, isProgressWanted: false)
+    let run = FileRun(
+      paths: options.paths,
+      standardInput: options.standardInput,
+      threadCount: 1,
+      task: FileList(),
+      heedsIgnoreFiles: options.heedsIgnoreFiles,
+      areFound: options.areFound,
+      admit: admission()
+    )
+    return try run.run(reporter).tally.failures.isEmpty ? .clean : .couldNotRun
+  }
+
   /// Writes the findings to a baseline, unless a file could not be checked.
   private func write(_ tally: Tally, _ file: BaselineFile, _ output: OutputStream) throws {
     guard tally.failures.isEmpty else {
@@ -87,7 +102,23 @@ struct ValidateRun {
 
   private func status(_ tally: Tally) -> ExitStatus {
     if !tally.failures.isEmpty { return .couldNotRun }
-    return tally.failingCount > 0 ? .findings : .clean
+    let warnings = tally.counts[.warning, default: 0]
+    let hasTooMany = warnings > options.warningLimit
+    if hasTooMany {
+      StandardStreams.complain(
+        "haptics: \(counted(warnings, "warning")), more than '--max-warnings \(options.warningLimit)'"
+      )
+    }
+    return tally.failingCount > 0 || hasTooMany ? options.endsClean ? .clean : .findings : .clean
+  }
+}
+
+/// The names of files, a line for each.
+private struct FileList: Report, FileTask {
+  func closing(_ tally: Tally) -> String { "" }
+
+  func perform(on file: InputFile, _ result: inout BatchResult) {
+    result.give(Array(file.name.utf8) + [UInt8(ascii: "\n")])
   }
 }
 
