@@ -8,26 +8,26 @@ import Testing
     _ line: String,
     in folder: Folder,
     _ status: Int32 = 2,
+    environment: [String: String] = [:],
     errors: String,
     location: SourceLocation = #_sourceLocation
   ) throws {
-    let run = try Program.shell("haptics \(line)", in: folder)
+    let run = try Program.shell("haptics \(line)", in: folder, environment: environment)
     #expect(run.status == status, sourceLocation: location)
     #expect(run.errors == errors, sourceLocation: location)
   }
 
   @Test func `a picture or a sound of another kind is refused with the way to it`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
-    let way = "pictures are written as SVG; '-o - | rsvg-convert"
     try expect(
-      "plot a.ahap -o x.png",
+      "plot a.ahap -o x.gif",
       in: folder,
-      errors: "haptics: x.png: \(way) -o x.png' makes another of it\n"
+      errors: "haptics: x.gif: pictures are SVG, PNG or PDF\n"
     )
     try expect(
-      "diff a.ahap a.ahap -o x.PDF",
+      "diff a.ahap a.ahap -o x.JPG",
       in: folder,
-      errors: "haptics: x.PDF: \(way) -f pdf -o x.pdf' makes another of it\n"
+      errors: "haptics: x.JPG: pictures are SVG, PNG or PDF\n"
     )
     try expect(
       "generate heartbeat -o x.png",
@@ -40,9 +40,34 @@ import Testing
       errors: "haptics: x.wav: not a sound file; use 'haptics render'\n"
     )
     #expect(try folder.names == ["a.ahap"])
-    let made = try Program.shell("haptics plot a.ahap -o - | rsvg-convert -o x.png", in: folder)
-    #expect(made.errors == "")
-    #expect(try folder.bytes("x.png").prefix(8) == [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10])
+  }
+
+  @Test func `a picture is a PNG or a PDF where its name says so`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    for line in ["plot -q a.ahap -o x.png", "diff a.ahap a.ahap -o y.PDF"] {
+      let run = try Program.shell("haptics \(line)", in: folder)
+      #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    }
+    let png = try folder.bytes("x.png")
+    #expect(png.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10])
+    // The width of the header: two pixels per unit of a picture that has 640.
+    #expect(png[16..<20].reduce(0) { $0 << 8 | Int($1) } == 1280)
+    #expect(try folder.bytes("y.PDF").starts(with: Array("%PDF-".utf8)))
+  }
+
+  @Test func `without the program that makes a PNG, it is named and nothing is written`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    try expect(
+      "plot a.ahap -o x.png",
+      in: folder,
+      environment: ["PATH": "/nowhere"],
+      errors: """
+        haptics: x.png: needs 'rsvg-convert'; install librsvg2-bin on Debian, librsvg in Homebrew, \
+        or write SVG
+
+        """
+    )
+    #expect(try folder.names == ["a.ahap"])
   }
 
   @Test func `a folder is made where the name ends in a slash, unless nothing comes into it`()
@@ -58,11 +83,13 @@ import Testing
   @Test func `nothing can be taken away from a pattern`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     for option in ["mute", "fail", "interrupt", "reduce"] {
-      try expect(
-        "render a.ahap -o a.wav --\(option) haptic",
-        in: folder,
-        errors: "haptics: a.ahap: '--\(option)' is for timelines, and this is a pattern\n"
-      )
+      for command in ["render a.ahap -o a.wav", "plot a.ahap", "play a.ahap"] {
+        try expect(
+          "\(command) --\(option) haptic",
+          in: folder,
+          errors: "haptics: a.ahap: '--\(option)' is for timelines, and this is a pattern\n"
+        )
+      }
     }
     #expect(try folder.names == ["a.ahap"])
   }

@@ -53,6 +53,22 @@ import Testing
     #expect(all.output.contains("one  lost: muted  stronger  shown"))
   }
 
+  @Test func `a plot shows what is left of a timeline with losses`() throws {
+    let folder = try folder()
+    func plot(_ options: String) throws -> String {
+      try Program.shell("haptics plot \(options) a.timeline.json", in: folder).output
+    }
+    func hapticLane(_ options: String) throws -> [Substring] {
+      try plot("--ascii \(options)").split(separator: "\n")
+        .drop { !$0.hasPrefix("haptic") }.prefix { !$0.hasPrefix("audio") }
+    }
+    #expect(try hapticLane("").contains { $0.contains(":") })
+    #expect(!(try hapticLane("--mute haptic")).contains { $0.contains(":") })
+    #expect(!(try plot("-o -")).contains("wide ring"))
+    #expect(try plot("--fail haptic -o -").contains("wide ring"))
+    #expect(!(try plot("--fail visual -o -")).contains("ring<"))
+  }
+
   @Test func `of losses that overlap the worst counts`() throws {
     let options = [
       ("--reduce", "reduced"), ("--interrupt", "interrupted"), ("--mute", "muted"),

@@ -17,16 +17,25 @@ package enum ChildProcess {
 
   /// Runs a program from `PATH`.
   ///
-  /// - Parameter arguments: The program's name and its arguments.
+  /// - Parameters:
+  ///   - arguments: The program's name and its arguments.
+  ///   - bytes: Its standard input.
   /// - Throws: ``SystemError`` if it cannot be started.
-  package static func run(_ arguments: [String]) throws(SystemError) -> Outcome {
-    // Unnamed files collect the output, because a pipe could fill up.
+  package static func run(
+    _ arguments: [String],
+    input bytes: [UInt8] = []
+  ) throws(SystemError) -> Outcome {
+    // Unnamed files hold what is read and written, because a pipe could fill up.
     guard let output = tmpfile() else { throw .last }
     defer { fclose(output) }
     guard let errors = tmpfile() else { throw .last }
     defer { fclose(errors) }
-    guard let input = fopen("/dev/null", "re") else { throw .last }
+    guard let input = tmpfile() else { throw .last }
     defer { fclose(input) }
+    guard fwrite(bytes, 1, bytes.count, input) == bytes.count, fflush(input) == 0 else {
+      throw .last
+    }
+    rewind(input)
     let words = arguments.map { Path($0) }
     let streams = [input, output, errors].map { fileno($0) }
     let process = try start(words[0], words, streams: streams)

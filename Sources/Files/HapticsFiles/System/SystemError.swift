@@ -20,4 +20,7 @@ public struct SystemError: Error, Hashable, Sendable {
 
   /// A Boolean value that indicates whether the reader of a pipe has closed it.
   public var isBrokenPipe: Bool { code == EPIPE }
+
+  /// A Boolean value that indicates whether a file or program does not exist.
+  package var isMissing: Bool { code == ENOENT }
 }

@@ -122,9 +122,9 @@ struct DiffCommand: Work {
       difference
     )
     let place = picture == "-" ? nil : Path(argument: picture)
-    do throws(FileError) {
-      try OutputTarget.write(plot.svg(), to: place)
-    } catch {
+    do {
+      try PictureFormat.write(plot.svg(), to: place)
+    } catch let error as FileError {
       throw OutputTarget.failure(error, place)
     }
   }

@@ -22,7 +22,8 @@ struct PlayCommand: Work {
       '--device null' plays no sound.
 
       In a terminal, space pauses and resumes, the arrow keys seek, 0 to 9 jump, 'l' loops, 'n' \
-      and 'p' play the next and the previous file, and 'q' quits.
+      and 'p' play the next and the previous file, and 'q' quits. 'h', 'a' and 'v' mute the \
+      haptic, audio and visual modality until they are pressed again.
 
       With '--watch', a file plays again whenever you save it. If it has errors, they are shown \
       until you save it again.
@@ -68,6 +69,8 @@ struct PlayCommand: Work {
   @OptionGroup var project: ProjectOptions
 
   @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
+
+  @OptionGroup(title: "Options for timelines") var losses: LossOptions
 
   @Option(
     help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"),
@@ -179,6 +182,7 @@ struct PlayCommand: Work {
     options.project = project.lookup
     options.project.voice = try voice.voice()
     options.durationLimit = duration.limit
+    options.losses = losses
     options.start = from
     options.rate = rate
     options.isLooping = loop

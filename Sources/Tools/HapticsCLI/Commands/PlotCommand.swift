@@ -10,7 +10,7 @@ internal import Interchange
 struct PlotCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Plot patterns and timelines in the terminal, or as SVG for light and dark pages.",
+    abstract: "Plot patterns and timelines in the terminal, or as SVG, PNG or PDF.",
     discussion: """
       The plot shows the pattern after envelopes, parameters and curves: transients as stems, \
       continuous events as shapes, sharpness as a line and as color, and the signal below. Marks \
@@ -22,13 +22,15 @@ struct PlotCommand: Work {
 
       The plot of a timeline ('*.timeline.json') has three lanes, haptic, audio and visual, and \
       the names of its cues. As SVG it also shows every cue of its tracks, bars and beats if the \
-      file has a tempo, and a legend.
+      file has a tempo, and a legend. Take modalities away to see the effect of its policy.
+
+      An SVG file adapts to light and dark pages. PNG and PDF need the program 'rsvg-convert'.
 
       '--gallery' writes SVG files into a folder, and README.md with all of them side by side: three \
       in a row, each with what its metadata says, and with a link to a sound of the same name that \
       lies in the folder, as 'haptics render' writes it.
 
-      An SVG file appears complete or not at all. The exit status is 1 if a file has no playable \
+      A file appears complete or not at all. The exit status is 1 if a file has no playable \
       pattern, and 2 if one cannot be read or written.
       """
   )
@@ -45,7 +47,7 @@ struct PlotCommand: Work {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write SVG to this file, a folder for several inputs, or '-' for standard output.",
+      "Write SVG to this file ('.svg', '.png', '.pdf'), a folder for several, or '-' for output.",
       valueName: "path"
     ),
     completion: .file()
@@ -69,6 +71,8 @@ struct PlotCommand: Work {
   @OptionGroup var project: ProjectOptions
 
   @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
+
+  @OptionGroup(title: "Options for timelines") var losses: LossOptions
 
   @Option(
     help: ArgumentHelp("The width of a terminal plot, 20 to 1000.", valueName: "count")
@@ -112,7 +116,7 @@ struct PlotCommand: Work {
     let isSVG = place != nil
     if let output { try OutputName.check(output, holds: .picture) }
     let page = GalleryPage()
-    let (limit, canvas) = (duration.limit, canvas(of: stream))
+    let (limit, canvas, losses) = (duration.limit, canvas(of: stream), losses)
     var project = project.lookup
     project.voice.model = model
     let lookup = project
@@ -125,15 +129,16 @@ struct PlotCommand: Work {
       deed: "plotted"
     ) { file, place in
       let input = try Input(file, in: lookup)
+      try losses.check(input)
       let model = try lookup.voice(of: file).model
-      let picture = try Picture(of: input, model: model, durationLimit: limit)
+      let picture = try Picture(of: input, model: model, durationLimit: limit, losses: losses.plan)
       let warnings = picture.report?.warning(of: file.name) ?? ""
       let status = warnings.isEmpty ? ExitStatus.clean : .findings
       guard isSVG else {
         let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
         return .text(lines.joined(), warnings: warnings, status: status)
       }
-      try OutputTarget.write(try picture.svg(), to: place)
+      try PictureFormat.write(try picture.svg(), to: place)
       if let place { page.add(place, input) }
       let words = "\(picture.duration.readableDuration), \(model.name) model"
       return .file(words, warnings: warnings, status: status)

@@ -107,7 +107,7 @@ struct RenderCommand: Work {
     let options = try options(for: container)
     if output == "-" { try OutputTarget.refuseTerminal() }
     let target = try OutputTarget(output, for: paths, fileExtension: format.container.rawValue)
-    let (plan, lossOption) = (losses.plan, losses.given)
+    let losses = losses
     return try MakingRun(
       inputs: paths,
       standardInput: standardInput.input,
@@ -117,11 +117,10 @@ struct RenderCommand: Work {
     ) { input, place in
       var chosen = options
       (chosen.model, chosen.profile) = try options.project.voice(of: input)
-      switch try Input(input, in: options.project) {
+      let loaded = try Input(input, in: options.project)
+      try losses.check(loaded)
+      switch loaded {
       case .pattern(let file):
-        if let lossOption {
-          throw Failure(input.name, "'--\(lossOption)' is for timelines, and this is a pattern")
-        }
         return try RenderJob(file: file, output: place, format: format, options: chosen).run()
       case .timeline(let file):
         return try TimelineRenderJob(
@@ -129,7 +128,7 @@ struct RenderCommand: Work {
           output: place,
           format: format,
           options: chosen,
-          plan: plan
+          plan: losses.plan
         ).run()
       }
     }.run(stream)

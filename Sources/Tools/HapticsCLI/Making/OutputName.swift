@@ -14,12 +14,9 @@ enum OutputName {
     guard parts.count > 1, let ending = parts.last?.lowercased() else { return }
     let advice: String
     switch content {
-    case .picture where pictures.contains(ending):
-      let kind = ending == "pdf" ? "-f pdf " : ""
-      let file = ["png", "pdf"].contains(ending) ? "x.\(ending)" : "x.png"
-      advice =
-        "pictures are written as SVG; '-o - | rsvg-convert \(kind)-o \(file)' makes another of it"
-    case .pattern where pictures.contains(ending) || ending == "svg":
+    case .picture where PictureFormat(rawValue: ending) != nil: return
+    case .picture where pictures.contains(ending): advice = "pictures are SVG, PNG or PDF"
+    case .pattern where pictures.contains(ending) || PictureFormat(rawValue: ending) != nil:
       advice = "a pattern is written as text; 'haptics plot' draws it"
     case _ where sounds.contains(ending):
       advice = "not a sound file; use 'haptics render'"
@@ -29,7 +26,7 @@ enum OutputName {
   }
 
   private static let pictures: Set = [
-    "png", "pdf", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "ps", "eps",
+    "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "ps", "eps",
   ]
   private static let sounds: Set = [
     "wav", "flac", "mp3", "ogg", "opus", "aif", "aiff", "caf", "m4a", "aac",

@@ -34,6 +34,8 @@ struct PlayOptions {
   var project = ProjectLookup()
   /// The maximum duration of a timeline.
   var durationLimit = DurationLimit.usual
+  /// The losses of modalities while a timeline plays.
+  var losses: LossOptions?
   var color = ColorChoice.auto
   var isASCII = false
 

@@ -1,7 +1,9 @@
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import HapticsRuntime
+internal import HapticsTimeline
 
 #if canImport(Glibc)
   internal import Glibc
@@ -13,6 +15,7 @@ extension PlaySession {
   /// Plays something until it is over, or something else is wanted.
   func play(_ playable: Playable) throws -> Turn {
     var player: Player
+    setStatuses(of: playable.engine, at: options.start)
     do throws(EngineError) {
       player = try Player(
         playable,
@@ -47,6 +50,7 @@ extension PlaySession {
       try checkDevice()
       let now = MonotonicTime.now
       let isOver = player.isOver(at: now)
+      setStatuses(of: playable.engine, at: player.position(at: now))
       show(&player, at: now)
       if isOver, !options.isWatching || count > 1 && index + 1 < count {
         return leaving(player, .over)
@@ -72,6 +76,18 @@ extension PlaySession {
     return options.isWatching ? PlaySession.watchInterval : 200
   }
 
+  /// The status of a modality at a position, as keys and the command line say.
+  private func status(of modality: Modality, at position: Double) -> ModalityStatus {
+    let planned = options.losses?.plan.status(of: modality, at: position) ?? .available
+    return muted.contains(modality) && !planned.isLost ? .muted : planned
+  }
+
+  private func setStatuses(of engine: HapticEngine, at position: Double) {
+    for modality in Modality.allCases {
+      engine.setStatus(status(of: modality, at: position), of: modality)
+    }
+  }
+
   private func press(_ key: Key, _ player: inout Player, at time: Int64) throws(EngineError) {
     let length = player.playable.length
     switch key {
@@ -84,12 +100,19 @@ extension PlaySession {
     case .character("l"):
       isLooping.toggle()
       if count == 1 { try player.toggleLoop() }
+    case .character("h"): toggleMute(of: .haptic)
+    case .character("a"): toggleMute(of: .audio)
+    case .character("v"): toggleMute(of: .visual)
     case .redraw:
       console?.clear()
       screen?.forget()
       draw(player)
     default: break
     }
+  }
+
+  private func toggleMute(of modality: Modality) {
+    if muted.remove(modality) == nil { muted.insert(modality) }
   }
 
   private func draw(_ player: Player) {
@@ -107,6 +130,10 @@ extension PlaySession {
       isLooping: isLooping,
       isWatching: options.isWatching,
       place: count > 1 ? (index + 1, count) : nil,
+      losses: Modality.allCases.compactMap { modality in
+        let status = self.status(of: modality, at: time)
+        return status == .available ? nil : "\(modality.word) \(status.words)"
+      },
       remark: isDeviceLost ? "the device is gone" : player.playable.remark,
       xruns: deviceStatus.xruns,
       isRealtime: deviceStatus.isRealtime

@@ -4,6 +4,7 @@ internal import HapticsGamepad
 internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsRuntime
+internal import HapticsTimeline
 
 #if canImport(Glibc)
   internal import Glibc
@@ -41,6 +42,8 @@ final class PlaySession {
   private var watched: [WatchedFile]
   /// A Boolean value that indicates whether playback loops, which a key toggles.
   var isLooping: Bool
+  /// The modalities that keys have muted.
+  var muted: Set<Modality> = []
 
   init(_ options: PlayOptions, on output: OutputStream) {
     self.options = options
@@ -111,7 +114,9 @@ final class PlaySession {
     // A configuration may have been saved since the last time.
     if options.isWatching { options.project.configurations.forget() }
     (options.model, options.profile) = try options.project.voice(of: input)
-    return try Playable(try Input(input, in: options.project), options)
+    let loaded = try Input(input, in: options.project)
+    try options.losses?.check(loaded)
+    return try Playable(loaded, options)
   }
 
   /// Connects controllers to an engine if rumble is enabled.

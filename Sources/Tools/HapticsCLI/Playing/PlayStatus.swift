@@ -11,6 +11,8 @@ struct PlayStatus {
   var isWatching: Bool
   /// The number of the file, and the count.
   var place: (number: Int, count: Int)?
+  /// The modalities that are lost, and how: "haptic muted".
+  var losses: [String]
   /// The remark about the file.
   var remark: String
   /// The number of times the device ran out of frames.
@@ -25,6 +27,7 @@ struct PlayStatus {
     if let place { left += "  \(place.number) of \(place.count)" }
     if isLooping { left += "  loop" }
     if isWatching { left += state == .over ? "  waiting for the next save" : "  watching" }
+    for loss in losses { left += "  \(loss)" }
     if !remark.isEmpty { left += "  \(remark)" }
     if xruns > 0 { left += "  \(PlayStatus.gaps(xruns, isRealtime: isRealtime))" }
     // The longest list of keys that there is room for.
@@ -58,6 +61,7 @@ struct PlayStatus {
     let space = state == .playing ? "space pause" : "space play"
     let arrows = isPlain ? "<- ->" : "←→"
     return [
+      "\(space)  \(arrows) seek  0-9 jump  l loop  h a v mute  \(files)q quit",
       "\(space)  \(arrows) seek  0-9 jump  l loop  \(files)q quit",
       "\(space)  \(arrows) seek  \(files)q quit", "\(space)  q quit",
     ]

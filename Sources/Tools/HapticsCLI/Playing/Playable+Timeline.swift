@@ -12,7 +12,8 @@ extension Playable {
     let picture = try Picture(
       of: .timeline(file),
       model: options.model,
-      durationLimit: options.durationLimit
+      durationLimit: options.durationLimit,
+      losses: options.losses?.plan ?? LossPlan()
     )
     let loaded = try file.prepared(options.configuration, showsLiveCues: true)
     let warning = picture.report?.warning(of: file.name) ?? ""

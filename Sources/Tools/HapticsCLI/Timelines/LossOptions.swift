@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticsLoading
 internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsTimeline
@@ -38,10 +39,12 @@ struct LossOptions: ParsableArguments {
   )
   var reduce: [LossArgument] = []
 
-  /// The first given option, or `nil`.
-  var given: String? {
+  /// Throws if a modality is taken away from a pattern.
+  func check(_ input: Input) throws(Failure) {
     let options = [("mute", mute), ("fail", fail), ("interrupt", interrupt), ("reduce", reduce)]
-    return options.first { !$0.1.isEmpty }?.0
+    guard case .pattern(let pattern) = input, let given = options.first(where: { !$0.1.isEmpty })
+    else { return }
+    throw Failure(pattern.file.name, "'--\(given.0)' is for timelines, and this is a pattern")
   }
 
   /// The planned losses.

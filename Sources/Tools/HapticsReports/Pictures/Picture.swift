@@ -22,12 +22,14 @@ package struct Picture {
   ///
   /// - Parameters:
   ///   - durationLimit: The maximum duration of a timeline.
+  ///   - losses: The losses of modalities while a timeline plays.
   ///   - marksFindings: A Boolean value that indicates whether a pattern's picture marks findings.
   /// - Throws: ``Failure`` if a timeline cannot be played.
   package init(
     of input: Input,
     model: SynthesisModel,
     durationLimit: DurationLimit,
+    losses: LossPlan = LossPlan(),
     marksFindings: Bool = true
   ) throws {
     switch input {
@@ -38,7 +40,12 @@ package struct Picture {
       duration = file.contours.duration
       report = nil
     case .timeline(let file):
-      let drawing = try PlayedTimeline(of: file, model: model, durationLimit: durationLimit)
+      let drawing = try PlayedTimeline(
+        of: file,
+        model: model,
+        durationLimit: durationLimit,
+        losses: losses
+      )
       plot = .timeline(drawing.plot)
       duration = drawing.duration
       report = drawing.report

@@ -21,7 +21,12 @@ struct PlayedTimeline {
   /// Plays a timeline without a device.
   ///
   /// - Throws: ``Failure``.
-  init(of source: LoadedTimeline, model: SynthesisModel, durationLimit: DurationLimit) throws {
+  init(
+    of source: LoadedTimeline,
+    model: SynthesisModel,
+    durationLimit: DurationLimit,
+    losses: LossPlan
+  ) throws {
     self.source = source
     self.model = model
     var configuration = EngineConfiguration()
@@ -30,7 +35,7 @@ struct PlayedTimeline {
     let rate = configuration.sampleRate
     var haptic: [Float] = []
     var audio: [Float] = []
-    report = try loaded.play(limit: durationLimit) { block in
+    report = try loaded.play(losses, limit: durationLimit) { block in
       for frame in 0..<(block.count / 3) {
         audio.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
         haptic.append(block[frame * 3 + 2])
@@ -65,8 +70,12 @@ struct PlayedTimeline {
   }
 
   private func visuals(_ loaded: PreparedTimeline) -> [TimelinePlot.Shown] {
-    loaded.timeline.cues.compactMap { cue in
-      guard let visual = cue.visual else { return nil }
+    loaded.timeline.cues.enumerated().compactMap { index, cue in
+      let state = report.cues[index].states[.visual]
+      if case .lost? = state { return nil }
+      guard let visual = state == .playedFallback ? cue.fallback.visual : cue.visual else {
+        return nil
+      }
       let start = loaded.seconds(of: cue.time)
       let name = source.contents.visuals[Int(visual.visual.rawValue)].name
       return TimelinePlot.Shown(

@@ -65,6 +65,38 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test func `a key mutes a modality, and again returns it`() throws {
+    let terminal = try terminal("play long.ahap", try folder())
+    #expect(terminal.shows("▶ 0."))
+    terminal.press("h")
+    #expect(terminal.shows("haptic muted"))
+    terminal.press("v")
+    #expect(terminal.shows("haptic muted  visual muted"))
+    terminal.press("h")
+    #expect(terminal.waits { !terminal.screen.text.contains("haptic muted") })
+    #expect(terminal.screen.text.contains("visual muted"))
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `a modality is lost when the command line says so`() throws {
+    let folder = try folder()
+    try folder.write(
+      #"{"version": 1, "assets": {"patterns": {"t": {"builtIn": "thud"}}},"#
+        + #""cues": [{"time": 0, "haptic": "t"}, {"time": 200, "haptic": "t"}]}"#,
+      to: "t.timeline.json"
+    )
+    let terminal = try terminal("play --fail haptic@100..150 t.timeline.json", folder)
+    #expect(terminal.shows("▶ 0."))
+    #expect(!terminal.screen.text.contains("failed"))
+    terminal.press("6")
+    #expect(terminal.shows("haptic failed"))
+    terminal.press("9")
+    #expect(terminal.waits { !terminal.screen.text.contains("failed") })
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func `the playhead moves over the picture`() throws {
     let terminal = try terminal("play --from 150 long.ahap", try folder())
     // Of 68 columns behind a margin of 12 the middle one.
