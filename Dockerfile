@@ -7,7 +7,7 @@ RUN scripts/setup && swift build -c release --static-swift-stdlib --product hapt
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends libsndfile1 libsamplerate0 libasound2 \
+  && apt-get install -y --no-install-recommends libjson-c5 libsndfile1 libsamplerate0 libasound2 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /haptics/.build/release/haptics /usr/local/bin/haptics
 WORKDIR /work

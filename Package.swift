@@ -57,19 +57,13 @@ func tests(
 ///
 /// On Linux it is found among the system's own headers: with a name for
 /// pkg-config, the package manager would warn everybody who builds `Haptics` alone without it.
-func library(
-  _ path: String,
-  _ pkgConfig: String,
-  apt: String,
-  brew: String? = nil,
-  in folder: String = "Sources"
-) -> Target {
+func library(_ path: String, _ pkgConfig: String, apt: String, brew: String? = nil) -> Target {
   #if os(Linux)
     let pkgConfig: String? = nil
   #endif
   return .systemLibrary(
     name: name(path),
-    path: "\(folder)/\(path)",
+    path: "Sources/\(path)",
     pkgConfig: pkgConfig,
     providers: [.apt([apt])] + (brew.map { [.brew([$0])] } ?? [])
   )
@@ -124,9 +118,12 @@ let sources: [Target] = [
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
   .systemLibrary(name: "CSystemRest", path: "Sources/Files/CSystemRest"),
+  library("Files/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c"),
   module(
     "Files/HapticsFiles",
-    ["CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis"]
+    [
+      "CJSONC", "CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis", "JSONWriting",
+    ]
   ),
   module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
   module(
@@ -228,8 +225,6 @@ let testTargets: [Target] = [
   tests("Formats/DiagnosticsTests", ["Diagnostics"]),
   tests("Formats/LocatedJSONTests", ["Diagnostics", "LocatedJSON"]),
   tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
-  // json-c, the second opinion on what is read and written.
-  library("Formats/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c", in: "Tests"),
   tests(
     "Formats/JSONWritingTests",
     formats + ["CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting"]
@@ -254,7 +249,7 @@ let testTargets: [Target] = [
     exclude: ["FaultPlugin"]
   ),
   tests("Devices/HapticsGamepadTests", engine + ["CInput", "HapticsGamepad"]),
-  tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles"]),
+  tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles", "JSONWriting"]),
   tests(
     "Files/HapticsConfigurationTests",
     formats + ["HapticsConfiguration", "Interchange", "JSONWriting"]

@@ -65,7 +65,7 @@ package struct BaselineFile: Sendable {
         )
       )
     }
-    let text = (["version": 1, "files": .object(files)] as JSON).text(.spread) + "\n"
+    let text = (["version": 1, "files": .object(files)] as JSON).printed + "\n"
     do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: path)
     } catch {

@@ -86,7 +86,7 @@ package struct Calibration {
   package func write(to path: String) throws(Failure) {
     let place = Path(argument: path)
     place.folder.makeFolder()
-    let text = json.text(.spread) + "\n"
+    let text = json.printed + "\n"
     do throws(FileError) { try AtomicFile.write(Array(text.utf8), to: place) } catch {
       throw Failure(path, error.reason)
     }

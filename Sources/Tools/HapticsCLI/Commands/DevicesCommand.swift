@@ -51,7 +51,7 @@ struct DevicesCommand: Work {
       )
     case .json:
       try output.write(
-        JSON.array(shown.map(\.json) + pads.map(\.json)).text(.spread) + "\n"
+        JSON.array(shown.map(\.json) + pads.map(\.json)).printed + "\n"
       )
     }
     if !names.isEmpty, named.isEmpty { return .clean }

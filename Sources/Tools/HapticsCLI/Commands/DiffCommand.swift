@@ -83,7 +83,7 @@ struct DiffCommand: Work {
     case .text: try output.write(try difference.text(color.theme(for: output)))
     case .json:
       let names = (files.before.file.name, files.after.file.name)
-      try output.write(difference.json(names).text(.spread) + "\n")
+      try output.write(difference.json(names).printed + "\n")
     }
     return status
   }

@@ -74,7 +74,7 @@ struct GenerateCommand: Work {
       guard let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) else {
         throw ProfileFile.unknown(name)
       }
-      try write(profile.json.text(.spread) + "\n", stream)
+      try write(profile.json.printed + "\n", stream)
     } else if let name {
       try writePattern(try GenerateCommand.entry(named: name), stream)
     }

@@ -61,7 +61,7 @@ struct InfoCommand: Work {
         status = .graver(status, complaint.status)
       }
     }
-    if format == .json { try output.write(JSON.array(documents).text(.spread) + "\n") }
+    if format == .json { try output.write(JSON.array(documents).printed + "\n") }
     return status
   }
 

@@ -82,7 +82,7 @@ struct MeasureCommand: Work {
     case .text:
       let text = MeasurementText(measurement, theme: color.theme(for: output))
       try output.write(text.text)
-    case .json: try output.write(measurement.json.text(.spread) + "\n")
+    case .json: try output.write(measurement.json.printed + "\n")
     }
     return limit.map { measurement.skew.isWithin($0 / 1000) ? .clean : .findings } ?? .clean
   }

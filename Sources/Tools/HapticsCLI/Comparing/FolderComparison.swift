@@ -132,7 +132,7 @@ struct FolderComparison {
       "differing": .array(result.differing),
       "same": .integer(result.sameCount),
     ]
-    return json.text(.spread) + "\n"
+    return json.printed + "\n"
   }
 }
 

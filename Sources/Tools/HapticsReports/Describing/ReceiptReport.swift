@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import HapticsCore
+internal import HapticsFiles
 package import HapticsRuntime
 internal import HapticsTimeline
 internal import JSONWriting
@@ -125,7 +126,7 @@ extension ReceiptReport {
         "lostMessages": .integer(report.lostMessages),
       ]),
     ]
-    return document.text(.spread) + "\n"
+    return document.printed + "\n"
   }
 
   private func json(_ loss: LossPlan.Loss) -> JSON {
