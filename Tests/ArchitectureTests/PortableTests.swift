@@ -58,8 +58,7 @@ import Testing
   func `platforms differ in the files of a folder 'Platform' only`(file: URL) throws {
     guard let module = try Self.module(of: file), !file.path.contains("/Platform/") else { return }
     let code = Self.code(try String(contentsOf: file, encoding: .utf8))
-    // What Embedded Swift leaves out is no difference of a platform.
-    for form in [/(?m)^\s*#if\b(?! !hasFeature\(Embedded\))/, /import (?:Glibc|Foundation)/] {
+    for form in [/(?m)^\s*#if\b/, /import (?:Glibc|Foundation)/] {
       #expect(code.firstMatch(of: form) == nil, "\(module)/\(file.lastPathComponent)")
     }
   }

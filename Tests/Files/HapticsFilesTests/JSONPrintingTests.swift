@@ -4,11 +4,13 @@ import Testing
 
 /// json-c and the portable printer, asked for the same text.
 @Suite struct JSONPrintingTests {
-  @Test(arguments: [
+  private static let values: [JSON] = [
     .null, 3, "a/b \"é\"\n\u{0}\u{7F}\u{2028}🫨", [:], [], [[:], []], [.null, true, false],
     ["z": ["b": true, "a": .null], "numbers": [1, .number(0.1), .numeral("1.50"), -3]],
     ["points": [.line(["Time": 0, "Values": [1, 2]]), .line([])]],
-  ] as [JSON])
+  ]
+
+  @Test(arguments: values)
   func `json-c prints what the portable printer does`(value: JSON) {
     #expect(value.printed == value.text(.spread))
   }

@@ -9,10 +9,8 @@ package struct TextFormat: Sendable {
   package let check: @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
   /// Returns the rules, each with its group.
   package let rules: @Sendable () -> [(rule: RuleSummary, group: RuleGroup)]
-  #if !hasFeature(Embedded)
-    /// Returns the table of the format as plain data.
-    package let outline: @Sendable () -> FormatOutline
-  #endif
+  /// Returns the table of the format as plain data.
+  package let outline: @Sendable () -> FormatOutline
   private let plan: @Sendable () -> WritingPlan
 
   /// Creates the format of a type of documents.
@@ -32,9 +30,7 @@ package struct TextFormat: Sendable {
     rules = {
       Document.stages.flatMap { stage in stage.rules.map { ($0.summary, stage.group) } }
     }
-    #if !hasFeature(Embedded)
-      outline = { Document.Level.outline }
-    #endif
+    outline = { Document.Level.outline }
     plan = { Document.Level.table.plan }
   }
 

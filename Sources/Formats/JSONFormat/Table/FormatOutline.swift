@@ -56,7 +56,7 @@ package struct FormatOutline: Sendable {
 
 extension FormatLevel {
   /// The table of the format as plain data.
-  package static var outline: FormatOutline {
+  static var outline: FormatOutline {
     let levels = Array(allCases)
     func member(_ member: FormatMember<Self>) -> FormatOutline.Member {
       FormatOutline.Member(

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 // The names are those of haptics.h, which says what each function does.
 
-import AHAP
 public import CHaptics
 import Diagnostics
 import FindingsReport
@@ -9,7 +8,6 @@ import HapticsConfiguration
 import Interchange
 import JSONFormat
 import JSONWriting
-import TimelineFile
 
 @c @implementation
 public func haptics_explain(
@@ -39,24 +37,9 @@ public func haptics_schema(
   text?.pointee = nil
   return answer { () throws(Refusal) in
     guard let name = String(optional: name), let text else { throw .null }
-    guard let outline = outline(ofFormat: name) else {
+    guard let format = FileFormat.recognized.first(where: { $0.name == name }) else {
       throw .unknownName("format with a schema", name)
     }
-    TextHandle.give(JSONSchema.text(of: outline), to: text)
-  }
-}
-
-/// Returns the table of a format.
-///
-/// Formats as values have no outlines in Embedded Swift, where every module would contain them.
-private func outline(ofFormat name: String) -> FormatOutline? {
-  switch name {
-  case "ahap": AHAPDocument.Level.outline
-  case "timeline": TimelineDocument.Level.outline
-  case "haptic": ClipDocument.Level.outline
-  case "harmony": HarmonyDocument.Level.outline
-  case "hjif": HJIFDocument.Level.outline
-  case "configuration": ConfigurationDocument.Level.outline
-  default: nil
+    TextHandle.give(JSONSchema.text(of: format.text.outline()), to: text)
   }
 }
