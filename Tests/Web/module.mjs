@@ -28,7 +28,7 @@ const broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "H
 
 test('the package holds what its description names, and the versions agree', () => {
   assert.deepEqual(archive.files.map(({ path }) => path).sort(), [
-    'LICENSE', 'README.md', 'cues.d.ts', 'engine.d.ts', 'events.d.ts', 'games.d.ts', 'haptics.d.ts', 'haptics.js',
+    'LICENSE', 'README.md', 'command.cjs', 'cues.d.ts', 'desk.d.ts', 'engine.d.ts', 'events.d.ts', 'games.d.ts', 'haptics.d.ts', 'haptics.js',
     'haptics.wasm', 'package.json', 'tools.d.ts', 'touch.d.ts',
   ])
   assert.equal(haptics.version, archive.version)
@@ -506,7 +506,7 @@ test('a cue that plays follows the values and curves that it is sent', () => {
 test('the programs of the package\'s README have the right types, and wrong ones are found', () => {
   const readme = readFileSync(join(folder, 'package/README.md'), 'utf8')
   const programs = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, program]) => program)
-  assert.equal(programs.length, 6)
+  assert.equal(programs.length, 7)
   mkdirSync(join(folder, 'typed/node_modules'), { recursive: true })
   symlinkSync(join(folder, 'package'), join(folder, 'typed/node_modules/haptics'))
   writeFileSync(join(folder, 'typed/package.json'), '{"type": "module"}')

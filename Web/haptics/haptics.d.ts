@@ -1,9 +1,11 @@
 // Haptic patterns in JavaScript: the same tools and the same engine as everywhere, as WebAssembly.
+import type { Desk } from './desk.js'
 import type { Engine, EngineConfig, HapticsWorklet } from './engine.js'
 import type { PageGames } from './games.js'
 import { Tools } from './tools.js'
 
 export * from './cues.js'
+export * from './desk.js'
 export * from './engine.js'
 export * from './events.js'
 export * from './games.js'
@@ -25,7 +27,7 @@ export class Haptics extends Tools {
     },
   ): Promise<HapticsWorklet<Context>>
 }
-export interface Haptics extends PageGames {}
+export interface Haptics extends Desk, PageGames {}
 
 /** Loads the module: by default `haptics.wasm` next to this file. */
 export function load(

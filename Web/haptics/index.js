@@ -3,7 +3,7 @@
 //   import { load } from 'haptics'
 //   const haptics = await load()
 //   const { findings } = haptics.validate(text)
-import { pageGames } from 'haptics-games'
+import { desk, pageGames } from 'haptics-games'
 import { Engine } from './engine.js'
 import { HapticsError, Memory } from './memory.js'
 import { Tools } from './tools.js'
@@ -61,6 +61,6 @@ export class Haptics extends Tools {
   }
 }
 
-Object.assign(Haptics.prototype, pageGames)
+Object.assign(Haptics.prototype, pageGames, desk)
 
 export { Engine, gamepadMotors, HapticsError, HapticsWorklet, phoneMotor, pulses }

@@ -24,6 +24,9 @@ function words(first, prefix = 'HAPTICS_') {
 }
 
 export const formats = words('HAPTICS_FORMAT_PATTERN', 'HAPTICS_FORMAT_')
+export const reports = words('HAPTICS_REPORT_TEXT', 'HAPTICS_REPORT_')
+export const fixes = words('HAPTICS_FIXES_NONE', 'HAPTICS_FIXES_')
+export const severities = words('HAPTICS_NOTE')
 export const parts = words('HAPTICS_PART_ALL', 'HAPTICS_PART_')
 export const signals = words('HAPTICS_SIGNAL_HAPTIC', 'HAPTICS_SIGNAL_')
 export const units = words('HAPTICS_SECONDS')

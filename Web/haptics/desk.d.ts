@@ -1,0 +1,66 @@
+// Reports, pages and schemas.
+import type { Assets } from './cues.js'
+import type { FileText } from './tools.js'
+
+/** The options of a run over files. Lists of rules have commas between the names of rules and groups. */
+export interface RunOptions {
+  format?: 'text' | 'json' | 'sarif' | 'github' | 'junit' | 'gitlab' | 'checkstyle' | 'rdjson'
+  /** Colors text for terminals. */
+  hasColor?: boolean
+  /** The width of the terminal; 0 for none. */
+  columns?: number
+  /** The mildest severity that fails; 'note' for the configuration's, by default 'error'. */
+  failing?: 'note' | 'warning' | 'error'
+  /** Reports only what fails, without a summary. */
+  isQuiet?: boolean
+  /** Counts the findings of each rule instead; for 'text' and 'json'. */
+  isStatistic?: boolean
+  fixes?: 'none' | 'safe' | 'all'
+  /** Reports only the fixes. */
+  isOnlyFixing?: boolean
+  /** The findings to report of each file; 1000 by default. */
+  findingLimit?: number
+  /** The only rules to run. */
+  selected?: string
+  /** The rules to skip. */
+  disabled?: string
+  /** Levels of rules, as in 'unknown-key=note'. */
+  levels?: string
+}
+
+/** A run over files. Its texts make up the report. */
+export class CheckingRun {
+  /** Applies the text of a `haptics.json` to the files that are added from now on; `null` for none. */
+  configure(text: FileText | null, name?: string): void
+  /** Whether the configuration excludes a file that was found in a folder. */
+  excludes(path: string): boolean
+  /** Checks a file: the next part of the report, and the fixed file if something was fixed. */
+  add(
+    text: FileText,
+    options: {
+      /** The file as the user named it, which determines its format. */
+      name: string
+      /** Relative to the folder of the configuration. */
+      path?: string
+      /** Without assets, the rules about them are skipped. */
+      assets?: Assets
+      /** Where the assets were looked up, for messages. */
+      folders?: string[]
+    },
+  ): { text: string; fixed?: string }
+  /** Counts a file that could not be read or written. */
+  fail(name: string, reason: string): void
+  /** Ends the run; 0 if no finding fails, 1 if one does, 2 after a failure. */
+  finish(): { text: string; status: 0 | 1 | 2 }
+  destroy(): void
+}
+
+/** What the module does for a desk. */
+export interface Desk {
+  /** Begins a run over files, whose texts make up a report as `haptics validate` writes it. */
+  checkingRun(options?: RunOptions): CheckingRun
+  /** The page of a rule or a loss as a terminal shows it; without a width, paragraphs are folded at 80. */
+  explainText(rule: string, options?: { columns?: number; hasColor?: boolean }): string
+  /** The JSON Schema of a format, or of 'configuration', for editors. */
+  schema(format: string): string
+}
