@@ -79,6 +79,8 @@ let signals: [Target.Dependency] = ["HapticsCore", "HapticsSynthesis"]
 let engine: [Target.Dependency] = signals + ["HapticsRuntime", "HapticsTimeline"]
 let text: [Target.Dependency] = ["Diagnostics", "JSONFormat", "LocatedJSON"]
 let formats: [Target.Dependency] = text + ["AHAP", "TimelineFile"]
+let writing: [Target.Dependency] = ["Interchange", "JSONWriting"]
+let files: [Target.Dependency] = ["HapticsConfiguration", "HapticsFiles", "HapticsLoading"]
 
 // A target lists all that it may import, and a group imports only from groups above it.
 // One Swift target imports each C library.
@@ -142,17 +144,11 @@ let sources: [Target] = [
   ),
   module(
     "Tools/HapticsReports",
-    formats + engine + [
-      "FindingsReport", "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsPlot",
-      "HapticsSignals", "Interchange", "JSONWriting",
-    ]
+    formats + engine + files + writing + ["FindingsReport", "HapticsPlot", "HapticsSignals"]
   ),
   module(
     "Tools/HapticsLanguageServer",
-    formats + signals + [
-      "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsPlot", "HapticsReports",
-      "HapticsTimeline", "Interchange", "JSONWriting",
-    ]
+    formats + signals + files + writing + ["HapticsPlot", "HapticsReports", "HapticsTimeline"]
   ),
   module(
     "Tools/HapticsStudio",
@@ -172,19 +168,15 @@ let sources: [Target] = [
       "HapticsSignals", "Interchange", "JSONWriting",
     ]
   ),
-  module(
-    "Interfaces/HapticsWeb",
-    formats + ["HapticsCore", "HapticsTimeline", "Interchange"]
-  ),
+  module("Interfaces/HapticsWeb", formats + ["HapticsCore", "HapticsTimeline", "Interchange"]),
 ]
 
 let programs: [Target] = [
   program(
     "Tools/HapticsCLI",
-    formats + engine + [
-      "FindingsReport", "HapticsALSA", "HapticsConfiguration", "HapticsFiles", "HapticsGamepad",
-      "HapticsLanguageServer", "HapticsLoading", "HapticsOutput", "HapticsPlot", "HapticsReports",
-      "HapticsSignals", "HapticsStudio", "Interchange", "JSONWriting",
+    formats + engine + files + writing + [
+      "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer", "HapticsOutput",
+      "HapticsPlot", "HapticsReports", "HapticsSignals", "HapticsStudio",
     ] + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
   // The examples are packages of their own; here they are built too, so that tests can run them.
@@ -261,10 +253,7 @@ let testTargets: [Target] = [
   tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], exclude: ["Snapshots"]),
   tests(
     "Tools/HapticsLanguageServerTests",
-    formats + [
-      "HapticsConfiguration", "HapticsFiles", "HapticsLanguageServer", "HapticsLoading",
-      "HapticsPlot", "JSONWriting",
-    ],
+    formats + files + ["HapticsLanguageServer", "HapticsPlot", "JSONWriting"],
     exclude: ["Snapshots"]
   ),
   tests(
