@@ -145,7 +145,7 @@ test('patterns are converted and drawn alike', () => {
 })
 
 test('what needs the native program says so', () => {
-  for (const args of [['play', 'x.ahap'], ['validate', '--watch'], ['plot', 'many.ahap']]) {
+  for (const args of [['play', 'x.ahap'], ['validate', '--watch'], ['plot', 'many.ahap'], ['plot', 'many.ahap', '-o', 'x.png']]) {
     const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' })
     assert.equal(status, 2)
     assert.match(stderr, /needs the native program/)

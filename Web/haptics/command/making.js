@@ -126,6 +126,9 @@ export const plot = {
   options: { model: string, output, quiet },
   run(tools, values, paths) {
     if (values.output === undefined) throw new Failure('plot', "the picture for terminals needs the native program; '-o' draws SVG")
+    if (/\.(png|pdf|jpe?g|gif|webp|avif|bmp|tiff?|e?ps)$/i.test(values.output)) {
+      throw new Failure(values.output, 'needs the native program; SVG is drawn here')
+    }
     const input = only('plot', paths)
     const bytes = read(input)
     const svg = made(tools, input, bytes, () => tools.plot(bytes, { name: input.name, title: titleOf(tools, input.name), model: values.model }))
