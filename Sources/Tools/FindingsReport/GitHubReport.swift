@@ -11,27 +11,23 @@ package struct GitHubReport: Report {
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let places = FindingPlaces(file.source)
     for finding in file.findings {
-      text.add(command(finding, file.source.name, places.span(finding.range)))
+      text.add(command(finding, file.shownPath, places.span(finding.range)))
     }
     if let words = file.omissionWords {
-      let place = escaped(path(file.source.name), alsoSeparators: true)
+      let place = escaped(file.shownPath, alsoSeparators: true)
       text.add(
         "::notice file=\(place),title=haptics::\(escaped(words, alsoSeparators: false))\n"
       )
     }
   }
 
-  private func path(_ name: String) -> String {
-    name.hasPrefix("./") ? String(name.dropFirst(2)) : name
-  }
-
   private func command(
     _ finding: Diagnostic,
-    _ name: String,
+    _ path: String,
     _ span: (start: SourceLocation, end: SourceLocation)
   ) -> String {
     var properties: [(String, String)] = [
-      ("file", path(name)),
+      ("file", path),
       ("line", "\(span.start.line)"),
       ("endLine", "\(span.end.line)"),
     ]
