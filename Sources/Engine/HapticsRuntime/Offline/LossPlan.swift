@@ -48,14 +48,8 @@ package struct LossPlan: Hashable, Sendable {
     losses.append(Loss(status, of: modality, from: start, to: end))
   }
 
-  /// Returns the status of a modality at a time, in seconds.
-  package func status(of modality: Modality, at time: Double) -> ModalityStatus {
-    losses.last { $0.modality == modality && $0.start <= time && time < $0.end }?.status
-      ?? .available
-  }
-
   /// Returns the status of a modality in the block that starts at a frame.
-  func status(of modality: Modality, at frame: Int64, sampleRate: Int) -> ModalityStatus {
+  package func status(of modality: Modality, at frame: Int64, sampleRate: Int) -> ModalityStatus {
     let loss = losses.last { loss in
       loss.modality == modality
         && LossPlan.frame(loss.start, sampleRate) <= frame

@@ -15,7 +15,8 @@ extension PlaySession {
   /// Plays something until it is over, or something else is wanted.
   func play(_ playable: Playable) throws -> Turn {
     var player: Player
-    setStatuses(of: playable.engine, at: options.start)
+    var statuses = ModalityStatuses()
+    update(&statuses, of: playable, at: options.start)
     do throws(EngineError) {
       player = try Player(
         playable,
@@ -50,8 +51,8 @@ extension PlaySession {
       try checkDevice()
       let now = MonotonicTime.now
       let isOver = player.isOver(at: now)
-      setStatuses(of: playable.engine, at: player.position(at: now))
-      show(&player, at: now)
+      update(&statuses, of: playable, at: player.position(at: now))
+      show(&player, statuses, at: now)
       if isOver, !options.isWatching || count > 1 && index + 1 < count {
         return leaving(player, .over)
       }
@@ -76,15 +77,22 @@ extension PlaySession {
     return options.isWatching ? PlaySession.watchInterval : 200
   }
 
-  /// The status of a modality at a position, as keys and the command line say.
-  private func status(of modality: Modality, at position: Double) -> ModalityStatus {
-    let planned = options.losses?.plan.status(of: modality, at: position) ?? .available
-    return muted.contains(modality) && !planned.isLost ? .muted : planned
-  }
-
-  private func setStatuses(of engine: HapticEngine, at position: Double) {
+  /// Applies what keys and the command line say at a position, where it changes: a device that
+  /// fails sets statuses, too.
+  private func update(
+    _ statuses: inout ModalityStatuses,
+    of playable: Playable,
+    at position: Double
+  ) {
+    let rate = playable.engine.configuration.sampleRate
+    let frame = FramePosition(seconds: position, sampleRate: rate).frame
     for modality in Modality.allCases {
-      engine.setStatus(status(of: modality, at: position), of: modality)
+      let planned =
+        options.losses?.plan.status(of: modality, at: frame, sampleRate: rate) ?? .available
+      let status = muted.contains(modality) && !planned.isLost ? .muted : planned
+      guard status != statuses[modality] else { continue }
+      statuses[modality] = status
+      playable.engine.setStatus(status, of: modality)
     }
   }
 
@@ -119,7 +127,7 @@ extension PlaySession {
     screen?.draw(player.playable, status: "")
   }
 
-  private func show(_ player: inout Player, at now: Int64) {
+  private func show(_ player: inout Player, _ statuses: ModalityStatuses, at now: Int64) {
     guard let screen else { return }
     let time = player.position(at: now)
     let isOver = player.isOver(at: now)
@@ -131,7 +139,7 @@ extension PlaySession {
       isWatching: options.isWatching,
       place: count > 1 ? (index + 1, count) : nil,
       losses: Modality.allCases.compactMap { modality in
-        let status = self.status(of: modality, at: time)
+        let status = statuses[modality]
         return status == .available ? nil : "\(modality.word) \(status.words)"
       },
       remark: isDeviceLost ? "the device is gone" : player.playable.remark,
