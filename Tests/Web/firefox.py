@@ -192,7 +192,7 @@ class FirefoxTests(unittest.TestCase):
         self.assertIn(self.firefox.script("return typeof navigator.vibrate"), ["undefined", "function"])
         expected = self.firefox.script("return typeof navigator.vibrate === 'function'")
         text = self.firefox.script("return document.getElementById('feel-state').textContent")
-        self.assertEqual("This browser offers no vibration." in text, not expected)
+        self.assertEqual("This browser cannot vibrate." in text, not expected)
 
 
 class FirefoxTaskTests(Tasks, unittest.TestCase):

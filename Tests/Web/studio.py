@@ -949,6 +949,14 @@ class StudioTests(BrowserTests):
         self.assertEqual(len(keys), len(set(keys)))
         self.assertTrue(all(name for _, name, _, _ in commands))
 
+    def test_a_new_file_is_empty_rather_than_wrong(self):
+        for kind, words in [("pattern", "draw in a lane, or drop a sound"), ("timeline", "add a cue to a lane")]:
+            self.run_command(f"new-{kind}")
+            self.assertEqual(self.element("summary").text, f"{kind}: empty")
+            self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "#tree .count"), [])
+            self.element("play").click()
+            self.assertEqual(self.notice(), f"The {kind} is empty: {words}.")
+
     def test_an_empty_pattern_offers_ways_in(self):
         self.run_command("new-pattern")
         self.assertTrue(self.element("empty").is_displayed())
@@ -1281,6 +1289,9 @@ class StudioTests(BrowserTests):
             "width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
         try:
             self.assertLessEqual(self.script("return document.documentElement.scrollWidth"), 390)
+            # The inspector lies over the picture.
+            self.script("studio.settings.isFilesShown.value = false; studio.commands.run('inspector')")
+            self.assertEqual(self.script("return document.getElementById('picture').clientWidth"), 390)
         finally:
             self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 

@@ -41,6 +41,12 @@ export class Analysis {
 
   get hasErrors() { return this.report.value.findings.some(({ severity }) => severity === 'error') }
 
+  /** Whether nothing is wrong but that the file is empty, as a new one is. */
+  get isEmpty() {
+    const { findings } = this.report.value
+    return findings.length === 1 && ['empty-pattern', 'timeline-empty'].includes(findings[0].rule)
+  }
+
   /** Whether what is known is of the open text. */
   isOf(revision) { return this.#studio.files.revision.peek() === revision }
 

@@ -85,6 +85,11 @@ export function connectCommands(studio) {
   effect(() => { $('snap-name').textContent = snaps.find(([step]) => step === shaping.snap.value)[1] })
   effect(() => { $('tool-group').hidden = studio.kind.value !== 'pattern' })
   effect(() => {
+    files.revision.value
+    // They keep the focus of whoever undoes with keys.
+    for (const [id, steps] of Object.entries(editor.cm.historySize())) $(id).setAttribute('aria-disabled', String(steps === 0))
+  })
+  effect(() => {
     studio.analysis.report.value
     $('fix').disabled = !commands.get('fix').isEnabled()
     $('format').disabled = !files.isWhole.value

@@ -24,9 +24,9 @@ export class Feel {
     const pad = controller()
     $('feel-state').textContent = [
       typeof navigator.vibrate === 'function'
-        ? 'This browser offers vibration; whether the device has a motor, it does not say.'
-        : 'This browser offers no vibration.',
-      pad ? `Controller: ${pad.id}.` : 'No controller with motors: connect one and press a button.',
+        ? 'This browser can vibrate, if the device has a motor.'
+        : 'This browser cannot vibrate.',
+      pad ? `Controller: ${pad.id}.` : 'To feel it on a controller, connect one and press a button.',
     ].join(' ')
   }
 

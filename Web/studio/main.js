@@ -29,7 +29,7 @@ import { partId } from './model.js'
 import { Player } from './player.js'
 import { Playing } from './playing.js'
 import { Problems } from './problems.js'
-import { Settings } from './settings.js'
+import { isNarrow, Settings } from './settings.js'
 import { Shaping } from './shaping.js'
 import { Sounds } from './sounds.js'
 import { StatusBar } from './status-bar.js'
@@ -100,7 +100,8 @@ class Studio {
     tip.hidden = text === null
     if (text === null) return
     tip.textContent = text
-    tip.style.transform = `translate(min(${x + 14}px, ${this.picture.size.peek().width - 8}px - 100%), ${Math.max(28, y - 30)}px)`
+    const left = x > this.picture.size.peek().width - 260 ? `${x - 14}px - 100%` : `${x + 14}px`
+    tip.style.transform = `translate(calc(${left}), ${Math.max(28, y - 30)}px)`
   }
 
   /** A cursor in the text selects its part in the picture. */
@@ -144,6 +145,7 @@ class Studio {
     this.shaping.reset()
     this.timelineView.selection.value = new Set()
     this.scale.fit()
+    if (isNarrow()) this.settings.isFilesShown.value = false
     this.comparison.reset()
     this.library.showOptions()
     document.title = `${this.files.name} – Haptics Studio`

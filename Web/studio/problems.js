@@ -40,23 +40,25 @@ export class Problems {
     const words = Object.entries(counts).filter(([, number]) => number > 0)
       .map(([severity, number]) => count(number, severity))
     if (report.omitted > 0) words.push(`${report.omitted} more`)
-    const summary = report.revision < 0 ? 'Loading…' : `${kind.peek()}: ${words.join(', ') || 'no findings'}`
+    // A new file is unfinished rather than wrong.
+    const { isEmpty } = this.#studio.analysis
+    const summary = report.revision < 0 ? 'Loading…' : `${kind.peek()}: ${isEmpty ? 'empty' : words.join(', ') || 'no findings'}`
     if ($('summary').textContent !== summary) $('summary').textContent = summary
-    $('summary').dataset.severity = severities.find((one) => counts[one] > 0) ?? 'none'
-    $('problem-count').textContent = report.findings.length > 0 ? String(report.findings.length + report.omitted) : ''
+    $('summary').dataset.severity = isEmpty ? 'note' : severities.find((one) => counts[one] > 0) ?? 'none'
+    $('problem-count').textContent = report.findings.length > 0 && !isEmpty ? String(report.findings.length + report.omitted) : ''
     $('problem-count').dataset.severity = $('summary').dataset.severity
     const items = report.findings.slice(0, mostShown).map((finding) => this.#item(finding, report))
     if (report.findings.length > mostShown) items.push(element('li', { textContent: `and ${report.findings.length - mostShown} more` }))
     $('findings').replaceChildren(...items)
     $('no-findings').hidden = items.length > 0
-    this.#mark(report, files)
+    this.#mark(report, files, isEmpty)
     if (report.text === editor.text || !isWhole) editor.mark(isWhole ? report.findings : [], report.places)
   }
 
   /** Notes how many findings the open file has, for the list of files. */
-  #mark(report, files) {
+  #mark(report, files, isEmpty) {
     if (!files.current || report.text !== files.text) return
-    const worst = { severity: $('summary').dataset.severity, count: report.findings.length }
+    const worst = { severity: $('summary').dataset.severity, count: isEmpty ? 0 : report.findings.length }
     if (files.current.worst?.severity === worst.severity && files.current.worst.count === worst.count) return
     files.current.worst = worst
     files.list.value = files.list.peek() + 1

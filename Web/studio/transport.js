@@ -54,6 +54,7 @@ export class Transport {
   get reason() {
     const { analysis, files } = this.#studio
     if (!files.isWhole.value) return 'This file is too large to be played here.'
+    if (analysis.isEmpty) return files.kind === 'timeline' ? 'The timeline is empty: add a cue to a lane.' : 'The pattern is empty: draw in a lane, or drop a sound.'
     return analysis.hasErrors ? 'A file with errors is not played: see the problems.' : null
   }
 
@@ -65,10 +66,10 @@ export class Transport {
   }
 
   play(from = this.#studio.shaping.cursor.peek()) {
-    const { drawer, player, playing, settings } = this.#studio
+    const { analysis, drawer, player, playing, settings } = this.#studio
     const { reason } = this
     if (reason) {
-      this.#studio.notice(reason, { label: 'Show problems', run: () => drawer.show('problems') })
+      this.#studio.notice(reason, analysis.isEmpty ? undefined : { label: 'Show problems', run: () => drawer.show('problems') })
       return undefined
     }
     playing.clear()

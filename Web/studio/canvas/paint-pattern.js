@@ -13,7 +13,7 @@ export function paintLanes(brush, lanes) {
       const isMiddle = value !== least && value !== most
       const y = Math.round(yOf(lane, value)) + 0.5
       brush.box(faint(colors.ink, isMiddle ? 0.045 : 0.07), left, y, width - left, 1)
-      if (!isMiddle) brush.text(colors.soft, String(value), left - 10, y, { align: 'right' })
+      if (!isMiddle) brush.text(colors.soft, String(value), left - 14, y, { align: 'right' })
     }
     brush.text(colors.soft, lane.name, left + 8, lane.top + 11, { weight: 600 })
   }

@@ -1,5 +1,5 @@
 import { written } from '../edits.js'
-import { niceStep } from '../numbers.js'
+import { count, niceStep } from '../numbers.js'
 import { faint } from './colors.js'
 
 export const rulerHeight = 24
@@ -12,7 +12,7 @@ function ticks(scale, tempo) {
   const marks = []
   for (let i = Math.max(0, Math.floor(first / step)) * 5; i * (step / 5) <= last; i++) {
     const place = i * (step / 5)
-    const text = i % 5 === 0 ? `${written(place, 3)}${tempo ? '' : ' s'}` : null
+    const text = i % 5 !== 0 ? null : tempo ? count(place, 'beat') : `${written(place, 3)} s`
     if (place >= first) marks.push({ time: tempo ? tempo.secondsAt(place) : place, text })
   }
   return marks

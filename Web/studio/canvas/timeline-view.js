@@ -110,10 +110,11 @@ export class TimelineView {
     const { scale } = this.#studio
     const lane = this.lanes.value.find(({ id }) => id === modality)
     const x = scale.x(at)
-    const room = Math.min(Math.max(clipHeight, lane.height * 0.62), lane.height - 16)
     // Music lies below the sounds of cues.
-    const height = cue.isMusic ? Math.min(28, room / 2) : room
-    const y = cue.isMusic ? lane.top + lane.height - height - 4 : lane.top + (lane.height - height) / 2
+    const musicHeight = modality === 'audio' && this.model.peek().cues.some(({ isMusic }) => isMusic) ? Math.min(28, lane.height / 4) : 0
+    const free = lane.height - musicHeight
+    const height = cue.isMusic ? musicHeight : Math.min(Math.max(clipHeight, lane.height * 0.62), free - 16)
+    const y = lane.top + (cue.isMusic ? free - 4 : (free - height) / 2)
     return { x, y, width: Math.max(shortest, scale.x(at + duration) - x), height }
   }
 
