@@ -98,6 +98,14 @@ states = {
 
 class PictureTests(BrowserTests):
     @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        # The page takes the machine's typeface for text. Pictures need the same one everywhere.
+        cls.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+            addEventListener('DOMContentLoaded', () =>
+              document.documentElement.style.setProperty('--mono', '"DejaVu Sans Mono"'))"""})
+
+    @classmethod
     def tearDownClass(cls):
         super().tearDownClass()
         if records:
