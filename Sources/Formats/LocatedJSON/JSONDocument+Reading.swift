@@ -9,7 +9,7 @@ extension JSONDocument {
     package var size: Int
     /// The most errors that are reported before reading ends; of milder faults so many are kept.
     package var faults: Int
-    /// From which span on the document knows it, and not the node itself; smaller in tests only.
+    /// The least span that is stored in the document instead of the node; smaller only in tests.
     var span = JSONNode.wideSpan
 
     /// Creates limits; the presets hold any pattern ever seen many times over.
@@ -23,13 +23,12 @@ extension JSONDocument {
     package static let sizeMaximum = Int(min(4_000_000_000, Int64(Int.max)))
   }
 
-  /// Reads a text as far as it can be read.
+  /// Reads as much of a source as possible.
   ///
-  /// The dialect is JSON (RFC 8259), with commas after the last element or member passed over as
-  /// Foundation does. After a fault reading goes on where that makes sense, so that one run
-  /// reports them all.
+  /// The dialect is JSON (RFC 8259), with a comma allowed after the last element or entry, as in
+  /// Foundation. Reading continues after syntax errors, so that one run reports all of them.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the source.
   package init(reading bytes: [UInt8], limits: Limits = Limits()) {
     var reading = JSONReading()
     if bytes.count > limits.size {

@@ -7,14 +7,13 @@ extension JSONDocument {
     package let first: NodeID
   }
 
-  /// The names that stand in their object a second time or more, in the order of the text.
+  /// Returns the keys that repeat a key of the same object, in the order of the source.
   ///
-  /// Names are compared with their escapes resolved; those that hold no characters, because they
-  /// are missing or broken, are passed over.
+  /// Keys are compared after resolving escapes. Keys that are missing or broken are skipped.
   ///
-  /// - Parameter limit: The most names that are returned: the first ones.
-  /// - Returns: The names, and how many more there are.
-  /// - Complexity: O(*n*) in the number of nodes; the memory is a few bytes for each name of the
+  /// - Parameter limit: The maximum number of keys to return.
+  /// - Returns: The first keys, and the number of further ones.
+  /// - Complexity: O(*n*) in the number of nodes; the memory is a few bytes for each key of the
   ///   largest object.
   package func repeatedNames(
     atMost limit: Int = .max
@@ -27,7 +26,7 @@ extension JSONDocument {
     return found.result
   }
 
-  /// Whether an object in a value may have a name twice, which only ``repeatedNames(atMost:)`` knows.
+  /// Returns whether an object in a value may repeat a key; ``repeatedNames(atMost:)`` is exact.
   package func mayRepeatNames(in value: NodeID) -> Bool {
     !objectsThatMayRepeatNames(in: value..<next(after: value)).isEmpty
   }

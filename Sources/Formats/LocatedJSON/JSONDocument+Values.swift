@@ -1,7 +1,7 @@
 extension JSONDocument {
-  /// The number of a number node, or `nil` for other nodes.
+  /// Returns the number of a number node, or `nil` for other nodes.
   ///
-  /// Correctly rounded, whatever the locale; beyond the range of a double it is infinite.
+  /// The number is correctly rounded in any locale, and infinite beyond the range of a double.
   package func number(of id: NodeID) -> Double? {
     guard kind(of: id) == .number else { return nil }
     return withView { $0.number(of: id) }
@@ -15,10 +15,9 @@ extension JSONDocument {
   /// The bytes between the quotes of a string or name.
   package func contentRange(of id: NodeID) -> Range<Int> { withView { $0.contentRange(of: id) } }
 
-  /// The characters of a string or name, escapes resolved, or `nil` for other nodes.
+  /// Returns the characters of a string or key with escapes resolved, or `nil` for other nodes.
   ///
-  /// What is no character (half of a surrogate pair, bytes that are no UTF-8) becomes U+FFFD; see
-  /// ``isLossy(_:)``.
+  /// Invalid parts (half of a surrogate pair, invalid UTF-8) become U+FFFD; see ``isLossy(_:)``.
   package func string(of id: NodeID) -> String? {
     guard kind(of: id) == .string || kind(of: id) == .name else { return nil }
     let content = bytes[contentRange(of: id)]
@@ -26,16 +25,15 @@ extension JSONDocument {
       ? JSONEscapes.resolve(content) : String(decoding: content, as: UTF8.self)
   }
 
-  /// Whether a string or name holds something that is no character.
+  /// Returns whether a string or key contains invalid characters.
   package func isLossy(_ id: NodeID) -> Bool { self[id].flags.contains(.lossy) }
 
-  /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
-  /// characters only.
+  /// Returns whether a string or key is quoted, complete and valid, without escapes.
   package func isPlain(_ id: NodeID) -> Bool { self[id].isPlain }
 
-  /// Whether a string or name is the given ASCII word.
+  /// Returns whether a string or key is the given ASCII word.
   ///
-  /// - Complexity: O(1) where the lengths differ.
+  /// - Complexity: O(1) if the lengths differ.
   package func isString(_ id: NodeID, _ word: StaticString) -> Bool {
     let node = self[id]
     guard node.kind == .string || node.kind == .name else { return false }
@@ -48,7 +46,7 @@ extension JSONDocument {
     }
   }
 
-  /// Whether two names are the same once their escapes are resolved.
+  /// Returns whether two keys are equal after resolving escapes.
   package func haveSameString(_ a: NodeID, _ b: NodeID) -> Bool {
     let flags = self[a].flags.union(self[b].flags)
     if flags.contains(.escaped) { return string(of: a) == string(of: b) }

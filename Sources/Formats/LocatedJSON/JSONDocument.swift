@@ -1,9 +1,8 @@
 package import Diagnostics
 
-/// A JSON text that was read: every value with its place, and the faults found on the way.
+/// A JSON source after reading: every value with its location, and the syntax errors.
 ///
-/// A document keeps everything the text holds. Values are read from the text when they are asked
-/// for; the nodes only say where they are.
+/// The nodes contain only locations; values are decoded from the source on demand.
 @usableFromInline package struct JSONDocument: Sendable {
   /// Stands for one node of a document; 0 is the root.
   @usableFromInline package typealias NodeID = Int
@@ -12,9 +11,9 @@ package import Diagnostics
 
   @usableFromInline init(_ content: Content) { self.content = content }
 
-  /// What a document holds, in one place: a document is handed on by all who look at it.
+  /// The storage of a document, which its copies share.
   ///
-  /// `@unchecked Sendable`: the nodes are its own, and nobody changes them.
+  /// `@unchecked Sendable`: the nodes belong to it alone, and never change.
   @usableFromInline
   final class Content: @unchecked Sendable {
     @usableFromInline let bytes: [UInt8]
@@ -40,7 +39,7 @@ package import Diagnostics
     deinit { nodes.deallocate() }
   }
 
-  /// A node that holds very many others, and the one behind all of them.
+  /// A node that contains very many others, and the node that follows all of them.
   struct WideNode: Sendable {
     let node: NodeID
     let next: NodeID
@@ -57,12 +56,12 @@ package import Diagnostics
 
   @inlinable var nodes: UnsafeBufferPointer<JSONNode> { content.nodes }
 
-  /// Whether the text is empty, or nothing in it could be read.
+  /// A Boolean value that indicates whether the source is empty or contains nothing readable.
   package var isEmpty: Bool { nodes.isEmpty }
 
-  /// Whether a fault makes the text something other than JSON.
+  /// A Boolean value that indicates whether a syntax error makes the source invalid JSON.
   ///
-  /// A trailing comma or a byte order mark does not.
+  /// Trailing commas and byte order marks do not.
   package var isMalformed: Bool { faults.contains { $0.severity == .error } }
 
   /// The node of an ID.
@@ -122,7 +121,7 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   private var position: Int
   private let end: Int
 
-  /// One member: the nodes of its name and of its value.
+  /// An entry: the nodes of its key and its value.
   package typealias Element = (name: JSONDocument.NodeID, value: JSONDocument.NodeID)
 
   init(_ document: JSONDocument, container: Int?) {

@@ -1,8 +1,8 @@
-/// One value or member name of a JSON text: what it is and where it stands.
+/// The kind and location of one value or key of a JSON source.
 ///
-/// Nodes lie in one flat array in the order of the text. A container's node is followed by what
-/// it holds: an array's elements, or an object's names and values in turn. A text has a node for every
-/// fifteen bytes or so, so they take no more than twelve.
+/// All nodes are in one array in source order. The node of a container is followed by its
+/// elements, or by its keys and values in turn. Sources have about one node per fifteen bytes,
+/// so a node takes at most twelve.
 @usableFromInline package struct JSONNode: BitwiseCopyable, Sendable {
   @usableFromInline let start: UInt32
   @usableFromInline var end: UInt32
@@ -17,18 +17,13 @@
     case `false`
     /// The literal `true`.
     case `true`
-    /// A number.
     case number
-    /// A string.
     case string
-    /// An array.
     case array
-    /// An object.
     case object
     /// The name of an object's member.
     case name
-    /// Something that a fault was reported for and that has no value, or an empty place where a
-    /// value was expected.
+    /// An invalid value after a syntax error, or an empty range in place of a missing value.
     case invalid
   }
 
@@ -53,7 +48,7 @@
     packed = 1 << 7 | UInt32(flags.rawValue) << 4 | UInt32(kind.rawValue)
   }
 
-  /// Notes where a container ends, and its span; ``wideSpan`` if that is larger.
+  /// Sets the end and the span of a container; larger spans become ``wideSpan``.
   mutating func finish(at end: Int, span: Int) {
     self.end = UInt32(truncatingIfNeeded: end)
     packed = packed & 0x7F | UInt32(truncatingIfNeeded: span) << 7
@@ -67,10 +62,10 @@
 
   @inlinable var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 4 & 7)) }
 
-  /// How many nodes it is with all it holds; ``wideSpan`` where these are more than fit.
+  /// The number of nodes including all descendants, or ``wideSpan`` if it is larger.
   @inlinable var span: Int { Int(packed >> 7) }
 
-  /// What stands for spans from here on, which the document knows.
+  /// The marker for spans that only the document stores.
   @usableFromInline static var wideSpan: Int { 1 << 25 - 1 }
 
   /// The bytes of the node, quotes and brackets included.
@@ -83,6 +78,7 @@
     return range.lowerBound + 1..<range.upperBound - 1
   }
 
-  /// Whether it is a string or name that stands between quotes as it is.
+  /// A Boolean value that indicates whether it is a quoted, complete and valid string or key
+  /// without escapes.
   @inlinable var isPlain: Bool { (kind == .string || kind == .name) && flags.isEmpty }
 }

@@ -1,8 +1,7 @@
-/// The nodes and the text of a document for the inner loop of a reader.
+/// The nodes and the source of a document, for the inner loop of a reader.
 ///
-/// Whoever asks a document for one value after the other has who holds it counted each time. A view lies
-/// in the closure that it is given to, and counts nothing. Its indices are checked in debug builds only:
-/// they come from the document itself.
+/// Each access to a document counts references. A view is valid within its closure and counts
+/// none. Indices are checked only in debug builds, because they come from the document.
 @usableFromInline
 package struct JSONView {
   // Not counted: the document is there as long as the closure runs.
@@ -57,12 +56,11 @@ package struct JSONView {
     return last == UInt8(ascii: "\"") ? range.lowerBound..<range.upperBound - 1 : range
   }
 
-  /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
-  /// characters only.
+  /// Returns whether a string or key is quoted, complete and valid, without escapes.
   @inlinable
   package func isPlain(_ id: JSONDocument.NodeID) -> Bool { nodes[id].isPlain }
 
-  /// The number of a number node; what other nodes hold is none.
+  /// Returns the number of a number node, or NaN for other nodes.
   @usableFromInline
   package func number(of id: JSONDocument.NodeID) -> Double {
     JSONNumber.value(bytes, nodes[id].range)
@@ -83,7 +81,7 @@ package struct JSONView {
     )
   }
 
-  /// The index of a word with escapes, without quotes, or with something that is no character.
+  /// Returns the index of a word with escapes, without quotes, or with invalid characters.
   private func wordIndex(
     ofUnusual id: JSONDocument.NodeID,
     in vocabulary: JSONVocabulary
@@ -105,19 +103,19 @@ extension JSONView {
     Siblings(self, from: array + 1, to: next(after: array), ahead: 0)
   }
 
-  /// The nodes of the names of an object's members; the value of each is the node behind it.
+  /// Returns the nodes of an object's keys; the value of each is the next node.
   @inlinable
   package func names(of object: JSONDocument.NodeID) -> Siblings {
     Siblings(self, from: object + 1, to: next(after: object), ahead: 1)
   }
 
-  /// Nodes that stand one behind the other in the same container.
+  /// Consecutive nodes of the same container.
   @usableFromInline
   package struct Siblings: Sequence, IteratorProtocol {
     @usableFromInline let view: JSONView
     @usableFromInline var position: JSONDocument.NodeID
     @usableFromInline let end: JSONDocument.NodeID
-    /// By how many nodes the one with which an element ends is behind the one with which it begins.
+    /// The distance from the first node of an element to its last one.
     @usableFromInline let ahead: Int
 
     @inlinable

@@ -1,14 +1,13 @@
-/// The words that a format knows, found by the bytes of a string or name without making a string.
+/// The words of a format, found by the bytes of a string or key without creating a string.
 ///
-/// A hash table by a word's first and last bytes and its length, which hardly two words of a format
-/// share. Not generic over what the words stand for: a caller keeps that in an array beside it, so
-/// that nothing here needs specializing across modules.
+/// A hash table over the first and last bytes and the length of a word, which rarely collide
+/// within a format. It is not generic: the caller keeps the meanings in a parallel array, so that
+/// nothing needs specialization across modules.
 @usableFromInline package struct JSONVocabulary: Sendable {
-  /// All words behind each other.
   private let text: [UInt8]
   /// The places of the table, a power of two that leaves most of them free.
   private let slots: [Slot]
-  /// How far a hash is shifted to be a place.
+  /// The number of bits by which a hash is shifted to become an index.
   private let shift: UInt64
 
   /// A word, or a free place where the index is negative.
@@ -46,7 +45,7 @@
       return ((first ^ turned) &+ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// Whether the ends are the same; for words of up to sixteen bytes these are all of the word.
+    /// Returns whether the ends are equal; up to sixteen bytes, these are the whole word.
     @inline(__always)
     static func == (a: Ends, b: Ends) -> Bool {
       a.first == b.first && a.last == b.last && a.count == b.count
@@ -89,7 +88,7 @@
     }
   }
 
-  /// Whether what lies between the first and the last eight bytes is the same, too.
+  /// Returns whether the bytes between the first and the last eight are equal.
   @inline(__always)
   private func isMiddleEqual(_ content: UnsafeRawBufferPointer, _ start: Int) -> Bool {
     guard content.count > 16 else { return true }

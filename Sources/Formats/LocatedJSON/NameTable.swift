@@ -6,7 +6,7 @@ struct NameTable {
   /// Numbers of nodes; 0, which no name has, is a free place.
   private var slots: [UInt32] = []
 
-  /// Forgets all names, and makes room for others.
+  /// Removes all keys, and reserves memory for others.
   mutating func begin(count: Int) {
     var size = 16
     while size < count + count / 2 { size *= 2 }

@@ -1,12 +1,10 @@
 internal import Diagnostics
 
-/// Texts that are no JSON for one reason, which is said once.
-///
-/// Asked only of texts that are malformed, so that what stands in a string is no reason.
+/// Recognizes malformed sources that have a single cause, such as HTML or a binary plist.
 enum JSONDisguise {
-  /// The fault of a text as a whole, or `nil` where its faults have to be said one by one.
+  /// Returns the finding for the whole source, or `nil` to report each syntax error.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the source.
   static func fault(in bytes: [UInt8], _ faults: [Diagnostic]) -> Diagnostic? {
     JSONMergeConflict.fault(in: bytes)
       ?? JSONOtherFormat.fault(inText: bytes)
@@ -15,7 +13,6 @@ enum JSONDisguise {
       ?? JSONOtherFormat.fault(inYAML: bytes)
   }
 
-  /// The lines of a text, without their line breaks.
   static func lines(_ bytes: [UInt8]) -> some Sequence<Range<Int>> {
     sequence(state: 0) { (start: inout Int) -> Range<Int>? in
       guard start < bytes.count else { return nil }
@@ -26,7 +23,7 @@ enum JSONDisguise {
     }
   }
 
-  /// The first byte that is neither white space nor a byte order mark.
+  /// Returns the index of the first byte that is neither white space nor a byte order mark.
   static func beginning(_ bytes: [UInt8]) -> Int {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
@@ -35,7 +32,7 @@ enum JSONDisguise {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes begin with an ASCII word, in any letter case.
+  /// Returns whether the bytes begin with an ASCII word, ignoring case.
   func begins(with word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard self.count >= count else { return false }

@@ -22,7 +22,7 @@ package enum JSONCodeFence: JSONFault {
     ```
     """
 
-  /// The fault of a malformed text that stands in a fence, or that only a fence's end follows.
+  /// Returns a finding for a malformed source within a fence, or followed by the end of a fence.
   static func fault(in bytes: [UInt8], _ faults: [Diagnostic]) -> Diagnostic? {
     let fences = JSONDisguise.lines(bytes).filter { isFence(bytes[$0]) }.prefix(2)
     guard let first = fences.first else { return nil }
@@ -68,13 +68,13 @@ package enum JSONCodeFence: JSONFault {
     )
   }
 
-  /// Whether a line opens or closes a fence.
+  /// Returns whether a line opens or closes a fence.
   private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
     let line = line.drop { $0 <= 0x20 }
     return line.begins(with: "```") || line.begins(with: "~~~")
   }
 
-  /// How many bytes the line break at a place has.
+  /// Returns the length in bytes of the line break at an index.
   private static func lineBreak(_ bytes: [UInt8], at place: Int) -> Int {
     place + 1 < bytes.count && bytes[place] == 0x0D && bytes[place + 1] == 0x0A ? 2 : 1
   }

@@ -65,14 +65,14 @@ package enum JSONFaults {
     RuleSummary(JSONUnterminatedString.self),
   ]
 
-  /// The faults that make a text something other than JSON.
+  /// The findings that make a source invalid JSON.
   package static let errors = Set(all.lazy.filter { $0.severity == .error }.map { $0.id })
 }
 
 extension String {
-  /// Whether a text stands somewhere in the string, byte for byte.
+  /// Returns whether the string contains another one, byte for byte.
   ///
-  /// The standard library's own search is not there for every platform.
+  /// The standard library's search is not available on every platform.
   func holds(_ text: String) -> Bool {
     var rest = utf8[...]
     while rest.count >= text.utf8.count {

@@ -11,7 +11,7 @@ package enum JSONInvisibleCharacter: JSONFault {
     look correct.
     """
 
-  /// One fault for all of them, at the first one.
+  /// Returns one finding for all characters, at the first one.
   static func found(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at runs: [Range<Int>],
@@ -35,7 +35,8 @@ package enum JSONInvisibleCharacter: JSONFault {
 }
 
 extension FixIt {
-  /// The most edits of a fix that mends the same thing all over a text: half of it would mend
-  /// nothing, and a text of nothing else must not fill the memory.
+  /// The maximum number of edits of a fix that repeats throughout a source.
+  ///
+  /// A part of the edits would fix nothing, and all of them could exhaust the memory.
   static let wholeTextEditLimit = 10_000
 }

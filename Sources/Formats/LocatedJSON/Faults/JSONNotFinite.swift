@@ -20,7 +20,7 @@ package enum JSONNotFinite: JSONFault {
     ```
     """
 
-  /// Whether a bare word is some language's way to write such a number.
+  /// Returns whether a bare word is some language's spelling of such a number.
   static func isMeant(by word: String) -> Bool {
     let unsigned = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
     return ["nan", "inf", "infinity"].contains(unsigned.lowercased())

@@ -43,7 +43,7 @@ package enum JSONTypographicQuotes: JSONFault {
     return fixIt
   }
 
-  /// Where such quotes stand outside of strings in straight quotes.
+  /// Returns the indices of typographic quotes outside strings in straight quotes.
   private static func places(in bytes: [UInt8]) -> [Int] {
     var places: [Int] = []
     var isInString = false
@@ -65,7 +65,7 @@ package enum JSONTypographicQuotes: JSONFault {
     return places
   }
 
-  /// Whether U+2018 to U+201F, or a double prime, stands at a place.
+  /// Returns whether U+2018 to U+201F, or a double prime, is at an index.
   private static func isQuote(_ bytes: [UInt8], at i: Int) -> Bool {
     guard i + 2 < bytes.count, bytes[i + 1] == 0x80 else { return false }
     return (0x98...0x9F).contains(bytes[i + 2]) || bytes[i + 2] == 0xB3

@@ -1,18 +1,17 @@
-/// Elements in their order, in memory that grows as a reader needs it.
+/// An array with a single owner.
 ///
-/// An array would ask before every change whether somebody else holds it, too. A list has one owner,
-/// and a reader adds to it for every few bytes of a text.
+/// Unlike `Array`, it does not check for other references before each change; a reader appends to
+/// it every few bytes.
 struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
   private var elements: UnsafeMutableBufferPointer<Element>
   /// The number of elements.
   private(set) var count = 0
 
-  /// Takes the memory for so many elements; more find room later.
+  /// Allocates memory for a number of elements; it grows later if required.
   init(capacity: Int) { elements = .allocate(capacity: max(capacity, 16)) }
 
   deinit { elements.deallocate() }
 
-  /// Whether there are no elements.
   @inline(__always) var isEmpty: Bool { count == 0 }
 
   /// The last element.
@@ -31,7 +30,6 @@ struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Puts an element at the end.
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == elements.count { grow() }
@@ -56,7 +54,7 @@ struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
     elements = larger
   }
 
-  /// Gives up the elements, and is empty then; whoever gets them gives back their memory.
+  /// Moves the elements to the caller, who must deallocate them.
   mutating func release() -> UnsafeBufferPointer<Element> {
     let released = UnsafeBufferPointer(rebasing: elements[..<count])
     elements = UnsafeMutableBufferPointer(start: nil, count: 0)

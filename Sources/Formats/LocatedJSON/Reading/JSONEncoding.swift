@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// Recognizes texts in encodings that JSON files are not exchanged in.
+/// Recognizes sources in encodings other than UTF-8.
 enum JSONEncoding {
-  /// The fault of a text that is UTF-16 or UTF-32, by its byte order mark or by its zero bytes.
+  /// Returns a finding for UTF-16 or UTF-32, recognized by byte order mark or zero bytes.
   ///
-  /// A JSON text begins with ASCII, so zeros among its first four bytes give the encoding away.
+  /// JSON begins with ASCII, so zeros among the first four bytes reveal the encoding.
   static func fault(in bytes: [UInt8]) -> Diagnostic? {
     // All of them have a byte there that JSON has not.
     guard bytes.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }

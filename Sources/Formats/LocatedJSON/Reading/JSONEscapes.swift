@@ -1,6 +1,6 @@
 /// Resolves the escape sequences of a string.
 enum JSONEscapes {
-  /// The characters of a string's content; a sequence that is none stands for itself.
+  /// Returns the characters of a string's content; invalid escapes remain unchanged.
   static func resolve(_ content: ArraySlice<UInt8>) -> String {
     var units: [UInt8] = []
     units.reserveCapacity(content.count)
@@ -35,7 +35,7 @@ enum JSONEscapes {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// What a letter behind a backslash stands for; `u` is not among them.
+  /// Returns the character of an escape with one letter, other than `u`.
   static func character(ofShortEscape letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

@@ -1,9 +1,9 @@
 /// Reads the numbers of a JSON text.
 enum JSONNumber {
-  /// The value of a number's text; what is no number is not a number.
+  /// Returns the value of a number's bytes, or NaN if they are no number.
   ///
   /// Digits up to 2^53 and a power of ten up to 10^22 are exact doubles, so one division rounds
-  /// correctly (Clinger 1990); the standard library reads the others.
+  /// correctly (Clinger 1990). The standard library parses the others.
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Double {
     exactValue(bytes, range) ?? Double(String(decoding: bytes[range], as: UTF8.self)) ?? .nan
   }

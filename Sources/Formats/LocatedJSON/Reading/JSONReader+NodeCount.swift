@@ -1,9 +1,9 @@
 extension JSONReader {
-  /// How many nodes a text probably has, with some to spare.
+  /// Returns an estimate of the number of nodes, with some reserve.
   ///
-  /// A small one has a node for every ten to forty bytes; of a large one some places tell that lie apart, since
-  /// events and curves are written one after the other. A bracket, a colon or a comma stands in front of nearly
-  /// every node.
+  /// Small sources have one node per ten to forty bytes. Large sources are sampled at several
+  /// locations, because events and curves are usually in separate parts. Nearly every node
+  /// follows a bracket, a colon or a comma.
   static func likelyNodeCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let (places, length) = (16, 1 << 10)
     guard places * length < bytes.count else { return bytes.count / 16 + 16 }

@@ -81,9 +81,9 @@ extension JSONReader {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Reads the decimals behind a comma that someone's locale put in a number: `0,5`.
+  /// Reads the decimals after a decimal comma: `0,5`.
   ///
-  /// In an object a comma is followed by a name, so a digit right behind it says what was meant.
+  /// In an object, a key follows a comma, so a digit after it is a decimal.
   @inline(__always)
   mutating func readDecimals(behindCommaAt comma: Int) -> Bool {
     position < bytes.count && JSONReader.isDigit(bytes[position])

@@ -1,10 +1,9 @@
 /// Text as nearly all of it is: JSON without faults, comments, escapes and characters beyond ASCII.
 extension JSONReader {
-  /// Reads on as long as the text is plain.
+  /// Reads plain JSON until something else occurs.
   ///
-  /// It stops behind a value, a name or a bracket, with nothing read of what follows, and leaves that to
-  /// the state that it returns. What it reads, these would read to the same nodes: it is one loop of few
-  /// instructions, and they know everything that a text may hold.
+  /// It stops after a value, a key or a bracket and returns the state that continues. The general
+  /// states would read the same nodes; this is one loop of few instructions.
   mutating func readPlain(from start: State) -> State {
     guard counts.errors < limits.faults, missingQuotes.isEmpty else { return start }
     var state = start
@@ -62,7 +61,7 @@ extension JSONReader {
     }
   }
 
-  /// Whether a byte is the first one of a member or element.
+  /// Returns whether a byte begins an entry or element.
   @inline(__always)
   private func beginsPlainElement(_ byte: UInt8, before closing: UInt8) -> Bool {
     switch byte {
@@ -74,7 +73,7 @@ extension JSONReader {
     }
   }
 
-  /// The end of a string that stands as it is between double quotes, or `nil` where there is none.
+  /// Returns the end of a string in double quotes without escapes, or `nil`.
   @inline(__always)
   private func endOfPlainString(at start: Int) -> Int? {
     let quote = UInt8(ascii: "\"")
@@ -83,8 +82,7 @@ extension JSONReader {
     return end < bytes.count && bytes[end] == quote ? end + 1 : nil
   }
 
-  /// The end of a number without an exponent, not too long and certainly not cut off, or `nil` where
-  /// there is none.
+  /// Returns the end of a short, complete number without an exponent, or `nil`.
   @inline(__always)
   private func endOfPlainNumber(at start: Int) -> Int? {
     var end = start

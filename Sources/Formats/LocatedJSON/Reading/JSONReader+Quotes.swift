@@ -10,10 +10,11 @@ extension JSONReader {
   /// The number of bytes after a line that its trial includes.
   private static let overlap = 64
 
-  /// Reads a string without its opening quote.
+  /// Reads a string without an opening quote.
   ///
-  /// - Parameter isLast: Whether the node read last is the beginning of the string.
-  /// - Returns: Whether an opening quote helps.
+  /// - Parameter isLast: A Boolean value that indicates whether the last node is the beginning of
+  ///   the string.
+  /// - Returns: `true` if an opening quote repairs it; otherwise, `false`.
   mutating func readUnopenedString(
     as kind: JSONNode.Kind,
     from start: Int,
@@ -49,9 +50,9 @@ extension JSONReader {
     return place
   }
 
-  /// Mends the string or name read last if a quote of it is missing or too many.
+  /// Repairs the last string or key if one of its quotes is missing or extra.
   ///
-  /// - Returns: Whether reading goes on behind it; the position is there.
+  /// - Returns: `true` if reading continues after it, at the current position.
   mutating func mendLastString(as kind: JSONNode.Kind) -> Bool {
     guard !isTrial, let last = nodes.last, position - last.range.lowerBound <= JSONReader.reach,
       faults.last.map({ $0.range.upperBound <= last.range.lowerBound }) ?? true
@@ -90,7 +91,7 @@ extension JSONReader {
     return true
   }
 
-  /// Ends a string without a closing quote where that is missing.
+  /// Ends a string at its missing closing quote.
   mutating func endString(
     as kind: JSONNode.Kind,
     from start: Int,

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What is done where the grammar is broken: say it once, and go on in the likeliest place.
+/// Recovery from syntax errors: report once, then continue at the most likely position.
 extension JSONReader {
-  /// Reads something that is no JSON value where one should be.
+  /// Reads an invalid value.
   mutating func readUnexpectedValue() -> State {
     let start = position
     switch current {
@@ -59,7 +59,7 @@ extension JSONReader {
     return closeMismatched()
   }
 
-  /// Reads a name that has no double quotes around it; false where there is none.
+  /// Reads a key without double quotes, and returns whether there is one.
   mutating func readUnquotedName() -> Bool {
     if current == UInt8(ascii: "'") {
       readSingleQuotedString(as: .name)
@@ -112,7 +112,7 @@ extension JSONReader {
     }
   }
 
-  /// Goes on behind a name that no colon follows.
+  /// Continues after a key without a colon.
   mutating func recoverWithoutColon() -> State {
     guard position < bytes.count else { return endTooEarly() }
     let end = nodes.last?.range.upperBound ?? position
@@ -131,7 +131,7 @@ extension JSONReader {
     }
   }
 
-  /// Goes on behind a value that neither a comma nor the right bracket follows.
+  /// Continues after a value that is followed neither by a comma nor by the right bracket.
   mutating func recoverWithoutComma(in container: Container) -> State {
     if mendLastString(as: .string) { return .after }
     switch current {
@@ -192,7 +192,7 @@ extension JSONReader {
     )
   }
 
-  /// Gives a name that stands last an empty value, so that every member has both.
+  /// Appends an empty value to a final key without one, so that every entry has both.
   mutating func completeMember() {
     guard let last = nodes.last, last.kind == .name else { return }
     append(.invalid, last.range.upperBound..<last.range.upperBound)
@@ -254,7 +254,7 @@ extension JSONReader {
     while position < bytes.count, JSONReader.isWord(bytes[position]) { position += 1 }
   }
 
-  /// Passes over what belongs to no JSON text, up to the next place where something may begin.
+  /// Skips invalid bytes up to the next position at which something may begin.
   private mutating func skipJunk() {
     let start = position
     while position < bytes.count {
@@ -270,7 +270,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads `+Infinity` and the like; false where a number may stand.
+  /// Reads words such as `+Infinity`; returns `false` if a number may follow.
   private mutating func readSignedWord() -> Bool {
     let start = position
     guard start + 1 < bytes.count, current != UInt8(ascii: "."),
@@ -282,7 +282,7 @@ extension JSONReader {
     return true
   }
 
-  /// Reports a bare word, and reads it as what was plainly meant.
+  /// Reports a bare word, and reads it as the most likely value.
   mutating func finishWord(_ range: Range<Int>) {
     let word = String(decoding: bytes[range], as: UTF8.self)
     if isCutOff {

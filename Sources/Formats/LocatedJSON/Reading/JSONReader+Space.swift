@@ -19,7 +19,8 @@ extension JSONReader {
     skipSpaceAndComments()
   }
 
-  /// Whether a byte is neither white space nor the beginning of what is passed over with it.
+  /// Returns whether a byte is neither white space nor the beginning of invisible characters or
+  /// comments.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte > UInt8(ascii: "/") && byte < 0x80 || byte == UInt8(ascii: "\"")
@@ -44,8 +45,8 @@ extension JSONReader {
     }
   }
 
-  /// Passes over characters that cannot be seen or look like a space, and are no white space in
-  /// JSON; false where there are none.
+  /// Skips characters that are invisible or look like a space but are not white space in JSON, and
+  /// returns whether there are any.
   private mutating func skipInvisibleCharacters() -> Bool {
     let start = position
     while position < bytes.count, bytes[position] >= 0x80 {

@@ -1,9 +1,10 @@
 internal import Diagnostics
 
 extension JSONReader {
-  /// Reads the string at the position, up to and including its closing quote.
+  /// Reads the string at the position, including its closing quote.
   ///
-  /// - Parameter isOpened: Whether the string has begun, without an opening quote.
+  /// - Parameter isOpened: A Boolean value that indicates whether the string has already begun
+  ///   without an opening quote.
   mutating func readString(as kind: JSONNode.Kind, isOpened: Bool = false) {
     let start = position
     let quote = isOpened ? UInt8(ascii: "\"") : bytes[start]
@@ -63,10 +64,10 @@ extension JSONReader {
     append(kind == .name ? .name : .invalid, start..<position, flags: flags.union(.bare))
   }
 
-  /// Whether a string that meets a line break seems to go on in the lines that follow.
+  /// Returns whether a string with a line break seems to continue on the following lines.
   ///
-  /// It does where the next quote comes before any of JSON's own characters, and one of them
-  /// follows it; otherwise the closing quote was forgotten.
+  /// It does if the next quote precedes any JSON punctuation and is followed by one. Otherwise, the
+  /// closing quote is missing.
   private func stringGoesOn(behind lineBreak: Int, quote: UInt8) -> Bool {
     let reach = 1024
     var i = lineBreak
@@ -87,7 +88,7 @@ extension JSONReader {
     ].contains(bytes[i])
   }
 
-  /// Reads the escape sequence at the position; false where it stands for no character.
+  /// Reads the escape sequence at the position, and returns whether it is valid.
   private mutating func readEscape() -> Bool {
     let start = position
     guard start + 1 < bytes.count else {
@@ -125,14 +126,14 @@ extension JSONReader {
     return false
   }
 
-  /// Whether all that is left of the text is hexadecimal digits.
+  /// Returns whether the rest of the source is hexadecimal digits.
   private func isHexadecimal(from start: Int) -> Bool {
     bytes[start...].allSatisfy { byte in
       JSONReader.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
   }
 
-  /// Whether all that is left of the text is the beginning of an escape sequence.
+  /// Returns whether the rest of the source is the beginning of an escape sequence.
   private func isEscape(from start: Int) -> Bool {
     let rest = bytes[start...]
     return rest.isEmpty
@@ -158,7 +159,7 @@ extension JSONReader {
     return JSONEscapes.hexadecimal(ArraySlice(bytes[start..<start + 4]), at: 0)
   }
 
-  /// Passes over one character beyond ASCII; false where its bytes are no UTF-8.
+  /// Skips one character beyond ASCII, and returns whether its bytes are valid UTF-8.
   mutating func readMultibyteCharacter() -> Bool {
     let length = UTF8Sequence.length(bytes, at: position)
     if length > 0 {
@@ -182,7 +183,7 @@ extension JSONReader {
 
 /// The well-formed byte sequences of UTF-8 (Unicode Standard, table 3-7).
 enum UTF8Sequence {
-  /// Whether the text ends within a sequence that begins at a place.
+  /// Returns whether the source ends within the sequence at an index.
   static func isCutOff(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
     let length: Int
     switch bytes[i] {
@@ -194,7 +195,7 @@ enum UTF8Sequence {
     return i + length > bytes.count && bytes[(i + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
   }
 
-  /// The length of the sequence beyond ASCII at a place, or 0 where there is none.
+  /// Returns the length of the sequence beyond ASCII at an index, or 0.
   static func length(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Int {
     let second: ClosedRange<UInt8>
     let length: Int

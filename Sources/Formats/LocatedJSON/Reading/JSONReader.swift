@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// The nodes and the faults of a text.
+/// The nodes and findings of a source.
 ///
-/// Whoever keeps it gives back the nodes' memory.
+/// The owner deallocates the nodes.
 struct JSONReading {
   var faults: [Diagnostic] = []
   var omittedFaults = OmittedFindings()
@@ -10,11 +10,11 @@ struct JSONReading {
   var wideNodes: [JSONDocument.WideNode] = []
 }
 
-/// Reads one text into nodes, reporting faults and going on after them.
+/// Reads a source into nodes, and continues after syntax errors.
 ///
-/// A loop over states with a stack of its own: however deep a text is nested, the program's stack
-/// is not. The other files of this folder hold the parts: plain text, which is nearly all of it, then
-/// space, strings, numbers, recovery.
+/// It loops over states with an explicit stack, so deep nesting cannot overflow the program's
+/// stack. The other files of this folder contain the parts: plain JSON, white space, strings,
+/// numbers and recovery.
 struct JSONReader: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONDocument.Limits
@@ -24,26 +24,27 @@ struct JSONReader: ~Copyable {
   var faults: [Diagnostic] = []
   /// The faults that make the text something other than JSON, and the others.
   private(set) var counts = (errors: 0, mild: 0)
-  /// Mild faults that are too many to be kept; reading goes on.
+  /// The mild findings beyond the limit.
   private(set) var omitted = OmittedFindings()
   var containers = GrowingList<Container>(capacity: 16)
-  /// Whether the text is part of another one, with a repair that is tried.
+  /// A Boolean value that indicates whether the source is a part of another one with a trial
+  /// repair.
   var isTrial = false
   /// The offsets of missing quotes after the position.
   var missingQuotes: ArraySlice<Int> = []
   /// The end of the text without other missing quotes.
   var knownQuotesEnd = 0
-  /// How many bytes may still be read to try repairs.
+  /// The remaining number of bytes for trial repairs.
   var trialBytes: Int
-  /// Whether the place where reading went on after a fault was guessed.
+  /// A Boolean value that indicates whether the position after a syntax error is a guess.
   private var isGuessing = false
-  /// Where characters stand between the values that cannot be seen and are no white space.
+  /// The ranges of invisible characters between values that are not white space.
   var invisibleRuns: [Range<Int>] = []
-  /// How many such places there are; not all of very many are kept.
+  /// The number of these ranges; only some of very many are stored.
   var invisibleCount = 0
   /// The place among the faults of the one about them.
   var invisibleFault: Int?
-  /// Where what was read last ends, before the space that follows it.
+  /// The end of the last token, before the white space that follows it.
   var lastEnd = 0
 
   /// An array or object whose end has not been read.
@@ -53,17 +54,14 @@ struct JSONReader: ~Copyable {
     var closing: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
   }
 
-  /// What the grammar allows next.
   enum State {
     /// Behind an opening bracket.
     case first
     /// The name of a member and its colon.
     case name
-    /// A value.
     case value
     /// Behind a value.
     case after
-    /// Nothing more.
     case done
   }
 
@@ -108,14 +106,15 @@ struct JSONReader: ~Copyable {
     closeAll()
   }
 
-  /// The byte at the position, or 0 behind the end.
+  /// The byte at the position, or 0 after the end.
   var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-  /// Whether the text is cut off where reading stands: what was read last may have been longer, and
-  /// nothing can be said of it but that the text ends.
+  /// A Boolean value that indicates whether the source ends here too early.
+  ///
+  /// The last token may be incomplete, so only the missing end is reported.
   var isCutOff: Bool { position == bytes.count && !containers.isEmpty }
 
-  /// Hands over what was read.
+  /// Returns the nodes and findings.
   mutating func finish() -> JSONReading {
     JSONReading(
       faults: faults,
@@ -125,7 +124,7 @@ struct JSONReader: ~Copyable {
     )
   }
 
-  /// Keeps a fault; behind a guess about what was meant its fixes are no more than suggestions.
+  /// Stores a finding; after a guess, its fixes become suggestions.
   mutating func report(_ fault: Diagnostic) {
     if fault.severity == .error {
       guard counts.errors < limits.faults else { return }
@@ -144,8 +143,7 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// The faults behind which, without a safe fix, reading goes on at a place that is only likely
-  /// the right one.
+  /// The findings after which, without a safe fix, reading continues at a guessed position.
   private static let guesses: Set<RuleID> = [
     JSONMismatchedBracket.id, JSONMissingName.id, JSONMissingValue.id, JSONStrayBracket.id,
     JSONUnexpectedCharacter.id, JSONUnknownWord.id, JSONUnquotedName.id, JSONUnterminatedString.id,
@@ -284,7 +282,7 @@ struct JSONReader: ~Copyable {
     return true
   }
 
-  /// Whether a byte may stand in an unquoted word.
+  /// Returns whether a byte may occur in an unquoted word.
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

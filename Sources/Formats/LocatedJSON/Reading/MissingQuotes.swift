@@ -15,7 +15,7 @@ struct MissingQuotes {
     var state: State
     /// The number of the caller's containers that are still open.
     var outerCount: Int
-    /// One bit per container opened since, set for an object, below a bit that marks the end.
+    /// One bit per container opened since, set for objects, below a marker bit.
     var opened: UInt64 = 1
     var cost = 0
     /// The start of the current string, if its opening quote is missing.
@@ -45,9 +45,9 @@ struct MissingQuotes {
   /// The depth at which a reading ends.
   private static let fullDepth = UInt64(1) << 62
 
-  /// Reads a line from a place where a name or value is expected.
+  /// Reads a line from the position of an expected key or value.
   ///
-  /// - Parameter isObject: Whether the caller's container at an index is an object.
+  /// - Parameter isObject: Returns whether the caller's container at an index is an object.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>,
     from start: Int,

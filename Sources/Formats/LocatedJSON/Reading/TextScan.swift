@@ -1,7 +1,7 @@
-/// Looks through a text eight bytes at a time.
+/// Scans a source eight bytes at a time.
 ///
-/// A word of 64 bits is compared as a whole, on every platform alike (Hacker's Delight, 6-1); the
-/// first byte that differs is the one of its lowest bit that is set.
+/// A word of 64 bits is compared as a whole, identically on all platforms (Hacker's Delight,
+/// 6-1). The lowest set bit gives the first different byte.
 enum TextScan {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -21,9 +21,9 @@ enum TextScan {
     return position
   }
 
-  /// The first place from `start` on that holds no white space of JSON, or the end.
+  /// Returns the first index at or after `start` without JSON white space, or the end.
   ///
-  /// In most places there is none, or one line break with the spaces behind it.
+  /// Usually there is none, or one line break followed by spaces.
   @inline(__always)
   static func endOfSpace(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
@@ -65,7 +65,7 @@ enum TextScan {
     byte != quote && byte != UInt8(ascii: "\\") && byte >= 0x20 && byte < 0x80
   }
 
-  /// The high bits of the bytes that are 0, of which the lowest is exact.
+  /// Returns the high bits of the bytes that are 0; only the lowest is exact.
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
 
