@@ -1,17 +1,16 @@
 package import HapticsCore
 
-/// Finds what a file names.
+/// Looks up the assets that a file names.
 ///
-/// Rules know no file system and no sounds: a program that does passes a look-up, and without one
-/// they leave such questions alone.
+/// Rules have no file system and no sounds. A program provides a lookup; without one, rules about
+/// assets do not run.
 package struct AssetLookup: Sendable {
   /// The state of a pattern at a path relative to the file or an asset root.
   package var pattern: @Sendable (String) -> AssetState
   /// The state of a sound at a path relative to the file or an asset root.
   package var sound: @Sendable (String) -> AssetState
-  /// The built-in sound of a name, or `nil` where there is none.
+  /// Returns the built-in sound with a name, or `nil`.
   package var builtInSound: @Sendable (String) -> AssetState?
-  /// The names of the built-in sounds.
   package var builtInSoundNames: [String]
 
   /// Creates a look-up.
@@ -32,10 +31,10 @@ package struct AssetLookup: Sendable {
 package enum AssetState: Hashable, Sendable {
   /// A pattern that can be played, and the paths of those of its sounds that can be played too.
   case pattern(HapticPattern, sounds: Set<String> = [])
-  /// A sound that can be played: its length, and after what time something of it is heard, in
-  /// seconds, and its own sample rate in Hz; `nil` where nobody asked.
+  /// A playable sound: its duration and the time of its first audible sample, in seconds, and its
+  /// sample rate in Hz; `nil` if they are unknown.
   case sound(duration: Double? = nil, onset: Double? = nil, sampleRate: Int? = nil)
-  /// Nothing, in any of the places named.
+  /// No asset in any of the given folders.
   case missing(lookedIn: [String])
   /// A path that leaves the folder of the file and every asset root.
   case outside

@@ -1,34 +1,34 @@
 public import Diagnostics
 internal import LocatedJSON
 
-/// The findings of rules in a text, up to a limit per severity; the rest is only counted.
+/// The findings of rules in a source, up to a limit for each severity; further ones are counted.
 ///
-/// A class, so that a report is no change of the context: its words, which are made only of a
-/// finding that is kept, may then be made of the context.
+/// It is a class so that a report does not mutate the context, from which the message is made only
+/// if the finding is stored.
 @usableFromInline package final class FindingList {
   /// The findings so far, in the order in which they were reported.
   package private(set) var findings: [Diagnostic] = []
   /// The findings that were left out because there were too many.
   @usableFromInline package private(set) var omitted = OmittedFindings()
-  /// How many findings of each severity are kept: many notes leave room for errors.
+  /// The remaining capacity for each severity, so that many notes leave room for errors.
   private var room: (notes: Int, warnings: Int, errors: Int)
   /// The most findings of each severity that are kept.
   package let limit: Int
   private let isMalformed: Bool
 
-  /// Creates a list.
+  /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - limit: The most findings of each severity that are kept.
-  ///   - isMalformed: Whether the text is no JSON. What stands where is a guess then, and fixes are
-  ///     suggestions.
+  ///   - limit: The maximum number of findings for each severity.
+  ///   - isMalformed: A Boolean value that indicates whether the source is invalid JSON. Locations
+  ///     are then guesses, and fixes are suggestions.
   @usableFromInline package init(limit: Int, isMalformed: Bool) {
     self.limit = limit
     room = (limit, limit, limit)
     self.isMalformed = isMalformed
   }
 
-  /// Whether there is room for another finding; where there is none it is counted.
+  /// Returns whether there is room for another finding; otherwise, counts it.
   package func takes(_ rule: RuleID, _ severity: Severity) -> Bool {
     let left =
       switch severity {
@@ -40,7 +40,7 @@ internal import LocatedJSON
     return left > 0
   }
 
-  /// Counts findings that nobody has made.
+  /// Counts findings that were never made.
   package func omit(_ rule: RuleID, _ severity: Severity, count: Int) {
     omitted.add(rule, severity, count: count)
   }
@@ -59,14 +59,14 @@ internal import LocatedJSON
     findings.append(finding)
   }
 
-  /// Whether something was found that makes the text unusable.
+  /// A Boolean value that indicates whether an error makes the source unusable.
   package var hasErrors: Bool {
     omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
   }
 
-  /// The findings with those of the reader, in the order of their places.
+  /// Returns these findings and those of the reader, ordered by location.
   ///
-  /// What makes a text unreadable is never left out: nothing else is known of it then.
+  /// Errors that make a source unreadable are always included, because nothing else is known then.
   @usableFromInline
   package func ordered(
     behind faults: [Diagnostic],

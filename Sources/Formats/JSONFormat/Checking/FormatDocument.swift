@@ -4,7 +4,7 @@ package import LocatedJSON
 package protocol FormatDocument: Sendable {
   /// The table of the format.
   associatedtype Level: FormatLevel
-  /// What its rules work out once and share.
+  /// The results that rules compute once and share.
   associatedtype Memo
 
   /// Reads a JSON text.
@@ -12,18 +12,17 @@ package protocol FormatDocument: Sendable {
   /// Starts the notes of a check.
   static func memo() -> Memo
 
-  /// Its rules, in the order in which they are asked.
+  /// The rules of the format, in the order in which they run.
   static var stages: [RuleStage<Self>] { get }
 
-  /// The text, which keeps everything that stands in the file.
+  /// The source with all its values.
   var json: JSONDocument { get }
-  /// What does not fit the table.
+  /// The deviations from the table.
   var misfits: Misfits<Level> { get }
   /// The subjects that it has.
   var subjects: RuleSubjects { get }
 }
 
 extension FormatDocument {
-  /// All subjects.
   package var subjects: RuleSubjects { .all }
 }

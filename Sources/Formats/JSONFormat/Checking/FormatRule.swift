@@ -2,14 +2,13 @@ package import Diagnostics
 
 /// A rule about the files of a format.
 ///
-/// A rule looks at the whole document and reports what it finds. It keeps quiet about what broken
-/// JSON may have hidden, and about what does not fit the table and was reported as that.
+/// A rule examines the whole document. It ignores what invalid JSON may have hidden, and
+/// deviations from the table, which are reported as such.
 package protocol DocumentRule: Rule {
-  /// What it looks at.
   associatedtype Document: FormatDocument
-  /// What it is about; it would find nothing in a file that has none of it.
+  /// The subjects of the rule; it has no findings in a file without them.
   static var subjects: RuleSubjects { get }
-  /// Reports what the rule finds in the document of `context`.
+  /// Reports the rule's findings in the document of `context`.
   static func check(_ context: inout RuleContext<Document>)
 }
 
@@ -22,9 +21,7 @@ extension DocumentRule {
 package struct FormatRule<Document: FormatDocument>: Sendable {
   /// The rule's stable name and weight.
   package let summary: RuleSummary
-  /// What it is about.
   package let subjects: RuleSubjects
-  /// Reports what the rule finds.
   package let check: @Sendable (inout RuleContext<Document>) -> Void
 
   /// A rule of a format that has no type for it.

@@ -5,12 +5,12 @@ package import LocatedJSON
 package struct FormatValidator<Document: FormatDocument>: Sendable {
   /// The limits of the reader.
   package var limits = JSONDocument.Limits()
-  /// The rules that are left out, unless a text that breaks one cannot be read.
+  /// The rules that do not run, unless the source is unreadable because of them.
   package var disabledRules: Set<RuleID> = []
   /// The most findings of each severity that are kept of one file; further ones are only counted.
   package var findingLimit = 10_000
 
-  /// Whether rules are asked, too, that would find nothing as the file has none of their subjects.
+  /// A Boolean value that indicates whether rules also run without their subjects in the file.
   @usableFromInline package var asksEveryRule = false
 
   /// Creates a validator that leaves out no rule.
@@ -25,7 +25,7 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     /// The number of omitted findings.
     package let omitted: OmittedFindings
 
-    /// Whether something was found that makes the file unusable, kept or left out.
+    /// A Boolean value that indicates whether an error makes the file unusable, reported or not.
     package var hasErrors: Bool {
       omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
     }
@@ -38,20 +38,20 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     }
   }
 
-  /// Checks a text.
+  /// Checks a source.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
-  ///   - assets: Where what it names is looked up; without, that is not checked.
+  ///   - bytes: The source.
+  ///   - assets: The lookup for assets; `nil` to skip rules about assets.
   @inlinable
   package func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
     report(checked(bytes, assets: assets))
   }
 
-  /// Asks the rules about a text; what they have worked out is there for others to use.
+  /// Runs the rules on a source, and returns the context with the results that they share.
   ///
-  /// Compiled anew for each format where it is called: code that does not know the format asks the
-  /// run-time library about its types for every rule of every file.
+  /// It is compiled for each format at the call: code that does not know the format would query the
+  /// run-time library about its types for every rule and file.
   @inlinable
   package func checked(_ bytes: [UInt8], assets: AssetLookup?) -> RuleContext<Document> {
     let document = Document(JSONDocument(reading: bytes, limits: limits))
@@ -67,7 +67,7 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     return context
   }
 
-  /// The findings of the reader and of the rules that were asked.
+  /// Returns the findings of the reader and of the rules that ran.
   @inlinable
   package func report(_ context: RuleContext<Document>) -> Report {
     let json = context.document.json
@@ -81,13 +81,11 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
   }
 }
 
-/// Rules that are asked together.
+/// Rules that run together.
 package struct RuleStage<Document: FormatDocument>: Sendable {
-  /// What the rules are about.
   package let group: RuleGroup
-  /// The rules.
   package let rules: [FormatRule<Document>]
-  /// Whether they can be asked, given what the stages before have found.
+  /// Returns whether the rules can run after the findings of earlier stages.
   package let isReady: @Sendable (inout RuleContext<Document>) -> Bool
 
   /// Creates a stage.
@@ -103,7 +101,7 @@ package struct RuleStage<Document: FormatDocument>: Sendable {
 }
 
 extension FormatDocument {
-  /// Everything that the format's own rules can find, in the order of the names.
+  /// The summaries of the format's own rules, ordered by name.
   package static var ruleSummaries: [RuleSummary] {
     stages.flatMap { $0.rules }.map { $0.summary }.sorted { $0.id < $1.id }
   }

@@ -2,11 +2,11 @@ package import Diagnostics
 package import LocatedJSON
 
 extension Misfit {
-  /// The misfit in words, with the ways to mend it.
+  /// Returns the deviation as a finding with its fixes.
   ///
   /// - Parameters:
   ///   - rule: The rule that reports it.
-  ///   - json: The text that it was found in.
+  ///   - json: The source that contains it.
   package func finding(_ rule: RuleSummary, in json: JSONDocument) -> Diagnostic {
     var finding = Diagnostic(
       rule: rule.id,
@@ -184,7 +184,7 @@ extension Misfit {
 }
 
 extension String {
-  /// A sentence as a message goes on with it: without its capital letter and full stop.
+  /// A sentence as the continuation of a message, without its capital letter and period.
   fileprivate var sentence: String {
     let words = prefix(1).lowercased() + dropFirst()
     return words.hasSuffix(".") ? String(words.dropLast()) : words

@@ -9,7 +9,7 @@ package struct RuleContext<Document: FormatDocument> {
   package let assets: AssetLookup?
   /// Intermediate results that rules share.
   @usableFromInline package var memo: Document.Memo
-  /// Whether the text is something other than JSON.
+  /// A Boolean value that indicates whether the source is invalid JSON.
   package let isMalformed: Bool
   @usableFromInline package let list: FindingList
 
@@ -27,7 +27,7 @@ package struct RuleContext<Document: FormatDocument> {
   /// The findings that were left out because there were too many.
   @inlinable package var omitted: OmittedFindings { list.omitted }
 
-  /// Whether something was found that makes the file unusable; what was left out may be that.
+  /// A Boolean value that indicates whether an error makes the file unusable, reported or not.
   package var hasErrors: Bool { list.hasErrors }
 
   /// Reports a finding that is ready.
@@ -49,16 +49,16 @@ package struct RuleContext<Document: FormatDocument> {
 
   /// Reports a finding about a range of bytes.
   ///
-  /// Words and fixes are made only of a finding that is kept: of a million that a hostile file has,
-  /// nearly all are just counted.
+  /// Messages and fixes are created only for findings that are stored; of a million findings in a
+  /// hostile file, nearly all are only counted.
   ///
   /// - Parameters:
   ///   - rule: The rule that found it.
-  ///   - range: The bytes it is about.
-  ///   - message: The problem, in lower case without a full stop, with names in single quotes.
-  ///   - severity: How much it matters, where that differs from the rule's own.
-  ///   - notes: Why it matters, and what else takes part.
-  ///   - fixIts: Ways to mend it.
+  ///   - range: The bytes of the finding.
+  ///   - message: The problem, in lower case without a period, with names in single quotes.
+  ///   - severity: The severity, if it differs from the rule's default.
+  ///   - notes: The reason, and related locations.
+  ///   - fixIts: The suggested fixes.
   package func report(
     _ rule: (some Rule).Type,
     at range: Range<Int>,

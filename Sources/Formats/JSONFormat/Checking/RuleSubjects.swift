@@ -1,8 +1,8 @@
-/// The things that a file can have and rules are about, a bit for each.
+/// The kinds of content that rules are about, a bit for each.
 ///
-/// A rule names its subjects, and is not asked about a file that has none of them: whoever reads a
-/// file sees in passing what most of the rules would look for in vain. A format names its subjects
-/// itself; a file may claim one that it does not have, and must never lack one that it has.
+/// A rule is skipped if the file has none of its subjects, which the reader determines in passing.
+/// Each format defines its subjects. A file may claim a subject that it does not have, but must
+/// claim each one that it has.
 package struct RuleSubjects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits.
   package let rawValue: UInt32
@@ -10,8 +10,8 @@ package struct RuleSubjects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Creates a set of the given bits.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The subject of rules that are asked about every file.
+  /// The subject of rules that run on every file.
   package static let anyFile = RuleSubjects(rawValue: 1 << 31)
-  /// All subjects: those of a file of which nobody knows better.
+  /// All subjects, for files whose subjects are unknown.
   package static let all = RuleSubjects(rawValue: .max)
 }

@@ -4,11 +4,9 @@ package import Diagnostics
 package enum StructureFault: String, CaseIterable, Sendable {
   /// An object that contains a key twice.
   case duplicateKey = "duplicate-key"
-  /// A missing key.
   case missingKey = "missing-key"
   /// An unknown key that resembles a known one.
   case misspelledKey = "misspelled-key"
-  /// An unknown key.
   case unknownKey = "unknown-key"
   /// A string other than the words that the table lists.
   case unknownWord = "unknown-word"

@@ -3,8 +3,8 @@ internal import LocatedJSON
 
 /// The rule about one structural fault, as a format refines it.
 ///
-/// Its findings follow from the format's table, and the text of its page from the fault. A format adds
-/// examples, and states what differs.
+/// Its findings follow from the format's table, and the text of its page from the fault. A format
+/// adds examples, and states what differs.
 package struct StructureRule<Document: FormatDocument>: Sendable {
   fileprivate let fault: StructureFault
   fileprivate let name: String?
@@ -72,7 +72,6 @@ package struct StructureRule<Document: FormatDocument>: Sendable {
 
 /// An example on the page of a rule.
 package enum RuleExample: ExpressibleByStringLiteral, Sendable {
-  /// A file.
   case file(String)
   /// The format's example after a replacement of the first occurrence of a part.
   case changing(String, to: String)

@@ -5,7 +5,7 @@ package import LocatedJSON
 ///
 /// Its closures contain the types of the format, so that a list can contain different formats.
 package struct TextFormat: Sendable {
-  /// Checks a text with the rules of the format.
+  /// Checks a source with the rules of the format.
   package let check: @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
   /// Returns the rules, each with its group.
   package let rules: @Sendable () -> [(rule: RuleSummary, group: RuleGroup)]
@@ -61,7 +61,6 @@ package struct CheckedText: Sendable {
   }
 }
 
-/// Options of a check.
 package struct CheckOptions: Sendable {
   /// The limits of the reader.
   package var limits = JSONDocument.Limits()

@@ -6,7 +6,7 @@ package import LocatedJSON
 package struct BrokenPlaces: Sendable {
   @usableFromInline let places: [Int]
 
-  /// Creates the list of a text's places.
+  /// Creates the list for a source.
   package init(_ json: JSONDocument) {
     let faults = json.faults
     places =
@@ -14,9 +14,9 @@ package struct BrokenPlaces: Sendable {
       ? [] : faults.filter { $0.severity == .error }.map { $0.range.lowerBound }.sorted()
   }
 
-  /// Whether a place lies inside a range of bytes, or at its end.
+  /// Returns whether a syntax error is within a range of bytes, or at its end.
   ///
-  /// - Complexity: O(log *n*) in the number of places.
+  /// - Complexity: O(log *n*) in the number of syntax errors.
   @inlinable
   package func touch(_ range: Range<Int>) -> Bool {
     places.isEmpty ? false : touchOne(range)

@@ -1,10 +1,8 @@
 package import LocatedJSON
 
-/// Something with the place where it stands.
+/// A value and its location.
 package struct Located<Value: Sendable>: Sendable {
-  /// The value.
   package let value: Value
-  /// Its node.
   package let node: JSONDocument.NodeID
 
   /// Creates a value with its place.
@@ -39,7 +37,7 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
     self.nodes = nodes
   }
 
-  /// The value of a member, whatever its kind.
+  /// The value of a key, of any kind.
   package subscript(key: Level.Key) -> JSONDocument.NodeID? { nodes[key] }
 
   /// The members of an object that a member holds.
@@ -50,7 +48,7 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
   /// A string.
   package func text(_ key: Level.Key) -> Located<String>? { nodes[key].flatMap(json.locatedText) }
 
-  /// Whether a member is `true`; `nil` where it is no boolean.
+  /// Returns whether the value of a key is `true`, or `nil` if it is not a Boolean.
   package func flag(_ key: Level.Key) -> Bool? {
     switch nodes[key].map(json.kind) {
     case .true: true

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// What names that a level does not know were probably meant to be; each is guessed once.
+/// The probable keys for unknown names of a level, each computed once.
 struct MemberGuesses<Level: FormatLevel> {
   /// The member that a name was meant to be.
   struct Guess {
     let key: Level.Key
-    /// Whether it can be nothing else.
+    /// A Boolean value that indicates whether no other key is possible.
     let isCertain: Bool
   }
 
@@ -44,7 +44,8 @@ struct MemberGuesses<Level: FormatLevel> {
     return otherNumber(of: letters, at: level).map { Guess(key: $0, isCertain: false) }
   }
 
-  /// The member of which a name is the plural or the singular, even if it means something elsewhere.
+  /// The member of which a name is the plural or the singular, even if it means something
+  /// elsewhere.
   private func otherNumber(of letters: String, at level: Level) -> Level.Key? {
     for member in level.members where member.replacement == nil {
       let own = Level.Key.letters(of: member.key.rawValue)

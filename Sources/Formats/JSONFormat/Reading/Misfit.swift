@@ -1,20 +1,19 @@
 internal import Diagnostics
 package import LocatedJSON
 
-/// Something in a file that does not fit the format's table.
+/// A deviation of a file from the table of its format.
 package struct Misfit<Level: FormatLevel>: Sendable {
   /// The node: a value, the name of a member, or an object that lacks something.
   package let node: JSONDocument.NodeID
-  /// The object that it stands in, or that it is; the root where there is none.
+  /// The object that contains the deviation or is the deviation; the root if there is none.
   package let object: JSONDocument.NodeID
-  /// What is wrong.
   package let kind: Kind
 
   /// The ways not to fit.
   package enum Kind: Sendable {
     /// A member that nothing knows.
     case unknownMember(in: Level)
-    /// A member that has a meaning elsewhere.
+    /// A key that is known only at another level.
     case misplacedMember(in: Level, Level.Key)
     /// A member whose name is nearly that of another one.
     case misspelledMember(in: Level, meant: Level.Key, Misspelling)
@@ -24,11 +23,11 @@ package struct Misfit<Level: FormatLevel>: Sendable {
     case missingAlternative(in: Level)
     /// A value of another kind than belongs there.
     case wrongKind(Owner, FormatShape<Level>)
-    /// A number beyond a range, or with a fraction where it must be whole.
+    /// A number outside of a range, or with a fraction if it must be an integer.
     case outOfRange(Owner, ClosedRange<Double>, isWhole: Bool)
-    /// A string that is none of some words; another value may stand there instead.
+    /// An unknown string; another value may be allowed instead.
     case unknownWord(Owner, [String], or: FormatShape<Level>?)
-    /// A string that is no amount of a quantity.
+    /// A string that is not an amount of the quantity.
     case unreadable(Owner, FormatQuantity)
     /// An array with too few or too many elements.
     case wrongCount(Owner, ClosedRange<Int>)
@@ -36,7 +35,6 @@ package struct Misfit<Level: FormatLevel>: Sendable {
 
   /// The owner of a value.
   package enum Owner: Sendable {
-    /// The file.
     case file
     /// The member of a key.
     case member(Level.Key)
@@ -48,23 +46,23 @@ package struct Misfit<Level: FormatLevel>: Sendable {
 
   /// The certainty of a guess at a misspelled member.
   package struct Misspelling: Hashable, Sendable {
-    /// Whether the name can mean nothing else: it differs only in letter case or separators, or is
-    /// a known wrong one.
+    /// A Boolean value that indicates whether the key is unambiguous: it differs only in case or
+    /// separators, or is a known misspelling.
     package let isCertain: Bool
-    /// Whether the object lacks the member under its right name.
+    /// A Boolean value that indicates whether the object lacks the correctly spelled key.
     package let isAlone: Bool
-    /// Whether the value is of a kind that the member takes.
+    /// A Boolean value that indicates whether the key accepts the kind of the value.
     package let isPlausible: Bool
   }
 }
 
 extension Misfit.Owner {
-  /// The key of the member that holds the value itself, and not of one of its elements.
+  /// The key of the value itself, but not of one of its elements.
   package var key: Level.Key? {
     if case .member(let key) = self { key } else { nil }
   }
 
-  /// The owner as a message says it.
+  /// The owner, for messages.
   package var words: String {
     switch self {
     case .file: Level.documentName

@@ -1,9 +1,9 @@
 package import LocatedJSON
 
-/// The misfits between a text and a format's table, in the order in which they are found.
+/// The deviations of a source from the table of its format, in the order of the search.
 ///
-/// Of very many only the first are kept, and the others counted: no list of them helps anybody, and
-/// it would take many times the memory of the text.
+/// Only the first of very many are stored, because the list could need many times the memory of
+/// the source. The others are counted.
 package struct Misfits<Level: FormatLevel>: Sendable {
   /// The most that are kept.
   package static var limit: Int { 50_000 }
@@ -35,7 +35,6 @@ package struct Misfits<Level: FormatLevel>: Sendable {
 extension Misfits: RandomAccessCollection {
   /// The place of the first one.
   package var startIndex: Int { 0 }
-  /// The place behind the last one.
   package var endIndex: Int { kept.count }
   /// The misfit at a place.
   package subscript(index: Int) -> Misfit<Level> { kept[index] }

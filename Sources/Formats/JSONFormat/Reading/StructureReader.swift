@@ -1,16 +1,17 @@
 internal import Diagnostics
 package import LocatedJSON
 
-/// Goes through a text by the table of a format, and notes what does not fit.
+/// Compares a source with the table of its format, and records the deviations.
 struct StructureReader<Level: FormatLevel> {
   private let json: JSONDocument
   private let broken: BrokenPlaces
-  /// Says which elements need no look; `nil` where all are looked at.
+  /// The table that recognizes elements without deviations; `nil` to examine all elements.
   private let fitting: FittingTable?
   private(set) var misfits = Misfits<Level>()
   private var guesses = MemberGuesses<Level>()
 
-  /// - Parameter isThorough: Whether also what fits at the first glance is looked at.
+  /// - Parameter isThorough: A Boolean value that indicates whether elements are examined even if
+  ///   the fitting table accepts them.
   init(_ json: JSONDocument, isThorough: Bool) {
     self.json = json
     fitting = isThorough ? nil : Level.table.fitting
@@ -20,8 +21,8 @@ struct StructureReader<Level: FormatLevel> {
   /// Checks a value against a shape.
   ///
   /// - Parameters:
-  ///   - id: The shape's number in the table of what fits; -1 where it is not known.
-  ///   - object: The object that it stands in.
+  ///   - id: The index of the shape in the fitting table; -1 if it is unknown.
+  ///   - object: The object that contains the value.
   mutating func check(
     _ node: JSONDocument.NodeID,
     _ shape: FormatShape<Level>,
@@ -173,7 +174,7 @@ struct StructureReader<Level: FormatLevel> {
     }
   }
 
-  /// What a member of an unknown name is; what it was meant to be counts as present from then on.
+  /// Returns the deviation of an unknown key; its probable key then counts as present.
   private mutating func kind(
     ofUnknown name: JSONDocument.NodeID,
     at level: Level,
@@ -200,7 +201,7 @@ struct StructureReader<Level: FormatLevel> {
     return .unknownMember(in: level)
   }
 
-  /// The key of which a name is the plural, where an alias says that people write it so.
+  /// Returns the key with the given plural, if an alias lists that plural as a common mistake.
   private func plural(_ word: String) -> Level.Key? {
     guard word.hasSuffix("s"), let key = Level.Key(rawValue: String(word.dropLast())),
       Level.Key.aliases[Level.Key.letters(of: word)]?.keys.contains(key) == true
@@ -218,12 +219,12 @@ struct StructureReader<Level: FormatLevel> {
 }
 
 extension Misfits {
-  /// Finds what does not fit the format in a text.
+  /// Finds the deviations of a source from the format.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the source.
   package init(in json: JSONDocument) { self.init(in: json, isThorough: false) }
 
-  /// Finds what does not fit the format in a text, also where it is certain that nothing is found.
+  /// Finds the deviations of a source from the format, optionally without the fast check.
   package init(in json: JSONDocument, isThorough: Bool) {
     self.init()
     guard !json.isEmpty else { return }

@@ -1,11 +1,10 @@
 internal import LocatedJSON
 
-/// The table of a format without its types, which says quickly that a part of a text fits.
+/// The table of a format without its types, for a fast check that has no false positives.
 ///
-/// Of a large text with one fault nearly everything fits, and nothing is to be found out about that.
-/// ``StructureReader`` knows every misfit; it is generic over the format, and code of another module that
-/// is generic costs many times as much. So this answers yes only where that would find nothing, and
-/// leaves the rest to it.
+/// Even in a file with an error, nearly all values are valid. ``StructureReader`` finds every
+/// deviation, but is generic, and generic code of another module is many times slower. Therefore,
+/// this table accepts a value only if the reader would find nothing, and leaves the rest to it.
 struct FittingTable: Sendable {
   /// The number of a shape.
   typealias ShapeID = Int
@@ -23,11 +22,11 @@ struct FittingTable: Sendable {
     case either(ShapeID, KindSet, ShapeID, KindSet)
   }
 
-  /// What an object of a level may hold, by the indices of keys.
+  /// The contents of an object at a level, by the indices of keys.
   private struct Row {
     /// The shapes of the members; -1 where the level has none.
     var shapes: [ShapeID]
-    /// The keys that are present, too, where a key is; -1 for none.
+    /// For each key, the key that counts as present with it; -1 for none.
     var replacements: [Int]
     var required = FormatKeySet()
     var alternatives = FormatKeySet()
@@ -101,7 +100,7 @@ struct FittingTable: Sendable {
     return words.count - 1
   }
 
-  /// The shape of the elements of a list, or of the values of names; -1 where there are none.
+  /// Returns the shape of the elements of a list or of the values of a map; -1 for none.
   func element(of shape: ShapeID) -> ShapeID {
     guard shape >= 0 else { return -1 }
     switch shapes[shape] {
@@ -110,7 +109,7 @@ struct FittingTable: Sendable {
     }
   }
 
-  /// The shapes between which a value's kind decides; -1 where there are none.
+  /// Returns the two shapes that the kind of a value selects from; -1 for none.
   func alternatives(of shape: ShapeID) -> (first: ShapeID, second: ShapeID) {
     guard shape >= 0, case .either(let first, _, let second, _) = shapes[shape] else {
       return (-1, -1)
@@ -118,12 +117,12 @@ struct FittingTable: Sendable {
     return (first, second)
   }
 
-  /// The shape of a member of a level, by their indices; -1 where there is none.
+  /// Returns the shape of a key at a level, by their indices; -1 for none.
   func shape(ofKey key: Int, atLevel level: Int) -> ShapeID { rows[level].shapes[key] }
 
   // MARK: - Fitting
 
-  /// Whether a value certainly fits a shape, with all that it holds.
+  /// Returns whether a value and its descendants certainly fit a shape.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   func fits(

@@ -11,11 +11,11 @@ package protocol FormatLevel: CaseIterable, Hashable, Sendable {
 
   /// The level of a file's outermost object.
   static var root: Self { get }
-  /// What the format is called: `Timeline`.
+  /// The name of the format: `Timeline`.
   static var title: String { get }
-  /// What a file of the format is, in a sentence.
+  /// The description of the format, one sentence.
   static var summary: String { get }
-  /// What one file is called in a message: `a timeline file`.
+  /// The name of one file in messages: `a timeline file`.
   static var documentName: String { get }
   /// The member of a file that holds what people and tools note, if there is one.
   static var notes: Key? { get }
@@ -24,21 +24,21 @@ package protocol FormatLevel: CaseIterable, Hashable, Sendable {
   /// Words in wide use that the format does not know, and the words that they certainly stand for.
   static var wordAliases: [String: String] { get }
 
-  /// Which values share a line in canonical text.
+  /// The layout of lines in canonical text.
   static var layout: FormatLayout { get }
 
   /// The name of the level in a schema: `event`.
   var rawValue: String { get }
-  /// What an object of the level is called in a message: `an event`.
+  /// The name of an object of the level in messages: `an event`.
   var name: String { get }
-  /// Where a member stands, as a message says it: `in an event`.
+  /// The location of a key in messages: `in an event`.
   var place: String { get }
   /// The members with a meaning there, in the order in which they are written.
   var members: [FormatMember<Self>] { get }
-  /// Whether an object of the level has a line for each of its members, however short it is.
+  /// A Boolean value that indicates whether each entry of an object is on its own line, even if the
+  /// object is short.
   var isSpread: Bool { get }
-  /// Whether a rule of the format's own speaks of members of a name, which is then never taken for
-  /// a misspelling.
+  /// Returns whether a rule of the format handles a key, so that it is never a misspelling.
   func hasRule(for name: String) -> Bool
   /// Members of which an object needs at least one.
   var alternatives: [Key] { get }
@@ -51,7 +51,7 @@ extension FormatLevel {
   package static var notes: Key? { nil }
   /// No such words.
   package static var wordAliases: [String: String] { [:] }
-  /// Puts on one line whatever fits.
+  /// The layout that puts everything on one line if it fits.
   package static var layout: FormatLayout { .fitting }
   /// The file is spread.
   package var isSpread: Bool { self == Self.root }
@@ -78,7 +78,8 @@ package protocol FormatKey: RawRepresentable<String>, CaseIterable, Hashable, Se
 package struct FormatAlias<Key: FormatKey>: Sendable {
   /// The keys that it can stand for; the first one that the object's level has counts.
   package let keys: [Key]
-  /// Whether it can mean nothing else, so that renaming it is safe.
+  /// A Boolean value that indicates whether the replacement is unambiguous, so that renaming is
+  /// safe.
   package let isCertain: Bool
 
   /// Creates an alias.

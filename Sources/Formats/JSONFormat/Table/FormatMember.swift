@@ -1,18 +1,16 @@
 /// A member that objects of a level may have.
 package struct FormatMember<Level: FormatLevel>: Sendable {
-  /// Its name.
   package let key: Level.Key
   /// The shape of the value.
   package let shape: FormatShape<Level>
-  /// Whether an object must have it.
   package let isRequired: Bool
   /// The meaning, in a sentence.
   package let summary: String
-  /// The text of the value that nearly every file has there, where a fix can add it.
+  /// The JSON of the most common value, which a fix can add.
   package let standard: String?
-  /// The key that it is an older spelling of.
+  /// The newer key that replaces this one.
   ///
-  /// Where an object has it, that key is not missing; nobody is told to write it.
+  /// An object with the older key does not lack the newer one.
   package let replacement: Level.Key?
 
   /// Creates a member.
@@ -42,7 +40,6 @@ package struct FormatVariants<Level: FormatLevel>: Sendable {
 
   /// The members for one word.
   package struct Case: Sendable {
-    /// The word.
     package let word: String
     /// The members, each in place of the level's of that key.
     package let members: [FormatMember<Level>]

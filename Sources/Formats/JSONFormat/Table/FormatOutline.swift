@@ -1,4 +1,5 @@
-/// The table of a format as plain data, with indices in place of its types: for schemas and editors.
+/// The table of a format as plain data, with indices in place of its types: for schemas and
+/// editors.
 package struct FormatOutline: Sendable {
   /// The name of the format, such as `Timeline`.
   package let title: String
@@ -43,9 +44,8 @@ package struct FormatOutline: Sendable {
     package let name: String
     /// The shape of the value.
     package let shape: Shape
-    /// Whether an object must have it.
     package let isRequired: Bool
-    /// Whether it is an older spelling of another key.
+    /// A Boolean value that indicates whether it is an older spelling of another key.
     package let isReplaced: Bool
     /// The meaning, in a sentence.
     package let summary: String

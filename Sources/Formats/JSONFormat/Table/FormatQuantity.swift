@@ -13,18 +13,18 @@ package struct FormatQuantity: Sendable {
   /// Reads a string.
   package let read: @Sendable (String) -> Reading
 
-  /// The text that somebody probably meant by a string that is no amount, or `nil`.
+  /// Returns the probable spelling for a string that is not an amount, or `nil`.
   package let meaning: @Sendable (String) -> String?
   /// Advice on what to write, for a note.
   package let advice: String
 
   /// The result of reading a string.
   package enum Reading: Sendable {
-    /// It is an amount, of this unit.
+    /// An amount of the unit.
     case amount(unit: String)
-    /// It is an amount beyond the range of its unit.
+    /// An amount outside the range of its unit.
     case beyond(ClosedRange<Double>)
-    /// It is none.
+    /// Not an amount.
     case nothing
   }
 

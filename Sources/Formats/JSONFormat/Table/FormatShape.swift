@@ -4,8 +4,8 @@ package import LocatedJSON
 package enum FormatShape<Level: Hashable & Sendable>: Sendable {
   /// A number in a range.
   case number(ClosedRange<Double>)
-  /// A number in a range, for a lenient reader: rules of the format's own speak of what lies beyond
-  /// the range, and of booleans and strings.
+  /// A number in a range, for a lenient reader: the format's own rules handle Booleans, strings and
+  /// numbers outside of the range.
   case lenientNumber(ClosedRange<Double>)
   /// A whole number in a range.
   case integer(ClosedRange<Int64>)
@@ -17,7 +17,7 @@ package enum FormatShape<Level: Hashable & Sendable>: Sendable {
   case flag
   /// `true` or `false`, or a number or string that a lenient reader takes for one of them.
   case lenientFlag
-  /// A number, or a string that says the same with a unit.
+  /// A number, or a string with the same amount and a unit.
   indirect case quantity(FormatQuantity)
   /// One of some strings.
   case word([String])
@@ -54,7 +54,7 @@ extension FormatShape {
     }
   }
 
-  /// Whether a value of the kind may stand there.
+  /// Returns whether the shape allows values of a kind.
   package func accepts(_ kind: JSONNode.Kind) -> Bool {
     switch self {
     case .lenientNumber, .lenientFlag:
@@ -64,7 +64,7 @@ extension FormatShape {
     }
   }
 
-  /// Whether a value of the kind is what belongs there, leniency aside.
+  /// Returns whether a kind is the regular one, without leniency.
   package func prefers(_ kind: JSONNode.Kind) -> Bool {
     switch self {
     case .number, .lenientNumber, .integer: kind == .number
@@ -105,7 +105,7 @@ extension FormatShape {
     }
   }
 
-  /// The level of an object that may stand there.
+  /// The level of an allowed object.
   package var level: Level? {
     switch self {
     case .object(let level): level
@@ -114,7 +114,7 @@ extension FormatShape {
     }
   }
 
-  /// The words that may stand there.
+  /// The allowed words.
   package var choices: [String] {
     switch self {
     case .word(let words): words
@@ -123,7 +123,7 @@ extension FormatShape {
     }
   }
 
-  /// The range of the numbers that may stand there.
+  /// The range of allowed numbers.
   package var range: ClosedRange<Double>? {
     switch self {
     case .number(let range), .lenientNumber(let range): range
@@ -134,7 +134,7 @@ extension FormatShape {
     }
   }
 
-  /// The quantity that may stand there.
+  /// The allowed quantity.
   package var quantity: FormatQuantity? {
     switch self {
     case .quantity(let quantity): quantity

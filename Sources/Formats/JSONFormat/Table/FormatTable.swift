@@ -1,16 +1,16 @@
 package import LocatedJSON
 
-/// The table of a format, ready for look-ups by the bytes of a text.
+/// The table of a format, for lookups by the bytes of a source.
 package struct FormatTable<Level: FormatLevel>: Sendable {
   /// The format's keys; an index counts in this order.
   package let keys: [Level.Key]
-  /// The names of the keys; a word's index is that of its key.
+  /// The names of the keys, in the order of the keys.
   package let vocabulary: JSONVocabulary
   private let levels: [Level]
   private let rows: [Row]
-  /// What the writer has to know of the table.
+  /// The table for the writer.
   let plan: WritingPlan
-  /// What tells quickly that a part of a text fits.
+  /// The table for the fast check.
   let fitting: FittingTable
 
   private struct Row: Sendable {
@@ -41,8 +41,8 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
 
   /// Creates the table of a format.
   ///
-  /// It is made before the first file is read. Each kind of collection of another module's types asks the
-  /// run-time library about these, which takes longer than a small file: hence the plain loops.
+  /// It is created before the first file is read. Plain loops avoid collections of another module's
+  /// types, whose lookups in the run-time library take longer than a small file.
   package init() {
     let keys = Array(Level.Key.allCases)
     self.keys = keys
@@ -63,21 +63,21 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
     fitting = FittingTable(all, keys: keys, vocabulary)
   }
 
-  /// The index of the key that a name in a text is, wherever it has a meaning.
+  /// Returns the index of the key with a name in a source, at any level.
   ///
   /// - Complexity: O(1).
   package func index(of name: JSONDocument.NodeID, in json: JSONDocument) -> Int? {
     json.wordIndex(of: name, in: vocabulary)
   }
 
-  /// The key that a name in a text is, wherever it has a meaning.
+  /// Returns the key with a name in a source, at any level.
   ///
   /// - Complexity: O(1).
   package func key(_ name: JSONDocument.NodeID, in json: JSONDocument) -> Level.Key? {
     index(of: name, in: json).map { keys[$0] }
   }
 
-  /// The member that a name in a text is at a level.
+  /// Returns the member with a name in a source at a level.
   ///
   /// - Complexity: O(1).
   package func member(
@@ -95,10 +95,10 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
     return row.indices[index]
   }
 
-  /// Which keys a level has, by their indices.
+  /// Returns the keys of a level, by their indices.
   package func keySet(of level: Level) -> FormatKeySet { rows[index(of: level)].known }
 
-  /// Which keys an object of a level must have, by their indices.
+  /// Returns the required keys of a level, by their indices.
   package func requiredKeySet(of level: Level) -> FormatKeySet { rows[index(of: level)].required }
 
   /// The place of a level in the format's order.
@@ -107,7 +107,7 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
     return 0
   }
 
-  /// The levels at which a key has a meaning, in the format's order.
+  /// Returns the levels with a key, in the order of the format.
   package func levels(of key: Level.Key) -> [Level] {
     Level.allCases.filter { $0.member(key) != nil }
   }
@@ -135,19 +135,16 @@ package struct FormatKeySet: Hashable, Sendable, BitwiseCopyable {
     if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
   }
 
-  /// Whether the key of an index is in the set.
   @inlinable
   package func contains(_ index: Int) -> Bool {
     (index < 64 ? low >> UInt64(index) : high >> UInt64(index - 64)) & 1 != 0
   }
 
-  /// Whether no key of another set is in this one.
   @inlinable
   package func isDisjoint(with other: FormatKeySet) -> Bool {
     other.low & low == 0 && other.high & high == 0
   }
 
-  /// Whether every key of another set is in this one.
   @inlinable
   package func isSuperset(of other: FormatKeySet) -> Bool {
     other.low & ~low == 0 && other.high & ~high == 0

@@ -1,19 +1,16 @@
-/// A decimal number as people write it, for sums that add no digits: 0.3 - 0.1 is 0.2.
+/// A decimal number with sums that add no digits: 0.3 - 0.1 is 0.2.
 ///
-/// Times that a fix works out stand in somebody's file afterwards, where 0.19999999999999998
-/// would be an eyesore.
+/// Fixes write computed times into files, where 0.19999999999999998 would be ugly.
 package struct ExactDecimal: Hashable {
   /// The digits as a whole number.
   private var units: Int128
-  /// How many of the digits stand behind the point.
+  /// The number of digits after the point.
   private var places: Int
 
   private static let digitLimit = 30
 
-  /// Zero.
   package static let zero = ExactDecimal(units: 0, places: 0)
 
-  /// Whether the number is below zero.
   package var isNegative: Bool { units < 0 }
 
   private init(units: Int128, places: Int) {
@@ -21,7 +18,7 @@ package struct ExactDecimal: Hashable {
     self.places = places
   }
 
-  /// Reads a number as JSON writes it, or returns `nil` where it has more digits than any time.
+  /// Reads a JSON number, or returns `nil` if it has too many digits.
   package init?(_ text: some Sequence<UInt8>) {
     var units: Int128 = 0
     var places = 0
@@ -58,7 +55,7 @@ package struct ExactDecimal: Hashable {
 
   private enum Part { case whole, fraction, exponent }
 
-  /// Rounds a number to so many places, or returns `nil` where it is too large or not a number.
+  /// Rounds a number to a number of decimals, or returns `nil` if it is too large or not a number.
   package init?(rounding number: Double, places: Int) {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
@@ -80,7 +77,7 @@ package struct ExactDecimal: Hashable {
     return places <= Self.digitLimit
   }
 
-  /// The sum, or `nil` where it has too many digits.
+  /// Returns the sum, or `nil` if it has too many digits.
   package func adding(_ other: ExactDecimal) -> ExactDecimal? {
     var a = self
     var b = other
@@ -92,14 +89,14 @@ package struct ExactDecimal: Hashable {
     return a
   }
 
-  /// The difference, or `nil` where it has too many digits.
+  /// Returns the difference, or `nil` if it has too many digits.
   package func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
     var negated = other
     negated.units = -negated.units
     return adding(negated)
   }
 
-  /// A thousandth of the number, or `nil` where that has too many digits.
+  /// A thousandth of the number, or `nil` if that has too many digits.
   package var dividedByThousand: ExactDecimal? {
     var result = self
     result.places += 3
@@ -116,7 +113,7 @@ package struct ExactDecimal: Hashable {
     return true
   }
 
-  /// The number in JSON, without zeros that say nothing: `0.25`, `-3`.
+  /// The number in JSON, without trailing zeros: `0.25`, `-3`.
   package var text: String {
     var units = units.magnitude
     var places = places
@@ -133,7 +130,7 @@ package struct ExactDecimal: Hashable {
   }
 }
 
-/// A number as a message shows it: to a millionth, without zeros that say nothing.
+/// Returns a number for messages, rounded to a millionth, without trailing zeros.
 package func shown(_ number: Double) -> String {
   guard let rounded = ExactDecimal(rounding: number, places: 6) else { return "\(number)" }
   let text = rounded.text

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import LocatedJSON
 
-/// Edits that leave a text laid out as its author did.
+/// Edits that preserve the author's layout.
 extension JSONDocument {
-  /// Puts a member in front of the others of an object.
+  /// Inserts an entry before the others of an object.
   package func insertion(of name: String, _ value: String, firstIn object: NodeID) -> FixIt.Edit {
     guard next(after: object) > object + 1 else {
       let inside = range(of: object).lowerBound + 1
@@ -18,7 +18,7 @@ extension JSONDocument {
     )
   }
 
-  /// Puts a member behind another one.
+  /// Inserts an entry after another one.
   package func insertion(of name: String, _ value: String, behind member: NodeID) -> FixIt.Edit {
     let layout = layout(ofMember: member)
     let end = range(of: member + 1).upperBound
@@ -33,10 +33,10 @@ extension JSONDocument {
     removal(of: range(of: name).lowerBound..<range(of: name + 1).upperBound)
   }
 
-  /// Takes several members of an object away, given in the order of the text.
+  /// Removes several entries of an object, given in source order.
   ///
-  /// As one edit for the first ones, which have a comma only behind them, and one for each of the
-  /// others, so that no two meet in a comma.
+  /// One edit removes the leading entries, which have a comma only after them, and one edit each
+  /// removes the others, so that no two edits share a comma.
   package func removals(ofMembers names: [NodeID], of object: NodeID) -> [FixIt.Edit] {
     var edits: [FixIt.Edit] = []
     var rest = names[...]
@@ -55,7 +55,7 @@ extension JSONDocument {
     return edits + rest.map { removal(ofMember: $0) }
   }
 
-  /// Puts elements behind those of an array.
+  /// Inserts elements at the end of an array.
   package func insertion(ofElements elements: [String], lastIn array: NodeID) -> FixIt.Edit {
     var last: NodeID?
     for element in self.elements(of: array) { last = element }
@@ -74,7 +74,7 @@ extension JSONDocument {
   /// Takes an array's element away, with one of the commas around it.
   package func removal(ofElement node: NodeID) -> FixIt.Edit { removal(of: range(of: node)) }
 
-  /// Gives a member another name.
+  /// Renames a key.
   package func renaming(_ name: NodeID, to word: String) -> FixIt.Edit {
     FixIt.Edit(range(of: name), "\"\(word)\"")
   }
@@ -94,7 +94,7 @@ extension JSONDocument {
     return FixIt.Edit(range.lowerBound..<end, "")
   }
 
-  /// What stands between a comma and the next name, and between a name and its value.
+  /// Returns the characters between a comma and the next key, and between a key and its value.
   private func layout(ofMember name: NodeID) -> (gap: String, colon: String) {
     let between = range(of: name).upperBound..<range(of: name + 1).lowerBound
     let isPlain =

@@ -1,9 +1,9 @@
 internal import Diagnostics
 package import LocatedJSON
 
-/// How messages speak of a text's values.
+/// Values in messages.
 extension JSONDocument {
-  /// A value as a message names it: by its text where that is short, else by its kind.
+  /// Returns the source of a short value, or the kind of a long one, for messages.
   package func words(for node: NodeID) -> String {
     switch kind(of: node) {
     case .number, .true, .false, .null: literal(node)

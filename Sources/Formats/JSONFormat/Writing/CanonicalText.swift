@@ -1,10 +1,10 @@
 internal import LocatedJSON
 
-/// The canonical text of a file that was read: members in the format's order, lines as its table
-/// has them, every value as it was.
+/// The canonical text of a document: keys in the order of the format, lines as in its table, and
+/// unchanged values.
 ///
-/// Nothing that the file holds is left out or changed in value. The text is made anew whenever it
-/// is asked for, piece by piece: of a file of many megabytes it is never in memory.
+/// Everything in the file is preserved. The text is generated piece by piece for each use, and is
+/// never in memory as a whole.
 ///
 /// ```swift
 /// let text = try CanonicalText(AHAPDocument(reading: bytes)).text()
@@ -13,10 +13,10 @@ package struct CanonicalText: Sendable {
   private let json: JSONDocument
   private let plan: WritingPlan
 
-  /// Takes a file.
+  /// Creates the canonical text of a document.
   ///
-  /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)``, where
-  ///   it is not known what the file holds.
+  /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)`` if the
+  ///   contents of the file are ambiguous.
   /// - Complexity: O(*n*) in the length of the file.
   package init<Document: FormatDocument>(_ document: Document) throws(FormatWritingError) {
     try self.init(document.json, Document.Level.table.plan)
@@ -33,9 +33,9 @@ package struct CanonicalText: Sendable {
 
   /// Writes the text.
   ///
-  /// It ends in a line break; what was written twice over comes out as it went in.
+  /// It ends with a line break; writing canonical text again does not change it.
   ///
-  /// - Parameter sink: Takes the text in pieces; `false` ends the writing.
+  /// - Parameter sink: Receives the text in pieces, and returns `false` to stop.
   /// - Complexity: O(*n*) in the length of the file.
   package func write(to sink: @escaping ([UInt8]) -> Bool) {
     json.withView { view in
@@ -62,13 +62,13 @@ private final class Collector {
   var bytes: [UInt8] = []
 }
 
-/// Why something cannot be written as a file.
+/// A reason for which a document cannot be written as a file.
 public enum FormatWritingError: Error, Hashable, Sendable {
-  /// The text is not JSON: what it holds is not known.
+  /// Invalid JSON, whose contents are ambiguous.
   case malformed
   /// An object has a name twice: which of the two values counts is not known.
   case repeatedName(String)
-  /// A number is infinite or not a number, for which JSON has no text.
+  /// A number that is infinite or NaN, which JSON cannot express.
   case notFinite
 }
 

@@ -1,12 +1,10 @@
 internal import LocatedJSON
 
-/// What fits on a line.
+/// The choice between one line and several.
 ///
-/// Lengths are those of the values, not of their escapes, so that they do not depend on how a value
-/// was once written. No more of a value is looked at than a line holds, so that all decisions about
-/// a text take time linear in its length.
+/// Lengths are those of decoded strings, so that they do not depend on escapes. A value is measured
+/// only up to the length of a line, so that all choices take time linear in the length of the text.
 extension CanonicalWriter {
-  /// Whether a container holds something.
   func isFilledContainer(_ node: JSONDocument.NodeID) -> Bool {
     switch view.kind(of: node) {
     case .array, .object: view.next(after: node) > node + 1
@@ -14,7 +12,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// Whether a container stands on one line.
+  /// Returns whether a container is on one line.
   func isOnLine(_ node: JSONDocument.NodeID, at place: Place) -> Bool {
     let isArray = view.kind(of: node) == .array
     switch plan.layout {
@@ -29,7 +27,8 @@ extension CanonicalWriter {
     }
   }
 
-  /// The length of a value on one line; `nil` where it is beyond the limit, or must not be there.
+  /// Returns the length of a value on one line, or `nil` if it is too long or must have several
+  /// lines.
   private func length(
     of node: JSONDocument.NodeID,
     atMost limit: Int,
@@ -61,7 +60,8 @@ extension CanonicalWriter {
     return length <= limit ? length : nil
   }
 
-  /// The bytes of a string without its quotes and escapes; too many for a line where its text has.
+  /// Returns the bytes of a string without quotes and escapes; too many for a line if it has a line
+  /// break.
   func stringLength(_ node: JSONDocument.NodeID) -> Int {
     let written = view.contentRange(of: node).count
     // An escape of six bytes is at least one.

@@ -1,6 +1,6 @@
 internal import LocatedJSON
 
-/// Writes a text in the order and the layout that a format's table has for it.
+/// Writes a document in the order and layout of its format's table.
 struct CanonicalWriter {
   let view: JSONView
   let plan: WritingPlan
@@ -23,15 +23,14 @@ struct CanonicalWriter {
     text.finish()
   }
 
-  /// Where a value stands.
+  /// The context of a value.
   struct Place {
     /// The number of the shape that the format has for the place.
     var shape: Int32
     /// By how many bytes the line is indented on which the value begins.
     var indent = 0
-    /// How many bytes stand before the value on that line.
+    /// The number of bytes before the value on its line.
     var column = 0
-    /// Whether the value is an element of an array.
     var isElement = false
   }
 
@@ -162,7 +161,8 @@ struct CanonicalWriter {
     isFirst = false
   }
 
-  /// Writes a string as the author wrote it if nothing is escaped, otherwise with the shortest escapes.
+  /// Writes a string as the author wrote it if nothing is escaped, otherwise with the shortest
+  /// escapes.
   private mutating func write(string node: JSONDocument.NodeID) {
     if view.isPlain(node) {
       text.add(word: view.text(of: node))

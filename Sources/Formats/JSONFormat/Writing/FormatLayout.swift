@@ -1,13 +1,13 @@
-/// Which values of a format's canonical text share a line.
+/// The layout of a format's canonical text.
 ///
-/// The rest is the same for all formats: members in the table's order with those that it does not
-/// know behind them in the author's, two spaces a level, numbers in the author's own text.
+/// All formats share the rest: known keys in the order of the table, then unknown keys in source
+/// order; two spaces for each level; numbers as written in the source.
 package enum FormatLayout: Sendable {
   /// A line for each short array, and for each short object that is an element of one, as far as
   /// they hold no containers: `{ "Time": 0, "ParameterValue": 1 }`.
   case elements
-  /// A line for whatever fits on one, containers included, unless the table has it spread; what is
-  /// a list of parts takes a line for each, and a plain list that is too long fills its lines.
+  /// One line for everything that fits on it, including containers that the table does not spread.
+  /// Lists of parts have a line for each part, and long plain lists fill their lines.
   case fitting
 
   /// The longest line that several values share, in bytes.
@@ -15,15 +15,15 @@ package enum FormatLayout: Sendable {
 }
 
 extension FormatShape where Level: FormatLevel {
-  /// Whether an array there has a line for each of its elements, however short it is.
+  /// A Boolean value that indicates whether each element of an array is on its own line.
   var isListOfParts: Bool {
     if case .list(let element, _) = self, element.level != nil { return true }
     return false
   }
 
-  /// Whether an object there has a line for each of its members, however short it is.
+  /// A Boolean value that indicates whether each entry of an object is on its own line.
   ///
-  /// Names of the author's choice are looked for; plain numbers under such names are not parts.
+  /// This includes maps with the author's names; plain numbers in such maps are not parts.
   var isSpread: Bool {
     switch self {
     case .named(.number): false
@@ -33,13 +33,13 @@ extension FormatShape where Level: FormatLevel {
     }
   }
 
-  /// What an object there is; one that stands where a list of them belongs is one of them.
+  /// The level of an object here; an object in place of a list counts as one of its elements.
   var levelOfObject: Level? {
     if case .list(let element, _) = self { return element.level }
     return level
   }
 
-  /// What the members with names of the author's choice are.
+  /// The shape of the values in a map with the author's names.
   var namedElement: FormatShape? {
     if case .named(let element) = self { return element }
     return nil

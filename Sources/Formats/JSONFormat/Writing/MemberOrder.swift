@@ -1,9 +1,9 @@
 internal import LocatedJSON
 
-/// The members of the objects that are being written, each object's in the order in which they are
-/// written: those that the table knows in its order, then the others in the author's.
+/// The entries of the objects that are being written, each in the order of the output: known keys
+/// in the order of the table, then unknown keys in source order.
 ///
-/// A stack, since objects stand in objects: who pushes an object pops it.
+/// It is a stack, because objects are nested; each push needs a pop.
 struct MemberOrder {
   /// A member, and the number of its value's shape.
   struct Member: BitwiseCopyable {
@@ -13,7 +13,7 @@ struct MemberOrder {
 
   private(set) var members: [Member] = []
 
-  /// Puts the members of an object on top; returns their places.
+  /// Pushes the entries of an object, and returns their indices.
   mutating func push(
     _ object: JSONDocument.NodeID,
     of view: JSONView,

@@ -1,8 +1,8 @@
-/// A text that is being written: it is handed on in pieces, and never there at once.
+/// A text that is forwarded in pieces while it is written.
 struct TextPieces {
-  /// What has not been handed on yet.
+  /// The bytes that were not forwarded yet.
   var bytes: [UInt8] = []
-  /// Whether the sink wants no more.
+  /// A Boolean value that indicates whether the sink stopped the writing.
   private(set) var isOver = false
   private let sink: ([UInt8]) -> Bool
 
@@ -11,9 +11,9 @@ struct TextPieces {
   /// A comma, a line break, and the indentation of most lines.
   private static let lineStart: StaticString = ",\n                                "
 
-  /// Creates a text.
+  /// Creates an empty text.
   ///
-  /// - Parameter sink: Takes the pieces; `false` ends the writing.
+  /// - Parameter sink: Receives the pieces, and returns `false` to stop.
   init(sink: @escaping ([UInt8]) -> Bool) { self.sink = sink }
 
   /// Adds punctuation.
@@ -27,7 +27,7 @@ struct TextPieces {
     handOn()
   }
 
-  /// Begins a line, behind a comma where something of its kind stands before it.
+  /// Starts a line, after a comma if an element or entry precedes it.
   mutating func breakLine(_ indent: Int, afterComma: Bool = false) {
     let first = afterComma ? 0 : 1
     let spaces = min(indent, TextPieces.lineStart.utf8CodeUnitCount - 2)
@@ -37,10 +37,10 @@ struct TextPieces {
     if indent > spaces { bytes += repeatElement(UInt8(ascii: " "), count: indent - spaces) }
   }
 
-  /// Hands on what is left.
+  /// Forwards the rest.
   mutating func finish() { handOn(atLeast: 1) }
 
-  /// Hands on what there is of a piece's size.
+  /// Forwards the bytes if they fill a piece.
   mutating func handOn(atLeast size: Int = size) {
     guard bytes.count >= size else { return }
     if !isOver { isOver = !sink(bytes) }

@@ -1,7 +1,6 @@
-/// A JSON text that is put together in code, by the keys of a format.
+/// JSON that code writes with the keys of a format.
 ///
-/// It is for a reader, not for eyes: a document that reads it is written canonically, so what is put
-/// together here needs no order and no layout.
+/// A document reads it and is written canonically, so order and layout do not matter here.
 ///
 /// ```swift
 /// var text = ValueText<AHAPKey>()
@@ -13,7 +12,7 @@
 package struct ValueText<Key: FormatKey> {
   /// The text so far.
   package private(set) var bytes: [UInt8] = []
-  /// Whether all numbers so far are finite; JSON has no text for others, which become `null`.
+  /// A Boolean value that indicates whether all numbers so far are finite; others become `null`.
   package private(set) var isFinite = true
 
   /// Creates an empty text.
@@ -121,7 +120,7 @@ package struct ValueText<Key: FormatKey> {
     bytes.append(UInt8(ascii: closing))
   }
 
-  /// Puts a comma behind what stands before in the same container.
+  /// Appends a comma after a preceding element or entry.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break

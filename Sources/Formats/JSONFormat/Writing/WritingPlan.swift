@@ -1,15 +1,14 @@
 internal import LocatedJSON
 
-/// The order and the lines that a format's table has for a text, by numbers in place of the types of
-/// the format.
+/// The order and layout of a format's table, by indices instead of the format's types.
 ///
-/// The writer asks for every value of a text, and code for types that another module declares asks
-/// the run-time library about them each time.
+/// The writer looks up every value, and code for another module's types queries the run-time
+/// library about them each time.
 struct WritingPlan: Sendable {
   /// The number of a shape that the table has nothing for.
   static var unknown: Int32 { -1 }
 
-  /// What the writer has to know of a shape.
+  /// The properties of a shape that the writer needs.
   struct Shape: BitwiseCopyable, Sendable {
     var isListOfParts = false
     var isSpread = false
@@ -17,32 +16,32 @@ struct WritingPlan: Sendable {
     var element = WritingPlan.unknown
     /// The shape of members with names of the author's choice.
     var named = WritingPlan.unknown
-    /// The place in `rows` of an object's level; negative where it has none.
+    /// The index in `rows` of an object's level; negative for none.
     var row: Int32 = -1
   }
 
   /// The members of a level.
   struct Row: Sendable {
-    /// Where in ``rowShapes`` its own are.
+    /// The range of its shapes in ``rowShapes``.
     var shapes: Range<Int>
-    /// Where in ``rowPlaces`` its own begin.
+    /// The start of its places in ``rowPlaces``.
     var places: Int
   }
 
   let layout: FormatLayout
   private(set) var shapes: [Shape] = []
   private(set) var rows: [Row] = []
-  /// Of each row, the shapes of the members in the order in which they are written.
+  /// For each row, the shapes of the keys in the order of the output.
   private(set) var rowShapes: [Int32] = []
-  /// Of each row, the place of a key's member by the index of the key; -1 where the level has none.
+  /// For each row, the position of each key by its index; -1 if the level does not have it.
   private(set) var rowPlaces: [Int32] = []
   /// The shape of the whole file.
   private(set) var root = WritingPlan.unknown
   let vocabulary: JSONVocabulary
 
-  /// Reads a table.
+  /// Creates the plan of a table.
   ///
-  /// - Parameter places: For each level the places of the keys' members; -1 where it has none.
+  /// - Parameter places: For each level, the positions of the keys; -1 for none.
   init<Level: FormatLevel>(_ levels: [Level], places: [[Int]], _ vocabulary: JSONVocabulary) {
     layout = Level.layout
     self.vocabulary = vocabulary
@@ -75,6 +74,6 @@ struct WritingPlan: Sendable {
     return Int32(number)
   }
 
-  /// The shape of a number; one that nothing is known of where the table has none.
+  /// The shape with an index; an empty shape for negative indices.
   subscript(shape: Int32) -> Shape { shape < 0 ? Shape() : shapes[Int(shape)] }
 }
