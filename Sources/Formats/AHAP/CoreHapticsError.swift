@@ -4,7 +4,7 @@
 package enum CoreHapticsError: Int, CaseIterable, Sendable {
   /// The version or a feature is not supported.
   case notSupported = -4809
-  /// The pattern's dictionary lacks what it needs.
+  /// The dictionary of the pattern lacks a required value.
   case invalidPatternDictionary = -4814
   /// A parameter's ID is not one, or not one for its place.
   case invalidParameterType = -4820
@@ -16,12 +16,12 @@ package enum CoreHapticsError: Int, CaseIterable, Sendable {
   case invalidEventDuration = -4823
   /// A sound file cannot be read.
   case invalidAudioResource = -4824
-  /// An event lacks what it needs.
+  /// An event lacks a required value.
   case badEventEntry = -4830
-  /// A parameter or curve lacks what it needs.
+  /// A parameter or curve lacks a required value.
   case badParameterEntry = -4831
 
-  /// When Core Haptics reports an error.
+  /// The phase in which Core Haptics reports an error.
   package enum Phase: Sendable {
     /// While the file is loaded.
     case loading
@@ -29,7 +29,6 @@ package enum CoreHapticsError: Int, CaseIterable, Sendable {
     case makingPlayer
   }
 
-  /// What the code is called.
   var name: String {
     switch self {
     case .notSupported: "not supported"

@@ -5,10 +5,11 @@ internal import JSONFormat
 internal import LocatedJSON
 
 extension AHAPContext {
-  /// Whether the file has parameters or curves at all.
+  /// A Boolean value that indicates whether the file has parameters or curves.
   var hasControls: Bool { !document.parameters.isEmpty || !document.curves.isEmpty }
 
-  /// Whether every event of the file is in its contours, so that both count them alike.
+  /// A Boolean value that indicates whether the contours include every event of the file, so that
+  /// their indices agree.
   var hasAllEvents: Bool {
     document.events.allSatisfy { $0.type != nil && $0.time.usable != nil }
   }
@@ -40,8 +41,8 @@ extension AHAPContext {
     field.value.map(document.json.range)
   }
 
-  /// The place where an event sets a parameter, the last one where it does so repeatedly, or
-  /// `nil` where the event leaves it to the default.
+  /// Returns the location where an event sets a parameter, the last one of several, or `nil` if the
+  /// default applies.
   func value(
     of id: HapticEvent.ParameterID,
     in event: LocatedEvent
@@ -51,13 +52,13 @@ extension AHAPContext {
 }
 
 extension HapticDynamicParameter.ID {
-  /// Whether a control of this ID can shape events of a type.
+  /// Returns whether a control of this ID can shape events of a type.
   func acts(on type: HapticEvent.EventType) -> Bool {
     type.family == family && type.control(of: target) == self
   }
 
-  /// Whether a control of this ID can shape an event: a decay takes one that is not held, a release
-  /// one that is.
+  /// Returns whether a control of this ID can shape an event: decay applies to unsustained events,
+  /// and release to sustained ones.
   func acts(on event: EventContour) -> Bool {
     guard acts(on: event.type) else { return false }
     switch target {
@@ -67,7 +68,7 @@ extension HapticDynamicParameter.ID {
     }
   }
 
-  /// Whether the control is read only when an event begins.
+  /// A Boolean value that indicates whether the control is read only when an event begins.
   var isReadOnce: Bool { !acceptsCurve }
 
   /// The value that is played for a written one.
@@ -76,10 +77,10 @@ extension HapticDynamicParameter.ID {
   }
 }
 
-/// How much of a difference is worth a word.
+/// The differences that are large enough for a finding.
 ///
-/// A jump of intensity or volume is felt as a click, however short what follows; other quantities
-/// have to differ for some time. Both figures are our decision.
+/// A jump of intensity or volume is noticeable as a click, however short. Other quantities must
+/// differ for some time. Both limits are our decision.
 enum Noticeable {
   /// The least difference of a value.
   static let value = 0.02

@@ -3,16 +3,16 @@ internal import JSONFormat
 internal import LocatedJSON
 
 extension AHAPContext {
-  /// The sound file that an event names, and what is there.
+  /// The sound file of an event, and the result of its lookup.
   struct Sound {
     let path: String
     let node: JSONDocument.NodeID
     let state: AssetState
   }
 
-  /// Looks up the sound of an event; `nil` where it names none, or where nobody can look.
+  /// Returns the sound of an event, or `nil` without a path or a lookup.
   ///
-  /// A path is looked up once, however many rules and events ask.
+  /// Each path is looked up once, regardless of the number of rules and events.
   mutating func sound(of event: LocatedEvent) -> Sound? {
     guard event.type == .audioCustom, let assets, let node = event.waveformPath.value,
       document.json.kind(of: node) == .string, !document.json.isLossy(node),
@@ -25,7 +25,6 @@ extension AHAPContext {
 }
 
 extension AssetState {
-  /// Whether there is a file at all.
   var isFound: Bool {
     switch self {
     case .pattern, .sound, .unreadable, .undecodableHere: true

@@ -18,7 +18,7 @@ package struct AHAPMemo {
   fileprivate var timeUnits: TimeUnits?
   fileprivate var areEventsRising: Bool?
   fileprivate var meant: [JSONDocument.NodeID: Set<AHAPKey>]?
-  /// What was found at the paths of sound files so far.
+  /// The results of the lookups of sound files so far.
   var assetStates: [String: AssetState] = [:]
 }
 
@@ -48,7 +48,7 @@ extension AHAPContext {
     }
   }
 
-  /// Where its curves lie in time.
+  /// The time ranges of its curves.
   var curveSpans: CurveSpans {
     mutating get { memo.curveSpans.made(of: document) { CurveSpans($0) } }
   }
@@ -58,12 +58,12 @@ extension AHAPContext {
     mutating get { memo.parameterSpans.made(of: document) { ParameterSpans($0) } }
   }
 
-  /// Whether its times seem to be in milliseconds.
+  /// The guess whether its times are in milliseconds.
   var timeUnits: TimeUnits {
     mutating get { memo.timeUnits.made(of: document) { TimeUnits($0) } }
   }
 
-  /// Whether the events stand in the order of their times.
+  /// A Boolean value that indicates whether the events are in the order of their times.
   var areEventsRising: Bool {
     mutating get {
       memo.areEventsRising.made(of: document.events) { events in
@@ -117,16 +117,16 @@ extension AHAPContext {
     )
   }
 
-  /// The objects of a level that lack a member, in the order of the text.
+  /// Returns the objects of a level that lack a key, in source order.
   ///
-  /// Not so where it seems misspelled, or broken text hides it.
+  /// Objects with a misspelled or unreadable key are excluded.
   func objects(lacking key: AHAPKey, at level: AHAPLevel) -> [JSONDocument.NodeID] {
     document.misfits.compactMap { misfit in
       if case .missingMember(level, key) = misfit.kind { misfit.node } else { nil }
     }
   }
 
-  /// Whether an object lacks a member that only some objects need.
+  /// Returns whether an object lacks a key that only some objects need.
   mutating func lacks(
     _ field: Field,
     _ key: AHAPKey,
@@ -136,7 +136,7 @@ extension AHAPContext {
     !field.isPresent && !isDisturbed && !isMeant([key], in: object)
   }
 
-  /// Whether an object has a member that was probably meant to be one of some.
+  /// Returns whether an object has a probable misspelling of one of the keys.
   mutating func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
     guard !document.misfits.isEmpty else { return false }
     let meant = memo.meant.made(of: document.misfits) { misfits in
@@ -151,7 +151,7 @@ extension AHAPContext {
     return meant[object].map { !$0.isDisjoint(with: keys) } ?? false
   }
 
-  /// The brace that opens an object: where something is said about what the object lacks.
+  /// Returns the opening brace of an object, the location of findings about missing keys.
   package func opening(of object: JSONDocument.NodeID) -> Range<Int> {
     document.json.place(of: object)
   }

@@ -2,21 +2,21 @@ package import Diagnostics
 package import JSONFormat
 internal import LocatedJSON
 
-/// A rule about AHAP files: what Core Haptics refuses, changes or ignores, or what surprises.
+/// A rule about AHAP files: content that Core Haptics rejects, changes or ignores, or surprises.
 ///
-/// It keeps quiet about what broken JSON may have hidden (`isDisturbed`) and about values that were
-/// reported already (`invalid`).
+/// It ignores what invalid JSON may have hidden (`isDisturbed`) and values that were already
+/// reported (`invalid`).
 package protocol AHAPRule: DocumentRule where Document == AHAPDocument {}
 
-/// A rule about what is felt and heard, which only a file without errors can answer.
+/// A rule about the haptic and audible result of a file without errors.
 ///
-/// Its questions go to ``AHAPContext/contours``, whose events, parameters and curves then stand
-/// in the order of the document's.
+/// It queries ``AHAPContext/contours``, whose events, parameters and curves are then in the order
+/// of the document.
 package protocol EffectRule: AHAPRule {}
 
 /// The rules, one a file in the folder `Rules`.
 package enum AHAPRules {
-  /// Rules about what stands in a file.
+  /// The rules about the content of a file.
   package static let structure: [FormatRule<AHAPDocument>] = [
     FormatRule(AbsoluteControlPointTimes.self),
     FormatRule(BooleanAsNumber.self),
@@ -82,7 +82,7 @@ package enum AHAPRules {
     FormatRule(ZeroDuration.self),
   ]
 
-  /// Rules about what is felt and heard of a file without errors.
+  /// The rules about the haptic and audible result of a file without errors.
   package static let effect: [FormatRule<AHAPDocument>] = [
     FormatRule(ClampedControl.self),
     FormatRule(ControlWithoutEffect.self),
@@ -94,7 +94,7 @@ package enum AHAPRules {
     FormatRule(UnsustainedWithoutDecay.self),
   ]
 
-  /// Everything that can be found in a file, in the order of the names.
+  /// All rules, ordered by name.
   package static let all =
     (JSONFaults.all + AHAPDocument.ruleSummaries).sorted { $0.id < $1.id }
 }
@@ -103,7 +103,7 @@ extension AHAPDocument: FormatDocument {
   /// The table of the format.
   package typealias Level = AHAPLevel
 
-  /// Rules about what stands in a file, then those about what is felt and heard of it.
+  /// The rules about content, then those about the result.
   package static let stages = [
     RuleStage(.structure, [FormatRule(OtherHapticFormat.self)]),
     RuleStage(.structure, AHAPRules.structure) { $0.document.otherFormat == nil },

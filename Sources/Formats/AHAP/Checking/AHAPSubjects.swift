@@ -1,9 +1,9 @@
 internal import HapticsCore
 internal import JSONFormat
 
-/// What rules about AHAP files are about.
+/// The subjects of rules about AHAP files.
 extension RuleSubjects {
-  /// Something may not fit the table: all that is there only where ``AHAPReader`` is not sure.
+  /// A possible deviation from the table, for which ``AHAPReader`` sets all subjects.
   static let irregular = RuleSubjects(rawValue: 1 << 0)
   /// An `AudioCustom` event, or a member about a sound file.
   static let waveforms = RuleSubjects(rawValue: 1 << 1)
@@ -27,7 +27,6 @@ extension RuleSubjects {
   static let unmeasured = RuleSubjects(rawValue: 1 << 10)
   /// A dynamic parameter.
   static let parameters = RuleSubjects(rawValue: 1 << 11)
-  /// A curve.
   static let curves = RuleSubjects(rawValue: 1 << 12)
   /// Two curves or more.
   static let severalCurves = RuleSubjects(rawValue: 1 << 13)
@@ -35,7 +34,7 @@ extension RuleSubjects {
   static let addingControls = RuleSubjects(rawValue: 1 << 14)
   /// A curve of fewer than two points.
   static let shortCurves = RuleSubjects(rawValue: 1 << 15)
-  /// A control point that is not after the one before it, in the 32 bits that are played.
+  /// A control point that is not after the previous one, in the 32 bits that are played.
   static let closePoints = RuleSubjects(rawValue: 1 << 16)
   /// A curve whose first point has the curve's own time, and that is not 0.
   static let absoluteTimes = RuleSubjects(rawValue: 1 << 17)

@@ -7,10 +7,10 @@ struct ActiveEvents {
   struct Stretch {
     /// The event's index.
     let event: Int
-    /// When it begins, in seconds.
+    /// The start, in seconds.
     let start: Double
-    /// When it has ended, with its release, in seconds; infinite where nothing says how long its
-    /// sound file is.
+    /// The end including the release, in seconds; infinite if the duration of the sound file is
+    /// unknown.
     let end: Double
   }
 
@@ -43,7 +43,6 @@ struct ActiveEvents {
     }
   }
 
-  /// Whether there are no events at all.
   var isEmpty: Bool { stretches.isEmpty && transients.isEmpty }
 
   /// The event that ends last of those that have begun before a time.
@@ -54,7 +53,7 @@ struct ActiveEvents {
     return count == 0 ? nil : stretches[lasting[count - 1]]
   }
 
-  /// Whether an event is active at some moment between two times, or is a transient at one of them.
+  /// Returns whether an event is active between two times, or a transient is at one of them.
   ///
   /// - Complexity: O(log *n*) in the number of events.
   func contains(from start: Double, to end: Double) -> Bool {
@@ -64,7 +63,7 @@ struct ActiveEvents {
     return next < transients.count && transients[next] <= end + reach
   }
 
-  /// Whether an event begins between two times, the first included and the second not.
+  /// Returns whether an event begins between two times, including the first.
   ///
   /// - Complexity: O(log *n*) in the number of events.
   func begins(from start: Double, before end: Double) -> Bool {

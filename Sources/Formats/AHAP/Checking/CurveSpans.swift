@@ -2,15 +2,15 @@ internal import HapticsCore
 import HapticsRealtime
 internal import LocatedJSON
 
-/// Where the curves of a file lie in time: what rules about several curves look at.
+/// The time ranges of a file's curves, for rules about several curves.
 ///
-/// Curves that cannot be played are left out: those without a known ID or a time, of fewer than
-/// two points, or with a point that lacks something.
+/// Unplayable curves are excluded: those without a known ID or a time, with fewer than two points,
+/// or with an incomplete point.
 struct CurveSpans {
-  /// One curve's stretch of time.
+  /// The time range of one curve.
   struct Span {
     private let index: UInt32
-    /// What it shapes.
+    /// The control that it shapes.
     let id: HapticDynamicParameter.ID
     /// The time of its first point, in seconds from the pattern's start.
     let begin: Double
@@ -28,13 +28,13 @@ struct CurveSpans {
     var curve: Int { Int(index) }
   }
 
-  /// The curves by their IDs, those of one ID in the order in which they begin.
+  /// The curves by ID, then by their start.
   private(set) var spans: [Span] = []
   /// The runs in the order of the curves.
   private(set) var runs: [Run] = []
   /// The curves whose points' times seem to be written as absolute ones, by their indices.
   private(set) var absolute: Set<Int> = []
-  /// The controls that have such a curve: nothing can be said about when they apply.
+  /// The controls with an unplayable curve, whose times are unknown.
   private(set) var doubtful: Set<HapticDynamicParameter.ID> = []
 
   /// The curves that are under way at the same time as another one of their ID, by their indices.
@@ -77,9 +77,9 @@ struct CurveSpans {
     var first: Span
     /// The curve that ends last.
     var last: Span
-    /// When the run before this one ends; minus infinity for the first one of an ID.
+    /// The end of the previous run; minus infinity for the first run of an ID.
     let previous: Double
-    /// When the run after this one begins; infinite for the last one of an ID.
+    /// The start of the next run; infinity for the last run of an ID.
     var next = Double.infinity
 
     /// A run of one curve yet.
@@ -131,12 +131,11 @@ struct CurveSpans {
     return Span(curve: index, id: id, begin: begin, end: end)
   }
 
-  /// Finds the curves whose first point has the curve's own time, which is how times look that
-  /// were meant to be absolute.
+  /// Finds the curves whose first point has the time of the curve, which suggests absolute times.
   ///
-  /// Not so where the curve as it is written ends right with a held event of its family, as in
-  /// Apple's sample Jump, or right where another curve of its ID begins: then somebody has measured
-  /// it from the curve's own time.
+  /// A curve is exempt if, as written, it ends with a continuous event of its family, as in Apple's
+  /// sample Jump, or at the start of another curve of its ID: then its times are relative on
+  /// purpose.
   private mutating func markAbsolute(_ document: AHAPDocument) {
     var ends: EventEnds?
     for span in spans {
@@ -154,7 +153,7 @@ struct CurveSpans {
     }
   }
 
-  /// Whether another curve begins where one ends.
+  /// Returns whether another curve begins at the end of a curve.
   private func isContinued(_ span: Span) -> Bool {
     let time = span.end - ControlTrack.curveReach
     let next = spans.partitioningIndex {
@@ -165,7 +164,7 @@ struct CurveSpans {
   }
 }
 
-/// When the held events of a file end, as they are written.
+/// The ends of a file's continuous events, as written.
 private struct EventEnds {
   private var haptic: [Double] = []
   private var audio: [Double] = []
@@ -181,7 +180,7 @@ private struct EventEnds {
     audio.sort()
   }
 
-  /// Whether an event ends at a time, to the millisecond.
+  /// Returns whether an event ends at a time, to the millisecond.
   func contains(_ time: Double, _ family: HapticEvent.Family) -> Bool {
     let ends = family == .haptic ? haptic : audio
     let next = ends.partitioningIndex { !($0 < time - 0.001) }

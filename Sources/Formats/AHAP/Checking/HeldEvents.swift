@@ -1,8 +1,7 @@
 internal import HapticsCore
 internal import JSONFormat
 
-/// The events that last and can be felt or heard, by their families, found when they are first
-/// asked for.
+/// The perceptible events with a duration, by family, found on first use.
 struct HeldEvents {
   private var haptic: ActiveEvents?
   private var audio: ActiveEvents?
@@ -22,8 +21,8 @@ struct HeldEvents {
     return events
   }
 
-  /// A time at which all events of the family that a control shapes have surely ended: mostly that
-  /// says enough, and contours need not be asked.
+  /// Returns a time at which all events that a control shapes have certainly ended, which often
+  /// makes contours unnecessary.
   mutating func lastEnd(of id: HapticDynamicParameter.ID, _ context: AHAPContext) -> Double {
     let ends = ends ?? Self.lastEnds(context)
     self.ends = ends

@@ -2,21 +2,21 @@ internal import HapticsCore
 
 /// From when to when the dynamic parameters of a file apply: each until the next one of its ID.
 struct ParameterSpans {
-  /// One parameter's stretch of time.
+  /// The time range of one parameter.
   struct Span {
     /// The parameter's index in the document.
     let parameter: Int
-    /// What it sets.
+    /// The control that it sets.
     let id: HapticDynamicParameter.ID
-    /// Its time, in seconds.
+    /// The time of the parameter, in seconds.
     let begin: Double
     /// The time of the next one of its ID, in seconds; infinite for the last one.
     var end = Double.infinity
-    /// Whether it is the first one of its ID.
+    /// A Boolean value that indicates whether it is the first parameter of its ID.
     var isFirst = true
   }
 
-  /// The parameters by their IDs, those of one ID in the order in which they begin.
+  /// The parameters by ID, then by their start.
   private(set) var spans: [Span] = []
 
   /// - Complexity: O(*n* log *n*) in the number of parameters.

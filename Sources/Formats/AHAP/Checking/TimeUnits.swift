@@ -1,21 +1,21 @@
 internal import HapticsCore
 internal import LocatedJSON
 
-/// Whether the times of a file seem to be written in milliseconds.
+/// A guess whether the times of a file are in milliseconds.
 ///
-/// A guess, by what patterns are like: they last for seconds, and their times have fractions. The
-/// figures are our decision; no file of those that were looked at is taken for something else.
+/// Patterns typically last for seconds, and their times have fractions. The limits are our
+/// decision; no known file is misjudged.
 struct TimeUnits {
-  /// Whether all times of the file look like milliseconds.
+  /// A Boolean value that indicates whether all times of the file look like milliseconds.
   let isInMilliseconds: Bool
-  /// When the last event begins, or ends if that is no suspiciously long while later, in seconds.
+  /// The start of the last event, or its end if the duration is plausible, in seconds.
   private let restEnd: Double
 
-  /// Nobody waits so many seconds for a transient, or holds a phone that vibrates for so long.
+  /// The least number of seconds that is too long for a pause or a vibration.
   private static let suspicious = 100.0
-  /// An hour in milliseconds; what is longer is something else.
+  /// An hour in milliseconds, above which times are something else.
   private static let longest = 3_600_000.0
-  /// What is shorter than so many milliseconds is not told apart.
+  /// The number of milliseconds below which the units are indistinguishable.
   private static let shortest = 10.0
 
   /// - Complexity: O(*n*) in the number of events, parameters and control points.
@@ -44,8 +44,8 @@ struct TimeUnits {
     isInMilliseconds = times.areMilliseconds && !document.json.isMalformed
   }
 
-  /// Whether a single duration looks like milliseconds: a very long one, in a pattern that is short
-  /// otherwise.
+  /// Returns whether a duration looks like milliseconds: a very long one in an otherwise short
+  /// pattern.
   func isLikelyInMilliseconds(_ duration: NumberField) -> Bool {
     duration.number >= Self.suspicious && restEnd <= duration.number / 10
   }

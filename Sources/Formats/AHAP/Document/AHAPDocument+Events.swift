@@ -19,7 +19,7 @@ extension AHAPDocument {
     return index < entries.count && entries[index].node == node ? entries[index] : nil
   }
 
-  /// The element of `Pattern` that holds the event and nothing else.
+  /// Returns the element of `Pattern` that contains only the event.
   ///
   /// - Complexity: O(log *n*) in the number of elements.
   func entry(holdingOnly event: LocatedEvent) -> JSONDocument.NodeID? {
@@ -31,7 +31,7 @@ extension AHAPDocument {
     return event.node - 2
   }
 
-  /// Whether Core Haptics refuses the event without a duration: it is held until its end.
+  /// Returns whether Core Haptics rejects the event without a duration, because it is sustained.
   func needsDuration(_ event: LocatedEvent) -> Bool {
     switch event.type {
     case .hapticContinuous, .audioContinuous: isSustained(event)
@@ -39,7 +39,7 @@ extension AHAPDocument {
     }
   }
 
-  /// Whether the event is held for its duration, and does not decay on its own.
+  /// Returns whether the event is sustained for its duration instead of decaying.
   func isSustained(_ event: LocatedEvent) -> Bool {
     for parameter in eventParameters[event.parameters].reversed() where parameter.id == .sustained {
       if let value = parameter.value.usable { return value != 0 }

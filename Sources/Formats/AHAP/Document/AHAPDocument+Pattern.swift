@@ -4,8 +4,8 @@ internal import LocatedJSON
 extension AHAPDocument {
   /// The playable pattern of the file.
   ///
-  /// Parts without a type, ID or time that Core Haptics knows are left out; where no rule finds an
-  /// error every part is there, in the file's order.
+  /// Parts without a known type, ID or time are omitted. If no rule finds an error, the pattern
+  /// contains every part, in the order of the file.
   public var pattern: HapticPattern {
     HapticPattern(
       events: events.compactMap(event),

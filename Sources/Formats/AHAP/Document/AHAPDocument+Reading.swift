@@ -26,15 +26,15 @@ extension AHAPDocument {
   }
 }
 
-/// Goes through the nodes of a text once and notes what AHAP knows of it.
+/// Reads the nodes of a source once, and records the contents of an AHAP file.
 ///
-/// Nearly every file fits the table, and of one that does nothing more is to be found out. Where
-/// something may not fit, the text is gone through again by the table, and that decides.
+/// Nearly every file fits the table, and needs nothing more. If something may not fit, a second
+/// pass compares the source with the table.
 struct AHAPReader {
   let view: JSONView
   let broken: BrokenPlaces
   var parts = AHAPDocument.Parts()
-  /// Whether everything certainly fits the table.
+  /// A Boolean value that indicates whether everything certainly fits the table.
   var isRegular = true
   let names = AHAPLevel.table.vocabulary
   let nameKeys = AHAPLevel.table.keys
@@ -71,7 +71,7 @@ struct AHAPReader {
     }
   }
 
-  /// Reads what a misspelled `Pattern` holds: one wrong name hides no other findings.
+  /// Reads the contents of a misspelled `Pattern`, so that one wrong key hides no other findings.
   mutating func readMisspelledPattern() {
     for misfit in parts.misfits {
       guard case .misspelledMember(in: .file, meant: .pattern, let misspelling) = misfit.kind,

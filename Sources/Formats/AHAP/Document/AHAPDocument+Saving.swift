@@ -3,32 +3,33 @@ public import JSONFormat
 internal import LocatedJSON
 
 extension HapticPattern {
-  /// The pattern as the canonical text of an AHAP file, which reads back as the same pattern.
+  /// Returns the pattern as the canonical text of an AHAP file, which reads back as the same
+  /// pattern.
   ///
-  /// Only the waveform of an event that is no `AudioCustom` is not read, as nothing plays it.
-  /// Events, parameters and curves stand in the order of their times as far as that leaves each
-  /// kind in the pattern's own order. A curve of more points than Core Haptics plays is written as
-  /// several, which together are the same.
+  /// Only the waveform of events other than `AudioCustom` is lost, because nothing plays it.
+  /// Events, parameters and curves are in the order of their times as far as the pattern's order of
+  /// each kind allows. A curve with more points than Core Haptics plays becomes several equivalent
+  /// ones.
   ///
   /// ```swift
   /// let text = try pattern.ahapText(metadata: ["Project": "My Game"])
   /// ```
   ///
   /// - Parameter metadata: A description for people.
-  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite, and
-  ///   ``FormatWritingError/repeatedName(_:)`` where the metadata has a name twice.
+  /// - Throws: ``FormatWritingError/notFinite`` if a time or value is not finite, and
+  ///   ``FormatWritingError/repeatedName(_:)`` if the metadata has a name twice.
   public func ahapText(
     metadata: KeyValuePairs<String, String> = [:]
   ) throws(FormatWritingError) -> String {
     String(decoding: try ahapBytes(metadata: metadata), as: UTF8.self)
   }
 
-  /// The bytes of ``ahapText(metadata:)``.
+  /// Returns the bytes of ``ahapText(metadata:)``.
   ///
-  /// They are made some elements at a time: the text is never in memory in another form as a whole.
+  /// They are generated a few elements at a time, without another copy of the whole text in memory.
   ///
   /// - Parameter metadata: A description for people.
-  /// - Throws: As ``ahapText(metadata:)``.
+  /// - Throws: The errors of ``ahapText(metadata:)``.
   public func ahapBytes(
     metadata: KeyValuePairs<String, String> = [:]
   ) throws(FormatWritingError) -> [UInt8] {
@@ -98,7 +99,7 @@ extension AHAPDocument {
   }
 }
 
-/// An element of `Pattern` that is to be written.
+/// An element of `Pattern` to write.
 private enum SavedEntry {
   case parameter(HapticDynamicParameter)
   case event(HapticEvent)

@@ -1,9 +1,9 @@
 internal import LocatedJSON
 
 extension AHAPDocument {
-  /// Visits every time and duration of the file above 0, with the instant that it counts from.
+  /// Visits every positive time and duration of the file, with the time to which it is relative.
   ///
-  /// Negative ones have rules of their own.
+  /// Separate rules handle negative ones.
   @inline(__always)
   func forEachTime(_ visit: (_ time: NumberField, _ origin: Double) -> Void) {
     for event in events {

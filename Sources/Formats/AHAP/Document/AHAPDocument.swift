@@ -1,14 +1,14 @@
 package import JSONFormat
 package import LocatedJSON
 
-/// An AHAP file as it was read: every part with its place, right or wrong.
+/// An AHAP file after reading: every part with its location, valid or not.
 ///
-/// A document makes no judgment. Rules look at it and say what is wrong; ``pattern`` is what can
-/// be played of it. Of a member that appears twice the first counts, as in Apple's reader.
+/// Rules examine a document and report findings; ``pattern`` is its playable part. If a key
+/// repeats, the first value applies, as in Apple's reader.
 public struct AHAPDocument: Sendable {
   private let content: Content
 
-  /// What a document holds, in one place: a document is handed on by all who look at it.
+  /// The storage of a document, which its copies share.
   private final class Content: Sendable {
     let json: JSONDocument
     let parts: Parts
@@ -19,7 +19,7 @@ public struct AHAPDocument: Sendable {
     }
   }
 
-  /// What was read of a text.
+  /// The parts of a source.
   struct Parts: Sendable {
     var version = NumberField.absent
     var metadata = Field.absent
@@ -35,7 +35,7 @@ public struct AHAPDocument: Sendable {
     var subjects: RuleSubjects = []
   }
 
-  /// The text, which keeps everything that stands in the file.
+  /// The source with all its values.
   package var json: JSONDocument { content.json }
   /// The member `Version`.
   package var version: NumberField { content.parts.version }
@@ -59,15 +59,15 @@ public struct AHAPDocument: Sendable {
   package var misfits: Misfits<AHAPLevel> { content.parts.misfits }
   /// Members that should hold a number and hold something else, each also in its part.
   package var unusualNumbers: [NumberField] { content.parts.unusualNumbers }
-  /// What rules may have something to say about.
+  /// The subjects of rules that the file contains.
   package var subjects: RuleSubjects { content.parts.subjects }
 
   /// An element of `Pattern`.
   package struct PatternEntry: Sendable {
     private let object: UInt32
-    /// Whether it holds an event, a parameter or a curve.
+    /// A Boolean value that indicates whether it contains an event, a parameter or a curve.
     package var hasContent = false
-    /// Whether the text inside it is broken.
+    /// A Boolean value that indicates whether it contains a syntax error.
     package var isDisturbed = false
 
     init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }

@@ -3,7 +3,7 @@ internal import LocatedJSON
 
 /// Members and values, and whether they fit the table.
 extension AHAPReader {
-  /// Visits the members that have a meaning in an object.
+  /// Visits the known keys of an object.
   @inline(__always)
   mutating func forEachMember(
     of object: Int,
@@ -61,7 +61,7 @@ extension AHAPReader {
     return NumberField(number: view.number(of: node), field: field, form: .number)
   }
 
-  /// Reads what is no number as Core Haptics' conversion does.
+  /// Reads a value that is not a number with the conversion of Core Haptics.
   @inline(never)
   mutating func unusualNumber(_ field: Field, at node: Int) -> NumberField {
     let form: NumberField.Form
@@ -88,7 +88,7 @@ extension AHAPReader {
     return word
   }
 
-  /// Looks for names that return in what people and tools note, of which AHAP knows nothing else.
+  /// Looks for repeated keys in the notes of people and tools, which AHAP does not define.
   mutating func noteNames(inNotes field: Field) {
     if let value = field.value, view.json.mayRepeatNames(in: value) {
       parts.subjects.insert(.repeatedNames)
@@ -99,7 +99,7 @@ extension AHAPReader {
     isRegular = isRegular && field.value.map(view.kind) == .string
   }
 
-  /// Whether a fault lies inside a node.
+  /// Returns whether a syntax error is inside a node.
   func isDisturbed(_ node: Int) -> Bool { broken.touch(view.range(of: node)) }
 }
 

@@ -1,6 +1,6 @@
 package import LocatedJSON
 
-/// A member that an object may have: where its name and value stand, or that it is absent.
+/// The locations of a key and its value in an object, or its absence.
 package struct Field: Hashable, Sendable {
   private let nameNode: UInt32
 
@@ -11,35 +11,32 @@ package struct Field: Hashable, Sendable {
 
   init(name: JSONDocument.NodeID) { nameNode = UInt32(truncatingIfNeeded: name) }
 
-  /// Whether the member is there.
   package var isPresent: Bool { nameNode != .max }
 
-  /// The node of the member's name, or `nil` where it is absent.
+  /// The node of the key, or `nil` if it is absent.
   package var name: JSONDocument.NodeID? { isPresent ? Int(nameNode) : nil }
 
-  /// The node of the member's value, or `nil` where it is absent.
+  /// The node of the value, or `nil` if the key is absent.
   package var value: JSONDocument.NodeID? { isPresent ? Int(nameNode) + 1 : nil }
 }
 
-/// A member that holds a number, as Core Haptics reads it.
+/// A key with a number, as Core Haptics reads it.
 ///
-/// A file has many: the parts are in an order that leaves room for a byte or two behind them.
+/// Files have many numbers, so the properties are ordered to leave a byte or two of padding.
 ///
-/// Core Haptics' conversion is lenient: booleans count as 1 and 0, numeric strings as their
+/// The conversion of Core Haptics is lenient: Booleans count as 1 and 0, numeric strings as their
 /// number, other strings as 0.
 package struct NumberField: Hashable, Sendable {
-  /// The number that Core Haptics reads; 0 where there is none.
+  /// The number that Core Haptics reads, or 0 without one.
   package let number: Double
   /// The field of the member.
   package let field: Field
   /// The value.
   package let form: Form
 
-  /// The form of a value where a number belongs.
+  /// The form of a value in place of a number.
   package enum Form: UInt8, Sendable {
-    /// Nothing.
     case absent
-    /// A number.
     case number
     /// `true` or `false`.
     case boolean
@@ -49,29 +46,27 @@ package struct NumberField: Hashable, Sendable {
     case otherString
     /// `null`, an array or an object.
     case otherKind
-    /// Something that is no JSON and was reported.
+    /// An invalid value, which was already reported.
     case invalid
 
-    /// Whether it counts as a number.
+    /// A Boolean value that indicates whether Core Haptics reads a number.
     var isUsable: Bool { isStated || self == .otherString }
 
-    /// Whether a person would read it as a number.
+    /// A Boolean value that indicates whether the author wrote a number.
     var isStated: Bool { self == .number || self == .boolean || self == .numericString }
   }
 
-  /// Whether the member is there.
   package var isPresent: Bool { form != .absent }
 
-  /// The node of the member's value, or `nil` where it is absent.
+  /// The node of the value, or `nil` if the key is absent.
   package var value: JSONDocument.NodeID? { field.value }
 
-  /// The number, or `nil` where the member is absent or holds nothing that counts as one.
+  /// The number that Core Haptics reads, or `nil` without one.
   package var usable: Double? { form.isUsable ? number : nil }
 
-  /// The number, or `nil` where nothing was written that a person would read as one.
+  /// The number that the author wrote, or `nil` without one.
   ///
-  /// Rules about a number's size ask for this: of a string that counts as 0, `string-as-number`
-  /// has said enough.
+  /// Rules about the size of a number use it; `string-as-number` reports strings that count as 0.
   package var stated: Double? { form.isStated ? number : nil }
 
   static let absent = NumberField(number: 0, field: .absent, form: .absent)
@@ -83,16 +78,15 @@ package struct FlagField: Hashable, Sendable {
   package let field: Field
   /// The value.
   package let form: NumberField.Form
-  /// Whether it holds another number than 0; `false` where there is none.
+  /// A Boolean value that indicates whether the number is not 0; `false` without a number.
   package let isOn: Bool
 
-  /// Whether the member is there.
   package var isPresent: Bool { form != .absent }
 
-  /// What Core Haptics reads, or `nil` where the member is absent or holds nothing that counts as a number.
+  /// The value that Core Haptics reads, or `nil` without a number.
   package var usable: Bool? { form.isUsable ? isOn : nil }
 
-  /// What was written, or `nil` where no person would read it as true or false.
+  /// The value that the author wrote, or `nil` if it is neither true nor false.
   package var stated: Bool? { form.isStated ? isOn : nil }
 }
 

@@ -4,13 +4,13 @@ package import LocatedJSON
 // A file may have a hundred thousand of each part, so their members are in an order that leaves few
 // gaps in memory, and places are kept in 32 bits.
 
-/// An event as it stands in a file.
+/// An event of a file.
 package struct LocatedEvent: Sendable {
   /// The member `Time`, or `EventTime` where only that is there.
   package var time = NumberField.absent
   /// The type of the event, or `nil` if it is missing or unknown.
   package var type: HapticEvent.EventType?
-  /// Whether the text inside the event is broken, so that what is missing may not be missing.
+  /// A Boolean value that indicates whether the event contains a syntax error, which may hide keys.
   package var isDisturbed = false
   private var envelopeForm = NumberField.Form.absent
   /// The member `EventDuration`.
@@ -57,13 +57,13 @@ package struct LocatedEvent: Sendable {
   }
 }
 
-/// An element of `EventParameters` as it stands in a file.
+/// An element of `EventParameters` of a file.
 package struct LocatedEventParameter: Sendable {
   /// The member `ParameterValue`.
   package var value = NumberField.absent
   /// The ID, or `nil` where the file gives none or no event parameter has the name.
   package var id: HapticEvent.ParameterID?
-  /// Whether the text inside the element is broken.
+  /// A Boolean value that indicates whether the element contains a syntax error.
   package var isDisturbed = false
   /// The member `ParameterID`.
   package var idField = Field.absent
@@ -75,13 +75,13 @@ package struct LocatedEventParameter: Sendable {
   package var node: JSONDocument.NodeID { Int(object) }
 }
 
-/// A dynamic parameter as it stands in a file.
+/// A dynamic parameter of a file.
 package struct LocatedParameter: Sendable {
   /// The member `Time`.
   package var time = NumberField.absent
   /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
   package var id: HapticDynamicParameter.ID?
-  /// Whether the text inside the parameter is broken.
+  /// A Boolean value that indicates whether the parameter contains a syntax error.
   package var isDisturbed = false
   /// The member `ParameterValue`.
   package var value = NumberField.absent
@@ -95,13 +95,13 @@ package struct LocatedParameter: Sendable {
   package var node: JSONDocument.NodeID { Int(object) }
 }
 
-/// A parameter curve as it stands in a file.
+/// A parameter curve of a file.
 package struct LocatedCurve: Sendable {
   /// The member `Time`.
   package var time = NumberField.absent
   /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
   package var id: HapticDynamicParameter.ID?
-  /// Whether the text inside the curve is broken.
+  /// A Boolean value that indicates whether the curve contains a syntax error.
   package var isDisturbed = false
   /// The member `ParameterID`.
   package var idField = Field.absent
@@ -122,7 +122,7 @@ package struct LocatedCurve: Sendable {
   }
 }
 
-/// A control point as it stands in a file.
+/// A control point of a file.
 package struct LocatedControlPoint: Sendable {
   // The parts of two fields, without the gaps between them.
   private var offset = 0.0
@@ -132,7 +132,7 @@ package struct LocatedControlPoint: Sendable {
   private let object: UInt32
   private var timeForm = NumberField.Form.absent
   private var valueForm = NumberField.Form.absent
-  /// Whether the text inside the point is broken.
+  /// A Boolean value that indicates whether the point contains a syntax error.
   package var isDisturbed = false
 
   init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
@@ -153,7 +153,7 @@ package struct LocatedControlPoint: Sendable {
   }
 }
 
-/// Where parts stand among those of their kind, in half of the memory of a range.
+/// The indices of parts, in half of the memory of a range.
 struct PartRange: Sendable, BitwiseCopyable {
   private var start: UInt32 = 0
   private var end: UInt32 = 0

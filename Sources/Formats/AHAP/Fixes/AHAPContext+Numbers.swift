@@ -7,7 +7,7 @@ extension AHAPContext {
     field.value.map(document.json.literal) ?? ""
   }
 
-  /// The number of a member in decimal, or `nil` where it is none or has too many digits.
+  /// Returns the number of a field in decimal, or `nil` without a number or with too many digits.
   func decimal(_ field: NumberField) -> ExactDecimal? {
     guard let node = field.value, document.json.kind(of: node) == .number else { return nil }
     return ExactDecimal(document.json.bytes[document.json.range(of: node)])
@@ -22,7 +22,7 @@ extension AHAPContext {
 }
 
 extension NumberField {
-  /// The number where one is written as such, or in quotes: what a rule about values may judge.
+  /// The number as written, also in quotes, for rules about values.
   var written: Double? {
     (form == .number || form == .numericString) && number.isFinite ? number : nil
   }

@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import JSONFormat
 
 extension CurveText {
-  /// The fix that makes runs of at most so many points of the curve, each beginning with the point
-  /// that ends the one before, or `nil` where the times do not allow it.
+  /// Returns the fix that splits the curve into runs, each starting with the last point of the
+  /// previous one, or `nil` if the times do not allow it.
   ///
   /// - Parameters:
-  ///   - limit: The most points of a run.
-  ///   - isSafe: Whether the runs play as the curve does.
-  ///   - context: Where the times are read.
-  /// - Complexity: O(*n*) in the length of the curve's text.
+  ///   - limit: The maximum number of points of a run.
+  ///   - isSafe: A Boolean value that indicates whether the runs play like the curve.
+  ///   - context: The context that reads the times.
+  /// - Complexity: O(*n*) in the length of the curve's source.
   func splitting(into limit: Int, isSafe: Bool, _ context: AHAPContext) -> FixIt? {
     guard let origin = context.decimal(curve.time) else { return nil }
     var edits: [FixIt.Edit] = []

@@ -3,28 +3,25 @@ import HapticsRealtime
 internal import JSONFormat
 internal import LocatedJSON
 
-/// The text of a curve in its file, from which further curves can be written in the same style.
+/// The source of a curve, as a template for further curves.
 ///
-/// Further curves are copies of the author's own text, with other points and times in it: indents,
-/// line breaks, number text and unknown members stay as they are.
+/// Further curves are copies of the author's source with other points and times: indents, line
+/// breaks, the spelling of numbers and unknown keys are preserved.
 struct CurveText {
   private let json: JSONDocument
-  /// The curve.
   let curve: LocatedCurve
   /// The curve's control points.
   let points: ArraySlice<LocatedControlPoint>
-  /// The bytes of the element of `Pattern` that the curve stands in.
+  /// The bytes of the element of `Pattern` that contains the curve.
   private let entry: Range<Int>
   /// The bytes of the curve's member in it: `"ParameterCurve": { … }`.
   private let member: Range<Int>
   /// The bytes of the curve's own time.
   private let time: Range<Int>
-  /// What stands between two elements of `Pattern`.
+  /// The bytes between two elements of `Pattern`.
   private let separator: String
 
-  /// Finds the text of a curve, or `nil` where its parts are not whole.
-  ///
-  /// In a malformed text what stands between the parts is not certain, and it is not asked.
+  /// Finds the source of a curve, or returns `nil` if it is incomplete or the file is malformed.
   init?(_ curve: LocatedCurve, in document: AHAPDocument) {
     json = document.json
     self.curve = curve
@@ -43,7 +40,7 @@ struct CurveText {
     separator = Self.separator(around: node, entry, pattern, in: document)
   }
 
-  /// The index of the element of `Pattern` that a curve stands in.
+  /// Returns the index of the element of `Pattern` that contains a curve.
   private static func entryIndex(of curve: LocatedCurve, in document: AHAPDocument) -> Int? {
     let low = document.entries.partitioningIndex { $0.node >= curve.node }
     guard low > 0 else { return nil }
@@ -74,7 +71,7 @@ struct CurveText {
 
   // MARK: - Parts
 
-  /// A comma and the space after it, as they stand between two points.
+  /// Returns a comma and the space after it, as between two points.
   func separator(after index: Int) -> String {
     let index = min(max(index, points.startIndex), points.endIndex - 2)
     return json.text(range(index).upperBound..<range(index + 1).lowerBound)
@@ -100,7 +97,7 @@ struct CurveText {
     ending(at: time) + separator + beginning(at: nextTime)
   }
 
-  /// The text of another curve's element, to stand behind this one's.
+  /// Returns the element of another curve, to insert after this one.
   func element(at time: ExactDecimal, points: String) -> FixIt.Edit {
     FixIt.Edit(
       entry.upperBound..<entry.upperBound,
@@ -108,8 +105,8 @@ struct CurveText {
     )
   }
 
-  /// The edit of this curve's own time where it stands behind the points, and so goes to the last
-  /// of several curves that are made of it.
+  /// Returns the edit of this curve's time if it follows the points, and therefore goes to the last
+  /// of several curves.
   func trailingTime(_ time: ExactDecimal) -> FixIt.Edit? {
     self.time.lowerBound > end(of: points.endIndex - 1) ? FixIt.Edit(self.time, time.text) : nil
   }
@@ -123,7 +120,7 @@ struct CurveText {
       + json.text(member.lowerBound..<first, replacing: self.time, with: time.text)
   }
 
-  /// From behind the last point to the brace that closes an element.
+  /// Returns the source from the last point to the closing brace of an element.
   private func ending(at time: ExactDecimal) -> String {
     let last = end(of: points.endIndex - 1)
     return json.textWithoutTrailingCommas(
@@ -133,7 +130,7 @@ struct CurveText {
     ) + space(before: entry.upperBound) + "}"
   }
 
-  /// The space behind an opening brace.
+  /// Returns the space after an opening brace.
   private func space(after start: Int) -> String {
     var end = start + 1
     while end < entry.upperBound, json.bytes[end].isSpace { end += 1 }
@@ -157,7 +154,7 @@ extension JSONDocument {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The text of a range, with other words where a part of it stands, if that is inside.
+  /// Returns the source of a range, with a part of it replaced if it is inside.
   fileprivate func text(
     _ range: Range<Int>,
     replacing part: Range<Int>,

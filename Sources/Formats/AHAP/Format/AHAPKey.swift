@@ -8,29 +8,24 @@ package enum AHAPKey: String, CaseIterable, FormatKey {
   case pattern = "Pattern"
   /// Notes of people and tools about the file.
   case metadata = "Metadata"
-  /// An event.
   case event = "Event"
   /// A dynamic parameter.
   case parameter = "Parameter"
-  /// A parameter curve.
   case parameterCurve = "ParameterCurve"
   /// The kind of an event.
   case eventType = "EventType"
-  /// When something happens.
   case time = "Time"
   /// The older spelling of an event's time.
   case eventTime = "EventTime"
-  /// The duration of an event.
   case eventDuration = "EventDuration"
-  /// The parameters of an event.
   case eventParameters = "EventParameters"
   /// The sound file of an event.
   case eventWaveformPath = "EventWaveformPath"
-  /// Whether a sound is ramped in and out.
+  /// A Boolean value that indicates whether a sound fades in and out.
   case eventWaveformUseVolumeEnvelope = "EventWaveformUseVolumeEnvelope"
-  /// Whether a sound repeats.
+  /// A Boolean value that indicates whether a sound repeats.
   case eventWaveformLoopEnabled = "EventWaveformLoopEnabled"
-  /// Which quantity a parameter or curve sets.
+  /// The quantity that a parameter or curve sets.
   case parameterID = "ParameterID"
   /// The value of a parameter or control point.
   case parameterValue = "ParameterValue"
@@ -39,8 +34,8 @@ package enum AHAPKey: String, CaseIterable, FormatKey {
 }
 
 extension AHAPKey {
-  /// Names in wide use that Core Haptics does not know: the first two stand in Apple's own
-  /// article, others are those of its programming interface.
+  /// Common keys that Core Haptics does not know: two are from Apple's article, others are from its
+  /// programming interface.
   package static let aliases: [String: FormatAlias<AHAPKey>] = [
     "duration": FormatAlias(.eventDuration, certain: true),
     "value": FormatAlias(.parameterValue, certain: true),

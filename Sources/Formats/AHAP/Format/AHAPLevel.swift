@@ -6,7 +6,6 @@ package enum AHAPLevel: String, CaseIterable, FormatLevel {
   case file
   /// An element of `Pattern`.
   case entry
-  /// An event.
   case event
   /// An element of `EventParameters`.
   case eventParameter
@@ -28,7 +27,6 @@ extension AHAPLevel {
   package static let root = AHAPLevel.file
   /// The name of the format.
   package static let title = "AHAP"
-  /// What a file is.
   package static let summary = "A pattern of haptics and audio for Core Haptics: a '*.ahap' file."
   /// The name of a file in a message.
   package static let documentName = "an AHAP file"
@@ -56,7 +54,7 @@ extension AHAPLevel {
   /// The place of a member in a message.
   package var place: String { self == .file ? "at \(name)" : "in \(name)" }
 
-  /// The members that have a meaning there, in Core Haptics' order.
+  /// The known keys, in the order of Core Haptics.
   package var members: [Member] {
     switch self {
     case .file: AHAPLevel.fileMembers
@@ -69,7 +67,7 @@ extension AHAPLevel {
     }
   }
 
-  /// A parameter that stands in the event itself.
+  /// Returns whether a key is a parameter in place of an event's key.
   package func hasRule(for name: String) -> Bool {
     self == .event && InlineParameter.id(named: name) != nil
   }
@@ -79,7 +77,8 @@ extension AHAPLevel {
     self == .entry ? AHAPLevel.entryMembers.map { $0.key } : []
   }
 
-  /// Sounds come from a file, and the range of a value depends on what it is the value of.
+  /// The keys that depend on others: sounds need a file, and the range of a value depends on its
+  /// ID.
   package var variants: FormatVariants<AHAPLevel>? {
     switch self {
     case .event: AHAPLevel.eventVariants

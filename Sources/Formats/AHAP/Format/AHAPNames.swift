@@ -8,7 +8,7 @@ enum AHAPNames {
   static let dynamicParameterIDs = NameTable<HapticDynamicParameter.ID>()
 }
 
-/// The cases of an enumeration, found by the names in a text.
+/// Finds the cases of an enumeration by the strings of a source.
 struct NameTable<Name>: Sendable
 where Name: CaseIterable & RawRepresentable<String> & Sendable {
   private let names = Array(Name.allCases)

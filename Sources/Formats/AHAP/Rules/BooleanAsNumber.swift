@@ -50,7 +50,7 @@ package enum BooleanAsNumber: AHAPRule {
 }
 
 extension AHAPKey {
-  /// Whether the member is a boolean by nature.
+  /// A Boolean value that indicates whether the key is a Boolean by nature.
   var isSwitch: Bool {
     self == .eventWaveformLoopEnabled || self == .eventWaveformUseVolumeEnvelope
   }

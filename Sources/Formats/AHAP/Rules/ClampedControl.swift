@@ -90,7 +90,7 @@ package enum ClampedControl: EffectRule {
     noteExcess(of: control, besides: Set(lost), contours, &context)
   }
 
-  /// Notes the sum that goes furthest beyond the range.
+  /// Adds a note about the sum that exceeds the range the most.
   private static func noteExcess(
     of control: HapticDynamicParameter.ID,
     besides reported: Set<Int>,
@@ -141,7 +141,7 @@ package enum ClampedControl: EffectRule {
     )
   }
 
-  /// That the control has no effect, and why.
+  /// Returns the message that the control has no effect, with the reason.
   private static func words(
     for control: HapticDynamicParameter.ID,
     _ quantity: EventContour.Quantity,
@@ -215,8 +215,9 @@ package enum ClampedControl: EffectRule {
 }
 
 extension AHAPContext {
-  /// Whether the greatest or the least values in the file, wherever they stand, add up to more
-  /// than the range: mostly they do not, and contours need not be asked.
+  /// Returns whether the extreme values in the file, at any times, add up to more than the range.
+  ///
+  /// Usually they do not, and contours are unnecessary.
   fileprivate func mayExceedRange(_ control: HapticDynamicParameter.ID) -> Bool {
     var parameters = ControlTrack.Extremes(0)
     for parameter in document.parameters where parameter.id == control {

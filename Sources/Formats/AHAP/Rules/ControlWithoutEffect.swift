@@ -79,7 +79,7 @@ package enum ControlWithoutEffect: EffectRule {
     }
   }
 
-  /// Looks at curves that follow each other as one: a long curve's end may shape nothing.
+  /// Checks consecutive curves as one, because only the end of a long curve may shape nothing.
   private static func checkCurves(_ events: inout ShapedEvents, _ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     let curves = context.curveSpans
@@ -132,7 +132,7 @@ package enum ControlWithoutEffect: EffectRule {
   }
 }
 
-/// The events that each control can shape, sorted when they are first asked for.
+/// The events that each control can shape, sorted on first use.
 private struct ShapedEvents {
   private var known: [HapticDynamicParameter.ID: ActiveEvents] = [:]
   private var types: Set<HapticEvent.EventType>?
@@ -147,7 +147,7 @@ private struct ShapedEvents {
     return events
   }
 
-  /// Why a control shapes nothing at some time.
+  /// Returns the reason for which a control shapes nothing at some time.
   mutating func reason(
     _ id: HapticDynamicParameter.ID,
     _ times: String,
@@ -174,8 +174,8 @@ private struct ShapedEvents {
 }
 
 extension AHAPContext {
-  /// Whether one of the first events, or of those near the start, is so clearly active between two
-  /// times that contours need not be asked; so it is in most files.
+  /// Returns whether one of the first events, or of those near the start, is clearly active between
+  /// two times, as in most files, so that contours are unnecessary.
   fileprivate mutating func isPlainlyShaping(
     _ id: HapticDynamicParameter.ID,
     from start: Double,

@@ -62,7 +62,7 @@ package enum CurveEndsEarly: EffectRule {
     return context.document.controlPoints[curve.points.upperBound - 1]
   }
 
-  /// Whether the control of the level lets anything through.
+  /// Returns whether the control of the level is above 0.
   private static func isFelt(
     _ family: HapticEvent.Family,
     from start: Double,

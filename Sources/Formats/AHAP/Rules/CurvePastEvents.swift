@@ -36,7 +36,8 @@ package enum CurvePastEvents: EffectRule {
 
   package static let subjects: RuleSubjects = .curves
 
-  /// How far a curve may go past the last event, in seconds: exports end it with a file's sound.
+  /// The time in seconds that a curve may continue after the last event, because exports end it
+  /// with the sound of a file.
   private static let tolerance = 1.0
 
   package static func check(_ context: inout AHAPContext) {
@@ -58,7 +59,7 @@ package enum CurvePastEvents: EffectRule {
     }
   }
 
-  /// When the last event ends, with its release or its padding, or `nil` where that is not known.
+  /// Returns the end of the last event including its release or padding, or `nil` if it is unknown.
   private static func lastEnd(_ contours: Contours) -> Double? {
     let isKnown = contours.events.allSatisfy { $0.type != .audioCustom || $0.end > $0.start }
     return isKnown ? max(contours.loopEnd, contours.soundingEnd) : nil

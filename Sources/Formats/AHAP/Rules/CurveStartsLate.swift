@@ -72,7 +72,7 @@ package enum CurveStartsLate: EffectRule {
     )
   }
 
-  /// The fix that holds the first value from the curve's own time on.
+  /// Returns the fix that holds the first value, starting at the curve's time.
   private static func repeatingFirstPoint(
     of curve: LocatedCurve,
     _ context: AHAPContext

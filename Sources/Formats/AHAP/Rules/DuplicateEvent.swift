@@ -50,7 +50,7 @@ package enum DuplicateEvent: AHAPRule {
     }
   }
 
-  /// A first look, which in most patterns makes nothing: they rise in time and rarely rest.
+  /// Returns whether duplicates are possible; in most patterns, times rise, which excludes them.
   private static func mayHoldDuplicates(_ context: inout AHAPContext) -> Bool {
     let document = context.document
     let events = document.events
@@ -70,7 +70,7 @@ package enum DuplicateEvent: AHAPRule {
     return false
   }
 
-  /// Whether two events say the same, their times apart.
+  /// Returns whether two events are equal except for their times.
   private static func areEqual(
     _ a: LocatedEvent,
     _ b: LocatedEvent,
@@ -87,7 +87,7 @@ package enum DuplicateEvent: AHAPRule {
   }
 }
 
-/// What makes two events equal.
+/// The properties of an event that determine equality.
 private struct Signature: Hashable {
   let type: HapticEvent.EventType
   let time: Double

@@ -36,7 +36,7 @@ package enum EmptyPattern: AHAPRule {
     )
   }
 
-  /// Whether the pattern is empty, and no other error says why.
+  /// Returns whether the pattern is empty, and no other error gives the reason.
   static func isFound(in context: inout AHAPContext) -> Bool {
     let document = context.document
     guard document.events.isEmpty, document.parameters.isEmpty, document.curves.isEmpty,
@@ -51,7 +51,7 @@ package enum EmptyPattern: AHAPRule {
 }
 
 extension Misfit {
-  /// Whether it is a value of another kind than belongs there.
+  /// A Boolean value that indicates whether the value has the wrong kind.
   fileprivate var isWrongKind: Bool {
     if case .wrongKind = kind { true } else { false }
   }

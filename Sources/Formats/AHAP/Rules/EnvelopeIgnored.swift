@@ -69,7 +69,7 @@ package enum EnvelopeIgnored: AHAPRule {
     }
   }
 
-  /// Whether leaving the parameter out would be the same, or it has no number.
+  /// Returns whether the parameter has the default value or no number.
   private static func isDefault(_ part: LocatedEventParameter) -> Bool {
     guard let number = part.value.usable, let id = part.id else { return true }
     // What is clamped to 0 is as good as 0.

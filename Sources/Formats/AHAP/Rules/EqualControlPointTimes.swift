@@ -53,7 +53,7 @@ package enum EqualControlPointTimes: AHAPRule {
     }
   }
 
-  /// How many points there are if none says the same as the one before it.
+  /// Returns the number of points that differ from the previous one.
   private static func countWithoutRepetitions(_ points: ArraySlice<LocatedControlPoint>) -> Int {
     points.indices.dropFirst().reduce(1) { count, index in
       count + (repeats(points[index], points[index - 1]) ? 0 : 1)
@@ -67,8 +67,8 @@ package enum EqualControlPointTimes: AHAPRule {
 
   /// Reports a point.
   ///
-  /// - Parameter canRemove: Whether at least two points are left where each repetition is removed;
-  ///   a curve of one point would have no effect.
+  /// - Parameter canRemove: A Boolean value that indicates whether at least two points remain
+  ///   without the repetitions; a curve with one point has no effect.
   private static func report(
     _ index: Int,
     of points: ArraySlice<LocatedControlPoint>,

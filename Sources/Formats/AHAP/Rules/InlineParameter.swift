@@ -61,7 +61,7 @@ package enum InlineParameter: AHAPRule {
     return document.json.string(of: misfit.node).flatMap(id(named:))
   }
 
-  /// The parameter that a name is, whatever its spelling: `HapticIntensity`, `intensity`.
+  /// Returns the parameter with a name in any spelling: `HapticIntensity`, `intensity`.
   static func id(named name: String) -> HapticEvent.ParameterID? {
     guard name.utf8.count < 32 else { return nil }
     let letters = AHAPKey.letters(of: name)

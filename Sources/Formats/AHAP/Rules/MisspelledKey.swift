@@ -58,7 +58,7 @@ extension AHAPContext {
     severity: Severity, code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?
   )
 
-  /// Whether the pattern plays as before once a member of the file has its right name.
+  /// Returns whether the pattern plays as before after correcting a key.
   fileprivate func isWithoutConsequence(
     _ key: AHAPKey,
     _ name: JSONDocument.NodeID
@@ -67,7 +67,7 @@ extension AHAPContext {
     key == .metadata || (key == .version && document.json.number(of: name + 1) == 1)
   }
 
-  /// What follows from the lack of a member that is only misspelled.
+  /// Returns the consequence of the lack of a misspelled key.
   fileprivate func loss(
     of key: AHAPKey,
     at level: AHAPLevel,

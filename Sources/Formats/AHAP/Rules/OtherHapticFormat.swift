@@ -56,7 +56,8 @@ extension AHAPDocument {
     return root["PatternList"] != nil || isRichTapEvent(root) ? "a RichTap pattern ('.he')" : nil
   }
 
-  /// Whether a file without a list of patterns, of RichTap's first version, begins with its event.
+  /// Returns whether a file without a list of patterns begins with an event of RichTap's first
+  /// version.
   private func isRichTapEvent(_ root: [String: JSONDocument.NodeID]) -> Bool {
     guard root["Version"] == nil, let pattern = root["Pattern"],
       let element = json.elements(of: pattern).first(where: { _ in true }),

@@ -76,7 +76,7 @@ package enum RepeatedParameter: AHAPRule {
 }
 
 extension HapticEvent.ParameterID {
-  /// A bit of its own for every parameter.
+  /// The bit of a parameter.
   fileprivate var bit: UInt16 {
     switch self {
     case .hapticIntensity: 1 << 0

@@ -66,7 +66,7 @@ package enum SilentEvent: EffectRule {
     }
   }
 
-  /// Reports an event that itself says 0; false where it does not.
+  /// Reports an event with a level of 0, and returns whether it has one.
   @discardableResult
   private static func checkOwnLevel(
     of event: LocatedEvent,
@@ -91,10 +91,10 @@ package enum SilentEvent: EffectRule {
 }
 
 extension AHAPContext {
-  /// Whether a control may be 0 as long as an event lasts.
+  /// A Boolean value that indicates whether a control may be 0 throughout an event.
   ///
-  /// It takes a parameter of 0, two points of 0 in succession, or a transient among points of 0. Mostly
-  /// there are none, and contours need not be asked.
+  /// This requires a parameter of 0, two consecutive points of 0, or a transient among points of 0.
+  /// Usually there are none, and contours are unnecessary.
   fileprivate var mayBeSilenced: Bool {
     func isZero(_ id: HapticDynamicParameter.ID?, _ field: NumberField) -> Bool {
       id?.composition == .multiplies && !(field.number > 0)

@@ -54,7 +54,7 @@ package enum SimultaneousParameters: AHAPRule {
     }
   }
 
-  /// Whether few parameters are at hand, and no two of them together: so it is in most files.
+  /// Returns whether there are few parameters, and no two at the same time, as in most files.
   private static func isShortAndDistinct(_ parameters: [LocatedParameter]) -> Bool {
     guard parameters.count <= 16 else { return false }
     for i in parameters.indices {

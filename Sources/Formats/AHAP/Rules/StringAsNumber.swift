@@ -50,7 +50,7 @@ package enum StringAsNumber: AHAPRule {
     }
   }
 
-  /// The number or boolean that a text was probably meant to be.
+  /// Returns the probable number or Boolean of a string.
   private static func meaning(of text: String, isSwitch: Bool, isTime: Bool) -> String? {
     guard text.utf8.count < 64 else { return nil }
     switch text.lowercased() {

@@ -27,7 +27,7 @@ package enum TransientsTooClose: AHAPRule {
     ```
     """
 
-  /// Exports of sound analyses go down to 2.8 ms between transients that are meant as two.
+  /// The limit in seconds; exports of sound analyses have intended transients 2.8 ms apart.
   private static let limit = 0.002
 
   package static func check(_ context: inout AHAPContext) {

@@ -43,7 +43,7 @@ package enum UnknownKey: AHAPRule {
     }
   }
 
-  /// Whether a name is meant to make the pattern repeat.
+  /// Returns whether a key is intended to repeat the pattern.
   private static func isLoop(_ name: String) -> Bool {
     switch AHAPKey.letters(of: name) {
     case "loop", "loops", "looped", "looping", "isloop", "islooping", "loopenabled", "repeat",
@@ -55,8 +55,8 @@ package enum UnknownKey: AHAPRule {
 }
 
 extension AHAPContext {
-  /// Whether a member stands in an element of `Pattern` of which all is passed over, as
-  /// `unwrapped-entry`, `empty-pattern-entry` or `empty-pattern` says.
+  /// Returns whether a key is in an ignored element of `Pattern`, which `unwrapped-entry`,
+  /// `empty-pattern-entry` or `empty-pattern` reports.
   func isInEmptyEntry(_ misfit: Misfit<AHAPLevel>) -> Bool {
     guard let entry = document.entry(at: misfit.object) else { return false }
     return !entry.hasContent && !entry.isDisturbed

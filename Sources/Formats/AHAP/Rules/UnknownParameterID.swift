@@ -50,8 +50,8 @@ package enum UnknownParameterID: AHAPRule {
     }
   }
 
-  /// How many of an event's parameters are, or were meant to be, each one: of two only the last
-  /// would count.
+  /// Returns how often an event sets each parameter, including probable misspellings; only the last
+  /// one would apply.
   private static func meanings(
     of parts: ArraySlice<LocatedEventParameter>,
     in type: HapticEvent.EventType?,
@@ -106,8 +106,8 @@ package enum UnknownParameterID: AHAPRule {
     )
   }
 
-  /// Whether a wrong name can only mean the right one: other letter case, or a family in front of
-  /// an envelope's time, which is the same for both families.
+  /// Returns whether a wrong ID is unambiguous: another letter case, or a family before the time of
+  /// an envelope, which is the same for both families.
   private static func isCertain(_ name: String, meaning meant: String) -> Bool {
     let name = name.withoutInvisible.lowercased()
     let meant = meant.lowercased()
@@ -116,7 +116,7 @@ package enum UnknownParameterID: AHAPRule {
 }
 
 extension UnknownParameterID {
-  /// Where an ID stands, which decides what it may be.
+  /// The location of an ID, which determines the allowed ones.
   private enum Place: Hashable {
     case event(HapticEvent.EventType?)
     case parameter
@@ -130,7 +130,7 @@ extension UnknownParameterID {
       }
     }
 
-    /// The IDs that may stand there.
+    /// The allowed IDs.
     var names: [String] {
       switch self {
       case .event(let type):
@@ -156,8 +156,7 @@ extension UnknownParameterID {
       }
     }
   }
-  /// What wrong names were probably meant to be; each is looked for once, and of very many only
-  /// the first.
+  /// The probable IDs for wrong ones, each computed once, and only for the first of very many.
   private struct Guesses {
     private var known: [Place: [String: String?]] = [:]
     private var count = 0

@@ -55,7 +55,7 @@ package enum UnwrappedEntry: AHAPRule {
     }
   }
 
-  /// What the members of an element say it is, or `nil` where they say nothing.
+  /// Returns the kind of an element according to its keys, or `nil`.
   static func content(of entry: JSONDocument.NodeID, in json: JSONDocument) -> AHAPKey? {
     var isParameter = false
     for (name, _) in json.members(of: entry) {

@@ -64,7 +64,7 @@ package enum ValueOutOfRange: AHAPRule {
     }
   }
 
-  /// Whether other rules leave the parameter's value for this one.
+  /// Returns whether no other rule handles the value of the parameter.
   private static func isUsed(
     _ id: HapticEvent.ParameterID,
     by type: HapticEvent.EventType?
@@ -126,11 +126,10 @@ package enum ValueOutOfRange: AHAPRule {
 }
 
 extension ValueOutOfRange {
-  /// What a value far out of range was probably meant to be.
+  /// The probable intention of a value far out of range.
   private struct Intention {
-    /// The words that say so.
     let note: String
-    /// The value that says in the parameter's own terms what was meant, if there is one.
+    /// The intended value in the parameter's units, if there is one.
     let value: Double?
 
     init?(of number: Double, for id: HapticEvent.ParameterID) {

@@ -48,7 +48,7 @@ package enum WaveformBackslashes: AHAPRule {
     }
   }
 
-  /// Whether an event's path has backslashes, and is not that of a file all the same.
+  /// Returns whether the path of an event has backslashes, unless a file has exactly that path.
   static func isFound(in event: LocatedEvent, _ context: inout AHAPContext) -> Bool {
     let json = context.document.json
     guard let node = event.waveformPath.value, json.kind(of: node) == .string,
