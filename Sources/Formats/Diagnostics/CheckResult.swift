@@ -1,25 +1,25 @@
-/// What was found in one text, of whichever format.
+/// The findings of one source in any format.
 package struct CheckResult: Sendable {
   /// The findings, in the order of their places.
   package let findings: [Diagnostic]
   /// The number of omitted findings.
   package let omitted: OmittedFindings
 
-  /// Takes the findings of one text.
+  /// Creates the result with the findings of one source.
   package init(findings: [Diagnostic], omitted: OmittedFindings) {
     self.findings = findings
     self.omitted = omitted
   }
 
-  /// Whether nothing was found.
+  /// A Boolean value that indicates whether there are no findings.
   package var isEmpty: Bool { findings.isEmpty && omitted.isEmpty }
 
-  /// How many findings of a severity there are, those that were left out with them.
+  /// Returns the number of findings of a severity, including omitted ones.
   package func count(of severity: Severity) -> Int {
     omitted.count(of: severity) + findings.count { $0.severity == severity }
   }
 
-  /// How many findings of a rule there are, those that were left out with them.
+  /// Returns the number of findings of a rule, including omitted ones.
   package func count(of rule: RuleID) -> Int {
     omitted.count(of: rule) + findings.count { $0.rule == rule }
   }

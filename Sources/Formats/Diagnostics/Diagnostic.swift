@@ -1,7 +1,6 @@
-/// One finding about a text: what is wrong, where, why it matters, and how to mend it.
+/// A finding about a source: the problem, its location, the reason, and fixes.
 ///
-/// A diagnostic is data. Printing it, coloring it and turning it into an exit code are the
-/// business of renderers and programs.
+/// A diagnostic is data. Renderers print and color it, and programs derive exit codes.
 public struct Diagnostic: Hashable, Sendable {
   /// The rule that found it; stable over versions, unlike the words.
   public var rule: RuleID
@@ -11,9 +10,9 @@ public struct Diagnostic: Hashable, Sendable {
   public var range: Range<Int>
   /// The problem, in lower case without a full stop, with names in single quotes.
   public var message: String
-  /// Why it matters, and what else takes part.
+  /// The reason, and related locations.
   public var notes: [Note]
-  /// Ways to mend it, the best first.
+  /// The suggested fixes, the best first.
   public var fixIts: [FixIt]
 
   /// Creates a diagnostic.
@@ -35,11 +34,11 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// A sentence that goes with a diagnostic, about a place of its own or the same one.
+  /// A sentence that accompanies a diagnostic, with a separate location or the same one.
   public struct Note: Hashable, Sendable {
     /// The words.
     public var message: String
-    /// The bytes it is about, or `nil` where it is about the diagnostic's own.
+    /// The bytes of the note, or `nil` for those of the diagnostic.
     public var range: Range<Int>?
 
     /// Creates a note.
@@ -51,7 +50,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// Brings findings into the order of their places, keeping the order of finding within a place.
+  /// Sorts findings by location; findings at the same location keep their order.
   package mutating func sortByPlace() {
     // The standard library's sort is stable in practice but does not promise it.
     let order = indices.sorted {

@@ -1,8 +1,8 @@
 extension Character {
-  /// The number of terminal cells the character takes: 0, 1 or 2.
+  /// The number of terminal columns of the character: 0, 1 or 2.
   ///
-  /// Wide are the East Asian Wide and Fullwidth blocks (Unicode Standard Annex 11) and what is
-  /// shown as an emoji by itself; a table of our own, because `wcwidth` depends on the locale.
+  /// The East Asian Wide and Fullwidth blocks (Unicode Standard Annex 11) and emoji are wide. The
+  /// table is built in because `wcwidth` depends on the locale.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII { return 1 }

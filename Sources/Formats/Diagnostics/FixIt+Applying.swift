@@ -1,12 +1,12 @@
 import HapticsRealtime
 
 extension FixIt {
-  /// The text after the given fixes, and which of them were applied, by their places in the sequence.
+  /// Returns the source with fixes, and the indices of the applied fixes.
   ///
-  /// A fix whose edits touch those of an earlier one is left out whole: half a fix is worse than
-  /// none, and the next run finds what is left.
+  /// A fix is skipped as a whole if one of its edits touches an edit of an earlier fix, because a
+  /// part of a fix could do harm. The next run finds what remains.
   ///
-  /// - Complexity: O(*n* + *e* log *e*) for *n* bytes and *e* edits in the order of the text.
+  /// - Complexity: O(*n* + *e* log *e*) for *n* bytes and *e* edits in source order.
   public static func applying(
     _ fixIts: some Sequence<FixIt>,
     to text: [UInt8]
@@ -39,7 +39,8 @@ extension FixIt {
     return (result, applied)
   }
 
-  /// Where an edit belongs among sorted ones; the last place is tried first, as it is the usual.
+  /// Returns the index of an edit among sorted ones, trying the end first, because edits are
+  /// usually sorted.
   private static func insertionIndex(of edit: Edit, in sorted: [Edit]) -> Int {
     guard let last = sorted.last, edit.range.lowerBound < last.range.upperBound else {
       return sorted.count

@@ -1,12 +1,12 @@
-/// A way to mend a finding by editing bytes of the text.
+/// A fix for a finding, as edits of the source's bytes.
 public struct FixIt: Hashable, Sendable {
   /// The effect of the edits, as an imperative: `remove the comma`.
   public var message: String
   /// The edits, which do not overlap.
   public var edits: [Edit]
-  /// Whether the mended text certainly means what the text meant to its reader before.
+  /// A Boolean value that indicates whether the fix certainly preserves the meaning of the source.
   ///
-  /// Only safe fixes are applied without asking; the others are suggestions.
+  /// Only safe fixes are applied automatically; the others are suggestions.
   public var isSafe: Bool
 
   /// Creates a fix.

@@ -4,26 +4,27 @@ package struct Fixing: Sendable {
   package let original: [UInt8]
   /// The text after.
   package let text: [UInt8]
-  /// What is found in the text after.
+  /// The findings of the fixed source.
   package let report: CheckResult
-  /// How many fixes of each rule were applied, in the order of the names.
+  /// The number of applied fixes of each rule, ordered by name.
   package let fixed: [(rule: RuleID, count: Int)]
 
-  /// One fix may make room for another; no text has needed more than a few rounds.
+  /// The maximum number of rounds, because fixes may enable others; a few rounds usually suffice.
   private static let roundLimit = 10
-  /// The most rounds in all, where a round cannot mend everything because not all findings are kept.
+  /// The maximum number of rounds if each round knows only a part of the findings.
   private static let longRoundLimit = 64
 
-  /// Applies the safe fixes of a report, and those of what is then found.
+  /// Applies the safe fixes of a report, and those of the findings that remain.
   ///
-  /// A fix stays only if the text after it has fewer findings: of an error, fewer errors.
+  /// A fix is kept only if it reduces the number of findings, and a fix of an error only if it
+  /// reduces the number of errors.
   ///
   /// - Parameters:
   ///   - rule: The rule whose findings are fixed, or `nil` to fix all.
-  ///   - unsafe: Also applies the first fix of a finding that has no safe one. Then findings of
-  ///     urgent rules are mended alone, as long as there are any: what else is found is a guess.
-  ///   - urgent: The rules whose findings make a text unreadable, and may hide others.
-  ///   - validate: Checks a text.
+  ///   - unsafe: Also applies the first fix of findings without a safe fix. As long as there are
+  ///     findings of urgent rules, only these are fixed, because others are guesses.
+  ///   - urgent: The rules whose findings make a source unreadable, and may hide others.
+  ///   - validate: Checks a source.
   package init(
     _ original: [UInt8],
     _ report: CheckResult,
@@ -61,7 +62,7 @@ package struct Fixing: Sendable {
   }
 }
 
-/// The fixes of what was found in a text that help it.
+/// The fixes that improve a source.
 private struct FixRound {
   /// A fix and the finding that it belongs to.
   struct Fix {
@@ -84,7 +85,7 @@ private struct FixRound {
   private(set) var report: CheckResult
   private let original: [UInt8]
   private let urgent: Set<RuleID>
-  /// How often the text may still be checked; a large one only a few times.
+  /// The remaining number of checks; large sources have only a few.
   private var trialsLeft: Int
 
   init(_ text: [UInt8], _ report: CheckResult, urgent: Set<RuleID>) {
@@ -111,7 +112,7 @@ private struct FixRound {
     }
   }
 
-  /// Whether each of some fixes has left one finding less of the kind that it is for.
+  /// Returns whether each of some fixes has removed a finding of its kind.
   private func helps(_ added: [Fix], _ result: CheckResult) -> Bool {
     let before = counts(report)
     let after = counts(result)

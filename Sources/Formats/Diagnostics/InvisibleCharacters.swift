@@ -42,7 +42,7 @@ extension String {
 }
 
 extension Diagnostic.Note {
-  /// A note on each kind of invisible character in a text; empty if there are none.
+  /// Returns a note about each kind of invisible character in a string.
   package static func invisibleCharacters(in text: String) -> [Diagnostic.Note] {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
     var named: Set<Unicode.Scalar> = []

@@ -1,8 +1,7 @@
-/// Guesses which of a file's own names its unknown names were meant to be, each of them once.
+/// The probable names of a file for its unknown names, each computed once.
 ///
-/// A guess compares a name with all known ones, so only the first ``limit`` different unknown names
-/// of a file get one: nobody misspells more, and all of them would take time that grows with the square
-/// of the file's length.
+/// A guess compares a name with all known ones. Therefore, only the first ``limit`` different
+/// unknown names have one; otherwise, the time would grow with the square of the file's length.
 package struct NameGuesses {
   /// The most names that are guessed.
   package static var limit: Int { 64 }

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number as a person reads it: at most three decimals, and none that say nothing.
+  /// The number with at most three decimals, without trailing zeros.
   package var readable: String {
     guard magnitude < 1e12 else { return description }
     let rounded = (self * 1000).rounded() / 1000

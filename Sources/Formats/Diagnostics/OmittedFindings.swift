@@ -13,10 +13,9 @@
   /// Creates an empty count.
   package init() {}
 
-  /// Whether there are none.
   package var isEmpty: Bool { counts.isEmpty }
 
-  /// How many there are.
+  /// The total number of omitted findings.
   package var count: Int { counts.values.reduce(0, +) }
 
   /// The number of omitted findings of a severity.
@@ -40,7 +39,6 @@
     counts.map { ($0.key.rule, $0.key.severity, $0.value) }
   }
 
-  /// Adds what was left out elsewhere.
   package static func += (total: inout OmittedFindings, part: OmittedFindings) {
     if part.counts.isEmpty { return }
     for (kind, count) in part.counts { total.counts[kind, default: 0] += count }

@@ -1,5 +1,4 @@
-/// A piece of somebody's text as a message may hold it: in single quotes, of bounded length, and
-/// without characters that a terminal would obey.
+/// Returns a string in single quotes for a message, truncated and without control characters.
 package func quoted(_ text: some StringProtocol) -> String {
   // A text may have megabytes, even as one character; what lies behind the limits is not counted.
   let scalars = text.unicodeScalars
@@ -10,15 +9,15 @@ package func quoted(_ text: some StringProtocol) -> String {
   return "'" + head.map(shown).joined() + (head.endIndex < text.endIndex ? "…" : "") + "'"
 }
 
-/// The most characters of somebody's text that a message quotes.
+/// The maximum number of characters of a quotation.
 private let quotationLimit = 60
 /// The most scalars that make up those characters.
 private let quotedScalarLimit = 240
 
 extension String {
-  /// The text, cut with an ellipsis where it is longer than any sentence of a finding.
+  /// The string, truncated with an ellipsis if it is longer than any sentence of a finding.
   ///
-  /// Rules quote what they name; this is for what slips through, such as a list of a thousand names.
+  /// Rules quote names; this is a safeguard, for example for a list of a thousand names.
   var asSentence: String {
     guard utf8.count > sentenceLimit else { return self }
     return String(decoding: utf8.prefix(sentenceLimit), as: UTF8.self) + "…"
@@ -44,7 +43,7 @@ private func shown(_ character: Character) -> String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for a scalar that a terminal would obey or hide instead of showing it.
+  /// A visible substitute for a scalar that a terminal would obey or hide.
   var visible: Unicode.Scalar {
     switch value {
     case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

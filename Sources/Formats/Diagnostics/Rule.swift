@@ -18,9 +18,9 @@ public struct RuleID: RawRepresentable, Hashable, Sendable, Comparable,
   public static func < (a: RuleID, b: RuleID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// One thing that can be wrong with a text.
+/// A kind of problem that a source can have.
 ///
-/// A rule is an uninhabited type in a file of its own, which also contains its page.
+/// A rule is an uninhabited type in a separate file, which also contains its page.
 package protocol Rule: SendableMetatype {
   /// The rule's stable name.
   static var id: RuleID { get }

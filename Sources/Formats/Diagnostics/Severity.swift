@@ -2,7 +2,7 @@
 public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Likely to surprise.
   case note
-  /// Something in the file is changed or ignored.
+  /// Content of the file is changed or ignored.
   case warning
   /// The text is refused, or means something its author plainly did not.
   case error

@@ -1,24 +1,24 @@
-/// One line of a text as it can be shown, with a range in it underlined.
+/// One line of a source for display, with an underlined range.
 ///
-/// Tabs become two spaces, what would move a terminal's cursor becomes a picture of itself, and
-/// of a line that is too wide only the neighborhood of the range is shown.
+/// Tabs become two spaces, control characters become visible, and lines that are too long are
+/// truncated to the neighborhood of the range.
 struct SourceExcerpt {
   /// The line, ready to print.
   let line: String
-  /// Spaces and carets that stand below it.
+  /// Spaces and carets for the line below.
   let underline: String
 
-  /// The columns that are used where nothing says how many there are.
+  /// The number of columns if the width is unknown.
   static let defaultColumns = 120
-  /// The least and the most columns that are used, whatever a terminal says.
+  /// The range of the number of columns, regardless of the terminal.
   static let columnLimits = 16...400
 
-  /// Cuts the line of a range out of a text.
+  /// Extracts the line of a range from a source.
   ///
   /// - Parameters:
-  ///   - range: What is underlined, as far as it stands on the line on which it begins.
-  ///   - columns: How wide the line may be, and the underline.
-  /// - Complexity: O(*columns*), however long the line is.
+  ///   - range: The underlined bytes, up to the end of their first line.
+  ///   - columns: The maximum width of the line and the underline.
+  /// - Complexity: O(*columns*), regardless of the length of the line.
   init(_ bytes: [UInt8], underlining range: Range<Int>, columns: Int) {
     let columns = min(max(columns, Self.columnLimits.lowerBound), Self.columnLimits.upperBound)
     let window = LineWindow(bytes, around: range.lowerBound, reach: columns * 4)
@@ -80,7 +80,7 @@ private struct LineWindow {
 }
 
 extension [UInt8] {
-  /// Whether a byte is not inside a UTF-8 sequence.
+  /// Returns whether a byte is not inside a UTF-8 sequence.
   fileprivate func isWhole(_ index: Int) -> Bool { self[index] & 0xC0 != 0x80 }
 }
 
@@ -111,7 +111,7 @@ extension Collection<ShownCharacter> {
 }
 
 extension [ShownCharacter] {
-  /// As many from the start as fit into so many columns.
+  /// Returns the longest prefix that fits into a number of columns.
   fileprivate func prefix(fitting columns: Int) -> ArraySlice<ShownCharacter> {
     var (count, used) = (0, 0)
     while count < self.count, used + self[count].columns <= columns {
@@ -121,7 +121,7 @@ extension [ShownCharacter] {
     return self[..<count]
   }
 
-  /// As many from the end as fit into so many columns.
+  /// Returns the longest suffix that fits into a number of columns.
   fileprivate func suffix(fitting columns: Int) -> ArraySlice<ShownCharacter> {
     var (start, used) = (count, 0)
     while start > 0, used + self[start - 1].columns <= columns {

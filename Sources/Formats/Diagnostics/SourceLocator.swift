@@ -1,10 +1,10 @@
 import HapticsRealtime
 
-/// Turns byte offsets of one text into lines and columns.
+/// Converts byte offsets of one source into lines and columns.
 ///
-/// Marks are set along the text as far as it is asked about, and a place is counted from the mark
-/// before it. So a place costs the same in whichever order places are asked for and however long
-/// its line is, and it does not depend on what was asked before.
+/// It sets marks along the source on demand, and counts from the previous mark. Therefore, a lookup
+/// takes the same time in any order and on lines of any length, and its result does not depend on
+/// earlier lookups.
 public struct SourceLocator {
   private let bytes: [UInt8]
   /// Places that others are counted from, in the order of the text.
@@ -23,13 +23,12 @@ public struct SourceLocator {
   /// Creates a locator.
   public init(_ text: SourceText) { bytes = text.bytes }
 
-  /// The place of a byte; offsets beyond the end stand for the end.
+  /// Returns the location of a byte; offsets after the end become the end.
   ///
-  /// In a stretch of 64 KiB without two ASCII characters beside each other, a column may be one too
-  /// large for a character that is made of several.
+  /// In a segment of 64 KiB without two consecutive ASCII characters, a column may be one too large
+  /// for a character of several scalars.
   ///
-  /// - Complexity: O(1) but for the first time that a part of the text is asked about, which is gone
-  ///   through once.
+  /// - Complexity: O(1), except for the first lookup in a part of the source, which scans it once.
   public mutating func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
     setMarks(upTo: offset)
@@ -52,7 +51,8 @@ public struct SourceLocator {
     return (end - 3...end).last { bytes[$0] & 0xC0 != 0x80 } ?? end
   }
 
-  /// Whether a character certainly ends before a byte: between two of ASCII, but not in a CR LF.
+  /// Returns whether a character certainly ends before a byte: between two ASCII bytes other than
+  /// CR LF.
   private func isCut(_ offset: Int) -> Bool {
     let (before, after) = (bytes[offset - 1], bytes[offset])
     return before < 0x80 && after < 0x80 && !(before == .carriageReturn && after == .lineFeed)
@@ -91,7 +91,7 @@ extension SourceLocation {
 }
 
 extension [UInt8] {
-  /// Whether a line ends with a byte: LF, CR LF, or a CR alone, all of which JSON and editors know.
+  /// Returns whether a line ends with a byte: LF, CR LF or a single CR, as in JSON and editors.
   func endsLine(at index: Int) -> Bool {
     switch self[index] {
     case .lineFeed: true

@@ -5,14 +5,14 @@ public struct SourceText: Sendable {
   /// The bytes, of any encoding and any content.
   public let bytes: [UInt8]
 
-  /// Creates a text.
+  /// Creates a source.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 }
 
-/// A place in a text, counted from 1.
+/// A location in a source, counted from 1.
 public struct SourceLocation: Hashable, Sendable {
   /// The line.
   public var line: Int

@@ -1,10 +1,10 @@
 /// Finds the known word that a misspelled one was probably meant to be.
 package enum Spelling {
-  /// The nearest of `words`, or `nil` where none is near enough to suggest.
+  /// Returns the word that is most similar to another one, or `nil` if none is similar enough.
   ///
-  /// Near is an optimal string alignment distance (insertions, deletions, substitutions, swaps of
-  /// neighbors; letter case ignored) of at most a third of the longer word, and at most four. A
-  /// word that contains the other is near too: `ReleaseTime` for `HapticReleaseTime`.
+  /// The limit is an optimal string alignment distance (insertions, deletions, substitutions, swaps
+  /// of neighbors; ignoring case) of at most a third of the longer word, and at most four. A word
+  /// that contains the other is also similar: `ReleaseTime` for `HapticReleaseTime`.
   package static func nearest(to word: String, in words: some Sequence<String>) -> String? {
     let lowered = Array(word.lowercased().utf8.prefix(wordLimit))
     guard !lowered.isEmpty else { return nil }
@@ -25,7 +25,7 @@ package enum Spelling {
   /// No known word is longer; of a longer unknown one the beginning is compared.
   private static let wordLimit = 64
 
-  /// Whether the shorter word is the beginning or the end of the longer one, and says enough.
+  /// Returns whether the shorter word is a significant prefix or suffix of the longer one.
   private static func isPart(_ part: [UInt8], of whole: [UInt8]) -> Bool {
     part.count >= 5 && part.count < whole.count
       && (whole.starts(with: part) || whole.suffix(part.count).elementsEqual(part))

@@ -16,13 +16,13 @@ public struct TextRenderer {
   /// The most notes and fixes of a finding that are shown.
   private static let footnoteLimit = 32
 
-  /// Creates a renderer for the findings of one text.
+  /// Creates a renderer for the findings of one source.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - theme: How parts are told apart.
-  ///   - columns: The width of the terminal, which no line of the text and no underline goes
-  ///     beyond; `nil` where there is none, and lines are cut to a width that is easily read.
+  ///   - text: The source.
+  ///   - theme: The style of the parts.
+  ///   - columns: The width of the terminal, which limits excerpts and underlines; `nil` to use a
+  ///     readable width.
   public init(_ text: SourceText, theme: DiagnosticTheme = .plain, columns: Int? = nil) {
     self.text = text
     self.theme = theme

@@ -1,4 +1,4 @@
-/// A number and what it counts, in the plural where it belongs.
+/// Returns a number and its noun, in the plural if required.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

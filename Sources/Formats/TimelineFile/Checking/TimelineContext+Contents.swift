@@ -3,9 +3,10 @@ internal import HapticsTimeline
 internal import JSONFormat
 
 extension TimelineContext {
-  /// The modalities that something speaks to: by what its assets hold, as the engine goes by it.
+  /// Returns the modalities that a cue or track addresses, by the contents of its assets, as in the
+  /// engine.
   ///
-  /// Of what cannot be looked up, the key says it.
+  /// If an asset cannot be looked up, its key determines the modality.
   mutating func modalities(of speech: LocatedSpeech) -> Set<Modality> {
     var modalities: Set<Modality> = []
     for (key, rendition) in speech.renditions {
@@ -17,7 +18,7 @@ extension TimelineContext {
     return modalities
   }
 
-  /// What a pattern or sound of a cue holds.
+  /// Returns the contents of a cue's pattern or sound.
   mutating func contents(
     of rendition: LocatedRendition,
     _ key: Modality
@@ -26,7 +27,7 @@ extension TimelineContext {
     return contents(ofPattern: rendition.asset.value)
   }
 
-  /// What a pattern holds, by the name of its asset.
+  /// Returns the contents of a pattern by the name of its asset.
   mutating func contents(ofPattern name: String) -> RenditionContents {
     let name = AssetName(.haptic, name)
     if let contents = memo.contents[name] { return contents }

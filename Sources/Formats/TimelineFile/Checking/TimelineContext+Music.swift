@@ -2,7 +2,7 @@ internal import HapticsTimeline
 internal import JSONFormat
 
 extension TimelineContext {
-  /// How long the sound of a track of music lasts, in seconds, where that is known.
+  /// Returns the duration of a track's sound in seconds, or `nil` if it is unknown.
   mutating func duration(of music: LocatedMusic) -> Double? {
     guard let name = music.sound, let asset = assetsByName[AssetName(.audio, name.value)],
       case .sound(let duration, _, _)? = state(of: asset)
@@ -10,8 +10,8 @@ extension TimelineContext {
     return duration
   }
 
-  /// The sample rate of the sound of a track of music in Hz; of a sound that is made for an engine, or that
-  /// nobody looked into, that of most engines.
+  /// Returns the sample rate of a track's sound in Hz; for unknown and generated sounds, the
+  /// default rate of engines.
   mutating func sampleRate(of music: LocatedMusic) -> Int {
     guard let name = music.sound, let asset = assetsByName[AssetName(.audio, name.value)],
       case .sound(_, _, let rate?)? = state(of: asset)

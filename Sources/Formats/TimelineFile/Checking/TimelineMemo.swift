@@ -32,7 +32,7 @@ extension TimelineDocument {
 }
 
 extension TimelineContext {
-  /// All cues with what their tracks add, those that the game fires too.
+  /// All cues with the values of their tracks, including the cues that the game fires.
   var cues: [ResolvedCue] {
     mutating get { memo.cues.made(of: document) { $0.resolvedCues + $0.resolvedLiveCues } }
   }
@@ -51,15 +51,16 @@ extension TimelineContext {
     }
   }
 
-  /// A time in seconds, or `nil` where the tempo is none.
+  /// Returns a time in seconds, or `nil` without a valid tempo.
   mutating func seconds(_ time: Located<TimelineTime>?) -> Double? {
     guard let time, let clock else { return nil }
     return clock.seconds(time.value)
   }
 
-  /// Whether something inside an object does not fit the format, so that it may be what is missing.
+  /// Returns whether an object contains a deviation from the format, which may explain a missing
+  /// key.
   ///
-  /// - Complexity: O(log *n*) in the number of misfits, which are put in order once.
+  /// - Complexity: O(log *n*) in the number of deviations, which are sorted once.
   mutating func hasMisfit(in object: JSONDocument.NodeID) -> Bool {
     let misfits = memo.misfits.made(of: document) { document in
       document.misfits.map { document.json.range(of: $0.node).lowerBound }.sorted()
@@ -69,7 +70,7 @@ extension TimelineContext {
     return first < misfits.count && misfits[first] < range.upperBound
   }
 
-  /// What there is where an asset looks for itself; `nil` where nobody can say.
+  /// Returns the state of an asset, or `nil` if it is unknown.
   mutating func state(of asset: LocatedAsset) -> AssetState? {
     let name = AssetName(asset.modality, asset.name.value)
     if let state = memo.states[name] { return state }

@@ -2,7 +2,7 @@ package import Diagnostics
 package import JSONFormat
 internal import LocatedJSON
 
-/// A rule about timeline files: what cannot be played as it is written, or what surprises.
+/// A rule about timeline files: content that cannot be played as written, or surprises.
 package protocol TimelineRule: DocumentRule where Document == TimelineDocument {}
 
 /// The input and output of a rule about timelines.
@@ -13,7 +13,7 @@ package typealias TimelineValidator = FormatValidator<TimelineDocument>
 
 /// The rules about timelines.
 package enum TimelineRules {
-  /// Rules about what it says, which keep quiet about broken text.
+  /// The rules about the meaning of a file, which ignore broken parts.
   package static let meaning: [FormatRule<TimelineDocument>] = [
     FormatRule(TimelineAssetNotFound.self),
     FormatRule(TimelineAssetUnreadable.self),
@@ -54,7 +54,7 @@ extension TimelineDocument: FormatDocument {
   /// The table of the format.
   package typealias Level = TimelineLevel
 
-  /// Rules about what stands in a file, then those about what it says.
+  /// The rules about content, then those about its meaning.
   package static let stages = [
     RuleStage(.structure, TimelineRules.structure),
     // Cues that broken text may have hidden would make much of the rest look wrong.

@@ -4,20 +4,20 @@ internal import LocatedJSON
 
 /// A cue with all that its track adds to it.
 struct ResolvedCue {
-  /// Where something is said about it: its object, or the beat of a track.
+  /// The location of findings: the object of the cue, or the beat of a track.
   let node: JSONDocument.NodeID
-  /// When it is due, where that can be read.
+  /// The time of the cue, if it is readable.
   let time: Located<TimelineTime>?
   /// The cue.
   let speech: LocatedSpeech
-  /// The index of the track whose beat it is, or `nil` of a cue of its own.
+  /// The index of the beat's track, or `nil` for a separate cue.
   let beatOf: Int?
   /// The times at which it plays again.
   var repeats: [Timeline.Instant] = []
 }
 
 extension TimelineDocument {
-  /// All cues that have a moment: the file's own in their order, then the beats of each track.
+  /// All cues with a time: the file's own in source order, then the beats of each track.
   var resolvedCues: [ResolvedCue] {
     let indices = trackIndices
     var all: [ResolvedCue] = []
@@ -47,7 +47,7 @@ extension TimelineDocument {
   /// The most times that the cues of a file repeat, together: a short file shall not fill memory.
   static let mostRepeats = 262_144
 
-  /// The repetition of a cue, or `nil` where it has none, or no end.
+  /// Returns the repetition of a cue, or `nil` without one, or without an end.
   func repetition(of cue: LocatedCue) -> Repetition? {
     guard let time = cue.time, let every = cue.every, let end = repetitionEnd(of: cue) else {
       return nil
@@ -59,7 +59,7 @@ extension TimelineDocument {
     )
   }
 
-  /// When a cue no longer repeats, if anything says so.
+  /// Returns the end of a cue's repetition, if there is one.
   func repetitionEnd(of cue: LocatedCue) -> Located<TimelineTime>? {
     cue.until ?? loop?.end ?? duration
   }
@@ -80,7 +80,7 @@ extension TimelineDocument {
 }
 
 extension LocatedSpeech {
-  /// This, with what it leaves open taken from another.
+  /// Returns this, completed with the values of another one.
   func over(_ other: LocatedSpeech) -> LocatedSpeech {
     var speech = self
     speech.meaning = meaning ?? other.meaning

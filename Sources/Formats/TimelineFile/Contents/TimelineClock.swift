@@ -8,7 +8,7 @@ package struct TimelineClock {
   /// At this rate a frame is the shortest time that the rules tell apart.
   static let sampleRate = 48_000
 
-  /// `nil` where the tempo is none.
+  /// Creates a clock, or returns `nil` for an invalid tempo.
   package init?(_ tempo: TempoMap) {
     guard
       let compiler = try? SheetCompiler(

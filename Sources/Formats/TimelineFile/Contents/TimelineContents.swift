@@ -3,8 +3,8 @@ internal import JSONFormat
 
 /// The contents of a timeline file: a ``Timeline``, and the meaning of its identifiers.
 ///
-/// Patterns, sounds and visuals are numbered in the order of the file, from 0. An engine that loads
-/// the patterns and sounds in this order, and nothing before them, numbers them alike.
+/// Patterns, sounds and visuals are numbered from 0 in source order. An engine that first loads the
+/// patterns and sounds in this order gives them the same numbers.
 public struct TimelineContents: Hashable, Sendable {
   /// The timeline.
   public var timeline = Timeline()
@@ -22,7 +22,7 @@ public struct TimelineContents: Hashable, Sendable {
   public var gates: [String] = []
   /// The tracks that bring a beat map.
   public var tracks: [BeatTrack] = []
-  /// The buses beyond the four of every mixer, by the numbers of their identifiers from 4 on.
+  /// The buses in addition to the four default ones, with identifiers starting at 4.
   package var buses: [Bus] = []
   /// The duration of the timeline, if stated.
   public var duration: Timeline.Duration?
@@ -32,15 +32,13 @@ public struct TimelineContents: Hashable, Sendable {
 }
 
 extension TimelineContents {
-  /// The source of a pattern.
   package enum PatternSource: Hashable, Sendable {
     /// An AHAP file, by a path relative to the timeline's file.
     case file(String)
-    /// A pattern of the library, with what is set of it.
+    /// A pattern of the library, with options.
     case builtIn(String, options: [String: Double])
   }
 
-  /// The source of a sound.
   package enum SoundSource: Hashable, Sendable {
     /// A sound file, by a path relative to the timeline's file.
     case file(String)
@@ -52,7 +50,6 @@ extension TimelineContents {
 
   /// A bus of the mixer with its name.
   package struct Bus: Hashable, Sendable {
-    /// The name.
     package var name: String
     /// The switch that it follows: `haptics`, `effects`, `music` or `voice`.
     package var follows: String
@@ -66,7 +63,6 @@ extension TimelineContents {
 
   /// A pattern with its name.
   package struct PatternAsset: Hashable, Sendable {
-    /// The name.
     package var name: String
     /// The source of the cue.
     package var source: PatternSource
@@ -80,7 +76,6 @@ extension TimelineContents {
 
   /// A sound with its name.
   package struct SoundAsset: Hashable, Sendable {
-    /// The name.
     package var name: String
     /// The source of the cue.
     package var source: SoundSource
@@ -92,13 +87,12 @@ extension TimelineContents {
     }
   }
 
-  /// Something seen, with its name.
+  /// A visual, and its name.
   package struct VisualAsset: Hashable, Sendable {
-    /// The name.
     package var name: String
     /// The default time for which it is shown.
     package var duration: Timeline.Duration
-    /// Whether it is a flash.
+    /// A Boolean value that indicates whether it is a flash.
     package var isFlash: Bool
 
     /// The default time for which a visual is shown: a tenth of a second.

@@ -3,14 +3,14 @@ internal import JSONFormat
 internal import LocatedJSON
 
 extension TimelineDocument {
-  /// The playable pattern of the file.
+  /// Returns the playable contents of the file.
   ///
-  /// Cues without an instant, renditions of unknown assets and beats that make no map are left out;
-  /// where no rule finds an error everything is there.
+  /// Cues without a time, renditions of unknown assets and invalid beats are omitted. If no rule
+  /// finds an error, the contents are complete.
   ///
-  /// Cues stand in the file's order, each behind it with its repetitions, then come the beats of the tracks. Where a file gives a cue no
-  /// number for its meaning, it is its index (those that the game fires count on from there); all
-  /// beats of a track have that of the first one.
+  /// Cues are in source order, each followed by its repetitions, then come the beats of the tracks.
+  /// A cue without a number for its meaning uses its index, which continues for the cues that the
+  /// game fires. All beats of a track use the number of the first one.
   public func contents() -> TimelineContents {
     var decoder = ContentsDecoder(self)
     decoder.decode()
@@ -18,7 +18,6 @@ extension TimelineDocument {
   }
 }
 
-/// Builds contents of what was read.
 private struct ContentsDecoder {
   private let document: TimelineDocument
   private(set) var contents = TimelineContents()
@@ -140,7 +139,7 @@ private struct ContentsDecoder {
     contents.names.append(name)
   }
 
-  /// - Parameter number: What stands for its meaning where the file does not say one.
+  /// - Parameter number: The number of its meaning if the file specifies none.
   private func cue(
     _ speech: LocatedSpeech,
     _ instant: Timeline.Instant,
@@ -228,7 +227,7 @@ extension TimelineContents {
   /// The most gates of a file.
   package static let mostGates = 32
 
-  /// The gate of a name, for the engine, or `nil` where no cue has it.
+  /// Returns the gate with a name, for the engine, or `nil` if no cue has it.
   public func gates(named name: String) -> Gates? {
     gates.firstIndex(of: name).map { Gates(number: $0) }
   }
@@ -251,8 +250,8 @@ extension TimelineDocument {
     return try? BeatMap(beats.times, duration: beats.duration, spacing: beats.spacing)
   }
 
-  /// The beats of a track in nanoseconds, its length, and the least time between them; `nil` where
-  /// the tempo is none.
+  /// Returns the beats of a track in nanoseconds, its duration, and the least time between beats,
+  /// or `nil` for an invalid tempo.
   func beatTimes(
     of track: LocatedTrack
   ) -> (times: [Int64], duration: Int64, spacing: Int64)? {

@@ -3,7 +3,7 @@ internal import JSONFormat
 internal import LocatedJSON
 
 extension TimelineDocument {
-  /// The names of all buses, by their numbers: those of every mixer, then the file's own.
+  /// The names of all buses in the order of their numbers: the default ones, then the file's own.
   var busNames: [String] {
     LocatedBus.standard + buses.map { $0.name.value }.filter { !LocatedBus.standard.contains($0) }
   }
@@ -14,7 +14,7 @@ extension TimelineDocument {
       .map { TimelineContents.Bus($0.name.value, follows: $0.follows ?? "effects") }
   }
 
-  /// The number of a bus; `nil` where there is none, or no mixer has so many.
+  /// Returns the number of a bus, or `nil` if it is unknown or beyond the limit of mixers.
   func bus(_ name: Located<String>?, among names: [String]) -> BusID? {
     guard let name, let index = names.firstIndex(of: name.value), index < BusID.most else {
       return nil
@@ -22,9 +22,9 @@ extension TimelineDocument {
     return BusID(rawValue: UInt8(index))
   }
 
-  /// What the mixer is set to from the start on, and the music with its times.
+  /// Returns the settings of the mixer from the start, and the music with its times.
   ///
-  /// - Parameter sounds: The numbers of the sounds, by their names.
+  /// - Parameter sounds: The numbers of the sounds by name.
   func mix(_ sounds: [String: Int32]) -> [Timeline.MixCue] {
     let names = busNames
     var mix: [Timeline.MixCue] = []

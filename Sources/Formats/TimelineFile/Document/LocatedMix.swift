@@ -2,13 +2,12 @@ package import HapticsTimeline
 package import JSONFormat
 package import LocatedJSON
 
-/// A bus of the mixer as it stands in a file.
+/// A bus of a file.
 package struct LocatedBus: Sendable {
   /// The name, with its place.
   package let name: Located<String>
   /// The gain in decibels.
   package var decibels: Double?
-  /// Whether it is silenced.
   package var isMuted = false
   /// The word for the switch that it follows.
   package var follows: String?
@@ -19,17 +18,17 @@ package struct LocatedBus: Sendable {
   package static let standard = ["haptic", "effects", "music", "voice"]
 }
 
-/// A track of music, or its end, as it stands in a file.
+/// A track of music, or its end, of a file.
 package struct LocatedMusic: Sendable {
   /// The object.
   package let node: JSONDocument.NodeID
-  /// When it begins.
+  /// The start.
   package var time: Located<TimelineTime>?
   /// The name of its sound; without one, the music ends.
   package var sound: Located<String>?
   /// The part that repeats.
   package var loop = MusicTrack.Loop.none
-  /// The object that says which part repeats.
+  /// The object that specifies the repeated part.
   package var loopNode: JSONDocument.NodeID?
   /// The second of the sound at which that part begins.
   package var loopStart: Double?
@@ -37,17 +36,14 @@ package struct LocatedMusic: Sendable {
   package var loopEnd: Double?
   /// The gain of the signal.
   package var gain: Double?
-  /// The seconds over which it crosses with what plays before, with their place.
+  /// The duration of the crossfade from the previous music, in seconds.
   package var crossfade: Located<Double>?
-  /// How it takes over.
   package var transition = MusicTransition.cut
   /// The bus that it is heard through.
   package var bus: Located<String>?
-  /// The boundary of what plays before on which it takes over, with its place.
+  /// The boundary of the previous music at which it starts.
   package var boundary: Located<MusicBoundary>?
-  /// The beats per minute.
   package var beatsPerMinute: Double?
-  /// The beats in a bar.
   package var beatsPerBar: Int?
   /// The second of the sound at which the first beat of a bar falls, with its place.
   package var firstBeat: Located<Double>?

@@ -2,7 +2,7 @@ package import HapticsTimeline
 package import JSONFormat
 package import LocatedJSON
 
-/// Something that cues are made of, as it stands in a file.
+/// An asset of a file.
 package struct LocatedAsset: Sendable {
   /// The name, with its place.
   package let name: Located<String>
@@ -15,11 +15,11 @@ package struct LocatedAsset: Sendable {
   package indirect enum Source: Sendable {
     /// A file, by a path relative to the timeline's.
     case file(Located<String>)
-    /// Something built-in.
+    /// A built-in asset.
     case builtIn(Located<String>, options: [Option])
     /// A pattern that is heard.
     case pattern(Source)
-    /// Something that the game shows.
+    /// A visual, which the game shows.
     case visual(duration: TimelineTime?, isFlash: Bool)
   }
 
@@ -34,7 +34,7 @@ package struct LocatedAsset: Sendable {
 
 /// The members that a cue and a track have in common.
 package struct LocatedSpeech: Sendable {
-  /// The number of what is said.
+  /// The number of the meaning.
   package var meaning: Int32?
   /// The rendition of each modality.
   package var renditions: [Modality: LocatedRendition] = [:]
@@ -44,7 +44,6 @@ package struct LocatedSpeech: Sendable {
   package var minimumModalities: Located<Int>?
   /// The actions when a modality is lost, or `nil` to use the policy's.
   package var losses: [LocatedAction]?
-  /// The priority.
   package var priority: UInt8?
   /// The policy for when it comes late.
   package var latePolicy: LatePolicy?
@@ -70,59 +69,54 @@ package struct LocatedRendition: Sendable {
   package var payload: UInt64?
 }
 
-/// A cue as it stands in a file.
+/// A cue of a file.
 package struct LocatedCue: Sendable {
   /// The cue's object.
   package let node: JSONDocument.NodeID
-  /// The name.
   package var name: Located<String>?
-  /// When it is due.
   package var time: Located<TimelineTime>?
-  /// How often it repeats.
+  /// The interval of its repetition.
   package var every: Located<TimelineTime>?
-  /// When it no longer repeats.
+  /// The end of its repetition.
   package var until: Located<TimelineTime>?
-  /// The track that says what it does not.
+  /// The track with the default values of the cue.
   package var track: Located<String>?
   /// The cue's own members.
   package var speech = LocatedSpeech()
 }
 
-/// A track as it stands in a file.
+/// A track of a file.
 package struct LocatedTrack: Sendable {
   /// The name, with its place.
   package let name: Located<String>
   /// The members that its cues have in common.
   package var speech = LocatedSpeech()
-  /// The duration.
   package var duration: Located<TimelineTime>?
   /// The least seconds between two beats.
   package var spacing: Double?
-  /// The instants at which it has cues of its own; `nil` of those that cannot be read.
+  /// The times of its beats; `nil` for unreadable ones.
   package var beats: [Located<TimelineTime>] = []
-  /// Whether every element of the beats could be read.
+  /// A Boolean value that indicates whether every beat is readable.
   package var hasAllBeats = true
 }
 
-/// A part that repeats, as it stands in a file.
+/// The repeated part of a file.
 package struct LocatedLoop: Sendable {
   /// The object.
   package let node: JSONDocument.NodeID
   /// The start; the timeline's start if not stated.
   package var start: Located<TimelineTime>?
-  /// The end.
   package var end: Located<TimelineTime>?
 }
 
-/// A named instant as it stands in a file.
+/// A named time of a file.
 package struct LocatedMarker: Sendable {
   /// The name, with its place.
   package let name: Located<String>
-  /// The time.
   package let time: Located<TimelineTime>
 }
 
-/// A policy as it stands in a file.
+/// A policy of a file.
 package struct LocatedPolicy: Sendable {
   /// The number of modalities that a cue must reach.
   package var minimumModalities: Located<Int>?

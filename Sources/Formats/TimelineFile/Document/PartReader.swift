@@ -2,7 +2,7 @@ internal import HapticsTimeline
 internal import JSONFormat
 internal import LocatedJSON
 
-/// Reads the parts of a timeline file; what does not fit its shape is passed over.
+/// Reads the parts of a timeline file, and skips values with the wrong shape.
 struct PartReader {
   typealias Fields = FormatFields<TimelineLevel>
 

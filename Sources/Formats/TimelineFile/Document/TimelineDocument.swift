@@ -2,12 +2,12 @@ package import HapticsTimeline
 package import JSONFormat
 package import LocatedJSON
 
-/// A timeline file as it was read: every part with its place, right or wrong.
+/// A timeline file after reading: every part with its location, valid or not.
 ///
-/// A document makes no judgment. Rules look at it and say what is wrong; ``contents()`` is what
-/// can be played of it. Of a member that appears twice the first counts.
+/// Rules examine a document and report findings; ``contents()`` is its playable part. If a key
+/// repeats, the first value applies.
 public struct TimelineDocument: Sendable {
-  /// The text, which keeps everything that stands in the file.
+  /// The source with all its values.
   package let json: JSONDocument
   /// The misfits with the format, in the order of the text.
   package internal(set) var misfits = Misfits<TimelineLevel>()
@@ -15,9 +15,9 @@ public struct TimelineDocument: Sendable {
   package internal(set) var duration: Located<TimelineTime>?
   /// The tempo, which converts beats to time.
   package internal(set) var tempo = TempoMap()
-  /// Whether the file says how beats become time.
+  /// A Boolean value that indicates whether the file specifies a tempo.
   package internal(set) var hasTempo = false
-  /// The first time in the file that is given in beats, or `nil` where none is.
+  /// The first time in beats, or `nil` if there is none.
   package internal(set) var firstBeatTime: JSONDocument.NodeID?
   /// The assets, in the file's order.
   package internal(set) var assets: [LocatedAsset] = []

@@ -18,19 +18,15 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case changes
   /// The beat at which a tempo begins.
   case beat
-  /// When something happens.
   case time
-  /// How often a cue repeats.
+  /// The interval of a cue's repetition.
   case every
-  /// When a cue no longer repeats.
+  /// The end of a cue's repetition.
   case until
   /// The assets that cues refer to.
   case assets
-  /// The patterns.
   case patterns
-  /// The sounds.
   case sounds
-  /// The visuals.
   case visuals
   /// The name of a built-in pattern or sound.
   case builtIn
@@ -38,9 +34,8 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case options
   /// A pattern that is heard.
   case pattern
-  /// A duration.
   case duration
-  /// Whether something seen is a flash.
+  /// A Boolean value that indicates whether a visual is a flash.
   case flash
   /// The tracks, which hold what cues have in common.
   case tracks
@@ -48,7 +43,6 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case beats
   /// The least time between two beats.
   case spacing
-  /// The cues.
   case cues
   /// Cues that the game fires.
   case live
@@ -56,9 +50,8 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case name
   /// The track that a cue takes after.
   case track
-  /// The number of what a cue says.
+  /// The number of a cue's meaning.
   case meaning
-  /// How important a cue is.
   case priority
   /// The policy for a late cue.
   case late
@@ -108,13 +101,12 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case markers
   /// The buses of the mixer.
   case buses
-  /// The bus that something is heard through.
+  /// The bus of a sound.
   case bus
-  /// The bus that something is felt through.
+  /// The bus of a pattern's haptics.
   case hapticBus
   /// A gain in decibels.
   case decibels
-  /// Whether a bus is silenced.
   case muted
   /// The switch that a bus follows.
   case follows
@@ -128,7 +120,6 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case hold
   /// The way up of a dip.
   case release
-  /// The music.
   case music
   /// The sound of a track of music.
   case sound
@@ -138,7 +129,7 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case fadeIn
   /// The time over which music fades out.
   case fadeOut
-  /// What stays constant in a cross-fade.
+  /// The quantity that remains constant during a crossfade.
   case law
   /// The boundary on which music takes over.
   case on

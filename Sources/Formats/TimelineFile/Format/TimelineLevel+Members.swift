@@ -81,7 +81,7 @@ extension TimelineLevel {
     .init(.flash, .flag, "Whether it is a flash: a change to bright or red, and back."),
   ]
 
-  /// What a track says for its cues, or a cue itself.
+  /// The keys of a cue, and the defaults of a track for its cues.
   private static let speech: [Member] = [
     .init(.meaning, .integer(0...Int64(Int32.max)), "The game's number for its meaning."),
     .init(.haptic, .rendition(.rendition), "The haptic rendition."),

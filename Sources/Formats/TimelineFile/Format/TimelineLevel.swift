@@ -1,12 +1,10 @@
 package import JSONFormat
 
-/// The places of a timeline file where objects with certain members stand.
+/// The kinds of objects in a timeline file.
 package enum TimelineLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
-  /// The tempo.
   case tempo
-  /// A change of tempo.
   case tempoChange
   /// The assets that cues refer to.
   case assets
@@ -14,17 +12,15 @@ package enum TimelineLevel: String, CaseIterable, FormatLevel {
   case pattern
   /// A built-in sound, or a pattern played as audio.
   case sound
-  /// Something seen.
   case visual
   /// The tracks, which hold what cues have in common.
   case track
-  /// A cue.
   case cue
   /// A cue that the game fires.
   case liveCue
   /// A pattern or sound in a cue.
   case rendition
-  /// Something seen in a cue.
+  /// A visual of a cue.
   case visualRendition
   /// The renditions that play when another modality is lost.
   case fallback
@@ -58,7 +54,6 @@ extension TimelineLevel {
   package static let root = TimelineLevel.file
   /// The name of the format.
   package static let title = "Timeline"
-  /// What a file is.
   package static let summary = "What is felt, heard and seen, and when: a '*.timeline.json' file."
   /// The name of a file in a message.
   package static let documentName = "a timeline file"
@@ -95,7 +90,7 @@ extension TimelineLevel {
     }
   }
 
-  /// The members that have a meaning there, in the order in which they are written.
+  /// The known keys, in the order of the output.
   package var members: [Member] {
     switch self {
     case .file: TimelineLevel.fileMembers

@@ -35,7 +35,6 @@ extension TimelineTime {
     }
   }
 
-  /// What becomes of reading a string.
   static func reading(_ text: String) -> FormatQuantity.Reading {
     guard let time = TimelineTime(text) else { return .nothing }
     return time.range.contains(time.amount)

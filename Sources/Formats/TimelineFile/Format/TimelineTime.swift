@@ -1,15 +1,12 @@
 package import HapticsTimeline
 
-/// A time as a file says it: seconds, beats or frames.
+/// A time with its unit: seconds, beats or frames.
 package struct TimelineTime: Hashable, Sendable {
-  /// The amount.
   package let amount: Double
-  /// The unit.
   package let unit: Unit
 
   /// The unit of a time.
   package enum Unit: String, Sendable {
-    /// Seconds.
     case seconds
     /// Beats, through the tempo map.
     case beats
@@ -23,7 +20,7 @@ package struct TimelineTime: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Reads a string such as `16 beats`; `nil` where it is none.
+  /// Reads a string such as `16 beats`, or returns `nil`.
   init?(_ text: String) {
     guard let (amount, word) = TimelineTime.parts(text) else { return nil }
     switch word {
@@ -34,8 +31,7 @@ package struct TimelineTime: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// What somebody probably meant by a string that is no time, as it is written: `0.25`, `"4
-  /// beats"`.
+  /// Returns the probable JSON of a string that is not a time: `0.25`, `"4 beats"`.
   static func meaning(of text: String) -> String? {
     guard let (amount, word) = parts(text), amount >= 0 else { return nil }
     switch word.lowercased() {
@@ -68,7 +64,7 @@ package struct TimelineTime: Hashable, Sendable {
 
   private var frames: Int64 { Int64(min(max(amount.rounded(), -0x1p52), 0x1p52)) }
 
-  /// The number at the start of a string and the word behind it.
+  /// Returns the number at the start of a string, and the word after it.
   private static func parts(_ text: String) -> (amount: Double, word: String)? {
     guard text.utf8.count < 40 else { return nil }
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
@@ -77,7 +73,7 @@ package struct TimelineTime: Hashable, Sendable {
     return (amount, String(word))
   }
 
-  /// A number without a fraction that says nothing.
+  /// Returns a number without a redundant fraction.
   private static func plain(_ number: Double) -> String {
     number.rounded() == number && number.magnitude < 1e15
       ? String(Int64(number)) : number.description

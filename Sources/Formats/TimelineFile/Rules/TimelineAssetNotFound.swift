@@ -53,12 +53,12 @@ package enum TimelineAssetNotFound: TimelineRule {
 }
 
 extension LocatedAsset {
-  /// The path of the file that it comes from, or `nil` where it comes from no file.
+  /// The path of its file, or `nil`.
   var path: Located<String>? { source?.path }
 }
 
 extension LocatedAsset.Source {
-  /// The path of the file, or `nil` where there is none.
+  /// The path of the file, or `nil`.
   fileprivate var path: Located<String>? {
     switch self {
     case .file(let path): path

@@ -35,7 +35,7 @@ package enum TimelineAssetUnreadable: TimelineRule {
 }
 
 extension AssetState {
-  /// Why a file that is there cannot be played.
+  /// The reason for which an existing file cannot be played.
   fileprivate var refusal: String? {
     switch self {
     case .unreadable(let reason): reason

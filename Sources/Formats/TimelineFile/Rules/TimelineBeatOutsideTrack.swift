@@ -47,7 +47,7 @@ package enum TimelineBeatOutsideTrack: TimelineRule {
 }
 
 extension TimelineContext {
-  /// What is wrong with the beats of a track.
+  /// Returns the errors in the beats of a track.
   func beatFaults(of track: LocatedTrack) -> [BeatMapFault] {
     guard !track.beats.isEmpty, let beats = document.beatTimes(of: track) else { return [] }
     return BeatMap.faults(of: beats.times, duration: beats.duration, spacing: beats.spacing)

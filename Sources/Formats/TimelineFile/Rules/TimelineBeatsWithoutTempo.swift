@@ -39,7 +39,7 @@ package enum TimelineBeatsWithoutTempo: TimelineRule {
     )
   }
 
-  /// Whether there is a tempo under another name, which was reported.
+  /// Returns whether there is a tempo with a misspelled key, which was reported.
   private static func isMisspelled(in document: TimelineDocument) -> Bool {
     document.misfits.contains {
       if case .misspelledMember(in: .file, meant: .tempo, _) = $0.kind { true } else { false }

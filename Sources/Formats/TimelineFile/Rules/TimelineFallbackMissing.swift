@@ -48,7 +48,7 @@ package enum TimelineFallbackMissing: TimelineRule {
 }
 
 extension TimelineContext {
-  /// Whether one of many has a fallback that speaks to a modality.
+  /// Returns whether any of several fallbacks addresses a modality.
   fileprivate mutating func hasFallback(
     for modality: Modality,
     in speeches: [LocatedSpeech]

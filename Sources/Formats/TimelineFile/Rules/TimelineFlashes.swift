@@ -90,7 +90,7 @@ package enum TimelineFlashes: TimelineRule {
       + (isDefault ? " (WCAG 2.3.1)" : "")
   }
 
-  /// Says what has to happen for a flash to be suppressed.
+  /// Returns the sequence of events that suppresses a flash.
   private static func course(_ moments: [FlashCheck.Moment]) -> String {
     let words = moments.map { moment in
       let second = Double(moment.frame) / Double(TimelineClock.sampleRate)

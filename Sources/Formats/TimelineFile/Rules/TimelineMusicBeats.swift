@@ -55,7 +55,7 @@ package enum TimelineMusicBeats: TimelineRule {
     }
   }
 
-  /// The last entry before a time, or of those at the time the one that stands before.
+  /// Returns the last entry before a time, or the previous one at the same time.
   private static func latest(before time: Double, _ index: Int, _ times: [Double?]) -> Int? {
     var latest: Int?
     for (other, found) in times.enumerated() {

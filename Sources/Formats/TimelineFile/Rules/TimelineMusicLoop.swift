@@ -48,7 +48,7 @@ package enum TimelineMusicLoop: TimelineRule {
     }
   }
 
-  /// Whether an engine repeats a part of a sound: it rounds its ends to frames of the sound.
+  /// Returns whether an engine can repeat a part of a sound, whose ends it rounds to frames.
   private static func isLongEnough(
     _ loop: MusicTrack.Loop,
     at sampleRate: Int,

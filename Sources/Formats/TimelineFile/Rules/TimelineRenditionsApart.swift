@@ -62,7 +62,7 @@ package enum TimelineRenditionsApart: TimelineRule {
     (.audio, .haptic), (.visual, .haptic), (.visual, .audio),
   ]
 
-  /// How much later than in the first modality something may begin in the second, in seconds.
+  /// Returns the allowed delay of the second modality after the first one, in seconds.
   private static func limits(_ first: Modality, _ second: Modality) -> ClosedRange<Double> {
     switch (first, second) {
     case (.audio, .haptic): -0.024...0.024
@@ -71,7 +71,7 @@ package enum TimelineRenditionsApart: TimelineRule {
     }
   }
 
-  /// The limit that a lag exceeds, in seconds, or `nil` where it exceeds none.
+  /// Returns the limit that a delay exceeds, in seconds, or `nil`.
   private static func exceeded(
     _ first: Modality,
     _ second: Modality,
@@ -160,7 +160,8 @@ package enum TimelineRenditionsApart: TimelineRule {
 }
 
 extension TimelineContext {
-  /// After how many seconds something of an asset can be felt or heard, or `nil` where nobody can say.
+  /// Returns the time of the first perceptible content of an asset in seconds, or `nil` if it is
+  /// unknown.
   fileprivate mutating func onset(of name: AssetName) -> Double? {
     if let onset = memo.onsets[name] { return onset }
     let onset = assetsByName[name].flatMap { state(of: $0)?.onset }
@@ -170,7 +171,7 @@ extension TimelineContext {
 }
 
 extension AssetState {
-  /// After how many seconds something of it can be felt or heard, or `nil` where nobody can say.
+  /// The time of the first perceptible content in seconds, or `nil` if it is unknown.
   fileprivate var onset: Double? {
     switch self {
     case .sound(_, let onset, _): onset

@@ -68,7 +68,7 @@ package enum TimelineUnknownAsset: TimelineRule {
     }
   }
 
-  /// Everything that a file says to the modalities, each where it stands.
+  /// Returns the renditions of a file with their locations.
   private static func renditions(
     in document: TimelineDocument
   ) -> [(Modality, LocatedRendition)] {
