@@ -41,7 +41,7 @@ extension FileFormat {
 }
 
 extension ConversionSource {
-  /// What a file of a pattern holds; each event has its place.
+  /// Creates the source of a pattern file, with the location of each event.
   fileprivate init(_ document: AHAPDocument) {
     self.init(document.pattern)
     format = "ahap"
@@ -61,7 +61,7 @@ extension ConversionSource {
 }
 
 extension HapticPattern {
-  /// The text of the pattern, which says what was noted, as bytes.
+  /// Returns the file of the pattern with its notes.
   fileprivate func bytes(_ notes: ConversionSource.Notes) throws(ConversionError) -> [UInt8] {
     do throws(FormatWritingError) {
       switch (notes.project, notes.description) {

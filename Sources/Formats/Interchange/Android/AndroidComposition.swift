@@ -1,20 +1,20 @@
-/// A pattern as a composition of primitives: what `VibrationEffect.startComposition` takes.
+/// A pattern as a composition of primitives, for `VibrationEffect.startComposition`.
 ///
-/// Primitives are transients, and rises and falls. How long they last is the device's; delays count from
-/// the end of the one before, for which nominal lengths are assumed.
+/// Primitives are transients, rises and falls. The device determines their durations. Delays start
+/// at the end of the previous primitive, for which nominal durations are assumed.
 struct AndroidComposition: Sendable {
   /// A primitive, and when it is played.
   struct Step: Hashable, Sendable {
     var primitive: Primitive
-    /// How strong it is, from 0 to 1.
+    /// The scale, from 0 to 1.
     var scale: Double
-    /// The delay from the end of the one before, in milliseconds.
+    /// The delay from the end of the previous primitive, in milliseconds.
     var delay: Int64
-    /// When it starts, in milliseconds.
+    /// The start, in milliseconds.
     var start: Int64
   }
 
-  /// What devices can play.
+  /// The primitives that devices can play.
   enum Primitive: String, CaseIterable, Sendable {
     case click
     case tick
@@ -24,7 +24,7 @@ struct AndroidComposition: Sendable {
     case slowRise = "slow_rise"
     case quickFall = "quick_fall"
 
-    /// How long it is taken to last, in milliseconds; devices differ.
+    /// The nominal duration in milliseconds; devices differ.
     var length: Int64 {
       switch self {
       case .click, .lowTick: 12
@@ -93,7 +93,7 @@ struct AndroidComposition: Sendable {
     }
   }
 
-  /// A rise or a fall, if that is what a stretch of the vibration is.
+  /// Returns the rise or fall that matches a segment of the vibration, if any.
   private static func primitive(
     for stretch: ClosedRange<Double>,
     of outline: HapticOutline
@@ -115,7 +115,7 @@ struct AndroidComposition: Sendable {
 }
 
 extension AndroidComposition.Primitive {
-  /// Whether it stands for a transient.
+  /// A Boolean value that indicates whether it represents a transient.
   fileprivate var isTransient: Bool {
     switch self {
     case .click, .tick, .lowTick, .thud: true

@@ -1,17 +1,16 @@
-/// An envelope of Android 16, of few points: what `BasicEnvelopeBuilder` and `WaveformEnvelopeBuilder`
-/// take.
+/// An envelope of Android 16 with few points, for `BasicEnvelopeBuilder` and
+/// `WaveformEnvelopeBuilder`.
 ///
-/// It starts and ends at 0. Every device that has envelopes takes 16 points, of which each follows the
-/// one before by 20 ms to 1 s.
+/// It starts and ends at 0. All devices with envelopes support 16 points at distances of 20 ms to 1
+/// s.
 struct AndroidEnvelope: Sendable {
-  /// When it starts, in milliseconds.
+  /// The start, in milliseconds.
   var start: Int64
-  /// How sharp it is at the start.
+  /// The sharpness at the start.
   var initialSharpness: Double
-  /// What is reached, one after the other.
   var points: [Point] = []
 
-  /// What is reached, and in how many milliseconds.
+  /// The values at a point, and the time from the previous one in milliseconds.
   struct Point: Hashable, Sendable {
     var intensity: Double
     var sharpness: Double
@@ -25,7 +24,7 @@ struct AndroidEnvelope: Sendable {
   /// The longest time between two points, in milliseconds.
   static let longest: Int64 = 1000
 
-  /// What is weaker at the ends is silence.
+  /// The level below which the ends are silence.
   private static let silence = 0.06
 
   /// Creates an envelope along a line, which rises from 0 and falls to 0 where the line does not.
@@ -78,7 +77,7 @@ struct AndroidEnvelope: Sendable {
 
   private static func milliseconds(_ time: Double) -> Int64 { Int64((time * 1000).rounded()) }
 
-  /// What is felt of it.
+  /// The resulting haptic line.
   var line: EnvelopeLine {
     var line = EnvelopeLine()
     var time = start

@@ -1,7 +1,7 @@
-/// The envelopes of a pattern, one after the other.
+/// The consecutive envelopes of a pattern.
 ///
-/// A transient rises and falls within 40 ms. What has more points than every device takes is fitted less
-/// closely, or becomes several envelopes.
+/// A transient rises and falls within 40 ms. An envelope with too many points is fitted less
+/// closely, or split.
 struct AndroidEnvelopes: Sendable {
   private(set) var envelopes: [AndroidEnvelope] = []
   private(set) var losses: [ConversionLoss]
@@ -12,7 +12,7 @@ struct AndroidEnvelopes: Sendable {
   /// The longest envelope, in seconds.
   private static let longest =
     Double(AndroidEnvelope.pointLimit) * Double(AndroidEnvelope.longest) / 1000
-  /// How far the points may be off before an envelope is cut in two.
+  /// The maximum error before an envelope is split.
   private static let coarsest = 0.05
 
   init(_ outline: HapticOutline, tolerance: Double) {
@@ -64,7 +64,7 @@ struct AndroidEnvelopes: Sendable {
     add(middle...stretch.upperBound, tolerance, &coarse)
   }
 
-  /// Where in its middle half a stretch is weakest.
+  /// Returns the time of the least level in the middle half of a range.
   private func weakest(_ stretch: ClosedRange<Double>) -> Double {
     let length = stretch.upperBound - stretch.lowerBound
     var best = stretch.lowerBound + length / 2
@@ -77,7 +77,7 @@ struct AndroidEnvelopes: Sendable {
     return (best * 1000).rounded() / 1000
   }
 
-  /// Says what is felt: pulses are compared as the transients that they stand for.
+  /// Stores the resulting haptics; pulses are compared as the transients that they represent.
   private mutating func describe(_ outline: HapticOutline) {
     var felt = HapticOutline(pieces: [], transients: [])
     for envelope in envelopes { felt.pieces += envelope.line.pieces }
@@ -100,7 +100,7 @@ struct AndroidEnvelopes: Sendable {
   }
 }
 
-/// How a sharpness becomes a frequency, as in Google's haptics tools: 0.7 is the resonance.
+/// The conversion of sharpness to frequency, as in Google's haptics tools: 0.7 is the resonance.
 enum AndroidFrequency {
   /// The lowest, the resonance and the highest, in hertz, of the profile in those tools.
   static let profile = (low: 50.0, resonance: 136.0, high: 174.0)

@@ -82,12 +82,12 @@ extension FileFormat.Encoding {
   static let kotlin = FileFormat.Encoding(name: "kotlin", suffix: "kt")
   /// Vibration XML, which parses since Android 15.
   static let xml = FileFormat.Encoding(name: "xml", suffix: "xml")
-  /// Its second version.
+  /// The second version.
   static let xml2 = FileFormat.Encoding(name: "xml2", suffix: "xml")
 }
 
 extension ConversionSource {
-  /// What is felt of the first ten minutes: formats that count milliseconds are for effects.
+  /// Returns the haptics of the first ten minutes, because formats in milliseconds are for effects.
   func androidOutline(_ options: ConversionOptions) -> HapticOutline {
     var outline = outline(options)
     outline.cut(at: 600)

@@ -1,15 +1,15 @@
 /// A vibration as `VibrationEffect.createWaveform` takes it: amplitudes, each held for some time.
 ///
 /// An amplitude is the square of an intensity, as in the converters by the makers of haptic clips.
-/// Transients become pulses of ``HapticOutline/shortestPulse``, as many motors can only be switched.
+/// Transients become pulses of ``HapticOutline/shortestPulse``, as many motors can only be
+/// switched.
 struct AndroidWaveform: Sendable {
-  /// How long each amplitude is held, in milliseconds.
+  /// The duration of each amplitude, in milliseconds.
   private(set) var timings: [Int64] = []
   /// The amplitudes, from 0 to 255.
   private(set) var amplitudes: [Int64] = []
-  /// What is not in it.
   private(set) var losses: [ConversionLoss]
-  /// What is felt of it.
+  /// The resulting haptics.
   private(set) var rendition = HapticOutline(pieces: [], transients: [])
 
   /// The shortest step, in milliseconds; motors follow no faster.
@@ -115,7 +115,7 @@ struct AndroidWaveform: Sendable {
     }
 
     var values: [Step] = []
-    /// How far an intensity is from its step's at most, its jumps aside.
+    /// The maximum difference between an intensity and its step, except at jumps.
     private(set) var error = 0.0
 
     var end: Int64 { values.last?.end ?? 0 }

@@ -37,7 +37,7 @@ extension FileFormat {
 }
 
 extension ConversionSource {
-  /// What a file of a clip holds; each point of it that is of version 1 has its place.
+  /// Creates the source of a clip file, with the location of each point of version 1.
   fileprivate init(_ document: ClipDocument) {
     let clip = document.clip
     self.init(.clip(clip))

@@ -13,9 +13,9 @@ extension HapticClip {
 }
 
 extension ClipDocument {
-  /// The file that a clip is saved as.
+  /// Creates the file of a clip.
   ///
-  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite.
+  /// - Throws: ``FormatWritingError/notFinite`` if a time or value is not finite.
   package init(_ clip: HapticClip) throws(FormatWritingError) {
     var text = ValueText<ClipKey>()
     text.object { text in

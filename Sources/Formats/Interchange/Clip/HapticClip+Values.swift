@@ -1,7 +1,7 @@
 extension HapticClip {
-  /// The amplitude at a time; 0 before the first point and behind the last one.
+  /// Returns the amplitude at a time; 0 before the first point and after the last one.
   ///
-  /// Where points have the same time, the last of them counts from that time on.
+  /// If points have the same time, the last of them applies from that time on.
   ///
   /// - Complexity: O(log *n*) in the number of points.
   public func amplitude(at time: Double) -> Double {
@@ -11,7 +11,7 @@ extension HapticClip {
     return line(amplitude.count, at: time) { (amplitude[$0].time, amplitude[$0].amplitude) }
   }
 
-  /// The frequency at a time, which holds before the first point and behind the last one.
+  /// Returns the frequency at a time; it is constant before the first point and after the last one.
   ///
   /// - Complexity: O(log *n*) in the number of points.
   public func frequency(at time: Double) -> Double {
@@ -19,8 +19,8 @@ extension HapticClip {
     return line(frequency.count, at: time) { (frequency[$0].time, frequency[$0].frequency) }
   }
 
-  /// The clip without frequencies before its first amplitude and behind its last one, which nobody feels,
-  /// and which strict readers refuse.
+  /// Returns the clip without frequencies outside of its amplitudes, which have no effect and which
+  /// strict readers reject.
   func trimmed() -> HapticClip {
     guard let start = amplitude.first?.time, let end = amplitude.last?.time,
       let first = frequency.first?.time, let last = frequency.last?.time,

@@ -1,17 +1,17 @@
-/// What a haptic clip says: a vibration as two envelopes, with transients at emphasized points.
+/// A haptic clip: a vibration as two envelopes, with transients at emphasized points.
 ///
-/// A clip is a value that keeps what its author wrote. Points are joined by straight lines.
+/// A clip preserves the author's values. Straight lines connect the points.
 public struct HapticClip: Hashable, Sendable {
-  /// How strong the vibration is: points in the order of their times, of which some may be equal.
+  /// The points of the amplitude of the vibration, with times that do not decrease.
   public var amplitude: [AmplitudePoint]
 
-  /// How sharp the vibration is, likewise.
+  /// The points of the frequency of the vibration, with times that do not decrease.
   ///
-  /// Before the first point and behind the last one their values hold. Where there is no point, the
-  /// frequency is ``defaultFrequency`` throughout.
+  /// The frequency is constant before the first point and after the last one. Without points, it is
+  /// ``defaultFrequency``.
   public var frequency: [FrequencyPoint]
 
-  /// What people and tools note, by the names that the format knows.
+  /// The notes of people and tools, under the names of the format.
   public var notes: [Note]
 
   /// Creates a clip.
@@ -28,14 +28,14 @@ public struct HapticClip: Hashable, Sendable {
   /// The frequency of a clip that has no frequency envelope.
   public static let defaultFrequency = 0.5
 
-  /// How long the clip is, in seconds: its last amplitude point's time.
+  /// The duration in seconds: the time of the last amplitude point.
   public var duration: Double { amplitude.last?.time ?? 0 }
 }
 
 extension HapticClip {
   /// A corner of the amplitude envelope.
   public struct AmplitudePoint: Hashable, Sendable {
-    /// When it is reached, in seconds.
+    /// The time, in seconds.
     public var time: Double
     /// The value, from 0 to 1.
     public var amplitude: Double
@@ -52,7 +52,7 @@ extension HapticClip {
 
   /// A corner of the frequency envelope.
   public struct FrequencyPoint: Hashable, Sendable {
-    /// When it is reached, in seconds.
+    /// The time, in seconds.
     public var time: Double
     /// The value, from 0 to 1.
     public var frequency: Double
@@ -64,11 +64,11 @@ extension HapticClip {
     }
   }
 
-  /// What makes a point stand out: a transient.
+  /// A transient at a point.
   public struct Emphasis: Hashable, Sendable {
-    /// How strong it is, from 0 to 1, and at least the point's amplitude.
+    /// The amplitude, from that of the point to 1.
     public var amplitude: Double
-    /// How sharp it is, from 0 to 1.
+    /// The frequency, from 0 to 1.
     public var frequency: Double
 
     /// Creates an emphasis.
@@ -78,9 +78,9 @@ extension HapticClip {
     }
   }
 
-  /// What people or tools note about a clip.
+  /// A note of people or tools about a clip.
   public struct Note: Hashable, Sendable {
-    /// What it is about, such as ``ClipKey/author`` or ``ClipKey/project``.
+    /// The subject of the note, such as ``ClipKey/author`` or ``ClipKey/project``.
     package var key: ClipKey
     /// The words.
     public var text: String

@@ -1,17 +1,15 @@
 internal import Diagnostics
 
-/// How far apart two outlines are felt.
+/// The perceptible difference between two outlines.
 ///
-/// A millisecond earlier or later is no difference: at each time, the difference of two vibrations is the
-/// gap between the values that the one and the other take within half of ``slack`` before and after it.
-/// A vibration may also be as strong as a transient of the other outline that is felt then. Sharpness counts
-/// where both are felt. Transients are paired in the order of time.
+/// A millisecond earlier or later is no difference: at each time, the difference of two vibrations
+/// is the gap between their ranges of values within half of ``slack``. A vibration may also be as
+/// strong as a simultaneous transient of the other outline. Sharpness is compared if both are
+/// perceptible. Transients are paired in the order of time.
 package struct ContourDistance: Hashable, Sendable {
   /// A difference.
   package struct Spread: Hashable, Sendable {
-    /// The largest.
     package internal(set) var largest = 0.0
-    /// The mean.
     package internal(set) var mean = 0.0
   }
 
@@ -30,11 +28,11 @@ package struct ContourDistance: Hashable, Sendable {
   /// The transients that have no counterpart before.
   package private(set) var addedTransients = 0
 
-  /// How much earlier or later something may be without being different, in seconds.
+  /// The time by which events may shift without a difference, in seconds.
   package static let slack = 0.001
   /// The furthest that a transient is taken to have moved, in seconds.
   package static let reach = 0.05
-  /// What is weaker has no sharpness that could be felt.
+  /// The intensity below which sharpness is imperceptible.
   static let felt = 0.02
 
   /// Compares two outlines.
@@ -47,7 +45,7 @@ package struct ContourDistance: Hashable, Sendable {
     compare(before.transients, after.transients)
   }
 
-  /// Whether everything is as close as a tolerance, and where it was to a millisecond.
+  /// Returns whether all differences are within a tolerance, and all times within a millisecond.
   package func isWithin(_ tolerance: Double) -> Bool {
     let limit = tolerance + 1e-6
     return missingTransients == 0 && addedTransients == 0 && time.largest <= Self.slack
@@ -114,7 +112,7 @@ extension ContourDistance: CustomStringConvertible {
 }
 
 extension ContourDistance.Spread {
-  /// The largest difference and the mean; nothing where there is none to four decimals.
+  /// Returns the largest difference and the mean, or an empty string if both round to 0.
   fileprivate func words(_ quantity: String, scale: Double = 1) -> String {
     let largest = (largest * scale * 10_000).rounded() / 10_000
     let mean = (mean * scale * 10_000).rounded() / 10_000

@@ -1,16 +1,16 @@
 public import Diagnostics
 
-/// What became of a source in another format: the file, what it lacks, and how far off it is.
+/// A source in another format: the file, its losses, and its difference from the source.
 public struct Conversion: Sendable {
   /// The file.
   public let bytes: [UInt8]
-  /// What is in it, in a few words.
+  /// A short description of the contents.
   public let words: String
-  /// What was lost, in the order of the places in the source; places are empty where they are not known.
+  /// The losses, in source order; ranges are empty if they are unknown.
   public let findings: [Diagnostic]
-  /// How far what is felt is from the source.
+  /// The difference between the haptics of the source and the file.
   package let distance: ContourDistance
-  /// Whether it is as close as it was to be.
+  /// A Boolean value that indicates whether the difference is within the requested tolerance.
   public let isWithinTolerance: Bool
 
   /// The most losses that are reported.
@@ -18,7 +18,7 @@ public struct Conversion: Sendable {
 
   /// Converts a source.
   ///
-  /// - Throws: ``ConversionError`` where nothing would be left, or the format cannot be written.
+  /// - Throws: ``ConversionError`` if nothing would remain, or the format cannot be written.
   /// - Complexity: O(*n* log *n*) in the number of events and points.
   public init(
     of source: ConversionSource,
@@ -76,7 +76,7 @@ public struct Conversion: Sendable {
 }
 
 extension ConversionLoss {
-  /// The loss as a finding at its place in the source; where that has no text, the message has the time.
+  /// Returns the loss as a finding at its location, or with its time if the source has no text.
   fileprivate func finding(at place: Range<Int>?, for format: FileFormat) -> Diagnostic {
     var message = kind.words(for: format.words)
     if place == nil, let time { message = "at \(time.readableDuration), \(message)" }

@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// Something that a conversion could not carry over as it was.
+/// A property of the source that a conversion changed or dropped.
 public struct ConversionLoss: Hashable, Sendable {
-  /// What became of it.
+  /// The kind of the loss.
   public let kind: Kind
-  /// Which element of the source it is about: the index of an event of a pattern, or of an amplitude
-  /// point of a clip; `nil` where it is about the whole.
+  /// The index of the affected event of a pattern or amplitude point of a clip, or `nil` for the
+  /// whole.
   public let element: Int?
-  /// When it happens, in seconds from the start; `nil` where it is about the whole.
+  /// The time in seconds from the start, or `nil` for the whole.
   public let time: Double?
 
   /// Creates a loss.
@@ -17,25 +17,25 @@ public struct ConversionLoss: Hashable, Sendable {
     self.time = time
   }
 
-  /// What can be lost.
+  /// The kinds of losses.
   public enum Kind: Hashable, Sendable {
-    /// An event that is heard: the format knows only what is felt.
+    /// An audio event, in a format that has only haptics.
     case sound
     /// An event that is not played at all, because of its time or duration.
     case notPlayed
-    /// What happens later than the format can say.
+    /// An event after the latest time of the format.
     case tooLate
     /// A continuous event under a stronger one: of several at a time the strongest counts.
     case overlap
     /// A transient at the time of a stronger one.
     case simultaneous
-    /// A transient that is weaker than the vibration beneath it, and as strong as that now.
+    /// A transient that was weaker than the simultaneous vibration, and was raised to it.
     case raised(from: Double, to: Double)
     /// The vibration rises for a millisecond, so that its curve does not weaken a transient.
     case lifted(from: Double, to: Double)
     /// Transients become pulses of the vibration, as long as that, in seconds.
     case pulses(Double)
-    /// A transient that begins before the pulse of the one before it is over.
+    /// A transient that begins during the pulse of the previous one.
     case crowded
     /// The format has no sharpness.
     case sharpness
@@ -43,13 +43,15 @@ public struct ConversionLoss: Hashable, Sendable {
     case strength
     /// The format allows so few points or values that the curve is this far off.
     case coarse(Double)
-    /// What lasts longer than the format allows ends there, in seconds.
+    /// An event that ends at the maximum duration of the format, in seconds.
     case shortened(Double)
-    /// A vibration becomes single transients, or none: the format has nothing that is held.
+    /// A vibration that becomes separate transients or nothing, in a format without continuous
+    /// events.
     case vibration
-    /// What the author noted.
+    /// The author's notes.
     case notes
-    /// Two things swap their order, or come closer than the format allows: it moves, in seconds.
+    /// An event that moved, in seconds, because two events would swap or be too close for the
+    /// format.
     case moved(Double)
   }
 }
@@ -77,7 +79,7 @@ extension ConversionLoss.Kind {
     }
   }
 
-  /// How much it matters: a note where hardly anybody would miss it.
+  /// The severity; a note for losses that are hardly noticeable.
   public var severity: Severity {
     switch self {
     case .lifted, .pulses, .notes: .note
@@ -85,9 +87,9 @@ extension ConversionLoss.Kind {
     }
   }
 
-  /// The loss in words.
+  /// Returns a description of the loss.
   ///
-  /// - Parameter format: What a file of the format that is written is called.
+  /// - Parameter format: The name of a file of the target format in messages.
   public func words(for format: String) -> String {
     switch self {
     case .sound: "the event is heard, and \(format) holds only what is felt"

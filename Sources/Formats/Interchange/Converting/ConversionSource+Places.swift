@@ -1,13 +1,13 @@
 internal import LocatedJSON
 
 extension ConversionSource {
-  /// Whether it was read from a text, in which losses have their places.
+  /// A Boolean value that indicates whether it was read from a source with locations.
   var hasText: Bool { !places.isEmpty || !notesPlace.isEmpty }
 
-  /// The bytes of what a loss is about: its own element, or else the first element that it happens to.
+  /// Returns the bytes of the lost element, or of the first element with that kind of loss.
   ///
-  /// - Parameter outline: What is felt of the source.
-  /// - Returns: An empty range where the source has no text, or says nothing of it.
+  /// - Parameter outline: The haptics of the source.
+  /// - Returns: An empty range if the location is unknown.
   func place(of loss: ConversionLoss, in outline: HapticOutline) -> Range<Int> {
     let element: Int?
     switch loss.kind {
@@ -60,7 +60,7 @@ extension HapticOutline {
     return low > 0 ? held[low - 1].element : nil
   }
 
-  /// The element of what is felt first, of the pieces and the transients that something holds for.
+  /// Returns the first element among the segments and transients that satisfy a condition.
   fileprivate func firstElement(
     _ piece: (VibrationTrack.Piece) -> Bool,
     transient: (Transient) -> Bool
@@ -74,7 +74,7 @@ extension HapticOutline {
 }
 
 extension JSONDocument {
-  /// The bytes of a member of the outermost object; an empty range where it has none of that name.
+  /// Returns the bytes of an entry of the root object, or an empty range without that key.
   func place(ofMember name: String) -> Range<Int> {
     guard !isEmpty, kind(of: 0) == .object else { return 0..<0 }
     for member in members(of: 0) where string(of: member.name) == name {

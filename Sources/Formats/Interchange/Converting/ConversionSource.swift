@@ -2,11 +2,11 @@ public import Diagnostics
 public import HapticsCore
 package import JSONFormat
 
-/// What was read of a file, and what was found wrong with it.
+/// The contents of a file, and the findings about it.
 public struct ConversionReading: Sendable {
-  /// What can be converted.
+  /// The convertible contents.
   public let source: ConversionSource
-  /// What was found, in the order of the places; with an error among it readers refuse the file.
+  /// The findings in source order; with an error among them, readers reject the file.
   public let findings: [Diagnostic]
 
   /// Creates a reading.
@@ -30,23 +30,23 @@ extension FileFormat {
   }
 }
 
-/// Something that can be converted: what a file holds, or what was made otherwise.
+/// Convertible contents from a file or another origin.
 public struct ConversionSource: Sendable {
-  /// What is felt and heard.
+  /// The haptics and sounds.
   package let content: Content
-  /// What the author noted.
+  /// The author's notes.
   public var notes = Notes()
-  /// What reading lost.
+  /// The losses of reading.
   public var losses: [ConversionLoss] = []
-  /// The bytes of each element that a loss can be about; empty where there is no text.
+  /// The bytes of each element that losses refer to; empty without a source.
   public var places: [Range<Int>] = []
-  /// The bytes of what the author noted; empty where that is not known.
+  /// The bytes of the author's notes; empty if they are unknown.
   public var notesPlace = 0..<0
   /// The name of the format that it was read from, if it was.
   public var format: String?
   /// The beats of the elements, where the source has a tempo.
   public var score: Score?
-  /// A sound that is played beside what is felt, where the format can play one.
+  /// A sound that plays along with the haptics, if the format supports one.
   public var sound: HapticEvent.Waveform?
 
   /// The two shapes that sources have.
@@ -55,23 +55,23 @@ public struct ConversionSource: Sendable {
     case pattern(HapticPattern)
     /// A clip, whose envelope does not.
     case clip(HapticClip)
-    /// What is felt, however that was written.
+    /// An outline of the haptics.
     case outline(HapticOutline)
   }
 
-  /// What people note.
+  /// The notes of people.
   public struct Notes: Hashable, Sendable {
-    /// What it belongs to, or what it is called.
+    /// The project, or the title.
     public var project: String?
-    /// Who made it.
+    /// The author.
     public var author: String?
-    /// What it is.
+    /// The description.
     public var description: String?
 
     /// Creates empty notes.
     public init() {}
 
-    /// Whether there are any.
+    /// A Boolean value that indicates whether there are no notes.
     public var isEmpty: Bool { project == nil && author == nil && description == nil }
   }
 
@@ -83,7 +83,7 @@ public struct ConversionSource: Sendable {
 }
 
 extension ConversionSource {
-  /// What is felt: one vibration, and transients.
+  /// Returns the haptics: one vibration, and transients.
   package func outline(_ options: ConversionOptions) -> HapticOutline {
     var outline =
       switch content {
@@ -98,7 +98,7 @@ extension ConversionSource {
   /// The source as a pattern.
   public var pattern: HapticPattern { pattern(ConversionOptions()).pattern }
 
-  /// The source as a pattern, and what is lost on the way.
+  /// Returns the source as a pattern, and the losses.
   func pattern(_ options: ConversionOptions) -> (pattern: HapticPattern, losses: [ConversionLoss]) {
     switch content {
     case .pattern(let pattern):
@@ -116,7 +116,7 @@ extension ConversionSource {
 }
 
 extension HapticClip {
-  /// A part of the clip as a pattern, and what is lost on the way.
+  /// Returns a part of the clip as a pattern, and the losses.
   fileprivate func pattern(
     _ options: ConversionOptions
   ) -> (pattern: HapticPattern, losses: [ConversionLoss]) {
@@ -139,25 +139,25 @@ extension HapticPattern {
 }
 
 extension ConversionSource {
-  /// That the author's notes are lost, if there are any.
+  /// The loss of all notes, if there are any.
   var lostNotes: [ConversionLoss] { notes.isEmpty ? [] : [ConversionLoss(.notes)] }
 
-  /// That notes are lost in a format that holds a description alone, if there are others.
+  /// The loss of notes other than the description, if there are any.
   var notesBesideDescription: [ConversionLoss] {
     let isAll = notes.author == nil && (notes.project == nil || notes.description == nil)
     return isAll ? [] : [ConversionLoss(.notes)]
   }
 }
 
-/// What was written.
+/// The result of writing a format.
 public struct ConversionProduct: Sendable {
   /// The file.
   public var bytes: [UInt8]
-  /// What is in it, in a few words.
+  /// A short description of the contents.
   public var words: String
-  /// What is not in it as it was.
+  /// The losses.
   public var losses: [ConversionLoss]
-  /// What is felt when it is played.
+  /// The haptics of a player that plays the file.
   package var rendition: HapticOutline
 
   /// Creates a product.

@@ -5,7 +5,7 @@ package import LocatedJSON
 /// A format of files: how its files are recognized, checked, read and written.
 ///
 /// A format is one folder and one line in ``all``. Commands, editors and interfaces look formats up
-/// in that list and have no lists of their own.
+/// in that list, and have no separate lists.
 public struct FileFormat: Sendable {
   /// The name in commands, such as `haptic`.
   public let name: String
@@ -13,7 +13,8 @@ public struct FileFormat: Sendable {
   public let words: String
   /// A description in one line.
   public let summary: String
-  /// The properties by which files are recognized; `nil` if only a command's option selects the format.
+  /// The properties by which files are recognized; `nil` if only a command's option selects the
+  /// format.
   package let recognition: Recognition?
   /// The operations on text: checks, canonical text, the schema and completions.
   ///
@@ -23,7 +24,8 @@ public struct FileFormat: Sendable {
   package let assets: AssetKinds
   /// The encodings that can be written, the default first.
   public let encodings: [Encoding]
-  /// A Boolean value that indicates whether a file can be converted to the newest version of its format.
+  /// A Boolean value that indicates whether a file can be converted to the newest version of its
+  /// format.
   public let isRenewable: Bool
   /// Reads and checks a file; `nil` if the format can only be written.
   package let read: Reader?
@@ -46,9 +48,7 @@ public struct FileFormat: Sendable {
 
   /// The assets that files of a format can name.
   package enum AssetKinds: Sendable {
-    /// None.
     case none
-    /// Sounds.
     case sounds
     /// Patterns with their sounds, and sounds.
     case patternsAndSounds
@@ -94,7 +94,7 @@ extension FileFormat {
       .timeline, .midi,
     ] + added
 
-  /// The formats that a test adds in a process of its own, before anything reads ``all``.
+  /// The formats that a test adds in a separate process before the first use of ``all``.
   ///
   /// No other code writes it, so reading it needs no synchronization.
   package nonisolated(unsafe) static var added: [FileFormat] = []

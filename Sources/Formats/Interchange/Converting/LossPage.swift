@@ -1,14 +1,13 @@
 package import Diagnostics
 
-/// What `haptics explain` says about a loss: what happened, why, and what helps.
+/// The page of a loss in `haptics explain`: the event, its reason, and a remedy.
 package struct LossPage: Sendable {
   /// The loss's name.
   package let id: RuleID
-  /// How much it matters.
   package let severity: Severity
-  /// The first line: what happened.
+  /// The first line: the event.
   package let summary: String
-  /// Why, and what helps, in Markdown.
+  /// The reason and the remedy, in Markdown.
   package let advice: String
 
   private init(_ id: RuleID, _ summary: String, _ advice: String, _ severity: Severity = .warning) {

@@ -1,13 +1,14 @@
 extension [CourseLine.Corner] {
-  /// The corners without which the line would be farther off than a tolerance.
+  /// Returns the breakpoints without which the line would be off by more than a tolerance.
   ///
-  /// The farthest corner from the line between two others stays, and then the same on both of its sides
-  /// (Ramer, Douglas and Peucker, with distances in value). Simplifying the result changes nothing: the
-  /// corners that stayed are farthest again. What is silent counts ten times, so that it stays silent.
+  /// The farthest breakpoint from the line between two others remains, and then the same applies on
+  /// both of its sides (Ramer, Douglas and Peucker, with distances in value). The result is stable,
+  /// because the remaining breakpoints are the farthest again. Silence has ten times the weight, so
+  /// that it remains silent.
   ///
-  /// - Parameter pins: Times, in their order, of corners that stay unless the line is the same without them.
-  /// - Complexity: O(*n* log *n*) in the number of corners, also where all are on one side of the farthest:
-  ///   from a depth of 64 on lines are halved.
+  /// - Parameter pins: The ascending times of breakpoints that remain unless they are redundant.
+  /// - Complexity: O(*n* log *n*) in the number of breakpoints, even if all are on one side of the
+  ///   farthest: starting at a depth of 64, lines are halved.
   func simplified(tolerance: Double, pins: [Double] = []) -> [Element] {
     guard count > 2 else { return self }
     var weights: [Double] = []

@@ -1,13 +1,13 @@
 internal import HapticsCore
 
-/// Puts the corners of a line together from ramps, which may jump from one to the next.
+/// Builds the breakpoints of a line from ramps, which may jump from one to the next.
 ///
-/// Times are whole tenths of microseconds and values whole millionths, so that what is written reads back
-/// as the same corners.
+/// Times are multiples of 0.1 µs and values are millionths, so that written breakpoints read back
+/// unchanged.
 struct CourseLine {
-  /// A corner.
+  /// A breakpoint.
   struct Corner: Hashable, Sendable {
-    /// When, in seconds.
+    /// The time, in seconds.
     var time: Double
     /// The value, from 0 to 1.
     var value: Double
@@ -20,11 +20,11 @@ struct CourseLine {
   static let jump = 1e-5
   /// Ramps that are shorter are jumps: 32-bit floats cannot tell their ends apart.
   static let shortest = 2e-6
-  /// Where ramps are left out because they are too short, a smaller step is none: what rises within half a
-  /// millisecond rises by that in a microsecond.
+  /// The least step next to an omitted short ramp; half a millisecond's rise covers smaller steps
+  /// within a microsecond.
   private static let seam = 0.002
 
-  /// Adds a ramp, which does not begin before the one before it ends.
+  /// Adds a ramp, which starts at or after the end of the previous one.
   mutating func add(_ start: Double, _ end: Double, from: Double, to: Double) {
     guard end - start >= Self.shortest else { return }
     let (start, end) = (start.roundedTime, end.roundedTime)
@@ -52,9 +52,10 @@ struct CourseLine {
 }
 
 extension [CourseLine.Corner] {
-  /// The line's value at a time; before the first corner and behind the last one theirs holds.
+  /// Returns the value at a time; it is constant before the first breakpoint and after the last
+  /// one.
   ///
-  /// - Complexity: O(log *n*) in the number of corners.
+  /// - Complexity: O(log *n*) in the number of breakpoints.
   func value(at time: Double) -> Double {
     var low = 0
     var high = count

@@ -1,9 +1,10 @@
 internal import HapticsCore
 
 extension FeltCourse {
-  /// Follows a clip, whose lines are bent as intensities: each is cut where its chords would be too far off.
+  /// Follows a clip, and splits its lines, which are curved as intensities, if chords are too far
+  /// off.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of points and in how far they go up and down.
+  /// - Complexity: O(*n* log *n*) in the number of points and the amount of their changes.
   init(_ clip: HapticClip, tolerance: Double) {
     let outline = HapticOutline(emphasesOf: clip)
     let tolerance = tolerance > 1e-4 ? tolerance : 1e-4
@@ -24,7 +25,7 @@ extension FeltCourse {
     )
   }
 
-  /// How much of the tolerance a straight line may be bent by in another format.
+  /// The part of the tolerance by which a straight line may be curved in another format.
   static let bend = 0.35
   /// Ramps that are shorter, in seconds, are not looked at between their ends.
   static let abrupt = 1e-4
@@ -42,9 +43,9 @@ extension FeltCourse {
     return clip
   }
 
-  /// Makes transients as strong as the vibration beneath them at least, which clips ask for.
+  /// Raises transients to the level of the simultaneous vibration, as clips require.
   ///
-  /// - Returns: What was raised.
+  /// - Returns: The raised transients.
   func raise(_ transients: inout [HapticOutline.Transient]) -> [ConversionLoss] {
     var losses: [ConversionLoss] = []
     for index in transients.indices {
@@ -63,7 +64,7 @@ extension FeltCourse {
     return losses
   }
 
-  /// A line with corners added where it would be bent too much between amplitudes.
+  /// Returns a line with additional breakpoints where it would be too curved between amplitudes.
   private func bent(_ corners: [Corner]) -> [Corner] {
     guard var last = corners.first else { return [] }
     var line = [last]
@@ -82,7 +83,7 @@ extension FeltCourse {
     return line
   }
 
-  /// Puts the transients to points of the amplitude envelope, with new points where there are none.
+  /// Adds the transients to points of the amplitude envelope, with additional points if required.
   private func emphasized(
     _ points: [HapticClip.AmplitudePoint]
   ) -> [HapticClip.AmplitudePoint] {
@@ -119,7 +120,7 @@ extension HapticClip {
     }
   }
 
-  /// The frequency envelope as ramps of sharpnesses, which goes on before and behind its points.
+  /// Returns the frequency envelope as ramps of sharpness, extended before and after its points.
   fileprivate func toneRamps(_ bend: Double, until end: Double) -> [FeltCourse.Ramp] {
     guard let first = frequency.first, let last = frequency.last else {
       let usual = PerceivedScale.perceived(HapticClip.defaultFrequency)

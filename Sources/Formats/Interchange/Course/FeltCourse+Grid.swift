@@ -1,12 +1,13 @@
 extension FeltCourse.Stretch {
-  /// Corners at whole multiples of a step, for formats in which intensity and sharpness share their times.
+  /// Returns breakpoints at multiples of a step, for formats with common times of intensity and
+  /// sharpness.
   ///
-  /// What lies between two multiples has corners at both.
+  /// A breakpoint between two multiples becomes one at each.
   ///
   /// - Parameters:
-  ///   - rate: How many steps a second has.
-  ///   - first: The first multiple that is free.
-  ///   - longest: The most steps between two corners.
+  ///   - rate: The number of steps per second.
+  ///   - first: The first free multiple.
+  ///   - longest: The maximum number of steps between two breakpoints.
   func grid(_ rate: Double, from first: Int64, longest: Int64 = .max) -> [FeltCourse.GridCorner] {
     // What is written is read again with other roundings, and its values must be those that were written.
     let snapped = Self(levels: levels.snapped(rate), tones: tones.snapped(rate))
@@ -45,8 +46,8 @@ extension FeltCourse {
     var sharpness: Double
   }
 
-  /// Writes a course, reads what was written, and does so again until nothing changes any more: times and
-  /// values that are rounded make other corners dispensable.
+  /// Writes an envelope, reads it back, and repeats this until nothing changes, because rounded
+  /// times and values can make other breakpoints redundant.
   func settled<Product>(_ write: (FeltCourse) -> Product) -> Product
   where Product: ReadableProduct {
     var product = write(self)
@@ -59,11 +60,11 @@ extension FeltCourse {
   }
 }
 
-/// Something written that can be read again.
+/// A written result that can be read again.
 protocol ReadableProduct {
   /// The text that was written.
   var bytes: [UInt8] { get }
-  /// What is felt of it.
+  /// The haptics of the result.
   var rendition: HapticOutline { get }
 }
 

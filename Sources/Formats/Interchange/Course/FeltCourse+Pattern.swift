@@ -10,7 +10,7 @@ extension FeltCourse {
   }
 }
 
-/// Puts the pattern of a course together.
+/// Writes an envelope as a pattern.
 private struct CoursePatternWriter {
   typealias Corner = CourseLine.Corner
 
@@ -52,9 +52,10 @@ private struct CoursePatternWriter {
     }
   }
 
-  /// The intensity curve, which goes on beyond transients at its ends, and the transients within.
+  /// Returns the intensity curve extended past the transients at its ends, and the transients
+  /// within.
   ///
-  /// At which times a curve applies is not documented to the microsecond. So no transient is where it ends.
+  /// The exact ends of a curve's effect are undocumented, so no transient is at an end.
   private mutating func extended(
     _ line: [Corner]
   ) -> (line: [Corner], transients: ArraySlice<HapticOutline.Transient>) {
@@ -163,10 +164,11 @@ private struct CoursePatternWriter {
 }
 
 extension [CourseLine.Corner] {
-  /// The line as curves that Core Haptics plays, each with times from its own start.
+  /// Returns the line as curves that Core Haptics plays, with times relative to the start of each.
   ///
-  /// No curve has more than 16 points; none goes on for longer than an event may be, so that 32-bit
-  /// floats tell its times apart. None ends with a jump, whose last microsecond the next would cover.
+  /// A curve has at most 16 points and the maximum duration of an event, so that 32-bit floats
+  /// distinguish its times. No curve ends with a jump, whose last microsecond the next one would
+  /// cover.
   fileprivate func curves(_ id: HapticDynamicParameter.ID) -> [HapticParameterCurve] {
     guard count > 1 else { return [] }
     var curves: [HapticParameterCurve] = []

@@ -3,19 +3,19 @@ internal import HapticsCore
 extension FeltCourse {
   /// A part of the course that events are written for.
   struct Stretch {
-    /// How strong the vibration is, from the part's start to its end.
+    /// The intensity of the vibration from the start of the part to its end.
     var levels: [Corner]
-    /// How sharp it is, likewise.
+    /// The sharpness of the vibration from the start of the part to its end.
     var tones: [Corner]
 
     var start: Double { levels.first?.time ?? 0 }
     var end: Double { levels.last?.time ?? 0 }
   }
 
-  /// The parts in which something is felt, apart from each other by silences that are longer, in seconds.
+  /// Returns the perceptible parts, which are separated by silences longer than a limit in seconds.
   ///
-  /// - Parameter isWhole: Whether silence at the end counts as part of the last one, where no transient
-  ///   could say how long all is.
+  /// - Parameter isWhole: A Boolean value that indicates whether silence at the end belongs to the
+  ///   last part if no transient can mark the total duration.
   func stretches(apart longestSilence: Double, isWhole: Bool = false) -> [Stretch] {
     var parts: [[Corner]] = []
     var part: [Corner] = []
@@ -51,8 +51,10 @@ extension FeltCourse {
 }
 
 extension FeltCourse.Stretch {
-  /// The part as pieces that one event can hold each: cut where the vibration is weakest in the second half
-  /// of what an event can last, so that no seam is felt.
+  /// The part as ranges that fit into one event each.
+  ///
+  /// They are split where the vibration is weakest in the second half of the maximum duration, so
+  /// that seams are imperceptible.
   var pieces: [ClosedRange<Double>] {
     let limit = EventContour.heldDurationLimit
     var pieces: [ClosedRange<Double>] = []
@@ -75,7 +77,8 @@ extension FeltCourse.Stretch {
 }
 
 extension [CourseLine.Corner] {
-  /// The line without silence at its end, and without jumps from and to silence, which events are themselves.
+  /// The line without silence at its end, and without jumps from and to silence, which events are
+  /// themselves.
   fileprivate func trimmed(_ goesOn: Bool) -> [Element] {
     var line = self
     while !goesOn, line.count > 2, line[line.count - 1].value == 0, line[line.count - 2].value == 0

@@ -1,32 +1,31 @@
 internal import HapticsCore
 
-/// What is felt, as the corners that every format is written from.
+/// The haptic envelope of a source, as the breakpoints from which all formats are written.
 ///
-/// Whatever format it is read from, the corners are the same: written to a format and read again they are
-/// those that were written, so that a second trip between two formats changes nothing. That is why they are
-/// corners of the source and no others, why the line between two of them is straight as an intensity, and
-/// why what is within half a millisecond of a strong transient, where a pattern's curve rises for it, is
-/// either straight or a jump.
+/// The breakpoints do not depend on the format of the source: reading a written file gives the same
+/// ones, so a second conversion changes nothing. Therefore, they are breakpoints of the source, the
+/// line between two of them is straight as an intensity, and everything within half a millisecond
+/// of a strong transient, for which a pattern's curve rises, is either straight or a jump.
 struct FeltCourse {
   typealias Corner = CourseLine.Corner
 
-  /// How strong the vibration is from the start to the end; at least two corners.
+  /// The intensity of the vibration from the start to the end, with at least two breakpoints.
   private(set) var levels: [Corner]
-  /// How sharp it is where something is felt; one corner where that is the same throughout.
+  /// The sharpness of the perceptible parts; one breakpoint if it is constant.
   private(set) var tones: [Corner] = []
   /// The transients, in the order of times that differ.
   let transients: [HapticOutline.Transient]
-  /// When all is over, in seconds.
+  /// The end of everything, in seconds.
   let end: Double
-  /// How much intensity and sharpness may be lost.
+  /// The maximum loss of intensity and sharpness.
   let tolerance: Double
 
-  /// How long something goes on after its last transient at least, in seconds, so that readers play it whole.
+  /// The minimum duration after the last transient in seconds, so that readers play it completely.
   static let lastTransientDuration = 0.05
 
-  /// Follows what is felt.
+  /// Follows an outline.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of pieces and transients.
+  /// - Complexity: O(*n* log *n*) in the number of segments and transients.
   init(_ outline: HapticOutline, tolerance: Double) {
     let vibrating = outline.pieces.last?.end ?? 0
     var levels = CourseLine()
@@ -93,7 +92,7 @@ struct FeltCourse {
     }
   }
 
-  /// The spans in which something is felt, without the jumps to silence at their ends.
+  /// The perceptible spans, without the jumps to silence at their ends.
   private var feltSpans: [ClosedRange<Double>] {
     var spans: [ClosedRange<Double>] = []
     for (low, high) in zip(levels, levels.dropFirst()) where max(low.value, high.value) > 0 {
@@ -107,10 +106,10 @@ struct FeltCourse {
     return spans
   }
 
-  /// What lasts no longer is a jump, in seconds.
+  /// The maximum duration of a jump, in seconds.
   static let jumpLimit = CourseLine.jump * 1.05
 
-  /// The line along ramps where something is felt.
+  /// Returns the line along ramps in the perceptible spans.
   private static func line(_ ramps: [Ramp], within spans: [ClosedRange<Double>]) -> [Corner] {
     var line = CourseLine()
     var first = 0
@@ -129,7 +128,7 @@ struct FeltCourse {
 }
 
 extension [FeltCourse.Ramp] {
-  /// The ramps, of which those are one that are parts of a line: what cut them is something else.
+  /// Returns the ramps, with those of one straight line merged if something else had split them.
   fileprivate func joined() -> [Element] {
     var ramps: [Element] = []
     for ramp in self {
@@ -147,22 +146,24 @@ extension [FeltCourse.Ramp] {
 }
 
 extension VibrationTrack.Piece {
-  /// How strong it is.
+  /// The ramp of the intensity.
   fileprivate var level: FeltCourse.Ramp {
     .init(start: start, end: end, from: intensity.from, to: intensity.to)
   }
 
-  /// How sharp it is.
+  /// The ramp of the sharpness.
   fileprivate var tone: FeltCourse.Ramp {
     .init(start: start, end: end, from: sharpness.from, to: sharpness.to)
   }
 }
 
 extension FeltCourse {
-  /// The course that is read again from the clip that is written of it.
+  /// The envelope of the clip that is written from this one.
   ///
-  /// What is bent between amplitudes has more corners as a clip, of which others may be dispensable.
-  /// - Complexity: O(*n* log *n*) in the number of corners, mostly once.
+  /// Segments that are curved between amplitudes need more breakpoints in a clip, which may make
+  /// others redundant.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of breakpoints, usually once.
   var settledAsClip: FeltCourse {
     var course = self
     for _ in 0..<8 {
@@ -176,12 +177,13 @@ extension FeltCourse {
 }
 
 extension FeltCourse {
-  /// How long before and after a transient a pattern's curve rises for it, in seconds.
+  /// The time before and after a transient during which a pattern's curve rises for it, in seconds.
   static let shoulder = 0.0005
 
-  /// What is closer to a strong transient than ``shoulder`` becomes straight, or a jump at its time.
+  /// Straightens the line within ``shoulder`` of strong transients, or makes it a jump at their
+  /// time.
   ///
-  /// - Returns: The times of what the rise hides, in their order.
+  /// - Returns: The ascending times of breakpoints that the rise hides.
   private mutating func clearAroundTransients() -> [Double] {
     guard let first = levels.first?.time, let last = levels.last?.time else { return [] }
     var windows: [(start: Double, end: Double, jump: Double)] = []

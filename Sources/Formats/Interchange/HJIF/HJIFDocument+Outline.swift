@@ -1,7 +1,7 @@
 package import HapticsCore
 
-/// How frequencies of MPEG haptics files and sharpnesses are related, as in the reference software's
-/// encoder of AHAP files: 65 to 300 Hz.
+/// The relation between frequency and sharpness, as in the reference software's encoder of AHAP
+/// files: 65 to 300 Hz.
 enum HJIFFrequency {
   static let range = 65.0...300.0
 
@@ -21,7 +21,7 @@ extension HJIFDocument {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern
   }
 
-  /// What is felt: of several effects at a time the strongest.
+  /// The haptics; if effects overlap, the strongest one applies.
   ///
   /// The elements are the effects.
   var outline: HapticOutline {

@@ -48,7 +48,7 @@ extension FileFormat {
   )
 }
 
-/// Puts the bands of an MPEG haptics file together: one for the transients, and one for the vibration.
+/// Writes the bands of an MPEG haptics file: one for the transients, and one for the vibration.
 private struct HJIFWriter: ReadableProduct {
   /// The ticks of a second; as many as the standard's main profile allows.
   static let ticks = 48_000.0

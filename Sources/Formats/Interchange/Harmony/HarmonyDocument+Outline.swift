@@ -6,7 +6,7 @@ extension HarmonyDocument {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern
   }
 
-  /// What is felt: of several events at a time the strongest.
+  /// The haptics; if events overlap, the strongest one applies.
   ///
   /// The elements are the events.
   var outline: HapticOutline {

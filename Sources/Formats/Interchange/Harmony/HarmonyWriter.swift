@@ -48,7 +48,7 @@ extension FileFormat {
   )
 }
 
-/// Puts the events of a vibration together.
+/// Writes the events of a vibration.
 private struct HarmonyWriter: ReadableProduct {
   /// An event that is written.
   struct Event {
@@ -126,7 +126,8 @@ private struct HarmonyWriter: ReadableProduct {
 
   /// Adds an event along a line.
   ///
-  /// A curve is a share of the whole strength, so that events that follow each other meet at the same value.
+  /// A curve is a share of the whole strength, so that events that follow each other meet at the
+  /// same value.
   private mutating func add(_ corners: ArraySlice<FeltCourse.GridCorner>) {
     guard let first = corners.first, let last = corners.last else { return }
     let frequency = percents(first.sharpness)

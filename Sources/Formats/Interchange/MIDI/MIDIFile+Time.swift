@@ -1,5 +1,5 @@
 extension MIDIFile {
-  /// Where the tempo changes, and the seconds until then.
+  /// The changes of the tempo, and their times in seconds.
   struct Clock {
     private let pieces: [(tick: Int64, seconds: Double, secondsPerTick: Double)]
 
@@ -32,8 +32,8 @@ extension MIDIFile {
     }
   }
 
-  /// The file's beats for a timeline; `nil` where it counts seconds, or has a tempo that no
-  /// timeline has.
+  /// The beats of the file for a timeline, or `nil` if it counts seconds or has an unsupported
+  /// tempo.
   var score: Score? {
     guard case .beat(let ticks) = division else { return nil }
     var score = Score(beatsPerBar: beatsPerBar)
@@ -48,7 +48,7 @@ extension MIDIFile {
   }
 }
 
-/// When things happen in beats, and how long these last.
+/// Times and durations in beats.
 public struct Score: Hashable, Sendable {
   /// A tempo, which holds until the next one.
   public struct Change: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct Score: Hashable, Sendable {
     public var bpm: Double
   }
 
-  /// How many beats a bar has, if that is known.
+  /// The number of beats of a bar, if it is known.
   public var beatsPerBar: Int?
   /// The tempi, in the order of time; without one at the start there are 120 beats per minute.
   public var changes: [Change] = []

@@ -2,17 +2,17 @@
 ///
 /// Everything else, such as programs, controllers and lyrics, is passed over.
 package struct MIDIFile: Hashable, Sendable {
-  /// A note, from where it is struck to where it is let go.
+  /// A note, from its start to its end.
   package struct Note: Hashable, Sendable {
-    /// When it is struck, in ticks.
+    /// The start, in ticks.
     package var start: Int64
-    /// When it is let go, in ticks; the end of its track where nothing says so.
+    /// The end in ticks, or the end of its track.
     package var end: Int64
-    /// Its channel, from 0; on 9 keys are drums.
+    /// The channel, from 0; the keys of channel 9 are drums.
     package var channel: Int
-    /// Its key, from 0 to 127; 60 is the middle C.
+    /// The key, from 0 to 127; 60 is middle C.
     package var key: Int
-    /// How hard it is struck, from 1 to 127.
+    /// The velocity, from 1 to 127.
     package var velocity: Int
     /// The bytes of the event that strikes it.
     package var place: Range<Int>
@@ -20,17 +20,17 @@ package struct MIDIFile: Hashable, Sendable {
 
   /// A tempo, which holds until the next one.
   package struct Tempo: Hashable, Sendable {
-    /// When it begins, in ticks.
+    /// The start, in ticks.
     package var tick: Int64
     /// The microseconds of a beat.
     package var microseconds: Int
   }
 
-  /// What a tick is.
+  /// The unit of ticks.
   package enum Division: Hashable, Sendable {
-    /// So many are a beat, a quarter note.
+    /// The number of ticks per beat, a quarter note.
     case beat(Int)
-    /// So many are a second, whatever the tempo is.
+    /// The number of ticks per second, regardless of the tempo.
     case second(Double)
   }
 
@@ -38,19 +38,18 @@ package struct MIDIFile: Hashable, Sendable {
   package private(set) var notes: [Note] = []
   /// The tempi, in the order of time; without one a beat lasts half a second.
   package private(set) var tempi: [Tempo] = []
-  /// What a tick is.
   package private(set) var division = Division.beat(480)
-  /// How many beats the first bar has, if the file says that in quarter notes.
+  /// The number of beats of the first bar, if the file specifies it in quarter notes.
   package private(set) var beatsPerBar: Int?
   /// The name of the first track that has one.
   package private(set) var name: String?
 
-  /// What MIDI files begin with.
+  /// The first bytes of MIDI files.
   package static let signature = Array("MThd".utf8)
 
   /// Reads a file.
   ///
-  /// - Throws: ``MIDIFault`` where it is broken or of another format.
+  /// - Throws: ``MIDIFault`` if it is broken or in another format.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
   package init(reading bytes: [UInt8]) throws(MIDIFault) {
     var reader = MIDIReader(bytes)

@@ -30,17 +30,18 @@ extension FileFormat {
 }
 
 extension ConversionSource {
-  /// Notes are held from this time on, in seconds; shorter ones are only struck.
+  /// The least duration of a note with a vibration, in seconds; shorter ones are only transients.
   private static let shortestHeld = 0.1
   /// The longest vibration that Core Haptics plays as one, in seconds.
   private static let longestHeld = 30.0
-  /// How strong a held note is, compared with its transient.
+  /// The intensity of a note's vibration, relative to its transient.
   private static let heldShare = 0.5
 
-  /// Creates a source of the notes of a MIDI file.
+  /// Creates a source with the notes of a MIDI file.
   ///
-  /// Each note is a transient, as strong as its velocity and as sharp as its key is high; one that
-  /// is held for a tenth of a second, and is no drum, is a vibration of half that strength, too.
+  /// Each note becomes a transient with the intensity of its velocity and the sharpness of its key.
+  /// A note of at least a tenth of a second that is not a drum also becomes a vibration of half
+  /// that intensity.
   package init(_ file: MIDIFile) {
     let clock = MIDIFile.Clock(file)
     var pattern = HapticPattern()
@@ -91,10 +92,11 @@ extension ConversionSource {
 }
 
 extension MIDIFile.Note {
-  /// Whether the key is a drum of General MIDI.
+  /// A Boolean value that indicates whether the key is a drum of General MIDI.
   fileprivate var isDrum: Bool { channel == 9 }
 
-  /// How sharp the note is: E1, 41 Hz, is 0 and E7, 2637 Hz, is 1; drums by what they are made of.
+  /// The sharpness of the note: E1, 41 Hz, is 0 and E7, 2637 Hz, is 1; that of drums depends on
+  /// their material.
   fileprivate var sharpness: Double {
     guard isDrum else { return min(max(Double(key - 28) / 72, 0), 1).roundedValue }
     switch key {

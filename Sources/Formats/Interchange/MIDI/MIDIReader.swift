@@ -1,8 +1,7 @@
-/// What is wrong with a MIDI file, and where.
+/// An error in a MIDI file, and its location.
 package struct MIDIFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The byte at which it shows, from 0.
   package let offset: Int
-  /// What it is.
   package let problem: Problem
 
   /// Creates a fault.
@@ -11,7 +10,6 @@ package struct MIDIFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// What can be wrong.
   package enum Problem: Hashable, Sendable {
     /// The file does not begin as MIDI files do.
     case noHeader
@@ -19,7 +17,7 @@ package struct MIDIFault: Error, Hashable, Sendable, CustomStringConvertible {
     case ends
     /// The format of the file, which is neither 0 nor 1.
     case format(Int)
-    /// The unit of times is none.
+    /// An invalid unit of time.
     case division
     /// Data without an event that they belong to.
     case noStatus
@@ -47,7 +45,7 @@ package struct MIDIFault: Error, Hashable, Sendable, CustomStringConvertible {
 struct MIDIReader {
   private let bytes: [UInt8]
   private(set) var offset: Int
-  /// The byte behind the last one that is read.
+  /// The end of the readable bytes.
   private let end: Int
 
   init(_ bytes: [UInt8], from offset: Int = 0, to end: Int? = nil) {
@@ -69,7 +67,7 @@ struct MIDIReader {
     return bytes[offset]
   }
 
-  /// A number of so many bytes, the highest first.
+  /// Reads a big-endian number with a number of bytes.
   mutating func number(_ count: Int) throws(MIDIFault) -> Int {
     var value = 0
     for _ in 0..<count { value = value << 8 | Int(try byte()) }
@@ -107,7 +105,7 @@ struct MIDIReader {
     return bytes[offset..<(offset + count)]
   }
 
-  /// Reads the next bytes as a chunk of their own.
+  /// Reads the next bytes as a separate chunk.
   mutating func chunk(_ count: Int64) throws(MIDIFault) -> MIDIReader {
     guard count <= Int64(end - offset) else { throw fault(.ends, at: end) }
     let start = offset

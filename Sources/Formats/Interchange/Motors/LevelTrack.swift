@@ -1,15 +1,14 @@
 internal import HapticsCore
 internal import HapticsSynthesis
 
-/// What two motors do over time, at a fixed rate: the levels that the engine gives a game.
+/// The levels of two motors at a fixed rate, as the engine gives them to a game.
 struct LevelTrack: Sendable {
-  /// How many levels there are in a second.
+  /// The number of levels per second.
   let rate: Double
   /// The levels, from the start until nothing more is felt.
   let levels: [HapticLevels]
-  /// What is not in it.
   private(set) var losses: [ConversionLoss]
-  /// What is felt of it.
+  /// The resulting haptics.
   private(set) var rendition: HapticOutline
 
   init(_ source: ConversionSource, _ options: ConversionOptions, rate: Double) {

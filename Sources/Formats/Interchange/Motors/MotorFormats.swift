@@ -67,7 +67,7 @@ extension FileFormat {
 }
 
 extension LevelTrack {
-  /// The levels of a source of which something is felt.
+  /// Returns the levels of a source that has haptics.
   fileprivate static func felt(
     _ source: ConversionSource,
     _ options: ConversionOptions,
@@ -100,8 +100,8 @@ extension LevelTrack {
     return bytes
   }
 
-  /// A header without a loop, and four bytes a sample: amplitude and frequency of the low band and of the
-  /// high one, at the frequencies at which the controllers rest, 160 and 320 Hz.
+  /// A header without a loop, and four bytes a sample: amplitude and frequency of the low band and
+  /// of the high one, at the frequencies at which the controllers rest, 160 and 320 Hz.
   fileprivate var rumble: [UInt8] {
     var bytes: [UInt8] = []
     func append(_ value: Int, _ count: Int) {

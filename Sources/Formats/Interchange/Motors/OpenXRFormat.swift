@@ -20,10 +20,10 @@ extension FileFormat {
   )
 }
 
-/// What OpenXR's extensions for amplitudes and for samples take.
+/// The limits of OpenXR's extensions for amplitudes and for samples.
 private enum OpenXR {
-  /// The most amplitudes of a call, and the most samples: `XR_MAX_HAPTIC_AMPLITUDE_ENVELOPE_SAMPLES_FB` and
-  /// `XR_MAX_HAPTIC_PCM_BUFFER_SIZE_FB`.
+  /// The most amplitudes of a call, and the most samples:
+  /// `XR_MAX_HAPTIC_AMPLITUDE_ENVELOPE_SAMPLES_FB` and `XR_MAX_HAPTIC_PCM_BUFFER_SIZE_FB`.
   private static let mostValues = 4000
   /// The samples in a second.
   private static let sampleRate = 8000
@@ -82,7 +82,8 @@ private enum OpenXR {
     )
   }
 
-  /// Samples for `XrHapticPcmVibrationFB`: buffers of which each but the first is to be appended.
+  /// Returns samples for `XrHapticPcmVibrationFB`: buffers, of which each but the first is
+  /// appended.
   static func samples(
     of source: ConversionSource,
     _ options: ConversionOptions

@@ -1,15 +1,15 @@
-/// When a motor is switched on and off, for devices that can do no more.
+/// The times at which a motor switches on and off, for devices without levels.
 struct SwitchTimes: Sendable {
-  /// How long the motor is on, then off, and so on, in milliseconds.
+  /// The alternating durations of on and off, in milliseconds.
   private(set) var entries: [Int64] = []
   private(set) var losses: [ConversionLoss]
   private(set) var rendition = HapticOutline(pieces: [], transients: [])
 
   /// The most entries that browsers promise to take, and the longest of them.
   private static let limit = (count: 10, length: Int64(10_000))
-  /// What is weaker is off.
+  /// The level below which the motor is off.
   private static let threshold = 0.15
-  /// How long a transient is on.
+  /// The duration of a transient.
   private static let pulse = HapticOutline.shortestPulse
 
   init(_ outline: HapticOutline) {
@@ -84,7 +84,7 @@ struct SwitchTimes: Sendable {
 }
 
 extension VibrationTrack.Piece {
-  /// When it is stronger than a level, which it is at one of its ends.
+  /// Returns the range in which it is above a level, which it is at one of its ends.
   fileprivate func above(_ level: Double) -> ClosedRange<Double> {
     let (from, to) = intensity
     guard min(from, to) < level else { return start...end }

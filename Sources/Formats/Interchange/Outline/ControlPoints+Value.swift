@@ -1,11 +1,12 @@
 import HapticsCore
 
 extension [HapticParameterCurve.ControlPoint] {
-  /// The value of the line at a time; before its first point that of the first, behind its last that
-  /// of the last, and `nil` of a line without points.
+  /// Returns the value of the line at a time; it is constant before its first point and after its
+  /// last one.
   ///
-  /// - Parameter place: Where the last time was, for times that ascend; 0 at first.
-  /// - Complexity: O(1) a time, if many ascending ones are asked for.
+  /// - Parameter place: The position of the last time, for ascending times; initially 0.
+  /// - Returns: The value, or `nil` for a line without points.
+  /// - Complexity: O(1) for each of many ascending times.
   func value(at time: Double, _ place: inout Int) -> Double? {
     guard let first else { return nil }
     while place + 1 < count, self[place + 1].time <= time { place += 1 }

@@ -20,7 +20,8 @@ struct CoursePair {
     second = FilledTrack(after.pieces, until: end)
   }
 
-  /// Calls a function with both vibrations between each two times at which one of them has a corner.
+  /// Calls a function with both vibrations between each two times at which one of them has a
+  /// corner.
   private func forEachStretch(_ body: (_ first: Piece, _ second: Piece) -> Void) {
     var (i, j) = (0, 0)
     var low = 0.0
@@ -36,7 +37,7 @@ struct CoursePair {
     }
   }
 
-  /// How far the intensities are apart.
+  /// Returns the difference of the intensities.
   func intensity() -> ContourDistance.Spread {
     var (i, j) = (0, 0)
     return spread({ $0.intensity }, isFelt: { _ in true }) { time in
@@ -44,7 +45,7 @@ struct CoursePair {
     }
   }
 
-  /// How far the sharpnesses are apart, where both are felt.
+  /// Returns the difference of the sharpnesses where both are perceptible.
   func sharpness() -> ContourDistance.Spread {
     spread({ $0.sharpness }, isFelt: { $0.isFelt }) { _ in (0, 0) }
   }
@@ -105,7 +106,7 @@ struct CoursePair {
     return strength
   }
 
-  /// What a vibration does within half the slack before and after a time.
+  /// Returns the range of a vibration within half the slack before and after a time.
   private static func range(
     _ pieces: FilledTrack,
     _ place: inout Int,
@@ -140,15 +141,15 @@ struct CoursePair {
   }
 }
 
-/// A vibration without gaps: where nothing is felt, a piece says so.
+/// A vibration without gaps: silence is a separate segment.
 private struct FilledTrack {
-  /// When the longer of two vibrations ends; a second of silence follows.
+  /// The end of the longer of two vibrations, which a second of silence follows.
   let end: Double
   private let pieces: [VibrationTrack.Piece]
   /// The places at which there is silence before the next piece.
   private var silences: [Int] = []
 
-  /// - Parameter pieces: What is felt, in the order of time.
+  /// - Parameter pieces: The segments of the vibration, in the order of time.
   init(_ pieces: [VibrationTrack.Piece], until end: Double) {
     self.pieces = pieces
     self.end = end
@@ -184,7 +185,7 @@ private struct FilledTrack {
 }
 
 extension VibrationTrack.Piece {
-  /// Whether enough of it is felt to be sharp or dull.
+  /// A Boolean value that indicates whether it is strong enough for a perceptible sharpness.
   fileprivate var isFelt: Bool { min(intensity.from, intensity.to) >= ContourDistance.felt }
 
   /// The part between two times.

@@ -1,10 +1,10 @@
 internal import HapticsCore
 internal import HapticsRealtime
 
-/// Where curves of a pattern follow each other: the first point of one is the last of another.
+/// The seams between consecutive curves: the first point of one is the last of another.
 ///
-/// A curve reaches a microsecond beyond its ends, so that a line that many curves make up has a step there,
-/// which nobody wrote.
+/// A curve extends a microsecond beyond its ends, so a line of several curves has a small step
+/// there that the author did not write.
 struct CurveSeams {
   private var levels: [Double] = []
   private var tones: [Double] = []
@@ -34,9 +34,7 @@ struct CurveSeams {
     return seams
   }
 
-  /// A point as finely as points are told apart.
-  ///
-  /// Where values differ, somebody wrote the step.
+  /// A rounded point; different values are a step by the author.
   private struct Place: Hashable {
     /// In nanoseconds.
     var time: Double
@@ -48,7 +46,7 @@ struct CurveSeams {
       self.value = (value * 1e4).rounded()
     }
 
-    /// The place and its neighbors, as what is rounded may be on either side.
+    /// The point and its neighbors, because rounding may go either way.
     var around: [Place] {
       var places = [self]
       for (later, higher) in [(0, 1), (0, -1), (1, 0), (1, 1), (1, -1), (-1, 0), (-1, 1), (-1, -1)]

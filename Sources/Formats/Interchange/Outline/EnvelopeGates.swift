@@ -1,8 +1,8 @@
 internal import HapticsCore
 
-/// Gates around a line of intensities or sharpnesses that is made of ramps.
+/// Gates around a line of intensity or sharpness that consists of ramps.
 ///
-/// What is silent stays silent: corners there are put to 0 after the fit.
+/// Silence remains silent: its breakpoints are set to 0 after the fit.
 struct EnvelopeGates {
   private let tolerance: Double
   private var gates: [FittingGate] = []
@@ -22,7 +22,7 @@ struct EnvelopeGates {
   /// - Parameter tolerance: The intensity, or sharpness, that the fitted line may be off by.
   init(tolerance: Double) { self.tolerance = tolerance }
 
-  /// Adds a ramp, which does not begin before the one before it ends.
+  /// Adds a ramp, which starts at or after the end of the previous one.
   mutating func add(_ start: Double, _ end: Double, from: Double, to: Double) {
     guard end - start >= Self.shortest else { return }
     if from == 0, to == 0 { silences.append(start...end) }

@@ -12,7 +12,7 @@ struct EnvelopeLine: Sendable {
   /// The corners, in the order of times that differ.
   var points: [Point] = []
 
-  /// What a format asks of points.
+  /// The requirements of a format for points.
   struct Grid: Sendable {
     /// Times are multiples of that, in seconds.
     var step: Double
@@ -70,7 +70,8 @@ struct EnvelopeLine: Sendable {
     snap(to: grid)
   }
 
-  /// Moves points to a grid, and apart from each other; those for which there is no room are left out.
+  /// Moves points to a grid, and apart from each other; those for which there is no room are left
+  /// out.
   private mutating func snap(to grid: Grid) {
     var snapped: [Point] = []
     for (index, point) in points.enumerated() {

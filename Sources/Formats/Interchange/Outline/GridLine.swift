@@ -1,10 +1,10 @@
-/// A line whose corners are whole milliseconds apart, and at least so many.
+/// A line with breakpoints at whole milliseconds and a minimum distance.
 ///
-/// Its corners lie on the vibration. From each corner the next one is as far away as the line between them
-/// stays within the tolerance; where none is near enough, the least bad of the next ones is taken.
+/// Its breakpoints are on the vibration. Each is as far from the previous one as the tolerance
+/// allows; if none is within it, the best of the next ones is used.
 struct GridLine {
   private(set) var points: [EnvelopeLine.Point] = []
-  /// How far the line is off at most.
+  /// The maximum error of the line.
   private(set) var error = 0.0
 
   private let start: Int
@@ -12,7 +12,7 @@ struct GridLine {
   private let shortest: Int
   private let longest: Int
 
-  /// What is felt at a millisecond.
+  /// The values at a millisecond.
   private struct Value {
     var intensity: Double
     var sharpness: Double
@@ -20,8 +20,8 @@ struct GridLine {
 
   /// Fits a line.
   ///
-  /// - Complexity: O(*m* *l* log *l*) in the number *m* of corners and the most milliseconds *l* between
-  ///   two.
+  /// - Complexity: O(*m* *l* log *l*) in the number *m* of corners and the most milliseconds *l*
+  ///   between two.
   init(
     _ outline: HapticOutline,
     _ span: ClosedRange<Double>,
@@ -84,7 +84,7 @@ struct GridLine {
     return end - low < shortest && low < end ? max(corner + shortest, end - shortest) : low
   }
 
-  /// Of the last corners that would do, the one to which the line is closest: mostly the vibration's own.
+  /// Returns the best of the last suitable breakpoints, usually one of the vibration.
   private func closest(to corner: Int, _ last: Int) -> Int {
     guard last < values.count - 1 else { return last }
     var best = last
@@ -108,7 +108,7 @@ struct GridLine {
     return best
   }
 
-  /// How far the line between two corners is from the vibration.
+  /// Returns the maximum distance between the vibration and a line between two breakpoints.
   private func gap(_ from: Int, _ to: Int) -> Double {
     let (a, b) = (values[from], values[to])
     var gap = 0.0

@@ -2,7 +2,7 @@ extension HapticOutline {
   /// The shortest pulse of a motor that only switches on and off that is felt, in milliseconds.
   static let shortestPulse: Int64 = 35
 
-  /// The vibration from a time on.
+  /// Returns the part of the vibration after a time.
   func from(_ start: Double) -> HapticOutline {
     var low = 0
     var high = pieces.count
@@ -17,15 +17,16 @@ extension HapticOutline {
   struct Pulsed {
     /// The vibration with the pulses.
     var outline: HapticOutline
-    /// When a pulse is there; in the order of time, none of which overlap.
+    /// The ranges of the pulses in the order of time, without overlaps.
     var windows: [ClosedRange<Double>] = []
     /// The transients that became pulses.
     var taken: [Transient] = []
-    /// The transients that begin before the pulse of the one before them is over.
+    /// The transients that begin during the pulse of the previous one.
     var crowded: [Transient] = []
   }
 
-  /// Turns transients into pulses, which rise for half of a time, in seconds, and fall for the other.
+  /// Turns transients into pulses, which rise for half of a time, in seconds, and fall for the
+  /// other.
   func pulsed(_ length: Double) -> Pulsed {
     var result = Pulsed(outline: HapticOutline(pieces: [], transients: []))
     var peaks: [VibrationTrack.Piece] = []

@@ -1,18 +1,16 @@
 package import HapticsCore
 
-/// What is felt of a pattern or a clip: one vibration, and transients.
+/// The haptics of a pattern or a clip: one vibration, and transients.
 ///
-/// It is what most formats can hold, and what conversions are compared by. The vibration consists of
-/// straight pieces; of several continuous events at a time the strongest counts, and of several
-/// transients at a time, too.
+/// Most formats can express an outline, and conversions are compared by it. The vibration consists
+/// of straight segments. If continuous events or transients overlap, the strongest one applies.
 package struct HapticOutline: Sendable {
-  /// The vibration, in the order of time; between two pieces nothing is felt.
+  /// The segments of the vibration in the order of time, with silence between them.
   var pieces: [VibrationTrack.Piece] = []
   /// The transients, in the order of time, at times to a tenth of a microsecond that all differ.
   var transients: [Transient] = []
-  /// How long it is at least, in seconds, also where nothing is felt at its end.
+  /// The minimum duration in seconds, including silence at the end.
   var duration = 0.0
-  /// What is not in it.
   private(set) var losses: [ConversionLoss] = []
   /// The elements of the source that hold the vibration, in the order in which they begin.
   private(set) var held: [Held] = []
@@ -21,7 +19,7 @@ package struct HapticOutline: Sendable {
   struct Held: Hashable, Sendable {
     /// The event or point of the source.
     let element: Int
-    /// When it begins, in seconds.
+    /// The start, in seconds.
     let start: Double
   }
 
@@ -29,15 +27,15 @@ package struct HapticOutline: Sendable {
   struct Transient: Hashable, Sendable {
     /// The event or point of the source.
     var element: Int?
-    /// When it is felt, in seconds.
+    /// The time, in seconds.
     var time: Double
-    /// How strong it is, from 0 to 1.
+    /// The intensity, from 0 to 1.
     var intensity: Double
-    /// How sharp it is, from 0 to 1.
+    /// The sharpness, from 0 to 1.
     var sharpness: Double
   }
 
-  /// Creates an outline of what a device plays.
+  /// Creates an outline of a device's output.
   init(pieces: [VibrationTrack.Piece], transients: [Transient]) {
     self.pieces = pieces
     self.transients = transients
@@ -47,9 +45,9 @@ package struct HapticOutline: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - tolerance: How far a straight piece may be from a curved envelope.
-  /// - Complexity: O(*n* log *n*) in the number of events and corners, times the events at a time, of
-  ///   which 64 count.
+  ///   - tolerance: The maximum distance between a straight segment and a curved envelope.
+  /// - Complexity: O(*n* log *n*) in the number of events and breakpoints, times the number of
+  ///   simultaneous events, of which 64 count.
   package init(_ pattern: HapticPattern, tolerance: Double) {
     let contours = Contours(pattern)
     for (index, event) in contours.events.enumerated() {
@@ -154,7 +152,7 @@ package struct HapticOutline: Sendable {
     }
   }
 
-  /// Leaves out what is not of a part.
+  /// Removes everything outside of a part.
   mutating func keep(_ part: ConversionOptions.Part) {
     switch part {
     case .all: break
@@ -163,20 +161,19 @@ package struct HapticOutline: Sendable {
     }
   }
 
-  /// When the last of it is over, in seconds.
+  /// The end of the last segment or transient, in seconds.
   var end: Double { max(pieces.last?.end ?? 0, transients.last?.time ?? 0) }
 
-  /// Whether nothing is felt.
   var isEmpty: Bool {
     transients.isEmpty && !pieces.contains { $0.intensity.from > 0 || $0.intensity.to > 0 }
   }
 
-  /// Whether a sharpness other than that of the middle matters.
+  /// A Boolean value that indicates whether a sharpness other than 0.5 matters.
   var hasSharpness: Bool {
     transients.contains { $0.isSharpOrDull } || pieces.contains { $0.isSharpOrDull }
   }
 
-  /// Leaves out what comes later than a time, in seconds, and notes that.
+  /// Removes everything after a time in seconds, and records the loss.
   mutating func cut(at limit: Double) {
     guard end > limit else { return }
     losses.append(ConversionLoss(.shortened(limit)))
@@ -188,7 +185,7 @@ package struct HapticOutline: Sendable {
     }
   }
 
-  /// The vibration at a time, where times are asked for in their order.
+  /// Returns the vibration at a time; the times of successive calls must ascend.
   func vibration(at time: Double, near place: inout Int) -> (intensity: Double, sharpness: Double) {
     while place < pieces.count, pieces[place].end <= time { place += 1 }
     guard place < pieces.count, pieces[place].start <= time else { return (0, 0) }
@@ -213,11 +210,11 @@ package struct HapticOutline: Sendable {
 }
 
 extension HapticOutline.Transient {
-  /// Whether its sharpness is not that of the middle.
+  /// A Boolean value that indicates whether its sharpness differs from 0.5.
   var isSharpOrDull: Bool { abs(sharpness - 0.5) > 0.01 }
 }
 
 extension VibrationTrack.Piece {
-  /// Whether its sharpness is not that of the middle.
+  /// A Boolean value that indicates whether its sharpness differs from 0.5.
   var isSharpOrDull: Bool { abs(sharpness.from - 0.5) > 0.01 || abs(sharpness.to - 0.5) > 0.01 }
 }

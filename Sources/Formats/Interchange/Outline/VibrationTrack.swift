@@ -1,6 +1,6 @@
 internal import HapticsCore
 
-/// All continuous haptic events of a pattern as one vibration: at each time the strongest of them.
+/// All continuous haptic events of a pattern as one vibration, the strongest of them at each time.
 struct VibrationTrack {
   /// A stretch in which intensity and sharpness are straight lines.
   struct Piece {
@@ -10,7 +10,7 @@ struct VibrationTrack {
     var sharpness: (from: Double, to: Double)
   }
 
-  /// What is felt, in the order of time; between two pieces nothing is.
+  /// The segments in the order of time, with silence between them.
   private(set) var pieces: [Piece] = []
   /// The events that are weaker than another one somewhere, by their indices.
   private(set) var overlapped: [Int] = []
@@ -89,9 +89,9 @@ struct VibrationTrack {
   ///
   /// - Parameters:
   ///   - contours: The pattern's contours.
-  ///   - seams: Where curves of the pattern follow each other.
-  ///   - tolerance: How far a straight line may be from a curved envelope.
-  /// - Complexity: O(*n* log *n*) in the number of corners, times the events at a time.
+  ///   - seams: The seams between the pattern's curves.
+  ///   - tolerance: The maximum distance between a straight line and a curved envelope.
+  /// - Complexity: O(*n* log *n*) in the number of breakpoints, times the simultaneous events.
   init(_ contours: Contours, _ seams: CurveSeams, tolerance: Double) {
     var spans: [Span] = []
     for (index, event) in contours.events.enumerated() {
@@ -114,7 +114,7 @@ struct VibrationTrack {
     }
   }
 
-  /// Follows lines, of which each is an event; those that last no time are left out.
+  /// Follows lines, each of an event; lines without a duration are skipped.
   ///
   /// - Complexity: As for contours.
   init(_ lines: [HeldLine]) {
@@ -137,8 +137,8 @@ struct VibrationTrack {
     }
   }
 
-  /// Follows events; the lines of one are asked for when it begins, so that only those of the events under way
-  /// are in memory.
+  /// Follows events, and requests the lines of each at its start, so that only those of the current
+  /// events are in memory.
   private mutating func follow(_ spans: [Span], _ lines: (Int) -> Lines) {
     let order = spans.indices.sorted { (spans[$0].start, $0) < (spans[$1].start, $1) }
     var waiting = order[...]

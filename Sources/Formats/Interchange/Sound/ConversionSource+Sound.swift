@@ -1,12 +1,12 @@
 package import HapticsSignals
 
 extension ConversionSource {
-  /// Creates a source of what is in a sound: onsets become transients, and the loudness a vibration.
+  /// Creates a source from a sound: onsets become transients, and loudness becomes a vibration.
   package init(_ features: SoundFeatures) { self.init(.clip(HapticClip(features))) }
 }
 
 extension HapticClip {
-  /// Makes a clip of what is in a sound: its loudness is the envelope, whose points the onsets emphasize.
+  /// Creates a clip from a sound: loudness becomes the envelope, and onsets become emphases.
   ///
   /// - Complexity: O(*n* log *n*) in the number of points and onsets.
   init(_ features: SoundFeatures) {

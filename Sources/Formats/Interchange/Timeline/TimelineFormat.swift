@@ -47,9 +47,8 @@ extension FileFormat {
 /// The transients of an outline as cues of built-in clicks.
 private struct TimelineCues {
   struct Cue {
-    /// When it plays, in beats; `nil` where the source has none.
+    /// The beat at which it plays, or `nil` if the source has no beats.
     let beat: Double?
-    /// What is felt.
     let transient: HapticOutline.Transient
     /// The name of its asset.
     let name: String
@@ -137,7 +136,7 @@ private struct TimelineCues {
 }
 
 extension Double {
-  /// The number without `.0` where it is whole.
+  /// The number, without `.0` for integers.
   fileprivate var shortText: String {
     self == rounded() && magnitude < 1e9 ? Int64(self).description : description
   }

@@ -2,10 +2,9 @@ package import Diagnostics
 package import JSONFormat
 internal import LocatedJSON
 
-/// A rule about haptic clips: what readers refuse or drop, or what surprises.
+/// A rule about haptic clips: content that readers reject or drop, or surprises.
 package protocol ClipRule: DocumentRule where Document == ClipDocument {}
 
-/// What a rule about haptic clips looks at, and where it reports.
 package typealias ClipContext = RuleContext<ClipDocument>
 
 /// Checks haptic clips against every rule.
@@ -13,7 +12,7 @@ package typealias ClipValidator = FormatValidator<ClipDocument>
 
 /// The rules about haptic clips.
 package enum ClipRules {
-  /// Rules about what it says, which keep quiet about broken text.
+  /// The rules about the meaning of a file, which ignore broken parts.
   package static let meaning: [FormatRule<ClipDocument>] = [
     FormatRule(ClipDescendingTimes.self),
     FormatRule(ClipFrequencyOutside.self),
@@ -32,10 +31,9 @@ extension ClipDocument: FormatDocument {
   /// The table of the format.
   package typealias Level = ClipLevel
 
-  /// Nothing is worked out twice.
   package static func memo() {}
 
-  /// Rules about what stands in a file, then those about what it says.
+  /// The rules about content, then those about its meaning.
   package static let stages = [
     RuleStage(.structure, ClipRules.structure),
     // Points that broken text may have hidden would make much of the rest look wrong.

@@ -1,25 +1,25 @@
 public import HapticsCore
 
 extension HapticClip {
-  /// What becomes of a clip as a pattern.
+  /// The result of the conversion of a clip to a pattern.
   public struct PatternConversion: Hashable, Sendable {
     /// The pattern.
     public let pattern: HapticPattern
-    /// What is not in it as it was; the elements are amplitude points.
+    /// The losses of the conversion; the elements are amplitude points.
     public let losses: [ConversionLoss]
   }
 
-  /// How far the intensity and sharpness of a converted vibration may be from the clip's.
+  /// The default limit for the difference of intensity and sharpness.
   public static let defaultTolerance = 0.005
 
-  /// The clip as one pattern.
+  /// Returns the clip as one pattern.
   ///
   /// Curves act on every event in their span, so the transients are divided by the intensity curve.
-  /// Where it is lower than a transient is strong, the curve rises to that for a millisecond; the
-  /// vibration is elsewhere within the tolerance of the clip's, save for 0.1 ms around jumps.
+  /// If the curve is below the intensity of a transient, it rises for a millisecond. Elsewhere, the
+  /// vibration is within the tolerance of the clip's, except for 0.1 ms around jumps.
   ///
-  /// - Parameter tolerance: How much intensity and sharpness may be lost, at least 0.0001.
-  /// - Complexity: O(*n* log *n*) in the number of points and in how far they go up and down.
+  /// - Parameter tolerance: The maximum loss of intensity and sharpness, at least 0.0001.
+  /// - Complexity: O(*n* log *n*) in the number of points and the amount of their changes.
   public func pattern(
     tolerance: Double = HapticClip.defaultTolerance
   ) -> PatternConversion {
@@ -35,9 +35,10 @@ extension HapticClip {
     return FeltCourse(clip, tolerance: tolerance).settledAsClip.conversion().pattern
   }
 
-  /// The clip's transients as a pattern, for a player beside that of the vibration.
+  /// Returns the clip's transients as a pattern, for a second player in addition to the
+  /// vibration's.
   ///
-  /// It is empty where no point is emphasized.
+  /// The pattern is empty if no point is emphasized.
   public func transientPattern() -> HapticPattern {
     var outline = HapticOutline(emphasesOf: self)
     outline.duration = duration

@@ -1,7 +1,7 @@
 extension HapticClip {
-  /// The clip's vibration as straight pieces of intensity and sharpness, to 0.0003.
+  /// Returns the clip's vibration as straight segments of intensity and sharpness, to 0.0003.
   ///
-  /// Ramps of an amplitude are bent as intensities, so each is cut where its chords would be too far
+  /// Ramps of an amplitude are curved as intensities, so each is split if its chords are too far
   /// from it: a chord of the root from *v* to *v + h* is off by up to h² / (8v + 4h).
   func perceivedPieces() -> [VibrationTrack.Piece] {
     guard let start = amplitude.first?.time, duration > start else { return [] }

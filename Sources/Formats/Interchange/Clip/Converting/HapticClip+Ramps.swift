@@ -14,7 +14,7 @@ extension HapticClip {
     }
   }
 
-  /// The frequency envelope between two times, where there is one.
+  /// Returns the frequency envelope between two times, as far as it exists.
   func frequencyRamps(from start: Double, to end: Double) -> [Ramp] {
     HapticClip.ramps(frequency.count, from: start, to: end) { index in
       (frequency[index].time, frequency[index].frequency)

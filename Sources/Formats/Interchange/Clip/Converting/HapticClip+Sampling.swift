@@ -1,26 +1,26 @@
 public import HapticsCore
 
 extension HapticClip {
-  /// What becomes of a pattern as a clip.
+  /// The result of the conversion of a pattern to a clip.
   public struct Conversion: Hashable, Sendable {
     /// The clip.
     public let clip: HapticClip
-    /// What is not in it as it was; the elements are events.
+    /// The losses of the conversion; the elements are events.
     public let losses: [ConversionLoss]
   }
 
-  /// Makes a clip of what is felt of a pattern, with the fewest points that a tolerance allows.
+  /// Converts the haptics of a pattern to a clip with the fewest points that a tolerance allows.
   ///
-  /// Envelopes, parameters and curves become points; transients become emphases. Of continuous events
-  /// at one time the strongest counts.
+  /// Envelopes, parameters and curves become points, and transients become emphases. If continuous
+  /// events overlap, the strongest one applies.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - tolerance: How much intensity and sharpness may be lost, at least 0.0001; jumps become ramps
-  ///     of 0.01 ms.
-  /// - Returns: The clip, or `nil` where nothing is felt of the pattern.
-  /// - Complexity: O(*n* log *n*) in the number of events and control points, times the events that
-  ///   are held at a time, of which 64 count.
+  ///   - tolerance: The maximum loss of intensity and sharpness, at least 0.0001; jumps become
+  ///     ramps of 0.01 ms.
+  /// - Returns: The clip, or `nil` if the pattern has no haptics.
+  /// - Complexity: O(*n* log *n*) in the number of events and control points, times the number of
+  ///   simultaneous continuous events, of which 64 count.
   public static func converting(
     _ pattern: HapticPattern,
     tolerance: Double = HapticClip.defaultTolerance
@@ -29,7 +29,7 @@ extension HapticClip {
     return converting(HapticOutline(pattern, tolerance: tolerance / 10), tolerance: tolerance)
   }
 
-  /// Makes a clip of what is felt.
+  /// Converts haptics to a clip.
   static func converting(_ outline: HapticOutline, tolerance: Double) -> Conversion? {
     guard !outline.isEmpty else { return nil }
     var outline = outline

@@ -1,8 +1,8 @@
-/// How the values of a haptic clip and those of a pattern are related: by a square.
+/// The relation between the values of haptic clips and patterns: a square.
 ///
-/// An intensity is the square root of an amplitude, and a sharpness that of a frequency, as in the
-/// converters by the makers of the format (Lofelt/NiceVibrations `ios/v1.rs`, facebook/meta-haptics-sdk
-/// `ahap.rs`). The sharpness of a transient is the frequency of its emphasis as it is.
+/// Intensity is the square root of amplitude, and sharpness that of frequency, as in the converters
+/// by the makers of the format (Lofelt/NiceVibrations `ios/v1.rs`, facebook/meta-haptics-sdk
+/// `ahap.rs`). The sharpness of a transient equals the frequency of its emphasis.
 enum PerceivedScale {
   /// The intensity of an amplitude, or the sharpness of a frequency.
   static func perceived(_ value: Double) -> Double { min(max(value, 0), 1).squareRoot() }
@@ -13,7 +13,7 @@ enum PerceivedScale {
     return value * value
   }
 
-  /// The amplitude of an intensity, with the fewest decimals of which the same millionths are read again.
+  /// Returns the amplitude of an intensity, with the fewest decimals that preserve its millionths.
   static func shortPhysical(_ value: Double) -> Double {
     let value = value.roundedValue
     let exact = physical(value)
@@ -26,8 +26,8 @@ enum PerceivedScale {
     return exact
   }
 
-  /// The intensities between two, in their order, at which a line from one to the other must be cut, so that
-  /// it bends between amplitudes by no more than so much.
+  /// Returns the intensities at which a line must be split so that it deviates between amplitudes
+  /// by no more than `bend`.
   ///
   /// A chord of the root from *v* to *v + h* is off by up to h² / (8v + 4h).
   static func steps(_ from: Double, _ to: Double, bend: Double) -> [Double] {

@@ -1,12 +1,12 @@
 internal import JSONFormat
 
 extension ClipDocument {
-  /// What can be played of the file.
+  /// The playable clip of the file.
   ///
-  /// Points without a time or value are left out, and times that go back count as the latest before
-  /// them; where no rule finds an error every point is there, in the file's order. A clip of version
-  /// 0 becomes one of version 1: its last amplitude holds until its duration, and its transients
-  /// become emphases, each at a point of its own where none has its time.
+  /// Points without a time or value are omitted, and decreasing times are raised to the latest
+  /// previous one. If no rule finds an error, the clip has every point, in source order. A clip of
+  /// version 0 becomes one of version 1: its last amplitude holds until its duration, and its
+  /// transients become emphases, with additional points if required.
   package var clip: HapticClip {
     var latest = 0.0
     var amplitude: [HapticClip.AmplitudePoint] = []

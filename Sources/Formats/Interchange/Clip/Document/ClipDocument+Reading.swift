@@ -4,7 +4,7 @@ internal import LocatedJSON
 extension ClipDocument {
   private typealias Fields = FormatFields<ClipLevel>
 
-  /// Reads the parts of a file; what does not fit its shape is passed over.
+  /// Reads the parts of a file, and skips values with the wrong shape.
   mutating func read() {
     let file = Fields(of: 0, at: .file, in: json)
     if let metadata = file.fields(.metadata, at: .metadata) {
@@ -25,7 +25,7 @@ extension ClipDocument {
     }
   }
 
-  /// Reads what a clip of version 0 plays; every value is an `amplitude` there.
+  /// Reads the voices of a clip of version 0, whose values are all `amplitude`.
   private mutating func readVoices(_ voices: Fields) {
     let envelopes = lists(in: voices[.envelopes])
     amplitudeNode = envelopes.first

@@ -1,16 +1,16 @@
 package import JSONFormat
 package import LocatedJSON
 
-/// A haptic clip as it was read: every point with its place, right or wrong.
+/// A haptic clip after reading: every point with its location, valid or not.
 ///
-/// A document makes no judgement. Rules look at it and say what is wrong; ``clip`` is what can be
-/// played of it. Of a member that appears twice the first counts.
+/// Rules examine a document and report findings; ``clip`` is its playable part. If a key repeats,
+/// the first value applies.
 package struct ClipDocument: Sendable {
-  /// The text, which keeps everything that stands in the file.
+  /// The source with all its values.
   package let json: JSONDocument
-  /// What does not fit the format, in the order of the text.
+  /// The deviations from the format, in source order.
   package let misfits: Misfits<ClipLevel>
-  /// Whether it is a clip of version 0, which has voices.
+  /// A Boolean value that indicates whether it is a clip of version 0, which has voices.
   package internal(set) var isLegacy = false
   /// The amplitude envelope's array.
   package internal(set) var amplitudeNode: JSONDocument.NodeID?
@@ -20,9 +20,8 @@ package struct ClipDocument: Sendable {
   package internal(set) var frequency: [LocatedPoint] = []
   /// The transients of a clip of version 0, in the file's order.
   package internal(set) var transients: [LocatedPoint] = []
-  /// How long a clip of version 0 is.
+  /// The duration of a clip of version 0.
   package internal(set) var duration: Double?
-  /// What people and tools note.
   package internal(set) var notes: [HapticClip.Note] = []
 
   /// Reads a JSON text as a haptic clip.
@@ -40,24 +39,21 @@ package struct ClipDocument: Sendable {
   }
 }
 
-/// A point of an envelope as it stands in a file.
+/// A point of an envelope of a file.
 public struct LocatedPoint: Sendable {
   /// The point's object.
   package let node: JSONDocument.NodeID
-  /// When it is reached, in seconds; `nil` where that cannot be read.
+  /// The time in seconds, or `nil` if it is unreadable.
   package var time: Located<Double>?
   /// The value of the envelope; `nil` where that cannot be read.
   package var value: Located<Double>?
-  /// What makes it stand out.
+  /// The transient at the point.
   public var emphasis: LocatedEmphasis?
 }
 
-/// An emphasis as it stands in a file, or a transient of a clip of version 0.
+/// An emphasis of a file, or a transient of a clip of version 0.
 public struct LocatedEmphasis: Sendable {
-  /// Its object.
   package let node: JSONDocument.NodeID
-  /// How strong it is.
   package var amplitude: Located<Double>?
-  /// How sharp it is.
   package var frequency: Located<Double>?
 }

@@ -8,39 +8,31 @@ package enum ClipKey: String, CaseIterable, FormatKey {
   case major
   /// The part of a version that changes when something is added.
   case minor
-  /// The part of a version that changes when something is mended.
+  /// The part of a version that changes for corrections.
   case patch
-  /// What people and tools note about the clip.
+  /// Notes of people and tools about the clip.
   case metadata
-  /// Who made it.
   case author
-  /// What it was made with.
+  /// The program that made the clip.
   case editor
-  /// What it was made from.
+  /// The original of the clip.
   case source
-  /// What it belongs to.
   case project
-  /// What it is, in words.
   case description
   /// Words to find it by.
   case tags
-  /// How long a clip of version 0 is.
+  /// The duration of a clip of version 0.
   case duration
-  /// What is played.
   case signals
-  /// The signal that goes on all the time.
+  /// The continuous signal.
   case continuous
-  /// How the signal changes over time.
   case envelopes
-  /// How strong something is.
   case amplitude
-  /// How sharp something is.
   case frequency
-  /// When a point is reached.
   case time
   /// A point that stands out.
   case emphasis
-  /// What a clip of version 0 plays.
+  /// The voices of a clip of version 0.
   case voices
   /// The transients of a clip of version 0.
   case transients

@@ -2,10 +2,9 @@ package import Diagnostics
 package import JSONFormat
 internal import LocatedJSON
 
-/// A rule about MPEG haptics files: what readers refuse, or what surprises.
+/// A rule about MPEG haptics files: content that readers reject, or surprises.
 package protocol HJIFRule: DocumentRule where Document == HJIFDocument {}
 
-/// What a rule about MPEG haptics files looks at, and where it reports.
 package typealias HJIFContext = RuleContext<HJIFDocument>
 
 /// The rules about MPEG haptics files.
@@ -19,10 +18,9 @@ extension HJIFDocument: FormatDocument {
   /// The table of the format.
   package typealias Level = HJIFLevel
 
-  /// Nothing is worked out twice.
   package static func memo() {}
 
-  /// Rules about what stands in a file, then those about what it says.
+  /// The rules about content, then those about its meaning.
   package static let stages = [
     RuleStage<HJIFDocument>(.structure, HJIFRules.structure),
     RuleStage<HJIFDocument>(.meaning, [FormatRule(HJIFUnplayedEffect.self)]) {

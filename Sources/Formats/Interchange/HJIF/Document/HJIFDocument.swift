@@ -5,43 +5,42 @@ package import LocatedJSON
 ///
 /// A document makes no judgement. Of a member that appears twice the first counts.
 package struct HJIFDocument: Sendable {
-  /// The text, which keeps everything that stands in the file.
+  /// The source with all its values.
   package let json: JSONDocument
-  /// What does not fit the format, in the order of the text.
+  /// The deviations from the format, in source order.
   package let misfits: Misfits<HJIFLevel>
   /// The effects of all bands, in the file's order.
   package private(set) var effects: [Effect] = []
   /// The effects that are not played here.
   package private(set) var unplayed: [JSONDocument.NodeID] = []
-  /// What the author says about it.
   package private(set) var description: String?
   /// The effects that others of a perception refer to, by their numbers.
   private var library: [Int64: JSONDocument.NodeID] = [:]
-  /// How many keyframes references have added.
+  /// The number of keyframes that references have added.
   private var referredCount = 0
 
-  /// The most keyframes that references may add: a short file could ask for any number.
+  /// The maximum number of keyframes from references, which could request any number in a short
+  /// file.
   private static let referredLimit = 1_000_000
 
-  /// An effect as it stands in a file.
+  /// An effect of a file.
   package struct Effect: Sendable {
-    /// Its object.
     package let node: JSONDocument.NodeID
-    /// Whether its keyframes are transients.
+    /// A Boolean value that indicates whether its keyframes are transients.
     package let isTransient: Bool
     /// The frequencies of its band, in hertz.
     package let band: (lower: Double, upper: Double)
-    /// Its points, in the file's order; times are in seconds from the file's start.
+    /// The points in source order, with times in seconds from the start of the file.
     package var keyframes: [Keyframe]
   }
 
   /// A point of an effect.
   package struct Keyframe: Sendable {
-    /// When it is reached, in seconds.
+    /// The time, in seconds.
     package let time: Double
-    /// How strong it is, from 0 to 1, with the channel's gain; `nil` where the line goes on.
+    /// The amplitude including the channel's gain, from 0 to 1, or `nil` if the line continues.
     package let amplitude: Double?
-    /// Its frequency, in hertz; `nil` where the line goes on.
+    /// The frequency in hertz, or `nil` if the line continues.
     package let frequency: Double?
   }
 
@@ -108,7 +107,7 @@ package struct HJIFDocument: Sendable {
     }
   }
 
-  /// The keyframes of an effect, or of the one that it refers to; `nil` where it has none.
+  /// Returns the keyframes of an effect or of the effect that it references, or `nil` without any.
   private mutating func points(of effect: Fields) -> [JSONDocument.NodeID]? {
     switch effect.word(.effectType) {
     case "Basis": return objects(in: effect[.keyframes])

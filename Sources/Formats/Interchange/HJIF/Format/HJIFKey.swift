@@ -8,33 +8,30 @@ package enum HJIFKey: String, CaseIterable, FormatKey {
   case profile
   /// The level of the profile.
   case level
-  /// When the file was made.
+  /// The date of the file.
   case date
-  /// What something is.
   case description
-  /// How many ticks a second has.
+  /// The number of ticks per second.
   case timescale
-  /// Bodies on which something is felt.
+  /// The bodies on which the haptics act.
   case avatars
-  /// What is felt.
+  /// The haptic signals of a body.
   case perceptions
-  /// What is synchronized with what.
   case syncs
   /// A number that is known elsewhere.
   case id
-  /// How something is felt.
+  /// The kind of stimulus.
   case modality = "perception_modality"
   /// The body on which it is felt.
   case avatarID = "avatar_id"
   /// Effects that are referred to.
   case library = "effect_library"
-  /// What devices it was made for.
+  /// The devices for which it was made.
   case referenceDevices = "reference_devices"
-  /// How many channels there are.
   case unitExponent = "unit_exponent"
-  /// The exponent of the unit of what is perceived.
+  /// The exponent of the unit of the perceived quantity.
   case perceptionUnitExponent = "perception_unit_exponent"
-  /// What is sent to one place.
+  /// The signals for one location.
   case channels
   /// The factor of a channel.
   case gain
@@ -42,13 +39,13 @@ package enum HJIFKey: String, CaseIterable, FormatKey {
   case mixing = "mixing_coefficient"
   /// The share of a channel in a mix, as drafts and the reference software call it.
   case mixingWeight = "mixing_weight"
-  /// Where on the body it is felt, as bits.
+  /// The locations on the body, as bits.
   case bodyPartMask = "body_part_mask"
   /// Parts of the spectrum.
   case bands
-  /// How the effects of a band are written.
+  /// The representation of the effects of a band.
   case bandType = "band_type"
-  /// How the points of a curve are joined.
+  /// The interpolation between the points of a curve.
   case curveType = "curve_type"
   /// The length of a block of wavelets.
   case blockLength = "block_length"
@@ -56,22 +53,20 @@ package enum HJIFKey: String, CaseIterable, FormatKey {
   case lower = "lower_frequency_limit"
   /// The highest frequency.
   case upper = "upper_frequency_limit"
-  /// What is played.
   case effects
-  /// Whether an effect is there itself, or refers to another.
+  /// The choice between an effect and a reference to another one.
   case effectType = "effect_type"
-  /// When an effect begins, in ticks.
+  /// The start of an effect, in ticks.
   case position
-  /// Where a wave begins.
+  /// The phase at the start of a wave.
   case phase
   /// The shape of a wave.
   case baseSignal = "base_signal"
   /// The points of an effect.
   case keyframes
-  /// When a point is reached, in ticks from the effect's start.
+  /// The time of a point, in ticks from the effect's start.
   case relativePosition = "relative_position"
-  /// How strong it is.
   case amplitude = "amplitude_modulation"
-  /// Its frequency, in hertz.
+  /// The frequency, in hertz.
   case frequency = "frequency_modulation"
 }

@@ -1,18 +1,13 @@
 package import JSONFormat
 
-/// The places of an MPEG haptics file where objects with certain members stand.
+/// The kinds of objects in an MPEG haptics file.
 package enum HJIFLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
-  /// A perception.
   case perception
-  /// A channel.
   case channel
-  /// A band.
   case band
-  /// An effect.
   case effect
-  /// A keyframe.
   case keyframe
 }
 
@@ -24,18 +19,14 @@ extension HJIFLevel {
 
   /// The outermost object.
   package static let root = HJIFLevel.file
-  /// What the format is called.
   package static let title = "MPEG haptics"
-  /// What a file is.
   package static let summary = "Haptics of ISO/IEC 23090-31 as JSON: a '*.hjif' file."
-  /// What a file is called in a message.
   package static let documentName = "an MPEG haptics file"
   /// The table, ready for look-ups.
   package static let table = FormatTable<HJIFLevel>()
   /// The longest file, in ticks.
   package static let tickLimit: Int64 = 4_294_967_295
 
-  /// What an object of the level is called in a message.
   package var name: String {
     switch self {
     case .file: "the file"
@@ -47,7 +38,6 @@ extension HJIFLevel {
     }
   }
 
-  /// Everything around the effects has a line for each of its members.
   package var isSpread: Bool {
     switch self {
     case .keyframe: false
@@ -55,7 +45,7 @@ extension HJIFLevel {
     }
   }
 
-  /// The members that have a meaning there, in the order in which they are written.
+  /// The known keys, in the order of the output.
   package var members: [Member] {
     switch self {
     case .file: HJIFLevel.fileMembers

@@ -2,10 +2,9 @@ package import Diagnostics
 package import JSONFormat
 internal import LocatedJSON
 
-/// A rule about vibrations of HarmonyOS: what its player refuses, or what surprises.
+/// A rule about HarmonyOS vibrations: content that its player rejects, or surprises.
 package protocol HarmonyRule: DocumentRule where Document == HarmonyDocument {}
 
-/// What a rule about vibrations of HarmonyOS looks at, and where it reports.
 package typealias HarmonyContext = RuleContext<HarmonyDocument>
 
 /// The rules about vibrations of HarmonyOS.
@@ -19,10 +18,9 @@ extension HarmonyDocument: FormatDocument {
   /// The table of the format.
   package typealias Level = HarmonyLevel
 
-  /// Nothing is worked out twice.
   package static func memo() {}
 
-  /// Rules about what stands in a file, then those about what it says.
+  /// The rules about content, then those about its meaning.
   package static let stages = [
     RuleStage<HarmonyDocument>(.structure, HarmonyRules.structure),
     RuleStage<HarmonyDocument>(

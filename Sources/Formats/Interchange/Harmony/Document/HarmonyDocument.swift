@@ -3,18 +3,16 @@ package import LocatedJSON
 
 /// A vibration of HarmonyOS as it was read: every event with its place, right or wrong.
 ///
-/// A document makes no judgement. Of a member that appears twice the first counts; an event without a
-/// time or intensity is passed over.
+/// A document makes no judgement. Of a member that appears twice the first counts; an event without
+/// a time or intensity is passed over.
 package struct HarmonyDocument: Sendable {
-  /// The text, which keeps everything that stands in the file.
+  /// The source with all its values.
   package let json: JSONDocument
-  /// What does not fit the format, in the order of the text.
+  /// The deviations from the format, in source order.
   package let misfits: Misfits<HarmonyLevel>
   /// The events of all channels, in the file's order.
   package private(set) var events: [Event] = []
-  /// How many channels there are.
   package private(set) var channelCount = 0
-  /// What the author says about it.
   package private(set) var description: String?
 
   /// The most events that a file may have.
@@ -25,37 +23,31 @@ package struct HarmonyDocument: Sendable {
   /// The most bytes of a file that devices read.
   package static let sizeLimit = 65_536
 
-  /// An event as it stands in a file; times are in milliseconds.
+  /// An event of a file, with times in milliseconds.
   package struct Event: Sendable {
-    /// Its object.
     package let node: JSONDocument.NodeID
     /// The channel that it is on, by its place.
     package let channel: Int
-    /// Whether it is a transient.
     package let isTransient: Bool
-    /// When it begins.
     package let start: Double
-    /// How long it is.
     package let duration: Double
-    /// Whether the file says how long it is.
+    /// A Boolean value that indicates whether the file specifies the duration.
     package let statesDuration: Bool
-    /// How strong it is, from 0 to 100.
+    /// The intensity, from 0 to 100.
     package let intensity: Double
-    /// How sharp it is, from 0 to 100.
+    /// The frequency, from 0 to 100.
     package let frequency: Double
-    /// How it changes.
     package var curve: [Point] = []
   }
 
   /// A point of a curve.
   package struct Point: Sendable {
-    /// Its object.
     package let node: JSONDocument.NodeID
-    /// When it is reached, in milliseconds from the event's start.
+    /// The time in milliseconds from the start of the event.
     package let time: Double
     /// The factor of the intensity.
     package let intensity: Double
-    /// What is added to the frequency.
+    /// The change of the frequency.
     package let frequency: Double
   }
 

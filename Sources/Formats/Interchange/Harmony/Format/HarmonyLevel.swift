@@ -1,20 +1,16 @@
 package import JSONFormat
 
-/// The places of a vibration of HarmonyOS where objects with certain members stand.
+/// The kinds of objects in a HarmonyOS vibration.
 package enum HarmonyLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
-  /// What is said about the file.
+  /// Notes about the file.
   case metaData
-  /// A channel.
   case channel
-  /// What shapes a channel.
   case channelParameters
-  /// What holds an event.
+  /// The container of an event.
   case entry
-  /// An event.
   case event
-  /// What shapes an event.
   case eventParameters
   /// A point of a curve.
   case point
@@ -28,17 +24,13 @@ extension HarmonyLevel {
 
   /// The outermost object.
   package static let root = HarmonyLevel.file
-  /// What the format is called.
   package static let title = "HarmonyOS vibration"
-  /// What a file is.
   package static let summary =
     "A vibration of HarmonyOS: transient and continuous events with curves."
-  /// What a file is called in a message.
   package static let documentName = "a HarmonyOS vibration"
   /// The table, ready for look-ups.
   package static let table = FormatTable<HarmonyLevel>()
 
-  /// What an object of the level is called in a message.
   package var name: String {
     switch self {
     case .file: "the vibration"
@@ -52,7 +44,6 @@ extension HarmonyLevel {
     }
   }
 
-  /// Everything around the events has a line for each of its members.
   package var isSpread: Bool {
     switch self {
     case .file, .channel, .event: true
@@ -60,7 +51,7 @@ extension HarmonyLevel {
     }
   }
 
-  /// The members that have a meaning there, in the order in which they are written.
+  /// The known keys, in the order of the output.
   package var members: [Member] {
     switch self {
     case .file:
