@@ -1,15 +1,14 @@
 internal import Interchange
 internal import JSONFormat
 
-/// The keys of the list of formats.
 enum FormatListKey: String, FormatKey {
   case formats, name, words, number, suffixes, suffix, written
 }
 
 /// The formats as JSON, for a page.
 ///
-/// `formats` is a list of objects with the `name` and the `words` of a format, the `number` of files that
-/// are recognized, the `suffixes` of their names, and the suffix of a `written` file.
+/// `formats` is a list of objects with the `name` and the `words` of a format, the `number` of
+/// files that are recognized, the `suffixes` of their names, and the suffix of a `written` file.
 enum FormatList {
   static func text() -> [UInt8] {
     var text = ValueText<FormatListKey>()

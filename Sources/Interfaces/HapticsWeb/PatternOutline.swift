@@ -13,12 +13,12 @@ public enum OutlineKey: String, FormatKey {
   package static var aliases: [String: FormatAlias<OutlineKey>] { [:] }
 }
 
-/// The parts of a pattern that a person can take hold of, with the places of their numbers in the
-/// text, and what is felt and heard of each event.
+/// The editable parts of a pattern with the locations of their numbers in the source, and the
+/// levels of each event.
 ///
-/// An editor draws the lines, and a gesture becomes the replacement of a few bytes. All places are
-/// offsets in bytes. The result is JSON, which a page reads faster than anything that it would have
-/// to take apart itself.
+/// An editor draws the lines, and turns gestures into replacements of a few bytes. All locations
+/// are offsets in bytes. The result is JSON, which a page parses faster than any other
+/// representation.
 public enum PatternOutline {
   /// A pattern with more events or points than this is shown, but not shaped by hand.
   private static let mostParts = 4000
@@ -120,7 +120,7 @@ extension ValueText<OutlineKey> {
     numbers(key, [Double(range.lowerBound), Double(range.upperBound)])
   }
 
-  /// Adds a member that holds a number: the number, and where it stands.
+  /// Adds an entry with a number: its value, and its location.
   fileprivate mutating func field(
     _ key: OutlineKey,
     _ field: NumberField,

@@ -2,11 +2,11 @@ public import HapticsCore
 
 /// A stroke of a pen as a curve that a file may hold.
 public enum StrokeFit {
-  /// The corners of the line through a stroke that comes closest to it with so many corners.
+  /// Returns the breakpoints of the line that best fits a stroke.
   ///
   /// - Parameters:
-  ///   - points: The points of the stroke, in the order of their times, which all differ.
-  ///   - most: The most corners, at least 2.
+  ///   - points: The points of the stroke with ascending, distinct times.
+  ///   - most: The maximum number of breakpoints, at least 2.
   /// - Complexity: O(*n*) in the number of points, times the 16 tolerances that are tried.
   public static func corners(
     of points: [HapticParameterCurve.ControlPoint],

@@ -15,9 +15,9 @@ public enum ScoreKey: String, FormatKey {
   package static var aliases: [String: FormatAlias<ScoreKey>] { [:] }
 }
 
-/// What a timeline file holds, as a page plays it: assets, cues at seconds, and the policy.
+/// The contents of a timeline file for a page: assets, cues in seconds, and the policy.
 ///
-/// Numbers of patterns, sounds and visuals count from 1, as in haptics.h. The result is JSON.
+/// Patterns, sounds and visuals are numbered from 1, as in haptics.h. The result is JSON.
 public enum TimelineScore {
   /// Writes the score of a timeline.
   ///

@@ -2,20 +2,18 @@ import CHaptics
 
 /// A struct of haptics.h that a program fills in, and that may grow.
 protocol GrowingStruct {
-  /// What the struct is called in messages.
+  /// The name of the struct in messages.
   static var typeName: StaticString { get }
   /// The values of its `_INIT` macro.
   static var initial: Self { get }
 }
 
 extension UnsafePointer where Pointee: GrowingStruct {
-  /// Reads a struct of the size that it begins with.
+  /// Reads a struct whose first member is its size.
   ///
-  /// Members that it lacks have their initial values; bytes behind the members that are known must
-  /// be 0.
+  /// Missing members have their initial values; bytes after the known members must be 0.
   ///
-  /// - Throws: ``Refusal`` where its size cannot be right, or something is asked for that this
-  ///   library does not know.
+  /// - Throws: ``Refusal`` if the size is invalid, or the struct requests something unknown.
   func read() throws(Refusal) -> Pointee {
     let known = MemoryLayout<Pointee>.size
     let bytes = UnsafeRawPointer(self)
@@ -57,14 +55,14 @@ extension Optional {
 
 /// The sizes that structs of haptics.h can have.
 enum StructSize {
-  /// Whether a struct can have a size: at least its first member and one more.
+  /// Returns whether a struct can have a size: at least its first member and one more.
   @_noAllocation @_noLocks
   static func isPossible(_ size: Int, alignment: Int) -> Bool {
     // More than 1024 no struct will ever have: what is larger was never set.
     size >= 8 && size <= 1024 && size % alignment == 0
   }
 
-  /// Whether the bytes of a struct behind those that are known are 0: nothing was asked for there.
+  /// Returns whether the bytes after the known members are 0, so that nothing unknown is requested.
   @_noAllocation @_noLocks
   static func isBlank(_ bytes: UnsafeRawPointer, from known: Int, to size: Int) -> Bool {
     var index = known
@@ -76,7 +74,7 @@ enum StructSize {
   }
 }
 
-/// Reads the elements of an array of structs, each `stride` bytes behind the one before.
+/// Reads the elements of an array of structs at distances of `stride` bytes.
 func elements<Element: GrowingStruct>(
   _ first: UnsafePointer<Element>?,
   _ count: Int,
@@ -102,9 +100,9 @@ func elements<Element: GrowingStruct>(
   return result
 }
 
-/// Writes a struct that the library fills in, as far as the program knows its members.
+/// Fills a struct as far as the program knows its members.
 ///
-/// The first member, the size, is the program's and stays as it is.
+/// The first member, the size, belongs to the program and does not change.
 func write<Value: BitwiseCopyable>(
   _ value: Value,
   to memory: UnsafeMutablePointer<Value>

@@ -11,7 +11,7 @@ func free<Value>(_ pointer: UnsafeMutablePointer<Value>) {
   pointer.deallocate()
 }
 
-/// The characters of a text with a 0 behind them, in memory that the caller deallocates.
+/// Returns the characters of a string with a terminating 0, in memory that the caller deallocates.
 func characters(of bytes: some Collection<UInt8>) -> UnsafeMutablePointer<CChar> {
   let count = bytes.count
   let memory = UnsafeMutablePointer<CChar>.allocate(capacity: count + 1)

@@ -15,9 +15,9 @@ struct Outbox<Element: BitwiseCopyable> {
 
   mutating func append(_ element: Element) { waiting.append(element) }
 
-  /// Writes as many as there is room for, each `stride` bytes behind the one before.
+  /// Writes as many elements as fit, at distances of `stride` bytes.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of written elements.
   mutating func write(
     to memory: UnsafeMutablePointer<Element>?,
     _ capacity: Int,

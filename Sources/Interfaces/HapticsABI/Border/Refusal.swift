@@ -3,7 +3,7 @@ import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
 
-/// Why a call fails: the status that it returns, and the words of `haptics_error_message`.
+/// The error of a call: its status, and the message of `haptics_error_message`.
 struct Refusal: Error {
   let status: haptics_status
   /// The words; `nil` where the status says everything.
@@ -26,7 +26,7 @@ struct Refusal: Error {
   }
 }
 
-/// Does what a function of haptics.h does, and gives the status to return.
+/// Runs the body of a function in haptics.h, and returns its status.
 func answer(_ body: () throws(Refusal) -> Void) -> haptics_status {
   do throws(Refusal) {
     try body()
@@ -37,7 +37,7 @@ func answer(_ body: () throws(Refusal) -> Void) -> haptics_status {
   }
 }
 
-/// Does something with an engine that may fail.
+/// Runs an operation of an engine that may fail.
 func attempt<Result>(_ body: () throws(EngineError) -> Result) throws(Refusal) -> Result {
   do throws(EngineError) { return try body() } catch { throw error.refusal }
 }
@@ -69,7 +69,7 @@ func require(positive number: Double, _ name: StaticString) throws(Refusal) {
 }
 
 extension EngineError {
-  /// What the error is in C.
+  /// The error for C.
   var refusal: Refusal {
     switch self {
     case .configurationOutOfRange(let name):
@@ -108,7 +108,7 @@ extension EngineError {
 }
 
 extension TimelineError {
-  /// What the error is in C.
+  /// The error for C.
   var refusal: Refusal {
     switch self {
     case .unknownPattern(let id, let cue):

@@ -1,14 +1,14 @@
 import CHaptics
 import HapticsRuntime
 
-/// What a `haptics_engine` points to.
+/// The target of a `haptics_engine`.
 struct EngineHandle {
   let engine: HapticEngine
   /// The render side, without a reference that would have to be counted.
   let renderer: EngineRenderer
   /// The control side, which is held while a transaction of the program's is under way.
   var control: UnsafeMutablePointer<EngineControl>?
-  /// Where blocks are rendered that go on in another layout.
+  /// The buffer for blocks that are converted to another layout.
   let scratch: UnsafeMutablePointer<Float>
 
   /// The most frames that are rendered in one part for another layout.
@@ -49,9 +49,9 @@ struct EngineHandle {
   }
 }
 
-/// Changes what an engine plays, at once or in the transaction that is under way.
+/// Changes an engine's playback, immediately or in the current transaction.
 ///
-/// - Throws: ``Refusal``, and nothing is changed.
+/// - Throws: ``Refusal``, without any change.
 @discardableResult
 func change<Result: Sendable>(
   _ handle: OpaquePointer?,
@@ -65,9 +65,9 @@ func change<Result: Sendable>(
   } catch { throw error.refusal }
 }
 
-/// Changes what an engine plays from a time on, which is read as C gives it.
+/// Changes an engine's playback at a time from C.
 ///
-/// - Throws: ``Refusal``, and nothing is changed.
+/// - Throws: ``Refusal``, without any change.
 @discardableResult
 func change<Result: Sendable>(
   _ engine: OpaquePointer?,

@@ -5,7 +5,7 @@ public import CHaptics
 import HapticsRuntime
 import HapticsTimeline
 
-/// The modality of a number; `nil` where there is none.
+/// Returns the modality with a number, or `nil`.
 @_noAllocation @_noLocks
 private func modality(_ number: Int32) -> Modality? {
   switch Int(number) {

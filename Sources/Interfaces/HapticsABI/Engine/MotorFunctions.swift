@@ -5,7 +5,7 @@ public import CHaptics
 import HapticsRuntime
 import HapticsSynthesis
 
-/// What a `haptics_sender` points to.
+/// The target of a `haptics_sender`.
 private typealias SenderHandle = UnsafeMutablePointer<MotorSender>
 
 @c @implementation
@@ -93,9 +93,10 @@ public func haptics_sender_send(
 }
 
 extension MotorMapping {
-  /// Reads motors as C gives them; `nil` where a number is out of its range.
+  /// Reads motors from C, or returns `nil` if a number is out of range.
   ///
-  /// Member by member, as far as the program has them: a generic function could allocate.
+  /// It reads member by member as far as the program has them, because a generic function could
+  /// allocate.
   @_noAllocation @_noLocks
   fileprivate init?(_ motors: UnsafePointer<haptics_motors>) {
     let (size, known) = (Int(motors.pointee.struct_size), MemoryLayout<haptics_motors>.size)

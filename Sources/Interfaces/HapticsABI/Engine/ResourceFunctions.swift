@@ -7,7 +7,7 @@ import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
 
-/// How many instances of a pattern can play at once.
+/// The range of the number of simultaneous instances of a pattern.
 private let polyphonies: ClosedRange<Int32> = 1...64
 
 @c @implementation

@@ -4,7 +4,7 @@
 public import CHaptics
 import HapticsTimeline
 
-/// What a `haptics_assist` points to.
+/// The target of a `haptics_assist`.
 private typealias AssistHandle = UnsafeMutablePointer<AssistCounter>
 
 @c @implementation

@@ -5,7 +5,7 @@ public import CHaptics
 import HapticsRuntime
 import HapticsTimeline
 
-/// What a `haptics_flow` points to.
+/// The target of a `haptics_flow`.
 private typealias FlowHandle = UnsafeMutablePointer<TimedFlow>
 
 private func pointer(_ flow: OpaquePointer?) throws(Refusal) -> FlowHandle {
@@ -95,9 +95,9 @@ public func haptics_flow_timeline(
 }
 
 extension Timeline.Duration {
-  /// Reads a duration that an instant could have.
+  /// Reads a duration.
   ///
-  /// - Throws: ``Refusal`` where it is negative or beyond all ranges.
+  /// - Throws: ``Refusal`` if it is negative or out of range.
   fileprivate init(
     within value: Double,
     unit: Int32,

@@ -4,7 +4,7 @@
 public import CHaptics
 import HapticsTimeline
 
-/// What a `haptics_heart` points to.
+/// The target of a `haptics_heart`.
 private struct HeartHandle {
   var heart: RisingHeartbeat
   var pulses = Outbox<haptics_pulse>()

@@ -4,7 +4,7 @@
 public import CHaptics
 import HapticsTimeline
 
-/// What a `haptics_hint` points to.
+/// The target of a `haptics_hint`.
 private typealias HintHandle = UnsafeMutablePointer<IdleHint>
 
 @c @implementation

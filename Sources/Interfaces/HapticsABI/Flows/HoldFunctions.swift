@@ -4,7 +4,7 @@
 public import CHaptics
 import HapticsTimeline
 
-/// What a `haptics_hold` points to.
+/// The target of a `haptics_hold`.
 private typealias HoldHandle = UnsafeMutablePointer<ChargingHold>
 
 @c @implementation

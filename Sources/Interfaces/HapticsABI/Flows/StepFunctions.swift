@@ -4,7 +4,7 @@
 public import CHaptics
 import HapticsTimeline
 
-/// What a `haptics_steps` points to.
+/// The target of a `haptics_steps`.
 private struct StepsHandle {
   var flow: StepFlow
   var events = Outbox<haptics_step_event>()

@@ -5,7 +5,7 @@ public import CHaptics
 import HapticsRuntime
 import HapticsTimeline
 
-/// What a `haptics_judge` points to.
+/// The target of a `haptics_judge`.
 private struct JudgeHandle {
   var judge: HitJudge
   var verdicts = Outbox<haptics_verdict>()
@@ -117,7 +117,7 @@ public func haptics_read_score(
   }
 }
 
-/// Where a playback is heard.
+/// Returns the audible position of a playback.
 private func heard(
   _ engine: OpaquePointer?,
   _ playback: UInt64,

@@ -3,9 +3,9 @@ import HapticsRuntime
 import HapticsTimeline
 
 extension BusID {
-  /// Reads a bus as C gives it.
+  /// Reads a bus from C.
   ///
-  /// - Throws: ``Refusal`` where no engine can have it.
+  /// - Throws: ``Refusal`` if no engine can have it.
   init(_ number: Int32) throws(Refusal) {
     guard (1...Int32(BusID.most)).contains(number) else {
       throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "there is no bus \(number)")
@@ -18,9 +18,9 @@ extension BusID {
 }
 
 extension BusRouting {
-  /// Reads the buses that something plays into; `nil` where C names none.
+  /// Reads the buses of a playback, or returns `nil` if C specifies none.
   ///
-  /// - Throws: ``Refusal`` where no engine can have them, or audio would play into the haptic bus.
+  /// - Throws: ``Refusal`` if no engine can have them, or audio would use the haptic bus.
   init?(audio: Int32, haptic: Int32) throws(Refusal) {
     if audio == 0, haptic == 0 { return nil }
     self.init()
@@ -33,7 +33,7 @@ extension BusRouting {
 }
 
 extension MixSwitch {
-  /// Reads a switch as C gives it; `nil` where there is none.
+  /// Reads a switch from C, or returns `nil` for an unknown number.
   @_noAllocation @_noLocks
   init?(number: Int32) {
     switch Int(number) {

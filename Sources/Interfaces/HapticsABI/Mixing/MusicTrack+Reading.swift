@@ -32,9 +32,9 @@ extension MusicTrack {
 }
 
 extension MusicTrack.Loop {
-  /// Reads the part that repeats.
+  /// Reads the repeated part.
   ///
-  /// - Throws: ``Refusal`` where it is none, or lies outside of all sounds.
+  /// - Throws: ``Refusal`` if it is empty or beyond all sounds.
   fileprivate init(_ music: haptics_music) throws(Refusal) {
     switch Int(music.loop) {
     case HAPTICS_MUSIC_ONCE: self = .none
@@ -60,7 +60,7 @@ extension MusicTrack.Loop {
   }
 }
 
-/// How a track takes over, and where and when.
+/// The transition of a track, with its position and time.
 struct MusicEntry {
   var transition: MusicTransition
   var boundary: MusicBoundary

@@ -2,7 +2,7 @@ import CHaptics
 
 extension ErrorMessage {
   #if arch(wasm32)
-    /// The memory of the words: one thread, one text.
+    /// The memory of the message, for a single thread.
     nonisolated(unsafe) static let memory: UnsafeMutablePointer<CChar> = {
       let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CHAPTICS_MESSAGE_SIZE))
       text.initialize(repeating: 0, count: Int(CHAPTICS_MESSAGE_SIZE))

@@ -8,10 +8,10 @@ import CHaptics
 
 /// Keeps the library in memory after `dlclose`.
 ///
-/// The run-time library of Swift leaves destructors with every thread that used it. They are called
-/// when the thread ends, which may be after `dlclose`, and must be there then. The linker's
-/// `-z nodelete` does the same; from here it works however the library is linked. Darwin keeps
-/// libraries with Swift in them of its own, and a WebAssembly module is never unloaded.
+/// Swift's run-time library registers destructors with every thread that used it. They run at the
+/// end of the thread, possibly after `dlclose`. The linker's `-z nodelete` has the same effect;
+/// this function works however the library is linked. Darwin never unloads libraries with Swift,
+/// and WebAssembly modules are never unloaded.
 func stayLoaded() { _ = isKept }
 
 private let isKept: Bool = {

@@ -3,9 +3,9 @@ import HapticsRuntime
 import HapticsTimeline
 
 extension AssetKey {
-  /// Reads a kind and a name as C gives them.
+  /// Reads a kind and a name from C.
   ///
-  /// - Throws: ``Refusal`` where there is no such kind.
+  /// - Throws: ``Refusal`` if the kind is unknown.
   init(_ number: Int32, _ name: UnsafePointer<CChar>?) throws(Refusal) {
     guard let name = String(optional: name) else { throw .null }
     switch Int(number) {
@@ -44,7 +44,7 @@ extension LoadedAsset {
 }
 
 extension PreloadFailure {
-  /// What the failure is in C.
+  /// Returns the failure as an error for C.
   func refusal(_ name: String) -> Refusal {
     switch self {
     case .unreadable(let reason): Refusal(HAPTICS_INVALID_FILE, reason)

@@ -4,10 +4,10 @@
 public import CHaptics
 import HapticsRuntime
 
-/// What a `haptics_preload` points to.
+/// The target of a `haptics_preload`.
 struct PreloadHandle {
   let preload: Preload
-  /// What was asked for.
+  /// The requested assets.
   let keys: [AssetKey]
 
   fileprivate static func pointer(

@@ -4,7 +4,7 @@
 public import CHaptics
 import HapticsRuntime
 
-/// What a `haptics_preloader` points to.
+/// The target of a `haptics_preloader`.
 struct PreloaderHandle {
   let preloader: Preloader
 

@@ -79,9 +79,9 @@ public func haptics_schedule_cue_curves(
   }
 }
 
-/// The control of a number.
+/// Returns the control with a number.
 ///
-/// - Throws: ``Refusal`` where there is none.
+/// - Throws: ``Refusal`` for an unknown number.
 private func control(_ number: Int32, _ index: Int) throws(Refusal) -> HapticDynamicParameter.ID {
   for id in HapticDynamicParameter.ID.allCases where Int32(id.index) == number { return id }
   throw .argument("element \(index): control is \(number), and must be HAPTICS_CONTROL_...")

@@ -113,9 +113,9 @@ extension Cue.VisualRendition {
 private let (longest, mostBeats) = (0x1p52, 0x1p30)
 
 extension Timeline.Instant {
-  /// Reads an instant as C gives it.
+  /// Reads an instant from C.
   ///
-  /// - Throws: ``Refusal`` where it lies before the start or beyond all ranges.
+  /// - Throws: ``Refusal`` if it is before the start or out of range.
   init(_ value: Double, unit: Int32, _ name: StaticString) throws(Refusal) {
     guard (0..<longest).contains(value) else {
       throw .argument("\(name) is \(value), and must be at least 0 and below 2^52")
@@ -132,9 +132,9 @@ extension Timeline.Instant {
 }
 
 extension Timeline.Region {
-  /// Reads a part that repeats; `nil` where it is empty.
+  /// Reads a repeated part, or returns `nil` if it is empty.
   ///
-  /// - Throws: ``Refusal`` where an end lies before the start or beyond all ranges.
+  /// - Throws: ``Refusal`` if an end is before the start or out of range.
   init?(from: Double, to: Double, unit: Int32) throws(Refusal) {
     let start = try Timeline.Instant(from, unit: unit, "from")
     let end = try Timeline.Instant(to, unit: unit, "to")
@@ -145,9 +145,9 @@ extension Timeline.Region {
 }
 
 extension Timeline.Duration {
-  /// Reads a duration as C gives it.
+  /// Reads a duration from C.
   ///
-  /// - Throws: ``Refusal`` where it is negative or beyond all ranges.
+  /// - Throws: ``Refusal`` if it is negative or out of range.
   init(_ value: Double, unit: Int32, _ name: StaticString) throws(Refusal) {
     try require(positive: value, name)
     switch Int(unit) {

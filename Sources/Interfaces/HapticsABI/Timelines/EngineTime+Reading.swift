@@ -3,10 +3,10 @@ import HapticsRuntime
 import HapticsTimeline
 
 extension EngineTime {
-  /// Reads a time as C gives it; NULL is now.
+  /// Reads a time from C; NULL is now.
   ///
-  /// - Throws: ``Refusal`` where its kind is unknown, it waits for less than nothing, it names what
-  ///   is no playback, or it is a host time and nothing has been heard.
+  /// - Throws: ``Refusal`` if its kind is unknown, its delay is negative, its playback is invalid,
+  ///   or it is a host time before the first audible block.
   init(
     _ pointer: UnsafePointer<haptics_time>?,
     on engine: OpaquePointer?

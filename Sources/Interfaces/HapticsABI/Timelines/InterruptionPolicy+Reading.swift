@@ -2,7 +2,7 @@ import CHaptics
 import HapticsTimeline
 
 extension InterruptionPolicy {
-  /// Reads a policy of the header, whose numbers are those of the cases.
+  /// Reads a policy of the header, which has the same numbers.
   init(checked number: Int32) throws(Refusal) {
     guard let policy = UInt8(exactly: number).flatMap(InterruptionPolicy.init(rawValue:)) else {
       throw .argument("\(number) is no interruption policy; give HAPTICS_INTERRUPTION_...")

@@ -241,9 +241,9 @@ public func haptics_position(
 }
 
 extension PlaybackRate {
-  /// Reads a rate as C gives it.
+  /// Reads a rate from C.
   ///
-  /// - Throws: ``Refusal`` where it is out of its range.
+  /// - Throws: ``Refusal`` if it is out of range.
   init(checked rate: Double) throws(Refusal) {
     try require(rate, in: PlaybackRate.factors, "rate")
     self.init(rate)

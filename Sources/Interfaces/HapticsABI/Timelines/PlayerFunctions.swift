@@ -5,7 +5,7 @@ public import CHaptics
 import HapticsRuntime
 import HapticsTimeline
 
-/// What a `haptics_player` points to.
+/// The target of a `haptics_player`.
 struct PlayerHandle {
   let player: HapticPlayer
 
@@ -23,9 +23,9 @@ struct PlayerHandle {
   }
 }
 
-/// Gives a player a command.
+/// Sends a command to a player.
 ///
-/// - Throws: ``Refusal``, and nothing is changed.
+/// - Throws: ``Refusal``, without any change.
 func command(
   _ engine: OpaquePointer?,
   _ player: OpaquePointer?,
@@ -40,7 +40,7 @@ func command(
   try change(engine, when) { control, time throws(EngineError) in try body(&control, known, time) }
 }
 
-/// Gives a player a command, and gives the status to return.
+/// Sends a command to a player, and returns the status.
 private func answering(
   _ engine: OpaquePointer?,
   _ player: OpaquePointer?,

@@ -11,7 +11,7 @@ struct SuppliedFiles: TimelineFiles {
   private let table: [haptics_asset]
   private let find: haptics_find_asset?
   private let context: UnsafeMutableRawPointer?
-  /// Makes room for so many bytes before they are copied.
+  /// Reserves memory for a number of bytes before they are copied.
   private let reserve: (Int64) throws(Refusal) -> Void
 
   init(
@@ -57,7 +57,7 @@ struct SuppliedFiles: TimelineFiles {
     )
   }
 
-  /// What a loader makes of an asset, for an engine of a sample rate.
+  /// Returns the content of an asset from a loader, for an engine with a sample rate.
   func content(of key: AssetKey, _ sampleRate: Int) throws(Refusal) -> AssetContent {
     switch key.kind {
     case .pattern:

@@ -103,7 +103,7 @@ extension Refusal {
 }
 
 extension Cue {
-  /// The cue with the numbers of visuals from 1 on, as 0 is none in C.
+  /// The cue with visuals numbered from 1, because 0 is none in C.
   fileprivate var withVisualsFromOne: Cue {
     var cue = self
     if let visual { cue.visual?.visual = VisualID(rawValue: visual.visual.rawValue + 1) }

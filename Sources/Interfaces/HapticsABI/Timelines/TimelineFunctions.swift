@@ -5,7 +5,7 @@ public import CHaptics
 import HapticsRuntime
 import HapticsTimeline
 
-/// What a `haptics_timeline` points to.
+/// The target of a `haptics_timeline`.
 struct TimelineHandle {
   var timeline: Timeline
   /// The cues of a file that the program fires, by their names.
@@ -14,11 +14,11 @@ struct TimelineHandle {
   var cueNames: [String?] = []
   /// The names of the gates of a file, by their numbers.
   var gateNames: [String] = []
-  /// The names of the visuals of a file, from the number 1 on.
+  /// The names of the visuals of a file, starting with number 1.
   var visualNames: [UnsafePointer<CChar>] = []
   /// The tracks of a file.
   var tracks: [KeptTrack] = []
-  /// What the names are kept by.
+  /// The storage of the names.
   var characters = KeptCharacters()
 
   /// The timeline that a program gives.

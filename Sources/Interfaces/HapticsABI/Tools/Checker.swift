@@ -29,7 +29,7 @@ struct Checker {
     }
   }
 
-  /// What is found in the text of a file.
+  /// Returns the findings about the source of a file.
   func check(_ bytes: [UInt8], as format: FileFormat) -> CheckResult {
     format.text.check(bytes, options, nil).result
   }

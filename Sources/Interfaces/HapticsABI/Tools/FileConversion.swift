@@ -51,9 +51,9 @@ struct FileConversion {
 }
 
 extension ConversionOptions {
-  /// What a program asks for.
+  /// Reads the options of a program.
   ///
-  /// - Throws: ``Refusal`` where that is out of range, or the format has no such encoding.
+  /// - Throws: ``Refusal`` if a value is out of range, or the format lacks the encoding.
   fileprivate init(
     _ options: haptics_conversion,
     for target: FileFormat
@@ -77,9 +77,9 @@ extension ConversionOptions {
 }
 
 extension FileFormat {
-  /// The format of a name.
+  /// Returns the format with a name.
   ///
-  /// - Throws: ``Refusal`` where there is none.
+  /// - Throws: ``Refusal`` if the name is unknown.
   fileprivate static func known(_ name: String) throws(Refusal) -> FileFormat {
     guard let format = named(name) else { throw .unknownName("format", name) }
     return format

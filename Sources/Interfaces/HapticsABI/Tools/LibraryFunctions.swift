@@ -8,9 +8,9 @@ import HapticsSynthesis
 import Interchange
 import JSONFormat
 
-/// The names and summaries of what is built in, as C reads them.
+/// The names and summaries of built-in patterns and sounds, as C strings.
 ///
-/// They are made once and never freed.
+/// They are created once and never freed.
 private struct BuiltInTexts: @unchecked Sendable {
   // Sendable: nobody writes to the characters once they are made.
 
@@ -135,9 +135,9 @@ public func haptics_generate(
 }
 
 extension PatternLibrary {
-  /// The built-in pattern of a name.
+  /// Returns the built-in pattern with a name.
   ///
-  /// - Throws: ``Refusal`` where there is none.
+  /// - Throws: ``Refusal`` if the name is unknown.
   static func builtIn(_ name: String) throws(Refusal) -> Entry {
     guard let entry = entry(named: name) else { throw .unknownName("built-in pattern", name) }
     return entry

@@ -5,15 +5,15 @@ public import CHaptics
 import HapticsCore
 import HapticsSynthesis
 
-/// What a `haptics_samples` points to.
+/// The target of a `haptics_samples`.
 struct SamplesHandle {
   let samples: UnsafeMutablePointer<Float>
   let frames: Int
   let channels: Int
 
-  /// Hands samples to a program.
+  /// Gives samples to a program.
   ///
-  /// - Parameter fill: Writes every sample into the memory that the program gets.
+  /// - Parameter fill: Writes every sample into the memory that the program receives.
   static func give(
     _ count: Int,
     channels: Int,
@@ -160,7 +160,7 @@ extension SoundLibrary {
 }
 
 extension SynthesisError {
-  /// What the error is in C.
+  /// The error for C.
   var refusal: Refusal {
     switch self {
     case .sampleRateOutOfRange(let rate): .argument("the sample rate \(rate) is out of range")
@@ -172,9 +172,9 @@ extension SynthesisError {
 }
 
 extension ActuatorProfile {
-  /// The actuator that C gives; `nil` for NULL.
+  /// Reads an actuator from C, or returns `nil` for NULL.
   ///
-  /// - Throws: ``Refusal`` where a number is out of its range.
+  /// - Throws: ``Refusal`` if a number is out of range.
   init?(_ actuator: UnsafePointer<haptics_actuator>?) throws(Refusal) {
     guard let actuator else { return nil }
     let read = try actuator.read()

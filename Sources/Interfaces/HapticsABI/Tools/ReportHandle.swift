@@ -1,7 +1,7 @@
 import CHaptics
 import Diagnostics
 
-/// What a `haptics_report` points to: findings, and what of them the program has looked at.
+/// The target of a `haptics_report`: the findings, and those that the program has read.
 struct ReportHandle {
   let text: SourceText
   let result: CheckResult
@@ -23,7 +23,7 @@ struct ReportHandle {
     UnsafeMutablePointer<ReportHandle>(handle)
   }
 
-  /// Frees what the program has looked at.
+  /// Frees the findings that the program has read.
   func deallocate() {
     for finding in handedOut.values { finding.deallocate() }
     for part in memory { part.deallocate() }
@@ -50,7 +50,7 @@ struct ReportHandle {
     return kept
   }
 
-  /// A finding as C reads it; `nil` behind the last.
+  /// Returns a finding for C, or `nil` after the last one.
   mutating func finding(_ index: Int) -> UnsafeMutablePointer<haptics_finding>? {
     if let known = handedOut[index] { return known }
     guard result.findings.indices.contains(index) else { return nil }

@@ -6,7 +6,7 @@ import Interchange
 import JSONFormat
 import LocatedJSON
 
-/// What a `haptics_run` points to: the options of a run, and its counts.
+/// The target of a `haptics_run`: the options of a run, and its counts.
 struct RunHandle {
   private let options: ReportOptions
   private let selection: RuleSelection

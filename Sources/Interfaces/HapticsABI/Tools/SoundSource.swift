@@ -5,7 +5,6 @@ import Interchange
 
 /// A sound that a program gives as samples.
 struct SoundSource {
-  /// What it is called.
   let name: String
   private let features: SoundFeatures
   private let isKept: Bool
@@ -13,9 +12,9 @@ struct SoundSource {
   /// The most samples of all channels.
   private static let sampleLimit = 1 << 30
 
-  /// Listens to a sound.
+  /// Analyzes a sound.
   ///
-  /// - Throws: ``Refusal`` where a member is out of its range.
+  /// - Throws: ``Refusal`` if a member is out of range.
   init(_ listening: UnsafePointer<haptics_listening>?) throws(Refusal) {
     let sound = try listening.readRequired()
     try require(sound.channels, in: 1...64, "channels")
@@ -40,7 +39,7 @@ struct SoundSource {
     features = analyzer.features(options)
   }
 
-  /// What is converted.
+  /// The source of the conversion.
   var conversionSource: ConversionSource {
     var source = ConversionSource(features)
     if isKept { source.sound = HapticEvent.Waveform(path: name) }

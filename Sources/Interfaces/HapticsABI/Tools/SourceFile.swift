@@ -60,7 +60,7 @@ struct SourceFile {
     return report.document
   }
 
-  /// The first error of a file, as the first line of what a compiler prints.
+  /// Returns the first error of a file, in one line like a compiler's.
   func refusal(_ findings: [Diagnostic]) -> Refusal {
     let errors = findings.filter { $0.severity == .error }
     guard let first = errors.first else {

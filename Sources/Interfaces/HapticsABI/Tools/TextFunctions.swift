@@ -3,17 +3,17 @@
 
 import CHaptics
 
-/// What a `haptics_text` points to.
+/// The target of a `haptics_text`.
 struct TextHandle {
   let characters: UnsafeMutablePointer<CChar>
   let size: Int
 
-  /// Hands a text to a program.
+  /// Gives a string to a program.
   static func give(_ text: String, to place: UnsafeMutablePointer<OpaquePointer?>) {
     give(Array(text.utf8), to: place)
   }
 
-  /// Hands a text to a program.
+  /// Gives bytes to a program.
   static func give(_ bytes: [UInt8], to place: UnsafeMutablePointer<OpaquePointer?>) {
     let handle = TextHandle(characters: HapticsABI.characters(of: bytes), size: bytes.count)
     place.pointee = OpaquePointer(allocate(handle))
@@ -25,7 +25,7 @@ struct TextHandle {
   }
 }
 
-/// The text for what is not there.
+/// The string in place of a missing one.
 private let nothing: StaticString = ""
 
 @c @implementation

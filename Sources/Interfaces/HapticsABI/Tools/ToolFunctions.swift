@@ -81,7 +81,7 @@ public func haptics_convert_sound(
   }
 }
 
-/// Hands a converted file to a program, and what it lacks.
+/// Gives a converted file and its losses to a program.
 private func give(
   _ conversion: Conversion,
   of source: SourceText,
