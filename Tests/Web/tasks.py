@@ -170,7 +170,10 @@ class Tasks:
             "music": [{"time": 0.5, "sound": "bed", "loop": True}, {"time": 4, "sound": "bed"}],
         }, indent=2)
         self.put(text, "song.timeline.json")
-        self.until("studio.timelineView.clips.peek().length === 3")
+        # The lengths of the clips set the scale.
+        self.until("""studio.timelineView.clips.peek().filter(({ known }) => known.duration).length === 3
+            && studio.scale.duration.peek() > 4""")
+        self.settle()
         x, y, time_ = self.script("""
             const clip = studio.timelineView.clips.peek().find(({ cue, at }) => cue.isMusic && at === 0.5)
             const { left, top } = document.getElementById('picture').getBoundingClientRect()
