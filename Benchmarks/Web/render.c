@@ -17,7 +17,7 @@ int main(int count, char **arguments) {
   fclose(file);
   haptics_rendering rendering = HAPTICS_RENDERING_INIT;
   rendering.model = arguments[2];
-  /* As in node, memory is used again: what the kernel takes for new pages is more than the rendering. */
+  /* As in the module, memory is used again: what the kernel takes for new pages is more than the rendering. */
   mallopt(M_MMAP_THRESHOLD, 1 << 30);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   double least = 1e9;
