@@ -9,7 +9,7 @@ const mostPeaks = 1 << 15
 /** The text is checked when a gesture rests for this long, in milliseconds. */
 const gesturePause = 100
 
-/** What is known of the open text. Each answer is of a revision; those of older ones are dropped. */
+/** The analysis of the open text. Each answer belongs to a revision; answers for older ones are dropped. */
 export class Analysis {
   #studio
   /** `{ revision, text, findings, omitted, places }`, of the last text that was checked. */
@@ -29,7 +29,7 @@ export class Analysis {
     this.#studio = studio
     effect(() => {
       const revision = studio.files.revision.value
-      // What a gesture passes through is not checked.
+      // The intermediate steps of a gesture are not checked.
       if (studio.shaping?.isBusy) studio.later('analysis', gesturePause, () => this.#begin(studio.files.revision.peek()))
       else this.#begin(revision)
     })
@@ -41,13 +41,13 @@ export class Analysis {
 
   get hasErrors() { return this.report.value.findings.some(({ severity }) => severity === 'error') }
 
-  /** Whether nothing is wrong but that the file is empty, as a new one is. */
+  /** Returns whether the only finding is that the file is empty, like a new one. */
   get isEmpty() {
     const { findings } = this.report.value
     return findings.length === 1 && ['empty-pattern', 'timeline-empty'].includes(findings[0].rule)
   }
 
-  /** Whether what is known is of the open text. */
+  /** Returns whether the analysis belongs to the open text. */
   isOf(revision) { return this.#studio.files.revision.peek() === revision }
 
   async #begin(revision) {
@@ -82,7 +82,7 @@ export class Analysis {
     this.model.value = model
   }
 
-  /** The answer of the desk; if it refuses, that of a function. `undefined` for a call that is out of date. */
+  /** The answer of the desk, or of a function if it fails. `undefined` for an outdated call. */
   #ask(name, args, refused) {
     return this.#studio.desk.call(name, args, { kind: name }).catch((error) => {
       if (error instanceof HapticsError) return refused(error)
@@ -102,8 +102,7 @@ export class Analysis {
   }
 
   /**
-   * The parts of the text as it is now, for a gesture: what is known, if it is of this text, or else
-   * worked out at once.
+   * The parts of the current text for a gesture, from the analysis or computed immediately.
    */
   current() {
     const { files, haptics } = this.#studio
@@ -121,7 +120,7 @@ export class Analysis {
   }
 }
 
-/** The model of a pattern's text, with what can be read of it. */
+/** The model of a pattern's text, with its readable parts. */
 export function modelOf(haptics, text) {
   try {
     return new PatternModel(text, haptics.outline(text))

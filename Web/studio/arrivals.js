@@ -1,6 +1,6 @@
 import { droppedFiles, soundNames } from './opening.js'
 
-/** Takes what is dropped on the page, and pasted outside of the editor. */
+/** Handles files that are dropped on the page or pasted outside the editor. */
 export function connectArrivals(studio) {
   const isOver = (is) => document.body.classList.toggle('dropping', is)
   const hasFiles = (event) => [...event.dataTransfer?.types ?? []].includes('Files')
@@ -16,11 +16,11 @@ export function connectArrivals(studio) {
     isOver(false)
     const files = await droppedFiles(event.dataTransfer).catch(() => null)
     if (!files) {
-      studio.notice('This browser does not hand over folders: drop the files, or choose Open.')
+      studio.notice('This browser does not open folders. Drop the files, or choose Open.')
       return
     }
     await studio.files.take(files)
-    // Sounds beside other files are theirs; alone, one says what becomes of them.
+    // Sounds that arrive with other files belong to them; alone, the user chooses their use.
     if (files.length > 0 && files.every(({ name }) => soundNames.test(name))) studio.sounds.ask(files.map(({ name }) => name).filter((name) => studio.files.sounds[name]))
   })
   addEventListener('paste', (event) => {

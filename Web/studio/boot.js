@@ -1,4 +1,4 @@
-// Everything that is large stands packed in the page: the module, the editor,
+// All large parts are packed in the page: the module, the editor,
 // the worker, the typefaces and the studio itself.
 const { textContent, dataset } = document.getElementById('packed')
 const packed = Uint8Array.from(atob(textContent.trim()), (character) => character.charCodeAt(0))

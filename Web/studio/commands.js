@@ -37,11 +37,11 @@ export class Commands {
     const { target } = event
     const inText = target.closest?.('.CodeMirror, input:not([type=range]):not([type=checkbox]), textarea, select')
     const isModified = event.ctrlKey || event.metaKey
-    // Keys without Ctrl are those of the picture: with the focus elsewhere they mean something else.
+    // Keys without Ctrl apply to the picture; with the focus elsewhere, they have other meanings.
     const inPicture = target === document.body || target.closest?.('#picture')
     if (inText && !isModified) return
     const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key
-    // Shift chooses signs, and is a key beside letters and named keys.
+    // Shift selects characters, and is a modifier for letters and named keys.
     const pressed = `${isModified ? 'Mod+' : ''}${event.shiftKey && /^[A-Z]/.test(name) ? 'Shift+' : ''}${name}`
     const command = this.all.find(({ key, keys = [] }) => key === pressed || keys.includes(pressed))
     if (!command || command.isEnabled?.() === false) return

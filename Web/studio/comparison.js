@@ -5,9 +5,9 @@ import { effect, signal } from './store.js'
 export class Comparison {
   #studio
   #kept = null
-  /** What it is compared with: 'kept', 'saved', or a file's name; `null` for nothing. */
+  /** The version to compare with: 'kept', 'saved', or a file's name; `null` for none. */
   chosen = signal(null)
-  /** Whether the other version is heard. */
+  /** The other version plays. */
   isHeard = signal(false)
 
   constructor(studio) {
@@ -19,19 +19,19 @@ export class Comparison {
     })
   }
 
-  /** Forgets the kept version, as another file is open. */
+  /** Discards the kept version, because another file is open. */
   reset() {
     this.#kept = null
     this.isHeard.value = false
     this.chosen.value = null
   }
 
-  /** Keeps the present version: what is changed from now on is drawn over it. */
+  /** Keeps the present version; later changes are drawn over it. */
   keep() {
     this.#kept = this.#studio.files.text
     this.chosen.value = null
     this.chosen.value = 'kept'
-    this.#studio.notice('Kept as A: what you change from now on is B. Press X to hear the other one.')
+    this.#studio.notice('Kept as A. Your further changes are B. Press X to hear the other one.')
   }
 
   /** The text of the other version; `null` for none. */

@@ -86,7 +86,7 @@ export function connectCommands(studio) {
   effect(() => { $('tool-group').hidden = studio.kind.value !== 'pattern' })
   effect(() => {
     files.revision.value
-    // They keep the focus of whoever undoes with keys.
+    // They preserve the focus during undo by keys.
     for (const [id, steps] of Object.entries(editor.cm.historySize())) $(id).setAttribute('aria-disabled', String(steps === 0))
   })
   effect(() => {

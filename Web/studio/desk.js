@@ -1,11 +1,11 @@
 import { HapticsError } from '../haptics/memory.js'
 
-/** After this long, in milliseconds, a call is given up. */
+/** The time after which a call is abandoned, in milliseconds. */
 const longest = 30_000
 
 /**
- * The worker beside the page. It takes one call at a time, so that one that is out of date before its turn
- * is never made, and it is replaced when a call takes too long or is stopped.
+ * The worker of the page. It runs one call at a time, so that outdated calls are skipped, and it is replaced when
+ * a call takes too long or is stopped.
  */
 export class Desk {
   #address
@@ -14,7 +14,7 @@ export class Desk {
   #calls = []
   #running = null
   #count = 0
-  /** What a new worker is told first. */
+  /** The first message to a new worker. */
   #kept = new Map()
   /** Gets whether something has been under way for a while. */
   onbusy = () => {}
@@ -64,7 +64,7 @@ export class Desk {
   #next() {
     if (this.#running || this.#calls.length === 0) return
     const { id, name, args } = this.#running = this.#calls.shift()
-    this.#running.deadline = setTimeout(() => this.#restart('this takes too long: it was given up after 30 seconds'), longest)
+    this.#running.deadline = setTimeout(() => this.#restart('this takes too long; stopped after 30 seconds'), longest)
     this.#running.patience = setTimeout(() => this.onbusy(true), 700)
     this.#worker.postMessage({ id, call: name, args })
   }
@@ -93,6 +93,6 @@ export class Desk {
     this.#next()
   }
 
-  /** Gives up what is under way. */
+  /** Abandons the current call. */
   stop() { if (this.#running) this.#restart('stopped') }
 }

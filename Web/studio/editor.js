@@ -2,7 +2,7 @@
 import { applied } from './edits.js'
 import { TextPlaces } from './text-places.js'
 
-/** More marks than this say nothing more, and cost time. */
+/** The maximum number of marks; further ones add only time. */
 const mostMarks = 400
 const mode = { name: 'javascript', json: true }
 
@@ -10,7 +10,7 @@ const mode = { name: 'javascript', json: true }
 export class Editor {
   #marks = []
   #text = null
-  /** The text that a change of our own makes. */
+  /** The text after a change by the studio. */
   #next = null
   #gestures = 0
   #isOurs = false
@@ -25,7 +25,7 @@ export class Editor {
       mode, lineNumbers: true,
       // So that the bytes of a file with other line ends stay.
       lineSeparator: '\n',
-      // What screen readers and phones need.
+      // Support for screen readers and phones.
       inputStyle: 'contenteditable', screenReaderLabel: 'Text of the file',
       lineWrapping: false, undoDepth: 1000,
       // The keyboard gets out of it.
@@ -49,7 +49,7 @@ export class Editor {
 
   get text() { return (this.#text ??= this.cm.getValue()) }
 
-  /** A text with a history of its own. */
+  /** A text with a separate history. */
   document(text) { return CodeMirror.Doc(text, mode, 0, '\n') }
 
   /** Shows another file, with its history. */
@@ -79,7 +79,7 @@ export class Editor {
     let start = {}
     return {
       base,
-      /** Writes the text with edits of its base; returns whether no one else has changed the text. */
+      /** Writes the text with edits of its base; returns whether the text had no other changes. */
       write: (edits) => {
         if (cm.getDoc() !== document || cm.getOption('readOnly') || this.text !== now) return false
         const all = [...last, ...edits]
@@ -102,14 +102,14 @@ export class Editor {
     }
   }
 
-  /** Changes what the cursor is on, or its place, without telling that a person has moved it. */
+  /** Changes the element or position of the cursor without an event of a user's move. */
   #own(body) {
     this.#isOurs = true
     this.cm.operation(body)
     this.#isOurs = false
   }
 
-  /** Replaces the text where it differs, as one step to undo. */
+  /** Replaces the differing part of the text, as one step to undo. */
   replace(text, gesture = this.gesture()) {
     const old = gesture.base
     let from = 0
@@ -134,13 +134,13 @@ export class Editor {
     })
   }
 
-  /** Puts the cursor where something stands. */
+  /** Moves the cursor to a range. */
   goTo(from, to = from) {
     this.show(from, to)
     this.cm.focus()
   }
 
-  /** Selects what stands somewhere, and scrolls there. */
+  /** Selects a range, and scrolls to it. */
   show(from, to = from) {
     this.#own(() => {
       this.cm.setSelection(this.cm.posFromIndex(from), this.cm.posFromIndex(to))

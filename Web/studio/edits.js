@@ -1,6 +1,6 @@
-// Changes of a text: a few characters, and nothing else.
+// Minimal changes of a text.
 //
-// An edit is `{ from, to, text }` in offsets of the string; those of a list do not overlap.
+// An edit is `{ from, to, text }` in offsets of the string; the edits of a list do not overlap.
 
 /** A number as an author would write it. */
 export const written = (value, digits = 4) => String(Number(value.toFixed(digits)) + 0)
@@ -47,7 +47,7 @@ export function appending(text, list, elements, pieces) {
   return [{ from: last.to, to: last.to, text: pieces.map((piece) => `,${gap}${piece}`).join('') }]
 }
 
-/** Inserts an element behind a number of others. */
+/** Inserts an element after a number of others. */
 export function insertingAt(text, list, elements, index, piece) {
   if (index >= elements.length) return appending(text, list, elements, [piece])
   const { from } = elements[index]
@@ -56,7 +56,7 @@ export function insertingAt(text, list, elements, index, piece) {
   return [{ from: elements[index - 1].to, to: elements[index - 1].to, text: `,${gap}${piece}` }]
 }
 
-/** Removes elements of a list, each run of neighbors with one of the commas beside it. */
+/** Removes elements of a list, each run of neighbors with one adjacent comma. */
 export function removing(elements, indexes) {
   const chosen = new Set(indexes)
   const edits = []

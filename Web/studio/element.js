@@ -1,10 +1,10 @@
 /** An element of the page. */
 export const $ = (id) => document.getElementById(id)
 
-/** Does something at an event of such an element. */
+/** Runs a function at an event of an element. */
 export const on = (id, event, body) => $(id).addEventListener(event, body)
 
-/** Makes an element. What stands in it is text, never markup. */
+/** Makes an element. Its content is text, never markup. */
 export function element(name, properties = {}, ...children) {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(properties)) {

@@ -2,7 +2,7 @@ import { $, element, on } from './element.js'
 import { wav } from './player.js'
 import { pack, safeLength } from './sharing.js'
 
-/** Hands a file to whoever uses the page. */
+/** Downloads a file. */
 function download(name, blob) {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -24,10 +24,10 @@ async function png(text) {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-/** Copies a text; gives whether the browser lets the page. */
+/** Copies a string; returns whether the browser permits it. */
 export const isCopied = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false))
 
-/** What leaves the page: files in every format, with what each loses, and links. */
+/** The exports of the page: files in every format with their losses, and links. */
 export class Export {
   #studio
   #dialog = $('export')
@@ -47,12 +47,12 @@ export class Export {
     })
   }
 
-  /** What the open file can become: `{ id, name, note }`. */
+  /** The export formats of the open file: `{ id, name, note }`. */
   get offers() {
     const { files, analysis } = this.#studio
     const { kind } = files
     const { name } = this.#studio.haptics.formats.find(({ format }) => format === kind)
-    const own = { id: 'own', name, note: 'The file as it is' }
+    const own = { id: 'own', name, note: 'The unchanged file' }
     if (analysis.hasErrors || !files.isWhole.peek() || kind === 'timeline') return [own]
     return [own, { id: 'wav', name: 'WAV', note: 'The signal, as a sound' },
       { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' }, { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
@@ -114,7 +114,7 @@ export class Export {
     }
   }
 
-  /** Puts the file into the page's address, and copies that. */
+  /** Writes the file into the page's address, and copies it. */
   async share() {
     const { files } = this.#studio
     files.current.text = files.text

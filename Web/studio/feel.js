@@ -4,7 +4,7 @@ import { $ } from './element.js'
 /** The controller that is there, with motors. */
 const controller = () => [...(navigator.getGamepads?.() ?? [])].find((one) => one?.vibrationActuator)
 
-/** The switches "on this phone" and "on this controller": while one is on, what plays is felt there. */
+/** The switches "on this phone" and "on this controller": while one is on, playback also drives it. */
 export class Feel {
   #devices = new Map()
 
@@ -19,7 +19,7 @@ export class Feel {
     this.tell()
   }
 
-  /** Says what this device can do. */
+  /** Shows the capabilities of this device. */
   tell() {
     const pad = controller()
     $('feel-state').textContent = [

@@ -5,7 +5,7 @@ import { stem } from './timeline.js'
 const icons = [[/\.timeline\.json$/i, 'timeline'], [/\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i, 'sound'], [/./, 'pattern']]
 const iconOf = (name) => icons.find(([pattern]) => pattern.test(name))[1]
 
-/** The files on the left: what is open, the folder, the library and the sounds. */
+/** The list on the left: open files, the folder, the library and the sounds. */
 export class FileTree {
   #studio
   #closed = new Set(['Built-in sounds'])

@@ -4,7 +4,7 @@ import { chosenFiles, decoded, openFiles } from './opening.js'
 import { count } from './numbers.js'
 import { computed, signal } from './store.js'
 
-/** Texts longer than this are checked, but only their beginning is shown, and not to be changed. */
+/** Longer texts are checked, but only their beginning is shown, read-only. */
 export const longestEdited = 4 << 20
 const shownOfLonger = 100_000
 
@@ -21,20 +21,20 @@ const emptyTimeline = `{
 }
 `
 
-/** The files of the page, of which one is open, and the sounds that they name. */
+/** The files of the page, the open one, and the sounds that they name. */
 export class Files {
   #studio
   #isOpening = false
-  /** Every file: `{ name, text }`, and `version` and `saved` where it comes from a folder. */
+  /** Every file: `{ name, text }`, and `version` and `saved` if it comes from a folder. */
   all = []
   /** Counts the files that come and go. */
   list = signal(0)
   document = signal(null)
-  /** Counts the changes of what is open. Everything else is derived from the text of a revision. */
+  /** Counts the changes of the open file. Everything else is derived from the text of a revision. */
   revision = signal(0)
   /** The format of the open file. */
   format = signal('pattern')
-  /** Whether all of the open file is in the editor. */
+  /** Returns whether the editor contains the whole open file. */
   isWhole = computed(() => (this.document.value?.text.length ?? 0) <= longestEdited)
   sounds = {}
   /** Counts the sounds that arrive. */
@@ -62,13 +62,13 @@ export class Files {
   }
   get text() { return this.textOf(this.current) }
   get kind() { return this.format.peek() }
-  /** Whether its picture can be shaped by hand. */
+  /** Returns whether its picture can be edited. */
   get isShaped() { return this.kind === 'pattern' && this.isWhole.peek() }
 
   /** The text of a file; of the open one as it is in the editor. */
   textOf(one) { return one && one === this.current && this.isWhole.peek() ? this.#studio.editor.text : one?.text ?? '' }
 
-  /** Whether a file of a folder differs from what is saved. */
+  /** Returns whether a file of a folder has unsaved changes. */
   isChanged(one) { return one?.saved !== undefined && this.textOf(one) !== one.saved }
 
   chooseFiles() { $('files').click() }
@@ -95,7 +95,7 @@ export class Files {
     }
   }
 
-  /** Opens a file beside those that are open; one of the same name and with another text gets a number. */
+  /** Opens an additional file; one with the name of another file and a different text gets a number. */
   addNew(name, text, further, isTaken = (one) => this.textOf(one) !== text) {
     let free = name
     for (let number = 2; this.all.some((one) => one.name === free && isTaken(one)); number++) {
@@ -104,7 +104,7 @@ export class Files {
     this.add(free, text, further)
   }
 
-  /** Opens a new pattern or timeline beside the others. */
+  /** Opens a new pattern or timeline in addition to the others. */
   create(kind) {
     const [name, text] = kind === 'timeline' ? ['untitled.timeline.json', emptyTimeline] : ['untitled.ahap', emptyPattern]
     this.addNew(name, text, {}, () => true)
@@ -133,7 +133,7 @@ export class Files {
     this.revision.value += 1
   }
 
-  /** Closes a file; the toast that tells so brings it back. */
+  /** Closes a file; the notice can reopen it. */
   close(document) {
     const index = this.all.indexOf(document)
     if (index < 0) return
@@ -158,7 +158,7 @@ export class Files {
     this.#studio.keeping.saveSoon()
   }
 
-  /** Opens files from the disk, and says what became of them. */
+  /** Opens files from the disk, and reports the results. */
   async take(files) {
     const { texts, sounds, soundFiles, skipped } = await openFiles(files, this.#studio.player.context, this.#studio.haptics.suffixes)
     Object.assign(this.sounds, sounds)
@@ -174,7 +174,7 @@ export class Files {
     this.#studio.notice(`Opened ${words.join(', ')}${missed}.${unkept}`)
   }
 
-  /** Decodes a sound that the open file names; what this browser cannot decode stays silent. */
+  /** Decodes a sound of the open file; sounds that this browser cannot decode are silent. */
   async takeSound(path, bytes) {
     this.sounds[path] = await decoded(bytes, this.#studio.player.context).catch(() => undefined)
     this.heard.value += 1
@@ -186,7 +186,7 @@ export class Files {
       ?? Object.entries(this.sounds).find(([name]) => lastOf(name) === lastOf(path))?.[1]
   }
 
-  /** The text of a path beside the open file, or of a file of that name. */
+  /** The text of a path relative to the open file, or of a file with that name. */
   textAt(path) {
     const place = neighbor(this.name, path)
     const found = this.all.find(({ name }) => name === place) ?? this.all.find(({ name }) => lastOf(name) === lastOf(path))

@@ -17,7 +17,7 @@ export class FolderView {
   #studio
   #folder
   #names = []
-  /** The texts beside the open file, by the names that it gives them. */
+  /** The texts of files that the open file names, by these names. */
   texts = {}
   /** The folder as it is listed: `{ name, files }`. */
   shown = signal(null)
@@ -32,11 +32,11 @@ export class FolderView {
     this.#studio = studio
     this.#folder = folder
     $('save').hidden = false
-    $('promise').textContent = 'This page speaks to the program haptics studio on this computer, and to nobody else.'
+    $('promise').textContent = 'This page connects only to the program haptics studio on this computer.'
     $('save').onclick = () => this.save()
   }
 
-  /** Lists the files, and follows the folder from then on. */
+  /** Lists the files, and then follows the folder. */
   async start() {
     const { files } = this.#studio
     await this.#studio.try(async () => {
@@ -56,7 +56,7 @@ export class FolderView {
     this.shown.value = { name: folder, files: files.filter((name) => !soundNames.test(name)) }
   }
 
-  /** Opens a file with what it names. */
+  /** Opens a file with the files that it names. */
   open(name) {
     return this.#studio.try(async () => {
       const { files } = this.#studio
@@ -109,7 +109,7 @@ export class FolderView {
     }
   }
 
-  /** Reads the files that a text names. */
+  /** Reads the files that a file names. */
   async #takeNeighbors(name, text) {
     const { files } = this.#studio
     const known = new Set(this.#names)

@@ -1,10 +1,10 @@
 import { HapticsError } from '../haptics/memory.js'
 
-/** How often the open file is compared with the disk, in milliseconds. */
+/** The interval for comparing the open file with the disk, in milliseconds. */
 const period = 1000
 const secretKey = 'haptics-studio-secret'
 
-/** An address's end as it was meant: some programs escape more of it than need be. */
+/** The decoded end of an address, which some programs escape more than required. */
 function decoded(text) {
   try { return decodeURIComponent(text) } catch { return text }
 }

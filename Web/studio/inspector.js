@@ -11,11 +11,11 @@ const seconds = { least: 0, most: 1e6, unit: 's', hasSlider: false }
 const share = { least: 0, most: 1 }
 const soft = (textContent) => element('p', { className: 'soft', textContent })
 
-/** The numbers of what is selected. */
+/** The numbers of the selection. */
 export class Inspector {
   #studio
   #host = $('selected')
-  /** What its fields are of; they are made again when that changes, and filled otherwise. */
+  /** The subject of the fields; they are recreated when it changes, and otherwise filled. */
   #shape = ''
   #fills = []
 
@@ -28,7 +28,7 @@ export class Inspector {
     })
   }
 
-  /** Fills the fields, or makes them where they are of something else. */
+  /** Fills the fields, or recreates them for another subject. */
   #show(shape, make) {
     if (shape !== this.#shape) {
       this.#shape = shape
@@ -38,7 +38,7 @@ export class Inspector {
     for (const fill of this.#fills) fill()
   }
 
-  /** A number, as a field and as a slider. get: gives what it is, or `null` for several values. */
+  /** A number, as a field and as a slider. get: returns the value, or `null` for several values. */
   #number(name, { get, set, least, most, unit = '', hasSlider = true }) {
     const id = `field-${name.toLowerCase()}`
     const field = element('input', { type: 'number', id, step: 'any', min: least, max: most })
@@ -105,7 +105,7 @@ export class Inspector {
     })))
   }
 
-  /** What one can do while nothing is selected. */
+  /** The actions without a selection. */
   #hints() {
     const { files, shaping } = this.#studio
     if (!files.isShaped) {

@@ -1,4 +1,4 @@
-// JSON with places: each value of a text, with where it begins and ends.
+// JSON with locations: each value of a text, with its start and end.
 
 const token = /[ \t\n\r]*(?:([{}[\]:,])|("(?:[^"\\\u0000-\u001f]|\\.)*"|true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?))/y
 const mostDepth = 200
@@ -16,7 +16,7 @@ export function jsonPlaces(text, from = 0, to = text.length) {
     start = token.lastIndex - (mark ?? written ?? '').length
     if ((mark ?? written) === undefined || (expected && mark !== expected)) throw new SyntaxError()
   }
-  /** Reads what stands between two brackets, separated by commas. */
+  /** Reads the elements between two brackets, separated by commas. */
   const list = (end, one) => {
     const all = []
     for (next(); mark !== end; next()) {

@@ -13,7 +13,7 @@ export class Keeping {
     addEventListener('pagehide', () => this.save())
   }
 
-  /** Forgets all files and sounds, if the person says so. */
+  /** Discards all files and sounds, after confirmation. */
   async reset() {
     if (!confirm('Forget all files of this page?')) return
     await clearSounds()
@@ -23,7 +23,7 @@ export class Keeping {
     location.reload()
   }
 
-  /** Keeps sounds, `{ name, file }`, for the next time, too; gives what to say if this browser does not. */
+  /** Keeps sounds, `{ name, file }`, for the next visit; returns a message if this browser cannot. */
   async saveSounds(files) {
     if (files.length === 0 || await keepSounds(files)) return ''
     return ' This browser does not keep the sounds: open them again after a reload.'
@@ -45,7 +45,7 @@ export class Keeping {
     }
   }
 
-  /** Opens what was kept, and the file in the page's link; or else a built-in pattern. */
+  /** Opens the kept files and the file in the page's link, or otherwise a built-in pattern. */
   async restore() {
     const { files, haptics } = this.#studio
     this.#openKept()
@@ -56,7 +56,7 @@ export class Keeping {
     const shared = isLink ? await unpack(location.hash) : null
     if (shared) files.addNew(shared.name, shared.text)
     if (!files.current) files.add('heartbeat.ahap', haptics.generate('heartbeat'))
-    if (isLink && !shared) this.#studio.notice('The link is damaged: it holds no file.')
+    if (isLink && !shared) this.#studio.notice('The link is damaged. It contains no file.')
   }
 
   #openKept() {

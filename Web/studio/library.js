@@ -11,7 +11,7 @@ export class Library {
     this.patterns = studio.haptics.patterns()
   }
 
-  /** Opens a built-in pattern beside the files, and offers its options. */
+  /** Opens a built-in pattern in addition to the files, and shows its options. */
   open(name) {
     const { files, haptics } = this.#studio
     files.addNew(`${name}.ahap`, haptics.generate(name))

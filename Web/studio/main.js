@@ -37,11 +37,11 @@ import { effect } from './store.js'
 import { Timeline } from './timeline.js'
 import { Transport } from './transport.js'
 
-/** The page: its parts, each of which connects its own controls, and finds the others here. */
+/** The page and its parts, which connect their controls and find each other here. */
 class Studio {
   #timers = {}
   #toasts = new Toasts()
-  /** What is being dragged out of the files: `{ modality, name, source }`. */
+  /** The item that is dragged out of the files: `{ modality, name, source }`. */
   dragged = null
 
   constructor(haptics) {
@@ -56,7 +56,7 @@ class Studio {
     this.keeping = new Keeping(this)
     this.desk = new Desk(studioParts.worker, studioParts.module)
     this.analysis = new Analysis(this)
-    // What it looks like, and what takes hold of it.
+    // The picture and its gestures.
     this.scale = new Scale()
     this.shaping = new Shaping(this)
     this.picture = new Picture(this, $('picture'))
@@ -69,11 +69,11 @@ class Studio {
     const gestures = { pattern: new PatternGestures(this), timeline: new TimelineGestures(this) }
     connectPointer(this, () => gestures[this.kind.peek()] ?? gestures.pattern)
     this.timeline = new Timeline(this)
-    // What it sounds and feels like.
+    // Playback and motors.
     this.player.onevent = (event) => this.playing.note(event)
     this.feel = new Feel(this.player)
     this.transport = new Transport(this)
-    // Where it comes from, and where it goes.
+    // Opening and exporting.
     this.library = new Library(this)
     this.export = new Export(this)
     this.code = new Code(this)
@@ -91,10 +91,10 @@ class Studio {
 
   get duration() { return this.scale.duration.peek() }
 
-  /** What paints the open file. */
+  /** The view that paints the open file. */
   get view() { return this.kind.value === 'timeline' ? this.timelineView : this.patternView }
 
-  /** Shows a text beside the pointer; `null` hides it. */
+  /** Shows a string next to the pointer; `null` hides it. */
   showTip(text, { x, y } = {}) {
     const tip = $('tip')
     tip.hidden = text === null
@@ -124,7 +124,7 @@ class Studio {
     editor.show(from, to)
   }
 
-  /** Puts the cursor at a time, and what plays there. */
+  /** Moves the cursor and the playback to a time. */
   setCursor(time) {
     this.shaping.cursor.value = time
     this.player.seek(time)
@@ -155,7 +155,7 @@ class Studio {
   /** Shows a message, with an action: `{ label, run }`. */
   notice(text, action) { this.#toasts.show(text, action) }
 
-  /** Does something, and says so where it fails. */
+  /** Runs a function, and reports its errors. */
   async try(body) {
     try {
       return await body()
@@ -166,7 +166,7 @@ class Studio {
     }
   }
 
-  /** Does something after a while, unless it is asked for again before. */
+  /** Runs a function after a delay, unless it is requested again before. */
   later(name, delay, body) {
     clearTimeout(this.#timers[name])
     this.#timers[name] = setTimeout(body, delay)
@@ -175,7 +175,7 @@ class Studio {
 
 for (const one of document.querySelectorAll('[data-icon]')) one.prepend(icon(one.dataset.icon))
 for (const dialog of document.querySelectorAll('dialog')) dialog.onclick = ({ target }) => { if (target === dialog) dialog.close() }
-// What boot.js has unpacked.
+// The parts that boot.js has unpacked.
 const studio = new Studio(await load(studioParts.module))
 globalThis.studio = studio
 await studio.keeping.restore()

@@ -2,7 +2,7 @@ import { $, button, element, icon } from './element.js'
 import { clamp } from './numbers.js'
 
 /**
- * Makes a button the opener of a menu. items: gives what it contains when it opens, `{ label, icon, key,
+ * Makes a button the opener of a menu. items: returns its contents when it opens, `{ label, icon, key,
  * isChecked, isDisabled, run }`, a heading `{ heading }`, or a line `null`. The browser closes it.
  */
 export function connectMenu(anchor, items) {
@@ -43,7 +43,7 @@ function entry(menu, item) {
   return made
 }
 
-/** Puts a panel below an element, or above it where there is more room. */
+/** Positions a panel below an element, or above it if there is more room. */
 export function placeBeside(panel, anchor) {
   const { left, bottom, top } = anchor.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
@@ -52,7 +52,7 @@ export function placeBeside(panel, anchor) {
   panel.style.top = `${isBelow ? bottom + 4 : Math.max(8, top - 4 - height)}px`
 }
 
-/** Puts a menu beside its opener, and the focus into it. */
+/** Positions a menu next to its opener, and focuses it. */
 function place(menu, anchor) {
   placeBeside(menu, anchor)
   menu.style.visibility = 'visible'

@@ -1,5 +1,4 @@
-// A pattern as its parts: what can be taken hold of, where each stands in the text, and the edits
-// that move, add and remove them.
+// A pattern as editable parts with their locations in the text, and the edits that move, add and remove them.
 import { appending, inserting, insertingAt, removing, replacing, written } from './edits.js'
 import { entryOf, jsonPlaces } from './json-places.js'
 import { clamp, rounded } from './numbers.js'
@@ -24,7 +23,7 @@ const parameterNames = (isAudio) => ({
   attack: 'AttackTime', decay: 'DecayTime', release: 'ReleaseTime',
 })
 const defaults = { level: 1, sharpness: 0.5, attack: 0, decay: 0, release: 0 }
-/** What a curve's parameter is without the curve. */
+/** The value of a parameter without its curve. */
 const neutral = (id) => (shares.includes(id) ? 1 : 0)
 const shortest = 0.001
 
@@ -59,7 +58,7 @@ export class PatternModel {
   curves = []
   duration = 1
   #parts = null
-  /** Whether the text has its parts; one with too many of them is shown, and not shaped by hand. */
+  /** The text has few enough parts for editing in the picture. */
   isWhole = false
 
   constructor(text = '', outline = {}) {
@@ -154,7 +153,7 @@ export class PatternModel {
     return kind === 'sharpness' ? !event.isAudio : Boolean(event.fields.length) && !event.isTransient
   }
 
-  /** Where a part is, `{ time, value, sharpness }`, with the numbers that a gesture has given it. */
+  /** The position of a part, `{ time, value, sharpness }`, including a gesture's changes. */
   valuesOf(part, changes = null) {
     const { kind, index, point } = part
     if (kind === 'point') {
@@ -187,7 +186,7 @@ export class PatternModel {
     return kind === 'event' || kind === 'sharpness' ? [0, 1] : null
   }
 
-  /** What a part is in words. */
+  /** The description of a part. */
   describe(part, changes = null) {
     const { time, value } = this.valuesOf(part, changes)
     const { kind, index, point } = part
@@ -221,7 +220,7 @@ export class PatternModel {
   // Changes.
 
   /**
-   * What parts become that are moved, by their ids: their numbers, of which each event has one set. Times
+   * The numbers of moved parts by their ids; each event has one set. Times
    * stay at or above 0, points between their neighbors, and stages within their events.
    */
   settled(changes) {
@@ -323,7 +322,7 @@ export class PatternModel {
     return this.addingCurve(id, [0, Math.max(this.duration, 0.1)].map((time) => ({ time, value: neutral(id) })))
   }
 
-  /** Adds a point to the curve of a parameter that has begun by then, or a curve where there is none. */
+  /** Adds a point to the curve of a parameter that has begun by then, or a curve if there is none. */
   addingPoint(id, time, value) {
     const curves = this.curves.filter((curve) => curve.id === id && curve.list)
     const curve = curves.findLast((one) => one.time <= time) ?? curves[0]
@@ -350,7 +349,7 @@ export class PatternModel {
     const edits = []
     for (const [index, some] of points) {
       const curve = this.curves[index]
-      // A curve without points is no curve.
+      // A curve without points is removed.
       if (some.size === curve.points.length) elements.add(this.#elementOf(curve.place))
       else edits.push(...removing(curve.points, some))
     }
@@ -358,7 +357,7 @@ export class PatternModel {
     return [...edits, ...removing(this.elements, elements)]
   }
 
-  /** The texts of the events of parts, with their times, to be pasted elsewhere. */
+  /** The sources of the events of parts with their times, for pasting. */
   copied(parts) {
     const indexes = [...new Set(parts.filter(({ kind }) => kind !== 'point').map(({ index }) => index))]
     return indexes.sort((a, b) => this.events[a].time - this.events[b].time).flatMap((index) => {

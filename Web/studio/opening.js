@@ -2,7 +2,7 @@
 const largestText = 64 << 20
 export const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
 
-/** Reads files, `{ name, file }`: texts, those of formats with their `suffixes` among them, and sounds decoded, with the files of these. */
+/** Reads files, `{ name, file }`: texts, including formats with `suffixes`, and decoded sounds with their files. */
 export async function openFiles(files, context, suffixes) {
   const texts = []
   const sounds = {}
@@ -54,7 +54,7 @@ export async function decoded(bytes, context) {
   return { samples, channels, sampleRate: buffer.sampleRate }
 }
 
-/** What was dropped, folders with all that is in them, named by their paths in these: `{ name, file }`. */
+/** The dropped files, including the contents of folders with their paths: `{ name, file }`. */
 export async function droppedFiles(transfer) {
   // All at once: the list is empty after the first wait.
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map((item) => ({
@@ -62,7 +62,7 @@ export async function droppedFiles(transfer) {
   }))
   if (items.length === 0) return chosenFiles(transfer.files)
   return (await Promise.all(items.map(async ({ file, entry, handle }) => {
-    // On a page from disk, Chromium reads folders by handles, and not by entries.
+    // On a page from disk, Chromium reads folders by handles instead of entries.
     const opened = await handle?.catch(() => undefined)
     if (opened?.kind === 'directory') return filesIn(opened.values(), (one) => one.kind === 'directory' && one.values(), (one) => one.getFile())
     const fileOf = (one) => new Promise((resolve, reject) => one.file(resolve, reject))
@@ -71,7 +71,7 @@ export async function droppedFiles(transfer) {
   }))).flat()
 }
 
-/** The files below a folder. below: gives what is in an element that is a folder. */
+/** The files below a folder. below: returns the contents of a folder. */
 async function filesIn(elements, below, fileOf, path = '') {
   const files = []
   for await (const one of elements) {

@@ -28,6 +28,6 @@ export function optionRows(studio, prefix, options, make) {
   })
 }
 
-/** What options are of. */
+/** The subject of the options. */
 export const title = (text, note) => element('div', { className: 'title' }, element('strong', { textContent: text }),
   note ? element('span', { className: 'soft', textContent: note }) : null)

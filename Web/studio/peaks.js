@@ -1,4 +1,4 @@
-/** The duration of a sound, and the largest amplitude in each of at most so many parts of it. */
+/** The duration of a sound, and the largest amplitude in each of a limited number of parts. */
 export function contourOf({ samples, channels, sampleRate }, most) {
   const frames = Math.floor(samples.length / channels)
   const count = Math.min(most, frames)

@@ -1,22 +1,22 @@
 import { effect, signal } from './store.js'
 import { TimelineLoader, waveformPaths } from './timeline-loader.js'
 
-/** After an edit, what plays is replaced when no other follows for so long, in milliseconds. */
+/** The time without further edits after which an edit replaces the playback, in milliseconds. */
 const hearingDelay = 60
 
-/** Plays what is open through the engine in an AudioWorklet, one engine per model. */
+/** Plays the open file through the engine in an AudioWorklet, one engine per model. */
 export class Player {
   #studio
   #engines = new Map()
-  /** What is driven by every engine, and what ends that. */
+  /** The devices that every engine drives, and the functions that end it. */
   #devices = new Map()
-  /** `{ engine, playback, release, model }` of what plays. */
+  /** `{ engine, playback, release, model }` of the playback. */
   #current = null
   #isAsking = false
   #loader
   /** The sounds that an engine has loaded. */
   #sounds = new WeakMap()
-  /** Counts what is asked for: what takes long to load is not played when something else was asked for since. */
+  /** Counts requests; a playback that loads slowly is skipped after a newer request. */
   #asked = 0
   /** 'stopped', 'starting', 'playing' or 'paused'. */
   state = signal('stopped')
@@ -63,7 +63,7 @@ export class Player {
     await made?.then((engine) => engine.destroy())
   }
 
-  /** Drives a device by whatever plays. */
+  /** Drives a device from the playback. */
   async drive(device) {
     const engines = await Promise.all(this.#engines.values())
     const ends = engines.map((engine) => engine.drive(device))
@@ -96,7 +96,7 @@ export class Player {
 
   get isPlaying() { return this.#current !== null }
 
-  /** Loads what is to be heard: `{ timeline, release }`. */
+  /** Loads the playback: `{ timeline, release }`. */
   async #load(engine, model) {
     const { analysis, comparison, files, playing } = this.#studio
     if (files.kind === 'timeline') {
@@ -139,7 +139,7 @@ export class Player {
     return timeline
   }
 
-  /** Starts what is open at a time; what plays is stopped. */
+  /** Starts the open file at a time, and stops the current playback. */
   async play({ from = 0, rate = 1, model }) {
     const asked = ++this.#asked
     this.state.value = 'starting'
@@ -169,7 +169,7 @@ export class Player {
     return undefined
   }
 
-  /** Lets what plays go on with what is open now, at the same place. */
+  /** Continues the playback with the current text, at the same position. */
   async hear() {
     const current = this.#current
     const { analysis, files } = this.#studio
@@ -188,7 +188,7 @@ export class Player {
     this.onheard?.()
   }
 
-  /** Lets a loop begin, change or end while it plays. */
+  /** Starts, changes or ends a loop during playback. */
   async updateLoop() {
     const { pattern } = this.#current ?? {}
     if (pattern !== undefined) await this.#control('replace', this.#timelineOf(pattern), { keepsPosition: true })
@@ -208,7 +208,7 @@ export class Player {
     this.#follow()
   }
 
-  /** Controls what plays; a playback that has ended meanwhile refuses, which is no matter. */
+  /** Controls the playback; the error of one that has already ended is ignored. */
   async #control(name, ...args) {
     const { engine, playback } = this.#current ?? {}
     await engine?.[name](playback, ...args).catch(() => {})
@@ -226,7 +226,7 @@ export class Player {
   /** Sets the status of a modality in the engine that plays. */
   async setStatus(modality, status) { await this.#current?.engine.setStatus(modality, status) }
 
-  /** Plays a built-in sound beside what plays. */
+  /** Plays a built-in sound along with the playback. */
   async hearSound(name, model) {
     const resumed = this.context.resume()
     const engine = await this.engine(model)

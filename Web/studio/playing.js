@@ -6,7 +6,7 @@ import { modalities } from './timeline-model.js'
 const mostReceipts = 300
 const frameRate = 48_000
 
-/** What happens while a timeline plays: the statuses of the modalities, receipts, and visuals. */
+/** The state of a playing timeline: the statuses of the modalities, receipts, and visuals. */
 export class Playing {
   #studio
   #body = $('receipts').tBodies[0]
@@ -15,7 +15,7 @@ export class Playing {
   #fired = new Map()
   #engine = null
   statuses = signal(Object.fromEntries(modalities.map((modality) => [modality, 'available'])))
-  /** What became of cues: `{ outcome }` by the number of the cue and the modality. */
+  /** The outcomes of cues: `{ outcome }` by the number of the cue and the modality. */
   outcomes = signal(new Map())
 
   constructor(studio) {
@@ -24,7 +24,7 @@ export class Playing {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.setStatus('visual', 'reduced')
   }
 
-  /** Another file is open, or it begins anew. */
+  /** Another file is open, or playback restarts. */
   clear() {
     this.#body.replaceChildren()
     this.outcomes.value = new Map()
@@ -36,7 +36,7 @@ export class Playing {
     this.#studio.player?.setStatus(modality, status)
   }
 
-  /** Gives an engine the statuses, before a timeline plays in it. */
+  /** Sets the statuses of an engine before a timeline plays. */
   async prepare(engine) {
     this.#engine = engine
     for (const modality of modalities) await engine.setStatus(modality, this.statuses.peek()[modality])

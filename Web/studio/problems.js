@@ -7,7 +7,7 @@ import { effect } from './store.js'
 const mostShown = 200
 const severities = ['error', 'warning', 'note']
 
-/** What is wrong with the open file, and what fixes it. */
+/** The findings of the open file, and their fixes. */
 export class Problems {
   #studio
   #pages

@@ -18,7 +18,7 @@ ${play}`
 const swift = (imports, lines, engine) => `import ${imports.join('\nimport ')}
 
 ${lines}
-// Your sound output calls ${engine}.render(into:frames:heardAt:) for what is heard and felt.`
+// Your sound output calls ${engine}.render(into:frames:heardAt:) for audio and haptics.`
 
 const c = (name, declaration, format, load) => `haptics_source source = HAPTICS_SOURCE_INIT;
 ${declaration};

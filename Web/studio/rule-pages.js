@@ -1,10 +1,10 @@
 import { $, element, markdown } from './element.js'
 import { placeBeside } from './menu.js'
 
-/** How long a page stays that the pointer has left, in milliseconds: it may be on its way there. */
+/** The delay before a page closes after the pointer leaves, in milliseconds, so that it can reach the page. */
 const patience = 300
 
-/** The pages of rules: beside what the pointer rests on, and beside the findings where one is asked for. */
+/** The pages of rules: next to the pointer's element, and next to the findings on request. */
 export class RulePages {
   #explain
   #timer
@@ -16,7 +16,7 @@ export class RulePages {
     hint.addEventListener('mouseenter', () => clearTimeout(this.#timer))
     hint.addEventListener('mouseleave', () => this.leave())
     addEventListener('keydown', ({ key }) => { if (key === 'Escape') this.hide() })
-    // What it stands beside is elsewhere then.
+    // Its element has moved.
     addEventListener('scroll', ({ target }) => { if (target !== hint) this.hide() }, true)
   }
 
@@ -26,7 +26,7 @@ export class RulePages {
     if (this.#fill($('rule'), { rule })) $('rule').scrollIntoView({ block: 'nearest' })
   }
 
-  /** Shows a finding's message and the page of its rule beside an element, while the pointer is on either. */
+  /** Shows a finding's message and the page of its rule next to an element, while the pointer is on either. */
   hover(finding, anchor) {
     clearTimeout(this.#timer)
     anchor.addEventListener('mouseleave', () => this.leave(), { once: true })
@@ -35,7 +35,7 @@ export class RulePages {
     placeBeside(hint, anchor)
   }
 
-  /** Closes the page below the findings, too. */
+  /** Also closes the page below the findings. */
   close() {
     this.hide()
     $('rule').hidden = true

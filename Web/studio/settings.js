@@ -2,10 +2,10 @@ import { effect, signal } from './store.js'
 
 const storageKey = 'haptics-studio-settings'
 const kept = ['theme', 'hidden', 'tab', 'isDrawerOpen', 'drawerHeight']
-/** Whether the page is laid out for a phone. */
+/** The page has the layout for phones. */
 export const isNarrow = () => innerWidth <= 700
 
-/** What a person has chosen for the page, of which some is kept. */
+/** The settings of the page, some of which are kept. */
 export class Settings {
   loops = signal(false)
   model = signal('speaker')
@@ -14,7 +14,7 @@ export class Settings {
   /** The lanes that are hidden, as a list. */
   hidden = signal([])
   isFilesShown = signal(!isNarrow())
-  /** What the drawer shows, whether it is open, and its height in pixels. */
+  /** The content of the drawer, its state, and its height in pixels. */
   tab = signal('text')
   isDrawerOpen = signal(true)
   drawerHeight = signal(240)

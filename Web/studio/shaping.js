@@ -4,22 +4,22 @@ import { partId, partOf } from './model.js'
 
 /** Key presses that follow each other faster, in milliseconds, are one step to undo. */
 const pressPause = 1000
-/** Texts that change by more than so many characters are written now and then, and at the end of a gesture. */
+/** Changes of more characters than this are written at intervals, and at the end of a gesture. */
 const longChange = 20_000
 const writePause = 250
 
-/** What is selected in the picture, and what gestures do with it. Every gesture is an edit of the text. */
+/** The selection in the picture, and the effects of gestures. Every gesture is an edit of the text. */
 export class Shaping {
   #studio
   #gesture = null
   /** The ids of the selected parts. */
   selection = signal(new Set())
-  /** What a gesture moves: `{ model, events, curves }`, with indexes. It stays the same until the gesture ends. */
+  /** The parts that a gesture moves: `{ model, events, curves }`, with indexes. It is constant during a gesture. */
   held = signal(null)
   /** The numbers that the gesture has given to these so far: `{ events, points }`. */
   settled = signal(null)
   #model = computed(() => this.held.value?.model ?? this.#studio.analysis.model.value)
-  /** Where the cursor is, in seconds. */
+  /** The position of the cursor, in seconds. */
   cursor = signal(0)
   tool = signal('select')
   /** Seconds to which gestures snap; 0 for none. */
@@ -74,7 +74,7 @@ export class Shaping {
 
   // Moving.
 
-  /** Begins a gesture; what follows until its end is one step to undo. Gives the model that it moves. */
+  /** Begins a gesture, which is one step to undo until its end. Returns the model that it moves. */
   begin() {
     this.end()
     const { analysis, editor, files } = this.#studio
@@ -87,7 +87,7 @@ export class Shaping {
 
   get isBusy() { return this.#gesture !== null }
 
-  /** Whether a gesture moves the event of a part, or the curve of a point. */
+  /** Returns whether a gesture moves the event of a part, or the curve of a point. */
   isMoving({ kind, index }) { return this.held.value?.[kind === 'point' ? 'curves' : 'events'].has(index) ?? false }
 
   #hold(model, settled) {
@@ -99,10 +99,10 @@ export class Shaping {
     }
   }
 
-  /** Where parts are that a gesture moves: `{ id: { time, value } }`. */
+  /** The positions of the parts that a gesture moves: `{ id: { time, value } }`. */
   move(changes, options) { if (this.#gesture) this.#give(this.#gesture.model.settled(changes), options) }
 
-  /** Gives the parts of the gesture numbers, `{ events, points }`. */
+  /** Sets the numbers of the gesture's parts, `{ events, points }`. */
   #give(settled, { isAtOnce = false } = {}) {
     const gesture = this.#gesture
     gesture.settled = settled
@@ -191,7 +191,7 @@ export class Shaping {
     return { events, points }
   }
 
-  /** Gives the selected events, or points, other numbers, as one step. */
+  /** Sets numbers of the selected events or points, as one step. */
   set(values) {
     const parts = this.parts
     const model = this.begin()
@@ -216,7 +216,7 @@ export class Shaping {
     return Boolean(gesture?.text.write(edits)) && edits.length > 0
   }
 
-  /** Does something to the model as one step; then selects the events that are new. */
+  /** Changes the model in one step, and then selects the new events. */
   #change(editsOf, selectsNew = false) {
     const model = this.begin()
     if (!model || !this.#apply(editsOf(model)) || !selectsNew) return
@@ -255,7 +255,7 @@ export class Shaping {
     if (copies.length > 0) this.#change((model) => model.pasting(copies, time), true)
   }
 
-  /** Adds the selected events again where they are, for a drag that moves the copies. */
+  /** Copies the selected events in place, for a drag that moves the copies. */
   copyInPlace() {
     const copies = this.#copied
     this.paste(copies[0]?.time, copies)

@@ -1,6 +1,6 @@
 let opened
 
-/** Does something with the sounds in a transaction, and gives the result of the request that it returns. */
+/** Runs a function on the sounds in a transaction, and returns the result of its request. */
 async function transact(mode, body) {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('haptics-studio', 1)

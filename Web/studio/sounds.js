@@ -10,11 +10,11 @@ const options = [
   { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'How strong the vibration below the transients is.' },
 ]
 
-/** Patterns made of sounds: live sliders, and the waveform behind the lanes. */
+/** Patterns from sounds: live sliders, and the waveform in the background of the lanes. */
 export class Sounds {
   #studio
   #contours = new WeakMap()
-  /** The waveform of the sound of which the open pattern was made. */
+  /** The waveform of the open pattern's original sound. */
   behind = computed(() => {
     const { files } = this.#studio
     files.heard.value
@@ -54,7 +54,7 @@ export class Sounds {
       async (values) => (await this.#studio.desk.call('convertSound', [document.source, values], { kind: 'convert' }))?.text))
   }
 
-  /** Asks what becomes of sounds that were dropped or opened. */
+  /** Offers the uses of dropped or opened sounds. */
   ask(paths) {
     if (paths.length === 0) return
     const [path] = paths
@@ -70,7 +70,7 @@ export class Sounds {
       choice('Make a pattern of it', 'Onsets become transients, the loudness a vibration.', 'wave', async () => {
         for (const one of paths) await this.makePattern(one)
       }),
-      choice('Use it as a sound', inTimeline ? 'It becomes a cue of the timeline, at the cursor.' : 'It stays beside the files, for timelines and patterns.', 'clip', () => {
+      choice('Use it as a sound', inTimeline ? 'It becomes a cue of the timeline, at the cursor.' : 'It is kept with the files, for timelines and patterns.', 'clip', () => {
         if (inTimeline) for (const one of paths) this.#studio.timeline.addCue(this.#studio.shaping.cursor.peek(), { modality: 'audio', name: stem(one), source: one })
       }))
     dialog.showModal()

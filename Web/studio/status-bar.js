@@ -4,7 +4,7 @@ import { valueOn } from './canvas/pattern-view.js'
 import { count } from './numbers.js'
 import { effect } from './store.js'
 
-/** The line at the bottom: what is open, what is felt at the cursor, and what is under way. */
+/** The line at the bottom: the open file, the haptics at the cursor, and current work. */
 export class StatusBar {
   constructor(studio) {
     const { analysis, desk, files, kind, patternView, scale, shaping, timelineView } = studio

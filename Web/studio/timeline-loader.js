@@ -1,4 +1,4 @@
-/** After so many timelines an engine is replaced by another. */
+/** The number of timelines after which an engine is replaced. */
 const mostLoads = 32
 const silentPattern = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", '
   + '"EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0}]}}]}'
@@ -7,12 +7,12 @@ const silentSound = { samples: new Float32Array(1), channels: 1, sampleRate: 480
 /** Loads timelines into the engines of a player, with the files that they name. */
 export class TimelineLoader {
   #studio
-  /** The timeline that an engine has loaded, and what it was made of. */
+  /** The timeline that an engine has loaded, and its source. */
   #loaded = new WeakMap()
 
   constructor(studio) { this.#studio = studio }
 
-  /** Loads a text with its score into an engine; what has not changed is loaded already. */
+  /** Loads a text with its score into an engine; unchanged assets are reused. */
   async load(engine, text, score) {
     const assets = this.#assets({ patterns: [], sounds: [], ...score })
     const parts = [text, ...Object.values(assets.patterns), ...Object.values(assets.sounds)]
@@ -26,7 +26,7 @@ export class TimelineLoader {
     return timeline
   }
 
-  /** Whether an engine is to be replaced: what timelines have loaded stays in it. */
+  /** Returns whether an engine must be replaced, because the assets of timelines stay in it. */
   isFull(engine) { return (this.#loaded.get(engine)?.loads ?? 0) >= mostLoads }
 
   /** The files that a timeline names; silence stands for those that are missing. */
@@ -48,7 +48,7 @@ export class TimelineLoader {
   }
 }
 
-/** The strings of JSON that a pattern finds in a text; what is no string is a finding elsewhere. */
+/** The JSON strings that match a pattern in a text; other matches are findings elsewhere. */
 export const stringsIn = (text, pattern) => [...text.matchAll(pattern)].flatMap(([, written]) => {
   try { return [JSON.parse(written)] } catch { return [] }
 })

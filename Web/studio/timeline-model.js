@@ -13,7 +13,7 @@ const capitalized = (word) => word[0].toUpperCase() + word.slice(1)
 
 /** The model of a timeline's text, made with the score of that text. */
 export class TimelineModel {
-  /** What has a time in the text, `{ kind, node, time, seconds, list, index }`: cues, beats of tracks, music. */
+  /** The timed elements of the text, `{ kind, node, time, seconds, list, index }`: cues, beats of tracks, music. */
   entries = []
   /** The cues as they are played: `{ at, name, id, isEditable, renditions }`; the id is the index of the entry. */
   cues = []
@@ -61,7 +61,7 @@ export class TimelineModel {
     return { at: cue.at, name: cue.name, id: id < 0 ? undefined : id, isEditable: id >= 0, renditions }
   }
 
-  /** The music, of which each entry lasts until the next one. */
+  /** The music; each entry lasts until the next one. */
   #music() {
     const music = this.entries.map((entry, id) => ({ ...entry, id })).filter(({ kind, seconds }) => kind === 'music' && seconds !== null)
       .sort((a, b) => a.seconds - b.seconds)
@@ -78,7 +78,7 @@ export class TimelineModel {
 
   // Times.
 
-  /** The tempo as pieces from their beats and seconds on: `{ beat, start, length }`. */
+  /** The tempo as segments with their start in beats and seconds: `{ beat, start, length }`. */
   #readTempo(tempo) {
     const numberOf = (node) => Number.parseFloat(node?.value) || 0
     const changes = (entryOf(tempo, 'changes')?.items ?? [])
@@ -173,7 +173,7 @@ export class TimelineModel {
     return list?.kind === 'array' ? appending(this.text, list, list.items, [piece]) : this.#setting(this.root, 'cues', `[${piece}]`)
   }
 
-  /** Gives an object a member, replacing the one of that name. */
+  /** Sets a key of an object. */
   #setting(node, key, text) {
     const now = entryOf(node, key)
     if (now) return [replacing(now, text)]

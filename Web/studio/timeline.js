@@ -7,7 +7,7 @@ import { modalities } from './timeline-model.js'
 
 const choices = ['available', 'muted', 'reduced', 'failed']
 
-/** The open timeline: what its lanes are headed by, its live cues, and what changes it. */
+/** The open timeline: the headers of its lanes, its live cues, and its edits. */
 export class Timeline {
   #studio
   #soloed = null
@@ -81,7 +81,7 @@ export class Timeline {
 
   // Adding.
 
-  /** What can be added in a modality: the timeline's own assets, files, and what is built in. */
+  /** The items that can be added in a modality: the timeline's assets, files, and built-in ones. */
   #assetItems(modality) {
     const { files, library, haptics, shaping } = this.#studio
     const add = (asset) => ({ label: asset.name, run: () => this.addCue(shaping.cursor.peek(), { modality, ...asset }) })

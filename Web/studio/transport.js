@@ -1,7 +1,7 @@
 import { $, on } from './element.js'
 import { effect } from './store.js'
 
-/** What is heard: the open file is played, paused, stopped, and felt. */
+/** The transport: plays, pauses and stops the open file, and drives motors. */
 export class Transport {
   #studio
   constructor(studio) {
@@ -42,7 +42,7 @@ export class Transport {
     effect(() => { $('play').toggleAttribute('data-unplayable', this.reason !== null) })
   }
 
-  /** The time that is heard, in seconds; `null` while nothing plays. */
+  /** The audible time, in seconds; `null` during silence. */
   get position() { return this.#studio.picture.playhead.peek() }
 
   /** Makes the engine ahead of time: the first sound should not wait for the audio thread. */
@@ -50,7 +50,7 @@ export class Transport {
     this.#studio.player.engine(this.#studio.settings.model.peek()).catch((error) => this.#studio.notice(error.message))
   }
 
-  /** Why the open file cannot be played; `null` if it can. */
+  /** The reason for which the open file cannot be played; `null` if it can. */
   get reason() {
     const { analysis, files } = this.#studio
     if (!files.isWhole.value) return 'This file is too large to be played here.'
@@ -87,7 +87,7 @@ export class Transport {
     if (seconds !== null && !scale.isFitted && (seconds > scale.to || seconds < scale.from)) scale.show(seconds, scale.span)
   }
 
-  /** Lets what plays be felt as well, and plays where nothing does. */
+  /** Starts driving motors, and playback if it is stopped. */
   async #feelOn(kind) {
     const isOn = await this.#studio.feel.toggle(kind)
     if (isOn && !this.#studio.player.isPlaying) await this.#studio.try(() => this.play())

@@ -1,5 +1,5 @@
 /* global studioModule */
-// What takes long, beside the page: checks, outlines, conversions, renderings.
+// Slow work of the page: checks, outlines, conversions, renderings.
 import { Tools } from '../haptics/tools.js'
 import { HapticsError } from '../haptics/memory.js'
 import { contourOf } from './peaks.js'
@@ -37,12 +37,12 @@ const calls = {
 
   score: (text) => tools.score(text),
 
-  /** The signal of a file as it is played, as the largest value of each of so many parts. */
+  /** The signal of a file as it is played, as the largest value in each of a number of parts. */
   signal(text, options, most) {
     return contourOf(tools.render(text, { ...options, signal: 'preview' }), most)
   },
 
-  /** What clips of a timeline show: how long an asset lasts, and its contour. */
+  /** The contents of timeline clips: the duration of an asset, and its contour. */
   asset({ text, sound, builtIn, options }) {
     if (sound) return contourOf(tools.renderSound(sound), 400)
     const { duration, events = [] } = tools.outline(text ?? tools.generate(builtIn, options))

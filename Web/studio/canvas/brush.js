@@ -1,6 +1,6 @@
 const typeface = 'Inter, system-ui, sans-serif'
 
-/** Paints in one layer: `scale` says where times are, and `colors` are those of the style sheet. */
+/** Paints in one layer: `scale` positions times, and `colors` come from the style sheet. */
 export class Brush {
   constructor(context, { width, height, scale, colors }) {
     Object.assign(this, { context, width, height, scale, colors })
@@ -46,7 +46,7 @@ export class Brush {
     this.context.fillRect(x, y, width, height)
   }
 
-  /** The width of a text in a font. */
+  /** The width of a string in a font. */
   measure(text, weight = 400, size = 11) {
     this.context.font = `${weight} ${size}px ${typeface}`
     return this.context.measureText(text).width

@@ -6,7 +6,7 @@ import { rulerHeight } from './ruler.js'
 /** A press that moves less than this is a click. */
 export const trembling = 3
 
-/** A box that selects what it contains; a click puts the cursor there. */
+/** A box that selects its contents; a click moves the cursor. */
 export function boxAction(studio, start, { select, click }) {
   const { picture } = studio
   let isBox = false
@@ -30,7 +30,7 @@ export function boxAction(studio, start, { select, click }) {
   }
 }
 
-/** What the pointer does in the picture of a pattern. Each press begins one action: `{ move, end, cancel }`. */
+/** The actions of the pointer in the picture of a pattern. Each press begins one action: `{ move, end, cancel }`. */
 export class PatternGestures {
   #studio
   #view
@@ -40,13 +40,13 @@ export class PatternGestures {
     this.#view = studio.patternView
   }
 
-  /** What a press begins. */
+  /** Returns the action of a press. */
   press(point, event) {
     const { files, scale, shaping } = this.#studio
     if (!files.isShaped) return null
     const tool = shaping.tool.peek()
     const lane = laneAt(this.#view.lanes.peek(), point.y)
-    // A pen draws where it is pressed, also on a handle.
+    // A pen always draws, even on a handle.
     if (tool === 'pen' && lane && lane.kind !== 'signal') return this.#stroke(lane, point)
     const part = this.#view.partAt(point, event.pointerType === 'touch' ? 22 : 12)
     if (part) return this.#drag(part, point, event)
@@ -164,7 +164,7 @@ export class PatternGestures {
     })
   }
 
-  /** Adds what a lane shows: a transient, or a point of its curve. */
+  /** Adds an element of a lane: a transient, or a point of its curve. */
   #add(lane, time, point) {
     const { shaping } = this.#studio
     const value = Math.round(valueAt(lane, point.y) * 100) / 100
@@ -189,12 +189,12 @@ export class PatternGestures {
   }
 }
 
-/** Connects the pointer and the wheel with the picture of whatever is open. */
+/** Connects the pointer and the wheel with the picture of the open file. */
 export function connectPointer(studio, gesturesOf) {
   const { picture, scale, shaping, player } = studio
   const { host } = picture
   let action = null
-  /** Two fingers, which move and zoom what is in view. */
+  /** Two fingers, which move and zoom the view. */
   const fingers = new Map()
 
   const ruler = (start) => {

@@ -30,7 +30,7 @@ export class HandleList {
     })
   }
 
-  /** Brings the list up to date; elements stay where their parts do, and so does the focus. */
+  /** Updates the list; elements of remaining parts and the focus are preserved. */
   #build() {
     const { kind, scale, shaping } = this.#studio
     const selection = shaping.selection.value
@@ -71,7 +71,7 @@ export class HandleList {
     if (place) item.style.transform = `translate(${Math.round(place.x) - 12}px, ${Math.round(place.y) - 12}px)`
   }
 
-  /** Puts the focus on a part's slider. */
+  /** Focuses a part's slider. */
   focus(id) {
     this.#focused = id
     for (const item of this.host.children) if (item.held.id === id) item.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ export function patternLanes(model, height, hidden) {
   return stacked(lanes, height, ({ kind }) => weights[kind])
 }
 
-/** Gives lanes their places below the ruler. */
+/** Positions lanes below the ruler. */
 export function stacked(lanes, height, weightOf) {
   const room = height - rulerHeight
   const total = lanes.reduce((sum, lane) => sum + weightOf(lane)[0], 0)

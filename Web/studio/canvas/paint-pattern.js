@@ -19,7 +19,7 @@ export function paintLanes(brush, lanes) {
   }
 }
 
-/** A waveform: peaks of a duration in a box, mirrored at its middle or standing on its bottom. */
+/** A waveform: peaks of a duration in a box, mirrored at its middle or based on its bottom. */
 export function paintPeaks(brush, { peaks, duration }, { top, height, at = 0, color, isMirrored = true }) {
   const { context, width, scale } = brush
   brush.path()

@@ -40,7 +40,7 @@ export class PatternView {
     picture.host.append(this.list.host)
   }
 
-  /** Where a part is in the picture: `{ x, y, sharpness }`; `null` if its lane is hidden. */
+  /** The position of a part in the picture: `{ x, y, sharpness }`; `null` if its lane is hidden. */
   placeOf(part) {
     const { scale, shaping: { model, settled } } = this.#studio
     const lane = model.has(part) && laneOf(this.lanes.value, model, part)
@@ -57,7 +57,7 @@ export class PatternView {
     for (const part of this.visible.value) {
       const place = this.placeOf(part)
       if (!place) continue
-      // What is selected comes first where handles lie on each other.
+      // If handles overlap, selected ones come first.
       const away = Math.hypot(place.x - x, place.y - y) - (this.#studio.shaping.selection.peek().has(part.id) ? 2 : 0)
       if (away >= distance) continue
       best = part
@@ -111,7 +111,7 @@ export class PatternView {
 
   paintHandles(brush) { this.#paintHandles(brush, (part) => !this.#studio.shaping.isMoving(part)) }
 
-  /** What a gesture moves, and what is below the pointer. */
+  /** The parts that a gesture moves, and the part below the pointer. */
   paintMoving(brush) {
     const { shaping } = this.#studio
     const { model, held } = shaping

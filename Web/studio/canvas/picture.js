@@ -5,15 +5,15 @@ import { rulerHeight } from './ruler.js'
 
 /**
  * The picture of the open file: layers over each other, each painted again in a frame after something that
- * it read has changed. What a gesture moves has a layer of its own.
+ * it read has changed. Parts that a gesture moves have a separate layer.
  */
 export class Picture {
   #studio
   size = signal({ width: 800, height: 400 })
   colors = signal(readColors())
-  /** The time that is heard; `null` while nothing plays. */
+  /** The audible time; `null` during silence. */
   playhead = signal(null)
-  /** What a tool draws, in pixels: a box `{ from, to }`, or the points of a stroke. */
+  /** The drawing of a tool, in pixels: a box `{ from, to }`, or the points of a stroke. */
   sketch = signal(null)
 
   /** The view of the studio paints: `paintShapes`, `paintHandles`, `paintMoving`. */

@@ -4,7 +4,7 @@ import { faint } from './colors.js'
 
 export const rulerHeight = 24
 
-/** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a text. */
+/** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a label. */
 function ticks(scale, tempo) {
   const [first, last] = tempo ? [tempo.beatsAt(scale.from), tempo.beatsAt(scale.to)] : [scale.from, scale.to]
   const least = (90 / scale.room) * (last - first)

@@ -2,10 +2,10 @@ import { clamp } from '../numbers.js'
 import { computed, signal } from '../store.js'
 
 const shortestView = 0.005
-/** What is in view with all of a file reaches a little past its end. */
+/** A view of a whole file extends slightly past its end. */
 const reach = 1.06
 
-/** What of the file is in view, and where its times are in the picture. */
+/** The visible part of the file, and the positions of times in the picture. */
 export class Scale {
   /** `{ from, to }` in seconds; `null` for all. */
   view = signal(null)

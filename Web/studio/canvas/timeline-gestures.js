@@ -1,7 +1,7 @@
 import { boxAction, trembling } from './gestures.js'
 import { laneAt } from './lanes.js'
 
-/** What the pointer does in the picture of a timeline. */
+/** The actions of the pointer in the picture of a timeline. */
 export class TimelineGestures {
   #studio
   #view

@@ -17,14 +17,14 @@ const standIn = ['playedFallback', 'strengthened']
 /** The picture of a timeline: a lane for each modality, with clips as long as they last. */
 export class TimelineView {
   #studio
-  /** What is known of assets: `{ duration, lines, peaks }`, by their keys. */
+  /** The known properties of assets: `{ duration, lines, peaks }`, by their keys. */
   #assets = new Map()
   #known = signal(0)
   /** The ids of the selected cues. */
   selection = signal(new Set())
-  /** How far a drag has moved the selected cues, `{ seconds, isCopy }`. */
+  /** The distance by which a drag has moved the selected cues, `{ seconds, isCopy }`. */
   moved = signal(null)
-  /** Where something that is dragged over the picture would go: `{ modality, time }`. */
+  /** The destination of an item that is dragged over the picture: `{ modality, time }`. */
   dropping = signal(null)
 
   constructor(studio) {
@@ -47,7 +47,7 @@ export class TimelineView {
     })
   }
 
-  /** Asks for what clips of assets show. */
+  /** Requests the contents of clips. */
   #describe() {
     const { files, desk } = this.#studio
     const { patterns, sounds } = this.model.value.score
@@ -198,7 +198,7 @@ export class TimelineView {
     for (const { label, modality, cue, box } of clips) {
       const next = Math.min(end, ...clips.filter((one) => one.modality === modality && one.cue.isMusic === cue.isMusic && one.box.x > box.x)
         .map((one) => one.box.x))
-      // A short clip has its name behind it.
+      // The name of a short clip follows it.
       const isOutside = brush.measure(label, 600) + 10 > box.width && next - box.x - box.width > 24
       const left = isOutside ? box.x + box.width + 4 : box.x + 7
       const text = fitted(brush, label, (isOutside ? next : Math.min(next, box.x + box.width)) - left - 4)
