@@ -1,4 +1,4 @@
-// Runs over files, whose texts make up a report as `haptics validate` writes it.
+// Runs over files that return the report of `haptics validate` part by part.
 import { assetMembers } from './assets.js'
 import { checkOptions } from './options.js'
 import { Owner } from './owner.js'
@@ -22,13 +22,13 @@ export class CheckingRun extends Owner {
     }), place), 'haptics_run_destroy')
   }
 
-  /** Applies the text of a `haptics.json` to the files that are added from now on; `null` for none. */
+  /** Applies the text of a `haptics.json` to the files that are added afterward; `null` for none. */
   configure(text, name = 'haptics.json') {
     this.call('haptics_run_configure', (scope) =>
       [text === null ? 0 : this.memory.source(scope, { bytes: text, format: 0, name })])
   }
 
-  /** Whether the configuration excludes a file that was found in a folder. */
+  /** Returns whether the configuration excludes a file that was found in a folder. */
   excludes(path) {
     return this.memory.scoped((scope) => this.memory.exports.haptics_run_excludes(this.handle, scope.string(path))) === 1
   }

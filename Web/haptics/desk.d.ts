@@ -28,11 +28,11 @@ export interface RunOptions {
   levels?: string
 }
 
-/** A run over files. Its texts make up the report. */
+/** A run over files. It returns the report part by part. */
 export class CheckingRun {
-  /** Applies the text of a `haptics.json` to the files that are added from now on; `null` for none. */
+  /** Applies the text of a `haptics.json` to the files that are added afterward; `null` for none. */
   configure(text: FileText | null, name?: string): void
-  /** Whether the configuration excludes a file that was found in a folder. */
+  /** Returns whether the configuration excludes a file that was found in a folder. */
   excludes(path: string): boolean
   /** Checks a file: the next part of the report, and the fixed file if something was fixed. */
   add(
@@ -44,7 +44,7 @@ export class CheckingRun {
       path?: string
       /** Without assets, the rules about them are skipped. */
       assets?: Assets
-      /** Where the assets were looked up, for messages. */
+      /** The folders of the lookup, for messages. */
       folders?: string[]
     },
   ): { text: string; fixed?: string }
@@ -55,9 +55,9 @@ export class CheckingRun {
   destroy(): void
 }
 
-/** What the module does for a desk. */
+/** Functions for the command line and continuous integration. */
 export interface Desk {
-  /** Begins a run over files, whose texts make up a report as `haptics validate` writes it. */
+  /** Begins a run over files that returns the report of `haptics validate` part by part. */
   checkingRun(options?: RunOptions): CheckingRun
   /** The page of a rule or a loss as a terminal shows it; without a width, paragraphs are folded at 80. */
   explainText(rule: string, options?: { columns?: number; hasColor?: boolean }): string

@@ -1,9 +1,9 @@
-// Reports, pages and schemas: what is for a desk and makes a page of a browser larger.
+// Reports, pages and schemas for the command line, which pages in browsers do not load.
 import { CheckingRun } from './checking-run.js'
 import { takeText } from './tools-memory.js'
 
 export const desk = {
-  /** Begins a run over files, whose texts make up a report: see `CheckingRun`. */
+  /** Begins a run over files that returns a report part by part; see `CheckingRun`. */
   checkingRun(options) { return this.run((memory) => new CheckingRun(memory, options)) },
 
   /** The page of a rule or a loss as a terminal shows it. */

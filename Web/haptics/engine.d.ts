@@ -150,7 +150,7 @@ export class Engine {
   copyChannel(channel: number, frames: number, target: Float32Array): void
   /** The events since the last call, or `null`. */
   poll(): EngineEvent[] | null
-  /** Schedules levels for motors: `low` and `high` where `send` says so. */
+  /** Schedules levels for motors: send `low` and `high` if `send` returns true. */
   sender(options?: Pick<TouchDevice, 'motors' | 'interval' | 'refresh' | 'stops'>): {
     send(time: number): boolean
     readonly low: number

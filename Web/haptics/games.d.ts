@@ -60,7 +60,7 @@ export interface Request {
   name: string
   /** A pattern by default. */
   kind?: AssetKind
-  /** Its share of the progress, such as the bytes of its file; 1 by default. */
+  /** The share of the progress, such as the bytes of its file; 1 by default. */
   size?: number
   /** 0 to 255, higher ones first; 128 by default. */
   priority?: number
@@ -148,9 +148,9 @@ export interface Score {
   misses: number
   /** The misses that count toward a wide window. */
   countedMisses: number
-  /** Whether the window is wide. */
+  /** The window is wide. */
   isWide: boolean
-  /** Whether every beat is judged. */
+  /** Every beat is judged. */
   isOver: boolean
   /** Milliseconds of a tap from its beat, now. */
   window: number

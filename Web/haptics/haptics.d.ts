@@ -20,7 +20,7 @@ export class Haptics extends Tools {
   worklet<Context extends BaseAudioContext>(
     context: Context,
     config?: EngineConfig & {
-      /** Whether the engine is interrupted while the page is hidden; true by default. */
+      /** Interrupts the engine while the page is hidden; true by default. */
       interruptsWhenHidden?: boolean
       /** Orders that are carried out before the first block. */
       orders?: { id: number; call: string; args: unknown[] }[]

@@ -3,7 +3,7 @@ import { checkText } from './memory.js'
 export { checkOptions } from './options.js'
 import * as words from './words.js'
 
-/** The number of the format that a name or else a text shows; that of patterns for neither. */
+/** The number of the format by file name, otherwise by content, otherwise of patterns. */
 export function formatNumber({ exports }, scope, name = '', text = '') {
   const recognized = (text) => {
     const [file, content] = [scope.bytes(name), scope.bytes(text)]

@@ -9,7 +9,7 @@ export type Model = 'actuator' | 'speaker' | 'mpeg'
 export interface FormatDescription {
   /** The name in conversions. */
   name: string
-  /** What a file is called in messages, such as 'a haptic clip'. */
+  /** The name of a file in messages, such as 'a haptic clip'. */
   words: string
   /** The format of files that are recognized. */
   format?: Format
@@ -62,7 +62,7 @@ export interface PatternOption {
   minimum: number
   maximum: number
   defaultValue: number
-  /** Whether the option accepts only whole numbers. */
+  /** The option accepts only whole numbers. */
   isWhole: boolean
 }
 
@@ -209,7 +209,7 @@ export class Tools {
       density?: number
       /** The intensity of the underlying vibration, from 0 (none) to 1; 0.7 by default. */
       vibration?: number
-      /** Also play the file `name`, too. */
+      /** Also play the file `name`. */
       keepSound?: boolean
       /** The name of the sound. */
       name?: string

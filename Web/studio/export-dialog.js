@@ -52,7 +52,7 @@ export class Export {
     const { files, analysis } = this.#studio
     const { kind } = files
     const { name } = this.#studio.haptics.formats.find(({ format }) => format === kind)
-    const own = { id: 'own', name, note: 'The unchanged file' }
+    const own = { id: 'own', name, note: 'The file as it is' }
     if (analysis.hasErrors || !files.isWhole.peek() || kind === 'timeline') return [own]
     return [own, { id: 'wav', name: 'WAV', note: 'The signal, as a sound' },
       { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' }, { id: 'png', name: 'PNG', note: 'The plot, as a picture' },

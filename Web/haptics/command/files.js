@@ -131,7 +131,7 @@ export function* walk(paths, formats, { respectsGitignore = false } = {}) {
   }
 }
 
-/** Whether text is colored, by the option and the environment, as the program decides it. */
+/** Returns whether text is colored, by the option and the environment, as in the program. */
 export function hasColor(choice = 'auto', stream = process.stdout) {
   if (choice !== 'auto') return choice === 'always'
   const { env } = process

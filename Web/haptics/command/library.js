@@ -1,4 +1,4 @@
-// What is built in: `haptics explain`, `generate` and `schema`.
+// Commands about built-in content: `haptics explain`, `generate` and `schema`.
 import { columnsOf, deliver, Failure, hasColor } from './files.js'
 
 export const explain = {

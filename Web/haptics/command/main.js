@@ -1,4 +1,4 @@
-// The command `haptics` of the npm package: the program's texts, on any system with node 20.
+// The command `haptics` of the npm package: the output of the native program, on any system with node 20.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { convert, format, plot } from './making.js'
 import { validate } from './validate.js'
 
 const commands = { convert, explain, format, generate, plot, schema, validate }
-/** What needs files, devices or time that a module does not have. */
+/** Commands that need files, devices or a clock, which a module does not have. */
 const native = [
   'calibrate', 'devices', 'diff', 'fidelity', 'info', 'init', 'lsp', 'measure', 'play', 'render', 'report', 'studio',
 ]

@@ -1,4 +1,4 @@
-// What is made of files: `haptics convert`, `format` and `plot`.
+// Commands that write files: `haptics convert`, `format` and `plot`.
 import { deliver, Failure, hasColor, inputOf, read, walk, write } from './files.js'
 
 const string = { type: 'string' }

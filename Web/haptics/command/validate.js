@@ -37,7 +37,7 @@ class Configurations {
     const text = read({ name, path })
     const home = realpathSync(dirname(path))
     let settings = {}
-    // What is not JSON is refused by the run.
+    // The run rejects invalid JSON.
     try { settings = JSON.parse(new TextDecoder().decode(text)) } catch {}
     if (settings?.baseline !== undefined) throw new Failure(name, "'baseline' needs the native program")
     const roots = Array.isArray(settings?.assetRoots) ? settings.assetRoots : []
@@ -115,6 +115,14 @@ export const validate = {
     const run = tools.checkingRun(optionsOf(values, stream))
     const configurations = new Configurations(values)
     let current = null
+    // The rules in SARIF link the pages of the current folder's configuration, whose errors follow at its first file.
+    try {
+      current = configurations.of(realpathSync('.'))
+      run.configure(current?.text ?? null, current?.name)
+    } catch {
+      current = null
+      run.configure(null)
+    }
     const complain = (failure) => {
       process.stderr.write(`haptics: ${failure.message}\n`)
       run.fail(failure.subject, failure.reason)
