@@ -93,7 +93,8 @@ def show_source(path):
 
 # Rules.
 
-names = {"patterns": "example.ahap", "timelines": "example.timeline.json", "clips": "example.haptic",
+# The playground opens these; configurations are no files of the studio.
+names = {"patterns": "example.ahap", "json": "example.ahap", "timelines": "example.timeline.json", "clips": "example.haptic",
          "harmony": "example.harmony.json", "hjif": "example.hjif"}
 titles = {"patterns": "Patterns", "timelines": "Timelines", "clips": "Haptic clips", "harmony": "HarmonyOS",
           "hjif": "MPEG haptics", "configuration": "Configurations", "json": "JSON", "losses": "Losses of conversions"}
