@@ -738,6 +738,23 @@ class StudioTests(BrowserTests):
         self.element("undo").click()
         self.assertEqual(self.text(), two)
 
+    def test_a_stroke_over_an_event_is_what_the_event_becomes(self):
+        for lane, value in [("intensity", 0.4), ("sharpness", 0.9)]:
+            self.put(two)
+            self.element("draw").click()
+            chain = ActionChains(self.browser, duration=10)
+            chain.move_to_element_with_offset(self.element("picture"), *self.place_in(lane, 0.7, 1 - value)).click_and_hold()
+            for _ in range(10):
+                chain.move_by_offset(8, 0)
+            chain.release().perform()
+            self.settle()
+            # It stays so until the event ends.
+            self.assertEqual(self.findings(), [])
+            event = self.script("return studio.shaping.model.events[1].outline")
+            line = event["level" if lane == "intensity" else "sharpness"]
+            reached = next(one for time, one in zip(line[::2], line[1::2]) if time > 1.15)
+            self.assertAlmostEqual(reached, value, delta=0.02)
+
     # Hear.
 
     def test_what_is_heard_is_what_the_program_renders(self):
@@ -1084,6 +1101,11 @@ class StudioTests(BrowserTests):
         self.element("play").click()
         for expected in ["hit haptic played", "hit audio played", "hit visual shown", "miss visual shown"]:
             self.wait(lambda: any(row.endswith(expected) for row in self.rows()))
+        # The times are those of the timeline.
+        times = self.script("return [...document.querySelectorAll('#receipts tbody tr')].map(({ cells }) => `${cells[1].textContent} ${parseFloat(cells[0].textContent)}`)")
+        for name, time_ in [("hit", 0.2), ("miss", 1.5)]:
+            least = min(float(one.split()[1]) for one in times if one.startswith(name))
+            self.assertEqual(least, time_)
 
     def test_a_timeline_plays_from_where_its_position_is_set(self):
         self.put(timeline, "test.timeline.json")

@@ -162,6 +162,11 @@ class Tasks:
             self.click(".menu .item", name)
         cue, = json.loads(self.script("return studio.files.text"))["cues"]
         self.assertEqual(cue, {"time": 0, "haptic": "snap", "audio": "chime", "visual": "glow"})
+        # All of it is in view, also after an edit that adds no asset.
+        self.until("studio.timelineView.clips.peek().every(({ known, modality }) => modality === 'visual' || known.duration)")
+        self.script("studio.timelineView.selection.value = new Set([0]); studio.commands.run('nudge-right')")
+        self.settle()
+        self.assertGreater(self.script("return studio.scale.duration.peek()"), 1)
 
     def drag_a_music_clip(self):
         text = json.dumps({

@@ -143,7 +143,8 @@ export class Editor {
   /** Selects a range, and scrolls to it. */
   show(from, to = from) {
     this.#own(() => {
-      this.cm.setSelection(this.cm.posFromIndex(from), this.cm.posFromIndex(to))
+      // With the cursor in front, the beginning of a long line is seen.
+      this.cm.setSelection(this.cm.posFromIndex(to), this.cm.posFromIndex(from))
       this.cm.scrollIntoView(null, 80)
     })
   }

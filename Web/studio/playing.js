@@ -14,6 +14,9 @@ export class Playing {
   /** The names of live cues that were fired, by their numbers. */
   #fired = new Map()
   #engine = null
+  /** Where it began to play, in seconds, and the engine's frame of that. */
+  #from = 0
+  #first = null
   statuses = signal(Object.fromEntries(modalities.map((modality) => [modality, 'available'])))
   /** The outcomes of cues: `{ outcome }` by the number of the cue and the modality. */
   outcomes = signal(new Map())
@@ -25,7 +28,9 @@ export class Playing {
   }
 
   /** Another file is open, or playback restarts. */
-  clear() {
+  clear(from = 0) {
+    this.#from = from
+    this.#first = null
     this.#body.replaceChildren()
     this.outcomes.value = new Map()
     $('visual').textContent = ''
@@ -47,6 +52,8 @@ export class Playing {
   }
 
   note(event) {
+    if (event.transport === 'started') this.#first = event.frame
+    this.#first ??= event.frame
     if (event.kind === 'receipt') this.#noteReceipt(event)
     else if (event.kind === 'music') this.#add(event.frame, 'music', 'audio', [event.outcome, event.dropReason])
     else if (event.kind === 'interrupted' || event.kind === 'resumed') this.#add(event.frame, 'everything', 'all', [event.kind, event.reason])
@@ -78,8 +85,8 @@ export class Playing {
   }
 
   #add(frame, name, modality, words) {
-    const seconds = `${(Number(frame) / frameRate).toFixed(3)} s`
-    const cells = [seconds, name, modality, words.filter(Boolean).join(', ')]
+    const seconds = this.#from + Number(frame - this.#first) / frameRate
+    const cells = [`${seconds.toFixed(3)} s`, name, modality, words.filter(Boolean).join(', ')]
     this.#body.prepend(element('tr', {}, ...cells.map((text) => element('td', { textContent: String(text) }))))
     if (this.#body.childElementCount > mostReceipts) this.#body.lastElementChild.remove()
   }

@@ -72,8 +72,8 @@ export class Transport {
       this.#studio.notice(reason, analysis.isEmpty ? undefined : { label: 'Show problems', run: () => drawer.show('problems') })
       return undefined
     }
-    playing.clear()
     const start = from >= this.#studio.duration ? 0 : from
+    playing.clear(start)
     return player.play({ from: start, rate: Number($('rate').value), model: settings.model.peek() })
   }
 

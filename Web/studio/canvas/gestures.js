@@ -141,9 +141,21 @@ export class PatternGestures {
       },
       end: () => {
         clear()
-        // The sharpness lane shows the sum, to which a curve adds.
-        const valueOf = (y) => (lane.kind === 'sharpness' ? valueAt(lane, y) * 2 - 1 : valueAt(lane, y))
-        if (points.length > 1) shaping.addStroke(id, points.map(({ x, y }) => ({ time: Math.max(0, scale.timeAt(x)), value: valueOf(y) })))
+        if (points.length < 2) return
+        const below = (time) => shaping.model.events.find((one) => !one.isAudio && !one.isTransient && one.time <= time && time <= one.end)
+        // What is drawn over an event is what it becomes: a curve adds to its sharpness, and is multiplied by its intensity.
+        const valueOf = (value, event) => {
+          if (lane.kind === 'sharpness') return value - (event?.sharpness ?? 0.5)
+          return lane.kind === 'intensity' ? value / (event?.level || 1) : value
+        }
+        const stroke = points.map(({ x, y }) => {
+          const time = Math.max(0, scale.timeAt(x))
+          return { time, value: valueOf(valueAt(lane, y), below(time)) }
+        })
+        // An event goes on as it is where the stroke ends, and does not jump.
+        const { time, value } = stroke.at(-1)
+        const end = below(time)?.end ?? time
+        shaping.addStroke(id, end > time ? [...stroke, { time: end, value }] : stroke)
       },
       cancel: clear,
     }

@@ -33,6 +33,7 @@ export class PatternView {
     })
     effect(() => {
       const { duration, isEmpty } = shaping.model
+      if (studio.kind.value === 'timeline') return
       // There is room to draw in a pattern that is empty.
       scale.duration.value = Math.max(duration, isEmpty ? 1 : 0.05, this.other.value?.duration ?? 0)
     })

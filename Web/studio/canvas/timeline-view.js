@@ -216,7 +216,8 @@ export class TimelineView {
     const isStandIn = standIn.includes(outcome.outcome)
     const text = outcome.factor ? `×${outcome.factor} stronger` : isStandIn ? 'fallback' : isGood ? '✓' : outcome.outcome
     const size = brush.measure(text, 600, 10) + 10
-    const left = x + Math.max(0, width - size - 3)
+    // At the end of the clip, as far as it is in view.
+    const left = Math.max(x, Math.min(x + width, brush.width) - size - 3)
     brush.round(left, y - 7, size, 15, 7.5).fill(isStandIn ? colors.accent : isGood ? colors.audio : colors.error)
     brush.text('#0e0f12', text, left + 5, y + 1, { weight: 600, size: 10 })
   }
