@@ -507,7 +507,7 @@ inline result<fixed> fix(const haptics_source &file, const haptics_check &option
   if (!fixed_text) return fixed_text.error();
   return fixed{*std::move(fixed_text), applied};
 }
-/// A run over files, whose texts make up a report as `haptics validate` writes it.
+/// A run over files that returns the report of `haptics validate` part by part.
 class run : public detail::owning<haptics_run, haptics_run_destroy> {
  public:
   using owning::owning;

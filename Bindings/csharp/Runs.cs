@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Haptics
 {
-  /// <summary>A run over files, whose texts make up a report as `haptics validate` writes it.</summary>
+  /// <summary>A run over files that returns the report of `haptics validate` part by part.</summary>
   public sealed unsafe class Run : IDisposable
   {
     private readonly Handle handle;

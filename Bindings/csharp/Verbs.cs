@@ -294,7 +294,7 @@ namespace Haptics
     None = 0,
     /// <summary>those that certainly preserve the meaning</summary>
     Safe = 1,
-    /// <summary>also those that may change the meaning</summary>
+    /// <summary>safe ones, and those that may change the meaning</summary>
     All = 2,
   }
 

@@ -64,7 +64,7 @@ end
 
 local run = core.class("run", library.haptics_run_destroy)
 
---- Begins a run over files, whose texts make up a report as `haptics validate` writes it. options: the members of
+--- Begins a run over files that returns the report of `haptics validate` part by part. options: the members of
 -- haptics_run_options.
 function haptics.run(options)
   local out = ffi.new("haptics_run *[1]")

@@ -39,7 +39,7 @@ package struct Fixing: Sendable {
     var (wholeRounds, rounds) = (0, 0)
     while wholeRounds < Fixing.roundLimit, rounds < Fixing.longRoundLimit {
       rounds += 1
-      // Only a round that has seen all findings says that mending makes no room for more mending.
+      // Only a round with all findings proves that fixes enable no further fixes.
       if current.omitted.count == 0 { wholeRounds += 1 }
       var fixes = current.findings.compactMap { finding in
         rule == nil || finding.rule == rule ? FixRound.Fix(finding, unsafe: unsafe) : nil
@@ -116,7 +116,7 @@ private struct FixRound {
   private func helps(_ added: [Fix], _ result: CheckResult) -> Bool {
     let before = counts(report)
     let after = counts(result)
-    // A reader ends after very many errors: as many may then be others, further behind.
+    // A reader stops after very many errors, so an equal number may be different errors further on.
     if before.errors >= FixRound.manyErrors { return after.errors <= before.errors }
     let urgentCount = added.count { urgent.contains($0.rule) && $0.severity == .error }
     if urgentCount > 0 { return after.urgent <= before.urgent - urgentCount }

@@ -1,6 +1,6 @@
 /// Returns a string in single quotes for a message, truncated and without control characters.
 package func quoted(_ text: some StringProtocol) -> String {
-  // A text may have megabytes, even as one character; what lies behind the limits is not counted.
+  // A string may have megabytes, even as one character, so counting stops at the limits.
   let scalars = text.unicodeScalars
   let reached =
     scalars.index(scalars.startIndex, offsetBy: quotedScalarLimit, limitedBy: scalars.endIndex)
@@ -29,7 +29,7 @@ private let sentenceLimit = 2_000
 
 private func shown(_ character: Character) -> String {
   var result = ""
-  // In an emoji of several parts a joiner is seen by what it joins.
+  // A joiner within an emoji is visible through its parts.
   let isPlain =
     character.unicodeScalars.first.map { $0.isASCII || $0.invisibleName != nil } ?? false
   for scalar in character.unicodeScalars {

@@ -28,7 +28,7 @@ struct SourceExcerpt {
     let marked = ShownCharacter.all(bytes[lower..<upper])
     let after = ShownCharacter.all(bytes[upper..<window.range.upperBound])
 
-    // A caret behind the end of the line takes a column too.
+    // A caret after the end of the line also needs a column.
     let caret = marked.isEmpty && after.isEmpty ? 1 : 0
     let isWhole =
       !window.isCutBefore && !window.isCutAfter
@@ -70,9 +70,9 @@ private struct LineWindow {
       end += 1
     }
     isCutAfter = end < bytes.count && bytes[end] != .lineFeed && bytes[end] != .carriageReturn
-    // The place may be that of the LF in a CR LF.
+    // The position may be the LF of a CR LF.
     if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
-    // No character of Unicode's is cut in two; bytes that are none are left as they are.
+    // Characters are never split; invalid bytes remain unchanged.
     if isCutBefore { start = (start..<min(start + 4, place)).first { bytes.isWhole($0) } ?? start }
     if isCutAfter { end = (max(end - 3, place)...end).last { bytes.isWhole($0) } ?? end }
     range = start..<end

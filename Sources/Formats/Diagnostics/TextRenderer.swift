@@ -32,6 +32,7 @@ public struct TextRenderer {
 
   /// Appends one diagnostic to `output`.
   ///
+  /// - Parameter page: The address of the rule's page, which is omitted if it does not fit.
   /// - Complexity: O(1) in the length of the text, but for the first time that a part of it is
   ///   shown.
   public mutating func render(_ diagnostic: Diagnostic, into output: inout String) {

@@ -41,7 +41,7 @@ extension JSONDocument {
         reader.read()
         return reader.finish()
       }
-      // What is wrong as a whole is said once, and not of every part.
+      // A problem of the whole source is reported once instead of for every part.
       if reading.faults.contains(where: { $0.severity == .error }),
         let fault = JSONDisguise.fault(in: bytes, reading.faults)
       {

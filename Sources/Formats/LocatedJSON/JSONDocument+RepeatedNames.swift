@@ -41,7 +41,7 @@ extension JSONDocument {
         let end = view.next(after: object)
         while name + 1 < end {
           let node = view.nodes[name]
-          // The letter behind the opening quote; what is escaped or broken is looked at closely.
+          // The letter after the opening quote; escaped and broken keys are compared exactly.
           let letter = node.end > node.start + 1 ? view.bytes[Int(node.start) + 1] : 0
           let sum = (node.end - node.start) &* 5 &+ UInt32(letter)
           let bit = UInt64(1) << UInt64(sum & 63)

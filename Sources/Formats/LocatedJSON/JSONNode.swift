@@ -56,7 +56,7 @@
 
   /// The kind of the node.
   @inlinable package var kind: Kind {
-    // The bits are those of a kind: the initializer put them there.
+    // The initializer stored the bits of a valid kind.
     unsafeBitCast(UInt8(truncatingIfNeeded: packed & 0xF), to: Kind.self)
   }
 

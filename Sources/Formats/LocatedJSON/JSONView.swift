@@ -73,7 +73,7 @@ package struct JSONView {
     let node = nodes[id]
     guard node.kind == .string || node.kind == .name else { return nil }
     guard node.flags.isEmpty else { return wordIndex(ofUnusual: id, in: vocabulary) }
-    // It stands between quotes as it is.
+    // It is quoted and has no escapes.
     let start = Int(node.start) &+ 1
     let end = Int(node.end) &- 1
     return vocabulary.index(

@@ -25,7 +25,7 @@ struct NameTable {
     _ name: JSONDocument.NodeID,
     _ document: JSONDocument
   ) -> JSONDocument.NodeID? {
-    // The seed differs from run to run, so nobody can write names that collide.
+    // The seed differs for each run, so that a file cannot contain keys that collide on purpose.
     var slot = document.nameHash(name) & (slots.count - 1)
     while slots[slot] != 0 {
       let other = Int(slots[slot])

@@ -46,7 +46,7 @@ public enum PatternOutline {
         text.object { text in text.range(.place, json.range(of: node)) }
       }
     }
-    // Of a file with all its events, contours and events stand in the same order.
+    // If a file has all its events, contours and events have the same order.
     let hasContours = contours.events.count == document.events.count
     text.list(.events, of: document.events.indices) { index, text in
       text.object { text in

@@ -12,7 +12,7 @@ public enum StrokeFit {
     of points: [HapticParameterCurve.ControlPoint],
     atMost most: Int
   ) -> [HapticParameterCurve.ControlPoint] {
-    // What is closer is not felt; a line that may be off by a whole has two corners.
+    // Smaller differences are imperceptible; a tolerance of 1 gives two breakpoints.
     var near = 0.005
     var far = 1.0
     var best = line(through: points, within: near)

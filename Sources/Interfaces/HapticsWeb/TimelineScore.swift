@@ -26,7 +26,7 @@ public enum TimelineScore {
   public static func text(of document: TimelineDocument) -> [UInt8] {
     let contents = document.contents()
     var text = ValueText<ScoreKey>()
-    // A tempo that is none is a finding; there is nothing to play then.
+    // An invalid tempo is a finding, and the score is empty.
     guard let clock = TimelineClock(contents.timeline.tempo) else {
       text.object { _ in }
       return text.bytes

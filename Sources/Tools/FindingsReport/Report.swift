@@ -5,8 +5,7 @@
 package protocol Report: Sendable {
   /// The text before the first entry.
   var opening: String { get }
-  /// Writes the text before the first entry, by default ``opening``; long texts can be written in
-  /// pieces.
+  /// Writes the text before the first entry, by default ``opening``, in one or more pieces.
   func begin(_ write: ([UInt8]) -> Void)
   /// The text between two entries.
   var separator: String { get }

@@ -48,7 +48,7 @@ extension ReportOptions {
   /// Counts the findings in a file, and returns the file with the findings to report.
   ///
   /// - Parameters:
-  ///   - configured: Whether the file's configuration says that warnings fail.
+  ///   - configured: The setting of the file's configuration.
   ///   - path: The bytes of the path; `nil` for standard input without a name.
   package func checked(
     _ source: SourceText,

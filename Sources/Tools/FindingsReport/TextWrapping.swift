@@ -4,7 +4,7 @@ extension String {
   /// - Parameters:
   ///   - columns: The width.
   ///   - indentation: The number of spaces before the continuation of a line.
-  ///   - keepsStrings: Whether a quoted string is one word.
+  ///   - keepsStrings: A Boolean value that indicates whether a quoted string is one word.
   package func wrapped(to columns: Int, indentation: Int, keepsStrings: Bool = false) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.count > columns else { return String(line) }

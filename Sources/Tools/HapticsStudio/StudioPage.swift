@@ -35,7 +35,7 @@ package struct StudioPage: Sendable {
     else { return nil }
     let rest = index + start.count + closed.count
     let policy = closed + Array("connect-src 'self'; ".utf8) + bytes[rest..<end]
-    // A header must not end where the page says so.
+    // The page must not be able to end a header.
     guard policy.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
     self.bytes = bytes[..<(index + start.count)] + policy + bytes[end...]
     self.policy = String(decoding: policy, as: UTF8.self) + "; frame-ancestors 'none'"

@@ -49,7 +49,6 @@ extension HapticEngine {
     renderer.setGates(gates, areOpen: areOpen)
   }
 
-  /// The closed gates.
   package var closedGates: Gates { renderer.closedGates }
 
   /// Returns the outcome of a timeline's cue when it was last due, independent of polling; `nil` if
@@ -70,7 +69,6 @@ extension EngineRenderer {
     rings.pointee.statuses.setGates(gates, areOpen: areOpen)
   }
 
-  /// The closed gates.
   ///
   /// - Realtime: safe. From any thread.
   package var closedGates: Gates {

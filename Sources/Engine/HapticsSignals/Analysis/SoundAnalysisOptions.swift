@@ -1,4 +1,3 @@
-/// The options of the analysis of a sound.
 package struct SoundAnalysisOptions: Hashable, Sendable {
   /// The sensitivity to faint onsets, from 0, only the strongest, to 1, the faintest.
   package var sensitivity = 0.5

@@ -9,9 +9,7 @@ package struct SheetCompiler {
   package let patternDuration: (PatternID) -> Int64?
   /// The length of a sound in frames; `nil` if there is no such sound.
   package let soundDuration: (SoundID) -> Int64?
-  /// The contents of a pattern.
   package let patternContents: (PatternID) -> RenditionContents
-  /// The contents of a sound.
   package let soundContents: (SoundID) -> RenditionContents
 
   /// Prepares a tempo map.

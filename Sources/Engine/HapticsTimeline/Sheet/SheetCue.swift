@@ -14,7 +14,6 @@ package struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   package var visualDuration: Int64
   /// The gain of the haptic signal.
   package var patternGain: Float
-  /// The gain of the sound.
   package var soundGain: Float
   /// The meaning of the cue.
   package var meaning: Meaning

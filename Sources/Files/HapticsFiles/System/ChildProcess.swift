@@ -25,7 +25,7 @@ package enum ChildProcess {
     _ arguments: [String],
     input bytes: [UInt8] = []
   ) throws(SystemError) -> Outcome {
-    // Unnamed files hold what is read and written, because a pipe could fill up.
+    // Input and output use unnamed files, because a pipe could fill up.
     guard let output = tmpfile() else { throw .last }
     defer { fclose(output) }
     guard let errors = tmpfile() else { throw .last }

@@ -21,9 +21,9 @@ extension InputFile {
     return format(of: bytes)
   }
 
-  /// Refuses a file of another format, by its name or, if it has errors, by its text.
+  /// Rejects a file of another format, by its name or, if it has errors, by its contents.
   ///
-  /// - Parameter isFaulty: Whether the text has errors in the format.
+  /// - Parameter isFaulty: A Boolean value that indicates whether the source has errors in the format.
   package func require(_ format: FileFormat, _ bytes: [UInt8], isFaulty: Bool) throws(Failure) {
     let other: FileFormat? =
       namedFormat.map { $0 != format } == true
@@ -41,7 +41,7 @@ extension InputFile {
     try requireTrueName(JSONDocument(reading: bytes))
   }
 
-  /// Refuses a text of another format than the file's name.
+  /// Rejects a source with a different format than the file's name.
   package func requireTrueName(_ json: JSONDocument) throws(Failure) {
     if let reason = FileFormat.mismatch(name: place?.lastName ?? [], json) {
       throw Failure(name, reason)

@@ -6,7 +6,8 @@ extension PreparedTimeline {
   ///
   /// - Parameters:
   ///   - limit: The maximum duration.
-  ///   - use: Receives each block of left, right and haptic samples.
+  ///   - use: Receives each block of left, right and haptic samples, and the haptic levels of the
+  ///     cells that it completes.
   /// - Returns: The outcomes of the cues. A cue after the end of the timeline has no frame.
   /// - Throws: ``Failure`` beyond the limit, and the errors of `use`.
   package func play(

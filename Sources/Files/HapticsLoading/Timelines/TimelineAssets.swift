@@ -121,7 +121,7 @@ extension TimelineAssets: TimelineFiles {
     }
   }
 
-  /// The sound of a waveform, which is looked up beside the pattern that names it.
+  /// The sound of a waveform, which is looked up next to the pattern that names it.
   func waveform(
     _ waveform: String,
     ofPatternAt path: String,

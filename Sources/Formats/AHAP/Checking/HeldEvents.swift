@@ -14,7 +14,7 @@ struct HeldEvents {
   ) -> ActiveEvents {
     if let events = id.family == .haptic ? haptic : audio { return events }
     let events = ActiveEvents(context.contours) {
-      // Of a sound of unknown length nobody can say when it ends.
+      // The end of a sound with an unknown duration is unknown.
       $0.type.family == id.family && $0.end > $0.start && !$0.isSilent
     }
     if id.family == .haptic { haptic = events } else { audio = events }
@@ -36,7 +36,7 @@ struct HeldEvents {
     for event in context.document.events {
       guard let type = event.type, type != .hapticTransient else { continue }
       var end = event.time.number + event.duration.number
-      // Only where nothing but the duration has a say the end is known from here.
+      // The end is known here only if it depends on nothing but the duration.
       if hasTimeControls || event.duration.number <= 0 || event.duration.number > 30
         || context.value(of: .releaseTime, in: event) != nil
       {

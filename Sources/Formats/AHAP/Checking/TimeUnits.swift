@@ -63,7 +63,7 @@ struct TimeUnits {
         areWhole && field.written != nil && time == time.rounded()
         && (0...TimeUnits.longest).contains(time)
       guard areWhole, time > 0 else { return }
-      // Who writes 60, 120, 180 may well count minutes.
+      // Times such as 60, 120 and 180 may be whole minutes.
       areMinutes = areMinutes && time.truncatingRemainder(dividingBy: 60) == 0
       least = min(least, time)
       if isEvidence { greatestEvidence = max(greatestEvidence, time) }

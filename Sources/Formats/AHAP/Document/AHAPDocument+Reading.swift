@@ -44,8 +44,8 @@ struct AHAPReader {
     self.view = view
     let json = view.json
     broken = BrokenPlaces(json)
-    // A transient with two parameters takes 19 nodes. What is reserved and never written to takes no memory,
-    // and what has to grow is there twice for a while.
+    // A transient with two parameters takes 19 nodes. Reserved memory that is never written costs
+    // nothing, and growing needs twice the memory for a while.
     parts.entries.reserveCapacity(json.nodeCount / 19 + 4)
     parts.events.reserveCapacity(json.nodeCount / 19 + 4)
     parts.eventParameters.reserveCapacity(json.nodeCount / 9 + 4)

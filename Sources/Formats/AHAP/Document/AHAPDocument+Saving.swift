@@ -47,7 +47,7 @@ extension HapticPattern {
         bytes = text
         if end > 0 { bytes.reserveCapacity(text.count / end * entries.count * 5 / 4) }
       } else {
-        // Elements are laid out alike, whatever stands beside them.
+        // The layout of an element does not depend on its neighbors.
         bytes.removeLast(Self.textBehindEntries.utf8.count)
         bytes.append(UInt8(ascii: ","))
         bytes += text.dropFirst(Self.textBeforeEntries.utf8.count)
@@ -161,7 +161,7 @@ private enum SavedEntry {
     if let duration = event.duration { text.number(.eventDuration, duration) }
     if let waveform = event.waveform {
       text.text(.eventWaveformPath, waveform.path)
-      // What is as it is by default is left to the default.
+      // Default values are omitted.
       if !waveform.usesVolumeEnvelope { text.flag(.eventWaveformUseVolumeEnvelope, false) }
       if waveform.isLooped { text.flag(.eventWaveformLoopEnabled, true) }
     }

@@ -64,7 +64,7 @@ struct CurveText {
         return json.text(json.range(of: last).upperBound..<json.range(of: node).lowerBound)
       }
     }
-    // The only element: what is between the bracket and it.
+    // For a single element, the bytes between the bracket and it.
     return ","
       + json.text(json.range(of: pattern).lowerBound + 1..<json.range(of: node).lowerBound)
   }
@@ -176,7 +176,7 @@ extension JSONDocument {
   ) -> String {
     var result = ""
     var start = range.lowerBound
-    // Faults stand in the order of the text.
+    // Findings are in source order.
     let first = faults.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
     for fault in faults[first...] {
       guard fault.range.upperBound <= range.upperBound else { break }

@@ -59,11 +59,12 @@ package enum ControlWithoutEffect: EffectRule {
       let parameter = context.document.parameters[span.parameter]
       guard let node = parameter.idField.value else { continue }
       if span.id.played(parameter.value.number) == span.id.neutralValue {
-        // A later one ends what an earlier one has begun.
+        // A later control ends an earlier one.
         if span.isFirst { reportNeutral(span.id, at: node, &context) }
         continue
       }
-      // What applies until the next one applies to no event that begins with that.
+      // A control that applies until the next one does not affect an event that starts with the
+      // next one.
       let end = span.end - 2 * ControlTrack.curveReach
       if context.isPlainlyShaping(span.id, from: span.begin, to: end) { continue }
       let active = events.events(of: span.id, &context)

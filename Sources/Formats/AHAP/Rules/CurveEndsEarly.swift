@@ -115,7 +115,7 @@ package enum CurveEndsEarly: EffectRule {
     guard let text = CurveText(curve, in: context.document),
       let origin = context.decimal(curve.time),
       let last = context.decimal(text.points[text.points.endIndex - 1].time),
-      // A microsecond is within what a curve reaches beyond its end.
+      // A curve extends a microsecond beyond its end.
       let end = ExactDecimal(rounding: time - curve.time.number, places: 6)
     else { return nil }
     let index = text.points.endIndex - 1

@@ -51,7 +51,7 @@ package enum CurvePastEvents: EffectRule {
       }), !context.timeUnits.isInMilliseconds, let end = lastEnd(context.contours)
     else { return }
     for run in curves.runs where !curves.doubtful.contains(run.first.id) {
-      // What begins after all events is without effect altogether, and was reported.
+      // A curve that begins after all events has no effect, and was reported.
       let shaping = end - run.first.begin
       let rest = run.last.end - end
       guard shaping > ControlTrack.curveReach, rest > tolerance, rest > shaping else { continue }

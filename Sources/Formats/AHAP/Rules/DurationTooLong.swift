@@ -32,7 +32,7 @@ package enum DurationTooLong: AHAPRule {
   package static let subjects: RuleSubjects = .longTimes
 
   package static func check(_ context: inout AHAPContext) {
-    // That all times are in milliseconds is said once.
+    // Times in milliseconds are reported once for all.
     guard !context.timeUnits.isInMilliseconds else { return }
     for event in context.document.events where event.duration.number > limit {
       let duration = Float(event.duration.number)
@@ -45,8 +45,8 @@ package enum DurationTooLong: AHAPRule {
         "the event lasts \(context.document.json.literal(value)) s, but Core Haptics stops it"
           + " after 30 s",
         notes: [
-          // Nobody holds a phone that vibrates for minutes; others count in milliseconds. In a
-          // pattern that goes on for long it may be meant.
+          // Nobody holds a phone that vibrates for minutes; others count in milliseconds. In a long
+          // pattern, it may be intended.
           context.timeUnits.isLikelyInMilliseconds(event.duration)
             ? Diagnostic.Note("durations are in seconds: 200 ms are 0.2")
             : Diagnostic.Note(

@@ -39,7 +39,7 @@ package enum EmptyPatternEntry: AHAPRule {
         self,
         at: isEmpty ? json.range(of: entry.node) : context.opening(of: entry.node),
         "the element has no 'Event', 'Parameter' or 'ParameterCurve' and is skipped",
-        // What somebody noted in it is not ours to delete.
+        // A fix must not delete notes.
         fixIts: isEmpty
           ? [FixIt("remove it", edits: [json.removal(ofElement: entry.node)], isSafe: true)] : []
       )

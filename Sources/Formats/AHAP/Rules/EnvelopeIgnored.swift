@@ -72,7 +72,7 @@ package enum EnvelopeIgnored: AHAPRule {
   /// Returns whether the parameter has the default value or no number.
   private static func isDefault(_ part: LocatedEventParameter) -> Bool {
     guard let number = part.value.usable, let id = part.id else { return true }
-    // What is clamped to 0 is as good as 0.
+    // Values that are clamped to 0 count as 0.
     return id == .sustained ? number != 0 : !(number > 0)
   }
 

@@ -79,7 +79,7 @@ package enum EqualControlPointTimes: AHAPRule {
     let previous = points[index - 1]
     guard let node = point.time.value else { return }
     let isExact = previous.time.number == point.time.number
-    // Of two points that say the same one can go.
+    // One of two equal points is redundant.
     let isSame = canRemove && repeats(point, previous)
     context.report(
       self,

@@ -60,7 +60,7 @@ package enum EventIDInParameter: AHAPRule {
           "write '\(control.rawValue)'",
           replacing: context.document.json.range(of: node),
           with: "\"\(control.rawValue)\"",
-          // A control multiplies or adds where an event's parameter sets.
+          // A control multiplies or adds, and an event's parameter sets.
           isSafe: false
         )
       }

@@ -33,7 +33,7 @@ package enum MissingControlPoints: AHAPRule {
     for curve in context.document.curves where curve.points.isEmpty && !curve.isDisturbed {
       if let list = curve.pointsField.value {
         let json = context.document.json
-        // Elements that are no points have been reported.
+        // Elements of another kind have been reported.
         guard json.kind(of: list) == .array, json.next(after: list) == list + 1 else { continue }
         context.report(
           self,

@@ -63,7 +63,7 @@ extension AHAPContext {
     _ key: AHAPKey,
     _ name: JSONDocument.NodeID
   ) -> Bool {
-    // 1.0 is what is assumed of a file without a version.
+    // A file without a version counts as 1.0.
     key == .metadata || (key == .version && document.json.number(of: name + 1) == 1)
   }
 

@@ -37,7 +37,7 @@ package enum NegativeParameterTime: AHAPRule {
       check(part.time, of: "parameter", mends: true, &context)
     }
     for part in context.document.curves {
-      // Moving a curve moves all its points, which may not be what is meant.
+      // Moving a curve moves all its points, which may be unintended.
       check(part.time, of: "curve", mends: false, &context)
     }
   }

@@ -33,7 +33,7 @@ package enum NumericString: AHAPRule {
       guard let name = field.field.name, let value = field.value,
         let text = json.string(of: value)
       else { continue }
-      // What Swift reads as a number, JSON may not: `+1`, `.5`.
+      // Swift reads some numbers that JSON does not have: `+1`, `.5`.
       let number = JSONDocument(reading: Array(text.utf8))
       context.report(
         self,

@@ -64,7 +64,7 @@ package enum RepeatedParameter: AHAPRule {
             FixIt(
               "remove the one that is ignored",
               edits: [context.document.json.removal(ofElement: earlier.node)],
-              // Where the values differ, only the author knows which one was meant.
+              // If the values differ, only the author knows the intended one.
               isSafe: isSame
             )
           ]

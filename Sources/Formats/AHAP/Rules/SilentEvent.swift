@@ -32,7 +32,7 @@ package enum SilentEvent: EffectRule {
 
   package static func check(_ context: inout AHAPContext) {
     if !context.mayBeSilenced {
-      // The events' own values say it all.
+      // The values of the events suffice.
       for event in context.document.events { checkOwnLevel(of: event, &context) }
       return
     }
@@ -42,7 +42,7 @@ package enum SilentEvent: EffectRule {
       if checkOwnLevel(of: event, &context) { continue }
       let level: HapticDynamicParameter.ID =
         contour.type.family == .haptic ? .hapticIntensityControl : .audioVolumeControl
-      // A sound of unknown length may last for ever; other events without any length have been
+      // A sound with an unknown duration may be infinite; other events without a duration have been
       // reported.
       let end =
         contour.type == .audioCustom && contour.end == contour.start

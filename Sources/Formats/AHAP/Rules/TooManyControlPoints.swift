@@ -55,7 +55,7 @@ package enum TooManyControlPoints: AHAPRule {
       // Of times that count from the wrong origin nothing should be worked out.
       let isClear = !context.curveSpans.absolute.contains(index) && !context.isMalformed
       let text = isClear ? CurveText(curve, in: context.document) : nil
-      // Of curves that overlap the one that begins last counts, and each run begins anew.
+      // If curves overlap, the one that begins last applies, and each run begins separately.
       let isAlone = !context.curveSpans.overlapping.contains(index)
       let fixIt = text?.splitting(into: limit, isSafe: isAlone, context)
       context.report(

@@ -40,7 +40,7 @@ package enum TransientsTooClose: AHAPRule {
       .sorted { (document.events[$0].time.number, $0) < (document.events[$1].time.number, $1) }
     let close = zip(order, order.dropFirst()).filter { earlier, later in
       let gap = document.events[later].time.number - document.events[earlier].time.number
-      // What is 2 ms in the file may be a little less as a number.
+      // A distance of 2 ms in the file may be slightly less as a binary number.
       return gap > 0 && gap < limit - 1e-9
     }
     guard let (earlier, later) = close.first, let time = document.events[later].time.value,

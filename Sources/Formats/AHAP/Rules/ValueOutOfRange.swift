@@ -112,7 +112,8 @@ package enum ValueOutOfRange: AHAPRule {
         "'\(name)' ranges from \(shown(range.lowerBound)) to \(shown(range.upperBound)); "
           + "\(context.written(field)) plays as \(shown(played))"
       }
-    // What was meant is worth a look; the nearest end plays alike, and would hide it for good.
+    // The author should check the intention; replacing the value by the limit would hide it without
+    // a difference in playback.
     let mended = intention?.value.map(shown) ?? nearest
     let fixIt = FixIt("write \(mended)", replacing: target, with: mended, isSafe: false)
     context.report(

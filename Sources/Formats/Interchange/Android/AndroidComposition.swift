@@ -102,7 +102,7 @@ struct AndroidComposition: Sendable {
     let first = outline.vibration(at: stretch.lowerBound).intensity
     let last = outline.vibration(at: stretch.upperBound - min(length / 100, 1e-3)).intensity
     guard abs(last - first) >= change else { return nil }
-    // What goes up and down between is neither.
+    // A segment that goes up and down is neither.
     for step in 1..<32 {
       let level = outline.vibration(at: stretch.lowerBound + length * Double(step) / 32).intensity
       guard level <= max(first, last) + change, level >= min(first, last) - change else {

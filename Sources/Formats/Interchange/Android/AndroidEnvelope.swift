@@ -44,7 +44,7 @@ struct AndroidEnvelope: Sendable {
     }
     for point in line.points.dropFirst() {
       let next = max(Self.milliseconds(point.time), time + 20)
-      // What lasts longer than devices take is cut.
+      // Segments longer than devices support are split.
       let parts = (next - time + Self.longest - 1) / Self.longest
       let last = points.last ?? Point(intensity: 0, sharpness: initialSharpness, duration: 0)
       for part in 1...max(parts, 1) {

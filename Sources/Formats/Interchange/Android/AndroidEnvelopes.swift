@@ -39,7 +39,7 @@ struct AndroidEnvelopes: Sendable {
     _ coarse: inout Double
   ) {
     var allowed = tolerance
-    // What lasts longer than all points together needs no trial.
+    // A range longer than the maximum of all points needs no trial.
     let length = stretch.upperBound - stretch.lowerBound
     while length <= Self.longest {
       let line = GridLine(

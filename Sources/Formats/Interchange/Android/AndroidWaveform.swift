@@ -129,7 +129,7 @@ struct AndroidWaveform: Sendable {
         var (low, high) = (Double.infinity, -Double.infinity)
         var time = start
         while time < end {
-          // What is held from one millisecond to the next is its middle.
+          // A step has the value at the middle of its millisecond.
           let level = outline.vibration(at: (Double(time) + 0.5) / 1000, near: &place)
             .intensity
           let (least, greatest) = (min(low, level), max(high, level))

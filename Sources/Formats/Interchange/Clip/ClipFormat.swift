@@ -51,7 +51,7 @@ extension ConversionSource {
       default: break
       }
     }
-    // The points of a clip of version 0 are not those of its file.
+    // The points of a clip of version 0 differ from those of its file.
     guard !document.isLegacy else { return }
     for point in document.amplitude where point.time != nil && point.value != nil {
       places.append(document.json.range(of: point.node))

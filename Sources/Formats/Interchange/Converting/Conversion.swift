@@ -39,7 +39,7 @@ public struct Conversion: Sendable {
       losses.append(loss)
     }
     if losses.count > Self.lossLimit {
-      // What matters more is not left out for many notes.
+      // Many notes do not displace more severe findings.
       let notes = losses.filter { $0.kind.severity == .note }
       losses = losses.filter { $0.kind.severity > .note } + notes
     }

@@ -9,7 +9,7 @@ extension FeltCourse.Stretch {
   ///   - first: The first free multiple.
   ///   - longest: The maximum number of steps between two breakpoints.
   func grid(_ rate: Double, from first: Int64, longest: Int64 = .max) -> [FeltCourse.GridCorner] {
-    // What is written is read again with other roundings, and its values must be those that were written.
+    // Reading rounds differently, and must restore the written values.
     let snapped = Self(levels: levels.snapped(rate), tones: tones.snapped(rate))
     var steps: [Int64] = []
     for corner in snapped.levels { steps.add(corner.time, rate) }

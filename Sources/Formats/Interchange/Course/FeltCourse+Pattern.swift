@@ -136,7 +136,7 @@ private struct CoursePatternWriter {
   // MARK: - The transients
 
   mutating func addTransients() {
-    // A transient keeps its own sharpness, whatever the curves are.
+    // A transient keeps its sharpness regardless of curves.
     let levels = Contours(HapticPattern(curves: pattern.curves)).control(.hapticIntensityControl)
     for transient in course.transients {
       let control = levels.value(at: transient.time)
@@ -152,7 +152,7 @@ private struct CoursePatternWriter {
         )
       )
     }
-    // What ends in silence is as long as a pattern.
+    // A curve that ends in silence is as long as the pattern.
     guard let last = course.transients.last else { return }
     let held = pattern.events.reduce(0) {
       max($0, $1.type == .hapticContinuous ? $1.time + ($1.duration ?? 0) : 0)

@@ -205,7 +205,7 @@ extension FeltCourse {
       cleared += kept
       old = old.dropFirst(kept.count).drop { $0.time <= window.end }
       var (before, after) = (levels.value(at: window.start), levels.value(at: window.end))
-      // At the very start and end nobody knows what is behind the rise.
+      // At the start and the end, the values after the rise are unknown.
       if window.start == first {
         before = after
         pins.append(window.end)

@@ -66,7 +66,7 @@ extension HJIFDocument.Effect {
     var points: [EnvelopeLine.Point] = []
     var (i, j) = (0, 0)
     for (index, keyframe) in sorted.enumerated() where keyframe.time < ClipLevel.timeLimit {
-      // Where a keyframe has a value, it is that; elsewhere what the line passes.
+      // A keyframe without a value has the value of the line.
       let level = keyframe.amplitude ?? levels.value(at: keyframe.time, &i) ?? 0
       let tone =
         keyframe.frequency.map { HJIFFrequency.sharpness($0) }

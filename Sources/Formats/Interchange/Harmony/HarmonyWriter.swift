@@ -79,7 +79,7 @@ private struct HarmonyWriter: ReadableProduct {
     let all = events
     events = Array(events.prefix(HarmonyDocument.eventLimit))
     bytes = text(notes)
-    // Without the spaces of the canonical text, which is only written where there is room for it.
+    // Without the spaces of the canonical text, which is written only if it fits.
     while bytes.count >= HarmonyDocument.sizeLimit, events.count > 1 {
       events.removeLast(max(1, events.count / 32))
       bytes = text(notes)

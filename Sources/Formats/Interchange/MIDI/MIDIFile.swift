@@ -61,7 +61,7 @@ package struct MIDIFile: Hashable, Sendable {
     let trackCount = try header.number(2)
     division = try Self.division(try header.number(2), reader)
     for _ in 0..<trackCount {
-      // Chunks of other kinds may stand between tracks.
+      // Other chunks may occur between tracks.
       while true {
         let kind = try reader.take(4)
         let chunk = try reader.chunk(try reader.length())

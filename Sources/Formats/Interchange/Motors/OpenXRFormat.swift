@@ -35,7 +35,7 @@ private enum OpenXR {
     of source: ConversionSource,
     _ options: ConversionOptions
   ) throws(ConversionError) -> ConversionProduct {
-    // What one call takes: eight seconds at 500 Hz.
+    // The maximum of one call is eight seconds at 500 Hz.
     var outline = source.outline(options)
     outline.cut(at: Double(mostValues) / 500)
     guard !outline.isEmpty else { throw .nothingFelt }
@@ -105,7 +105,7 @@ private enum OpenXR {
         }
       }
     }
-    // The signal is made of the contours themselves: what is compared is what it was made of.
+    // The signal is made from the contours, so the comparison uses them.
     return ConversionProduct(
       text.file,
       "\(counted(samples.count, "sample")) in \(counted(buffers.count, "buffer"))",

@@ -76,12 +76,12 @@ struct CurveSeams {
       while next < seams.count, seams[next] <= vertex.time + 1e-9 { next += 1 }
       let isStep =
         next < seams.count && seams[next] - vertex.time <= ControlTrack.curveReach * 1.01
-      // The ends of the event stay, and what has the step's own time does.
+      // The ends of the event and breakpoints at the time of the step remain.
       if isStep, index > 0, index + 1 < line.count, line[line.count - 1].time >= seams[next] {
         step = (vertex, seams[next])
         continue
       }
-      // A line that goes straight on behind the step has no corner at the seam itself.
+      // A line that continues straight after the step has no breakpoint at the seam.
       if let (corner, seam) = step, vertex.time > seam + 1e-9 {
         let part = (seam - corner.time) / (vertex.time - corner.time)
         result.append((seam, corner.value + (vertex.value - corner.value) * part))

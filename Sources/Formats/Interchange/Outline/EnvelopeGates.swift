@@ -40,7 +40,7 @@ struct EnvelopeGates {
     var silence = 0
     for (index, corner) in corners.enumerated() {
       while silence < silences.count, silences[silence].upperBound < corner.time { silence += 1 }
-      // What is greater belongs to a jump, whose last corner may lie a little behind its time.
+      // A greater value belongs to a jump, whose last breakpoint may be slightly late.
       if silence < silences.count, silences[silence].lowerBound <= corner.time,
         corner.value <= tolerance + 1e-9
       {

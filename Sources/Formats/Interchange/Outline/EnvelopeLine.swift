@@ -80,7 +80,7 @@ struct EnvelopeLine: Sendable {
       if let last = snapped.last, point.time < last.time + grid.shortest - 1e-9 {
         let later = ((last.time + grid.shortest) / grid.step).rounded() * grid.step
         let next = index + 1 < points.count ? points[index + 1].time : .infinity
-        // A point that would have to pass the next one only bends the line that goes on from there.
+        // A point that would pass the next one only bends the following line.
         guard later < next + grid.shortest || abs(point.intensity - last.intensity) > 0.01 else {
           continue
         }

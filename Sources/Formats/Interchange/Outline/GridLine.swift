@@ -37,7 +37,7 @@ struct GridLine {
     var place = 0
     for time in start...end {
       let found = outline.vibration(at: Double(time) / 1000, near: &place)
-      // Where nothing is felt, the sharpness before goes on.
+      // During silence, the previous sharpness continues.
       let tone = found.intensity > 0 ? found.sharpness : values.last?.sharpness ?? 0.5
       values.append(Value(intensity: found.intensity, sharpness: tone))
     }
@@ -80,7 +80,7 @@ struct GridLine {
     }
     if high > low, high == last, gap(corner, high) <= tolerance { low = high }
     low = closest(to: corner, low)
-    // What is left behind it must be long enough, too.
+    // The rest after it must also be long enough.
     return end - low < shortest && low < end ? max(corner + shortest, end - shortest) : low
   }
 

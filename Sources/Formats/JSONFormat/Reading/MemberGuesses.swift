@@ -22,7 +22,7 @@ struct MemberGuesses<Level: FormatLevel> {
     // Few names return often; to remember a million others would take more than their text.
     guard count < Self.limit else { return guess }
     count += 1
-    // A name that has a meaning elsewhere is misplaced and not misspelled.
+    // A key of another level is misplaced instead of misspelled.
     if guess == nil, Level.Key(rawValue: name) == nil { guess = likely(name, at: level) }
     known[level, default: [:]][name] = .some(guess)
     return guess

@@ -30,7 +30,7 @@ struct StructureReader<Level: FormatLevel> {
     _ owner: Misfit<Level>.Owner,
     in object: JSONDocument.NodeID
   ) {
-    // What is no JSON at all has been reported.
+    // Invalid JSON has been reported.
     guard json.kind(of: node) != .invalid else { return }
     guard shape.accepts(json.kind(of: node)) else {
       note(node, in: object, .wrongKind(owner, shape))

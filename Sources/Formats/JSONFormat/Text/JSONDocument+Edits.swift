@@ -63,7 +63,7 @@ extension JSONDocument {
       let inside = range(of: array).lowerBound + 1
       return FixIt.Edit(inside..<inside, elements.joined(separator: ", "))
     }
-    // As the elements before stand: side by side, or each on a line of its own.
+    // The layout of the previous elements: on one line, or each on a separate line.
     let space = spaceRange(before: range(of: last).lowerBound)
     let gap = String(decoding: bytes[space], as: UTF8.self)
     let separator = "," + (gap.isEmpty ? " " : gap)

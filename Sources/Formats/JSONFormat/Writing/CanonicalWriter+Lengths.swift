@@ -22,7 +22,7 @@ extension CanonicalWriter {
     case .fitting:
       let shape = plan[place.shape]
       if isArray ? shape.isListOfParts : shape.isSpread { return false }
-      // A comma may stand behind it.
+      // A comma may follow it.
       return length(of: node, atMost: FormatLayout.lineLimit - 1 - place.column) != nil
     }
   }

@@ -26,7 +26,7 @@ struct MemberOrder {
       return start..<members.count
     }
     let row = plan.rows[Int(shape.row)]
-    // A place for each member that the table has there; the root is no name, and stands for none.
+    // A position for each member of the table; the root marks missing ones.
     for shape in plan.rowShapes[row.shapes] { members.append(Member(name: 0, shape: shape)) }
     for name in view.names(of: object) {
       let key = view.wordIndex(of: name, in: plan.vocabulary)

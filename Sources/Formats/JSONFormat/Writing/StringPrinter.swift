@@ -8,7 +8,7 @@ package struct StringPrinter {
     bytes.append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { text in
-      // What needs no escape is copied in one piece.
+      // Bytes without escapes are copied together.
       var start = 0
       for (index, byte) in text.enumerated()
       where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {

@@ -63,7 +63,7 @@ struct WritingPlan: Sendable {
     var plan = Shape()
     plan.isListOfParts = shape.isListOfParts
     plan.isSpread = shape.isSpread
-    // An array that stands where a single value belongs holds more of these.
+    // An array in place of a single value contains several of them.
     plan.element = Int32(number)
     if let element = shape.element { plan.element = add(element, levels) }
     if let named = shape.namedElement { plan.named = add(named, levels) }

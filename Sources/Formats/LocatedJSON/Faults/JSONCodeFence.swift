@@ -46,7 +46,7 @@ package enum JSONCodeFence: JSONFault {
     in bytes: [UInt8]
   ) -> Diagnostic {
     let removed = [0..<content.lowerBound, content.upperBound..<bytes.count].filter { !$0.isEmpty }
-    // Whoever wrote sentences around it may want to keep them.
+    // The author may want to keep sentences around it.
     let isBare = removed.allSatisfy { range in
       JSONDisguise.lines(Array(bytes[range])).allSatisfy { line in
         let line = bytes[

@@ -24,7 +24,7 @@ package enum JSONLeadingZero: JSONFault {
     let digits = text.dropFirst(sign.count).drop { $0 == "0" }
     let isFraction = digits.first.map { !$0.isNumber } ?? true
     let mended = sign + (isFraction ? "0" : "") + digits
-    // Removing zeros is safe only where nothing else is wrong with the number.
+    // Removing zeros is safe only if the number has no other error.
     let isMended = Double(mended) != nil && mended.last != "." && !mended.holds(".e")
     return diagnostic(
       "the number \(quoted(text)) begins with needless zeros",

@@ -38,7 +38,7 @@ package enum JSONTypographicQuotes: JSONFault {
       edits: places.map { FixIt.Edit($0..<$0 + 3, "\"") },
       isSafe: false
     )
-    // Where a string holds quotes of its own, what is meant is not certain.
+    // If a string contains further quotes, its end is ambiguous.
     fixIt.isSafe = !JSONDocument(reading: FixIt.applying([fixIt], to: bytes).text).isMalformed
     return fixIt
   }
@@ -52,7 +52,7 @@ package enum JSONTypographicQuotes: JSONFault {
       switch bytes[i] {
       case UInt8(ascii: "\\") where isInString: i += 1
       case UInt8(ascii: "\""): isInString.toggle()
-      // A string does not go on in the next line, whatever was forgotten.
+      // A string never continues on the next line.
       case 0x0A: isInString = false
       case 0xE2 where !isInString && isQuote(bytes, at: i):
         places.append(i)

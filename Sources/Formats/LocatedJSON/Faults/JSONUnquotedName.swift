@@ -20,7 +20,7 @@ package enum JSONUnquotedName: JSONFault {
     """
 
   static func found(_ name: String, at range: Range<Int>) -> Diagnostic {
-    // What begins as a number may be a value whose own name is broken.
+    // A number may be a value with a broken key.
     let isCertain = name.first.map { !("0"..."9").contains($0) && $0 != "-" } ?? false
     return diagnostic(
       "the name \(quoted(name)) needs double quotes",

@@ -15,7 +15,7 @@ extension JSONReader {
           || $0 == UInt8(ascii: ",")
       }
     }
-    // Whatever they hold, the nodes are not to take much more memory than the text.
+    // For any source, the nodes must not need much more memory than the source.
     return min(bytes.count / (places * length) * (count + count / 16 + 1), bytes.count / 8)
   }
 }

@@ -30,7 +30,7 @@ extension JSONReader {
         let isObject = byte == UInt8(ascii: "{")
         containers.append(Container(node: nodes.count, isObject: isObject))
         append(isObject ? .object : .array, from: place, to: place + 1)
-        // Both brackets that close are two behind those that open.
+        // Both closing brackets are the opening ones plus 2.
         closing = byte + 2
         position = place + 1
         state = .first

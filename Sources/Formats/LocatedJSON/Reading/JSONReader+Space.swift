@@ -11,7 +11,7 @@ extension JSONReader {
   /// Passes over white space, and over comments, which are reported.
   @inline(__always)
   mutating func skipSpace() {
-    // In most places there is none, or one line break with the spaces behind it.
+    // Usually there is none, or one line break followed by spaces.
     guard position < bytes.count, !JSONReader.isPlain(bytes[position]) else { return }
     if bytes[position] == 0x0A { position += 1 }
     position = TextScan.endOfSpaces(bytes, from: position)

@@ -56,11 +56,11 @@ extension JSONReader {
     }
     report(JSONUnterminatedString.found(at: start..<position))
     if isCutOff, kind == .name {
-      // Of a name that is cut off nothing can be said.
+      // A truncated key is not reported.
       append(.name, position..<position, flags: .bare)
       return
     }
-    // It has no closing quote to leave out, and what it says is not what was meant.
+    // It has no closing quote to remove, and its content is not the intended one.
     append(kind == .name ? .name : .invalid, start..<position, flags: flags.union(.bare))
   }
 

@@ -35,7 +35,7 @@ enum TextScan {
 
   @inline(__always)
   private static func isSpace(_ byte: UInt8) -> Bool {
-    // Nearly always one comparison says that it is none.
+    // Usually, one comparison excludes it.
     byte <= 0x20 && (byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09)
   }
 

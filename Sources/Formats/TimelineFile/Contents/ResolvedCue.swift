@@ -87,7 +87,7 @@ extension LocatedSpeech {
     speech.renditions.fill(from: other.renditions)
     speech.fallback.fill(from: other.fallback)
     speech.minimumModalities = minimumModalities ?? other.minimumModalities
-    // Each pair by itself: what comes later counts.
+    // For each pair, the later value applies.
     if let own = losses {
       speech.losses = (other.losses ?? []) + own
     } else {

@@ -1,7 +1,7 @@
 internal import HapticsTimeline
 internal import JSONFormat
 
-// The format, place by place. Members stand in the order in which they are written.
+// The format, place by place. Members are in the order of the output.
 extension TimelineLevel {
   static let fileMembers: [Member] = [
     .init(.schema, .text, "The JSON Schema for editors."),

@@ -1,7 +1,7 @@
 internal import HapticsTimeline
 internal import JSONFormat
 
-// The mixer and the music. Members stand in the order in which they are written.
+// The mixer and the music. Members are in the order of the output.
 extension TimelineLevel {
   private static let seconds = TimelineShape.number(MusicTransition.fades)
 

@@ -61,7 +61,7 @@ package enum TimelineFlashes: TimelineRule {
     var reportedRepeats: Set<JSONDocument.NodeID> = []
     for finding in findings where cues.indices.contains(finding.cue) {
       let cue = cues[finding.cue]
-      // Of a cue that repeats, the first time says it for all that follow.
+      // For a repeating cue, the first occurrence stands for all.
       if !cue.repeats.isEmpty, !reportedRepeats.insert(cue.node).inserted { continue }
       let rendition =
         finding.isFallback ? cue.speech.fallback[.visual] : cue.speech.renditions[.visual]

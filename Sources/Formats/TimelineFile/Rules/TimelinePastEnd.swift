@@ -51,7 +51,7 @@ package enum TimelinePastEnd: TimelineRule {
           ]
         )
       } else if let loopEnd, let loop, time >= loopEnd {
-        // Of a track's beats the first says it for all that follow.
+        // The first late beat of a track is enough.
         if let track = cue.beatOf, !reportedTracks.insert(track).inserted { continue }
         context.report(
           self,

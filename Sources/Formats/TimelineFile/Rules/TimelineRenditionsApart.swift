@@ -43,7 +43,7 @@ package enum TimelineRenditionsApart: TimelineRule {
   package static func check(_ context: inout TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
-      // The beats of a track say the same each time.
+      // All beats of a track have the same renditions.
       guard let node = cue.speech.renditions.values.map({ $0.asset.node }).min(),
         reported.insert(node).inserted
       else { continue }

@@ -39,7 +39,7 @@ package enum TimelineUnmeetablePolicy: TimelineRule {
         !cue.speech.renditions.isEmpty
       else { continue }
       let count = context.modalities(of: cue.speech).count
-      // What speaks to none is another finding.
+      // A cue without modalities is another finding.
       guard count > 0, minimumModalities.value > count, !context.hasMisfit(in: cue.node) else {
         continue
       }

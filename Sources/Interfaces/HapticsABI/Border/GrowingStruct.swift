@@ -58,7 +58,7 @@ enum StructSize {
   /// Returns whether a struct can have a size: at least its first member and one more.
   @_noAllocation @_noLocks
   static func isPossible(_ size: Int, alignment: Int) -> Bool {
-    // More than 1024 no struct will ever have: what is larger was never set.
+    // No struct will exceed 1024 bytes; larger sizes are uninitialized.
     size >= 8 && size <= 1024 && size % alignment == 0
   }
 
@@ -112,7 +112,7 @@ func write<Value: BitwiseCopyable>(
   guard StructSize.isPossible(size, alignment: MemoryLayout<Value>.alignment) else { return false }
   withUnsafeBytes(of: value) { own in
     for index in MemoryLayout<UInt32>.size..<size {
-      // What the program knows and this library does not is 0.
+      // Members that only the program knows are 0.
       let byte = own.indices.contains(index) ? own[index] : 0
       bytes.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
     }

@@ -17,7 +17,7 @@ public func haptics_render_block(
   guard StructSize.isPossible(size, alignment: MemoryLayout<haptics_block>.alignment),
     StructSize.isBlank(block, from: known, to: size)
   else { return RealtimeStatus.invalidArgument }
-  // What ends before its channels has none.
+  // A struct that ends before its channels has none.
   guard size >= known, let channels = block.pointee.channels else {
     return RealtimeStatus.nullArgument
   }

@@ -25,11 +25,11 @@ public func haptics_set_modality_status(
 ) -> haptics_status {
   guard let engine else { return RealtimeStatus.nullArgument }
   let read = ModalityStatus(code: status)
-  // What is no status is read as a failure, which has another number then.
+  // An invalid status reads as a failure with a different number.
   guard read.code == status, let modality = HapticsABI.modality(modality) else {
     return RealtimeStatus.invalidArgument
   }
-  // Unavailable is what the engine finds, and nothing that is set.
+  // The engine determines unavailability; it cannot be set.
   if case .unavailable = read { return RealtimeStatus.invalidArgument }
   EngineHandle.pointer(engine).pointee.renderer.setStatus(read, of: modality)
   return RealtimeStatus.ok

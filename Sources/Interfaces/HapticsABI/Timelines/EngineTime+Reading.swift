@@ -29,7 +29,7 @@ extension EngineTime {
       guard let reading = EngineHandle.pointer(engine).pointee.renderer.reading else {
         throw Refusal(HAPTICS_NOT_BEGUN, "no block was rendered with a time at which it is heard")
       }
-      // What is beyond all frames becomes the last one.
+      // Times beyond all frames become the last frame.
       let frame = reading.frame(heardAt: time.host_time).rounded()
       self = .frame(Int64(min(max(frame, -0x1p52), 0x1p52)))
     case HAPTICS_NEXT_BEAT: try self.init(.beat, of: time.playback)
@@ -41,7 +41,7 @@ extension EngineTime {
 
   private init(_ quantum: CueQuantum, of number: UInt64) throws(Refusal) {
     let playback = Playback(rawValue: number)
-    // What is of another kind comes back as another number.
+    // Another kind of identifier has a different number.
     guard playback.rawValue == number else {
       throw .argument("playback is \(number), which is no playback's identifier")
     }

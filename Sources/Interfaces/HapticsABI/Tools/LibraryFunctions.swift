@@ -12,7 +12,7 @@ import JSONFormat
 ///
 /// They are created once and never freed.
 private struct BuiltInTexts: @unchecked Sendable {
-  // Sendable: nobody writes to the characters once they are made.
+  // Sendable, because the characters never change after their creation.
 
   struct Part {
     let name: String

@@ -20,7 +20,7 @@ struct SamplesHandle {
     to place: UnsafeMutablePointer<OpaquePointer?>,
     fill: (UnsafeMutablePointer<Float>) -> Void
   ) {
-    // Memory of its own, also for no samples at all.
+    // Separate memory, even without samples.
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: max(count, 1))
     fill(memory)
     let handle = SamplesHandle(samples: memory, frames: count / channels, channels: channels)

@@ -39,7 +39,6 @@ struct SoundSource {
     features = analyzer.features(options)
   }
 
-  /// The source of the conversion.
   var conversionSource: ConversionSource {
     var source = ConversionSource(features)
     if isKept { source.sound = HapticEvent.Waveform(path: name) }

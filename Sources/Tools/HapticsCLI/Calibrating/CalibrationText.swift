@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import HapticsSignals
 
-/// The text of a calibration.
 struct CalibrationText {
   let theme: DiagnosticTheme
   let device: String

@@ -77,8 +77,8 @@ extension PlaySession {
     return options.isWatching ? PlaySession.watchInterval : 200
   }
 
-  /// Applies what keys and the command line say at a position, where it changes: a device that
-  /// fails sets statuses, too.
+  /// Applies the changes of keys and the command line at a position; a failing device also sets
+  /// statuses.
   private func update(
     _ statuses: inout ModalityStatuses,
     of playable: Playable,

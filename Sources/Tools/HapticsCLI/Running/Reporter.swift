@@ -4,7 +4,7 @@ internal import HapticsFiles
 struct Reporter {
   /// The counts of the run.
   private(set) var tally = Tally()
-  /// How the run ends, unless that is for the tally to say.
+  /// The exit status, unless the tally determines it.
   private(set) var status = ExitStatus.clean
   private let report: any Report
   private let output: OutputStream

@@ -101,7 +101,6 @@ enum AHAPSnippets {
     ]
   )
 
-  /// An event parameter.
   static let eventParameter = item(
     "parameter",
     "What the event is like.",

@@ -1,6 +1,5 @@
 internal import JSONFormat
 
-/// A completion item.
 struct CompletionItem: Hashable {
   /// The text in the editor's list.
   var label: String

@@ -76,9 +76,9 @@ struct JSONCursor {
   private var lastEnd: Int?
   private var wordsBehind = 0
 
-  /// Analyzes a text.
+  /// Analyzes a source.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the source.
   init(_ bytes: [UInt8], at cursor: Int) {
     self.bytes = bytes
     self.cursor = cursor

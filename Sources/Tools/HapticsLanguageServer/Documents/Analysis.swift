@@ -34,7 +34,7 @@ final class Analysis {
   /// The maximum number of findings of each severity.
   static let findingLimit = 1_000
 
-  /// Checks a text.
+  /// Checks a source.
   ///
   /// - Parameter levels: The levels of rules.
   init(

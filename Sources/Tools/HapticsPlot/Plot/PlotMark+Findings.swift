@@ -59,7 +59,7 @@ extension PlotMark {
     return marks
   }
 
-  /// Sorts marks by time, and joins marks with equal texts that touch or overlap.
+  /// Sorts marks by time, and joins equal marks that touch or overlap.
   fileprivate static func merged(_ marks: [PlotMark]) -> [PlotMark] {
     var result: [PlotMark] = []
     var latest: [String: Int] = [:]

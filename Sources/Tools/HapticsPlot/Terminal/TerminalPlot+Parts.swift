@@ -103,7 +103,7 @@ extension TerminalPlot {
     return line
   }
 
-  /// Returns the texts of the marks that fit.
+  /// Returns the descriptions of the marks that fit.
   static func words(
     for marks: [PlotMark],
     columns: Int,

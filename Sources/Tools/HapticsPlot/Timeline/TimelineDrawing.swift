@@ -1,4 +1,4 @@
-/// Lays out and draws the three lanes of a timeline.
+/// The drawing of a timeline: haptics as in a pattern's picture, audio, and visuals.
 struct TimelineDrawing {
   private let plot: TimelinePlot
   private let scale: TimeScale

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var plot = TimelinePlot(title: "finale", duration: 12)
-/// plot.felt = signal
-/// plot.seen = [.init("ring", from: 0, to: 3)]
+/// for cell in levels { plot.haptic.append(cell) }
+/// plot.visuals = [.init("ring", from: 0, to: 3)]
 /// let svg = plot.svg()
 /// ```
 ///
@@ -97,7 +97,7 @@ public struct TimelinePlot: Sendable {
 
   /// Creates an empty picture with a duration in seconds.
   ///
-  /// - Parameter sampleRate: The rate of the signals that will be added.
+  /// - Parameter sampleRate: The rate of the sound and the levels that will be added.
   public init(title: String, duration: Double, sampleRate: Int = 48_000) {
     self.title = title
     let scale = TimelinePlot.scale(of: duration)

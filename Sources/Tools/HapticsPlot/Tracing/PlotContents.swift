@@ -20,7 +20,7 @@ struct PlotContents: Sendable {
     var level: [PlotPoint]
     /// Lines of sharpness; more than one only where many events are drawn as one.
     var sharpness: [[PlotPoint]] = []
-    /// The event's place in the pattern, or `nil` for a shape that stands for many events.
+    /// The index of the event in the pattern, or `nil` for a shape of several events.
     var event: Int?
   }
 

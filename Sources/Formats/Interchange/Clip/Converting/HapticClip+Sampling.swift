@@ -35,7 +35,7 @@ extension HapticClip {
     var outline = outline
     var course = FeltCourse(outline, tolerance: tolerance)
     var raised: [Double: ConversionLoss] = [:]
-    // What is stronger than before is cleared around, which may raise another one.
+    // Raised transients clear their surroundings, which may raise another one.
     for _ in 0..<4 {
       let losses = course.raise(&outline.transients)
       guard !losses.isEmpty else { break }

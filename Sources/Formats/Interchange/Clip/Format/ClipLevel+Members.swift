@@ -1,6 +1,6 @@
 internal import JSONFormat
 
-// The format, place by place. Members stand in the order in which they are written.
+// The format, place by place. Members are in the order of the output.
 extension ClipLevel {
   static let fileMembers: [Member] = [
     .init(

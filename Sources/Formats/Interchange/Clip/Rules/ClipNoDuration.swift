@@ -38,7 +38,7 @@ package enum ClipNoDuration: ClipRule {
     let isRead = document.amplitude.allSatisfy { $0.time != nil }
     let first = document.amplitude.first?.time?.value ?? 0
     guard isRead, !document.amplitude.contains(where: { $0.time?.value != first }) else { return }
-    // A clip of version 0 goes on until its duration.
+    // A clip of version 0 continues until its duration.
     if document.isLegacy, !document.amplitude.isEmpty, document.duration ?? 0 > first { return }
     context.report(
       self,

@@ -1,6 +1,6 @@
 internal import JSONFormat
 
-// The format, place by place. Members stand in the order in which they are written.
+// The format, place by place. Members are in the order of the output.
 extension HJIFLevel {
   static let fileMembers: [Member] = [
     .init(.version, .text, required: true, "The version of the standard: a year from 2023 on."),
