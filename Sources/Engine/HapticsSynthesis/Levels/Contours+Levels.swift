@@ -22,27 +22,18 @@ extension Contours {
     let events = self.events.filter { $0.type.family == .haptic && !$0.isSilent }
       .sorted { $0.start < $1.start }
     var levels: [HapticLevels] = []
-    var active: [EventContour] = []
+    var active: [Int] = []
     var next = 0
     while levels.count < Contours.mostLevels {
       let time = Double(levels.count) * interval
       while next < events.count, events[next].start <= time {
-        active.append(events[next])
+        active.append(next)
         next += 1
       }
-      active.removeAll { $0.feltEnd(kick: kick) <= time }
+      active.removeAll { events[$0].feltEnd(kick: kick) <= time }
       var continuous = HapticLevels.Sides()
       var transient = HapticLevels.Sides()
-      for event in active {
-        if event.type == .hapticContinuous {
-          continuous.keepStrongest(of: .both(event.intensity(at: time), event.sharpness(at: time)))
-        }
-        if event.isPulse, time < event.start + kick {
-          transient.keepStrongest(
-            of: .both(event.peakIntensity, event.sharpness(at: event.start))
-          )
-        }
-      }
+      for index in active { events[index].add(to: &continuous, &transient, at: time, kick: kick) }
       levels.append(HapticLevels(continuous: continuous, transient: transient, mapping))
       if active.isEmpty, next == events.count { break }
     }
@@ -56,6 +47,20 @@ extension Contours {
 extension EventContour {
   var isPulse: Bool {
     type == .hapticTransient || (type == .hapticContinuous && end - start < FeltCell.shortest)
+  }
+
+  fileprivate func add(
+    to continuous: inout HapticLevels.Sides,
+    _ transient: inout HapticLevels.Sides,
+    at time: Double,
+    kick: Double
+  ) {
+    if type == .hapticContinuous {
+      continuous.keepStrongest(of: .both(intensity(at: time), sharpness(at: time)))
+    }
+    if isPulse, time < start + kick {
+      transient.keepStrongest(of: .both(peakIntensity, sharpness(at: start)))
+    }
   }
 
   /// Returns the end of the haptic event, in seconds.

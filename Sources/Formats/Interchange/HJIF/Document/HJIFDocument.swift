@@ -21,7 +21,7 @@ package struct HJIFDocument: Sendable {
 
   /// The maximum number of keyframes from references, which could request any number in a short
   /// file.
-  private static let referredLimit = 1_000_000
+  private static let referredLimit = 262_144
 
   /// An effect of a file.
   package struct Effect: Sendable {
