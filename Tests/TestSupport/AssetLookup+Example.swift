@@ -6,8 +6,8 @@ extension AssetLookup {
   package static let example = AssetLookup(
     pattern: { path in
       switch path {
-      case "thud.ahap": .pattern(tap(at: 0))
-      case "late.ahap": .pattern(tap(at: 0.3))
+      case "thud.ahap": AssetState(tap(at: 0))
+      case "late.ahap": AssetState(tap(at: 0.3))
       case "broken.ahap": .unreadable(reason: "it has 2 errors")
       case _ where path.hasPrefix("../"): .outside
       default: .missing(lookedIn: ["."])

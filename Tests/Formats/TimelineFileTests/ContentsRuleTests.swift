@@ -22,7 +22,7 @@ import TimelineFile
           HapticEvent(.audioCustom, at: 0, waveform: .init(path: "there.wav")),
         ],
       ]
-      return .pattern(HapticPattern(events: events[path] ?? []), sounds: ["there.wav"])
+      return AssetState(HapticPattern(events: events[path] ?? []), sounds: ["there.wav"])
     },
     sound: { _ in .sound(onset: 0) }
   )

@@ -11,7 +11,7 @@ import TimelineFile
 @Suite struct DocumentationTests {
   /// Every file is there, and begins at once.
   private let everything = AssetLookup(
-    pattern: { _ in .pattern(HapticPattern(events: [HapticEvent(.hapticTransient, at: 0)])) },
+    pattern: { _ in AssetState(HapticPattern(events: [HapticEvent(.hapticTransient, at: 0)])) },
     sound: { _ in .sound(onset: 0) },
     builtInSound: { _ in .sound(onset: 0) }
   )

@@ -61,7 +61,7 @@ import TimelineFile
     """#
 
   private let everything = AssetLookup(
-    pattern: { _ in .pattern(HapticPattern()) },
+    pattern: { _ in AssetState(HapticPattern()) },
     sound: { _ in .sound(onset: 0) },
     builtInSound: { _ in .sound(onset: 0) }
   )

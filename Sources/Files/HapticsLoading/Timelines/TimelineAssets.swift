@@ -50,7 +50,7 @@ final class TimelineAssets: Sendable {
     case .not(let state): return state
     case .loaded(let kept):
       let paths = Set(kept.pattern.events.compactMap { $0.waveform?.path })
-      return .pattern(kept.pattern, sounds: paths.filter { kept.assets.place(of: $0) != nil })
+      return AssetState(kept.pattern, sounds: paths.filter { kept.assets.place(of: $0) != nil })
     }
   }
 

@@ -29,8 +29,9 @@ package struct AssetLookup: Sendable {
 
 /// The state of an asset that a file refers to.
 package enum AssetState: Hashable, Sendable {
-  /// A pattern that can be played, and the paths of those of its sounds that can be played too.
-  case pattern(HapticPattern, sounds: Set<String> = [])
+  /// A pattern that can be played: its contents, and the time of the first perceptible event in
+  /// seconds, or `nil` if there is none.
+  case pattern(HapticPattern, contents: RenditionContents, onset: Double?)
   /// A playable sound: its duration and the time of its first audible sample, in seconds, and its
   /// sample rate in Hz; `nil` if they are unknown.
   case sound(duration: Double? = nil, onset: Double? = nil, sampleRate: Int? = nil)
@@ -42,4 +43,22 @@ package enum AssetState: Hashable, Sendable {
   case unreadable(reason: String)
   /// A sound that phones play and this project cannot decode.
   case undecodableHere(format: String)
+
+  /// The state of a pattern that can be played.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - sounds: The paths of those of its sounds that can be played too.
+  /// - Complexity: O(*n* log *n*) in the number of events, parameters and control points.
+  package init(_ pattern: HapticPattern, sounds: Set<String> = []) {
+    let contours = Contours(pattern)
+    let played = contours.events.filter { event in
+      !event.isSilent && event.waveform.map { sounds.contains($0.path) } != false
+    }
+    self = .pattern(
+      pattern,
+      contents: contours.contents { sounds.contains($0.path) },
+      onset: played.map { $0.start }.min()
+    )
+  }
 }

@@ -29,13 +29,9 @@ extension TimelineContext {
 
   /// Returns the contents of a pattern by the name of its asset.
   mutating func contents(ofPattern name: String) -> RenditionContents {
-    let name = AssetName(.haptic, name)
-    if let contents = memo.contents[name] { return contents }
-    guard let asset = assetsByName[name],
-      case .pattern(let pattern, let sounds)? = state(of: asset)
+    guard let asset = assetsByName[AssetName(.haptic, name)],
+      case .pattern(_, let contents, _)? = state(of: asset)
     else { return .haptic }
-    let contents = Contours(pattern).contents { sounds.contains($0.path) }
-    memo.contents[name] = contents
     return contents
   }
 }

@@ -10,8 +10,8 @@ package struct TimelineMemo {
   fileprivate var clock: TimelineClock??
   fileprivate var assets: [AssetName: LocatedAsset]?
   fileprivate var states: [AssetName: AssetState] = [:]
-  var contents: [AssetName: RenditionContents] = [:]
-  var onsets: [AssetName: Double?] = [:]
+  /// Files by their paths, because many assets can name one file.
+  fileprivate var files: [AssetName: AssetState] = [:]
   fileprivate var misfits: [Int]?
 }
 
@@ -81,19 +81,25 @@ extension TimelineContext {
     return state
   }
 
-  private func state(
+  private mutating func state(
     of source: LocatedAsset.Source,
     isPattern: Bool
   ) -> AssetState? {
     switch source {
-    case .file(let path): isPattern ? assets?.pattern(path.value) : assets?.sound(path.value)
+    case .file(let path):
+      let file = AssetName(isPattern ? .haptic : .audio, path.value)
+      if let state = memo.files[file] { return state }
+      let state = isPattern ? assets?.pattern(path.value) : assets?.sound(path.value)
+      memo.files[file] = state
+      return state
     case .builtIn(let name, let options) where isPattern:
-      (try? PatternLibrary.entry(named: name.value)?.pattern(
-        Dictionary(firstOfEach: options.map { ($0.name.value, $0.value.value) })
-      )).map { .pattern($0) }
-    case .builtIn(let name, _): assets?.builtInSound(name.value)
-    case .pattern(let source): state(of: source, isPattern: true)
-    case .visual: nil
+      return
+        (try? PatternLibrary.entry(named: name.value)?.pattern(
+          Dictionary(firstOfEach: options.map { ($0.name.value, $0.value.value) })
+        )).map { AssetState($0) }
+    case .builtIn(let name, _): return assets?.builtInSound(name.value)
+    case .pattern(let source): return state(of: source, isPattern: true)
+    case .visual: return nil
     }
   }
 }

@@ -8,12 +8,30 @@ struct ResolvedCue {
   let node: JSONDocument.NodeID
   /// The time of the cue, if it is readable.
   let time: Located<TimelineTime>?
-  /// The cue.
-  let speech: LocatedSpeech
+  private let shared: Shared
   /// The index of the beat's track, or `nil` for a separate cue.
   let beatOf: Int?
   /// The times at which it plays again.
   var repeats: [Timeline.Instant] = []
+
+  /// The members of the cue.
+  var speech: LocatedSpeech { shared.speech }
+
+  /// The members that all beats of a track share, because a beat takes three bytes in a file.
+  fileprivate final class Shared: Sendable {
+    let speech: LocatedSpeech
+
+    init(_ speech: LocatedSpeech) { self.speech = speech }
+  }
+
+  fileprivate init(
+    _ node: JSONDocument.NodeID,
+    _ time: Located<TimelineTime>?,
+    _ shared: Shared,
+    beatOf: Int? = nil
+  ) {
+    (self.node, self.time, self.shared, self.beatOf) = (node, time, shared, beatOf)
+  }
 }
 
 extension TimelineDocument {
@@ -31,9 +49,8 @@ extension TimelineDocument {
       all.append(resolved)
     }
     for (index, track) in tracks.enumerated() where indices[track.name.value] == index {
-      all += track.beats.map {
-        ResolvedCue(node: $0.node, time: $0, speech: track.speech, beatOf: index)
-      }
+      let shared = ResolvedCue.Shared(track.speech)
+      all += track.beats.map { ResolvedCue($0.node, $0, shared, beatOf: index) }
     }
     return all
   }
@@ -70,12 +87,8 @@ extension TimelineDocument {
 
   private func resolved(_ cue: LocatedCue, _ indices: [String: Int]) -> ResolvedCue {
     let track = cue.track.flatMap { indices[$0.value] }.map { tracks[$0].speech }
-    return ResolvedCue(
-      node: cue.node,
-      time: cue.time,
-      speech: track.map { cue.speech.over($0) } ?? cue.speech,
-      beatOf: nil
-    )
+    let speech = track.map { cue.speech.over($0) } ?? cue.speech
+    return ResolvedCue(cue.node, cue.time, ResolvedCue.Shared(speech))
   }
 }
 

@@ -60,10 +60,12 @@ private struct ContentsDecoder {
         add(speech, at: time, name: cue.name.map { "\($0.value) \(index + 2)" })
       }
     }
-    let beats = cues.dropFirst(document.cues.count)
+    var beats = cues.dropFirst(document.cues.count)
     for (index, track) in document.tracks.enumerated() where !track.beats.isEmpty {
       let first = contents.timeline.cues.count
-      for beat in beats where beat.beatOf == index {
+      let own = beats.prefix { $0.beatOf == index }
+      beats = beats.dropFirst(own.count)
+      for beat in own {
         guard let time = beat.time else { continue }
         var speech = beat.speech
         speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)

@@ -163,23 +163,9 @@ extension TimelineContext {
   /// Returns the time of the first perceptible content of an asset in seconds, or `nil` if it is
   /// unknown.
   fileprivate mutating func onset(of name: AssetName) -> Double? {
-    if let onset = memo.onsets[name] { return onset }
-    let onset = assetsByName[name].flatMap { state(of: $0)?.onset }
-    memo.onsets[name] = .some(onset)
-    return onset
-  }
-}
-
-extension AssetState {
-  /// The time of the first perceptible content in seconds, or `nil` if it is unknown.
-  fileprivate var onset: Double? {
-    switch self {
-    case .sound(_, let onset, _): onset
-    case .pattern(let pattern, let sounds):
-      Contours(pattern).events.filter { event in
-        !event.isSilent && event.waveform.map { sounds.contains($0.path) } != false
-      }.map { $0.start }.min()
-    case .missing, .outside, .unreadable, .undecodableHere: nil
+    switch assetsByName[name].flatMap({ state(of: $0) }) {
+    case .sound(_, let onset, _), .pattern(_, _, let onset): onset
+    case .missing, .outside, .unreadable, .undecodableHere, nil: nil
     }
   }
 }

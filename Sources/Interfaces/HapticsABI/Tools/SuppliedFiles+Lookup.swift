@@ -49,7 +49,7 @@ extension SuppliedFiles {
         else { continue }
         sounds.insert(path)
       }
-      return .pattern(pattern, sounds: sounds)
+      return AssetState(pattern, sounds: sounds)
     }
   }
 

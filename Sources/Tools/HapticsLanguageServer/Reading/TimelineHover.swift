@@ -63,7 +63,7 @@ struct TimelineHover {
   private func pattern(_ source: LocatedAsset.Source, isSound: Bool) -> HapticPattern? {
     switch source {
     case .file(let path) where !isSound:
-      guard case .pattern(let pattern, _)? = assets?.pattern(path.value) else { return nil }
+      guard case .pattern(let pattern, _, _)? = assets?.pattern(path.value) else { return nil }
       return pattern
     case .builtIn(let name, let options) where !isSound:
       let values = options.map { ($0.name.value, $0.value.value) }
