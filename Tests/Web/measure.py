@@ -102,7 +102,7 @@ const done = arguments[arguments.length - 1];
 dragging = r"""
 const done = arguments[arguments.length - 1];
 (async () => {
-  const [text, span] = arguments
+  const [text, span, count] = arguments
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const { files, analysis, patternView, picture, scale, shaping } = studio
   files.add('measured.ahap', text)
@@ -123,7 +123,7 @@ const done = arguments[arguments.length - 1];
   send('pointerdown', place.x, place.y)
   const times = []
   let last = await frame()
-  for (let i = 0; i < 240; i++) {
+  for (let i = 0; i < count; i++) {
     send('pointermove', place.x + 10 + i / 2, place.y - 10 + (i % 20))
     const now = await frame()
     times.push(now - last)
@@ -162,6 +162,13 @@ const done = arguments[arguments.length - 1];
   done([times, player.context.outputLatency * 1000])
 })().catch((error) => done(String(error)))
 """
+
+
+def processor_time(browser):
+    """The processor time that the page's thread has spent on tasks, in milliseconds."""
+    browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
+    metrics = browser.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+    return 1000 * next(one["value"] for one in metrics if one["name"] == "TaskDuration")
 
 
 def line(what, times, unit="ms"):
@@ -204,9 +211,15 @@ def main():
         times, latency = browser.execute_async_script(sounding)
         line(f"a click to the first sound, {latency:.0f} ms of it the output's latency", times)
         for what, span in [("all of them in view", 0), ("a tenth in view", 10)]:
-            times = browser.execute_async_script(dragging, events(2000), span)
+            # The page's thread also works before the drag; a drag without moves shows how much.
+            spent = []
+            for count in [0, 240]:
+                before = processor_time(browser)
+                times = browser.execute_async_script(dragging, events(2000), span, count)
+                spent.append(processor_time(browser) - before)
             print(f"a frame of a drag of one of 2,000 events, {what}: 95 % within "
-                  f"{sorted(times)[int(len(times) * 0.95)]:.1f} ms (load {os.getloadavg()[0]:.1f})")
+                  f"{sorted(times)[int(len(times) * 0.95)]:.1f} ms, of which the page's thread needs "
+                  f"{(spent[1] - spent[0]) / 240:.1f} on average (load {os.getloadavg()[0]:.1f})")
         times, latency = browser.execute_async_script(hearing)
         line(f"an edit to a loop's output, before the {latency:.0f} ms of the output's latency", times)
         if len(sys.argv) > 1:
