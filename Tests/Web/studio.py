@@ -1314,6 +1314,14 @@ class StudioTests(BrowserTests):
             # The inspector lies over the picture.
             self.script("studio.settings.isFilesShown.value = false; studio.commands.run('inspector')")
             self.assertEqual(self.script("return document.getElementById('picture').clientWidth"), 390)
+            # What a finger touches has 44 pixels.
+            self.put(timeline, "test.timeline.json")
+            self.script("studio.timelineView.selection.value = new Set([0])")
+            self.settle()
+            small = self.script("""return [...document.querySelectorAll('button, select, input[type=text], input[type=number]')]
+                .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 44)
+                .map((one) => one.outerHTML.slice(0, 80))""")
+            self.assertEqual(small, [])
         finally:
             self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 

@@ -34,7 +34,6 @@ export class Transport {
     effect(() => {
       const isHeard = comparison.isHeard.value
       $('ab').hidden = comparison.chosen.value === null
-      $('ab').textContent = isHeard ? 'A' : 'B'
       $('ab').setAttribute('aria-pressed', String(isHeard))
       $('ab').title = isHeard ? 'The other version is heard: press X for yours' : 'Your version is heard: press X for the other one'
     })
