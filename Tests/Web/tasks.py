@@ -209,6 +209,7 @@ class Tasks:
         self.script("studio.drawer.show('text')")
         self.press(self.handle("HapticTransient 1"))
         self.assertIn('"Time": 0.5', self.script("return studio.editor.cm.getSelection()"))
+        self.assertIn('"Time": 0.5', self.script("return [...document.querySelectorAll('.mark-shown')].map((one) => one.textContent).join('')"))
 
     # Presses, of the pointer and of keys together.
     expected = {

@@ -9,6 +9,7 @@ const mode = { name: 'javascript', json: true }
 /** The text of the open file, with its findings as marks. One history for typing, fixes and gestures. */
 export class Editor {
   #marks = []
+  #highlight = null
   #text = null
   /** The text after a change by the studio. */
   #next = null
@@ -147,5 +148,12 @@ export class Editor {
       this.cm.setSelection(this.cm.posFromIndex(to), this.cm.posFromIndex(from))
       this.cm.scrollIntoView(null, 80)
     })
+  }
+
+  /** Highlights a range while the focus is elsewhere, where a selection is not seen; without a range, none. */
+  highlight(from, to) {
+    this.#highlight?.clear()
+    this.#highlight = from === undefined ? null
+      : this.cm.markText(this.cm.posFromIndex(from), this.cm.posFromIndex(to), { className: 'mark-shown' })
   }
 }

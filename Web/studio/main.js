@@ -116,12 +116,14 @@ class Studio {
   #showInText() {
     const { shaping, editor, drawer, files } = this
     const selection = shaping.selection.value
+    editor.highlight()
     if (selection.size !== 1 || editor.cm.hasFocus() || !drawer.isOpen.peek() || drawer.tab.peek() !== 'text') return
     const [part] = shaping.parts
     const { model, held } = shaping
     if (!part || held.value || model.text !== files.text) return
     const { from, to } = model.rangeInText(part)
     editor.show(from, to)
+    editor.highlight(from, to)
   }
 
   /** Moves the cursor and the playback to a time. */
