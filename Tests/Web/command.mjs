@@ -28,7 +28,8 @@ const files = {
   'scene.timeline.json': '{"version": 1, "cues": [{"time": 0, "haptic": {"pattern": "none.ahap"}}]}',
   'wave.haptic': '{"version": {"major": 1}, "signals": {"continuous": {}}}',
 }
-const configuration = `{"strict": true, "rules": {"unknown-key": "error"}, "exclude": ["many.ahap"],
+const configuration = `{"strict": true, "rulePages": "https://example.com/rules",
+  "rules": {"unknown-key": "error"}, "exclude": ["many.ahap"],
   "overrides": [{"files": ["deep/"], "rules": {"waveform-not-found": "note"}}]}`
 
 let count = 0
@@ -76,6 +77,8 @@ test('options are the program\'s', () => {
 test('a configuration, its overrides and exclusions apply', () => {
   const more = { 'haptics.json': configuration }
   compare(['validate'], { more })
+  for (const format of ['sarif', 'github', 'rdjson']) compare(['validate', '--format', format], { more })
+  compare(['validate', '--format', 'sarif', 'deep'], { more: { 'deep/haptics.json': configuration } })
   compare(['validate', 'many.ahap', 'deep'], { more })
   compare(['validate', '--no-config', 'deep'], { more })
   compare(['validate', '--config', 'other.json', 'deep'], { more: { 'other.json': configuration } })

@@ -290,7 +290,7 @@ class Fixes(IntEnum):
     SAFE = 1
     # those that certainly preserve the meaning
     ALL = 2
-    # also those that may change the meaning
+    # safe ones, and those that may change the meaning
 
 
 class Control(IntEnum):

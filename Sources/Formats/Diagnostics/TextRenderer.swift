@@ -35,7 +35,11 @@ public struct TextRenderer {
   /// - Parameter page: The address of the rule's page, which is omitted if it does not fit.
   /// - Complexity: O(1) in the length of the text, but for the first time that a part of it is
   ///   shown.
-  public mutating func render(_ diagnostic: Diagnostic, into output: inout String) {
+  public mutating func render(
+    _ diagnostic: Diagnostic,
+    page: String? = nil,
+    into output: inout String
+  ) {
     renderHeadline(
       diagnostic.message + " [\(diagnostic.rule)]",
       severity: diagnostic.severity,
@@ -54,6 +58,9 @@ public struct TextRenderer {
     let omitted = diagnostic.notes.count - notes.count + diagnostic.fixIts.count - fixIts.count
     if omitted > 0 {
       renderFootnote("note", "\(omitted) more are not shown", indent: indent, into: &output)
+    }
+    if let page, indent + " = page: ".count + page.count <= columns ?? .max {
+      renderFootnote("page", page, indent: indent, into: &output)
     }
     for note in notes {
       guard let range = note.range else { continue }

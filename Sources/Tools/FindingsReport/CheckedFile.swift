@@ -1,4 +1,5 @@
 package import Diagnostics
+package import HapticsConfiguration
 
 /// A checked file with its findings.
 package struct CheckedFile: Sendable {
@@ -14,6 +15,8 @@ package struct CheckedFile: Sendable {
   package let omittedCount: Int
   /// The applied fixes, if requested.
   package let fixing: Fixing?
+  /// The address of rule pages, from the file's configuration.
+  package let rulePages: RulePagesAddress?
 }
 
 extension CheckedFile {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 
 /// Findings as workflow commands, which GitHub shows next to the changed lines.
 ///
@@ -11,7 +12,7 @@ package struct GitHubReport: Report {
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let places = FindingPlaces(file.source)
     for finding in file.findings {
-      text.add(command(finding, file.shownPath, places.span(finding.range)))
+      text.add(command(finding, file, places.span(finding.range)))
     }
     if let words = file.omissionWords {
       let place = escaped(file.shownPath, alsoSeparators: true)
@@ -23,11 +24,11 @@ package struct GitHubReport: Report {
 
   private func command(
     _ finding: Diagnostic,
-    _ path: String,
+    _ file: CheckedFile,
     _ span: (start: SourceLocation, end: SourceLocation)
   ) -> String {
     var properties: [(String, String)] = [
-      ("file", path),
+      ("file", file.shownPath),
       ("line", "\(span.start.line)"),
       ("endLine", "\(span.end.line)"),
     ]
@@ -44,6 +45,7 @@ package struct GitHubReport: Report {
     let words =
       [finding.message] + finding.reportedNotes.map { $0.message }
       + finding.reportedFixes.map { "fix: " + $0.message }
+      + (file.rulePages.map { ["page: " + $0.page(of: finding.rule)] } ?? [])
     let message = escaped(words.joined(separator: "\n"), alsoSeparators: false)
     return "::\(level(of: finding)) \(list)::\(message)\n"
   }

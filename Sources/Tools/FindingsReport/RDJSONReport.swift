@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import JSONWriting
 
 /// Findings in the Reviewdog Diagnostic Format, as a JSON document with one finding per line.
@@ -31,7 +32,7 @@ package struct RDJSONReport: Report {
           ["path": .string(file.shownPath), "range": lines.range(finding.range)]
         ),
         .init("severity", .string(RDJSONReport.severity(finding.severity))),
-        .init("code", ["value": .string(finding.rule.rawValue)]),
+        .init("code", code(of: finding.rule, file.rulePages)),
       ]
       if let edits = finding.reportedFixes.first?.edits, edits.count == 1 {
         let edit = edits[0]
@@ -44,6 +45,11 @@ package struct RDJSONReport: Report {
       }
       text.add(JSON.object(members).text(.line))
     }
+  }
+
+  private func code(of rule: RuleID, _ pages: RulePagesAddress?) -> JSON {
+    guard let pages else { return ["value": .string(rule.rawValue)] }
+    return ["value": .string(rule.rawValue), "url": .string(pages.page(of: rule))]
   }
 
   private static func severity(_ severity: Severity) -> String {

@@ -36,7 +36,7 @@ extension ReportOptions {
         )
       )
     case .json: AnyReport(JSONReport())
-    case .sarif: AnyReport(SARIFReport(rules: RulePages.all))
+    case .sarif: AnyReport(SARIFReport(rules: RulePages.all, pages: rulePages))
     case .github: AnyReport(GitHubReport(hasSummary: !isQuiet))
     case .junit: AnyReport(JUnitReport())
     case .gitlab: AnyReport(GitLabReport())

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import HapticsConfiguration
 
 /// The findings that a run reports, their format, and the findings that make the run fail.
 package struct ReportOptions: Sendable {
@@ -19,6 +20,8 @@ package struct ReportOptions: Sendable {
   package var isStatistic = false
   /// A Boolean value that indicates whether a baseline takes the findings instead of the report.
   package var isForBaseline = false
+  /// The address of rule pages for parts of a report that are not about a file.
+  package var rulePages: RulePagesAddress?
 
   package init() {}
 
@@ -55,6 +58,7 @@ extension ReportOptions {
     at path: [UInt8]?,
     _ found: CheckResult,
     isStrict configured: Bool?,
+    rulePages: RulePagesAddress?,
     fixing: Fixing? = nil,
     _ tally: inout Tally
   ) -> CheckedFile {
@@ -67,7 +71,8 @@ extension ReportOptions {
         findings: findings,
         failing: failing,
         omittedCount: omittedCount,
-        fixing: fixing
+        fixing: fixing,
+        rulePages: rulePages
       )
     }
     if isOnlyFixing {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import HapticsConfiguration
 internal import HapticsCore
 internal import JSONFormat
 internal import JSONWriting
@@ -10,11 +11,15 @@ package struct SARIFReport: Report {
   private let pieces: [String]
   private let rules: [RulePage]
   private let ruleIndices: [RuleID: Int]
+  private let pages: RulePagesAddress?
 
   /// Creates a report.
   ///
-  /// - Parameter rules: The rules that findings can name.
-  package init(rules: [RulePage]) {
+  /// - Parameters:
+  ///   - rules: The rules that findings can name.
+  ///   - pages: The address of their pages.
+  package init(rules: [RulePage], pages: RulePagesAddress? = nil) {
+    self.pages = pages
     ruleIndices = Dictionary(
       uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) }
     )
@@ -44,7 +49,7 @@ package struct SARIFReport: Report {
     var bytes = Array(pieces[0].utf8)
     for (index, rule) in rules.enumerated() {
       if index > 0 { bytes += ",\n            ".utf8 }
-      rule.print(into: &bytes)
+      rule.print(pages?.page(of: rule.id), into: &bytes)
       write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
@@ -86,13 +91,19 @@ extension RulePage {
   /// Appends the rule in SARIF, with the layout of the document.
   ///
   /// It bypasses the JSON tree, because the pages are long and constant.
-  fileprivate func print(into bytes: inout [UInt8]) {
+  fileprivate func print(_ address: String?, into bytes: inout [UInt8]) {
     let printer = StringPrinter()
     bytes += #"{ "id": "#.utf8
     printer.print(id.rawValue, into: &bytes)
     bytes += #", "shortDescription": { "text": "#.utf8
     printer.print(summary, into: &bytes)
-    bytes += #" }, "help": { "text": "#.utf8
+    if let address {
+      bytes += #" }, "helpUri": "#.utf8
+      printer.print(address, into: &bytes)
+      bytes += #", "help": { "text": "#.utf8
+    } else {
+      bytes += #" }, "help": { "text": "#.utf8
+    }
     printer.print(rendered(.plain), into: &bytes)
     bytes += #", "markdown": "#.utf8
     printer.print(text, into: &bytes)

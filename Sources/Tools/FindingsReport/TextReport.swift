@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import HapticsConfiguration
 
 /// Findings in the style of a compiler.
 package struct TextReport: Report {
@@ -32,9 +33,13 @@ package struct TextReport: Report {
     guard !file.findings.isEmpty else { return }
     var renderer = TextRenderer(source, theme: theme, columns: columns)
     let repetitions = Repetitions(file.findings)
+    var linked: Set<RuleID> = []
     for finding in repetitions.shown {
       var shown = ""
-      renderer.render(finding, into: &shown)
+      // One link to each page is enough for a file.
+      let isFirst = linked.insert(finding.rule).inserted
+      let page = isFirst ? file.rulePages?.page(of: finding.rule) : nil
+      renderer.render(finding, page: page, into: &shown)
       text.add(shown)
     }
     for group in repetitions.groups {

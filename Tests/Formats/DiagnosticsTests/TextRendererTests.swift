@@ -8,7 +8,8 @@ import Testing
     notes: [Diagnostic.Note] = [],
     fixIts: [FixIt] = [],
     theme: DiagnosticTheme = .plain,
-    columns: Int? = nil
+    columns: Int? = nil,
+    page: String? = nil
   ) -> String {
     var renderer = TextRenderer(
       SourceText(name: "f", bytes: Array(text.utf8)),
@@ -25,9 +26,19 @@ import Testing
         notes: notes,
         fixIts: fixIts
       ),
+      page: page,
       into: &output
     )
     return output
+  }
+
+  @Test func `a finding links the page of its rule, if there is room`() {
+    let page = "https://example.com/some-rule.html"
+    let line = "     = page: \(page)\n"
+    for (columns, isShown) in [(nil, true), (line.count - 1, true), (line.count - 2, false)] {
+      let shown = render("one", 0..<3, columns: columns, page: page)
+      #expect(shown.hasSuffix(isShown ? line : "     | ^~~\n"))
+    }
   }
 
   @Test func `a finding shows place, line, caret, note and fix`() {

@@ -34,6 +34,7 @@ import Testing
 
   private static let configuration = """
     {"strict": true, "rules": {"unknown-key": "error"}, "exclude": ["tap.ahap"],
+     "rulePages": "https://example.com/rules",
      "overrides": [{"files": ["gong.ahap"], "rules": {"waveform-not-found": "note"}}]}
     """
 

@@ -43,6 +43,51 @@ import Testing
     #expect(try Program.run("validate", "-q", "a.ahap", in: folder).output.contains("warning"))
   }
 
+  @Test func `findings link the pages of their rules`() throws {
+    let address = "https://example.com/haptics/rules"
+    let page = "\(address)/json-trailing-comma.html"
+    let folder = try Folder([
+      "haptics.json": #"{"rulePages": "\#(address)/"}"#,
+      "a.ahap": Sample.trailingComma,
+      "other/haptics.json": #"{"rulePages": "file:///rules"}"#,
+      "other/b.ahap": Sample.trailingComma,
+      "none/.haptics.json": "{}",
+      "none/c.ahap": Sample.trailingComma,
+    ])
+    func report(_ options: String, _ path: String) throws -> String {
+      try Program.shell("haptics validate \(options) \(path)", in: folder).output
+    }
+    let lines = try report("", "a.ahap").split(separator: "\n")
+    #expect(lines.filter { $0.contains("= page:") } == ["     = page: \(page)"])
+    #expect(
+      try report("", "other/b.ahap").contains("= page: file:///rules/json-trailing-comma.html\n")
+    )
+    #expect(!(try report("", "none/c.ahap")).contains("page"))
+    let command = try report("--format github", "a.ahap")
+    #expect(command.contains("%0Apage: \(page)\n"))
+    #expect(
+      try report("--format rdjson", "a.ahap")
+        .contains(#""code": { "value": "json-trailing-comma", "url": "\#(page)" }"#)
+    )
+    let sarif = try report("--format sarif", "a.ahap")
+    #expect(sarif.contains(#""helpUri": "\#(page)", "help": "#))
+    #expect(sarif.contains(#""helpUri": "\#(address)/unknown-key.html""#))
+    // The rules of a run follow the configuration of the current folder.
+    #expect(try report("--format sarif", "none/c.ahap").contains(address))
+    #expect(!(try report("--format sarif --no-config", "a.ahap")).contains("helpUri"))
+  }
+
+  @Test func `one link to each rule is enough for a file`() throws {
+    let keys = (0..<3).map { #""X\#($0)": 1"# }.joined(separator: ",\n")
+    let folder = try Folder([
+      "haptics.json": #"{"rulePages": "https://example.com/rules"}"#,
+      "a.ahap": "{\"Version\": 1.0, \"Pattern\": [], \(keys)}",
+    ])
+    let run = try Program.run("validate", "a.ahap", in: folder)
+    #expect(run.output.components(separatedBy: "[unknown-key]").count == 4)
+    #expect(run.output.components(separatedBy: "/unknown-key.html").count == 2)
+  }
+
   @Test func `excluded files are left out of folders, and checked by name`() throws {
     let folder = try Folder([
       "haptics.json": #"{"exclude": ["Drafts/", "*.haptic"]}"#,

@@ -11,6 +11,8 @@ package struct Configuration: Hashable, Sendable {
   package var assetRoots: [String] = []
   /// The path of the baseline, relative to the configuration's folder; `nil` if omitted.
   package var baseline: String?
+  /// The address of the folder with a page for each rule; `nil` if omitted.
+  package var rulePages: RulePagesAddress?
   /// The files to exclude when the folder is checked.
   package var excluded = GlobList()
   /// The levels of rules.

@@ -13,6 +13,8 @@ package struct ConfigurationDocument: Sendable {
   package private(set) var profile: Located<String>?
   /// The rules and groups that are named, with the node of each level.
   package private(set) var ruleNames: [Located<String>] = []
+  /// The address of rule pages as written.
+  package private(set) var rulePages: Located<String>?
   /// The patterns for paths.
   package private(set) var patterns: [Located<String>] = []
 
@@ -35,6 +37,8 @@ package struct ConfigurationDocument: Sendable {
     profile = file[.profile].flatMap { json.locatedText($0) }
     configuration.profile = profile?.value
     configuration.baseline = file[.baseline].flatMap { json.locatedText($0)?.value }
+    rulePages = file[.rulePages].flatMap { json.locatedText($0) }
+    configuration.rulePages = rulePages.flatMap { RulePagesAddress($0.value) }
     configuration.assetRoots = texts(file[.assetRoots]).map { $0.value }
     configuration.excluded = globs(file[.exclude]).list
     configuration.rules = rules(file[.rules])

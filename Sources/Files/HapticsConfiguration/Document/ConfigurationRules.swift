@@ -31,6 +31,7 @@ extension ConfigurationDocument: FormatDocument {
     RuleStage<ConfigurationDocument>(
       .meaning,
       [
+        FormatRule(ConfigBadLink.self),
         FormatRule(ConfigBadPattern.self),
         FormatRule(ConfigRequiredRule.self),
         FormatRule(ConfigUnknownProfile.self),

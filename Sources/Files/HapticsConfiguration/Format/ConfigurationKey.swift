@@ -11,6 +11,8 @@ package enum ConfigurationKey: String, CaseIterable, FormatKey {
   case assetRoots
   /// The known findings, which are not reported.
   case baseline
+  /// The address of the folder with the rules' pages.
+  case rulePages
   /// The files to skip when the folder is checked.
   case exclude
   /// The levels of rules.
@@ -28,6 +30,9 @@ extension ConfigurationKey {
     "roots": FormatAlias(.assetRoots, certain: false),
     "actuator": FormatAlias(.profile, certain: false),
     "rule": FormatAlias(.rules, certain: true),
+    "docs": FormatAlias(.rulePages, certain: false),
+    "help": FormatAlias(.rulePages, certain: false),
+    "url": FormatAlias(.rulePages, certain: false),
     "severity": FormatAlias(.rules, certain: false),
     "severities": FormatAlias(.rules, certain: false),
     "override": FormatAlias(.overrides, certain: true),

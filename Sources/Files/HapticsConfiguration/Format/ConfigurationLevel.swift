@@ -75,6 +75,12 @@ extension ConfigurationLevel {
         + "--write-baseline' writes one."
     ),
     .init(
+      .rulePages,
+      .filledText,
+      "The address of a folder with a page for each rule, to which findings link: a finding of "
+        + "'unknown-key' links 'unknown-key.html' in it."
+    ),
+    .init(
       .exclude,
       .list(.filledText),
       "Files and folders that are left out when their folder is checked, as in '.gitignore'."

@@ -8,6 +8,7 @@ package struct FileSettings: Sendable {
   package var assetRoots: [Path] = []
   /// A Boolean value that indicates whether warnings fail; `nil` if the configuration omits it.
   package var isStrict: Bool?
+  package var rulePages: RulePagesAddress?
   package var baseline: BaselineFile?
 
   package init() {}
@@ -26,6 +27,7 @@ extension FileCheck {
     }
     settings.assetRoots += project.assetRoots
     settings.isStrict = project.configuration.isStrict
+    settings.rulePages = project.configuration.rulePages
     if usesBaselines { settings.baseline = try project.baseline() }
     let absolute = self.project.configurations.absolute(file)
     settings.levels = selection.applied(to: project.levels(for: absolute))

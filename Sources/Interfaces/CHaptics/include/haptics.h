@@ -1376,7 +1376,7 @@ enum {
 enum {
   HAPTICS_FIXES_NONE = 0, /* none */
   HAPTICS_FIXES_SAFE = 1, /* those that certainly preserve the meaning */
-  HAPTICS_FIXES_ALL = 2   /* also those that may change the meaning */
+  HAPTICS_FIXES_ALL = 2   /* safe ones, and those that may change the meaning */
 };
 
 /* The options of a run. Lists of rules have commas between the names of rules and groups. Start
@@ -1413,9 +1413,10 @@ haptics_status haptics_run_create(const haptics_run_options *options, haptics_ru
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_run_destroy(haptics_run *run);
 
-/* Applies a configuration, the text of a `haptics.json`, to the files that are added from now on.
- * Its paths of asset roots, profiles and baselines are ignored. Returns HAPTICS_INVALID_FILE for a
- * configuration with errors.
+/* Applies a configuration, the text of a `haptics.json`, to the files that are added afterward.
+ * Its paths of asset roots, profiles and baselines are ignored. If it precedes the first file, its
+ * `rulePages` also apply to the rules in SARIF. Returns HAPTICS_INVALID_FILE for a configuration
+ * with errors.
  * source: its bytes and its name; the format is ignored. NULL for no configuration.
  * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
 haptics_status haptics_run_configure(haptics_run *run, const haptics_source *source);
@@ -1432,7 +1433,7 @@ int32_t haptics_run_excludes(const haptics_run *run, const char *path);
  * length. NULL to skip the rules about them.
  * folders: the folders that are searched, for messages, with line breaks between them; NULL for
  * none.
- * text: the report about the file, with what stands before it.
+ * text: the report about the file, with the parts before it.
  * fixed_file: set to the fixed file, or to NULL if nothing was fixed; may be NULL.
  * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
 haptics_status haptics_run_add(haptics_run *run, const haptics_source *source, const char *path,

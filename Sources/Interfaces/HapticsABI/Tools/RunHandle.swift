@@ -8,12 +8,13 @@ import LocatedJSON
 
 /// The target of a `haptics_run`: the options of a run, and its counts.
 struct RunHandle {
-  private let options: ReportOptions
+  private var options: ReportOptions
   private let selection: RuleSelection
   private let fixes: Fixes
-  private let report: AnyReport
+  private var report: AnyReport
   private var configuration = Configuration()
   private var tally = Tally()
+  private var isConfigured = false
   private var hasBegun = false
   private var hasEntry = false
   private var isFinished = false
@@ -57,8 +58,12 @@ struct RunHandle {
   }
 
   mutating func configure(_ source: SourceFile?) throws(Refusal) {
-    guard let source else { return configuration = Configuration() }
-    configuration = try source.validDocument(ConfigurationDocument.self).configuration
+    configuration =
+      try source?.validDocument(ConfigurationDocument.self).configuration ?? Configuration()
+    guard !isConfigured, !hasBegun else { return }
+    isConfigured = true
+    options.rulePages = configuration.rulePages
+    report = options.report
   }
 
   func excludes(_ path: [UInt8]) -> Bool { configuration.excluded.contains(path) }
@@ -116,6 +121,7 @@ struct RunHandle {
       at: name,
       found,
       isStrict: configuration.isStrict,
+      rulePages: configuration.rulePages,
       fixing: fixing,
       &tally
     )

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FindingsReport
+internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
 internal import Interchange
@@ -239,6 +240,9 @@ struct ValidateCommand: Work {
     options.check.limits.size = maxSize.count
     options.check.selection = try rules.selection()
     options.check.project = project.lookup
+    // A configuration with errors is reported at its first file.
+    let own = try? options.check.project.configurations.configuration(of: .currentFolder)
+    options.report.rulePages = own?.configuration.rulePages
     return options
   }
 }

@@ -129,6 +129,7 @@ struct FileChecker: Sendable {
       at: file.place.map { Array($0.bytes) },
       report,
       isStrict: settings.isStrict,
+      rulePages: settings.rulePages,
       fixing: fixing,
       &tally
     )
