@@ -77,12 +77,10 @@ extension TimelineContents {
 }
 
 extension TimelineContents.PatternAsset {
-  /// The asset for a preloader.
   package var key: AssetKey { source.key(isHeard: false) }
 }
 
 extension TimelineContents.SoundAsset {
-  /// The asset for a preloader.
   package var key: AssetKey {
     switch source {
     case .file(let path): .sound(path)

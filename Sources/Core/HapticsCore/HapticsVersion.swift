@@ -1,6 +1,5 @@
 /// The version of the project, shared by the program, its reports and the libraries.
 package enum HapticsVersion {
-  /// The version, as in semantic versioning.
   package static var current: String { "\(text)" }
 
   /// The version as bytes that never move, for C.

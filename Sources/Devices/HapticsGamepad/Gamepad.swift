@@ -9,7 +9,6 @@ final class Gamepad {
   let path: String
   let name: String
   let isRadio: Bool
-  /// The number of simultaneous effects.
   let slots: Int
   private let port: any InputPort
   private let descriptor: Int32

@@ -55,10 +55,8 @@ import CInput
     return descriptor < 0 ? -errno : descriptor
   }
 
-  /// Closes a descriptor.
   package func close(_ descriptor: Int32) { Glibc.close(descriptor) }
 
-  /// Performs a request of the kernel.
   package func control(
     _ descriptor: Int32,
     _ request: UInt,

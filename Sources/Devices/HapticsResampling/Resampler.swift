@@ -5,7 +5,6 @@ internal import CSampleRate
 /// The resampler is intended for sounds from files and for devices; synthesis always uses the
 /// requested rate. It uses libsamplerate's `src_process`.
 package struct Resampler: ~Copyable {
-  /// The quality of resampling.
   package enum Quality: Hashable, Sendable {
     /// 144 dB of signal to noise, 96 % of the band.
     case best

@@ -1,9 +1,7 @@
 package import Diagnostics
 package import HapticsConfiguration
 
-/// A checked file with its findings.
 package struct CheckedFile: Sendable {
-  /// The text, as it is now.
   package let source: SourceText
   /// The bytes of the path; `nil` for standard input without a name.
   package let path: [UInt8]?

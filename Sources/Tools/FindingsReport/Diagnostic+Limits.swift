@@ -7,7 +7,6 @@ extension Diagnostic {
   /// The most fixes that are reported for one finding.
   private static let fixLimit = 32
 
-  /// The notes that are reported.
   package var reportedNotes: ArraySlice<Note> { notes.prefix(Self.noteLimit) }
 
   /// The fixes that are reported.

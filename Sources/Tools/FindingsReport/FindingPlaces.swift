@@ -8,7 +8,6 @@ package final class FindingPlaces {
 
   package init(_ source: SourceText) { locator = SourceLocator(source) }
 
-  /// Returns the start and end of a range.
   package func span(_ range: Range<Int>) -> (start: SourceLocation, end: SourceLocation) {
     (locator.location(of: range.lowerBound), locator.location(of: range.upperBound))
   }

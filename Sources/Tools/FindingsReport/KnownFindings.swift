@@ -12,7 +12,6 @@ package struct KnownFindings: Sendable {
   package private(set) var checked: Set<String> = []
   /// The baselines that findings were compared with, by the bytes of their paths.
   package private(set) var baselines: [[UInt8]: Baseline] = [:]
-  /// The findings to write.
   package private(set) var collected: [(path: String, rule: RuleID, fingerprint: Fingerprint)] = []
 
   package init() {}

@@ -17,10 +17,8 @@ package struct Repetitions {
   package struct Group {
     package let rule: RuleID
     package let severity: Severity
-    /// The number of findings.
     package var count: Int
 
-    /// The summary of the group.
     package var words: String {
       "\(counted(count, "more \(severity.rawValue)")) of the same rule, all in '--format json' [\(rule)]"
     }

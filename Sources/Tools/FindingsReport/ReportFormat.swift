@@ -1,4 +1,3 @@
-/// The formats in which findings are reported.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// Compiler-style text for users.
   case text
@@ -19,7 +18,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension ReportOptions {
-  /// The report of the format.
   package var report: AnyReport {
     if isStatistic {
       let format = format == .json ? StatisticsReport.Format.json : .text(theme)

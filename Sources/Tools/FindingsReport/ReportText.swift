@@ -5,10 +5,8 @@ package struct ReportText {
 
   package init() {}
 
-  /// The pieces of the string.
   package var pieces: [String] { last.isEmpty ? full : full + [last] }
 
-  /// Adds something at the end.
   mutating func add(_ text: String) {
     last += text
     guard last.utf8.count >= ReportText.pieceSize else { return }

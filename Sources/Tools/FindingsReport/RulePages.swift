@@ -2,7 +2,6 @@ package import Diagnostics
 internal import HapticsConfiguration
 package import Interchange
 
-/// The pages of all rules.
 package enum RulePages {
   /// The pages, sorted by rule name.
   package static let all = RuleCatalog.entries.map { entry in
@@ -18,11 +17,9 @@ package enum RulePages {
 /// A rule's page.
 package struct RulePage: Sendable {
   package let id: RuleID
-  /// The default severity of its findings.
   package let severity: Severity
   /// Its groups, except for the group of all rules.
   package let groups: [RuleGroup]
-  /// The page in Markdown.
   package let text: String
 
   package init(id: RuleID, severity: Severity, groups: [RuleGroup], text: String) {

@@ -7,7 +7,6 @@ internal import JSONWriting
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, a result a line.
 package struct SARIFReport: Report {
   package let separator = ",\n        "
-  /// The fixed parts of the document.
   private let pieces: [String]
   private let rules: [RulePage]
   private let ruleIndices: [RuleID: Int]

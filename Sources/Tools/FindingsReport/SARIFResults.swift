@@ -13,7 +13,6 @@ struct SARIFResults {
     self.ruleIndices = ruleIndices
   }
 
-  /// The result of a finding.
   func result(_ finding: Diagnostic) -> JSON {
     var members: [JSON.Member] = [.init("ruleId", .string(finding.rule.rawValue))]
     if let index = ruleIndices[finding.rule] {

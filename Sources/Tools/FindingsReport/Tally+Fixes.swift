@@ -11,9 +11,7 @@ extension Tally {
   package struct RuleCount: Hashable, Sendable {
     /// All findings, including omitted ones.
     package var count = 0
-    /// The findings that '--fix' fixes.
     package var safeFixCount = 0
-    /// The findings that only '--unsafe-fixes' fixes.
     package var unsafeFixCount = 0
 
     static func + (a: RuleCount, b: RuleCount) -> RuleCount {
@@ -43,7 +41,6 @@ extension Tally {
     }
   }
 
-  /// The counts of all rules together.
   var total: RuleCount { rules.values.reduce(RuleCount()) { $0 + $1 } }
 
   /// The number of fixable findings: `fixable: 3 with '--fix'`; `nil` for none.

@@ -9,23 +9,17 @@ package struct Tally: Sendable {
   package var counts: [Severity: Int] = [:]
   /// The findings that are left after a run that only fixes.
   package var leftCounts: [Severity: Int] = [:]
-  /// The findings that make the run fail.
   package var failingCount = 0
-  /// The omitted findings.
   package var omittedCount = 0
   /// The findings that were fixed, or would be.
   package var fixedCount = 0
   /// The files that were changed, or would be.
   package var changedFileCount = 0
-  /// The files that were refused.
   package var refusedFileCount = 0
-  /// The findings by their rules.
   package var rules: [Kind: RuleCount] = [:]
   /// The known findings of baselines.
   package var known = KnownFindings()
-  /// The stale findings of baselines.
   package var gone: [Baseline.Gone] = []
-  /// The failures to read or write files.
   package var failures: [Failure] = []
 
   package init() {}
@@ -60,7 +54,6 @@ package struct Tally: Sendable {
     total.failures += part.failures
   }
 
-  /// Counts the findings of one file.
   package mutating func count(_ report: CheckResult) {
     if report.isEmpty { return }
     for severity in Severity.allCases { counts[severity, default: 0] += report.count(of: severity) }

@@ -23,7 +23,6 @@ struct HapticsCommand: ParsableCommand {
 protocol Work: ParsableCommand {
   /// The use of color, also on standard error.
   var color: ColorChoice { get }
-  /// Runs the command.
   mutating func run(_ output: OutputStream) throws -> ExitStatus
 }
 

@@ -8,7 +8,6 @@ internal import HapticsLoading
   internal import Darwin
 #endif
 
-/// The program `haptics`.
 @main
 enum Program {
   static func main() {
@@ -34,7 +33,6 @@ enum Program {
     }
   }
 
-  /// Writes the buffered output and returns the final status.
   private static func finish(_ status: ExitStatus, _ output: OutputStream) -> ExitStatus.RawValue {
     do {
       try output.flush()
@@ -44,7 +42,6 @@ enum Program {
     }
   }
 
-  /// Reports the error that ended the command.
   private static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
     switch error {
     case OutputError.readerLeft:
@@ -76,7 +73,6 @@ enum ExitStatus: Int32 {
   /// The run is incomplete.
   case couldNotRun = 2
 
-  /// Returns the more severe status.
   static func graver(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {
     a.rawValue > b.rawValue ? a : b
   }

@@ -3,11 +3,9 @@ package import NIOHTTP1
 
 /// A response of the studio's server.
 package struct StudioAnswer: Sendable {
-  /// The HTTP status.
   package var status: HTTPResponseStatus
   /// The header fields, except those of the transport.
   package var headers: HTTPHeaders
-  /// The content.
   package var body: ByteBuffer
 
   init(

@@ -36,7 +36,6 @@ final class StudioConnection: ChannelInboundHandler {
     limits = connections.limits
   }
 
-  /// Adds the handlers of a connection to a new channel.
   static func add(
     to channel: any Channel,
     _ routes: StudioRoutes,

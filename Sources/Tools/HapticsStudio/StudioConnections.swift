@@ -62,6 +62,5 @@ final class StudioConnections: Sendable {
     }
   }
 
-  /// Releases the memory of a request body.
   func release(_ size: Int) { state.withLock { $0.bodySize -= size } }
 }

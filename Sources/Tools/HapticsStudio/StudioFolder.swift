@@ -8,7 +8,6 @@ package struct StudioFolder: Sendable {
   /// The maximum number of listed files.
   package static let fileLimit = 10_000
 
-  /// The display name of the folder.
   package let name: String
 
   /// The folder, absolute and without links.

@@ -14,13 +14,10 @@ package struct StudioGate: Hashable, Sendable {
 
   /// The security-relevant header fields of a request.
   package struct Request: Hashable, Sendable {
-    /// The header `Host`.
     package var host: String?
-    /// The header `Origin`.
     package var origin: String?
     /// The header `Sec-Fetch-Site`, which browsers add.
     package var site: String?
-    /// The header `Haptics-Secret`.
     package var secret: String?
 
     package init(
@@ -36,7 +33,6 @@ package struct StudioGate: Hashable, Sendable {
     }
   }
 
-  /// Returns whether to send the page.
   package func admitsToPage(_ request: Request) -> Bool {
     request.host.map(hosts.contains) ?? false
   }

@@ -19,7 +19,6 @@ package struct StudioRoutes: Sendable {
   private let page: StudioAnswer
   private let folder: StudioFolder
 
-  /// Creates the answers for a folder.
   package init(page: StudioPage, folder: StudioFolder) {
     self.folder = folder
     self.page = StudioAnswer(
@@ -68,7 +67,6 @@ package struct StudioRoutes: Sendable {
     }
   }
 
-  /// Saves a file.
   package func save(_ bytes: [UInt8], _ saving: Saving) -> StudioAnswer {
     do throws(StudioRefusal) {
       let version = try folder.write(bytes, to: saving.name, over: saving.former)
@@ -115,7 +113,6 @@ package struct StudioRoutes: Sendable {
     return .save(Saving(name: name, former: former))
   }
 
-  /// Returns the value of `name` in a query.
   private func name(in query: Substring) throws(StudioRefusal) -> String {
     for entry in query.split(separator: "&") where entry.hasPrefix("name=") {
       guard let bytes = PercentEncoding.decoded(entry.dropFirst(5).utf8),

@@ -45,7 +45,6 @@ package struct StudioServer: Sendable {
     address = "http://127.0.0.1:\(channel.port)/#secret=\(secret)"
   }
 
-  /// Waits while the server runs.
   package func wait() { try? channel.closeFuture.wait() }
 
   /// Stops the server; a file that is being saved is saved completely.

@@ -4,7 +4,6 @@
 package final class ControlCurve: @unchecked Sendable {
   // Sendable: the segments are written in the initializer only.
 
-  /// The controlled quantity.
   package let id: HapticDynamicParameter.ID
   /// The linear pieces from minus to plus infinity, in seconds from the time sent with the curve.
   package let segments: UnsafeBufferPointer<ControlTrack.Segment>

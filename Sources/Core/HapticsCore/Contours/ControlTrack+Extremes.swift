@@ -1,12 +1,9 @@
 extension ControlTrack {
   /// The least and the greatest value over a time span.
   package struct Extremes: Hashable, Sendable, BitwiseCopyable {
-    /// The least value.
     package var least: Double
-    /// The greatest value.
     package var greatest: Double
 
-    /// Creates the extremes of a constant.
     package init(_ value: Double) {
       least = value
       greatest = value

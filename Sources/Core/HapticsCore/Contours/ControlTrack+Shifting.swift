@@ -1,7 +1,5 @@
 extension ControlTrack.Segment {
   /// Creates a constant piece that starts at a time, in seconds, and has no end.
-  ///
-  /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
   package init(_ value: Double, from start: Double) {
@@ -9,8 +7,6 @@ extension ControlTrack.Segment {
   }
 
   /// Returns the piece delayed by the given time, in seconds.
-  ///
-  /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
   package func shifted(by seconds: Double) -> Self {
@@ -18,8 +14,6 @@ extension ControlTrack.Segment {
   }
 
   /// Returns a piece of a curve, composed with the value of a dynamic parameter.
-  ///
-  /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
   package func composed(with value: Double, multiplies: Bool) -> Self {

@@ -17,7 +17,6 @@ internal import HapticsRealtime
 ///   ignored. A curve of fewer than two points has no effect.
 /// - A curve extends ``curveReach`` beyond its ends with its end values.
 package struct ControlTrack: Sendable {
-  /// The controlled quantity.
   package let id: HapticDynamicParameter.ID
 
   /// The linear pieces from minus to plus infinity, each ending at the start of the next one.
@@ -76,7 +75,6 @@ extension ControlTrack {
     package let start: Double
     /// The start of the next piece, in seconds; infinity for the last piece.
     package let end: Double
-    /// The value at ``start``.
     package let from: Double
     /// The value that is reached at ``end``; equal to ``from`` if an end is infinite.
     package let to: Double
@@ -92,8 +90,6 @@ extension ControlTrack {
 
     /// Returns the piece's value at a time in seconds; the value of the nearer end outside the
     /// piece.
-    ///
-    /// - Realtime: safe.
     @inlinable
     @_noAllocation @_noLocks
     package func value(at time: Double) -> Double {
@@ -107,7 +103,6 @@ extension ControlTrack {
     /// Returns the index of the last segment that starts at or before a time, or 0.
     ///
     /// - Complexity: O(log *n*) in the number of segments.
-    /// - Realtime: safe.
     @inlinable
     @_noAllocation @_noLocks
     package static func index(at time: Double, in segments: borrowing Span<Segment>) -> Int {

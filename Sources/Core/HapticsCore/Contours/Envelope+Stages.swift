@@ -1,7 +1,6 @@
 extension EventContour.Envelope {
   /// A part of an envelope that has one shape.
   package struct Stage: Hashable, Sendable {
-    /// The shape of a stage.
     package enum Shape: Hashable, Sendable {
       /// A straight rise or fall.
       case linear
@@ -11,7 +10,6 @@ extension EventContour.Envelope {
       case exponential
     }
 
-    /// The stage's shape.
     package let shape: Shape
     /// The start of the stage, in seconds from the event's start.
     package let start: Double

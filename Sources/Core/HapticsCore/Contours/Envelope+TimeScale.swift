@@ -4,8 +4,6 @@ extension EventContour.Envelope {
   /// The parameters are positions from 0 to 1 on an exponential scale, `0.02 * (2^(8x) - 1)`
   /// seconds: 0 is instant, 0.25 is 60 ms, 0.5 is 0.3 s and 1 is 5.1 s. Other values are clamped.
   /// Core Haptics documents that there is a scale, but not its values; this scale is our decision.
-  ///
-  /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
   package static func seconds(atPosition position: Double) -> Double {
@@ -17,8 +15,6 @@ extension EventContour.Envelope {
   /// Returns the position of an attack, decay or release of the given duration, in seconds.
   ///
   /// The inverse of ``seconds(atPosition:)``, clamped to 0 ... 1.
-  ///
-  /// - Realtime: safe.
   @inlinable
   @_noAllocation @_noLocks
   package static func position(forSeconds seconds: Double) -> Double {

@@ -19,7 +19,6 @@ extension EventContour {
     package let release: Double
     /// The duration of the event before its release, in seconds.
     package let held: Double
-    /// A Boolean value that indicates whether the event is sustained.
     package let isSustained: Bool
     /// The fall of the level in one ``decay`` or ``release``, in powers of two.
     @usableFromInline let fall: Double
@@ -68,8 +67,6 @@ extension EventContour {
     ///
     /// The level is 0 before the start and at or after ``length``. A release starts at the level
     /// that the attack has reached.
-    ///
-    /// - Realtime: safe.
     @inlinable
     @_noAllocation @_noLocks
     package func level(at time: Double) -> Double {
@@ -80,7 +77,6 @@ extension EventContour {
       return releaseLevel * falling(for: time - held, of: release)
     }
 
-    /// The level at which the release starts.
     @inlinable package var releaseLevel: Double {
       @_noAllocation @_noLocks get { held < attack ? held / attack : 1 }
     }

@@ -36,8 +36,6 @@ extension EventContour {
     )
 
     /// Returns the envelope with offsets added to the positions of its times.
-    ///
-    /// - Realtime: safe.
     @_noAllocation @_noLocks
     package func envelope(
       addingAttack attack: Double,

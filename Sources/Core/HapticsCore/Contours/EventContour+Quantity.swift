@@ -7,7 +7,6 @@ extension EventContour {
   /// }
   /// ```
   package struct Quantity: Sendable {
-    /// The parameter of the quantity.
     package let id: HapticEvent.ParameterID
     /// The event's own value, clamped.
     package let base: Double

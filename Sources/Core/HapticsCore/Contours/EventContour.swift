@@ -3,7 +3,6 @@
 /// Times are in seconds from the pattern's start. A held event lasts from ``start`` up to, but not
 /// including, ``end``. A transient has only a `start`; its length depends on the synthesis model.
 package struct EventContour: Sendable {
-  /// The type of the event.
   package let type: HapticEvent.EventType
 
   /// The start of the event, exactly as written.
@@ -27,10 +26,8 @@ package struct EventContour: Sendable {
   /// It excludes the release and includes a transient's duration.
   package let writtenEnd: Double
 
-  /// The envelope of the level.
   package let envelope: Envelope
 
-  /// The inputs of the envelope's times.
   package let envelopeTimes: EnvelopeTimes
 
   /// A Boolean value that indicates whether the event is played.

@@ -14,7 +14,6 @@ package struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
   package var value: Double
   /// The pieces of the curve; `nil` for a value.
   package var segments: UnsafePointer<ControlTrack.Segment>?
-  /// The number of pieces.
   package var count: Int
   /// The curve's number in its owner; -1 for a value.
   package var curve: Int32
@@ -33,7 +32,6 @@ package struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
     curve = -1
   }
 
-  /// Creates the entry of a curve.
   @_noAllocation @_noLocks
   package init(
     _ control: UInt8,

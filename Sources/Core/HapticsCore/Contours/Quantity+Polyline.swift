@@ -3,7 +3,6 @@ extension EventContour.Quantity {
   package struct Vertex: Hashable, Sendable, BitwiseCopyable {
     /// The time in seconds from the pattern's start.
     package let time: Double
-    /// The value that is played.
     package let value: Double
   }
 

@@ -3,24 +3,19 @@
 /// The contents are independent of the cue's rendition key: an AHAP file may contain audio events
 /// only, both kinds, or no perceptible events.
 package struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  /// The options as bits.
   package let rawValue: UInt8
 
-  /// Creates contents from their bits.
   @_noAllocation @_noLocks
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// No perceptible contents.
   package static var nothing: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 0) }
   }
 
-  /// Perceptible haptic events.
   package static var haptic: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 1) }
   }
 
-  /// Audible events.
   package static var audio: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 2) }
   }
@@ -49,18 +44,15 @@ extension RenditionContents {
     @_noAllocation @_noLocks get { rawValue & 2 != 0 }
   }
 
-  /// A Boolean value that indicates whether a waveform is missing.
   package var isMissingAudio: Bool {
     @_noAllocation @_noLocks get { rawValue & 4 != 0 }
   }
 
-  /// Returns the contents that are in both sets.
   @_noAllocation @_noLocks
   package func common(with other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & other.rawValue)
   }
 
-  /// Returns the contents that are not in the other set.
   @_noAllocation @_noLocks
   package func without(_ other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & ~other.rawValue)

@@ -6,17 +6,12 @@ package struct PatternFacts: Hashable, Sendable {
   package let soundingEnd: Double
   /// The time at which a looped player restarts, in seconds.
   package let loopEnd: Double
-  /// The number of events of each type.
   package let eventCounts: [HapticEvent.EventType: Int]
-  /// The number of silent events.
   package let silentCount: Int
   /// The greatest number of simultaneous perceptible events; a transient has no length.
   package let mostAtOnce: Int
-  /// The number of dynamic parameters.
   package let parameterCount: Int
-  /// The number of curves.
   package let curveCount: Int
-  /// The total number of control points.
   package let controlPointCount: Int
   /// The greatest intensity of a haptic event, or `nil` if none is perceptible.
   package let peakIntensity: Peak?

@@ -9,7 +9,6 @@ package struct FittingGate: Hashable, Sendable, BitwiseCopyable {
   /// The greatest allowed value.
   package var high: Double
 
-  /// Creates a gate.
   package init(at time: Double, from low: Double, to high: Double) {
     self.time = time
     self.low = low
@@ -36,7 +35,6 @@ extension FittingGate {
     return line.finish() ?? gates.map { $0.middle }
   }
 
-  /// The middle of the opening.
   package var middle: HapticParameterCurve.ControlPoint {
     .init(at: time, value: (low + high) / 2)
   }

@@ -1,11 +1,9 @@
 /// The end of an attempt: a blow, then a rumble that falls and becomes dull.
 package struct Death: PatternRecipe, Hashable {
-  /// The intensity of the blow.
   package var intensity = 1.0
   /// The duration of the fall, in seconds.
   package var duration = 0.9
 
-  /// Creates the pattern.
   package init() {}
 
   let name = "death"

@@ -2,18 +2,14 @@
 ///
 /// The tap gives every buzz an edge. Without it, the first buzz is easily missed.
 package struct ErrorBuzz: PatternRecipe, Hashable {
-  /// The number of buzzes.
   package var count = 3.0
-  /// The intensity of a buzz.
   package var intensity = 0.8
-  /// The sharpness of a buzz.
   package var sharpness = 0.3
   /// The duration of a buzz, in seconds; the last one is twice as long.
   package var length = 0.07
   /// The pause between two buzzes, in seconds.
   package var pause = 0.06
 
-  /// Creates three buzzes.
   package init() {}
 
   let name = "error"

@@ -14,7 +14,6 @@ protocol PatternRecipe: HapticPatternElement, Sendable {
   typealias Option = RecipeOption<Self>
 }
 
-/// A number that a recipe can be given.
 struct RecipeOption<Recipe: Sendable>: Sendable {
   let name: String
   /// The meaning of the option, with its unit.

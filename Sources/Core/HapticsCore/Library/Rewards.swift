@@ -5,7 +5,6 @@ package struct Collect: PatternRecipe, Hashable {
   /// The interval between the taps, in seconds.
   package var delay = 0.065
 
-  /// Creates the pattern.
   package init() {}
 
   let name = "collect"
@@ -36,7 +35,6 @@ package struct LevelComplete: PatternRecipe, Hashable {
   /// The intensity of the last tap.
   package var intensity = 1.0
 
-  /// Creates the pattern.
   package init() {}
 
   let name = "level-complete"
@@ -71,10 +69,8 @@ package struct LevelComplete: PatternRecipe, Hashable {
 package struct WorldUnlock: PatternRecipe, Hashable {
   /// The duration of the rise, in seconds.
   package var rise = 1.2
-  /// The intensity of the blow.
   package var intensity = 1.0
 
-  /// Creates the pattern.
   package init() {}
 
   let name = "world-unlock"

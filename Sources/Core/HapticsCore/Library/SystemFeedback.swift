@@ -40,12 +40,10 @@ package enum SystemPreset: String, CaseIterable, Hashable, Sendable {
 
 /// A system preset with adjustable strength.
 package struct SystemFeedback: PatternRecipe, Hashable {
-  /// The preset to play.
   package var preset: SystemPreset
   /// The factor of all intensities.
   package var strength = 1.0
 
-  /// Creates a preset's feedback.
   package init(_ preset: SystemPreset) { self.preset = preset }
 
   var name: String { "system-\(preset.rawValue)" }

@@ -1,11 +1,8 @@
 /// A switch: one short, crisp tap.
 package struct Click: PatternRecipe, Hashable {
-  /// The intensity of the click.
   package var intensity = 0.6
-  /// The sharpness of the click.
   package var sharpness = 0.75
 
-  /// Creates a click.
   package init() {}
 
   let name = "click"
@@ -28,16 +25,13 @@ package struct Click: PatternRecipe, Hashable {
 
 /// A snap: one hard, sharp tap with a faint rebound.
 package struct Snap: PatternRecipe, Hashable {
-  /// The intensity of the snap.
   package var intensity = 1.0
-  /// The sharpness of the snap.
   package var sharpness = 1.0
   /// The rebound's intensity as a fraction of the snap's; 0 omits the rebound.
   package var rebound = 0.3
   /// The interval from snap to rebound, in seconds.
   package var delay = 0.06
 
-  /// Creates a snap.
   package init() {}
 
   let name = "snap"

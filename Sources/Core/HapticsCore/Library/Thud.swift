@@ -2,7 +2,6 @@
 ///
 /// A ``weight`` adds a short vibration of the lowest sharpness to the tap.
 package struct Thud: PatternRecipe, Hashable {
-  /// The intensity of the impact.
   package var intensity = 1.0
   /// The sharpness of the impact; 0 is the deepest.
   package var sharpness = 0.1
@@ -11,7 +10,6 @@ package struct Thud: PatternRecipe, Hashable {
   /// The duration of the vibration's fade, in seconds.
   package var fade = 0.15
 
-  /// Creates a thud.
   package init() {}
 
   let name = "thud"

@@ -1,7 +1,5 @@
 extension HapticDynamicParameter.ID {
   /// The index of the ID in the list of all IDs, which the audio thread uses.
-  ///
-  /// - Realtime: safe.
   package var index: UInt8 {
     @_noAllocation @_noLocks get {
       switch self {

@@ -2,7 +2,6 @@
 ///
 /// The plan is independent of back ends and clocks. It receives errors and returns steps.
 struct RecoveryPlan: BitwiseCopyable {
-  /// A step of the recovery.
   enum Step: Equatable, BitwiseCopyable {
     /// There is no error; try again after waiting.
     case wait

@@ -16,7 +16,6 @@ public struct BackEnd: Sendable {
   /// Opens a device by the name it has in `devices`.
   package let open: @Sendable (String) throws(DeviceRefusal) -> any DevicePort
 
-  /// Creates a back end.
   package init(
     _ name: String,
     devices: @escaping @Sendable () -> [DeviceName],

@@ -81,7 +81,6 @@ package struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
   /// The number of frames that play before one that is written now.
   package var delay: Int
 
-  /// Creates a time of perception.
   package init(time: Int64, delay: Int) {
     self.time = time
     self.delay = delay

@@ -1,6 +1,5 @@
 /// The setup that a device agreed to.
 package struct DeviceSetup: Hashable, Sendable {
-  /// The sample format of the device.
   package var format: SampleFormat
   /// Frames per second.
   package var sampleRate: Int
@@ -11,7 +10,6 @@ package struct DeviceSetup: Hashable, Sendable {
   /// The number of frames in the device's buffer, fewer than 2^24.
   package var buffer: Int
 
-  /// Creates a negotiated setup.
   package init(format: SampleFormat, sampleRate: Int, channels: Int, period: Int, buffer: Int) {
     self.format = format
     self.sampleRate = sampleRate
@@ -34,10 +32,8 @@ package struct DeviceWishes: Hashable, Sendable {
   package var layout: ChannelLayout
   /// The number of frames, at `sampleRate`, to deliver at a time.
   package var period: Int
-  /// The number of periods in the device's buffer.
   package var periods: Int
 
-  /// Creates wishes.
   package init(sampleRate: Int, layout: ChannelLayout, period: Int, periods: Int) {
     self.sampleRate = sampleRate
     self.layout = layout

@@ -5,13 +5,11 @@ package struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
   /// The operating system's error number, positive; 0 if there is none.
   package var code: Int32
 
-  /// Creates the trouble that a call returned.
   package init(_ kind: Kind, code: Int32 = 0) {
     self.kind = kind
     self.code = code
   }
 
-  /// Kinds of trouble.
   package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// There is no error; the device currently accepts no frames.
     case later

@@ -21,7 +21,6 @@ struct AnnouncedVisual {
   }
 
   var visual: VisualCue
-  /// The number of the visual in ``VisualGate``.
   var number: UInt64
   var members: [Member]
   var isShown = false

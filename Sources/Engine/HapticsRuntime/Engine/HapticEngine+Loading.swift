@@ -131,7 +131,6 @@ extension HapticEngine {
     return renderers
   }
 
-  /// Returns a copy of a loaded sound, with its channels and its sample rate.
   func samples(of id: SoundID) -> (samples: [Float], channels: Int, sampleRate: Int)? {
     control.withLock { control in
       guard let view = control.sounds[id.rawValue] else { return nil }

@@ -84,8 +84,6 @@ extension EngineRenderer {
   }
 
   /// The effective statuses of the modalities, from the set statuses and the available channels.
-  ///
-  /// - Realtime: safe.
   package var statuses: ModalityStatuses {
     @_noAllocation @_noLocks get { rings.pointee.statuses.read() }
   }

@@ -20,7 +20,6 @@ public struct MusicReceipt: Hashable, Sendable {
   /// For a track that waits in paused music, it is the frame of the request.
   public var frame: Int64
 
-  /// Creates a receipt.
   package init(sound: SoundID, playback: Playback?, state: Receipt.State, frame: Int64) {
     self.sound = sound
     self.playback = playback

@@ -26,8 +26,6 @@ struct BlockLevels: ~Copyable {
   init() {}
 
   /// Starts a block; the last cell of the previous block continues.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func begin(at frame: Int64) {
     let cell = frame / FeltCell.frames
@@ -40,8 +38,6 @@ struct BlockLevels: ~Copyable {
   }
 
   /// Starts to collect the levels of a voice at a frame of the block.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func beginVoice(at frame: Int64) {
     for index in 0..<voice.count { voice[index] = FeltCell() }
@@ -61,8 +57,6 @@ struct BlockLevels: ~Copyable {
 
   /// Stores the levels of frames that a voice has rendered ahead, for the time at which they are
   /// played.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func collect(into ahead: inout FeltCell) {
     for index in 0..<voice.count {
@@ -72,8 +66,6 @@ struct BlockLevels: ~Copyable {
   }
 
   /// Collects the levels of the next frames of a voice, which it had rendered ahead.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func note(_ count: Int, ahead: inout FeltCell) {
     let felt = ofVoice
@@ -92,8 +84,6 @@ extension VoicePool {
   ///
   /// Gains, including those of its bus, act on amplitudes, and the amplitude is the square of the
   /// intensity.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func addLevels(_ index: Int, from first: Int64, _ mixer: borrowing Mixer) {
     let voice = voices[index]

@@ -20,10 +20,8 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
     package var interval: Int64
     /// The time after which levels that last are sent again, in nanoseconds.
     package var refresh: Int64
-    /// The number of times a stop is sent.
     package var stops: Int32
 
-    /// Creates a pacing.
     package init(interval: Int64, refresh: Int64 = 1_000_000_000, stops: Int32) {
       self.interval = interval
       self.refresh = refresh
@@ -37,7 +35,6 @@ public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
     public static let radio = Pacing(interval: 40_000_000, stops: 5)
   }
 
-  /// The limits of the connection.
   package let pacing: Pacing
   private var sent = MotorLevels()
   private var peak = MotorLevels()

@@ -29,9 +29,7 @@ public final class EngineLifecycle: Sendable {
     var engine: HapticEngine
     var state = EngineState.stopped(nil)
     var events: [LifecycleEvent] = []
-    /// The start of the interruption.
     var interruptedAt = HostMoment(time: 0)
-    /// Drives the engine while the output is lost.
     var drive: HostClockDrive?
     var attempts = 0
     var retryAt: Int64?

@@ -2,7 +2,6 @@
 public struct LifecycleConfiguration: Hashable, Sendable {
   /// A Boolean value that indicates whether an output that fails is started again.
   public var restarts = true
-  /// The times of retries.
   package var backOff = BackOff()
   /// The idle time after which the output is stopped, in seconds; `nil` for never.
   public var idleTimeout: Double?

@@ -76,7 +76,6 @@ package final class ManualOutput: EngineOutput {
     }
   }
 
-  /// The current status of the output.
   package var status: OutputStatus { life.withLock { $0.status } }
 
   /// Returns the events since the last call.

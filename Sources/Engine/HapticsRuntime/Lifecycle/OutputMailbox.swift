@@ -13,9 +13,6 @@ package final class OutputMailbox: @unchecked Sendable {
   /// Takes the memory for 256 events.
   package init() {}
 
-  /// Leaves an event.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func post(_ event: OutputEvent) {
     if !events.push(event) { missed.wrappingAdd(1, ordering: .relaxed) }

@@ -4,8 +4,6 @@ import HapticsTimeline
 
 extension RenderCore {
   /// Reads the statuses and the interruption for the frames of a call.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func readStatuses() {
     let (before, closed) = (statuses, quiet.closed)
@@ -30,8 +28,6 @@ extension RenderCore {
   }
 
   /// Starts a cue in every modality, according to its policy and the statuses.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func begin(_ start: CueStart, at frame: Int64) {
     let isScheduled = start.playback.index >= 0
@@ -76,8 +72,6 @@ extension RenderCore {
   }
 
   /// Holds a cue back in every modality and withdraws its announcement.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   private mutating func hold(_ start: CueStart, _ policy: SheetPolicy, _ reason: QuietReason) {
     var message = EngineMessage(.start(start))
@@ -96,9 +90,6 @@ extension RenderCore {
     if message.takesBack { review() }
   }
 
-  /// Announces a visual ahead of time.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func announce(_ notice: VisualNotice) {
     gate.advance(to: dispatcher.frame)
@@ -111,7 +102,6 @@ extension RenderCore {
   ///
   /// - Parameter first: The index of the first announcement that may change.
   /// - Complexity: O(*n*²) in the number of announcements of one lookahead, which is small.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func review(from first: Int = 0) {
     var place = first

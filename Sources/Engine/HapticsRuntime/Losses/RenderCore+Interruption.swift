@@ -3,8 +3,6 @@ import Synchronization
 
 extension RenderCore {
   /// Pauses all that plays: playbacks, live cues and music.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func beginInterruption() {
     dispatcher.beginInterruption()
@@ -19,8 +17,6 @@ extension RenderCore {
 
   /// Resumes the playbacks that the interruption paused, according to their policies, and live cues
   /// at their positions.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func endInterruption() {
     let ending = rings.pointee.statuses.readEnding()

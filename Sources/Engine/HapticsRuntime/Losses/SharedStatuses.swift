@@ -56,7 +56,6 @@ struct SharedStatuses: ~Copyable {
     return statuses
   }
 
-  /// Turns a switch on or off.
   @_noAllocation @_noLocks
   borrowing func set(_ isOn: Bool, _ mixSwitch: MixSwitch) {
     if isOn {

@@ -6,7 +6,6 @@ public struct Shortfall: Error, Hashable, Sendable {
   public var source: CueSource
   /// The meaning of the cue.
   public var meaning: Meaning
-  /// The outcome in each modality.
   package var outcome: CueOutcome
   /// The number of modalities that it must reach.
   public var minimumModalities: Int

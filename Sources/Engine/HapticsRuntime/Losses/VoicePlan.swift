@@ -112,7 +112,6 @@ extension RenderCore {
   ///   - felt: The start frame of the haptic rendition.
   ///   - heard: The start frame of the audio rendition. A pattern with both is one voice, and
   ///     starts at `felt`.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func startVoices(
     _ start: CueStart,

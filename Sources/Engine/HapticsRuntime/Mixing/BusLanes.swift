@@ -110,7 +110,6 @@ extension VoicePool {
   /// Returns the destinations of a voice; unused buses are cleared.
   ///
   /// - Parameter count: The length of the whole segment, independent of the voice's start and end.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func outputs(
     of routing: BusRouting,

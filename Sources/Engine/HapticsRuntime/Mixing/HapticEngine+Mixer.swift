@@ -34,7 +34,6 @@ extension HapticEngine {
     }
   }
 
-  /// The names of the buses, by their numbers.
   package var busNames: [String] { control.withLock { $0.state.mix.names } }
 
   /// Sets the gain of a bus.

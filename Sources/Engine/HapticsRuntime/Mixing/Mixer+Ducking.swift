@@ -9,8 +9,6 @@ extension RenderCore {
   }
 
   /// Updates the dips at a frame, after all its events and before any later ones.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func followDucks(at frame: Int64) {
     let horizon = frame + mixer.longestAttack + mixer.second
@@ -31,8 +29,6 @@ extension RenderCore {
   ///
   /// The lookup extends a second further than necessary and is repeated after that second, so that
   /// a dip never depends on the time of the lookup.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func foresee(from frame: Int64, to end: Int64) {
     let needed = end + mixer.longestAttack
@@ -72,8 +68,6 @@ extension RenderCore {
 
 extension VoicePool {
   /// Returns the frame at which a voice has nothing more to say, if nothing happens to it.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func end(of index: Int, at frame: Int64) -> Int64 {
     let voice = voices[index]

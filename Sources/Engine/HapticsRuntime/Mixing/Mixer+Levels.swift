@@ -23,8 +23,6 @@ extension Mixer {
   }
 
   /// Adds the buses that were played into to the sum of all, each at its level.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func sum(_ pool: borrowing VoicePool, _ count: Int, from frame: Int64, at offset: Int) {
     let used = pool.lanes.audio | pool.lanes.haptic

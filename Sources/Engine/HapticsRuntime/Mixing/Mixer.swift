@@ -41,7 +41,6 @@ struct Mixer: ~Copyable {
   /// Applies the switches, starting at a frame.
   ///
   /// - Parameter closed: The buses whose switch is off, one bit each.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setClosed(_ closed: UInt32, at frame: Int64) {
     if closed == self.closed { return }
@@ -50,8 +49,6 @@ struct Mixer: ~Copyable {
   }
 
   /// Carries out a change at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(_ change: MixChange, at frame: Int64) {
     switch change {

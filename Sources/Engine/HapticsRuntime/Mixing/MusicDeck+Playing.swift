@@ -19,7 +19,6 @@ extension MusicDeck {
   /// Adds the next frames of the sound to two signals, and moves on.
   ///
   /// - Returns: `true` if there is more to come; otherwise, `false`.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func advance(
     _ count: Int,

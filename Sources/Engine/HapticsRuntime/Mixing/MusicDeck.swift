@@ -87,7 +87,6 @@ extension MusicDeck {
   /// next one starts with the next pass.
   ///
   /// - Parameter view: The sound of the deck.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func frame(of boundary: MusicBoundary, in view: SoundView, from frame: Int64) -> Int64 {
     let end = (loops ? order.loopEnd : view.frames) << 32

@@ -6,8 +6,6 @@ extension MusicStage {
   ///
   /// The music fades out over 5 ms with its next frames, and resumes with the same frames. A track
   /// that is due while the music is held starts when it resumes.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func hold(isPaused: Bool, isInterrupted: Bool, at frame: Int64) {
     let wasHeld = isHeld

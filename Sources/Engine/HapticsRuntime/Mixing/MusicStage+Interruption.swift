@@ -12,8 +12,6 @@ extension MusicStage {
   }
 
   /// Holds the music at its position until the interruption ends, or stops it.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func beginInterruption(at frame: Int64) {
     let wasHeld = isHeld
@@ -31,7 +29,6 @@ extension MusicStage {
   ///
   /// - Parameter frames: The duration of the interruption; the number of frames rendered meanwhile
   ///   if that is greater.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func endInterruption(
     at frame: Int64,

@@ -6,7 +6,6 @@ extension MusicStage {
   /// Adds the music to its buses.
   ///
   /// - Parameter scratch: Room for a level for each frame.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     from frame: Int64,

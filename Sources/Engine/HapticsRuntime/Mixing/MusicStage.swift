@@ -55,7 +55,6 @@ struct MusicStage: ~Copyable {
   /// Performs a change at a frame, or queues it for its boundary.
   ///
   /// - Parameter delay: The number of frames for which audio waits for the slowest output.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(
     _ change: MixChange,
@@ -84,8 +83,6 @@ struct MusicStage: ~Copyable {
   }
 
   /// Performs the change whose frame has come.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func begin(at frame: Int64, _ tables: borrowing RenderTables) {
     guard let change = next else { return }

@@ -5,7 +5,6 @@ extension RenderCore {
   /// Carries out a change of the mixer or the music.
   ///
   /// - Parameter owner: The playback whose music it is.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(_ change: MixChange, of owner: PlaybackKey, at frame: Int64) {
     mixer.take(change, at: frame)
@@ -14,8 +13,6 @@ extension RenderCore {
   }
 
   /// Performs a change of a timeline, either when it is due or when it is joined.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(_ change: MixChange, of start: CueStart, at frame: Int64) {
     // An engine that took over has already restored the mixer, including later changes.
@@ -29,8 +26,6 @@ extension RenderCore {
   }
 
   /// Applies the transport changes of a playback to its music.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func followTransport(_ change: TransportChange, at frame: Int64) {
     guard change.playback.index >= 0, music.owner.isSame(as: change.playback) else { return }
@@ -55,7 +50,6 @@ extension MusicOrder {
   /// - Parameters:
   ///   - frames: The number of skipped frames of the engine.
   ///   - fade: The duration of the crossfade, in frames.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func join(after frames: Int64, _ sound: SoundView, over fade: Int64) {
     fitLoop(frames: sound.frames, sampleRate: sound.sampleRate)

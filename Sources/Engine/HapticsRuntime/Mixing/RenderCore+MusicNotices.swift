@@ -17,8 +17,6 @@ struct MusicNotice: BitwiseCopyable {
 
 extension RenderCore {
   /// Passes a change to the music, and reports the effects on the waiting track and the new one.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func order(_ change: MixChange, of owner: PlaybackKey, at frame: Int64) {
     let isMusic: Bool
@@ -38,8 +36,6 @@ extension RenderCore {
   }
 
   /// Starts the track whose frame has come, and reports it.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func beginMusic(at frame: Int64) {
     let change = music.next

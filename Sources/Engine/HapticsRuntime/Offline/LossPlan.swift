@@ -12,9 +12,7 @@ package struct LossPlan: Hashable, Sendable {
 
   /// A modality that is not available for a while.
   package struct Loss: Hashable, Sendable {
-    /// The modality that is lost.
     package var modality: Modality
-    /// The status during the loss.
     package var status: ModalityStatus
     /// From when on, in seconds.
     package var start: Double
@@ -38,7 +36,6 @@ package struct LossPlan: Hashable, Sendable {
   /// Creates a plan in which nothing goes wrong.
   package init() {}
 
-  /// Adds a loss.
   package mutating func add(
     _ status: ModalityStatus,
     of modality: Modality,

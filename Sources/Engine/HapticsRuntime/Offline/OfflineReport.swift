@@ -13,7 +13,6 @@ package struct OfflineReport: Hashable, Sendable {
   /// The engine's frame at the start of the run.
   let start: Int64
 
-  /// The report on one cue.
   package struct CueReport: Hashable, Sendable {
     /// The frame of the run at which it was due; `nil` if the run did not come so far.
     package internal(set) var frame: Int64?
@@ -24,7 +23,6 @@ package struct OfflineReport: Hashable, Sendable {
     /// A Boolean value that indicates whether it reached fewer modalities than it must.
     package internal(set) var isShort = false
 
-    /// The modalities that it reached.
     package var reached: Set<Modality> { Set(states.filter { $0.value.isReached }.keys) }
   }
 

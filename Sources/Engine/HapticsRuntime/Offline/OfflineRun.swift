@@ -11,7 +11,6 @@ package import HapticsTimeline
 /// print(run.report.shortfalls)
 /// ```
 package struct OfflineRun {
-  /// The report so far.
   package private(set) var report: OfflineReport
 
   private let engine: HapticEngine

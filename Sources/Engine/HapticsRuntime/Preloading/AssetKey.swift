@@ -16,7 +16,6 @@ public struct AssetKey: Hashable, Sendable {
     case builtInSound
   }
 
-  /// The source of the asset.
   package var kind: Kind
   /// The path of the file, or the name in the library.
   package var name: String
@@ -26,7 +25,6 @@ public struct AssetKey: Hashable, Sendable {
   /// it.
   package var isHeard = false
 
-  /// Creates a key.
   package init(
     _ kind: Kind,
     _ name: String,
@@ -96,7 +94,6 @@ public enum PreloadFailure: Error, Hashable, Sendable {
 
 /// The outcome of a ``Preload``.
 public struct PreloadResult: Hashable, Sendable {
-  /// The assets that are loaded.
   package internal(set) var assets: [AssetKey: LoadedAsset] = [:]
   /// The assets that are not, and why.
   public internal(set) var failures: [AssetKey: PreloadFailure] = [:]

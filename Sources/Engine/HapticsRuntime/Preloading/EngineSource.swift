@@ -3,7 +3,6 @@ import HapticsSynthesis
 import HapticsTimeline
 import Synchronization
 
-/// The source of the current engine.
 enum EngineSource: Sendable {
   case engine(HapticEngine)
   case lifecycle(EngineLifecycle)

@@ -96,7 +96,6 @@ package final class Preloader: Sendable {
 /// An asset to load now, by the loader that took the job.
 package struct PreloadJob: Hashable, Sendable {
   let number: Int
-  /// The asset.
   package let key: AssetKey
 }
 

@@ -86,7 +86,6 @@ struct ClockFilter: BitwiseCopyable {
   ///   - time: The time at which the block's first frame is audible, in nanoseconds of host time.
   ///   - start: The block's first frame.
   /// - Complexity: O(1).
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(_ time: Int64, at start: Int64) -> ClockReading {
     let lateness = hasTime ? self.lateness(of: time, at: start) : .infinity

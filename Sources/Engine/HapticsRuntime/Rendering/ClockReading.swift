@@ -7,7 +7,6 @@ package struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   /// The number of frames per second of host time.
   package var framesPerSecond: Double
 
-  /// Creates a reading.
   @_noAllocation @_noLocks
   package init(frame: Int64, hostTime: Int64, framesPerSecond: Double) {
     self.frame = frame

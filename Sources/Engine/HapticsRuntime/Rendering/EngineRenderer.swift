@@ -27,8 +27,6 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
 
   /// A Boolean value that indicates whether ``HapticEngine/poll()`` has no events; concurrent
   /// events may be missed.
-  ///
-  /// - Realtime: safe.
   package var isQuiet: Bool {
     @_noAllocation @_noLocks get { rings.pointee.isQuiet() }
   }
@@ -67,15 +65,11 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
 
   /// A Boolean value that indicates whether anything sounded or was held when the last block was
   /// rendered.
-  ///
-  /// - Realtime: safe.
   package var isSounding: Bool {
     @_noAllocation @_noLocks get { rings.pointee.isSounding.load(ordering: .relaxed) }
   }
 
   /// The latest reading of the clock; `nil` before the first rendered block with a time.
-  ///
-  /// - Realtime: safe.
   package var reading: ClockReading? {
     @_noAllocation @_noLocks get { rings.pointee.clock.read() }
   }

@@ -23,7 +23,6 @@ struct RenderCore: ~Copyable {
   private var audioGate = ModalityGate()
   var serial: UInt64 = 0
   var leaving: FixedList<ResourceName>
-  /// The number of them in the previous call.
   var leavingBefore = 0
   private var filter: ClockFilter
   let rings: UnsafeMutablePointer<EngineRings>
@@ -70,8 +69,6 @@ struct RenderCore: ~Copyable {
   }
 
   /// Renders the next frames into an interleaved block.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func render(
     into out: UnsafeMutablePointer<Float>,

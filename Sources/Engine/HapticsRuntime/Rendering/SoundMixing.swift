@@ -5,7 +5,6 @@ extension SoundView {
   ///   - place: The start of the segment, in units of 2^-32 of the sound's frames.
   ///   - step: The increment of the position per frame.
   ///   - count: The number of frames, none of them past the sound's end.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func mix(
     from place: Int64,

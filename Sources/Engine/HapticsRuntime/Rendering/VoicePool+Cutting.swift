@@ -14,8 +14,6 @@ extension VoicePool {
   ///
   /// A cue is cut in a modality once no other voice of it sounds there, and only if part of it
   /// remained.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func noteCut(_ index: Int) {
     let voice = voices[index]
@@ -34,8 +32,6 @@ extension VoicePool {
   }
 
   /// Removes and returns a cue that was cut, or `nil`.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func takeCut() -> CutCue? { cuts.popLast() }
 }

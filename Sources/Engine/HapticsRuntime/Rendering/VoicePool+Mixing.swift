@@ -5,8 +5,6 @@ import HapticsTimeline
 
 extension VoicePool {
   /// Mixes the frames from `frame` up to `end`, at most ``blockSize``, into the buses.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     from frame: Int64,

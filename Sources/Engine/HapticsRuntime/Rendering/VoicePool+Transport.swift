@@ -9,8 +9,6 @@ extension VoicePool {
   ///
   /// To fade, a voice renders its next frames. For a pattern, they are kept and played first after
   /// the pause, so controls that are sent meanwhile apply 5 ms after the resume.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func hold(_ playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].canBeHeld(of: playback) {
@@ -27,8 +25,6 @@ extension VoicePool {
   }
 
   /// Resumes the voices of a playback at the positions at which they were held.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].goesOn(with: playback) {
@@ -52,16 +48,12 @@ extension VoicePool {
   }
 
   /// Ends the voices that were held with a playback, or those of live cues that were.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func endHeld(_ playback: PlaybackKey) {
     for index in 0..<used where voices[index].goesOn(with: playback) { end(index) }
   }
 
   /// Changes the rate of the sounds and patterns of a playback.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setRate(_ rate: PlaybackRate, of playback: PlaybackKey) {
     for index in 0..<used where voices[index].belongs(to: playback) {
@@ -72,8 +64,6 @@ extension VoicePool {
   }
 
   /// Fades out the voices of a playback, and parts them from it.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func cut(_ playback: PlaybackKey, over frames: Int64, at frame: Int64) {
     for index in 0..<used where voices[index].belongs(to: playback) {
@@ -83,8 +73,6 @@ extension VoicePool {
 
   /// Separates sounding voices from a playback that has ended, which is possible at a lower pitch;
   /// they are then held and resumed with live cues.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func part(_ playback: PlaybackKey) {
     for index in 0..<used where voices[index].belongs(to: playback) {

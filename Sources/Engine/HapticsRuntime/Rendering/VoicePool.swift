@@ -6,10 +6,8 @@ import HapticsTimeline
 /// The voices of an engine: a limited number that sound, and some that only fade out.
 struct VoicePool: ~Copyable {
   let tables: RenderTables
-  /// The changes to voices while they sound.
   var shaping: VoiceShaping
   let voices: FixedStorage<Voice>
-  /// The greatest number of sounding voices.
   let limit: Int
   /// The number of slots for ordinary renditions, including those that only fade out.
   let ordinary: Int
@@ -102,7 +100,6 @@ extension VoicePool {
   /// their slots, so the order in which sounds are added does not change the haptic sum.
   ///
   /// - Returns: `nil` if all voices are more important.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   private mutating func slot(
     _ kind: Voice.Kind,
@@ -148,9 +145,6 @@ extension VoicePool {
     return free < 0 ? nil : free
   }
 
-  /// Begins to play a sound.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func startSound(
     _ start: CueStart,
@@ -182,9 +176,6 @@ extension VoicePool {
     return .sounding
   }
 
-  /// Begins to play a pattern.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func startPattern(
     _ start: CueStart,

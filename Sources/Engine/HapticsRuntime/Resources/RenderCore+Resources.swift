@@ -2,8 +2,6 @@ import HapticsRealtime
 
 extension RenderCore {
   /// Adds new sounds and patterns, and records those to remove.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func readResources() {
     while let order = rings.pointee.resources.pop() {
@@ -20,8 +18,6 @@ extension RenderCore {
   /// A command that was published before the request to unload may be read only in the next call. A
   /// resource is therefore removed from its table at the end of the call after the one that reads
   /// the request.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func giveBackResources() {
     var index = 0
@@ -46,8 +42,6 @@ extension RenderCore {
 
 extension VoicePool {
   /// Returns whether a voice plays a sound or a pattern that is off its table.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func plays(_ name: ResourceName) -> Bool {
     for index in 0..<used where Int(voices[index].resource) == name.place {

@@ -79,8 +79,6 @@ struct ValueLine: BitwiseCopyable {
   }
 
   /// Writes the same values as ``value(at:)``, many at a time, starting at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func write(_ count: Int, from frame: Int64, to values: UnsafeMutablePointer<Float>) {
     // The value is constant before the start and after the end.

@@ -5,8 +5,6 @@ import HapticsTimeline
 
 extension VoicePool {
   /// Changes the voices of a live cue, of a cue of a playback, or of a whole playback.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func adjust(_ adjustment: VoiceAdjustment, at frame: Int64) {
     let isGroup = adjustment.playback.index >= 0 && adjustment.cue < 0
@@ -46,8 +44,6 @@ extension VoicePool {
   }
 
   /// Applies the settings of a playback to a voice that starts.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func beginShape(_ index: Int, _ start: CueStart, at frame: Int64) {
     voices[index].isShaped = shaping.begin(

@@ -61,7 +61,6 @@ struct VoiceShaping: ~Copyable {
   /// Reserves storage for the settings of a playback.
   ///
   /// - Returns: `false` if the playback has ended.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func expectGroup(_ playback: PlaybackKey) -> Bool {
     if isKnown(playback) { return true }
@@ -77,8 +76,6 @@ struct VoiceShaping: ~Copyable {
   }
 
   /// Starts the time of a playback at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func startGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard expectGroup(playback) else { return }
@@ -88,17 +85,12 @@ struct VoiceShaping: ~Copyable {
   }
 
   /// Discards the controls of a playback that ends before it has started.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func endGroup(_ playback: PlaybackKey) {
     guard isKnown(playback), !groups[Int(playback.index)].hasBegun else { return }
     groupLives.start[Int(playback.index)].clear(unused: &unused)
   }
 
-  /// Stops the time of a playback.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func holdGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard isKnown(playback) else { return }
@@ -106,9 +98,6 @@ struct VoiceShaping: ~Copyable {
     group.pointee.heldSince = min(group.pointee.heldSince, frame)
   }
 
-  /// Resumes the time of a playback.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func resumeGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard isKnown(playback) else { return }
@@ -122,7 +111,6 @@ struct VoiceShaping: ~Copyable {
   ///
   /// - Parameter place: The frame of the voice's pattern that is played at the frame.
   /// - Returns: `true` if the voice has to be shaped; otherwise, `false`.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func begin(
     _ voice: Int,
@@ -145,8 +133,6 @@ struct VoiceShaping: ~Copyable {
   }
 
   /// Stores a change of a playback for voices that have not started.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func take(_ change: VoiceChange, for playback: PlaybackKey, at frame: Int64) {
     let index = Int(playback.index)
@@ -161,7 +147,6 @@ struct VoiceShaping: ~Copyable {
   /// Sends a value or a curve to the pattern of a voice, at its next frame.
   ///
   /// - Returns: The change to the pattern's controls.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func send(_ entry: LiveEntry, to voice: Int, at place: Int64) -> LiveChange {
     var entry = entry
@@ -170,8 +155,6 @@ struct VoiceShaping: ~Copyable {
   }
 
   /// Records a curve as unused if no voice took it.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func dropIfUnused(_ change: VoiceChange) {
     guard case .send(let entry) = change, let uses = entry.uses, uses.pointee == 0 else { return }

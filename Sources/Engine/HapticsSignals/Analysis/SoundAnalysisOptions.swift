@@ -8,6 +8,5 @@ package struct SoundAnalysisOptions: Hashable, Sendable {
   /// The greatest distance between the envelopes and the measurement, as intensity and sharpness.
   package var tolerance = 0.03
 
-  /// Creates the usual options.
   package init() {}
 }

@@ -25,9 +25,7 @@ package struct SoundAnalyzer {
   private var magnitudes: [SIMD8<Float>] = []
   /// A block of the mean of all channels.
   private var mono: [Float] = []
-  /// Samples that are not done with.
   private var waiting: [Float]
-  /// The number of samples at the rate of the analysis.
   private var sampleCount = 0
   /// A Boolean value that indicates whether all samples were added.
   private var isComplete = false

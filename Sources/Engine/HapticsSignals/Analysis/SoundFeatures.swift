@@ -13,7 +13,6 @@ package struct SoundFeatures: Hashable, Sendable {
   /// Creates the features of a sound without a sample.
   package init() {}
 
-  /// An onset of a sound.
   package struct Onset: Hashable, Sendable {
     /// The time of the onset, in seconds.
     package var time: Double

@@ -1,7 +1,6 @@
 /// The loudness of a sound over time: a number for each hop, relative to the loudest.
 struct SoundLevels {
   private var energies: [Float] = []
-  /// The greatest root of them.
   private(set) var peak = 0.0
 
   var count: Int { energies.count }

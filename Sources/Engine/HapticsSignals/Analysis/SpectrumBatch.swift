@@ -164,7 +164,6 @@ struct SpectrumBatch {
   }
 }
 
-/// Four complex numbers.
 private struct ComplexLanes {
   var real: SIMD4<Float>
   var imaginary: SIMD4<Float>

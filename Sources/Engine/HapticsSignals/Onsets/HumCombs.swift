@@ -25,7 +25,6 @@ struct HumCombs: Sendable {
     period60 = (sampleRate + 30) / 60
   }
 
-  /// The number of stored samples.
   var keptCount: Int { samples.count }
 
   /// Takes a sample; returns the mean power of the quietest view when a hop is complete.

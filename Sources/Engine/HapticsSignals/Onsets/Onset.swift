@@ -7,7 +7,6 @@ package struct Onset: Hashable, Sendable {
   /// The root mean square immediately before the onset, in the same units.
   package var noise: Double
 
-  /// Creates an onset.
   package init(time: Double, peak: Double, noise: Double) {
     self.time = time
     self.peak = peak

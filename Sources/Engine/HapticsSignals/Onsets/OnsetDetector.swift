@@ -25,7 +25,6 @@ package struct OnsetDetector: Sendable {
     /// The time after an onset, in seconds, within which no other is detected, because taps ring.
     package var deadTime = 0.08
 
-    /// Creates the usual sensitivity.
     package init() {}
   }
 

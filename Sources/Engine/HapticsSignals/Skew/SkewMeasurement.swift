@@ -4,10 +4,8 @@ package struct SkewMeasurement: Sendable {
   package struct Channel: Sendable {
     /// The number of the channel, starting at 1.
     package let number: Int
-    /// The onsets of the channel.
     package let onsets: [Onset]
 
-    /// Creates a channel.
     package init(number: Int, onsets: [Onset]) {
       self.number = number
       self.onsets = onsets
@@ -26,13 +24,9 @@ package struct SkewMeasurement: Sendable {
 
   /// Frames per second of the recording.
   package let sampleRate: Int
-  /// The sound channel.
   package let sound: Channel
-  /// The haptic channel.
   package let haptic: Channel
-  /// The partners.
   package let pairing: OnsetPairing
-  /// The statistics of the pairs.
   package let summary: SkewSummary
 
   /// Compares two channels.

@@ -1,6 +1,5 @@
 /// A summary of the skews of many pairs; all times in seconds.
 package struct SkewSummary: Hashable, Sendable {
-  /// The number of pairs.
   package let count: Int
   /// The typical skew: how much later the second channel is.
   package let median: Double
@@ -14,7 +13,6 @@ package struct SkewSummary: Hashable, Sendable {
   ///
   /// It is 0 for fewer than eight pairs, which are not enough for an estimate.
   package let drift: Double
-  /// The spread around a skew that drifts.
   package let spreadWithoutDrift: Double
 
   /// Creates a summary of pairs, or `nil` if there are none.

@@ -8,7 +8,6 @@ package struct Sample: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*).
   package init(_ values: some Sequence<Double>) { sorted = values.filter { $0.isFinite }.sorted() }
 
-  /// The number of values.
   package var count: Int { sorted.count }
 
   /// The median; 0 if there are no numbers.

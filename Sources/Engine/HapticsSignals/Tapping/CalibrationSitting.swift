@@ -22,7 +22,6 @@ package struct CalibrationSitting {
   package static let flashDuration = 0.1
 
   package private(set) var stage = Stage.asking(.sound)
-  /// The number of beats that count.
   package let beatCount: Int
   /// The times of the beats, in seconds, by modality.
   private var beats: [Stimulus: [Double]] = [:]

@@ -3,9 +3,7 @@
 /// The user's delay and the latency of the key are equal in both series and cancel in their
 /// difference. The remainder is the additional latency of the loudspeaker relative to the screen.
 package struct StimulusComparison: Hashable, Sendable {
-  /// The taps to sounds.
   package let sound: TapSeries
-  /// The taps to lights.
   package let light: TapSeries
 
   /// The greatest spread of a series that says anything, in seconds.
@@ -13,7 +11,6 @@ package struct StimulusComparison: Hashable, Sendable {
   /// The least number of taps in a conclusive series.
   package static let leastCount = 8
 
-  /// Compares two series.
   package init(sound: TapSeries, light: TapSeries) {
     self.sound = sound
     self.light = light

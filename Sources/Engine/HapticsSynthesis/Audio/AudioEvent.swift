@@ -2,7 +2,6 @@ import HapticsCore
 
 /// A tone or a sound, compiled.
 struct AudioEvent: BitwiseCopyable {
-  /// The times and the level of the event.
   let envelope: EventEnvelope
   let own: SIMD4<Double>
   /// The samples of a sound; `nil` for a tone.

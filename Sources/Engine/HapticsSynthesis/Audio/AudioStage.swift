@@ -38,8 +38,6 @@ struct AudioStage: BitwiseCopyable {
   }
 
   /// Creates a stage that lets nothing pass.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   init() {
     let silence = Line(0, 0, over: 1)
@@ -56,8 +54,6 @@ struct AudioStage: BitwiseCopyable {
   }
 
   /// Sets up the ramps of a segment.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func draw(_ glide: Glide, over frames: Int64, sampleRate: Double) {
     let (from, to) = (glide.from, glide.to)
@@ -81,9 +77,6 @@ struct AudioStage: BitwiseCopyable {
     }
   }
 
-  /// Resets the filters.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func rest() {
     leftFilter = LowPass()
@@ -110,7 +103,6 @@ struct AudioStage: BitwiseCopyable {
   /// Adds a sound of one channel to the output.
   ///
   /// - Parameter first: The position of the first sample in the segment, in frames.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     _ mono: UnsafeMutablePointer<Float>,
@@ -130,8 +122,6 @@ struct AudioStage: BitwiseCopyable {
   }
 
   /// Adds a sound of two channels to the output.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     _ leftIn: UnsafeMutablePointer<Float>,

@@ -11,8 +11,6 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   private var band: Float = 1
 
   /// Begins to play an event, at its first frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   init(_ event: AudioEvent, at frame: Int64, in context: borrowing AudioContext) {
     self.event = event
@@ -26,8 +24,6 @@ struct AudioVoice: BitwiseCopyable, Sendable {
 
   /// Adds the frames that follow the last call, starting at `position`, to the rest of two blocks
   /// of the same length, starting at an index.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     from position: Int64,
@@ -56,7 +52,6 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   /// Filters are reset, because their state is unknown.
   ///
   /// - Complexity: O(*n*) in the number of segments.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to target: Int64, in context: borrowing AudioContext) {
     var position = position
@@ -69,8 +64,6 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   }
 
   /// Ends the straight lines at a frame that is yet to be rendered.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func cut(at frame: Int64) { walk.cut(at: frame) }
 

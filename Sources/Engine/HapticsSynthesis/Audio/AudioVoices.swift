@@ -5,7 +5,6 @@ import HapticsRealtime
 struct AudioVoices: ~Copyable, Sendable {
   /// The events in the order of their starts.
   private let events: [AudioEvent]
-  /// The sounds whose samples the events read.
   private let sounds: [DecodedSound]
   private var context: AudioContext
   private var voices: VoiceLine<AudioVoice>
@@ -52,8 +51,6 @@ struct AudioVoices: ~Copyable, Sendable {
 
   /// Adds the frames that follow the last call, starting at `position`, to two blocks of the same
   /// length.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     from position: Int64,
@@ -78,8 +75,6 @@ struct AudioVoices: ~Copyable, Sendable {
   }
 
   /// Passes over the frames from `position` up to `end`.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
     for i in voices.sounding.beginSweep() {
@@ -97,8 +92,6 @@ struct AudioVoices: ~Copyable, Sendable {
   }
 
   /// Resets to the pattern's start.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func reset() {
     voices.reset()
@@ -106,8 +99,6 @@ struct AudioVoices: ~Copyable, Sendable {
   }
 
   /// Changes the speed of the pattern at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setSpeed(_ speed: Double, at position: Int64) {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
@@ -115,8 +106,6 @@ struct AudioVoices: ~Copyable, Sendable {
   }
 
   /// Reads the live controls of the pattern, starting at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func follow(_ live: LiveLink, _ change: LiveChange, from position: Int64) {
     context.controls.live = live
@@ -126,8 +115,6 @@ struct AudioVoices: ~Copyable, Sendable {
   }
 
   /// A Boolean value that indicates whether nothing more will come.
-  ///
-  /// - Realtime: safe.
   var isOver: Bool {
     @_noAllocation @_noLocks get { voices.isOver }
   }

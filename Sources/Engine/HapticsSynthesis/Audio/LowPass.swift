@@ -15,17 +15,12 @@ struct LowPass: BitwiseCopyable {
   }
 
   /// Returns the gain of the integrators for a cutoff in Hz: `tan(π * cutoff / rate)`.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   static func gain(cutoff: Double, sampleRate: Double) -> Double {
     let turns = min(cutoff / sampleRate, 0.49) / 2
     return DeterministicMath.sin(turns: turns) / DeterministicMath.cos(turns: turns)
   }
 
-  /// Returns the next sample.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   mutating func process(_ sample: Float, gain: Float) -> Float {
@@ -38,8 +33,6 @@ struct LowPass: BitwiseCopyable {
   }
 
   /// Clears an inaudible state before its numbers become subnormal and slow.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func settle() {
     if first.magnitude < 1e-20, second.magnitude < 1e-20 { self = LowPass() }

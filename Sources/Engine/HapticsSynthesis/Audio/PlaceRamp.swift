@@ -18,15 +18,12 @@ struct PlaceRamp: BitwiseCopyable {
   }
 
   /// Returns the step of a speed, 1 being the sound's own.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   static func step(speed: Double) -> Int64 { Int64(speed * 0x1p32 + 0.5) }
 
   /// Moves the start to a later frame and glides from one step to another over `frames`.
   ///
   /// - Parameter length: The length of a looped sound in samples; otherwise, 0.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func advance(
     by passed: Int64,
@@ -42,8 +39,6 @@ struct PlaceRamp: BitwiseCopyable {
   }
 
   /// The position after a number of frames.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   subscript(frames: Int64) -> Int64 {
     place &+ step &* frames &+ bend &* (frames &* (frames &- 1) / 2)

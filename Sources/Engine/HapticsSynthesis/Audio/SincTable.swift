@@ -55,7 +55,6 @@ struct SincTable: ~Copyable {
   ///   - band: The fraction of the band that passes, at most 1.
   ///   - isLooped: A Boolean value that indicates whether the sound's end is followed by its start
   ///     instead of silence.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func interpolate(
     _ samples: UnsafeBufferPointer<Float>,

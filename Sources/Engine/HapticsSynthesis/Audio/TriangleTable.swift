@@ -45,8 +45,6 @@ struct TriangleTable: ~Copyable {
   ///
   /// Samples of the table are interpolated by the cubic through four of them, with an error of -150
   /// dB for the highest harmonic.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func read(
     _ ramp: PhaseRamp,

@@ -9,7 +9,6 @@ package struct FeltCell: Hashable, Sendable, BitwiseCopyable {
   /// A continuous event shorter than ``shortest`` also counts as a transient, with its peak.
   package var transient = FeltLevel()
 
-  /// Creates a silent cell.
   @_noAllocation @_noLocks
   package init() {}
 
@@ -31,7 +30,6 @@ package struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
   /// The sharpness, from 0 to 1.
   package var sharpness: Float
 
-  /// Creates a level.
   @_noAllocation @_noLocks
   package init(_ intensity: Float = 0, sharpness: Float = 0) {
     self.intensity = intensity

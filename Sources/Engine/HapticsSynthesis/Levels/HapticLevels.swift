@@ -37,9 +37,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
   public var intensity: Float
   /// The sharpness of the strongest event, from 0 to 1; 0 during silence.
   public var sharpness: Float
-  /// The intensity on the left.
   package var left: Float
-  /// The intensity on the right.
   package var right: Float
   /// The drives of two motors, from the requested ``MotorMapping``.
   public var motors: MotorLevels
@@ -56,7 +54,6 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - continuous: The left and right levels of continuous events.
   ///   - transient: The left and right levels of transients within the last ``MotorMapping/kick``.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package init(continuous: Sides, transient: Sides, _ mapping: MotorMapping) {
     let isTransient = transient.strongest > continuous.strongest
@@ -81,9 +78,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
 
   /// Intensities on both sides, and the sharpness of the stronger one.
   package struct Sides: Hashable, Sendable, BitwiseCopyable {
-    /// The intensity on the left.
     package var left: Float
-    /// The intensity on the right.
     package var right: Float
     /// The sharpness, from 0 to 1.
     package var sharpness: Float

@@ -22,9 +22,7 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
     case resonant
   }
 
-  /// The arrangement of the two motors.
   package var arrangement: Arrangement
-  /// The kind of both motors.
   package var motor: Motor
   /// The least drive of any level above 0, from 0 to 1; lower drives do not start the motor.
   public var floor: Float
@@ -36,7 +34,6 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
   /// between two calls.
   package var kick: Double
 
-  /// Creates a mapping.
   @_noAllocation @_noLocks
   package init(
     _ arrangement: Arrangement,
@@ -105,8 +102,6 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
 
 extension MotorMapping {
   /// Returns the drives of both motors for the levels on the left and on the right.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func drives(left: Float, right: Float, sharpness: Float, isTransient: Bool) -> MotorLevels {
     let floor = isTransient ? kickFloor : floor

@@ -4,8 +4,6 @@ extension ContourControls {
   /// Returns the envelope of an event that starts at a frame, with the sent times.
   ///
   /// Attack, decay and release are read once, when the event starts, like those of the pattern.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func envelope(_ envelope: EventEnvelope, at frame: Int64) -> EventEnvelope {
     guard live.isActive else { return envelope }

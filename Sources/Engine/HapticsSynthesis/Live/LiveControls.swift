@@ -12,7 +12,6 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   // Sendable, because it belongs to the render thread, like the voice.
 
   private let entries: UnsafeMutablePointer<LiveEntry>
-  /// The number of entries.
   package private(set) var count = 0
 
   /// The greatest number of entries.
@@ -25,7 +24,6 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// - Parameter entries: Room for ``capacity`` entries.
   package init(_ entries: UnsafeMutablePointer<LiveEntry>) { self.entries = entries }
 
-  /// The entry at an index.
   @_noAllocation @_noLocks
   package subscript(place: Int) -> LiveEntry { entries[place] }
 
@@ -35,7 +33,6 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   ///   - now: The current frame; entries without effect at that frame are removed.
   ///   - unused: The list to which the numbers of unused curves are added, at most ``capacity``.
   /// - Returns: The change of the control.
-  /// - Realtime: safe.
   @discardableResult
   @_noAllocation @_noLocks
   package mutating func add(
@@ -61,8 +58,6 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Takes all entries out.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func clear(unused: inout FixedList<Int32>) {
     while count > 0 { remove(count - 1, &unused) }

@@ -6,13 +6,11 @@ package struct DampedSine: Hashable, Sendable, BitwiseCopyable {
   package var frequency: Double
   /// The length in seconds.
   package var duration: Double
-  /// The amplitude at the start.
   package var amplitude: Double
   /// A Boolean value that indicates whether the sine fades; otherwise, its amplitude is constant to
   /// the end.
   package var isDamped: Bool
 
-  /// Creates a sine.
   package init(frequency: Double, duration: Double, amplitude: Double, isDamped: Bool = true) {
     self.frequency = frequency
     self.duration = duration

@@ -31,8 +31,6 @@ package struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the frequency in Hz at a sharpness from 0 to 1.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func frequency(atSharpness sharpness: Double) -> Double {
     let position = origin + span * sharpness
@@ -40,8 +38,6 @@ package struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the same for four sharpnesses.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func frequency(atSharpness sharpness: SIMD4<Double>) -> SIMD4<Double> {
     let positions = SIMD4(repeating: origin) + SIMD4(repeating: span) * sharpness

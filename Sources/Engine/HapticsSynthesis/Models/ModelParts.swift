@@ -11,9 +11,7 @@ package enum LevelLaw: Hashable, Sendable {
 
 /// The amplitudes of events of level 1 and strength 1.
 package struct Peaks: Hashable, Sendable {
-  /// The amplitude of continuous events.
   package let continuous: Double
-  /// The amplitude of transients.
   package let transient: Double
   /// A Boolean value that indicates whether transients are scaled to that amplitude; otherwise,
   /// they have the amplitude of their shape.
@@ -38,10 +36,8 @@ package struct Peaks: Hashable, Sendable {
 package struct Harmonics: Hashable, Sendable {
   /// The part of the second harmonic.
   package let second: Double
-  /// The part of the third harmonic.
   package let third: Double
 
-  /// Creates harmonics.
   package init(second: Double, third: Double) {
     self.second = second
     self.third = third

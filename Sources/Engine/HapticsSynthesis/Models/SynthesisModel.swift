@@ -16,7 +16,6 @@
 public struct SynthesisModel: Sendable {
   /// The strength of continuous events, from 0 to 1, by sharpness and the corresponding frequency in Hz.
   package typealias Strength = @Sendable (_ sharpness: Double, _ frequency: Double) -> Double
-  /// The harmonics of continuous events of a sharpness.
   package typealias HarmonicLaw = @Sendable (_ sharpness: Double) -> Harmonics
   /// The shape of transients of a sharpness, at the frequency that belongs to it in Hz.
   package typealias TransientLaw =
@@ -36,7 +35,6 @@ public struct SynthesisModel: Sendable {
   package let strength: Strength?
   /// The harmonics of continuous events; `nil` if these are pure sines.
   package let harmonics: HarmonicLaw?
-  /// The shape of transients.
   package let transient: TransientLaw
   /// A Boolean value that indicates whether the signal can be made for a device with an
   /// ``ActuatorProfile``.

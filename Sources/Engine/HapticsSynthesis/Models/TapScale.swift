@@ -4,7 +4,6 @@ struct TapScale {
 
   private static let steps = 32
 
-  /// The factors of a model.
   init(_ voicing: borrowing Voicing) {
     factors =
       voicing.profile == nil

@@ -20,7 +20,6 @@ struct Tone: BitwiseCopyable {
   /// Returns the tone interpolated linearly to another one.
   ///
   /// - Parameter part: The fraction, from 0 to 1; other values extrapolate.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func moved(to other: Tone, part: Float) -> Tone {
     var tone = self

@@ -37,8 +37,6 @@ struct ToneScale: ~Copyable, Sendable {
   ///
   /// A ramp over a jump is added to the contour's concurrent change. If the pattern plays faster
   /// than written, their sum can leave the scale.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func tone(atSharpness sharpness: Double) -> Tone {
     guard tones.count > 1 else { return tones[0] }

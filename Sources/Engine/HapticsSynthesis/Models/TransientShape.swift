@@ -1,6 +1,5 @@
 /// The signal of a transient: a damped sine, with an additional click in some models.
 package struct TransientShape: Hashable, Sendable, BitwiseCopyable {
-  /// The tangible part of the transient.
   package var body: DampedSine
   /// The audible click; its amplitude is 0 if the model has none.
   package var click: DampedSine

@@ -1,8 +1,6 @@
 extension PatternRenderer {
   /// The frames from ``position`` to ``frameCount`` at the current rate, including any sent
   /// controls.
-  ///
-  /// - Realtime: safe.
   package var framesLeft: Int64 {
     @_noAllocation @_noLocks get {
       max(taps.frameScale.frame(at: Double(frameCount) / taps.frameScale.rate) - position, 0)
@@ -10,22 +8,16 @@ extension PatternRenderer {
   }
 
   /// A Boolean value that indicates whether the rest is silent at any rate.
-  ///
-  /// - Realtime: safe.
   package var isOver: Bool {
     @_noAllocation @_noLocks get { isHapticOver && isAudioOver }
   }
 
   /// A Boolean value that indicates whether the rest of the haptic signal is silent.
-  ///
-  /// - Realtime: safe.
   package var isHapticOver: Bool {
     @_noAllocation @_noLocks get { taps.isOver && held.isOver }
   }
 
   /// A Boolean value that indicates whether the rest of the tones and sounds is silent.
-  ///
-  /// - Realtime: safe.
   package var isAudioOver: Bool {
     @_noAllocation @_noLocks get { audio.isOver }
   }

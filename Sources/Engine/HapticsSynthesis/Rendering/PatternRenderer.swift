@@ -130,7 +130,6 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Adds the next frames to a block with other signals, without the ``Limiter``.
   ///
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func mix(into block: inout MutableSpan<Float>) {
     guard channelCount > 1 else {
@@ -165,7 +164,6 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///   - count: The number of frames, for which each bus has room.
   ///   - felt: The destination of their haptic levels.
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func mix(
     left: UnsafeMutablePointer<Float>,
@@ -192,7 +190,6 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///
   /// - Complexity: O(*n*) in the segments of the sounding voices, independent of the number of
   ///   frames.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func skip(_ frames: Int64) {
     let end = position + min(max(frames, 0), FrameScale.limit - position)
@@ -208,7 +205,6 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// audio changes, as on a tape.
   ///
   /// - Parameter factor: The speed, clamped to 1/64 to 64.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func setRate(_ factor: Double) {
     let greatest = FrameScale.greatestSpeed
@@ -228,7 +224,6 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Parameters:
   ///   - controls: The controls, which must outlive the renderer, or `nil` to stop reading.
   ///   - change: The change since the last call.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func follow(
     _ controls: UnsafePointer<LiveControls>?,

@@ -1,8 +1,6 @@
 /// Samples in groups of eight, at any address.
 extension UnsafeMutablePointer<Float> {
   /// Adds eight samples, or as many of them as fit before the end.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func add(_ samples: SIMD8<Float>, at index: Int, before end: Int) {
@@ -17,9 +15,6 @@ extension UnsafeMutablePointer<Float> {
 }
 
 extension SIMD8<Float> {
-  /// Returns eight consecutive numbers.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   static func counting(from first: Float) -> SIMD8<Float> {
@@ -27,8 +22,6 @@ extension SIMD8<Float> {
   }
 
   /// Returns a straight line: a value and a slope at the places given.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   static func line(_ value: Float, _ slope: Float, at places: SIMD8<Float>) -> SIMD8<Float> {

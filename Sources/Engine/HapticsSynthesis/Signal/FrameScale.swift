@@ -24,8 +24,6 @@ struct FrameScale: BitwiseCopyable {
   }
 
   /// Returns the frame nearest to a time in seconds; 0 for earlier times, ``limit`` for the latest.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func frame(at time: Double) -> Int64 {
@@ -35,15 +33,11 @@ struct FrameScale: BitwiseCopyable {
   }
 
   /// Returns the time of a frame in seconds.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func time(of frame: Int64) -> Double { (Double(frame) - originFrame) / density + originTime }
 
   /// Returns the times of four frames in seconds, each as ``time(of:)`` has it.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func times(of frames: SIMD4<Int64>) -> SIMD4<Double> {
@@ -58,8 +52,6 @@ struct FrameScale: BitwiseCopyable {
   }
 
   /// Changes the speed at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setSpeed(_ speed: Double, at frame: Int64) {
     originTime = time(of: frame)
@@ -69,8 +61,6 @@ struct FrameScale: BitwiseCopyable {
   }
 
   /// Resets to the pattern's start and its own speed.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func reset() { self = FrameScale(rate: rate) }
 

@@ -22,9 +22,6 @@ struct Glide: BitwiseCopyable {
     @_noAllocation @_noLocks get { 0x1p-10 }
   }
 
-  /// Creates a glide that rests at values.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   init(restingAt values: SIMD4<Double>) {
     from = values
@@ -35,7 +32,6 @@ struct Glide: BitwiseCopyable {
   /// Starts a segment at a frame at which the contours jump to `values`.
   ///
   /// - Parameter ramp: The length of a ramp in frames; with 0 the values jump.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func jump(at frame: Int64, to values: SIMD4<Double>, ramp: Int64) {
     let jumps = contours - values
@@ -55,8 +51,6 @@ struct Glide: BitwiseCopyable {
   }
 
   /// Starts a segment at a frame without a jump of a contour.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func proceed(at frame: Int64) {
     from = to
@@ -68,7 +62,6 @@ struct Glide: BitwiseCopyable {
   /// - Parameters:
   ///   - frame: The end.
   ///   - part: The elapsed fraction, from 0 to 1.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func cut(at frame: Int64, part: Double) {
     to = from + (to - from) * part
@@ -76,8 +69,6 @@ struct Glide: BitwiseCopyable {
   }
 
   /// Ends the segment at a frame at which the contours reach `values`.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func end(at frame: Int64, values: SIMD4<Double>) {
     contours = values

@@ -16,14 +16,10 @@ enum Grid {
   ///
   /// A line stays within 0.1 % of an exponential up to an eighth of a power of two, so faster falls
   /// use shorter lines.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   static func cell(forFall fall: Double) -> Int64 { fall > 1.0 / 512 ? 8 : moving }
 
   /// Returns the end of the cell of a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   static func end(after frame: Int64, cell: Int64) -> Int64 {
     // Cells are powers of two.

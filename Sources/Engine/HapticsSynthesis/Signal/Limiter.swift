@@ -9,7 +9,6 @@ package enum Limiter {
   /// Samples that are not numbers become silence.
   ///
   /// - Complexity: O(*n*) in the length of the signal.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package static func apply(to signal: inout MutableSpan<Float>) {
     signal.withUnsafeMutableBufferPointer { samples in
@@ -31,9 +30,6 @@ package enum Limiter {
     }
   }
 
-  /// Returns the bent value of one sample.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package static func bend(_ sample: Float) -> Float {
     let magnitude = sample.magnitude

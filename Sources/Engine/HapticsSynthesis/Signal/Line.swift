@@ -36,8 +36,6 @@ struct Line: BitwiseCopyable {
   }
 
   /// The values at the given frames after the start.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   subscript(frames: SIMD8<Float>) -> SIMD8<Float> { .line(value, slope, at: frames) }

@@ -5,9 +5,7 @@ import HapticsRealtime
 /// Each output is a sum of inputs. Only the sum passes the ``Limiter``. If signals were limited
 /// before the sum, a loud preview would differ from the stream.
 package struct MixDown: ~Copyable, Sendable {
-  /// The number of input signals.
   package let inputs: Int
-  /// The number of output channels.
   package let outputs: Int
   private let gains: FixedStorage<Float>
 
@@ -59,7 +57,6 @@ package struct MixDown: ~Copyable, Sendable {
   ///   - count: The number of frames.
   ///   - block: The block, with room for `count * outputs` samples after `start`.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func add(
     _ signals: UnsafePointer<Float>,
@@ -87,7 +84,6 @@ package struct MixDown: ~Copyable, Sendable {
   /// - Parameter isLimited: A Boolean value that indicates whether the ``Limiter`` is applied. Pass
   ///   `false` if you mix the block further and apply it then.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func write(
     _ signals: UnsafePointer<Float>,

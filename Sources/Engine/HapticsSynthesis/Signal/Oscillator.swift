@@ -7,8 +7,6 @@ enum Oscillator {
   /// Returns the sines of phases in units of 2^-32 turns.
   ///
   /// Phases are rounded to 23 bits; all errors together are noise below -130 dB.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   static func sine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
@@ -27,8 +25,6 @@ enum Oscillator {
   /// Returns the sines and the cosines of phases in units of 2^-32 turns.
   ///
   /// The sines differ in their last bits from those of ``sine(_:)``.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   static func sineAndCosine(
@@ -63,8 +59,6 @@ enum Oscillator {
 
   /// Returns the increment of a phase per frame, in units of 2^-32 turns; 0 at or above half the
   /// rate.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   static func step(frequency: Double, sampleRate: Double) -> UInt32 {
@@ -72,8 +66,6 @@ enum Oscillator {
   }
 
   /// Returns the increment of a phase for a number of turns per frame.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   static func step(turns: Double) -> UInt32 {

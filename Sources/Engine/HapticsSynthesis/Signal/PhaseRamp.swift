@@ -11,8 +11,6 @@ struct PhaseRamp: BitwiseCopyable {
   private(set) var bend: UInt32
 
   /// Creates the ramp of a constant frequency that starts at phase 0.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   init(step: UInt32) {
     phase = 0
@@ -21,8 +19,6 @@ struct PhaseRamp: BitwiseCopyable {
   }
 
   /// Moves the start to a later frame and glides from one step to another over `frames`.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func advance(by passed: Int64, from: UInt32, to: UInt32, over frames: Int64) {
     phase = self[UInt32(truncatingIfNeeded: passed)]
@@ -40,8 +36,6 @@ struct PhaseRamp: BitwiseCopyable {
   }
 
   /// The phase after a number of frames.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   subscript(frames: UInt32) -> UInt32 {

@@ -84,8 +84,6 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns the cursors of a voice that starts at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func cursors(at frame: Int64) -> Cursors {
     var cursors = Cursors()
@@ -98,8 +96,6 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Moves cursors on to a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func advance(_ cursors: inout Cursors, to frame: Int64) {
     cursors.frame = frame
@@ -110,8 +106,6 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns an event's own values, composed with the controls at a frame, and its time in seconds.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func compose(
@@ -131,8 +125,6 @@ struct ContourControls: ~Copyable, Sendable {
 
   /// Returns the values at four times, for an event with a constant own level and without live
   /// controls.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func compose(
     _ own: SIMD4<Double>,
@@ -202,8 +194,6 @@ struct ContourControls: ~Copyable, Sendable {
 
   /// Returns the factor of sent controls for the level of an event that starts at a frame and a
   /// time.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func liveLevel(at frame: Int64, _ time: Double) -> Double {
     guard live.isActive else { return 1 }
@@ -223,8 +213,6 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns whether no control moves as long as the cursors stay.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func areConstant(_ cursors: Cursors) -> Bool {
     if live.isActive {
@@ -237,8 +225,6 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns the frame at which the first cursor has to be moved.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func edge(_ cursors: Cursors) -> Int64 {
     let left = min(

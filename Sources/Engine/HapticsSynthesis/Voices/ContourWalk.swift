@@ -27,7 +27,6 @@ struct ContourWalk: BitwiseCopyable {
   /// Creates a walk before the first segment of an event, at its first frame.
   ///
   /// - Parameter own: The event's own values; the first one is ignored.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   init(
     _ envelope: EventEnvelope,
@@ -46,9 +45,6 @@ struct ContourWalk: BitwiseCopyable {
     glide = Glide(restingAt: controls.compose(values, cursors, at: frame, envelope.start))
   }
 
-  /// Advances to the next segment.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func advance(in controls: borrowing ContourControls) {
     let frame = end
@@ -65,8 +61,6 @@ struct ContourWalk: BitwiseCopyable {
   }
 
   /// Reads all later values again, starting at a frame, at which the current segment ends.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func cut(at frame: Int64) {
     if frame > start, frame < end {

@@ -26,7 +26,6 @@ struct ControlReader: ~Copyable, Sendable {
   /// Returns the cursor of a voice that starts at a frame.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func cursor(at frame: Int64, in scale: FrameScale) -> Int {
     // The last segment has no end.
@@ -38,8 +37,6 @@ struct ControlReader: ~Copyable, Sendable {
   }
 
   /// Moves a cursor to the segment at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func advance(_ cursor: inout Int, to frame: Int64, in scale: FrameScale) {
     while cursor + 1 < segments.count, scale.frame(at: segments[cursor].end) <= frame {
@@ -48,8 +45,6 @@ struct ControlReader: ~Copyable, Sendable {
   }
 
   /// Returns the value of the cursor's segment at a time in seconds.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func value(_ cursor: Int, at time: Double) -> Double {
     guard cursor < segments.count else { return neutral }
@@ -59,8 +54,6 @@ struct ControlReader: ~Copyable, Sendable {
 
   /// Returns the values of the cursor's segment at four times in seconds, each as ``value(_:at:)``
   /// has it.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func values(_ cursor: Int, at times: SIMD4<Double>) -> SIMD4<Double> {
@@ -79,8 +72,6 @@ struct ControlReader: ~Copyable, Sendable {
   }
 
   /// Returns whether the value stays the same as long as the cursor's segment lasts.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func isConstant(_ cursor: Int) -> Bool {
     guard cursor < segments.count else { return true }
@@ -88,8 +79,6 @@ struct ControlReader: ~Copyable, Sendable {
   }
 
   /// Returns the frame at which the cursor's segment ends.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func edge(_ cursor: Int, in scale: FrameScale) -> Int64 {
     cursor < segments.count ? scale.frame(at: segments[cursor].end) : FrameScale.limit

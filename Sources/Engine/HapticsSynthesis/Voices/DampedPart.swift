@@ -26,15 +26,10 @@ struct DampedPart: BitwiseCopyable {
     frames = sine.amplitude == 0 ? 0 : Int32(sine.isDamped ? length + 1 : length + 0.5)
   }
 
-  /// Sets the amplitude.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func scale(to amplitude: Double) { self.amplitude = Float(amplitude * unit) }
 
   /// Adds the frames, starting at `first`, to the rest of a block, starting at an index.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func mix(from first: Int64, into block: inout MutableSpan<Float>, at index: Int) {
     guard first < Int64(frames), index < block.count else { return }

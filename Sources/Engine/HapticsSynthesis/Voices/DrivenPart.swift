@@ -53,9 +53,6 @@ struct DrivenPart: BitwiseCopyable {
     scale(to: amplitude)
   }
 
-  /// Sets the amplitude.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func scale(to amplitude: Double) {
     var slope = 0.0
@@ -68,8 +65,6 @@ struct DrivenPart: BitwiseCopyable {
   }
 
   /// Adds the frames, starting at `first`, to the rest of a block, starting at an index.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func mix(from first: Int64, into block: inout MutableSpan<Float>, at index: Int) {
     guard first < Int64(frames), index < block.count else { return }

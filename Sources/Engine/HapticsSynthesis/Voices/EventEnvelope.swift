@@ -4,7 +4,6 @@ import HapticsCore
 ///
 /// Times are in seconds from the pattern's start.
 struct EventEnvelope: BitwiseCopyable {
-  /// The start of the event.
   let start: Double
   /// The end of the event, apart from a closing ramp.
   let end: Double
@@ -82,8 +81,6 @@ struct EventEnvelope: BitwiseCopyable {
   }
 
   /// Returns the envelope with offsets added to the positions of attack, decay and release.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func adding(attack: Double, decay: Double, release: Double) -> EventEnvelope {
     let envelope = times.envelope(addingAttack: attack, decay: decay, release: release)
@@ -118,8 +115,6 @@ struct EventEnvelope: BitwiseCopyable {
   }
 
   /// Returns the stage that starts or continues at a frame before the event's end.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func stage(at frame: Int64, in scale: FrameScale) -> Stage {
     var stage = Stage()
@@ -137,8 +132,6 @@ struct EventEnvelope: BitwiseCopyable {
   /// Returns the level without controls at a frame of a stage, and its time in seconds.
   ///
   /// At the event's ends, it is the limit from inside; the jumps there belong to the whole event.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func level(at frame: Int64, _ time: Double, in stage: Stage) -> Double {
     if stage.isHeld { return level }

@@ -32,8 +32,6 @@ struct FramesAhead: BitwiseCopyable {
 
   /// Returns the ends of four cells, starting with the cell that ends at a frame, and none of them
   /// after the last frame.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   static func frames(from first: Int64, until last: Int64) -> SIMD4<Int64> {
@@ -46,8 +44,6 @@ struct FramesAhead: BitwiseCopyable {
   }
 
   /// Returns the lane that was read at a frame, or `nil` if it was not.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func lane(of frame: Int64) -> Int? {
@@ -55,9 +51,6 @@ struct FramesAhead: BitwiseCopyable {
     return nil
   }
 
-  /// The values of the quantities at a lane.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   subscript(lane: Int) -> SIMD4<Double> {
@@ -67,8 +60,6 @@ struct FramesAhead: BitwiseCopyable {
 
 extension SIMD4<Double> {
   /// `max` of each lane and a number, to the bit.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func atLeast(_ bound: Double) -> Self {
@@ -77,8 +68,6 @@ extension SIMD4<Double> {
   }
 
   /// `min` of each lane and a number, to the bit.
-  ///
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func atMost(_ bound: Double) -> Self {

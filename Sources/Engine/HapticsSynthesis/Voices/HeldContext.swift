@@ -17,8 +17,6 @@ struct HeldContext: ~Copyable, Sendable {
   }
 
   /// Returns the increment of the phase per frame at a sharpness from 0 to 1.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func step(atSharpness sharpness: Double) -> UInt32 {
     Oscillator.step(
@@ -28,8 +26,6 @@ struct HeldContext: ~Copyable, Sendable {
   }
 
   /// Returns the same for four sharpnesses.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func steps(atSharpness sharpness: SIMD4<Double>) -> SIMD4<UInt32> {
     let frequency = frequencies.frequency(atSharpness: sharpness)

@@ -2,7 +2,6 @@ import HapticsCore
 
 /// A held vibration, compiled: its envelope and its own sharpness.
 struct HeldEvent: BitwiseCopyable {
-  /// The times and the level of the event.
   let envelope: EventEnvelope
   let sharpness: Double
   /// The motor level at the start of an event that is too short to be perceived as a vibration.

@@ -11,8 +11,6 @@ struct HeldLines: BitwiseCopyable {
   init() {}
 
   /// Draws the lines of a level and a waveform.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func draw(
     levelFrom: Double,
@@ -32,7 +30,6 @@ struct HeldLines: BitwiseCopyable {
   /// - Parameters:
   ///   - isPure: A Boolean value that indicates whether there are no harmonics.
   ///   - isSquared: A Boolean value that indicates whether the amplitude is the level's square.
-  /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
   func mix(
@@ -64,7 +61,6 @@ struct HeldLines: BitwiseCopyable {
     /// The number of frames of the segment before them.
     let first: UInt32
     let count: Int
-    /// The destination of the samples.
     let out: UnsafeMutablePointer<Float>
   }
 

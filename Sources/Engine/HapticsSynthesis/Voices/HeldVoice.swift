@@ -9,8 +9,6 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   private var steps = SIMD4<UInt32>()
 
   /// Begins to play an event, at its first frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   init(_ event: HeldEvent, at frame: Int64, in context: borrowing HeldContext) {
     let own = SIMD4(0, event.sharpness, 0, 0)
@@ -27,8 +25,6 @@ struct HeldVoice: BitwiseCopyable, Sendable {
 
   /// Adds the frames that follow the last call, starting at `position`, to the rest of a block,
   /// starting at an index.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     from position: Int64,
@@ -75,7 +71,6 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   /// Skips the frames from `position` up to `target`, which follow the last call.
   ///
   /// - Complexity: O(*n*) in the number of segments.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to target: Int64, in context: borrowing HeldContext) {
     var position = position
@@ -87,8 +82,6 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   }
 
   /// Ends the straight lines at a frame that is yet to be rendered.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func cut(at frame: Int64) { walk.cut(at: frame) }
 

@@ -40,8 +40,6 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Adds the frames that follow the last call, starting at `position`, to a block.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     from position: Int64,
@@ -75,8 +73,6 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Passes over the frames from `position` up to `end`.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
     for i in voices.sounding.beginSweep() {
@@ -94,8 +90,6 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Resets to the pattern's start.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func reset() {
     voices.reset()
@@ -103,8 +97,6 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Changes the speed of the pattern at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setSpeed(_ speed: Double, at position: Int64) {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
@@ -112,8 +104,6 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Reads the live controls of the pattern, starting at a frame.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func follow(_ live: LiveLink, _ change: LiveChange, from position: Int64) {
     context.controls.live = live
@@ -123,8 +113,6 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// A Boolean value that indicates whether nothing more will come.
-  ///
-  /// - Realtime: safe.
   var isOver: Bool {
     @_noAllocation @_noLocks get { voices.isOver }
   }

@@ -59,9 +59,6 @@ struct Tap: BitwiseCopyable {
     frames = Int64(max(body.frames, click.frames, pulse.frames))
   }
 
-  /// Returns the transient at another level.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func at(level: Double) -> Tap {
     let amplitude = self.amplitude * (isSquared ? level * level : level)
@@ -74,8 +71,6 @@ struct Tap: BitwiseCopyable {
 
   /// Adds the frames, starting at `first` relative to its own start, to the rest of a block,
   /// starting at an index.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func mix(from first: Int64, into block: inout MutableSpan<Float>, at index: Int) {
     body.mix(from: first, into: &block, at: index)

@@ -47,8 +47,6 @@ struct TapVoices: ~Copyable, Sendable {
   let end: Int64
 
   /// Adds the frames that follow the last call, starting at `position`, to a block.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func mix(
     from position: Int64,
@@ -79,8 +77,6 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// Passes over the frames from `position` up to `end`.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
     for i in voices.sounding.beginSweep() {
@@ -98,8 +94,6 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// Resets to the pattern's start.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func reset() {
     voices.reset()
@@ -107,8 +101,6 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// Changes the speed of the pattern at a frame, but not the speed of transients.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setSpeed(_ speed: Double, at position: Int64) {
     frameScale.setSpeed(speed, at: position)
@@ -135,8 +127,6 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// A Boolean value that indicates whether nothing more will come.
-  ///
-  /// - Realtime: safe.
   var isOver: Bool {
     @_noAllocation @_noLocks get { voices.isOver }
   }

@@ -21,7 +21,6 @@ public struct BeatMap: Hashable, Sendable {
   @usableFromInline package static let usualSpacing: Int64 = 150_000_000
   /// The greatest time, in nanoseconds: 2^60, which is 36 years.
   package static let horizon: Int64 = 1 << 60
-  /// The most beats of a map.
   package static let mostBeats = 1 << 20
 
   /// Creates a map of beats in nanoseconds.

@@ -6,7 +6,6 @@ public struct Beats: Hashable, Sendable, BitwiseCopyable {
   /// The number of 2^-31 beats.
   package var raw: Int64
 
-  /// The number of units in a beat.
   package static var unitsPerBeat: Int64 {
     @_noAllocation @_noLocks get { 1 << 31 }
   }

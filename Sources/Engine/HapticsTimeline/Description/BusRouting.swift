@@ -32,7 +32,6 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { 32 }
   }
 
-  /// The index of the bus in the mixer.
   package var index: Int {
     @inline(__always)
     @_noAllocation @_noLocks get { Int(rawValue) }
@@ -44,7 +43,6 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   package func isSame(as other: BusID) -> Bool { rawValue == other.rawValue }
 
-  /// The bit of the bus in a set of buses.
   package var bit: UInt32 {
     @inline(__always)
     @_noAllocation @_noLocks get { 1 << UInt32(rawValue & 31) }
@@ -72,7 +70,6 @@ public struct BusRouting: Hashable, Sendable, BitwiseCopyable {
     audio != .haptic && audio.index < BusID.most && haptic.index < BusID.most
   }
 
-  /// The bits of both buses in a set.
   package var bits: UInt32 {
     @_noAllocation @_noLocks get { audio.bit | haptic.bit }
   }

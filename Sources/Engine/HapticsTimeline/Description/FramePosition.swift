@@ -54,7 +54,6 @@ package struct FramePosition: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension FramePosition: Comparable {
-  /// Returns whether a position is before another.
   @_noAllocation @_noLocks
   package static func < (left: FramePosition, right: FramePosition) -> Bool { left.raw < right.raw }
 }

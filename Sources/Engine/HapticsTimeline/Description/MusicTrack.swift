@@ -166,8 +166,6 @@ extension MusicOrder {
 
   /// Resolves the loop and the first beat to frames of a sound; the loop is cut to the sound's end
   /// and removed if nothing remains.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func fitLoop(frames: Int64, sampleRate: Int) {
     let rate = Int128(sampleRate)

@@ -23,7 +23,6 @@ public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
     raw = factor.isNaN ? 1 << 32 : Int64((min(max(factor, 0x1p-6), 64) * 0x1p32).rounded())
   }
 
-  /// A Boolean value that indicates whether the rate is ``normal``.
   var isNormal: Bool {
     @_noAllocation @_noLocks get { raw == 1 << 32 }
   }

@@ -13,13 +13,11 @@ package struct Repetition: Hashable, Sendable {
   package var start: Timeline.Instant
   /// The time from one to the next.
   package var step: Timeline.Duration
-  /// The time at which it ends.
   package var end: Timeline.Instant
 
   /// The most times of one repetition.
   package static let limit = 65_536
 
-  /// Creates a repetition.
   package init(
     from start: Timeline.Instant,
     every step: Timeline.Duration,

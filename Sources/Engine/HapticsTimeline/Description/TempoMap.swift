@@ -24,12 +24,10 @@ public struct TempoMap: Hashable, Sendable {
 
   /// Another tempo.
   package struct Change: Hashable, Sendable {
-    /// The beat of the change.
     package var beat: Beats
     /// The tempo in beats per minute, rounded to a thousandth.
     package var beatsPerMinute: Double
 
-    /// Creates a change of tempo.
     package init(beat: Beats, beatsPerMinute: Double) {
       self.beat = beat
       self.beatsPerMinute = beatsPerMinute

@@ -6,10 +6,8 @@ extension Timeline {
   package struct MixCue: Hashable, Sendable {
     /// The time at which the change applies.
     package var time: Instant
-    /// The change of the mixer or the music.
     package var change: Mix
 
-    /// Creates a change at a time.
     package init(_ change: Mix, at time: Instant) {
       self.change = change
       self.time = time

@@ -4,7 +4,6 @@ extension CueDispatcher {
   /// Sets the buses that are passed to ``firstStart(on:before:)``, one bit each.
   ///
   /// - Complexity: O(*n*) in the number of slots for commands.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func anticipate(_ buses: UInt32) {
     anticipated = buses
@@ -22,7 +21,6 @@ extension CueDispatcher {
   /// - Returns: `nil` if there is none before `end`.
   /// - Complexity: O(*n*) in the number of cues before that frame, and of the waiting commands with
   ///   a cue for one of the buses of ``anticipate(_:)``.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func firstStart(on bus: BusID, before end: Int64) -> Int64? {
     var first = end
@@ -106,7 +104,6 @@ extension PlaybackSlot {
 }
 
 extension SheetCue {
-  /// Returns whether the cue plays into a bus.
   @_noAllocation @_noLocks
   package func plays(on bus: BusID) -> Bool {
     (routing.audio.isSame(as: bus) && speaks(to: .audio))

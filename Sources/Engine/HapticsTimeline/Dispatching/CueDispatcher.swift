@@ -86,7 +86,6 @@ package struct CueDispatcher: ~Copyable {
   ///
   /// - Parameter token: A token whose slot no other command has; ``takeReleased()`` returns it.
   /// - Complexity: O(log *n*) in the number of waiting commands.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func submit(_ command: DispatchCommand, token: CommandToken) {
     guard let slot = queue.write(command, token) else { return }
@@ -102,7 +101,6 @@ package struct CueDispatcher: ~Copyable {
   /// - Complexity: O(log *n*) in the number of waiting commands. A start before the current frame
   ///   and a seek visit the cues before the playhead, 64 at a time. Without events, the cost is
   ///   independent of waiting commands.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func next(before end: Int64) -> DispatchEvent? {
     advance(before: min(end, CueDispatcher.lastFrame)) ? event[0] : nil
@@ -150,8 +148,6 @@ package struct CueDispatcher: ~Copyable {
   }
 
   /// Returns whether a playback has started and is neither paused nor ended.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func isRunning(_ playback: PlaybackKey) -> Bool {
     guard playback.index >= 0, playback.index < playbackCapacity else { return false }
@@ -160,8 +156,6 @@ package struct CueDispatcher: ~Copyable {
   }
 
   /// Returns the slot of a completed command, or `nil`; it can be reused.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func takeReleased() -> Int32? { released.popLast() }
 

@@ -7,7 +7,6 @@ package struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
   /// The number of earlier playbacks in this slot.
   package var generation: UInt32
 
-  /// Creates a key.
   @_noAllocation @_noLocks
   package init(index: Int32, generation: UInt32) {
     self.index = index
@@ -21,7 +20,6 @@ package struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
     index == other.index && generation == other.generation
   }
 
-  /// A key that refers to no playback.
   package static var none: PlaybackKey {
     @_noAllocation @_noLocks get { PlaybackKey(index: -1, generation: 0) }
   }
@@ -32,10 +30,8 @@ package struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
 package struct CommandToken: Hashable, Sendable, BitwiseCopyable {
   /// The index, starting at 0.
   package var slot: Int32
-  /// The number of earlier commands in this slot.
   package var generation: UInt32
 
-  /// Creates a token.
   @_noAllocation @_noLocks
   package init(slot: Int32, generation: UInt32) {
     self.slot = slot
@@ -49,7 +45,6 @@ package struct CommandToken: Hashable, Sendable, BitwiseCopyable {
     slot == other.slot && generation == other.generation
   }
 
-  /// A token that refers to no command.
   package static var none: CommandToken {
     @_noAllocation @_noLocks get { CommandToken(slot: -1, generation: 0) }
   }
@@ -74,14 +69,10 @@ package enum CommandTime: Hashable, Sendable, BitwiseCopyable {
 
 /// An order to a ``CueDispatcher``.
 package struct DispatchCommand: Sendable, BitwiseCopyable {
-  /// The action to perform.
   package var action: Action
-  /// The playback it is done to.
   package var playback: PlaybackKey
-  /// The time at which the command is performed.
   package var time: CommandTime
 
-  /// Creates a command.
   package init(_ action: Action, to playback: PlaybackKey = .none, time: CommandTime = .now) {
     self.action = action
     self.playback = playback

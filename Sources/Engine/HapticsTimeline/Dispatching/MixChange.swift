@@ -22,7 +22,6 @@ package enum MixChange: Hashable, Sendable, BitwiseCopyable {
 package struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
   /// The bus whose renditions lower the target.
   package var trigger: BusID
-  /// The bus that is lowered.
   package var target: BusID
   /// The factor at the bottom of the dip.
   package var depth: Float
@@ -59,20 +58,16 @@ package struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
 
 /// A track to play, with its transition from the current one.
 package struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
-  /// The number of the sound.
   package var sound: Int32
-  /// The bus that it plays into.
   package var bus: BusID = .music
   /// A Boolean value that indicates whether the powers of both tracks add up to a constant while
   /// they cross, or their amplitudes.
   package var isEqualPower = true
   /// The boundary of the current track at which the new one starts.
   package var boundary = MusicBoundary.none
-  /// The number of beats in a bar.
   package var beatsPerBar: UInt16 = 4
   /// The tempo in thousandths of beats per minute; 0 if the track has none.
   package var milliBeatsPerMinute: Int32 = 0
-  /// The gain of the track.
   package var gain: Float = 1
   /// A Boolean value that indicates whether the repeated range is in nanoseconds instead of frames
   /// of the sound.
@@ -91,7 +86,6 @@ package struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   package var fadeOut: Int64 = 0
   /// Over how many frames the track fades in.
   package var fadeIn: Int64 = 0
-  /// The effect of an interruption on the track.
   package var onInterruption = InterruptionPolicy.resume
 
   /// Creates an order to play a sound once.

@@ -32,10 +32,8 @@ package struct VoiceAdjustment: Hashable, Sendable, BitwiseCopyable {
   package var token: CommandToken
   /// The cue's index in its timeline, or -1 for all current and future cues of the playback.
   package var cue: Int32
-  /// The change to apply.
   package var change: VoiceChange
 
-  /// Creates the value from its parts.
   @_noAllocation @_noLocks
   package init(playback: PlaybackKey, token: CommandToken, cue: Int32, change: VoiceChange) {
     self.playback = playback

@@ -37,7 +37,6 @@ public struct RisingHeartbeat: Hashable, Sendable {
     public var isDub: Bool
   }
 
-  /// The number of phase units of a beat.
   private static let beat: Int128 = 60_000 * 1_000_000_000
   /// The time without a call after which the heartbeat restarts, in nanoseconds.
   private static let longestPause: Int64 = 1_000_000_000

@@ -15,11 +15,8 @@ public struct TimedFlow: Hashable, Sendable {
   /// The steps, in their order.
   package private(set) var steps: [Step] = []
 
-  /// A step of the flow.
   package struct Step: Hashable, Sendable {
-    /// The name of the step.
     package var name: String
-    /// The content of the step.
     package var content: Content
   }
 

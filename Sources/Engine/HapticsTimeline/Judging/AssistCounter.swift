@@ -23,9 +23,7 @@ public struct AssistCounter: Hashable, Sendable {
   /// The number of successes in a row without need for help after which the level of help falls by
   /// one; 0 for never.
   package var successesToEnd: Int
-  /// The factor of each level of help.
   package var levelFactor: Double
-  /// The most levels of help.
   package var mostLevels: Int
 
   /// The level of help; 0 for none.

@@ -5,8 +5,6 @@ extension CueDispatcher {
   /// individually; playbacks with ``InterruptionPolicy/stop`` end.
   ///
   /// An interruption needs no room in the queue, so it never fails.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func beginInterruption() {
     isInterrupted = true
@@ -31,7 +29,6 @@ extension CueDispatcher {
   ///   - resumes: A Boolean value that indicates whether they resume; otherwise, they stay paused.
   ///   - frames: The duration of the interruption, in frames; the number of frames dispatched
   ///     meanwhile if that is greater.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func endInterruption(resumes: Bool, after frames: Int64) {
     guard isInterrupted else { return }
@@ -59,7 +56,6 @@ extension CueDispatcher {
   /// Playbacks that it paused are started and receive ``DispatchCommand/Action/interrupt``.
   package mutating func restoreInterruption() { isInterrupted = true }
 
-  /// Returns whether an interruption pauses a playback.
   package func isInterrupted(_ playback: PlaybackKey) -> Bool {
     active(playback).map { playbacks[$0].isInterrupted } ?? false
   }

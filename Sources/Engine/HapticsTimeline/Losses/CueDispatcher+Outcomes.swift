@@ -3,16 +3,12 @@ import Synchronization
 
 extension CueDispatcher {
   /// Returns the policy for a cue that a playback has just reached.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func policy(of cue: SheetCue, in playback: PlaybackKey) -> UnsafePointer<SheetPolicy>? {
     sheet(of: playback)?.policy(at: cue.policy)
   }
 
   /// Returns the mixer change of a cue that a playback has just reached.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func mix(of cue: SheetCue, in playback: PlaybackKey) -> MixChange? {
     guard cue.mix >= 0, let sheet = sheet(of: playback) else { return nil }
@@ -20,8 +16,6 @@ extension CueDispatcher {
   }
 
   /// Keeps what became of a cue.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func keep(_ reported: CueOutcome, _ mark: CueMark, in playback: PlaybackKey) {
     guard let outcome = outcome(mark, in: playback) else { return }

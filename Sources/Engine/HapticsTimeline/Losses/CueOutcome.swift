@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The outcome of a cue in one modality.
 package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// The cue has no rendition in the modality, or was not due.
   case nothing
@@ -122,12 +121,10 @@ package struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { QuietReason(number: bits >> 12 & 7) }
   }
 
-  /// A Boolean value that indicates whether the cue was due.
   package var wasDue: Bool {
     @_noAllocation @_noLocks get { bits >> 31 == 1 }
   }
 
-  /// The outcome in one modality.
   package subscript(_ modality: Modality) -> ModalityOutcome {
     @_noAllocation @_noLocks get {
       switch modality {
@@ -138,7 +135,6 @@ package struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The number of modalities that it reached.
   package var reached: Int {
     @_noAllocation @_noLocks get {
       (self[.haptic].isReached ? 1 : 0) + (self[.audio].isReached ? 1 : 0)

@@ -1,17 +1,13 @@
 /// The statuses of the three modalities when a cue is due.
 package struct ModalityStatuses: Hashable, Sendable, BitwiseCopyable {
-  /// The status of the haptic modality.
   package var haptic = ModalityStatus.available
-  /// The status of the audio modality.
   package var audio = ModalityStatus.available
-  /// The status of the visual modality.
   package var visual = ModalityStatus.available
 
   /// Creates the statuses of modalities that can all be reached.
   @_noAllocation @_noLocks
   package init() {}
 
-  /// The status of one modality.
   package subscript(_ modality: Modality) -> ModalityStatus {
     @_noAllocation @_noLocks get {
       switch modality {

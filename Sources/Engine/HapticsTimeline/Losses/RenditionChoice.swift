@@ -16,12 +16,10 @@ package struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     case lost
   }
 
-  /// The kind of rendition.
   package var kind: Kind
   /// The number of the pattern, sound or visual, or -1; for audio, the number of the sound, even if
   /// the pattern is also audible.
   package var resource: Int32
-  /// The gain of the rendition.
   package var gain: Float
   /// A further gain because the modality makes up for another one or is reduced.
   package var strength: Float
@@ -59,8 +57,6 @@ package struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
 
 extension SheetPolicy {
   /// Returns the rendition of a cue for a modality, by rules 1 to 3 of ``LossPolicy``.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func choice(
     for modality: Modality,
@@ -113,8 +109,6 @@ extension Modality {
 
 extension SheetCue {
   /// Returns whether the cue has perceptible renditions for a modality, based on their contents.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func speaks(to modality: Modality) -> Bool {
     switch modality {

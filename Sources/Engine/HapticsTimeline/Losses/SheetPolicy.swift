@@ -42,7 +42,6 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var visual: Int32 = -1
   var patternGain: Float = 1
   var soundGain: Float = 1
-  /// The contents of the fallbacks.
   package internal(set) var patternContents: RenditionContents = []
   var soundContents: RenditionContents = []
   /// The duration of the fallback visual, in frames.
@@ -89,12 +88,9 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the gain of a modality with a status.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func level(_ status: ModalityStatus) -> Float { status.isReduced ? reducedLevel : 1 }
 
-  /// Returns whether there is a fallback that has contents for a modality.
   @_noAllocation @_noLocks
   func hasFallback(for modality: Modality) -> Bool {
     switch modality {
@@ -104,9 +100,6 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns the appearance of the visual.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func look(
     _ choice: RenditionChoice,
@@ -130,14 +123,12 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
 
 /// The appearance of a cue's visual.
 package struct VisualLook: Hashable, Sendable, BitwiseCopyable {
-  /// The number of the visual.
   package var visual: Int32
   /// The strength: 1 is normal, above 1 makes up for another modality, below 1 is reduced, as with
   /// fewer or thinner particles.
   package var level: Float
   /// The time for which it is shown, in frames.
   package var duration: Int64
-  /// The effect with which it appears.
   package var effect = VisualEffect.plain
 
   @_noAllocation @_noLocks
@@ -162,7 +153,6 @@ public enum VisualEffect: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// reduced motion.
   case fade
 
-  /// A Boolean value that indicates whether it flashes.
   package var isFlash: Bool {
     @_noAllocation @_noLocks get {
       if case .flash = self { return true }

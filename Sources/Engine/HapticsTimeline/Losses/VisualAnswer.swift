@@ -1,11 +1,9 @@
 /// The decision on a cue's visual, announced or made when the cue is due.
 package struct VisualAnswer: Sendable, BitwiseCopyable {
-  /// The outcome of the cue.
   package var outcome: ModalityOutcome
   /// The number of the visual that is shown or merged into, as counted by ``VisualGate``; 0 if
   /// there is none.
   package var number: UInt64
-  /// The visual.
   package var look: VisualLook
 
   @_noAllocation @_noLocks
@@ -33,7 +31,6 @@ package struct VisualAnswer: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns whether a report of one answer makes a report of the other redundant.
   @_noAllocation @_noLocks
   package func isSame(as other: VisualAnswer) -> Bool {
     guard isSeen || other.isSeen else { return true }

@@ -2,14 +2,11 @@
 package struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which its cue is due.
   package var frame: Int64
-  /// The number of the visual.
   package var visual: Int32
   /// The payload; visuals with different payloads do not merge.
   package var payload: UInt64
-  /// A Boolean value that indicates whether it flashes.
   package var isFlash: Bool
 
-  /// Creates a visual from its parts.
   @_noAllocation @_noLocks
   package init(frame: Int64, visual: Int32, payload: UInt64, isFlash: Bool) {
     self.frame = frame
@@ -50,7 +47,6 @@ package struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
 ///
 /// Merged and suppressed visuals are invisible and do not affect later decisions.
 package struct VisualDecision: Sendable, BitwiseCopyable {
-  /// The decision on a visual.
   package enum Verdict: Hashable, Sendable, BitwiseCopyable {
     /// The visual is shown.
     case shown
@@ -84,8 +80,6 @@ package struct VisualDecision: Sendable, BitwiseCopyable {
   }
 
   /// Takes a visual into account that was shown before.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func consider(_ earlier: ShownVisual, as number: UInt64) {
     if !isRepeat, visual.isRepeat(of: earlier, within: mergeWindow) {
@@ -95,7 +89,6 @@ package struct VisualDecision: Sendable, BitwiseCopyable {
     if earlier.isFlash, visual.isWithinSecond(of: earlier, second) { flashes += 1 }
   }
 
-  /// The decision.
   package var verdict: Verdict {
     @_noAllocation @_noLocks get {
       if isRepeat { return .merged(first) }
@@ -106,8 +99,6 @@ package struct VisualDecision: Sendable, BitwiseCopyable {
 
 extension SheetPolicy {
   /// Begins the decision on a visual of a cue.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func decision(on visual: ShownVisual, second: Int64) -> VisualDecision {
     VisualDecision(

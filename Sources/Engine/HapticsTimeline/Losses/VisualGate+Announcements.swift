@@ -19,7 +19,6 @@ extension VisualGate {
   /// - Returns: The index of the cue, or `nil` if the memory is full. In that case, the cue is not
   ///   announced, and its visual is delivered when it is due.
   /// - Complexity: O(*n*) in the number of announcements after it.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func announce(_ notice: VisualNotice) -> Int? {
     var place = announced.count
@@ -28,20 +27,14 @@ extension VisualGate {
   }
 
   /// Returns an announced cue, by its index.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func notice(at place: Int) -> VisualNotice { announced[place].notice }
 
   /// Returns the announced decision on a cue.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func announcement(at place: Int) -> VisualAnswer { announced[place].reported }
 
   /// Stores the reported answer of an announced cue.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func keep(_ answer: VisualAnswer, at place: Int) {
     take(answer)
@@ -49,8 +42,6 @@ extension VisualGate {
   }
 
   /// Removes and returns the announced decision on a cue that is due.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func takeAnnouncement(of notice: VisualNotice) -> VisualAnswer {
     for index in 0..<announced.count where announced[index].notice.isSame(as: notice) {
@@ -62,8 +53,6 @@ extension VisualGate {
   }
 
   /// Removes the announcement of a live cue.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func withdraw(_ token: CommandToken) {
     announced.removeAll { $0.notice.token.isSame(as: token) }

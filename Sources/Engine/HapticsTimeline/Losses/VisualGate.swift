@@ -24,9 +24,6 @@ package struct VisualGate: ~Copyable {
     second = Int64(sampleRate)
   }
 
-  /// The number of announced cues.
-  ///
-  /// - Realtime: safe.
   package var announcedCount: Int {
     @_noAllocation @_noLocks get { announced.count }
   }
@@ -41,7 +38,6 @@ package struct VisualGate: ~Copyable {
   ///   - reported: The announced answer; an unchanged visual keeps its number.
   ///   - place: The number of announcements that count as shown earlier; 0 when the cue is due.
   /// - Complexity: O(*n*) in the number of visuals within the last second and those announced.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func answer(
     _ outcome: ModalityOutcome,
@@ -70,14 +66,10 @@ package struct VisualGate: ~Copyable {
   }
 
   /// Takes the number of a new visual, so that no other gets it.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func take(_ answer: VisualAnswer) { last = max(last, answer.number) }
 
   /// Stores the visual of a due cue.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func show(_ answer: VisualAnswer, of notice: VisualNotice) {
     take(answer)
@@ -92,8 +84,6 @@ package struct VisualGate: ~Copyable {
   }
 
   /// Removes visuals that no longer affect decisions at a frame, which must not decrease.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func advance(to frame: Int64) {
     let oldest = frame - second
@@ -103,8 +93,6 @@ package struct VisualGate: ~Copyable {
   /// Removes the announcements of a playback, and its visuals at or after a frame.
   ///
   /// Visuals that also represent cues of other playbacks stay.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func withdraw(_ playback: PlaybackKey, from frame: Int64) {
     shown.removeAll {
@@ -114,8 +102,6 @@ package struct VisualGate: ~Copyable {
   }
 
   /// Removes a visual that could not be reported.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func forget(_ number: UInt64) {
     shown.removeAll { $0.number == number }

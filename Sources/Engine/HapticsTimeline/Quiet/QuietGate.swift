@@ -9,11 +9,9 @@ package struct QuietGate: ~Copyable {
   /// The number of meanings that a gate remembers.
   package static let capacity = 256
 
-  /// The gates that are closed.
   package var closed = Gates(rawValue: 0)
 
   private var meanings: FixedList<MeaningStart>
-  /// A ring of the latest counted starts.
   private let starts: FixedStorage<Int64>
   private var startCount = 0
   private var momentEnd = Int64.min
@@ -33,7 +31,6 @@ package struct QuietGate: ~Copyable {
   /// - Parameter isJoined: A Boolean value that indicates whether the cue started earlier and is
   ///   joined after a seek.
   /// - Complexity: O(*n*) in the number of meanings with a cooldown.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package func reason(
     toHold cue: SheetCue,
@@ -65,7 +62,6 @@ package struct QuietGate: ~Copyable {
   /// Records the start of a cue at a frame, which must not decrease.
   ///
   /// - Returns: `true` if it may change the results for other cues; otherwise, `false`.
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package mutating func note(_ cue: SheetCue, _ policy: SheetPolicy, at frame: Int64) -> Bool {
     guard cue.hasRenditions, policy.isQuiet else { return false }
@@ -122,8 +118,6 @@ extension SheetPolicy {
 
 extension ModalityOutcome {
   /// Returns the outcome of a modality for a cue that is held back.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   package static func held(_ cue: SheetCue, in modality: Modality) -> ModalityOutcome {
     cue.speaks(to: modality) ? .gated : .nothing

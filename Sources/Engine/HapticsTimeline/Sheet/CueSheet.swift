@@ -16,7 +16,6 @@ package final class CueSheet: @unchecked Sendable {
   package var cues: [SheetCue] { withCues { Array($0) } }
   /// The buses that its cues play into, a bit for each.
   package var buses: UInt32 { view.buses }
-  /// The end of the longest cue.
   package var end: FramePosition { FramePosition(raw: view.end) }
   /// The part that repeats.
   package let loop: Range<FramePosition>?
@@ -33,7 +32,6 @@ package final class CueSheet: @unchecked Sendable {
   package static let sampleRates = 8_000...768_000
   /// The shortest loop, in frames, which restarts in every frame at the highest rate.
   package static let shortestLoop: Int64 = 64
-  /// The most cues in a sheet.
   package static let mostCues = 1 << 24
 
   /// Calls a closure with the cues, which are there while it runs.

@@ -12,10 +12,8 @@ package struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   package var payload: UInt64
   /// The time for which the visual is shown, in frames.
   package var visualDuration: Int64
-  /// The gain of the haptic signal.
   package var patternGain: Float
   package var soundGain: Float
-  /// The meaning of the cue.
   package var meaning: Meaning
   /// The cue's index in its timeline; -1 of live cues.
   package var index: Int32
@@ -29,19 +27,15 @@ package struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   package var patternContents: RenditionContents
   /// The contents of the sound; empty without one.
   package var soundContents: RenditionContents
-  /// The priority of the cue.
   package var priority: UInt8
   /// The index of its ``SheetPolicy`` among those of its sheet or, for a live cue, of its engine.
   package var policy: UInt16 = 0
-  /// The buses that it plays into.
   package var routing = BusRouting()
   /// The index of the change of the mixer that it is for, among those of its sheet; -1 of cues.
   package var mix: Int32 = -1
 
   /// Returns the number of frames to skip at the start of a cue that is late by some frames, or
   /// `nil` if it is dropped.
-  ///
-  /// - Realtime: safe.
   @_noAllocation @_noLocks
   func offset(whenLateBy frames: Int64) -> Int64? {
     guard frames > 0 else { return 0 }

@@ -5,7 +5,6 @@ import Synchronization
 package struct SheetView: @unchecked Sendable, BitwiseCopyable {
   // Sendable: the memory is written before the view exists and never again.
 
-  /// The number of the sheet in its owner.
   package let id: Int32
   private let content: UnsafePointer<SheetContent>
 

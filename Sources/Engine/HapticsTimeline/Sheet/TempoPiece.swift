@@ -4,7 +4,6 @@ struct TempoPiece: BitwiseCopyable, Sendable {
   let beat: Int64
   /// The start of the segment, in units of ``FramePosition``.
   let start: Int128
-  /// The tempo in thousandths of beats per minute.
   let milliBeatsPerMinute: Int64
   /// Frames per second.
   let sampleRate: Int64

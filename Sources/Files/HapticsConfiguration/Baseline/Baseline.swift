@@ -10,7 +10,6 @@ package struct Baseline: Hashable, Sendable {
   /// Creates a baseline that knows nothing.
   package init() {}
 
-  /// Adds the findings in a file.
   package mutating func add(_ path: String, _ rule: RuleID, _ fingerprints: [Fingerprint]) {
     guard !fingerprints.isEmpty else { return }
     files[path, default: [:]][rule, default: []] += fingerprints
@@ -18,13 +17,11 @@ package struct Baseline: Hashable, Sendable {
     names.insert(Baseline.name(of: path))
   }
 
-  /// Returns whether a finding is in the baseline.
   package func contains(_ fingerprint: Fingerprint) -> Bool { known.contains(fingerprint) }
 
   /// Returns whether the baseline has findings for a file name without folders.
   package func mentions(_ name: String) -> Bool { names.contains(name) }
 
-  /// The number of known findings.
   package var count: Int {
     files.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
   }
@@ -33,7 +30,6 @@ package struct Baseline: Hashable, Sendable {
   package struct Gone: Hashable, Sendable {
     /// The file, relative to the baseline's folder.
     package let path: String
-    /// The rule of the findings.
     package let rule: RuleID
     /// The number of stale findings in the file.
     package let count: Int

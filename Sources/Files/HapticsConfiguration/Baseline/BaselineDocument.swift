@@ -4,15 +4,10 @@ package import LocatedJSON
 
 /// A baseline as it was read.
 package struct BaselineDocument: FormatDocument {
-  /// The table of the format.
   package typealias Level = BaselineLevel
-  /// The text.
   package let json: JSONDocument
-  /// The violations of the format.
   package let misfits: Misfits<BaselineLevel>
-  /// The known findings.
   package private(set) var baseline = Baseline()
-  /// The nodes of strings that are not fingerprints.
   private var faults: [JSONDocument.NodeID] = []
 
   /// Reads a JSON text.
@@ -41,7 +36,6 @@ package struct BaselineDocument: FormatDocument {
     }
   }
 
-  /// No values are cached.
   package static func memo() {}
 
   /// Rules about structure, and one about fingerprints.

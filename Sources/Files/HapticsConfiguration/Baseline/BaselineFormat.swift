@@ -11,19 +11,15 @@ package enum BaselineLevel: String, CaseIterable, FormatLevel {
   /// The outermost object.
   case file
 
-  /// The names of the members.
   package typealias Key = BaselineKey
   /// The outermost object.
   package static let root = BaselineLevel.file
-  /// The name of the format.
   package static let title = "Baseline"
   /// A one-line description of the file.
   package static let summary = "Findings that a project knows; '--write-baseline' makes it."
-  /// The name of the format in messages.
   package static let documentName = "a baseline"
   /// The table, ready for look-ups.
   package static let table = FormatTable<BaselineLevel>()
-  /// The name of the level in messages.
   package var name: String { "the baseline" }
 
   /// The members, in the order in which they are written.

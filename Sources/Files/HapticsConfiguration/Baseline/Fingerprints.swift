@@ -7,7 +7,6 @@ package import LocatedJSON
 /// value there, and the number of equal findings before it. It does not depend on lines, columns,
 /// indices, white space, severities or messages.
 package struct Fingerprint: Hashable, Sendable {
-  /// The number.
   package let value: UInt64
 
   /// The number as 16 hexadecimal digits.
@@ -16,7 +15,6 @@ package struct Fingerprint: Hashable, Sendable {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// Creates a fingerprint of its number.
   package init(value: UInt64) { self.value = value }
 
   /// Reads 16 hexadecimal digits; `nil` for anything else.

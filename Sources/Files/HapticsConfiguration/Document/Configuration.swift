@@ -15,7 +15,6 @@ package struct Configuration: Hashable, Sendable {
   package var rulePages: RulePagesAddress?
   /// The files to exclude when the folder is checked.
   package var excluded = GlobList()
-  /// The levels of rules.
   package var rules: [RuleSetting] = []
   /// Other levels for some files.
   package var overrides: [Override] = []
@@ -24,12 +23,9 @@ package struct Configuration: Hashable, Sendable {
   package struct Override: Hashable, Sendable {
     /// The files, relative to the configuration's folder.
     package var files: GlobList
-    /// The patterns as they are written.
     package var patterns: [String]
-    /// The levels.
     package var rules: [RuleSetting]
 
-    /// Creates an override.
     package init(files: GlobList, patterns: [String], rules: [RuleSetting]) {
       self.files = files
       self.patterns = patterns

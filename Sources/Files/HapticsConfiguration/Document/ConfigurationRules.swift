@@ -19,10 +19,8 @@ package enum ConfigurationRules {
 }
 
 extension ConfigurationDocument: FormatDocument {
-  /// The table of the format.
   package typealias Level = ConfigurationLevel
 
-  /// No values are cached.
   package static func memo() {}
 
   /// Rules about the structure of the file, then rules about its meaning.

@@ -3,7 +3,6 @@ package import Interchange
 internal import JSONFormat
 
 extension FileFormat {
-  /// Configurations of projects.
   package static let configuration = FileFormat(
     "configuration",
     "a configuration",

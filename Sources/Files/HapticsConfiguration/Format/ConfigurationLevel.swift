@@ -9,19 +9,15 @@ package enum ConfigurationLevel: String, CaseIterable, FormatLevel {
 }
 
 extension ConfigurationLevel {
-  /// The names of the members.
   package typealias Key = ConfigurationKey
-  /// A member that an object may have.
   package typealias Member = FormatMember<ConfigurationLevel>
 
   /// The outermost object.
   package static let root = ConfigurationLevel.file
-  /// The name of the format.
   package static let title = "Configuration"
   /// A one-line description of the file.
   package static let summary =
     "The settings of a project: a 'haptics.json' or '.haptics.json' file, for the files below."
-  /// The name of the format in messages.
   package static let documentName = "a configuration"
   /// The table, ready for look-ups.
   package static let table = FormatTable<ConfigurationLevel>()
@@ -31,7 +27,6 @@ extension ConfigurationLevel {
     "disabled": "off", "ignore": "off", "none": "off", "enabled": "on", "default": "on",
   ]
 
-  /// The name of the level in messages.
   package var name: String {
     switch self {
     case .file: "the configuration"

@@ -51,7 +51,6 @@ extension Glob {
     self.init(tokens: tokens, isNegated: isNegated, isForFolders: isForFolders)
   }
 
-  /// Parses the rest of a run of `*`.
   private static func readStars(
     _ rest: inout ArraySlice<UInt8>,
     _ startsName: Bool,
@@ -77,7 +76,6 @@ extension Glob {
     if tokens.last != .folders { tokens.append(.folders) }
   }
 
-  /// Parses the rest of a set after `[`.
   private static func readSet(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> Token {
     var ranges: [ClosedRange<UInt8>] = []
     let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")

@@ -3,7 +3,6 @@ package struct GlobList: Hashable, Sendable {
   /// The patterns, in their order.
   package var globs: [Glob]
 
-  /// Creates a list.
   package init(_ globs: [Glob] = []) { self.globs = globs }
 
   /// Reads the lines of an ignore file; those that are not patterns match nothing.

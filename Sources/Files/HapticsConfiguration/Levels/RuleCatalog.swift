@@ -30,10 +30,8 @@ package enum RuleCatalog {
     uniqueKeysWithValues: entries.map { ($0.rule.id.rawValue, $0) }
   )
 
-  /// The rule of a name.
   package static func entry(named name: String) -> Entry? { byName[name] }
 
-  /// Returns the rules for the name of a rule or a group.
   package static func rules(named name: String) -> [RuleID] {
     if let entry = byName[name] { return [entry.rule.id] }
     guard let group = RuleGroup(rawValue: name) else { return [] }

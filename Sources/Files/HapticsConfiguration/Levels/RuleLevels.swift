@@ -5,13 +5,11 @@ internal import LocatedJSON
 package struct RuleLevels: Hashable, Sendable {
   private var levels: [RuleID: RuleLevel] = [:]
 
-  /// Creates the usual levels.
   package init() {}
 
   /// A Boolean value that indicates whether all rules have their defaults.
   package var isEmpty: Bool { levels.isEmpty }
 
-  /// The level of a rule.
   package subscript(rule: RuleID) -> RuleLevel {
     get { levels[rule] ?? .on }
     set { levels[rule] = newValue == .on ? nil : newValue }

@@ -6,13 +6,11 @@ package struct RuleSelection: Hashable, Sendable {
   package var selected: [String] = []
   /// The rules and groups that are not asked.
   package var ignored: [String] = []
-  /// The levels that are set.
   package var levels: [RuleSetting] = []
 
   /// Creates a selection that changes nothing.
   package init() {}
 
-  /// A Boolean value that indicates whether the selection is empty.
   package var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && levels.isEmpty }
 
   /// Applies the selection to the levels of a configuration.

@@ -2,14 +2,11 @@ package import Diagnostics
 
 /// The level of a rule or a group.
 package struct RuleSetting: Hashable, Sendable {
-  /// The name of the rule or the group.
   package let name: String
-  /// The level of the rule.
   package let level: RuleLevel
   /// The range in the source of the configuration.
   package let range: Range<Int>
 
-  /// Creates a setting.
   package init(_ name: String, _ level: RuleLevel, at range: Range<Int> = 0..<0) {
     self.name = name
     self.level = level

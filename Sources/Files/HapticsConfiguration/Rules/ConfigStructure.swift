@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import JSONFormat
 
 extension ConfigurationRules {
-  /// Rules about the structure of files.
   static let structure = FormatRule<ConfigurationDocument>.structure(
     named: "config",
     [

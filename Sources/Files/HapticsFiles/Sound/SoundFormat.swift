@@ -72,7 +72,6 @@ public struct SoundFormat: Hashable, Sendable {
     return Int32(major | minor)
   }
 
-  /// The uncompressed size of a sample.
   private var bytesPerSample: Int64 {
     switch encoding {
     case .int16: 2

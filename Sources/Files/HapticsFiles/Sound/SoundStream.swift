@@ -11,7 +11,6 @@ internal import CSndFile
 /// libsndfile keeps only the message of a system error, and none on close. These callbacks preserve
 /// the first error.
 final class SoundStream {
-  /// The file in errors.
   let path: Path
   private(set) var failure: FileError?
 

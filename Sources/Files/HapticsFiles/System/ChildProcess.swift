@@ -9,9 +9,7 @@ package enum ChildProcess {
   package struct Outcome: Sendable {
     /// The exit status; 128 plus the signal number after a signal.
     package let status: Int32
-    /// The standard output.
     package let output: [UInt8]
-    /// The standard error.
     package let errors: [UInt8]
   }
 

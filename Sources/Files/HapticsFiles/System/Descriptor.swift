@@ -25,7 +25,6 @@ struct Descriptor: ~Copyable {
 
   deinit { file.close() }
 
-  /// Returns the status of the file.
   func status(of subject: Path) throws(FileError) -> FileStatus {
     do throws(SystemError) { return try file.status() } catch {
       throw FileError(.open, subject, error)

@@ -31,7 +31,6 @@ package struct FileDescriptor: Hashable, Sendable {
 
   package func close() { _ = systemClose(rawValue) }
 
-  /// A Boolean value that indicates whether the descriptor is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   package func status() throws(SystemError) -> FileStatus {

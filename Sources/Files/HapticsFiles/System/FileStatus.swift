@@ -7,7 +7,6 @@
 package struct FileStatus: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case regular, folder, other }
 
-  /// The kind of the file.
   package let kind: Kind
   /// The reported size in bytes.
   package let size: Int64
@@ -44,7 +43,6 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package var isFolder: Bool { kind == .folder }
-  /// A Boolean value that indicates whether this is a regular file.
   package var isRegularFile: Bool { kind == .regular }
 }
 

@@ -8,7 +8,6 @@
 package struct FolderListing {
   /// The identity of the folder, which is the same for all its paths.
   package let identity: FileStatus.Identity
-  /// The folders and the selected files.
   package let entries: [Entry]
 
   package struct Entry {

@@ -88,7 +88,6 @@ package final class FolderWatch {
       {}
     }
   #else
-    /// Watching is unavailable here.
     package init() throws(SystemError) { throw SystemError(code: ENOTSUP) }
     package func add(_ folder: Path) {}
     package func wait(quiet: Int32) -> Event { .end }

@@ -44,7 +44,6 @@ enum OutputPlace {
     throw FileError(.open, path, code: ELOOP)
   }
 
-  /// Returns the target of a link.
   private static func target(of link: Path, named path: Path) throws(FileError) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = link.withCString { link in readlink(link, &buffer, buffer.count) }

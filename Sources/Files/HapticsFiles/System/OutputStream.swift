@@ -1,7 +1,6 @@
 /// A buffered stream of text to a descriptor.
 package final class OutputStream {
   package let descriptor: FileDescriptor
-  /// A Boolean value that indicates whether the descriptor is a terminal.
   package let isTerminal: Bool
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16

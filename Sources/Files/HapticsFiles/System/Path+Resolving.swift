@@ -10,7 +10,6 @@ extension Path {
   /// The folder that relative paths start from.
   package static let currentFolder: Path = "."
 
-  /// The folder that the file is in.
   package var folder: Path {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return .currentFolder }
     return Path(bytes: bytes[...max(0, slash - 1)])
@@ -80,7 +79,6 @@ extension Path {
     return FileStatus(status)
   }
 
-  /// A Boolean value that indicates whether the path exists.
   package var exists: Bool { (try? status()) != nil }
 
   /// A Boolean value that indicates whether the path exists, even as a broken link.
@@ -89,10 +87,8 @@ extension Path {
     return withCString { lstat($0, &status) } == 0
   }
 
-  /// A Boolean value that indicates whether the path is a folder.
   package var isFolder: Bool { (try? status())?.isFolder ?? false }
 
-  /// Throws if the path is not a folder.
   package func requireFolder() throws(SystemError) {
     guard try status().isFolder else { throw SystemError(code: ENOTDIR) }
   }

@@ -14,7 +14,6 @@ internal import Synchronization
 package final class UnfinishedFiles: @unchecked Sendable {
   // Sendable: the list is touched only by who holds `isHeld`, and everything else is atomic.
 
-  /// The names of this process.
   package static let shared = UnfinishedFiles()
 
   struct Entry {

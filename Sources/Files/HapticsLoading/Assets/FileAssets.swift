@@ -38,7 +38,6 @@ struct FileAssets: Sendable {
 
   func find(_ path: String) -> Finding { find(path) { $0.exists } }
 
-  /// Returns the state of the sound at a path.
   func look(up path: String) -> AssetState { search(for: path).state }
 
   var lookup: AssetLookup { AssetLookup(sound: look(up:)) }

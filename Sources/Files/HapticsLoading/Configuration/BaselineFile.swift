@@ -5,14 +5,11 @@ internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
 
-/// A baseline and its file.
 package struct BaselineFile: Sendable {
   package let path: Path
-  /// The known findings.
   package let baseline: Baseline
   private let folder: Path
 
-  /// Creates a baseline for a file to write.
   package init(_ baseline: Baseline = Baseline(), at path: Path) {
     self.path = path
     self.baseline = baseline

@@ -6,7 +6,6 @@ internal import Synchronization
 /// Each folder is read once for all its files. Configurations are not merged: the nearest one
 /// applies alone.
 package final class ConfigurationSearch: Sendable {
-  /// The source of configurations.
   package enum Source: Sendable {
     /// No configurations.
     case nowhere
@@ -134,7 +133,6 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// Searches a folder and its parents.
   private func nearest(
     _ start: Path,
     _ confines: [Path]?,
@@ -162,7 +160,6 @@ package final class ConfigurationSearch: Sendable {
     return answer
   }
 
-  /// Returns the configuration in a folder.
   package static func file(in folder: Path) -> Path? {
     for name in ProjectConfiguration.names {
       let path = folder.appending(name.utf8)

@@ -48,7 +48,6 @@ package final class ProjectConfiguration: Sendable {
     configuration.assetRoots.compactMap { folder.resolving($0) }
   }
 
-  /// The path of the baseline, if the configuration has one.
   package var baselinePath: Path? { configuration.baseline.flatMap { folder.resolving($0) } }
 
   /// Returns the baseline, which is read once; `nil` if the configuration has none.

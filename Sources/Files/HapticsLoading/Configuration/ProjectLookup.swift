@@ -5,7 +5,6 @@ package import HapticsSynthesis
 /// The settings for loading, synthesis and playback, from the command line and a file's
 /// configuration.
 package struct ProjectLookup: Sendable {
-  /// The search for configurations.
   package var configurations: ConfigurationSearch
   /// The asset roots of the command line, which come first.
   package var assetRoots: [Path]

@@ -6,14 +6,11 @@ internal import LocatedJSON
 
 /// A validated file to convert.
 package struct ConversionInput: Sendable {
-  /// The source of the conversion.
   package let source: ConversionSource
   /// The source text, in which losses have their locations.
   package let text: SourceText
 
-  /// The options for converting sounds.
   package struct SoundOptions: Hashable, Sendable {
-    /// The options of the analysis.
     package var analysis = SoundAnalysisOptions()
     /// A Boolean value that indicates whether patterns also play the sound.
     package var keepsSound = false

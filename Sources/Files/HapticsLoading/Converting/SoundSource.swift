@@ -41,10 +41,8 @@ extension ConversionSource {
 }
 
 extension InputFile {
-  /// A Boolean value that indicates whether the file name has the extension of a sound.
   package var isSound: Bool { place.map { InputFile.isSound($0.lastName) } ?? false }
 
-  /// Returns whether a name has the extension of a sound.
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()

@@ -7,7 +7,6 @@ package import LocatedJSON
 
 /// Checks files by the rules of their kinds.
 package struct FileCheck: Sendable {
-  /// The limits of the readers.
   package var limits = JSONDocument.Limits()
   /// The rules selected by the command line.
   package var selection = RuleSelection()

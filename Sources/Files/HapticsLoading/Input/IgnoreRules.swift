@@ -54,7 +54,6 @@ final class IgnoreRules {
     return lines.isEmpty ? self : IgnoreRules(folder, GlobList(lines: lines), self)
   }
 
-  /// Returns the rules for the names in the folder of these rules.
   func names(in folder: Path) -> IgnoredNames {
     var layers: [IgnoredNames.Layer] = []
     var rules: IgnoreRules? = self

@@ -23,7 +23,6 @@ package enum Input {
     }
   }
 
-  /// The source file.
   package var file: InputFile {
     switch self {
     case .pattern(let pattern): pattern.file

@@ -39,10 +39,8 @@ package enum InputFile: Hashable, Sendable {
     return path
   }
 
-  /// The name in messages.
   package var name: String { place?.text ?? "<stdin>" }
 
-  /// The file that an argument names; `-` is standard input.
   package init(argument: String, standardInput: InputFile = .standardInput()) {
     self = argument == "-" ? standardInput : .named(Path(argument: argument))
   }

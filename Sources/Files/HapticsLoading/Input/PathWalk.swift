@@ -78,7 +78,6 @@ package struct PathWalk {
     met = arguments.count > 1 ? [] : nil
   }
 
-  /// Returns the next file or failure.
   package mutating func next() -> Item? {
     while true {
       if let item = nextInFolder() { return item }
@@ -144,7 +143,6 @@ package struct PathWalk {
     return nil
   }
 
-  /// Returns whether a file was not returned yet.
   private mutating func isNew(_ path: Path) -> Bool {
     met?.insert(path.plain).inserted ?? true
   }

@@ -5,7 +5,6 @@ internal import Synchronization
 enum StandardInput {
   private static let kept = Mutex<[UInt8]?>(nil)
 
-  /// Returns the content up to the limit.
   static func content(limit: Int) throws(SystemError) -> InputFile.Content {
     try kept.withLock { kept throws(SystemError) in
       if let kept { return kept.count <= limit ? .bytes(kept) : .tooLarge(count: nil) }

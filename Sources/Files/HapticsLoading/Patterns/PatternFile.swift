@@ -24,13 +24,9 @@ public struct PatternFile {
   /// Only findings about sound files can be errors.
   public var findings: [Diagnostic] { report.findings }
 
-  /// The source file.
   package let file: InputFile
-  /// The text.
   package let source: SourceText
-  /// The parsed file and its findings.
   package let report: AHAPValidator.Report
-  /// The lookup of its sound files.
   let assets: FileAssets
 
   /// Reads a pattern, or converts a haptic clip.

@@ -6,7 +6,6 @@ package import HapticsSynthesis
 
 /// The sounds that a pattern names, decoded at the rate at which they are rendered.
 package struct PatternSounds {
-  /// The sounds by their paths in the pattern.
   private var sounds: [String: DecodedSound] = [:]
   /// The warnings about skipped sounds.
   package private(set) var left: [Diagnostic] = []

@@ -24,7 +24,6 @@ struct AssetDecoder {
   /// An engine that takes over resamples.
   private var sampleRate: Int { preloader.engine.configuration.sampleRate }
 
-  /// Returns the content for the engine.
   func content() throws(PreloadFailure) -> AssetContent {
     let content = try decoded()
     guard job.key.isHeard, case .pattern(let pattern, let sounds) = content else { return content }
@@ -36,7 +35,6 @@ struct AssetDecoder {
     return .sound(pcm)
   }
 
-  /// The asset as its file or its library has it.
   private func decoded() throws(PreloadFailure) -> AssetContent {
     switch job.key.kind {
     case .pattern: return try pattern(at: try place())

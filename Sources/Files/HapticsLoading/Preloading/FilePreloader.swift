@@ -145,7 +145,6 @@ public final class FilePreloader: Sendable {
     }
   }
 
-  /// Adds a worker up to the limit.
   private func addWorker() -> Bool {
     workers.withLock { workers in
       guard workers < parallelism else { return false }

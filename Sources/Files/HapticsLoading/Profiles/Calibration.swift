@@ -23,7 +23,6 @@ package struct Calibration {
     }
   }
 
-  /// The entries by the devices' names.
   package var devices: [String: Entry] = [:]
 
   /// The greatest difference that is believed, in seconds.

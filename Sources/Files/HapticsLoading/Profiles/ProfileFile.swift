@@ -27,10 +27,8 @@ package enum ProfileFile {
     }
   }
 
-  /// Returns whether an argument is a path rather than a name.
   static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
 
-  /// Returns the failure for an unknown built-in profile.
   package static func unknown(_ name: String) -> Failure {
     let names = ActuatorProfile.shipped.map(\.name)
     let hint =

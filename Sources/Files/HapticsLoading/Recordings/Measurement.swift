@@ -3,9 +3,7 @@ internal import HapticsCore
 internal import HapticsFiles
 package import HapticsSignals
 
-/// A measurement of a recording.
 package struct Measurement {
-  /// The recording as it was typed.
   package let name: String
   /// The delay of haptics after the sound.
   package let skew: SkewMeasurement

@@ -4,7 +4,6 @@ internal import Diagnostics
 package struct DurationLimit: Hashable, Sendable {
   /// The limit in seconds.
   package let seconds: Double
-  /// The remedy in the error message.
   private let advice: String
 
   /// Creates a limit in seconds.

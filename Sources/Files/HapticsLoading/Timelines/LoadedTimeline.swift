@@ -29,7 +29,6 @@ public struct LoadedTimeline {
   /// A Boolean value that indicates whether the file defines a tempo.
   public let hasTempo: Bool
 
-  /// The source file.
   package let file: InputFile
   private let assets: TimelineAssets
 

@@ -45,7 +45,6 @@ public struct PreparedTimeline {
     return source.contents.duration.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
   }
 
-  /// Returns the name of a cue.
   package func label(ofCue index: Int) -> String {
     guard showsLiveCues else { return source.contents.label(ofCue: index) }
     return source.contents.live[index].name

@@ -33,7 +33,6 @@ extension FileFormat {
 }
 
 extension CompletionKind {
-  /// The files of all formats.
   static var hapticFiles: CompletionKind {
     let suffixes = FileFormat.recognized.flatMap { $0.recognition?.suffixes ?? [] }
     return .file(extensions: suffixes.map { String($0.dropFirst()) })
@@ -50,7 +49,6 @@ public enum AfterInterruption: String, CaseIterable, ExpressibleByArgument {
   case pause
   case stop
 
-  /// The policy of that name.
   var policy: InterruptionPolicy {
     switch self {
     case .resume: .resume

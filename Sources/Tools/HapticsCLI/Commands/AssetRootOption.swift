@@ -20,6 +20,5 @@ struct AssetRootOption: ParsableArguments {
     }
   }
 
-  /// The folders to search.
   var folders: [Path] { assetRoot.map(Path.init(argument:)) }
 }

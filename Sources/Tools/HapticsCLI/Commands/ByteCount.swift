@@ -18,7 +18,6 @@ struct ByteCount: ExpressibleByArgument {
     count = number << (10 * power)
   }
 
-  /// The default in the help.
   var defaultValueDescription: String {
     let power = min(count.trailingZeroBitCount / 10, Self.letters.count - 1)
     return "\(count >> (10 * power))\(Self.letters[power])"

@@ -22,7 +22,6 @@ struct ConfigurationOption: ParsableArguments {
     }
   }
 
-  /// The search for configurations.
   var search: ConfigurationSearch {
     if isConfigurationIgnored { return ConfigurationSearch(.nowhere) }
     return ConfigurationSearch(config.map { .file(Path(argument: $0)) } ?? .upwards())

@@ -88,7 +88,6 @@ struct DiffCommand: Work {
     return status
   }
 
-  /// Returns the folders if both arguments are folders.
   private func folders() throws(Failure) -> (before: String, after: String)? {
     let areFolders = [before, after].map { $0 != "-" && Path(argument: $0).isFolder }
     guard areFolders.contains(true) else { return nil }

@@ -10,6 +10,5 @@ struct DurationLimitOption: ParsableArguments {
     guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
   }
 
-  /// The limit of the duration.
   var limit: DurationLimit { DurationLimit(seconds: maxDuration) }
 }

@@ -114,7 +114,6 @@ private struct FormatReport: Report {
   }
 }
 
-/// Throws for an invalid number of threads.
 func checkJobs(_ jobs: Int?) throws {
   if let jobs, !(1...1024).contains(jobs) {
     throw ValidationError("'--jobs' must be between 1 and 1024")

@@ -7,7 +7,6 @@ struct ProjectOptions: ParsableArguments {
 
   @OptionGroup var configuration: ConfigurationOption
 
-  /// The settings of the projects.
   var lookup: ProjectLookup {
     ProjectLookup(configuration.search, assetRoots: assets.folders)
   }

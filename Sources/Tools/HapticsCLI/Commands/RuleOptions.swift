@@ -37,7 +37,6 @@ struct RuleOptions: ParsableArguments {
     for text in severity { _ = try RuleOptions.setting(text) }
   }
 
-  /// Returns the selected rules.
   func selection() throws -> RuleSelection {
     var selection = RuleSelection()
     selection.selected = RuleOptions.names(select)

@@ -15,7 +15,6 @@ struct SchemaCommand: Work {
       """
   )
 
-  /// A format that has a schema.
   struct Format: RawRepresentable, CaseIterable, ExpressibleByArgument {
     let rawValue: String
 

@@ -13,10 +13,8 @@ struct StandardInputOption: ParsableArguments {
   )
   var stdinFilename: String?
 
-  /// The file for `-`.
   var input: InputFile { .standardInput(as: stdinFilename.map(Path.init(argument:))) }
 
-  /// Returns the files of the arguments.
   func inputs(_ arguments: [String]) -> [InputFile] {
     arguments.map { InputFile(argument: $0, standardInput: input) }
   }

@@ -208,7 +208,6 @@ struct ValidateCommand: Work {
     }
   }
 
-  /// The options of the run.
   func options(for output: OutputStream) throws -> ValidateOptions {
     var options = ValidateOptions(paths: paths.isEmpty ? ["."] : paths)
     if let filesFrom { options.paths = paths + (try FileNames.reading(filesFrom)) }

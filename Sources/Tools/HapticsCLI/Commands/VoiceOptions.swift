@@ -26,7 +26,6 @@ struct VoiceOptions: ParsableArguments {
     }
   }
 
-  /// Returns the selected voice.
   func voice() throws -> ProjectLookup.Voice {
     ProjectLookup.Voice(model: model, profile: try profile.map(ProfileFile.profile))
   }

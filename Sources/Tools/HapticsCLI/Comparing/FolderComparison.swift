@@ -7,7 +7,6 @@ internal import JSONWriting
 /// Compares files with equal names in two folders.
 struct FolderComparison {
   let folders: (before: String, after: String)
-  /// Loads a file.
   let load: (InputFile) throws -> Input
 
   /// The files of both folders, by their paths below the folder.
@@ -20,7 +19,6 @@ struct FolderComparison {
     }
   }
 
-  /// The current results.
   private struct Result {
     var onlyBefore: [String] = []
     var onlyAfter: [String] = []
@@ -144,7 +142,6 @@ extension String {
 }
 
 extension JSON {
-  /// The members of an object.
   fileprivate var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }

@@ -36,7 +36,6 @@ struct SoundConversionOptions: ParsableArguments {
     }
   }
 
-  /// The options of the conversion.
   var understood: ConversionInput.SoundOptions {
     var options = ConversionInput.SoundOptions()
     options.analysis.sensitivity = sensitivity

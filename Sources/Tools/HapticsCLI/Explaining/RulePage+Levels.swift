@@ -4,7 +4,6 @@ internal import HapticsConfiguration
 internal import HapticsLoading
 
 extension RulePage {
-  /// Returns the rule's levels in a configuration.
   func levels(_ project: ProjectConfiguration?) -> String {
     guard let project else { return "" }
     var text = ""

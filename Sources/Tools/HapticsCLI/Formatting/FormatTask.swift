@@ -7,7 +7,6 @@ internal import Interchange
 internal import JSONFormat
 internal import LocatedJSON
 
-/// Formats one file.
 struct FormatTask: FileTask {
   let options: FormatOptions
 
@@ -114,7 +113,6 @@ private final class TextComparison {
 }
 
 extension CanonicalText {
-  /// Writes the text to an output.
   fileprivate func write(to output: OutputStream) throws {
     let writing = OutputWriting(output)
     write { writing.take($0) }

@@ -4,7 +4,6 @@ internal import HapticsSynthesis
 
 /// The shell completions of `haptics generate`: names, and the options of the pattern.
 enum GenerateCompletion {
-  /// The completion kind for the parser.
   static var kind: CompletionKind {
     .custom { (words: [String], index: Int, _: String) -> [String] in
       offers(in: words, at: index)

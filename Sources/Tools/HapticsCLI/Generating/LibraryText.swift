@@ -7,10 +7,8 @@ internal import HapticsSynthesis
 
 struct LibraryText {
   let theme: DiagnosticTheme
-  /// The characters of pictures.
   let glyphs: TerminalGlyphs
 
-  /// The library as an output shows it.
   init(for output: OutputStream, _ color: ColorChoice) {
     theme = color.theme(for: output)
     glyphs = CharacterSet.glyphs(of: output)

@@ -5,7 +5,6 @@ internal import HapticsCore
 ///
 /// They differ from pattern to pattern, so they are read by the pattern's own catalog.
 struct Settings {
-  /// The values by the names of their options.
   let values: [String: Double]
 
   /// Parses the words after a pattern's name.

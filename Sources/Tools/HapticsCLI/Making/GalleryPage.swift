@@ -7,11 +7,9 @@ final class GalleryPage: Sendable {
   private struct Entry: Sendable {
     let picture: String
     let title: String
-    /// The description in its metadata.
     let summary: String
   }
 
-  /// The number of pictures in a row.
   private static let columnCount = 3
 
   private let entries = Mutex<[Entry]>([])
@@ -64,7 +62,6 @@ final class GalleryPage: Sendable {
     return cell + "\n</td>\n"
   }
 
-  /// Escapes markup and line breaks.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.harmless {

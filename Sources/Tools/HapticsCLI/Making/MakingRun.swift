@@ -70,7 +70,6 @@ struct MakingRun {
   }
 }
 
-/// Makes something of one file.
 private struct MakingTask: FileTask {
   let target: OutputTarget
   let isQuiet: Bool

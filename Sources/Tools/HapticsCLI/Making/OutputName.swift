@@ -2,13 +2,11 @@ internal import HapticsLoading
 
 /// The content that an output's file name implies.
 enum OutputName {
-  /// The kind of content.
   enum Content {
     case picture
     case pattern
   }
 
-  /// Throws if a file name implies other content.
   static func check(_ name: String, holds content: Content) throws(Failure) {
     let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
     guard parts.count > 1, let ending = parts.last?.lowercased() else { return }

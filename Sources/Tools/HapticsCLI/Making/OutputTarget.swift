@@ -11,12 +11,10 @@ struct OutputTarget: Sendable {
   }
 
   private let kind: Kind
-  /// The folder that was made for it.
   private let newFolder: NewFolder?
   /// The extension of files in a folder, without the dot.
   let fileExtension: String
 
-  /// Standard output for any number of patterns.
   static let standardOutput = OutputTarget(kind: .standardOutput, fileExtension: "")
 
   private init(kind: Kind, fileExtension: String) {
@@ -62,7 +60,6 @@ struct OutputTarget: Sendable {
     }
   }
 
-  /// Returns whether the inputs produce several files.
   static func needsFolder(for inputs: [String]) -> Bool {
     inputs.count != 1 || Path(argument: inputs[0]).isFolder
   }
@@ -83,18 +80,15 @@ struct OutputTarget: Sendable {
     }
   }
 
-  /// Begins to write to a place.
   static func begin(_ place: Path?) throws(FileError) -> AtomicFile {
     if let place { return try AtomicFile(replacing: place) }
     return try AtomicFile(writingTo: 1, named: "<stdout>")
   }
 
-  /// Begins to write a sound to a place.
   static func beginSound(_ place: Path?) throws(SoundFileError) -> AtomicFile {
     do throws(FileError) { return try begin(place) } catch { throw .system(error) }
   }
 
-  /// Writes a string atomically.
   static func write(_ text: String, to place: Path?) throws(FileError) {
     try write(Array(text.utf8), to: place)
   }
@@ -124,12 +118,10 @@ struct OutputTarget: Sendable {
     return Failure(name(of: place), error.reason)
   }
 
-  /// Converts an error while writing a sound.
   static func failure(_ error: SoundFileError, _ place: Path?) -> any Error {
     if case .system(let error) = error { return failure(error, place) }
     return Failure(name(of: place), error.reason)
   }
 
-  /// Returns the name of an output.
   static func name(of place: Path?) -> String { place?.text ?? "<stdout>" }
 }

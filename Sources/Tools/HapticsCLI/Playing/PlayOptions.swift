@@ -20,9 +20,7 @@ struct PlayOptions {
   var start = 0.0
   /// The playback rate, in seconds of a pattern per second.
   var rate = 1.0
-  /// The effect of an interruption.
   var onInterruption = InterruptionPolicy.resume
-  /// A Boolean value that indicates whether playback loops.
   var isLooping = false
   /// A Boolean value that indicates whether saved files play again.
   var isWatching = false
@@ -32,14 +30,11 @@ struct PlayOptions {
   var lateness = 0.0
   /// The asset roots and configurations.
   var project = ProjectLookup()
-  /// The maximum duration of a timeline.
   var durationLimit = DurationLimit.usual
-  /// The losses of modalities while a timeline plays.
   var losses: LossOptions?
   var color = ColorChoice.auto
   var isASCII = false
 
-  /// The configuration of the engine.
   var configuration: EngineConfiguration {
     var configuration = EngineConfiguration()
     configuration.model = model
@@ -50,7 +45,6 @@ struct PlayOptions {
     return configuration
   }
 
-  /// An engine with nothing loaded.
   func engine() throws(Failure) -> HapticEngine {
     do throws(EngineError) {
       return try HapticEngine(configuration)

@@ -72,7 +72,6 @@ struct PlayScreen {
     playhead = time
   }
 
-  /// Dims a part of a line.
   func dim(_ text: String) -> String { theme == .ansi ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
   /// A Boolean value that indicates whether the terminal is limited to ASCII.

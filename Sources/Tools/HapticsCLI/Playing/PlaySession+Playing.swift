@@ -160,7 +160,6 @@ extension PlaySession {
     return turn
   }
 
-  /// Reports gaps if no status line does.
   private func reportGaps() {
     let status = deviceStatus
     guard screen == nil, status.xruns > 0 else { return }

@@ -42,7 +42,6 @@ final class PlaySession {
   private var watched: [WatchedFile]
   /// A Boolean value that indicates whether playback loops, which a key toggles.
   var isLooping: Bool
-  /// The modalities that keys have muted.
   var muted: Set<Modality> = []
 
   init(_ options: PlayOptions, on output: OutputStream) {
@@ -67,10 +66,8 @@ final class PlaySession {
     }
   }
 
-  /// The number of files.
   var count: Int { options.inputs.count }
 
-  /// Plays the file whose turn it is.
   private func playFile() throws -> Turn {
     let playable: Playable
     do {

@@ -9,11 +9,9 @@ struct PlayStatus {
   var state: State
   var isLooping: Bool
   var isWatching: Bool
-  /// The number of the file, and the count.
   var place: (number: Int, count: Int)?
   /// The modalities that are lost, and how: "haptic muted".
   var losses: [String]
-  /// The remark about the file.
   var remark: String
   /// The number of times the device ran out of frames.
   var xruns: Int

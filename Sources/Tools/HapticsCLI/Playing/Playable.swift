@@ -11,7 +11,6 @@ struct Playable {
   let timeline: Timeline
   /// The seconds of the picture per second of the timeline.
   let rate: Double
-  /// The playback rate of the timeline.
   let playbackRate: PlaybackRate
   /// The duration of the picture, in seconds.
   let length: Double
@@ -19,9 +18,7 @@ struct Playable {
   let remark: String
   /// The warnings for standard error without a status line.
   let warnings: String
-  /// The exit status after playing.
   let status: ExitStatus
-  /// Draws the picture for a terminal.
   let picture: (TerminalCanvas) -> any TerminalPicture
 }
 

@@ -115,7 +115,6 @@ struct Player {
     try player.seek(to: .seconds(time / playable.rate))
   }
 
-  /// Toggles looping.
   mutating func toggleLoop() throws(EngineError) {
     isLooping.toggle()
     try player.setLooping(isLooping)

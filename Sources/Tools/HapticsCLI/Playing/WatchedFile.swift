@@ -9,7 +9,6 @@ struct WatchedFile {
   private var known: FileStatus?
   private var seen: FileStatus?
 
-  /// Starts watching a file in its current state.
   init(_ path: Path) {
     self.path = path
     known = try? path.status()

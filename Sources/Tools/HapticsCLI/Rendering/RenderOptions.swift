@@ -14,7 +14,6 @@ struct RenderOptions: Sendable {
   var durationLimit = DurationLimit.usual
   /// The asset roots and configurations.
   var project = ProjectLookup()
-  /// A Boolean value that indicates whether missing sounds are skipped.
   var skipsMissingSounds = false
 }
 
@@ -22,7 +21,6 @@ extension SignalKind {
   /// The number of haptic channels, at the end of each frame, in a file with other channels.
   var hapticChannelCount: Int { self == .both ? 1 : 0 }
 
-  /// The description of the channels.
   var channelWords: String {
     switch self {
     case .haptic: "1 channel: haptic"

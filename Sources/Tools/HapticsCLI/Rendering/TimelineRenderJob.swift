@@ -11,7 +11,6 @@ struct TimelineRenderJob {
   let output: Path?
   let format: SoundFormat
   let options: RenderOptions
-  /// The planned losses.
   let plan: LossPlan
 
   func run() throws -> MakingRun.Product {

@@ -12,7 +12,6 @@ protocol FileTask: Sendable {
 struct BatchResult: Sendable {
   /// The output, in the order of the files.
   private(set) var pieces: [Piece] = []
-  /// The counts of the batch.
   var tally = Tally()
   /// The exit status of these files, unless the tally determines it.
   private(set) var status = ExitStatus.clean
@@ -31,7 +30,6 @@ struct BatchResult: Sendable {
     case unread
   }
 
-  /// Works on a few files.
   init(_ batch: [PathWalk.Item], _ task: any FileTask) {
     for item in batch {
       switch item {

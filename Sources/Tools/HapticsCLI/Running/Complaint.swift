@@ -5,22 +5,18 @@ internal import HapticsReports
 
 struct Complaint {
   let text: String
-  /// The exit status of the error.
   let status: ExitStatus
 
-  /// Describes a failure.
   init(_ failure: Failure) {
     text = "haptics: \(failure)\n"
     status = .couldNotRun
   }
 
-  /// Describes invalid arguments.
   init(_ error: ArgumentError) {
     text = "haptics: \(error.message.harmless)\n"
     status = .couldNotRun
   }
 
-  /// Describes an unplayable file.
   init(_ refusal: RefusedFile, color: ColorChoice = .chosen) {
     let stream = OutputStream(.standardError)
     text = refusal.text(color.theme(for: stream), columns: stream.columns)
@@ -39,7 +35,6 @@ struct Complaint {
 }
 
 extension RefusedFile {
-  /// The exit status for the file.
   var status: ExitStatus { cause == .sounds ? .couldNotRun : .findings }
 }
 

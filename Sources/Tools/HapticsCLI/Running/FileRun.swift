@@ -8,11 +8,8 @@ struct FileRun {
   let paths: [String]
   /// The path that determines the kind of standard input.
   let standardInput: InputFile
-  /// The number of threads.
   let threadCount: Int
-  /// The task for each file.
   let task: any FileTask
-  /// A Boolean value that indicates whether sound files in folders are included.
   var includesSounds = false
   /// A Boolean value that indicates whether files that git ignores are skipped.
   var heedsIgnoreFiles = false

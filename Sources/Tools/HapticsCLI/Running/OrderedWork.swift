@@ -152,7 +152,6 @@ final class OrderedWork<Input: Sendable, Result: Sendable>: @unchecked Sendable 
 
   // MARK: - All threads
 
-  /// A Boolean value that indicates whether the window is full.
   private var isFull: Bool { reservedCount - deliveredCount >= window.count }
 
   /// Reserves the place of a result; returns whether there is one, and perhaps an input for it.

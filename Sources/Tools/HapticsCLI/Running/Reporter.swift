@@ -2,7 +2,6 @@ internal import FindingsReport
 internal import HapticsFiles
 
 struct Reporter {
-  /// The counts of the run.
   private(set) var tally = Tally()
   /// The exit status, unless the tally determines it.
   private(set) var status = ExitStatus.clean
@@ -33,7 +32,6 @@ struct Reporter {
     progress = ProgressLine(isWanted: isProgressWanted, deed: deed)
   }
 
-  /// Writes the part before all files.
   func begin() throws {
     var failure: OutputError?
     report.begin { bytes in
@@ -43,7 +41,6 @@ struct Reporter {
     if let failure { throw failure }
   }
 
-  /// Writes the results of the next files.
   mutating func emit(_ result: BatchResult) throws {
     tally += result.tally
     status = .graver(status, result.status)

@@ -34,7 +34,6 @@ final class ChildPlayer: Sendable {
     self.program = program
   }
 
-  /// The player as a server knows it.
   var control: PlayerControl {
     PlayerControl(play: { self.play($0) }, stop: { self.stop() })
   }
@@ -43,7 +42,6 @@ final class ChildPlayer: Sendable {
 
   // MARK: - What it prints
 
-  /// The descriptor of the process's output during playback.
   var output: Int32? { child.withLock { $0?.process.descriptor } }
 
   /// Reads available output of the process, or records its end.

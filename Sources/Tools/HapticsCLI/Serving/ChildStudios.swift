@@ -19,14 +19,12 @@ final class ChildStudios: Sendable {
 
   init(_ studio: InstalledStudio) { self.studio = studio }
 
-  /// The studios as a server knows them.
   var control: StudioControl {
     StudioControl(start: { self.start($0) }, stop: { self.stop($0) })
   }
 
   // MARK: - What they print
 
-  /// The folders with the descriptors of what their studios print.
   var outputs: [(folder: Path, descriptor: Int32)] {
     children.withLock { $0.map { ($0.key, $0.value.process.descriptor) } }
   }

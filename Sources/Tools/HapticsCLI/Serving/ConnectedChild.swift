@@ -30,7 +30,6 @@ struct ConnectedChild {
     }
   }
 
-  /// The descriptor for `poll`.
   var descriptor: Int32 { socket.rawValue }
 
   /// Appends available output of the process.

@@ -10,7 +10,6 @@ package import HapticsFiles
 ///
 /// ``close()`` restores it, or else ``TerminalRescue``.
 package final class Console {
-  /// An event of a terminal.
   package enum Event: Hashable {
     /// A key was pressed, at a time of the monotonic clock in nanoseconds.
     case key(Key, at: Int64)
@@ -29,7 +28,6 @@ package final class Console {
   private let original: termios
   private var decoder = KeyDecoder()
   private var frame: TerminalFrame
-  /// The number of columns and rows.
   package private(set) var size: (columns: Int, rows: Int)
 
   /// Takes control of the terminal of an output.
@@ -80,7 +78,6 @@ package final class Console {
 
   // MARK: - Showing
 
-  /// Shows lines.
   package func show(_ lines: [String]) {
     frame.columns = size.columns
     send(frame.show(lines))
@@ -110,7 +107,6 @@ package final class Console {
     try? output.write("\u{1B}[?2026h" + text + "\u{1B}[?2026l")
   }
 
-  /// Rings the bell.
   package func ring() { send("\u{7}") }
 
   // MARK: - Waiting

@@ -28,7 +28,6 @@ struct ProgressLine {
     try? output.write("\r\u{1B}[K\(count) files \(deed) …")
   }
 
-  /// Makes room for other text.
   mutating func clear() {
     guard let output, lastShown != nil else { return }
     lastShown = nil

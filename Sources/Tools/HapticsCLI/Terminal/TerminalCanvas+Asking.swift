@@ -17,7 +17,6 @@ extension TerminalCanvas {
     )
   }
 
-  /// The colors that the environment promises.
   private static var colors: TerminalColors {
     switch Machine.variable("COLORTERM") {
     case "truecolor", "24bit": .full

@@ -121,7 +121,6 @@ final class TerminalRescue: @unchecked Sendable {
     SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT,
   ]
 
-  /// Returns whether a signal requests the end.
   static func isEnding(_ signal: Int32) -> Bool {
     signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT
   }

@@ -47,7 +47,6 @@ struct LossOptions: ParsableArguments {
     throw Failure(pattern.file.name, "'--\(given.0)' is for timelines, and this is a pattern")
   }
 
-  /// The planned losses.
   var plan: LossPlan {
     var plan = LossPlan()
     let all: [([LossArgument], ModalityStatus)] = [

@@ -63,7 +63,6 @@ struct FileChecker: Sendable {
     options.findings(in: bytes, of: file, settings)
   }
 
-  /// The findings that the baseline does not know.
   private func unknown(
     _ report: CheckResult,
     of file: InputFile,
@@ -135,7 +134,6 @@ struct FileChecker: Sendable {
     )
   }
 
-  /// Returns the error for a file that is too large to read.
   private static func tooLarge(_ count: Int?, _ limit: Int) -> Diagnostic {
     let size = count.map { "has \($0) bytes" } ?? "goes on"
     return Diagnostic(

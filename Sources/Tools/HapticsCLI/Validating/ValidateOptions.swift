@@ -14,7 +14,6 @@ struct ValidateOptions: Sendable {
   var heedsIgnoreFiles = true
   /// A Boolean value that indicates whether git found the paths.
   var areFound = false
-  /// The settings of the check.
   var check = FileCheck()
   /// The findings that are reported, and how.
   var report = ReportOptions()
@@ -26,14 +25,11 @@ struct ValidateOptions: Sendable {
   var fixMode = FixMode.none
   /// A Boolean value that indicates whether unsafe fixes are also applied.
   var fixesUnsafely = false
-  /// The use of a baseline.
   var baseline = BaselineUse.none
-  /// The number of threads.
   var threadCount = 1
 }
 
 extension ValidateOptions {
-  /// Returns the findings in a file.
   func findings(in bytes: [UInt8], of file: InputFile, _ settings: FileSettings) -> CheckResult {
     var keptCount = report.keptCount(size: bytes.count, fixes: fixMode != .none)
     // A finding that is only counted cannot be distinguished from others.

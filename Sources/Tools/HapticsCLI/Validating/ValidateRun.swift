@@ -9,7 +9,6 @@ internal import HapticsReports
 struct ValidateRun {
   let options: ValidateOptions
 
-  /// Runs the validation.
   func run(_ output: OutputStream) throws -> ExitStatus {
     let report =
       options.fixMode == .show

@@ -10,7 +10,6 @@ extension LanguageServer {
     case serving(address: String)
   }
 
-  /// Returns the workspace folder of a document.
   private func studioFolder(of document: OpenDocument) -> Path? {
     document.path.flatMap { workspace.folder(of: $0) }
   }

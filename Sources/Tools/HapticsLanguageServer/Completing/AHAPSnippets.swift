@@ -68,7 +68,6 @@ enum AHAPSnippets {
     [.plain("{ \"\(key)\": ")] + body + [.plain(" }")]
   }
 
-  /// The events with their labels and bodies.
   private static let bodies: [(label: String, documentation: String, body: [Part])] = [
     ("transient", "A transient, with its intensity and sharpness.", transientBody),
     (
@@ -89,7 +88,6 @@ enum AHAPSnippets {
 
   static let parameter = item("parameter", "A value that holds from a time on.", parameterBody)
 
-  /// A parameter curve.
   static let curve = item("curve", "Values that change over time.", curveBody)
 
   static let controlPoint = item(

@@ -5,7 +5,6 @@ struct CompletionItem: Hashable {
   var label: String
   /// A short text next to the label.
   var detail = ""
-  /// The explanation of the item.
   var documentation = ""
   var kind: Kind
   var text: Text
@@ -52,7 +51,6 @@ struct CompletionItem: Hashable {
       }.joined() + "$0"
     }
 
-    /// A Boolean value that indicates whether there are placeholders.
     var hasPlaces: Bool {
       parts.contains { part in
         if case .place = part { true } else { false }
@@ -64,7 +62,6 @@ struct CompletionItem: Hashable {
 }
 
 extension String {
-  /// The string, escaped for a snippet.
   fileprivate var escapedForSnippet: String {
     var result = ""
     for character in self {

@@ -14,7 +14,6 @@ struct JSONCursor {
       members.compactMap { member in member.value.map { (content(member.name), content($0)) } },
       uniquingKeysWith: { first, _ in first }
     )
-    /// The key whose value is at or around the cursor.
     fileprivate(set) var key: String?
     fileprivate var members: [Member] = []
     /// A Boolean value that indicates whether the value of the last member is missing.
@@ -27,7 +26,6 @@ struct JSONCursor {
       self.bytes = bytes
     }
 
-    /// The key without its value.
     fileprivate var pending: String? {
       isPending ? members.last.map { content($0.name) } : nil
     }
@@ -38,7 +36,6 @@ struct JSONCursor {
   /// The ranges of a key and its value.
   fileprivate struct Member {
     let name: Range<Int>
-    /// A Boolean value that indicates whether the cursor is in the key.
     let isHere: Bool
     var value: Range<Int>?
   }
@@ -160,7 +157,6 @@ struct JSONCursor {
     }
   }
 
-  /// Records the token at the cursor.
   private mutating func found(_ range: Range<Int>) {
     isFound = true
     word = range
@@ -225,7 +221,6 @@ struct JSONCursor {
     }
   }
 
-  /// Returns whether a string has its closing quote.
   private static func isClosed(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     range.count >= 2 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")
   }

@@ -17,12 +17,10 @@ struct NamesInReach {
     if case .timeline(let timeline) = document.analysis.parsed { timeline } else { nil }
   }
 
-  /// Paths of sound files.
   var soundFiles: [CompletionItem] {
     files { name in NamesInReach.soundEndings.contains { name.hasSuffix($0) } }
   }
 
-  /// Paths of patterns.
   var patternFiles: [CompletionItem] { files { $0.hasSuffix(".ahap") } }
 
   private static let soundEndings = [

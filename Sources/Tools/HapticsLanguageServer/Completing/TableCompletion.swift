@@ -148,7 +148,6 @@ struct TableCompletion {
     return text + .init(required.isEmpty ? "}" : " }")
   }
 
-  /// A value to begin with.
   private func value(
     _ member: FormatOutline.Member,
     _ shape: FormatOutline.Shape
@@ -173,7 +172,6 @@ struct TableCompletion {
 }
 
 extension CompletionItem {
-  /// A number as it is written in a file.
   static func number(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? "\(Int64(value))" : value.description
   }
@@ -183,7 +181,6 @@ extension CompletionItem {
 ///
 /// Keys and levels are given by their names in the table.
 protocol CompletionChoices {
-  /// Returns whether a key makes sense in an object.
   func isOffered(_ key: String, at level: String, _ container: JSONCursor.Container) -> Bool
   /// The values of a member or of an array's element, and whether there are no others.
   func values(

@@ -36,7 +36,6 @@ struct FindingMessages {
     return .array(messages)
   }
 
-  /// Returns a finding as a message.
   func message(_ finding: Diagnostic) -> JSON {
     var text = finding.message
     var related: [JSON] = []

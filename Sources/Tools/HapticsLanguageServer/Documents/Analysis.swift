@@ -18,20 +18,16 @@ final class Analysis {
     case other
   }
 
-  /// The format of the text.
   let format: FileFormat
-  /// The document.
   let parsed: Parsed
   /// The text as JSON.
   let json: JSONDocument
-  /// The findings in the text.
   private(set) var result: CheckResult
   private let assets: AssetLookup?
   private var knownContours: Contours?
   /// The picture of a timeline and its model, after the first request.
   var knownPicture: (model: String, picture: Picture)?
 
-  /// The maximum number of findings of each severity.
   static let findingLimit = 1_000
 
   /// Checks a source.

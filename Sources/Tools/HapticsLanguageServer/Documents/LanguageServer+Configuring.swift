@@ -47,7 +47,6 @@ extension LanguageServer {
     settings.model ?? document.model ?? .speaker
   }
 
-  /// Discards the cached configurations.
   func forgetConfigurations() {
     guard options.usesConfigurations else {
       configurations = ConfigurationSearch(.nowhere)
@@ -66,7 +65,6 @@ extension LanguageServer {
   /// Kinds of messages for the person, by the protocol's numbers.
   enum MessageKind: Int { case error = 1, information = 3 }
 
-  /// Shows a message to the user.
   func tell(_ kind: MessageKind, _ words: String) {
     writer.notify(
       "window/showMessage",

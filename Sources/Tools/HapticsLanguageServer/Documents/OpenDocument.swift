@@ -11,11 +11,8 @@ final class OpenDocument {
   let uri: String
   /// The location of the file, or `nil` if it is not a file.
   let path: Path?
-  /// The client's language identifier.
   private let languageID: String
-  /// The version of the text.
   var version: Int
-  /// The text of the document.
   var text: SyncedText { didSet { known = nil } }
   /// The number of the text among all texts of the client.
   ///
@@ -25,11 +22,9 @@ final class OpenDocument {
   var assets: CachedAssets? { didSet { known = nil } }
   /// The levels of rules, as the configuration has them.
   var levels = RuleLevels() { didSet { known = nil } }
-  /// The baseline of the configuration.
   var baseline: Baseline? { didSet { known = nil } }
   /// The asset roots of the configuration, inside of the workspace.
   var assetRoots: [Path] = []
-  /// The synthesis model of the configuration.
   var model: SynthesisModel?
   /// The actuator of the configuration: a built-in profile, or a file inside of the workspace.
   var profile: String?
@@ -72,7 +67,6 @@ final class OpenDocument {
     return formatOfText?.isSearched != true
   }
 
-  /// Discards the cached analysis.
   func forgetAnalysis() { known = nil }
 
   /// The analysis of the current text, cached.

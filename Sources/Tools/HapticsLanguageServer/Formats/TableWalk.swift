@@ -5,11 +5,9 @@ internal import LocatedJSON
 struct TableWalk {
   /// A value on the way.
   struct Step {
-    /// The value's node.
     let node: JSONDocument.NodeID
     /// The node of the member's name, or `nil` of elements and of the file.
     let name: JSONDocument.NodeID?
-    /// The member of the table that the value is of.
     let member: FormatOutline.Member?
     /// The permitted shape, or `nil` if the table does not define it.
     let shape: FormatOutline.Shape?

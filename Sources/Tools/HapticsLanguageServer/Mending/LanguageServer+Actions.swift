@@ -79,7 +79,6 @@ extension LanguageServer {
     return after < before || before > Analysis.findingLimit
   }
 
-  /// The maximum number of findings with separate actions.
   private static let actionLimit = 32
 
   /// Returns the action that applies the safe fixes of a rule everywhere.

@@ -1,7 +1,6 @@
 internal import JSONWriting
 
 extension LanguageServer {
-  /// Changes of a document as text edits.
   func edits(_ changes: [TextChange], in document: OpenDocument) -> JSON {
     .array(
       changes.map { change in

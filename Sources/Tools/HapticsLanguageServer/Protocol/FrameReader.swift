@@ -160,7 +160,6 @@ extension FramingFault {
 }
 
 extension FramingFault: CustomStringConvertible {
-  /// The fault in words.
   package var description: String {
     switch self {
     case .headerTooLong: "the header is longer than \(FrameReader.headerLimit) bytes"

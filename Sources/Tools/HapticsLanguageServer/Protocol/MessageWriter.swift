@@ -7,7 +7,6 @@ package struct MessageWriter {
 
   package init() {}
 
-  /// A Boolean value that indicates whether there is no output.
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Returns the bytes of all messages, and clears them.
@@ -29,7 +28,6 @@ package struct MessageWriter {
     return .number(lastID)
   }
 
-  /// Adds the result of a request.
   package mutating func answer(_ id: RequestID, _ result: JSON) {
     add(["jsonrpc": "2.0", "id": id.json, "result": result])
   }

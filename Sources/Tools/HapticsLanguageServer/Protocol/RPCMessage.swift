@@ -52,7 +52,6 @@ package enum RPCMessage: Sendable {
   }
 }
 
-/// The name of a request.
 package enum RequestID: Hashable, Sendable {
   case number(Int)
   case string(String)
@@ -77,9 +76,7 @@ package enum RequestID: Hashable, Sendable {
 
 /// The error of a failed request.
 package struct ResponseError: Error, Hashable, Sendable {
-  /// The kind of the error.
   package var code: Code
-  /// The error in words.
   package var message: String
 
   package init(_ code: Code, _ message: String) {

@@ -17,7 +17,6 @@ package struct RPCValue: Sendable {
     self.init(document, 0)
   }
 
-  /// The kind of the value.
   package var kind: JSONNode.Kind { document.kind(of: node) }
 
   /// The member of a name, unless it is missing or `null`.
@@ -29,7 +28,6 @@ package struct RPCValue: Sendable {
     return nil
   }
 
-  /// The members of an object with their names.
   package var members: [(name: String, value: RPCValue)] {
     document.members(of: node).map {
       (document.string(of: $0.name) ?? "", RPCValue(document, $0.value))
@@ -62,6 +60,5 @@ package struct RPCValue: Sendable {
     }
   }
 
-  /// The source of the value in the message.
   package var text: String { document.text(of: node) }
 }

@@ -4,7 +4,6 @@
 /// lines and columns of a ``PositionEncoding`` outside.
 package struct SyncedText: Sendable {
   package private(set) var bytes: [UInt8]
-  /// The start of each line.
   private var lineStarts: [Int]
   /// The UTF-16 code units before every ``markStride``th byte; empty where the text is ASCII.
   private var marks: [Int] = []
@@ -111,7 +110,6 @@ package struct SyncedText: Sendable {
     lineStarts[line]..<contentEnd(ofLine: line)
   }
 
-  /// The line that an offset is in.
   package func line(of offset: Int) -> Int {
     max(lineIndex(startingAtOrAfter: offset + 1) - 1, 0)
   }
@@ -124,7 +122,6 @@ package struct SyncedText: Sendable {
     return end
   }
 
-  /// The start of the character that an offset is in.
   private func characterStart(_ offset: Int, notBefore start: Int) -> Int {
     var offset = offset
     while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }

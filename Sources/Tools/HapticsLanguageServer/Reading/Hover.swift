@@ -59,7 +59,6 @@ struct HoverText {
     self.showsImages = isMarkdown && showsImages
   }
 
-  /// A Boolean value that indicates whether there are no paragraphs.
   var isEmpty: Bool { paragraphs.isEmpty }
 
   /// All paragraphs; editors show at most about 100,000 characters.
@@ -68,7 +67,6 @@ struct HoverText {
   /// Adds a paragraph, which may quote the file.
   mutating func add(_ text: String) { paragraphs.append(shown(text)) }
 
-  /// Adds a paragraph that begins with a name.
   mutating func add(name: String, _ text: String) {
     let name = shown(name)
     let rest = text.isEmpty ? "" : " — \(shown(text))"
@@ -80,7 +78,6 @@ struct HoverText {
 
   private func shown(_ text: String) -> String { isMarkdown ? text.escapedForMarkdown : text }
 
-  /// Adds aligned lines.
   mutating func add(lines: [String]) {
     let block = lines.joined(separator: "\n")
     paragraphs.append(isMarkdown ? "```text\n\(block)\n```" : block)
@@ -118,7 +115,6 @@ struct HoverText {
   /// The limit of pictures; editors show at most 100,000 characters.
   private static let pictureLimit = 80_000
 
-  /// Adds a finding with the reasons of its rule.
   mutating func add(_ finding: Diagnostic) {
     add(name: finding.rule.rawValue, finding.message)
     guard let page = RuleCatalog.entry(named: finding.rule.rawValue)?.rule.page else { return }
@@ -186,7 +182,6 @@ extension String {
     return text
   }
 
-  /// The text without spaces at its end.
   fileprivate var trimmedAtEnd: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }
@@ -199,7 +194,6 @@ extension Character {
 }
 
 extension JSONDocument {
-  /// Returns whether a node is an object or array.
   func isContainer(_ node: NodeID) -> Bool {
     kind(of: node) == .object || kind(of: node) == .array
   }

@@ -28,17 +28,12 @@ extension LanguageServer {
     )
   }
 
-  /// The maximum number of hints in a response.
   private static let hintLimit = 5_000
 }
 
-/// A hint after a value.
 struct InlayHint {
-  /// The offset of the hint.
   let offset: Int
-  /// The text of the hint.
   let label: String
-  /// The explanation of the hint.
   let tooltip: String
 }
 

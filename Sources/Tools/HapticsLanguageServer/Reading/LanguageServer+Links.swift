@@ -37,7 +37,6 @@ extension LanguageServer {
     }
   }
 
-  /// The most links of one document.
   private static let linkLimit = 5_000
 }
 

@@ -92,7 +92,6 @@ private struct OutlineBuilder {
   private let table: FormatOutline
   /// More parts would keep an editor busy.
   private var room = 5_000
-  /// The member by which elements name themselves.
   private static let nameKey = "name"
 
   init(_ analysis: Analysis) {

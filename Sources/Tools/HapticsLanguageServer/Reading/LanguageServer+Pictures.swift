@@ -60,7 +60,6 @@ extension LanguageServer {
 }
 
 extension Analysis {
-  /// A Boolean value that indicates whether there are errors.
   var hasErrors: Bool { result.findings.contains { $0.severity == .error } }
 }
 

@@ -100,7 +100,6 @@ struct TimelineHover {
 
 /// A time or a duration in a timeline, with its location.
 struct PlacedTime {
-  /// The node of the value.
   let node: JSONDocument.NodeID
   private let time: TimelineTime
   /// The start of the duration; `nil` for a time, or if it is unknown.
@@ -108,7 +107,6 @@ struct PlacedTime {
   /// A Boolean value that indicates whether it is a duration.
   let isLength: Bool
 
-  /// A time from the timeline's start.
   init(_ time: Located<TimelineTime>) {
     node = time.node
     self.time = time.value
@@ -116,7 +114,6 @@ struct PlacedTime {
     isLength = false
   }
 
-  /// A length that begins at a time.
   init(_ length: Located<TimelineTime>, from start: Located<TimelineTime>?) {
     node = length.node
     time = length.value
@@ -124,7 +121,6 @@ struct PlacedTime {
     isLength = true
   }
 
-  /// The unit in the file.
   var unit: TimelineTime.Unit { time.unit }
 
   /// Returns the seconds; for a duration in beats they depend on the tempo at its start.
@@ -135,7 +131,6 @@ struct PlacedTime {
 }
 
 extension TimelineDocument {
-  /// The times of a file that can be read, with their places.
   var times: [PlacedTime] {
     var times = [duration, loop?.start, loop?.end].compactMap { $0 }.map { PlacedTime($0) }
     times += markers.map { PlacedTime($0.time) }

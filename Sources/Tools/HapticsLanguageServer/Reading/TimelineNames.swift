@@ -13,7 +13,6 @@ struct TimelineName {
     case marker
     case bus
 
-    /// The noun in messages.
     var words: String {
       switch self {
       case .asset(.haptic): "a pattern"
@@ -30,7 +29,6 @@ struct TimelineName {
   let kind: Kind
   let value: String
   let node: JSONDocument.NodeID
-  /// A Boolean value that indicates whether this is the declaration of the name.
   let isDeclaration: Bool
 }
 

@@ -24,7 +24,6 @@ package enum FileURI {
   /// The address of an absolute path.
   package static func uri(_ path: Path) -> String { "file://" + escaped(path.bytes) }
 
-  /// A path as a part of an address.
   static func escaped(_ path: some Collection<UInt8>) -> String {
     var text = ""
     for byte in path {

@@ -62,7 +62,6 @@ extension LanguageServer {
     return try document(uri)
   }
 
-  /// The open document of an address.
   func document(_ uri: String) throws(ResponseError) -> OpenDocument {
     guard let document = documents[uri] else {
       throw ResponseError(.invalidParameters, "the document is not open")

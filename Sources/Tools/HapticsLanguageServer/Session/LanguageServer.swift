@@ -35,7 +35,6 @@ public final class LanguageServer {
   var generation = 0
   /// The number of texts sent by the client, by opening and changing documents.
   var textCount = 0
-  /// The purposes of the server's requests.
   var questions: [RequestID: Question] = [:]
   /// The studios that were started, by their folders.
   var studios: [Path: Studio] = [:]

@@ -11,7 +11,6 @@ struct Workspace {
   private(set) var folders: [Path] = []
   /// The asset roots that the server was started with, without links.
   private let givenRoots: [Path]
-  /// The asset roots of the settings.
   private var settingRoots: [Path] = []
 
   init(givenRoots: [Path]) { self.givenRoots = givenRoots.compactMap { $0.resolved } }
@@ -57,7 +56,6 @@ struct Workspace {
   /// The folders that lookups never leave.
   var confines: [Path] { folders + givenRoots }
 
-  /// Returns whether a file is in the workspace.
   func contains(_ path: Path) -> Bool { path.leads(into: confines) }
 
   /// The innermost of the client's folders that a file is in.

@@ -107,12 +107,10 @@ extension TimingChange {
 }
 
 extension DiagnosticTheme {
-  /// Returns a removed part.
   package func removed(_ text: String) -> String {
     self == .ansi ? "\u{1B}[31m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns an added part.
   package func added(_ text: String) -> String {
     self == .ansi ? "\u{1B}[32m\(text)\u{1B}[0m" : text
   }

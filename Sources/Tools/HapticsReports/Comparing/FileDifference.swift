@@ -45,7 +45,6 @@ package enum FileDifference {
     }
   }
 
-  /// The difference as JSON.
   package func json(_ names: (before: String, after: String)) -> JSON {
     switch self {
     case .patterns(let difference, _, _): difference.json(names)

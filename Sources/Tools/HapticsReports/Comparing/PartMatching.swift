@@ -7,7 +7,6 @@ internal import HapticsCore
 struct PartMatching {
   /// The pairs, by indices, in the order of the first parts.
   private(set) var pairs: [(before: Int, after: Int)] = []
-  /// The indices of parts without a counterpart.
   private(set) var onlyBefore: [Int] = []
   private(set) var onlyAfter: [Int] = []
 

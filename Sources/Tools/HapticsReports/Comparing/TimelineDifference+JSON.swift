@@ -25,7 +25,6 @@ extension TimelineDifference {
 }
 
 extension TimelinePart {
-  /// The entries that identify the part.
   fileprivate var members: [JSON.Member] {
     var members: [JSON.Member] = [.init("part", .string(kind.rawValue))]
     if !label.isEmpty { members.append(.init("name", .string(label))) }

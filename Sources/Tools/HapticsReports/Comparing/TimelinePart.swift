@@ -31,7 +31,6 @@ struct TimelinePart {
   }
 
   let kind: Kind
-  /// The name in messages.
   let label: String
   /// The key of the part; parts with equal keys may match.
   let key: String

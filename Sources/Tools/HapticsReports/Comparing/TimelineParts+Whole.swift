@@ -4,7 +4,6 @@ internal import JSONWriting
 internal import TimelineFile
 
 extension TimelineParts {
-  /// The settings of the entire timeline.
   var whole: TimelinePart {
     let timeline = contents.timeline
     var part = TimelinePart(.timeline, "", key: "")

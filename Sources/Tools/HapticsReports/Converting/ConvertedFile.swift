@@ -3,7 +3,6 @@ package import FindingsReport
 package import Interchange
 internal import JSONWriting
 
-/// A converted file with its report.
 package struct ConvertedFile: Sendable {
   /// The text that it was made of, in which losses have their places.
   package let source: SourceText
@@ -11,7 +10,6 @@ package struct ConvertedFile: Sendable {
   package let output: String?
   /// The name of the format that was written.
   package let format: String
-  /// The result of the conversion.
   package let conversion: Conversion
 
   package init(source: SourceText, output: String?, format: String, conversion: Conversion) {
@@ -58,7 +56,6 @@ package struct ConversionReport: Report {
     tail = Array(pieces.dropFirst())
   }
 
-  /// Returns the entry of a file.
   package static func entry(_ file: ConvertedFile) -> String {
     let places = FindingPlaces(file.source)
     let conversion = file.conversion

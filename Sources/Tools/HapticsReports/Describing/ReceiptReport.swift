@@ -10,11 +10,8 @@ package import TimelineFile
 package struct ReceiptReport {
   /// The file name of the timeline.
   package let name: String
-  /// The contents of the file.
   package let contents: TimelineContents
-  /// The outcomes of the cues.
   package let report: OfflineReport
-  /// The planned losses.
   package let plan: LossPlan
   /// Frames per second.
   package let sampleRate: Int

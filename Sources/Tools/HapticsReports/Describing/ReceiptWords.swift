@@ -51,7 +51,6 @@ extension Receipt.Reason {
 }
 
 extension ModalityStatus {
-  /// The status of a modality in a word.
   package var words: String {
     switch self {
     case .available: "available"

@@ -3,9 +3,7 @@ internal import LocatedJSON
 
 /// A comparison of Core Haptics' behavior in probes with expectations.
 package struct FidelityComparison {
-  /// The table and the summary.
   package let text: String
-  /// The number of refuted expectations.
   package let refutedCount: Int
 
   /// Reads the expectations and a recording.
@@ -112,7 +110,6 @@ private struct Table {
   }
 }
 
-/// The expectation for a probe.
 private struct Expectation {
   let code: Double?
   let phase: String?

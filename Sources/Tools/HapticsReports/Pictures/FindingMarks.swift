@@ -15,7 +15,6 @@ struct FindingMarks {
   /// The marks, in the order of their times.
   let marks: [PlotMark]
 
-  /// The maximum number of useful marks.
   private static let most = 10_000
 
   init(_ file: PatternFile) {
@@ -81,7 +80,6 @@ struct FindingMarks {
     }
   }
 
-  /// The kind of a part.
   private enum Subject {
     case event(HapticEvent.EventType)
     case control(HapticDynamicParameter.ID)

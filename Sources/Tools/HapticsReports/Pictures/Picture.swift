@@ -6,7 +6,6 @@ package import HapticsSynthesis
 
 /// A picture of a file, for files and terminals.
 package struct Picture {
-  /// The kinds of plots that there are.
   private enum Plot {
     case pattern(PatternPlot)
     case timeline(TimelinePlot)
@@ -64,7 +63,6 @@ package struct Picture {
     }
   }
 
-  /// The picture in the characters of a terminal.
   package func drawing(on canvas: TerminalCanvas) -> TerminalPlot {
     switch plot {
     case .pattern(let plot):

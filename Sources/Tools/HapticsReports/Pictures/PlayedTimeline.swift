@@ -6,13 +6,10 @@ internal import HapticsSynthesis
 internal import HapticsTimeline
 internal import TimelineFile
 
-/// A played timeline as a picture.
 struct PlayedTimeline {
-  /// The picture.
   private(set) var plot: TimelinePlot
   /// The duration of the picture, in seconds.
   let duration: Double
-  /// The outcomes of the cues.
   let report: OfflineReport
 
   private let source: LoadedTimeline

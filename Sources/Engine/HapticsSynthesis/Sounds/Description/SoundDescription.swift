@@ -20,7 +20,6 @@ public struct SoundDescription: Hashable, Sendable {
   /// A sentence that describes the meaning of the sound.
   public var summary: String
 
-  /// The layers, which sound together.
   package var layers: [SoundLayer]
 
   /// The length in seconds: the end of the last layer.
@@ -34,7 +33,6 @@ public struct SoundDescription: Hashable, Sendable {
   /// Descriptions are intended for effects; music needs other tools.
   package static let longestDuration = 30.0
 
-  /// Creates a description.
   package init(name: String, summary: String, layers: [SoundLayer]) {
     self.name = name
     self.summary = summary

@@ -7,7 +7,6 @@ package struct SoundEnvelope: Hashable, Sendable {
   /// Shorter attacks become ``shortestAttack``, so that no layer starts with a jump.
   package var attack: Double
 
-  /// The duration of the hold.
   package var hold: Double
 
   /// The duration of the fall to zero.
@@ -26,7 +25,6 @@ package struct SoundEnvelope: Hashable, Sendable {
   /// decision).
   package static let shortestAttack = 0.0003
 
-  /// Creates an envelope.
   package init(attack: Double, hold: Double = 0, decay: Double, steepness: Double = 6) {
     self.attack = attack
     self.hold = hold

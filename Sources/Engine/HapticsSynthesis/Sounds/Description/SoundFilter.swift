@@ -14,7 +14,6 @@ package struct SoundFilter: Hashable, Sendable {
   /// The part of the spectrum that passes.
   package var kind: Kind
 
-  /// The cutoff frequency.
   package var cutoff: FrequencyPath
 
   /// The sharpness of the filter, from 0.1 to 100; above 0.7 it rings at the cutoff.

@@ -3,16 +3,13 @@
 /// A source at a pitch goes through a filter, is shaped by an envelope, and is placed in time and
 /// in the stereo picture. The envelope comes last, so that a layer ends when its envelope does.
 package struct SoundLayer: Hashable, Sendable {
-  /// The sound source.
   package var source: SoundSource
 
   /// The fundamental frequency; noise has none and ignores it.
   package var pitch: FrequencyPath
 
-  /// The filter, if any.
   package var filter: SoundFilter?
 
-  /// The envelope of the level.
   package var envelope: SoundEnvelope
 
   /// The factor in the mix, from 0 to 1000.

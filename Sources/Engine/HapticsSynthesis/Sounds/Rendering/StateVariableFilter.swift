@@ -22,7 +22,6 @@ struct StateVariableFilter {
     return DeterministicMath.sin(turns: turns) / DeterministicMath.cos(turns: turns)
   }
 
-  /// Filters one sample.
   mutating func process(_ input: Double, gain g: Double) -> Double {
     let band = (first + g * (input - second)) / (1 + g * (g + damping))
     let low = second + g * band
