@@ -60,7 +60,7 @@ import Testing
     }
     func hapticLane(_ options: String) throws -> [Substring] {
       try plot("--ascii \(options)").split(separator: "\n")
-        .drop { !$0.hasPrefix("haptic") }.prefix { !$0.hasPrefix("audio") }
+        .drop { !$0.hasPrefix("intensity") }.prefix { !$0.hasPrefix("audio") }
     }
     #expect(try hapticLane("").contains { $0.contains(":") })
     #expect(!(try hapticLane("--mute haptic")).contains { $0.contains(":") })
@@ -191,11 +191,13 @@ import Testing
     #expect(try samples("timeline.wav") == alone)
   }
 
-  @Test func `a timeline is drawn in three lanes`() throws {
+  @Test func `a timeline is drawn with its intensity, sharpness, sound and visuals`() throws {
     let folder = try folder()
     let run = try Program.run("plot", "a.timeline.json", "-o", "-", in: folder)
     #expect(run.status == 0)
-    for text in [">haptic<", ">audio<", ">visual<", ">one<", ">two<", ">ring<"] {
+    for text in [
+      ">intensity<", ">sharpness<", ">audio<", ">visual<", ">one<", ">two<", ">ring<",
+    ] {
       #expect(run.output.contains(text))
     }
     #expect(run.output.contains("prefers-color-scheme:dark"))
@@ -209,12 +211,12 @@ import Testing
     #expect(run.errors == "")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-    // Title, headline, names, three lanes of two lines, the axis, and nothing behind its end.
-    #expect(lines.count == 11)
+    // Title, headline, names, four lanes of two lines, the axis, and nothing after its end.
+    #expect(lines.count == 13)
     #expect(lines[0] == "a")
     #expect(lines[1].hasPrefix("2 cues in "))
     #expect(lines[2].split(separator: " ") == ["one", "two"])
-    for name in ["haptic", "audio", "visual"] {
+    for name in ["intensity", "sharpness", "audio", "visual"] {
       #expect(lines.count { $0.hasPrefix(name) } == 1)
     }
   }

@@ -58,7 +58,7 @@ import Testing
     let lines = try #require(plot["text"]?.string?.components(separatedBy: "\n"))
     #expect(lines[0] == "scene")
     #expect(lines[1].hasPrefix("2 cues in "))
-    for name in ["start", "end", "haptic", "audio", "visual", "seconds"] {
+    for name in ["start", "end", "intensity", "sharpness", "audio", "visual", "seconds"] {
       #expect(lines.contains { $0.contains(name) }, "\(name)")
     }
     expectSnapshot(lines.joined(separator: "\n") + "\n", at: Self.snapshot("timeline-plot.txt"))

@@ -1,5 +1,7 @@
 import Foundation
+import HapticsCore
 import HapticsPlot
+import HapticsSynthesis
 import TestSupport
 import Testing
 
@@ -20,6 +22,51 @@ import Testing
       lines.joined(separator: "\n") + "\n",
       at: folder.appending(path: "timeline.txt")
     )
+  }
+
+  @Test func `levels are drawn as in the picture of their pattern`() throws {
+    let pattern = HapticPattern(events: [
+      .held(at: 0, for: 1, intensity: 0.5, sharpness: 0.25),
+      .tap(at: 1.5, intensity: 1, sharpness: 1),
+    ])
+    let drawn = pattern.plot()
+    // A cell of 64 frames lasts 10 ms, and the picture of the pattern ends with its transient.
+    let end = 1.5 + SynthesisModel.speaker.tapDuration(atSharpness: 1)
+    var plot = TimelinePlot(title: "levels", duration: end, sampleRate: 6400)
+    for cell in 0..<155 {
+      plot.haptic.append(
+        FeltCell(
+          continuous: cell < 100 ? FeltLevel(0.5, sharpness: 0.25) : FeltLevel(),
+          transient: cell == 150 ? FeltLevel(1, sharpness: 1) : FeltLevel()
+        )
+      )
+    }
+    func shapes(_ svg: String, _ top: Double) throws -> [[String]] {
+      // The lanes of a timeline are a little higher in the picture.
+      let kinds: Set = ["held", "stem", "line"]
+      return try SVGElements(svg).named("path").filter { !kinds.isDisjoint(with: $0.classes) }
+        .map { element in
+          PathPoints(element.attributes["d"] ?? "").parts[0].map { "\($0.x) \($0.y - top)" }
+            + [element.attributes["class"] ?? ""]
+        }
+    }
+    func top(_ svg: String) throws -> Double {
+      try #require(SVGElements(svg).named("rect", class: "panel").first?.number("y"))
+    }
+    let (one, other) = (plot.svg(), drawn.svg())
+    let lanes = try shapes(one, top(one)).prefix(3)
+    #expect(lanes.count == 3)
+    #expect(try lanes == shapes(other, top(other)).prefix(3))
+  }
+
+  @Test func `vibrations are shapes of their own, and very many are one`() throws {
+    for (count, shapes) in [(2, 2), (400, 400), (401, 1)] {
+      let svg = try elements(Timelines.pulses(count))
+      // The legend has another one.
+      #expect(svg.named("path", class: "held").count == shapes + 1)
+    }
+    // In 10,000 columns of silence and vibration, nothing between them can be seen.
+    #expect(try elements(Timelines.pulses(10_000)).named("path", class: "held").count == 2)
   }
 
   @Test func `every cue has its name, also beside others and at the end`() throws {
@@ -87,13 +134,13 @@ import Testing
   @Test func `no line of a cue leads through the name of a row`() throws {
     let svg = try elements(Timelines.everything)
     let panels = svg.named("rect", class: "panel")
-    #expect(panels.count == 4)
+    #expect(panels.count == 5)
     let lines = (paths(svg, "dim fine") + paths(svg, "dim fine dash")).flatMap(\.parts)
-    for panel in [panels[0], panels[3]] {
+    for panel in [panels[0], panels[4]] {
       let top = try #require(panel.number("y"))
       #expect(lines.allSatisfy { $0[0].y != top })
     }
-    for panel in panels[1...2] {
+    for panel in panels[1...3] {
       let top = try #require(panel.number("y"))
       // Six cues and markers.
       #expect(lines.count { $0[0].y == top } == 6)
@@ -109,7 +156,7 @@ import Testing
     let bars = try #require(
       all[..<signal].lastIndex { element in
         element.attributes["class"] == "grid" && element.name == "path"
-          && PathPoints(element.attributes["d"] ?? "").parts.count == 3 * 4
+          && PathPoints(element.attributes["d"] ?? "").parts.count == 3 * 5
       }
     )
     #expect(try first("grid fine") < signal)
@@ -122,12 +169,14 @@ import Testing
     let svg = try elements(plot)
     #expect(!svg.texts.contains("bar") && !svg.texts.contains("beat"))
     #expect(paths(svg, "grid fine").isEmpty)
-    // Five numbers, 0 to 4, in four lanes.
-    #expect(paths(svg, "grid").contains { $0.parts.count == 20 })
+    // Five numbers, 0 to 4, in five lanes.
+    #expect(paths(svg, "grid").contains { $0.parts.count == 25 })
   }
 
   @Test func `the legend says what occurs and nothing else`() throws {
-    let legend = ["cue", "marker", "bar", "beat", "loop", "shown", "flash"]
+    let legend = [
+      "transient", "continuous event", "cue", "marker", "bar", "beat", "loop", "shown", "flash",
+    ]
     let full = try elements(Timelines.everything).texts
     for word in legend { #expect(full.contains(word), "\(word)") }
     let empty = try elements(TimelinePlot(title: "empty", duration: 1)).texts

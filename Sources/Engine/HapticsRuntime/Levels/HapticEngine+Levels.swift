@@ -17,6 +17,16 @@ extension HapticEngine {
   ) -> HapticLevels {
     renderer.levels(at: hostTime, lookahead: lookahead, mapping: mapping)
   }
+
+  /// Returns the levels of a rendered cell of 64 frames; 0 if they are no longer stored.
+  func felt(inCell cell: Int64) -> FeltCell {
+    var felt = FeltCell()
+    guard let levels = renderer.rings.pointee.levels.read(at: cell * FeltCell.frames, kick: 1)
+    else { return felt }
+    felt.continuous = FeltLevel(levels.continuous.strongest, sharpness: levels.continuous.sharpness)
+    felt.transient = FeltLevel(levels.transient.strongest, sharpness: levels.transient.sharpness)
+    return felt
+  }
 }
 
 extension EngineRenderer {

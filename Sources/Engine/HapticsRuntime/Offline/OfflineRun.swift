@@ -1,3 +1,4 @@
+package import HapticsSynthesis
 package import HapticsTimeline
 
 /// Plays a timeline without a device, faster than real time, and records the outcome of every cue.
@@ -12,6 +13,9 @@ package import HapticsTimeline
 /// ```
 package struct OfflineRun {
   package private(set) var report: OfflineReport
+
+  /// The haptic levels of the cells of 64 frames that the last block completed.
+  package private(set) var levels: [FeltCell] = []
 
   private let engine: HapticEngine
   private let playback: Playback
@@ -73,7 +77,9 @@ package struct OfflineRun {
     var block = [Float](repeating: 0, count: frames * engine.configuration.channels)
     var span = block.mutableSpan
     guard engine.render(into: &span, frames: frames) else { return nil }
-    report.frames = engine.renderedFrames - report.start
+    let rendered = engine.renderedFrames
+    report.frames = rendered - report.start
+    levels = (now / FeltCell.frames..<rendered / FeltCell.frames).map(engine.felt(inCell:))
     engine.poll(most: .max) { event in note(event) }
     showVisuals()
     return block

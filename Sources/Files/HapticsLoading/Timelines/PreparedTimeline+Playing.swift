@@ -1,4 +1,5 @@
 package import HapticsRuntime
+package import HapticsSynthesis
 internal import HapticsTimeline
 
 extension PreparedTimeline {
@@ -13,7 +14,7 @@ extension PreparedTimeline {
   package func play(
     _ plan: LossPlan = LossPlan(),
     limit: DurationLimit,
-    _ use: ([Float]) throws -> Void = { _ in }
+    _ use: (_ samples: [Float], _ levels: [FeltCell]) throws -> Void = { _, _ in }
   ) throws -> OfflineReport {
     let rate = Double(engine.configuration.sampleRate)
     let instants = timeline.cues.map { seconds(of: $0.time) }
@@ -31,7 +32,7 @@ extension PreparedTimeline {
       plan: plan,
       duration: min(duration, limit.seconds + slack)
     )
-    while let block = run.next() { try use(block) }
+    while let block = run.next() { try use(block, run.levels) }
     let isOver = run.isFinished || duration <= limit.seconds
     if !isOver { try limit.check(.infinity, of: source.name, isEnd: false) }
     return run.report

@@ -20,9 +20,10 @@ struct PlotCommand: Work {
       the terminal. In a pipe or a file it has 80 columns and 24 lines, or as many as COLUMNS and \
       LINES say, and no color.
 
-      The plot of a timeline ('*.timeline.json') has three lanes, haptic, audio and visual, and \
-      the names of its cues. As SVG it also shows every cue of its tracks, bars and beats if the \
-      file has a tempo, and a legend. Take modalities away to see the effect of its policy.
+      The plot of a timeline ('*.timeline.json') shows the intensity and sharpness of its haptics, \
+      the sound, the visuals, and the names of its cues. As SVG, it also shows every cue of its \
+      tracks, bars and beats if the file has a tempo, and a legend. Disable modalities to see the \
+      effect of its policy.
 
       An SVG file adapts to light and dark pages. PNG and PDF need the program 'rsvg-convert'.
 

@@ -32,8 +32,8 @@ struct TimelineRenderJob {
         sampleRate: options.sampleRate,
         hapticChannelCount: signal.hapticChannelCount
       )
-      report = try loaded.play(plan, limit: options.durationLimit) {
-        try writer.write(signal.channels(of: $0).span)
+      report = try loaded.play(plan, limit: options.durationLimit) { samples, _ in
+        try writer.write(signal.channels(of: samples).span)
       }
       try writer.finish()
     } catch let error as SoundFileError {

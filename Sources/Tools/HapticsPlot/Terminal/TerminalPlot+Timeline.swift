@@ -27,13 +27,19 @@ extension TerminalPlot {
     marks = Self.names(plot.names, in: space)
     footer = [Self.axis(of: space)]
     let room = max(3, space.rows - header.count - footer.count - (marks == nil ? 0 : 1))
-    let height = min(max(room / 3, 1), 8)
+    let contents = plot.haptic.contents(on: space.scale)
+    let painter = TerminalPainter(contents: contents)
+    let hasHaptics = !contents.transients.isEmpty || !contents.continuous.isEmpty
+    let hasSharpness = hasHaptics && room >= 8
+    let height = min(max(room / (hasSharpness ? 4 : 3), 1), 8)
     let field = space.canvas.resized(toRows: height)
-    lanes = [
-      .init("haptic", "1", "-1", Self.wave(plot.haptic, on: field)),
-      .init("audio", "1", "-1", Self.wave(plot.audio, on: field)),
-      .init("visual", "", "", Self.shown(plot.visuals, space.scale, on: field)),
-    ]
+    var lanes = [TerminalLane("intensity", "1", "0", painter.intensity(on: field))]
+    if hasSharpness { lanes.append(.init("sharpness", "1", "0", painter.sharpness(on: field))) }
+    self.lanes =
+      lanes + [
+        .init("audio", "1", "-1", Self.wave(plot.audio, on: field)),
+        .init("visual", "", "", Self.shown(plot.visuals, space.scale, on: field)),
+      ]
   }
 
   /// A signal between full scale and full scale, by the columns that it was reduced to.

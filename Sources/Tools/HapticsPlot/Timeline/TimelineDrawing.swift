@@ -2,10 +2,12 @@
 struct TimelineDrawing {
   private let plot: TimelinePlot
   private let scale: TimeScale
+  private let haptic: PlotContents
 
   init(_ plot: TimelinePlot) {
     self.plot = plot
     scale = TimelinePlot.scale(of: plot.duration)
+    haptic = plot.haptic.contents
   }
 
   func svg() -> String {
@@ -39,14 +41,18 @@ struct TimelineDrawing {
   }
 
   private var lanes: [PlotLane] {
-    let signals = [
-      PlotLane(
-        WaveLane(name: "haptic", caption: "haptic signal, of full scale", signal: plot.haptic)
-      ),
-      PlotLane(WaveLane(name: "audio", caption: "sound, of full scale", signal: plot.audio)),
-      PlotLane(VisualLane(visuals: plot.visuals)),
-    ]
-    return tracks.isEmpty ? signals : [PlotLane(CueLane(tracks: tracks))] + signals
+    let isDense = haptic.pointCount > 1500
+    let (continuous, transients) = (haptic.continuous, haptic.transients)
+    var lanes: [PlotLane] = []
+    func add(_ lane: some LaneContent) { lanes.append(PlotLane(lane)) }
+    if !tracks.isEmpty { add(CueLane(tracks: tracks)) }
+    add(IntensityLane(continuous: continuous, transients: transients, isDense: isDense))
+    if !continuous.isEmpty || !transients.isEmpty {
+      add(SharpnessLane(continuous: continuous, transients: transients, isDense: isDense))
+    }
+    add(WaveLane(name: "audio", caption: "sound, of full scale", signal: plot.audio))
+    add(VisualLane(visuals: plot.visuals))
+    return lanes
   }
 
   /// The tracks, and the named cues if they are too many for separate lines.
@@ -66,13 +72,14 @@ struct TimelineDrawing {
       (.shown, plot.visuals.contains { !$0.isFlash }),
       (.flash, plot.visuals.contains(where: { $0.isFlash })),
     ]
-    return candidates.filter({ $0.1 }).map({ $0.0 })
+    return PlotLegend.items(of: haptic, marks: [])
+      + candidates.filter({ $0.1 }).map({ $0.0 })
   }
 
   private var description: String {
     let names = plot.names.prefix(12).map { "\($0.text) at \(DecimalText.readable($0.time)) s" }
     let list = names.isEmpty ? "" : ": " + names.joined(separator: ", ")
-    return "What is felt, heard and seen of the timeline \(plot.title) in "
+    return "The haptics, audio and visuals of the timeline \(plot.title) over "
       + "\(DecimalText.readable(plot.duration)) seconds\(list)."
   }
 

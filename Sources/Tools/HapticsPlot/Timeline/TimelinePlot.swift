@@ -15,8 +15,8 @@ public struct TimelinePlot: Sendable {
   public let duration: Double
   /// The line below the title.
   public var headline = ""
-  /// The haptic signal.
-  public var haptic: PlotSignal
+  /// The haptic levels.
+  public var haptic: PlotLevels
   /// The sound, all channels together.
   public var audio: PlotSignal
   /// The visuals, in any order.
@@ -103,12 +103,12 @@ public struct TimelinePlot: Sendable {
     let scale = TimelinePlot.scale(of: duration)
     self.duration = scale.span
     let width = PatternDrawing.columnWidth
-    haptic = PlotSignal(
+    haptic = PlotLevels(scale: scale, sampleRate: sampleRate)
+    audio = PlotSignal(
       sampleRate: Double(sampleRate),
       columnDuration: scale.secondsPerUnit * width,
       columnCount: Int(PatternDrawing.axisWidth / width)
     )
-    audio = haptic
   }
 
   static func scale(of duration: Double) -> TimeScale {

@@ -24,6 +24,8 @@ struct PlotContents: Sendable {
     var event: Int?
   }
 
+  init() {}
+
   /// The total number of points of all shapes.
   var pointCount: Int {
     (continuous + sounds).reduce(0) { count, shape in

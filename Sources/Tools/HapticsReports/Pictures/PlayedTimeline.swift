@@ -30,18 +30,18 @@ struct PlayedTimeline {
     configuration.model = model
     let loaded = try source.prepared(configuration, showsLiveCues: true)
     let rate = configuration.sampleRate
-    var haptic: [Float] = []
+    var haptic: [FeltCell] = []
     var audio: [Float] = []
-    report = try loaded.play(losses, limit: durationLimit) { block in
+    report = try loaded.play(losses, limit: durationLimit) { block, levels in
       for frame in 0..<(block.count / 3) {
         audio.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
-        haptic.append(block[frame * 3 + 2])
       }
+      haptic += levels
     }
     duration = max(Double(report.frames) / Double(rate), loaded.lastInstant)
     plot = TimelinePlot(title: source.file.title, duration: duration, sampleRate: rate)
     plot.headline = headline(loaded)
-    plot.haptic.append(haptic.span)
+    for cell in haptic { plot.haptic.append(cell) }
     plot.audio.append(audio.span)
     plot.visuals = visuals(loaded)
     plot.names = names(loaded)

@@ -1,4 +1,5 @@
 import HapticsPlot
+import HapticsSynthesis
 
 /// Timelines that several tests draw.
 enum Timelines {
@@ -6,7 +7,18 @@ enum Timelines {
   static let everything: TimelinePlot = {
     var plot = TimelinePlot(title: "everything", duration: 4, sampleRate: 1000)
     plot.headline = "9 cues in 4 s, 120 beats per minute"
-    plot.haptic = signal(of: plot.haptic) { $0 < 1000 ? 0.5 : 0 }
+    // A cell lasts 64 ms: a vibration that becomes sharp, a transient, and another vibration.
+    for cell in 0..<63 {
+      let charge = Float(cell) / 15
+      plot.haptic.append(
+        .init(
+          continuous: cell < 16
+            ? .init(0.2 + charge / 2, sharpness: charge)
+            : 24..<32 ~= cell ? .init(0.5, sharpness: 0.25) : .init(),
+          transient: cell == 16 ? .init(1, sharpness: 1) : .init()
+        )
+      )
+    }
     plot.audio = signal(of: plot.audio) { 0.25 * (1 - Float($0) / 4000) }
     plot.visuals = [
       .init("ring", from: 0, to: 1), .init("bolt", from: 1, to: 1.1, isFlash: true),
@@ -54,10 +66,26 @@ enum Timelines {
     return plot
   }()
 
+  /// Vibrations of 64 ms, which 64 ms of silence separate.
+  static func pulses(_ count: Int) -> TimelinePlot {
+    var plot = TimelinePlot(title: "pulses", duration: Double(count) * 0.128, sampleRate: 1000)
+    for cell in 0..<2 * count {
+      plot.haptic.append(.init(continuous: cell.isMultiple(of: 2) ? .init(0.5) : .init()))
+    }
+    return plot
+  }
+
   private static func signal(of empty: PlotSignal, _ level: (Int) -> Float) -> PlotSignal {
     var signal = empty
     let samples = (0..<4000).map { $0.isMultiple(of: 2) ? level($0) : -level($0) }
     signal.append(samples.span)
     return signal
+  }
+}
+
+extension FeltCell {
+  init(continuous: FeltLevel, transient: FeltLevel = FeltLevel()) {
+    self.init()
+    (self.continuous, self.transient) = (continuous, transient)
   }
 }
