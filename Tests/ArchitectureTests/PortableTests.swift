@@ -25,8 +25,11 @@ import Testing
   private static var missing: [(name: String, form: Regex<Substring>, fallback: String)] {
     [
       ("a key path", /\\\.[a-z]/, "a closure"),
-      // An output is a class, and a reference to one needs no box.
-      ("an existential", /\bany (?!EngineOutput\b)[A-Z]\w*/, "a generic, an enum or a closure"),
+      // An output and a player are classes, and a reference to one needs no box.
+      (
+        "an existential", /\bany (?!EngineOutput\b|HapticStartPlayer\b)[A-Z]\w*/,
+        "a generic, an enum or a closure"
+      ),
       ("a dynamic cast", /\bas[?!] |[)\w] is [A-Z]/, "an enum or a property"),
       ("a description by reflection", /String\((?:describing|reflecting):/, "'description'"),
       ("a merge that rethrows", /uniquingKeysWith/, "a loop"),

@@ -23,6 +23,17 @@ import Testing
     if first == nil { #expect(heldBack > Int(count)) }
   }
 
+  @Test func `every cue is accounted for if a player of the platform starts the patterns`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["HAPTICS_FAULT_SEED"].flatMap { UInt64($0) }
+    for seed in (first ?? 0)..<((first ?? 0) + (first == nil ? 80 : 1)) {
+      let player = RecordingStartPlayer()
+      #expect(try FaultVerdict(seed: seed, player: player).complaints == [])
+      #expect(!player.records.isEmpty || seed > 0)
+      #expect(try FaultVerdict(seed: seed, player: DriftingStartPlayer()).complaints == [])
+    }
+  }
+
   /// The engine and its reference once saw these in different ways: five have fallbacks with a
   /// payload of their own, four visuals of which the game says too late that they were shown, in
   /// two fallbacks are heard while everything fades, and in two live cues that were held go on.

@@ -97,7 +97,7 @@ import Testing
     #expect(gate.answer(.played, other, of: late, policy, after: 1).outcome == .suppressed)
     #expect(gate.answer(.played, other, of: late, policy).outcome == .played)
     // At its moment the first keeps its number, if it stays what it was.
-    #expect(gate.takeAnnouncement(of: early).number == reported.number)
+    #expect(gate.takeAnnouncement(of: early).visual.number == reported.number)
     #expect(
       gate.answer(.played, flash, of: early, policy, announced: reported).isSame(as: reported)
     )
@@ -114,14 +114,14 @@ import Testing
       _ slot: Int32,
       _ index: Int
     ) throws
-      -> VisualNotice
+      -> CueNotice
     {
       let cue = try VisualGateTests.compiler()
         .compile(Cue(Meaning(rawValue: 0)), at: .frames(0), index: index)
       let token = slot < 0 ? CommandToken.none : CommandToken(slot: slot, generation: 1)
-      return VisualNotice(frame: frame, playback: key, token: token, cue: cue)
+      return CueNotice(frame: frame, playback: key, token: token, cue: cue)
     }
-    var notices: [VisualNotice] = []
+    var notices: [CueNotice] = []
     for frame in [100, 200] as [Int64] {
       for slot in [3, 4] as [Int32] { notices.append(try notice(frame, .none, slot, -1)) }
       for place in [0, 1] as [Int32] {
@@ -138,7 +138,7 @@ import Testing
         #expect(gate.announce(notices[kept]) == 0)
         let reported = gate.answer(.played, plain, of: notices[kept], policy)
         gate.keep(reported, at: 0)
-        #expect(gate.takeAnnouncement(of: notices[asked]).isSeen == (asked == kept))
+        #expect(gate.takeAnnouncement(of: notices[asked]).visual.isSeen == (asked == kept))
         #expect(gate.announcedCount == (asked == kept ? 0 : 1))
       }
     }
@@ -215,8 +215,8 @@ import Testing
     return policy.look(choice, of: compiled, .available)
   }
 
-  private static func notice(_ frame: Int64, _ key: PlaybackKey = .none) throws -> VisualNotice {
-    VisualNotice(
+  private static func notice(_ frame: Int64, _ key: PlaybackKey = .none) throws -> CueNotice {
+    CueNotice(
       frame: frame,
       playback: key,
       token: .none,

@@ -40,6 +40,8 @@ extension EngineEvent {
         + " \(visual.expiry), \(visual.count) times, level \(visual.level)"
     case .visualWithdrawn(let id): "withdrawn \(id.rawValue)"
     case .visualMerged(let id, let count): "merged \(id.rawValue), \(count) times"
+    case .start(let start): "start \(start.id.rawValue) at \(start.frame)"
+    case .startChanged(let change): "start \(change.id.rawValue) changes at \(change.frame)"
     case .receipt(let receipt):
       "receipt \(receipt.meaning.rawValue) \(receipt.modality?.word ?? "all")"
         + " \(receipt.state.words) at \(receipt.frame), \(receipt.count) times, lateness"
@@ -99,6 +101,7 @@ extension Receipt.Reason {
     case .unannounced: "unannounced"
     case .silent: "silent"
     case .missing: "missing"
+    case .refused: "refused"
     }
   }
 }

@@ -39,6 +39,9 @@ for seed in first..<first + cases {
   let verdict = try FaultVerdict(seed: seed)
   for complaint in verdict.complaints { print(complaint) }
   complaints += verdict.complaints.count
+  let started = try FaultVerdict(seed: seed, player: RecordingStartPlayer())
+  for complaint in started.complaints { print("started: \(complaint)") }
+  complaints += started.complaints.count
   doubles += verdict.faults.count > 1 ? 1 : 0
   cues += verdict.cues
   tally.haptic += verdict.tally.haptic
@@ -52,5 +55,10 @@ print(
     + " \(tally.deliveries) deliveries to a modality, \(tally.shortfalls) shortfalls told"
 )
 print("\(cases) sessions: \(session.cues) cues due, \(session.heldBack) modalities held back")
+let (starts, frames, settled) = try agreement(over: 3600, every: 1)
+print(
+  "\(starts) starts in an hour, 50 ppm of drift and a reset: within \(frames) frames of their sounds,"
+    + " \(settled) after five seconds"
+)
 print("lost: \(complaints == 0 ? "none" : "see \(complaints) complaints above")")
 exit(complaints == 0 ? 0 : 1)

@@ -9,6 +9,7 @@ try measureCommands(&table)
 try measureControl(&table)
 try measureLevels(&table)
 try measurePlayers(&table)
+try measureStarts(&table)
 try measureVoices(
   &table,
   "sound, plain",

@@ -1,5 +1,5 @@
 public import HapticsSynthesis
-import HapticsTimeline
+public import HapticsTimeline
 
 /// The configuration of an engine; it cannot change later, because all memory is allocated up
 /// front.
@@ -32,6 +32,12 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// ``HapticEngine/levels(at:lookahead:mapping:)``, which makes the haptic modality reachable
   /// without haptic channels.
   public var hasMotors = false
+  /// The haptic buses whose patterns a player of the platform plays; see ``HapticStartPlayer``.
+  ///
+  /// Their patterns leave the engine as ``HapticStart`` instead of frames and levels, which makes
+  /// the haptic modality reachable without haptic channels. The audio of a pattern stays in the
+  /// audio channels, and the pan of a cue does not affect its haptics.
+  public var startBuses: BusSet = []
   /// The greatest number of simultaneous renditions, up to 256.
   public var voices = 64
   /// The greatest number of simultaneous timelines, up to 1024.
@@ -44,9 +50,10 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var messages = 4096
   /// The number of sounds, and of patterns, that can be loaded.
   public var resources = 1024
-  /// The time between a visual's announcement and its cue, in seconds.
+  /// The time between the announcement of a visual or a ``HapticStart`` and its cue, in seconds.
   public var visualLookahead = 0.1
-  /// The time after its cue within which a visual may be acknowledged, in seconds.
+  /// The time after its cue within which a visual or a ``HapticStart`` may be acknowledged, in
+  /// seconds.
   public var visualExpiry = 0.25
   /// The latency of each output beyond `heardAt`, in seconds.
   ///
@@ -92,7 +99,9 @@ extension EngineConfiguration {
   /// The number of channels in a block.
   public var channels: Int { audioChannels &+ hapticChannels }
 
-  var hasHaptic: Bool { hapticChannels > 0 || hasMotors || (isPreview && audioChannels > 0) }
+  var hasHaptic: Bool {
+    hapticChannels > 0 || hasMotors || !startBuses.isEmpty || (isPreview && audioChannels > 0)
+  }
 
   /// The number of command slots, including one for each playback that remains available for ending
   /// or holding it when the queue is full.
@@ -143,7 +152,7 @@ extension EngineConfiguration {
   /// The difference between the greatest and the least latency, in frames.
   var spread: Int64 { slowest - Modality.allCases.reduce(slowest) { min($0, latency(of: $1)) } }
 
-  func isAligned(_ notice: VisualNotice) -> Bool {
+  func isAligned(_ notice: CueNotice) -> Bool {
     notice.playback.index >= 0 || notice.lead >= spread
   }
 

@@ -9,6 +9,7 @@ extension EngineControl {
     let rendered = rings.pointee.renderedFrames.load(ordering: .acquiring)
     while let message = rings.pointee.messages.pop() { read(message) }
     while let event = rings.pointee.endings.pop() { read(EngineMessage(event)) }
+    collectStarts(before: rendered)
     reclaimSlots()
     freeUnused()
     if !announced.isEmpty { expireVisuals(before: rendered) }
@@ -90,7 +91,7 @@ extension EngineControl {
     note(.interruption(reason, frame: message.frame))
   }
 
-  func source(of notice: VisualNotice) -> CueSource {
+  func source(of notice: CueNotice) -> CueSource {
     source(notice.playback, notice.token, notice.cue)
   }
 
@@ -109,9 +110,10 @@ extension EngineControl {
   }
 
   private mutating func read(_ message: EngineMessage, _ start: CueStart) {
-    let notice = VisualNotice(start)
+    let notice = CueNotice(start)
     let source = source(start.playback, start.token, start.cue)
-    emit(.haptic, of: notice, message, lateness: start.lateness)
+    // The player of a start reports its outcome.
+    if !message.isHanded { emit(.haptic, of: notice, message, lateness: start.lateness) }
     emit(.audio, of: notice, message, lateness: start.lateness)
     if message.takesBack { withdraw(source, at: start.frame) }
     if message.announces { announce(message, notice, offset: start.offset) }
@@ -139,7 +141,7 @@ extension EngineControl {
   /// - Parameter lateness: The delay of the cue, in frames.
   private mutating func emit(
     _ modality: Modality,
-    of notice: VisualNotice,
+    of notice: CueNotice,
     _ message: EngineMessage,
     lateness: Int64 = 0
   ) {
@@ -162,6 +164,8 @@ extension EngineControl {
     case .silent: state = .dropped(.silent)
     case .missing: state = .dropped(.missing)
     case .gated: state = .gated(message.heldBackBy ?? .gate)
+    // The player reports it, never the render thread.
+    case .refused: return
     }
     note(
       .receipt(
@@ -181,7 +185,7 @@ extension EngineControl {
 
   /// Returns the delay of one modality relative to the earliest one of a cue, in nanoseconds; 0 for cues
   /// that are planned ahead, which wait for the slowest output.
-  private func skew(_ modality: Modality, of notice: VisualNotice) -> Int64 {
+  private func skew(_ modality: Modality, of notice: CueNotice) -> Int64 {
     guard !configuration.isAligned(notice), modality != .visual else { return 0 }
     let cue = notice.cue
     var quickest = Int64.max

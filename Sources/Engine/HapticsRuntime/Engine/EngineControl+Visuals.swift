@@ -38,7 +38,7 @@ struct AnnouncedVisual {
 }
 
 extension EngineControl {
-  mutating func announce(_ message: EngineMessage, _ notice: VisualNotice, offset: Int64 = 0) {
+  mutating func announce(_ message: EngineMessage, _ notice: CueNotice, offset: Int64 = 0) {
     let source = source(notice.playback, notice.token, notice.cue)
     let member = AnnouncedVisual.Member(
       source: source,

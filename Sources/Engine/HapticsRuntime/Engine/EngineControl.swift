@@ -25,6 +25,10 @@ public struct EngineControl: ~Copyable {
 
   var events: [EngineEvent] = []
   var announced: [AnnouncedVisual] = []
+  var starts: [AnnouncedStart] = []
+  var hasPlayer = false
+  /// The frame before which all messages about starts were read.
+  var collectedFrames: Int64 = 0
   var visualCount: UInt64 = 0
   var lostEvents = 0
   var statuses = ModalityStatuses()
@@ -70,6 +74,7 @@ public struct EngineControl: ~Copyable {
     slots = CommandSlots(count: configuration.slots)
     current = ControlState(playbacks: configuration.playbacks)
     events.reserveCapacity(1024)
+    if !configuration.startBuses.isEmpty { starts.reserveCapacity(1024) }
   }
 
   /// The state that commands change.
@@ -125,7 +130,7 @@ public struct EngineControl: ~Copyable {
     let count = min(most, events.count)
     let taken = Array(events[..<max(count, 0)])
     events.removeSubrange(..<taken.count)
-    var news = Int64.max
+    var news = nextStartExpiry < .max ? nextStartExpiry + 1 : .max
     for known in announced where known.nextExpiry < .max { news = min(news, known.nextExpiry + 1) }
     rings.pointee.newsFrame.store(events.isEmpty ? news : .min, ordering: .relaxed)
     return taken

@@ -6,25 +6,34 @@ extension HapticEngine {
   ///
   /// This call also frees memory that the render thread no longer uses. Call it once per frame of
   /// the game.
-  public func poll() -> [EngineEvent] {
+  public func poll() -> [EngineEvent] { poll(at: nil) }
+
+  /// Returns the events since the last call, and drives a ``startPlayer`` at a time.
+  ///
+  /// - Parameter moment: The current time; the default is that of the host's clock.
+  public func poll(at moment: HostMoment?) -> [EngineEvent] {
     var events: [EngineEvent] = []
-    poll(most: .max) { events.append($0) }
+    poll(most: .max, at: moment) { events.append($0) }
     return events
   }
 
   /// Calls a closure with each event since the last call, up to a limit.
   ///
   /// The body may call the engine.
-  public func poll(most: Int, _ body: (EngineEvent) -> Void) {
+  public func poll(most: Int, _ body: (EngineEvent) -> Void) { poll(most: most, at: nil, body) }
+
+  package func poll(most: Int, at moment: HostMoment?, _ body: (EngineEvent) -> Void) {
+    let hasPlayer = !configuration.startBuses.isEmpty && driver.withLock { $0 != nil }
     // Most frames have no events, so skip the lock.
-    if renderer.isQuiet { return }
-    let events = control.withLock { control -> [EngineEvent]? in
+    if renderer.isQuiet, !hasPlayer { return }
+    var events = control.withLock { control -> [EngineEvent]? in
       control.collect()
       let lost = control.takeLost()
       if lost > 0 { control.events.append(.lost(lost)) }
       let events = control.takeEvents(most)
       return events.isEmpty ? nil : events
     }
+    if hasPlayer { events = drive(events ?? [], at: moment?.time ?? HostClock.now) }
     guard let events else { return }
     for event in events {
       body(event)

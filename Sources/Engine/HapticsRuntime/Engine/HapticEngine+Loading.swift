@@ -75,6 +75,7 @@ extension HapticEngine {
     let id = control.withLock { $0.load(pattern.view, as: number) }
     guard let id else { return nil }
     library.withLock { $0[id.rawValue] = pattern.source }
+    driver.withLock { $0?.prepare(id, pattern.source) }
     return id
   }
 

@@ -87,6 +87,7 @@ extension HapticEngine {
       return control.takeEvents(.max)
     }
     control.withLock { control in for event in events { control.note(event) } }
+    takePlayer(of: old)
   }
 }
 
@@ -136,6 +137,7 @@ extension EngineControl {
   /// Ends everything that no other engine continues: waiting live cues and announced visuals.
   mutating func abandon(at frame: Int64) {
     withdraw(isFinal: false) { !$0.isDue }
+    abandonStarts(at: frame)
     for (token, meaning) in slots.abandon() {
       note(
         .receipt(

@@ -14,6 +14,7 @@ extension HapticEngine {
     let name = ResourceName(isPattern: true, number: pattern.rawValue)
     guard control.withLock({ $0.unload(name) }) else { return false }
     library.withLock { $0[pattern.rawValue] = nil }
+    driver.withLock { $0?.unload(pattern) }
     return true
   }
 

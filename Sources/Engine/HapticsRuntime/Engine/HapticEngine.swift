@@ -34,6 +34,7 @@ public final class HapticEngine: @unchecked Sendable {
   private let rings: FixedStorage<EngineRings>
   private let core: FixedStorage<RenderCore>
   let library = Mutex<[Int32: LoadedPattern]>([:])
+  let driver = Mutex<StartDriver?>(nil)
   let streams = EventStreams()
 
   /// Creates an engine and allocates all memory for rendering.

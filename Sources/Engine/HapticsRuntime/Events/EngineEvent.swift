@@ -8,6 +8,10 @@ public enum EngineEvent: Hashable, Sendable {
   case visualWithdrawn(VisualCue.ID)
   /// An announced visual now represents the given number of cues, which were merged into it.
   case visualMerged(VisualCue.ID, count: Int)
+  /// A pattern to start, usually announced ahead of time.
+  case start(HapticStart)
+  /// An announced or playing start changes.
+  case startChanged(HapticStartChange)
   /// The outcome of a cue.
   case receipt(Receipt)
   /// A cue reached too few modalities.
@@ -98,7 +102,8 @@ public struct Receipt: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The rendition waits.
     case queued
-    /// The block that contains the first frame was rendered.
+    /// The block that contains the first frame was rendered, or the player of a ``HapticStart`` began
+    /// it.
     ///
     /// This means that the cue was delivered, not that it played to its end; see ``cut``.
     case played
@@ -138,18 +143,20 @@ public struct Receipt: Hashable, Sendable {
     case unloaded
     /// The cue was cancelled.
     case cancelled
-    /// The visual was not acknowledged in time.
+    /// The visual or the ``HapticStart`` was not acknowledged in time.
     case expired
     /// The playback stopped or moved before the visual was due, another visual replaced it, or
     /// another engine took over.
     case withdrawn
     /// The visual would have exceeded the flash limit.
     case flashLimit
-    /// The visual could not be announced because the game did not poll.
+    /// The visual or the ``HapticStart`` could not be announced because the game did not poll.
     case unannounced
     /// The pattern or sound has no perceptible contents.
     case silent
     /// The sound of its pattern's waveform was not supplied when the pattern was loaded.
     case missing
+    /// The player of a ``HapticStart`` refused it.
+    case refused(HapticStartRefusal)
   }
 }

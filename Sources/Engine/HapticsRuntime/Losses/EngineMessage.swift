@@ -16,6 +16,9 @@ struct EngineMessage: BitwiseCopyable {
   var statuses = ModalityStatuses()
   var announces = false
   var takesBack = false
+  /// A Boolean value that indicates whether a player of the platform plays the haptic rendition,
+  /// and reports its outcome.
+  var isHanded = false
   /// The number of the announced or merged visual in ``VisualGate``.
   var visualNumber: UInt64 = 0
   var look = VisualLook()

@@ -6,7 +6,7 @@ extension RenderCore {
   /// Reads the statuses and the interruption for the frames of a call.
   @_noAllocation @_noLocks
   mutating func readStatuses() {
-    let (before, closed) = (statuses, quiet.closed)
+    let (before, closed, closedBuses) = (statuses, quiet.closed, mixer.closed)
     statuses = rings.pointee.statuses.read()
     mixer.setClosed(rings.pointee.statuses.readClosed(), at: dispatcher.frame)
     quiet.closed = rings.pointee.statuses.readClosedGates()
@@ -24,7 +24,12 @@ extension RenderCore {
         reportedInterruption = interruption
       }
     }
-    if !statuses.isSame(as: before) || quiet.closed.rawValue != closed.rawValue { review() }
+    pool.setHapticLost(statuses.haptic.isLost, at: dispatcher.frame)
+    if !statuses.isSame(as: before) || quiet.closed.rawValue != closed.rawValue
+      || mixer.closed != closedBuses
+    {
+      review()
+    }
   }
 
   /// Starts a cue in every modality, according to its policy and the statuses.
@@ -45,6 +50,7 @@ extension RenderCore {
     let isNoted = !start.mark.isJoined && quiet.note(start.cue, policy, at: start.frame)
     let felt = policy.choice(for: .haptic, of: start.cue, statuses)
     let heard = policy.choice(for: .audio, of: start.cue, statuses)
+    pool.lastHanded = -1
     let voices = startVoices(
       start,
       VoicePlan(start.cue, policy, felt: felt, heard: heard, audio: statuses.audio),
@@ -58,11 +64,14 @@ extension RenderCore {
     message.haptic = voices.haptic(felt, of: start.cue)
     message.audio = voices.audio(heard, of: start.cue, policy, isLost: statuses.audio.isLost)
     message.mute(start.cue.routing, mixer.closed)
-    message.visual = show(start, policy, &message)
+    let announced = takeAnnouncement(of: start)
+    prepareStart(announced.start, &message)
+    message.visual = show(start, policy, announced.visual, &message)
     // A cue that is joined after a seek has no minimum, because its missing part has ended.
     let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)
     message.minimumModalities = isAsked ? policy.minimumModalities : 0
     emit(&message)
+    handOver(start, announced.start, message, isHeld: isHeld)
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: message.isShort)
     if message.takesBack || message.announces || isNoted { review() }
@@ -79,11 +88,11 @@ extension RenderCore {
     message.heldBackBy = reason
     message.haptic = .held(start.cue, in: .haptic)
     message.audio = .held(start.cue, in: .audio)
-    let notice = VisualNotice(start)
-    let reported = start.cue.visual >= 0 ? gate.takeAnnouncement(of: notice) : VisualAnswer()
+    let announced = takeAnnouncement(of: start)
+    withdraw(announced.start, at: start.frame)
     var answer = VisualAnswer()
     answer.outcome = .held(start.cue, in: .visual)
-    message.replace(reported, with: answer)
+    message.replace(announced.visual, with: answer)
     rings.pointee.emit(message, isVital: message.isVital)
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: false)
@@ -91,7 +100,7 @@ extension RenderCore {
   }
 
   @_noAllocation @_noLocks
-  mutating func announce(_ notice: VisualNotice) {
+  mutating func announce(_ notice: CueNotice) {
     gate.advance(to: dispatcher.frame)
     if let place = gate.announce(notice) { review(from: place) }
   }
@@ -106,12 +115,17 @@ extension RenderCore {
   mutating func review(from first: Int = 0) {
     var place = first
     while place < gate.announcedCount {
+      defer { place += 1 }
       let notice = gate.notice(at: place)
       let reported = gate.announcement(at: place)
       let policy = policy(of: notice.cue, in: notice.playback)
       let seen = policy.choice(for: .visual, of: notice.cue, statuses)
       let look = policy.look(seen, of: notice.cue, statuses.visual)
       let isHeld = quiet.reason(toHold: notice.cue, policy, at: notice.frame) != nil
+      let start = isHeld ? StartAnswer() : startAnswer(of: notice.cue, policy)
+      announce(start, of: notice, at: place)
+      // A fallback alone is not announced.
+      guard notice.cue.visual >= 0 else { continue }
       let answer = gate.answer(
         isHeld ? .gated : seen.outcome,
         look,
@@ -129,7 +143,6 @@ extension RenderCore {
         gate.keep(answer, at: place)
         rings.pointee.emit(message, isVital: message.isVital)
       }
-      place += 1
     }
   }
 
@@ -141,11 +154,11 @@ extension RenderCore {
   private mutating func show(
     _ start: CueStart,
     _ policy: SheetPolicy,
+    _ reported: VisualAnswer,
     _ message: inout EngineMessage
   ) -> ModalityOutcome {
     let seen = policy.choice(for: .visual, of: start.cue, statuses)
-    let notice = VisualNotice(start)
-    let reported = start.cue.visual >= 0 ? gate.takeAnnouncement(of: notice) : VisualAnswer()
+    let notice = CueNotice(start)
     guard seen.outcome.isReached || reported.isSeen else { return seen.outcome }
     let look = policy.look(seen, of: start.cue, statuses.visual)
     let isOver = seen.outcome.isReached && start.offset > 0 && start.offset >= look.duration
@@ -182,7 +195,7 @@ extension RenderCore {
 }
 
 extension TransportChange.Kind {
-  var withdrawsVisuals: Bool {
+  var withdrawsAnnouncements: Bool {
     @_noAllocation @_noLocks get {
       switch self {
       case .started, .looped, .finished: false

@@ -27,7 +27,7 @@ extension RenderCore {
     if ending.resumes {
       pool.resume(.none, at: dispatcher.frame)
     } else {
-      pool.endHeld(.none)
+      pool.endHeld(.none, at: dispatcher.frame)
     }
     music.endInterruption(
       at: dispatcher.frame,

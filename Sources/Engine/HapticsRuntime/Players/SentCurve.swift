@@ -12,6 +12,21 @@ final class SentCurve {
     uses.initialize(to: 0)
   }
 
+  /// Returns the curve as control points, whose times are relative to the time at which it was sent.
+  func points(of id: HapticDynamicParameter.ID) -> HapticParameterCurve {
+    var points: [HapticParameterCurve.ControlPoint] = []
+    for segment in curve.segments where segment.end > curve.start && segment.start < curve.end {
+      for time in [max(segment.start, curve.start), min(segment.end, curve.end)] {
+        let point = HapticParameterCurve.ControlPoint(
+          at: time - curve.start,
+          value: segment.value(at: time)
+        )
+        if point != points.last { points.append(point) }
+      }
+    }
+    return HapticParameterCurve(id, at: curve.start, controlPoints: points)
+  }
+
   deinit { uses.deallocate() }
 
   func entry(_ id: Int32) -> LiveEntry? {

@@ -39,7 +39,8 @@ struct RenderCore: ~Copyable {
     dispatcher = CueDispatcher(
       playbacks: configuration.playbacks,
       commands: configuration.slots,
-      lookahead: configuration.frames(configuration.visualLookahead)
+      lookahead: configuration.frames(configuration.visualLookahead),
+      startBuses: configuration.startBuses.rawValue
     )
     pool = VoicePool(
       limit: configuration.voices,
@@ -47,7 +48,9 @@ struct RenderCore: ~Copyable {
       resources: configuration.resources,
       sampleRate: configuration.sampleRate,
       buses: configuration.buses,
-      hasSides: configuration.hapticLayout == .stereo
+      hasSides: configuration.hapticLayout == .stereo,
+      startBuses: configuration.startBuses.rawValue,
+      rings: rings
     )
     mixer = Mixer(buses: configuration.buses, sampleRate: configuration.sampleRate)
     music = MusicStage(fadeLength: pool.fadeLength)
@@ -200,7 +203,7 @@ struct RenderCore: ~Copyable {
       case .resumed:
         pool.resume(change.playback, at: frame)
         pool.shaping.resumeGroup(change.playback, at: frame)
-      case .rateChanged: pool.setRate(change.rate, of: change.playback)
+      case .rateChanged: pool.setRate(change.rate, of: change.playback, at: frame)
       case .sought, .replaced:
         pool.cut(change.playback, over: pool.fadeLength, at: frame)
       case .stopped:
@@ -212,7 +215,10 @@ struct RenderCore: ~Copyable {
       case .looped, .amended: break
       }
       followTransport(change, at: frame)
-      if change.kind.withdrawsVisuals { gate.withdraw(change.playback, from: change.frame) }
+      if change.kind.withdrawsAnnouncements {
+        withdrawStarts(of: change.playback, at: frame)
+        gate.withdraw(change.playback, from: change.frame)
+      }
       switch change.kind {
       case .finished, .stopped: rings.pointee.emitEnding(event)
       // A loop of a few frames would fill the reserved room for vital messages.
@@ -220,7 +226,7 @@ struct RenderCore: ~Copyable {
       default: rings.pointee.emit(EngineMessage(event), isVital: true)
       }
       // Other announcements may have been merged into the withdrawn ones, or had no room with them.
-      if change.kind.withdrawsVisuals { review() }
+      if change.kind.withdrawsAnnouncements { review() }
     case .adjust(let adjustment): pool.adjust(adjustment, at: frame)
     case .drop(let dropped):
       rings.pointee.tally.countLate(dropped.count)
@@ -229,6 +235,7 @@ struct RenderCore: ~Copyable {
       rings.pointee.emit(EngineMessage(event), isVital: true)
       // For a timeline, the following change withdraws its later visuals.
       if withdrawal.playback.index >= 0 { break }
+      withdrawStarts(of: withdrawal.token, at: frame)
       gate.withdraw(withdrawal.token)
       review()
     case .mix(let change):

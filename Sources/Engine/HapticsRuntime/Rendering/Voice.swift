@@ -53,6 +53,7 @@ struct Voice: BitwiseCopyable {
   var aheadCount: Int64 = 0
   /// The haptic levels of those frames.
   var aheadFelt = FeltCell()
+  var handed = HandedVoice()
 
   @_noAllocation @_noLocks
   init() {}

@@ -17,13 +17,18 @@ extension VoicePool {
       mixEcho(index, from: frame, to: end, at: offset, out)
       let voice = voices[index]
       if voice.isHeld {
-        if voice.isLeaving, end >= voice.echoStart + fadeLength { self.end(index) }
+        if voice.isLeaving, end >= voice.echoStart + fadeLength {
+          self.end(index, at: end, isOver: true)
+        }
         continue
       }
       guard voice.start < end else { continue }
       let first = max(voice.start, frame)
+      if voice.handed.isHanded { followHanded(index, from: first, to: end, mixer) }
       mix(index, from: first, to: end, at: offset + Int(first - frame), out, mixer)
-      if voice.isFading, end >= voice.fadeStart + voice.fadeLength { self.end(index) }
+      if voice.isFading, end >= voice.fadeStart + voice.fadeLength {
+        self.end(index, at: end, isOver: true)
+      }
     }
     while used > 0, voices[used - 1].isFree { used -= 1 }
   }
@@ -65,7 +70,7 @@ extension VoicePool {
       }
     }
     if case .pattern = voice.kind { addLevels(index, from: first, mixer) }
-    if isOver(index) { self.end(index) }
+    if isOver(index) { self.end(index, at: end, isOver: true) }
   }
 
   @_noAllocation @_noLocks
@@ -197,7 +202,11 @@ extension VoicePool {
     felt: FeltCells
   ) {
     guard let renderer = renderer(of: index) else { return }
-    renderer.pointee.mix(left: left, right: right, haptic: haptic, count: count, felt: felt)
+    if voices[index].handed.isHanded {
+      renderer.pointee.mixAudio(left: left, right: right, count: count)
+    } else {
+      renderer.pointee.mix(left: left, right: right, haptic: haptic, count: count, felt: felt)
+    }
   }
 
   @_noAllocation @_noLocks

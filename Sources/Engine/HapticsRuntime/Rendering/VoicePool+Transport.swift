@@ -15,6 +15,7 @@ extension VoicePool {
       let voice = voices.start + index
       voice.pointee.isHeld = true
       voice.pointee.heldSince = frame
+      holdStart(index, at: frame)
       guard voice.pointee.start < frame else { continue }
       let level = voice.pointee.level(at: frame)
       renderAhead(index)
@@ -44,22 +45,24 @@ extension VoicePool {
         voice.pointee.start = frame
         voice.pointee.riseStart = frame
       }
+      resumeStart(index, at: frame)
     }
   }
 
   /// Ends the voices that were held with a playback, or those of live cues that were.
   @_noAllocation @_noLocks
-  mutating func endHeld(_ playback: PlaybackKey) {
-    for index in 0..<used where voices[index].goesOn(with: playback) { end(index) }
+  mutating func endHeld(_ playback: PlaybackKey, at frame: Int64) {
+    for index in 0..<used where voices[index].goesOn(with: playback) { end(index, at: frame) }
   }
 
   /// Changes the rate of the sounds and patterns of a playback.
   @_noAllocation @_noLocks
-  mutating func setRate(_ rate: PlaybackRate, of playback: PlaybackKey) {
+  mutating func setRate(_ rate: PlaybackRate, of playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].belongs(to: playback) {
       shaping.shapes[index].step = pace(voices[index].pace, at: rate)
       voices[index].step = shaping.shapes[index].pitched(shaping.shapes[index].pitch)
       if let renderer = renderer(of: index) { renderer.pointee.setRate(rate.factor) }
+      setStartRate(index, rate, at: frame)
     }
   }
 
@@ -83,32 +86,34 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func cut(_ index: Int, over frames: Int64, at frame: Int64) {
     if voices[index].start > frame {
-      end(index)
+      end(index, at: frame)
     } else if voices[index].isHeld {
       // It is silent, or will be before it has faded.
       voices[index].playback = .none
       voices[index].isLeaving = true
       voices[index].delivers = .nothing
+      endStart(index, at: frame)
     } else {
       fade(index, over: max(frames, fadeLength), at: frame)
     }
   }
 
   @_noAllocation @_noLocks
-  func fade(_ index: Int, over frames: Int64, at frame: Int64) {
+  mutating func fade(_ index: Int, over frames: Int64, at frame: Int64) {
     guard !voices[index].isFading else { return }
     voices[index].delivers = .nothing
     voices[index].playback = .none
     voices[index].isLeaving = voices[index].isHeld
     voices[index].fadeStart = frame
     voices[index].fadeLength = frames
+    fadeStart(index, over: frames, at: frame)
   }
 
   /// Ends a voice with the frames that it has rendered ahead, so that another one can use its
   /// renderer.
   @_noAllocation @_noLocks
   mutating func leave(_ index: Int, at frame: Int64) {
-    guard voices[index].start < frame, !voices[index].isHeld else { return end(index) }
+    guard voices[index].start < frame, !voices[index].isHeld else { return end(index, at: frame) }
     let level = voices[index].level(at: frame)
     renderAhead(index)
     voices[index].echoStart = frame
@@ -116,10 +121,12 @@ extension VoicePool {
     voices[index].playback = .none
     voices[index].isHeld = true
     voices[index].isLeaving = true
+    endStart(index, at: frame)
   }
 
   @_noAllocation @_noLocks
-  mutating func end(_ index: Int) {
+  mutating func end(_ index: Int, at frame: Int64, isOver: Bool = false) {
+    if !voices[index].handed.isStopping || !isOver { endStart(index, at: frame, isOver: isOver) }
     voices[index].kind = .free
     if shaping.lives[index].count > 0 { shaping.lives.start[index].clear(unused: &shaping.unused) }
   }

@@ -25,6 +25,16 @@ struct VoicePool: ~Copyable {
   /// The frames that held voices have rendered ahead, by voice.
   private let aheads: FixedStorage<Float>
   var cuts: FixedList<CutCue>
+  let rings: UnsafeMutablePointer<EngineRings>
+  /// The haptic buses whose patterns a player of the platform plays, one bit each.
+  let startBuses: UInt32
+  /// The frames between two reports of a changing gain.
+  let gainStep: Int64
+  /// The number of the last start.
+  var startCount: UInt64 = 0
+  /// The last started voice that a player plays, or -1.
+  var lastHanded = -1
+  var isHapticLost = false
   /// Over how many frames everything fades that would click: 5 ms.
   let fadeLength: Int64
   private var age: UInt64 = 0
@@ -45,11 +55,16 @@ struct VoicePool: ~Copyable {
     resources: Int,
     sampleRate: Int,
     buses: Int,
-    hasSides: Bool
+    hasSides: Bool,
+    startBuses: UInt32,
+    rings: UnsafeMutablePointer<EngineRings>
   ) {
     self.limit = limit
     lanes = BusLanes(buses: buses)
     self.hasSides = hasSides
+    self.startBuses = startBuses
+    self.rings = rings
+    gainStep = Int64(max(sampleRate / 100, VoicePool.blockSize))
     fadeLength = Int64(sampleRate / 200)
     ordinary = limit + max(limit / 4, 4)
     count = ordinary + max(limit / 4, 4)
@@ -139,7 +154,7 @@ extension VoicePool {
       if free < 0, oldest < 0 { oldest = victim }
     }
     if free < 0, oldest >= 0 {
-      end(oldest)
+      end(oldest, at: frame)
       free = oldest
     }
     return free < 0 ? nil : free
@@ -217,6 +232,7 @@ extension VoicePool {
     voice.carries = view.contents.without(request.hapticStrength == 0 ? .haptic : .nothing)
       .without(request.audioStrength == 0 ? .audio : .nothing)
     voices[slot] = voice
+    handOver(slot, start, pattern: request.resource, at: frame)
     renderers[Int(instance)].reset()
     beginShape(slot, start, at: frame)
     // Sent controls apply from the first joined frame.

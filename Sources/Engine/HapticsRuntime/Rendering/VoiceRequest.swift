@@ -39,6 +39,14 @@ struct VoiceOrigin: BitwiseCopyable {
     meaning = start.cue.meaning
     self.serial = serial
   }
+
+  @_noAllocation @_noLocks
+  init(_ notice: CueNotice) {
+    playback = notice.playback
+    token = notice.token
+    cue = notice.cue.index
+    meaning = notice.cue.meaning
+  }
 }
 
 /// A cue that was cut in the given modalities.

@@ -26,6 +26,10 @@ struct EngineRings: ~Copyable {
   /// The ring for ends of playbacks and sheets if the message ring is full; otherwise, they would
   /// count as used indefinitely.
   let endings: Ring<DispatchEvent>
+  /// Messages about patterns that a player of the platform starts.
+  let starts: Ring<StartMessage>
+  /// A Boolean value that indicates whether such a message was lost, so that a stop may be missing.
+  let hasLostStarts = Atomic<Bool>(false)
   let lostMessages = Atomic<Int>(0)
   /// The frame at which the control side has an event, or the least number if it already has one.
   let newsFrame = Atomic<Int64>(.max)
@@ -53,12 +57,13 @@ struct EngineRings: ~Copyable {
     slots = Ring(capacity: configuration.slots)
     messages = Ring(capacity: configuration.messages)
     endings = Ring(capacity: configuration.endings)
+    starts = Ring(capacity: configuration.startBuses.isEmpty ? 1 : configuration.messages)
   }
 
   /// Returns whether there are no events; concurrent events may be missed.
   @_noAllocation @_noLocks
   borrowing func isQuiet() -> Bool {
-    messages.count() == 0 && endings.count() == 0 && unused.count() == 0
+    messages.count() == 0 && endings.count() == 0 && unused.count() == 0 && starts.count() == 0
       && lostMessages.load(ordering: .relaxed) == 0
       && renderedFrames.load(ordering: .relaxed) < newsFrame.load(ordering: .relaxed)
   }
@@ -82,6 +87,17 @@ struct EngineRings: ~Copyable {
     if hasRoom(isVital: isVital), messages.push(message) { return true }
     lostMessages.wrappingAdd(1, ordering: .relaxed)
     return false
+  }
+
+  /// Returns whether another start can be reported, with room for its changes.
+  @_noAllocation @_noLocks
+  borrowing func hasRoomForStarts() -> Bool { starts.room() > EngineRings.reserve }
+
+  @_noAllocation @_noLocks
+  borrowing func emit(_ message: StartMessage) {
+    if starts.push(message) { return }
+    hasLostStarts.store(true, ordering: .relaxed)
+    lostMessages.wrappingAdd(1, ordering: .relaxed)
   }
 
   @_noAllocation @_noLocks

@@ -32,6 +32,8 @@ extension VoicePool {
       guard let renderer = renderer(of: index) else { return }
       let change = shaping.send(entry, to: index, at: place(of: index, at: frame))
       renderer.pointee.follow(shaping.lives.start + index, change)
+      let handed = voices[index].handed
+      if handed.number != 0, entry.isHaptic { emit(handed.number, at: frame, .sent(entry)) }
     case .gain, .pan, .mute, .pitch:
       voices[index].isShaped = true
       if isGroup {

@@ -184,6 +184,29 @@ public struct PatternRenderer: ~Copyable, Sendable {
     position += Int64(count)
   }
 
+  /// Adds the next frames of tones and sounds to two buses, and skips their haptic signal.
+  ///
+  /// - Complexity: O(*n*) in the number of frames and of sounding voices.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  package mutating func mixAudio(
+    left: UnsafeMutablePointer<Float>,
+    right: UnsafeMutablePointer<Float>,
+    count: Int
+  ) {
+    let end = position + Int64(count)
+    if hasAudio {
+      audio.mix(
+        from: position,
+        left: UnsafeMutableBufferPointer(start: left, count: count),
+        right: UnsafeMutableBufferPointer(start: right, count: count)
+      )
+    }
+    held.skip(from: position, to: end)
+    taps.skip(from: position, to: end)
+    position = end
+  }
+
   /// Skips the next frames, as if they had been rendered.
   ///
   /// Only the low-pass filters of tones and sounds are reset.

@@ -49,6 +49,21 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+/// A set of buses.
+public struct BusSet: OptionSet, Hashable, Sendable {
+  /// One bit for each bus, counted from the lowest.
+  public let rawValue: UInt32
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Creates the set with one bus.
+  public init(_ bus: BusID) { rawValue = bus.bit }
+
+  /// All buses.
+  public static let all = BusSet(rawValue: .max)
+}
+
 /// The buses of a rendition: one for audio, one for haptic signals.
 public struct BusRouting: Hashable, Sendable, BitwiseCopyable {
   /// The bus for audio; not ``BusID/haptic``.

@@ -96,10 +96,10 @@ extension CueDispatcher {
     let (token, wanted) = (waiting.pointee.token, waiting.pointee.wanted)
     let lead = wanted - waiting.pointee.submitted
     let isAnnounced = waiting.pointee.isAnnounced
-    if cue.visual >= 0, !isAnnounced, wanted > frame {
+    if announcements.apply(to: cue), !isAnnounced, wanted > frame {
       waiting.pointee.isAnnounced = true
       enqueue(slot)
-      var notice = VisualNotice(frame: wanted, playback: .none, token: token, cue: cue)
+      var notice = CueNotice(frame: wanted, playback: .none, token: token, cue: cue)
       notice.lead = lead
       return emit(.announce(notice))
     }

@@ -25,8 +25,7 @@ package struct CueDispatcher: ~Copyable {
   package let playbackCapacity: Int
   /// The capacity for pending commands; tokens refer to slots below it, and others are ignored.
   package let commandCapacity: Int
-  /// The number of frames by which visuals are announced ahead.
-  package let lookahead: Int64
+  let announcements: AnnouncementRule
 
   var queue: CommandQueue
   let playbacks: FixedStorage<PlaybackSlot>
@@ -67,12 +66,21 @@ package struct CueDispatcher: ~Copyable {
   /// - Parameters:
   ///   - playbacks: The greatest number of simultaneous playbacks, clamped to 1 to 1024.
   ///   - commands: The greatest number of waiting commands, clamped to 1 to ``mostCommands``.
-  ///   - lookahead: The number of frames by which visuals are announced ahead, clamped to 0 to
+  ///   - lookahead: The number of frames by which cues are announced ahead, clamped to 0 to
   ///     ``FramePosition/horizon``.
-  package init(playbacks: Int = 16, commands: Int = 4096, lookahead: Int64 = 0) {
+  ///   - startBuses: The haptic buses whose patterns are announced, one bit each.
+  package init(
+    playbacks: Int = 16,
+    commands: Int = 4096,
+    lookahead: Int64 = 0,
+    startBuses: UInt32 = 0
+  ) {
     playbackCapacity = min(max(playbacks, 1), 1024)
     commandCapacity = min(max(commands, 1), CueDispatcher.mostCommands)
-    self.lookahead = min(max(lookahead, 0), FramePosition.horizon)
+    announcements = AnnouncementRule(
+      lookahead: min(max(lookahead, 0), FramePosition.horizon),
+      startBuses: startBuses
+    )
     queue = CommandQueue(capacity: commandCapacity)
     released = FixedList(capacity: commandCapacity)
     retired = FixedList(capacity: commandCapacity)
@@ -161,7 +169,7 @@ package struct CueDispatcher: ~Copyable {
 
   @_noAllocation @_noLocks
   private mutating func step(_ index: Int) -> Bool {
-    let isEvent = playbacks[index].step(at: frame, lookahead: lookahead, into: event.start)
+    let isEvent = playbacks[index].step(at: frame, announcements, into: event.start)
     refresh(index)
     return isEvent
   }
@@ -194,7 +202,7 @@ extension CueDispatcher {
 
   @_noAllocation @_noLocks
   mutating func changed(_ index: Int) {
-    playbacks[index].schedule(lookahead: lookahead)
+    playbacks[index].schedule(announcements)
     unfinished = index
     refresh(index)
   }
@@ -235,9 +243,9 @@ extension CueDispatcher {
     let waiting = queue.waiting(slot)
     var next = waiting.pointee.wanted
     if next > frame, !waiting.pointee.isUnresolved, !waiting.pointee.isAnnounced,
-      waiting.pointee.command.action.hasVisual
+      announcements.apply(to: waiting.pointee.command.action)
     {
-      next -= lookahead
+      next -= announcements.lookahead
     }
     queue.insert(slot, at: max(next, frame), isDue: next <= frame)
   }

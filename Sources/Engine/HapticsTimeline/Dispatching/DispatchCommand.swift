@@ -128,12 +128,5 @@ package struct DispatchCommand: Sendable, BitwiseCopyable {
         }
       }
     }
-
-    var hasVisual: Bool {
-      @_noAllocation @_noLocks get {
-        if case .fire(let cue) = self { return cue.visual >= 0 }
-        return false
-      }
-    }
   }
 }

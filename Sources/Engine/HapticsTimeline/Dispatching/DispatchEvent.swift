@@ -2,8 +2,8 @@
 package enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   /// A cue starts to sound.
   case start(CueStart)
-  /// A visual is announced ahead of time.
-  case announce(VisualNotice)
+  /// A cue with a visual, or with a pattern for a player, is announced ahead of time.
+  case announce(CueNotice)
   /// Cues are left out because they are late.
   case drop(DroppedCues)
   /// A playback changes its state.
@@ -96,18 +96,20 @@ package struct CueStart: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A visual, announced.
-package struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
+/// An announced cue.
+package struct CueNotice: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which it is due.
   package var frame: Int64
   /// The playback, or ``PlaybackKey/none`` of a live cue.
   package var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
   package var token: CommandToken
+  /// The rate at which its timeline runs.
+  package var rate = PlaybackRate.normal
   /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
   /// in timelines.
   package var lead: Int64 = 0
-  /// The cue to show.
+  /// The cue.
   package var cue: SheetCue
   /// The location at which its outcome is stored.
   package var mark = CueMark.none
@@ -127,11 +129,12 @@ package struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-extension VisualNotice {
-  /// The notice of a visual whose cue starts.
+extension CueNotice {
+  /// The notice of a cue that starts.
   @_noAllocation @_noLocks
   package init(_ start: CueStart) {
     self.init(frame: start.frame, playback: start.playback, token: start.token, cue: start.cue)
+    rate = start.rate
     lead = start.lead
     mark = start.mark
   }

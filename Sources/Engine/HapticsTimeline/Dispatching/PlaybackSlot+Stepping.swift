@@ -1,7 +1,7 @@
 extension PlaybackSlot {
   /// Finds the next frame at which there is something to do.
   @_noAllocation @_noLocks
-  mutating func schedule(lookahead: Int64) {
+  mutating func schedule(_ announcements: AnnouncementRule) {
     due = .max
     guard isActive else { return }
     if hasMoreToReport {
@@ -10,8 +10,8 @@ extension PlaybackSlot {
     }
     guard isRunning, let sheet else { return }
     due = frame(of: nextPosition(in: sheet))
-    if sheet.hasVisuals, let visual = nextVisual(in: sheet) {
-      due = min(due, max(visual - lookahead, anchorFrame))
+    if announcements.apply(to: sheet), let next = nextAnnouncement(announcements, in: sheet) {
+      due = min(due, max(next - announcements.lookahead, anchorFrame))
     }
   }
 
@@ -24,13 +24,16 @@ extension PlaybackSlot {
     return cursor.index < sheet.count ? sheet.cues[cursor.index].position.raw : sheet.end
   }
 
-  /// Moves the cursor of announcements to the next visual and returns its frame, at most one pass
-  /// of the loop ahead.
+  /// Moves the cursor of announcements to the next announced cue and returns its frame, at most one
+  /// pass of the loop ahead.
   @_noAllocation @_noLocks
-  private mutating func nextVisual(in sheet: SheetView) -> Int64? {
+  private mutating func nextAnnouncement(
+    _ announcements: AnnouncementRule,
+    in sheet: SheetView
+  ) -> Int64? {
     while true {
       let last = isLooping ? sheet.loop?.last ?? sheet.count : sheet.count
-      while announcing.index < last, sheet.cues[announcing.index].visual < 0 {
+      while announcing.index < last, !announcements.apply(to: sheet.cues[announcing.index]) {
         announcing.index += 1
       }
       if announcing.index < last {
@@ -48,10 +51,10 @@ extension PlaybackSlot {
   @_noAllocation @_noLocks
   mutating func step(
     at frame: Int64,
-    lookahead: Int64,
+    _ announcements: AnnouncementRule,
     into event: UnsafeMutablePointer<DispatchEvent>
   ) -> Bool {
-    defer { schedule(lookahead: lookahead) }
+    defer { schedule(announcements) }
     if let notice {
       self.notice = followUp
       followUp = nil
@@ -72,8 +75,10 @@ extension PlaybackSlot {
     guard isRunning, let sheet else { return false }
     // Announcements come first, because a cue that starts must have been announced, even if at the
     // same frame.
-    if sheet.hasVisuals, let visual = nextVisual(in: sheet), visual - lookahead <= frame {
-      announce(at: visual, in: sheet, into: event)
+    if announcements.apply(to: sheet), let next = nextAnnouncement(announcements, in: sheet),
+      next - announcements.lookahead <= frame
+    {
+      announce(at: next, in: sheet, into: event)
       return true
     }
     guard self.frame(of: nextPosition(in: sheet)) <= frame else { return false }
@@ -106,12 +111,13 @@ extension PlaybackSlot {
     in sheet: SheetView,
     into event: UnsafeMutablePointer<DispatchEvent>
   ) {
-    var notice = VisualNotice(
+    var notice = CueNotice(
       frame: frame,
       playback: key,
       token: .none,
       cue: sheet.cues[announcing.index]
     )
+    notice.rate = rate
     notice.mark = CueMark(place: announcing.index)
     announcing.index += 1
     event.pointee = .announce(notice)

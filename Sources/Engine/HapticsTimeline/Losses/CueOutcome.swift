@@ -31,6 +31,8 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
   case missing
   /// The cue was held back; see ``QuietPolicy``.
   case gated
+  /// The player of the platform refused the pattern.
+  case refused
 
   /// A Boolean value that indicates whether the cue reached the modality, as far as the engine can
   /// know.
@@ -39,7 +41,7 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
       switch self {
       case .played, .strengthened, .playedFallback, .merged: true
       case .nothing, .suppressed, .lost, .noVoice, .over, .unannounced, .expired, .unloaded,
-        .silent, .missing, .gated:
+        .silent, .missing, .gated, .refused:
         false
       }
     }
@@ -69,6 +71,7 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
       case .silent: 12
       case .missing: 13
       case .gated: 14
+      case .refused: 15
       }
     }
   }
@@ -90,6 +93,7 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
     case 12: self = .silent
     case 13: self = .missing
     case 14: self = .gated
+    case 15: self = .refused
     default: self = .nothing
     }
   }

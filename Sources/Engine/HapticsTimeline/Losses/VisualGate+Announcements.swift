@@ -2,15 +2,16 @@ import HapticsRealtime
 
 /// An announced cue, with its last reported answer.
 struct AnnouncedNotice: BitwiseCopyable {
-  let notice: VisualNotice
+  let notice: CueNotice
   var reported = VisualAnswer()
+  var start = StartAnswer()
 
   var visual: ShownVisual {
     @_noAllocation @_noLocks get { ShownVisual(reported.look, notice) }
   }
 
   @_noAllocation @_noLocks
-  init(_ notice: VisualNotice) { self.notice = notice }
+  init(_ notice: CueNotice) { self.notice = notice }
 }
 
 extension VisualGate {
@@ -20,7 +21,7 @@ extension VisualGate {
   ///   announced, and its visual is delivered when it is due.
   /// - Complexity: O(*n*) in the number of announcements after it.
   @_noAllocation @_noLocks
-  package mutating func announce(_ notice: VisualNotice) -> Int? {
+  package mutating func announce(_ notice: CueNotice) -> Int? {
     var place = announced.count
     while place > 0, notice.isBefore(announced[place - 1].notice) { place -= 1 }
     return announced.insert(AnnouncedNotice(notice), at: place) ? place : nil
@@ -28,7 +29,7 @@ extension VisualGate {
 
   /// Returns an announced cue, by its index.
   @_noAllocation @_noLocks
-  package func notice(at place: Int) -> VisualNotice { announced[place].notice }
+  package func notice(at place: Int) -> CueNotice { announced[place].notice }
 
   /// Returns the announced decision on a cue.
   @_noAllocation @_noLocks
@@ -41,15 +42,29 @@ extension VisualGate {
     announced[place].reported = answer
   }
 
-  /// Removes and returns the announced decision on a cue that is due.
+  /// Returns the announced start of a cue's pattern.
   @_noAllocation @_noLocks
-  package mutating func takeAnnouncement(of notice: VisualNotice) -> VisualAnswer {
+  package func start(at place: Int) -> StartAnswer { announced[place].start }
+
+  /// Stores the reported start of a cue's pattern.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  package mutating func keep(_ start: StartAnswer, at place: Int) { announced[place].start = start }
+
+  /// Removes and returns the announced decisions on a cue that is due.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  package mutating func takeAnnouncement(
+    of notice: CueNotice
+  ) -> (visual: VisualAnswer, start: StartAnswer) {
     for index in 0..<announced.count where announced[index].notice.isSame(as: notice) {
-      let reported = announced[index].reported
+      let (reported, start) = (announced[index].reported, announced[index].start)
       announced.remove(at: index)
-      return reported
+      return (reported, start)
     }
-    return VisualAnswer()
+    return (VisualAnswer(), StartAnswer())
   }
 
   /// Removes the announcement of a live cue.
@@ -59,20 +74,20 @@ extension VisualGate {
   }
 }
 
-extension VisualNotice {
+extension CueNotice {
   /// Returns whether its cue is due before another one.
   ///
   /// At the same frame, live cues come first in the order of announcement, then playbacks by index,
   /// and the cues of each in the timeline's order.
   @_noAllocation @_noLocks
-  fileprivate func isBefore(_ other: VisualNotice) -> Bool {
+  fileprivate func isBefore(_ other: CueNotice) -> Bool {
     if frame != other.frame { return frame < other.frame }
     if playback.index != other.playback.index { return playback.index < other.playback.index }
     return playback.index >= 0 && mark.place < other.mark.place
   }
 
   @_noAllocation @_noLocks
-  fileprivate func isSame(as other: VisualNotice) -> Bool {
+  fileprivate func isSame(as other: CueNotice) -> Bool {
     playback.isSame(as: other.playback) && token.isSame(as: other.token) && frame == other.frame
       && cue.index == other.cue.index
   }

@@ -42,7 +42,7 @@ package struct VisualGate: ~Copyable {
   package func answer(
     _ outcome: ModalityOutcome,
     _ look: VisualLook,
-    of notice: VisualNotice,
+    of notice: CueNotice,
     _ policy: SheetPolicy,
     announced reported: VisualAnswer = VisualAnswer(),
     after place: Int = 0
@@ -71,7 +71,7 @@ package struct VisualGate: ~Copyable {
 
   /// Stores the visual of a due cue.
   @_noAllocation @_noLocks
-  package mutating func show(_ answer: VisualAnswer, of notice: VisualNotice) {
+  package mutating func show(_ answer: VisualAnswer, of notice: CueNotice) {
     take(answer)
     if answer.isShown {
       shown.append(GateEntry(answer, notice))
@@ -117,7 +117,7 @@ struct GateEntry: BitwiseCopyable {
   var token: CommandToken
 
   @_noAllocation @_noLocks
-  init(_ answer: VisualAnswer, _ notice: VisualNotice) {
+  init(_ answer: VisualAnswer, _ notice: CueNotice) {
     visual = ShownVisual(answer.look, notice)
     number = answer.number
     playback = notice.playback
@@ -125,14 +125,14 @@ struct GateEntry: BitwiseCopyable {
   }
 
   @_noAllocation @_noLocks
-  func isFromSame(as notice: VisualNotice) -> Bool {
+  func isFromSame(as notice: CueNotice) -> Bool {
     playback.isSame(as: notice.playback) && token.isSame(as: notice.token)
   }
 }
 
 extension ShownVisual {
   @_noAllocation @_noLocks
-  init(_ look: VisualLook, _ notice: VisualNotice) {
+  init(_ look: VisualLook, _ notice: CueNotice) {
     self.init(
       frame: notice.frame,
       visual: look.visual,

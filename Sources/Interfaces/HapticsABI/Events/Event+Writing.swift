@@ -62,6 +62,8 @@ extension haptics_event {
       transport = Int32(change.rawValue)
       self.playback = playback.rawValue
       self.frame = frame
+    // No configuration in C has start buses.
+    case .start, .startChanged: break
     case .lost(let count):
       kind = Int32(HAPTICS_EVENT_LOST)
       lost_events = Int32(clamping: count)
@@ -124,6 +126,7 @@ extension haptics_event {
       case .unloaded: Int32(HAPTICS_UNLOADED)
       case .silent: Int32(HAPTICS_SILENT)
       case .missing: Int32(HAPTICS_MISSING)
+      case .refused: Int32(HAPTICS_NO_REASON)
       }
   }
 }

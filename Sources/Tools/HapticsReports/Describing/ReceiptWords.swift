@@ -46,6 +46,7 @@ extension Receipt.Reason {
     case .unloaded: "unloaded"
     case .silent: "nothing in it"
     case .missing: "sound missing"
+    case .refused: "refused"
     }
   }
 }

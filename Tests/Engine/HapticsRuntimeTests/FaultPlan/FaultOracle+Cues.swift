@@ -119,6 +119,7 @@ extension FaultOracle {
     known.played.sound?.gain *= Float(heard.factor)
     let seen = show(known, felt.outcome, heard.outcome)
     known.outcome = CueOutcome(haptic: felt.outcome, audio: heard.outcome, visual: seen)
+    known.startFrame = frame
     known.isOver = true
 
     let isShort = known.outcome.reached < minimum(known)
@@ -147,7 +148,7 @@ extension FaultOracle {
     case .suppressed: state = .dropped(.flashLimit)
     case .lost: state = .lost(status(modality))
     case .unannounced: state = .dropped(.unannounced)
-    case .noVoice, .over, .expired, .unloaded, .silent, .missing, .gated:
+    case .noVoice, .over, .expired, .unloaded, .silent, .missing, .gated, .refused:
       fatalError("nothing of the kind can happen")
     }
     facts.append("\(known.name) \(modality) \(state) at \(frame)")

@@ -17,6 +17,8 @@ final class FaultOracle {
     let due: Int64
     var isOver = false
     var outcome = CueOutcome(haptic: .nothing, audio: .nothing, visual: .nothing)
+    /// The frame at which it started.
+    var startFrame: Int64 = 0
     /// What sounds in its place.
     var played: Cue
 

@@ -18,10 +18,14 @@ final class FaultRun {
   private(set) var refused = 0
   fileprivate(set) var lostMessages = 0
   /// What is wrong with the end of the case.
-  private(set) var complaints: [String] = []
+  fileprivate(set) var complaints: [String] = []
+
+  /// What a player of the platform begins, one line each; empty if haptics leave as frames.
+  fileprivate(set) var begun: [String] = []
 
   private let plan: FaultCase
-  private let engine: HapticEngine
+  fileprivate let engine: HapticEngine
+  private let player: (any RecordedStartPlayer)?
   fileprivate var live: [FiredCue: Int] = [:]
   fileprivate var visuals: [VisualCue.ID: VisualCue] = [:]
   fileprivate var screen = FaultScreen()
@@ -33,8 +37,15 @@ final class FaultRun {
   /// - Parameters:
   ///   - cues: What is played in place of the timeline's cues, and then of the live ones.
   ///   - isFaulty: Whether anything goes wrong but the suspension.
-  init(_ plan: FaultCase, cues: [Cue]? = nil, isFaulty: Bool = true) throws {
+  ///   - player: The player to which haptics are handed over; `nil` for frames.
+  init(
+    _ plan: FaultCase,
+    cues: [Cue]? = nil,
+    isFaulty: Bool = true,
+    player: (any RecordedStartPlayer)? = nil
+  ) throws {
     self.plan = plan
+    self.player = player
     var configuration = EngineConfiguration()
     configuration.sampleRate = FaultCase.sampleRate
     configuration.playbacks = 2
@@ -43,7 +54,9 @@ final class FaultRun {
     configuration.messages = 1024
     configuration.resources = 64
     configuration.visualLookahead = Double(plan.lookahead) / Double(FaultCase.sampleRate)
+    if player != nil { configuration.startBuses = .all }
     engine = try HapticEngine(configuration)
+    engine.startPlayer = player
     try load()
     var timeline = plan.timeline
     var fired = plan.live.map(\.cue)
@@ -74,6 +87,7 @@ final class FaultRun {
         + " x\(visual.level) for \(visual.duration) at \(visual.frame), cues \(visual.count)"
     }
     complaints += screen.complaints
+    if let player { read(player.recording, until: moment(of: FaultCase.duration + plan.block)) }
     try end(playback)
   }
 
@@ -144,12 +158,18 @@ final class FaultRun {
   }
 
   private func poll(at frame: Int64) {
-    for event in engine.poll() { read(event) }
+    for event in engine.poll(at: moment(of: frame)) { read(event) }
     unacknowledged += screen.present(before: frame).map(\.id)
-    guard !(plan.blindness?.contains(frame) ?? false) else { return }
-    for id in unacknowledged { engine.acknowledge(id) }
-    unacknowledged = []
-    for event in engine.poll() { read(event) }
+    if !(plan.blindness?.contains(frame) ?? false) {
+      for id in unacknowledged { engine.acknowledge(id) }
+      unacknowledged = []
+    }
+    for event in engine.poll(at: moment(of: frame)) { read(event) }
+  }
+
+  /// The host time at which a player is driven: what is rendered is felt a block later.
+  private func moment(of frame: Int64) -> HostMoment {
+    HostMoment(time: engine.reading?.hostTime(of: frame - plan.block) ?? 0)
   }
 
   /// Ends the playback while the queue is full: the end must come through, and then be silent.
@@ -169,7 +189,9 @@ final class FaultRun {
     if isLiveOver, samples[(70 * 3)...].contains(where: { $0 != 0 }) {
       complaints.append("something sounds after the stop")
     }
-    if !engine.poll().contains(.transport(playback, .stopped, frame: FaultCase.duration)) {
+    if !engine.poll(at: moment(of: FaultCase.duration)).contains(
+      .transport(playback, .stopped, frame: FaultCase.duration)
+    ) {
       complaints.append("the stop was not told")
     }
     samples = kept
@@ -177,6 +199,19 @@ final class FaultRun {
 }
 
 extension FaultRun {
+  /// Writes down what a player has begun, and what it should not have been asked.
+  fileprivate func read(_ player: RecordingStartPlayer, until moment: HostMoment) {
+    for _ in 0..<2 { for event in engine.poll(at: moment) { read(event) } }
+    complaints += player.violations
+    for record in player.records where record.begunAt != nil && record.start.offset == 0 {
+      guard let name = name(record.start.source) else { continue }
+      begun.append(
+        "\(name) begins \(record.start.pattern.rawValue) x\(record.start.gain)"
+          + " at \(record.start.frame)"
+      )
+    }
+  }
+
   /// Writes down what an event tells of cues.
   private func read(_ event: EngineEvent) {
     screen.follow(event)
@@ -206,7 +241,7 @@ extension FaultRun {
         "\(name) short of \(shortfall.minimumModalities): \(modalities) at \(shortfall.frame)"
       )
     case .lost(let count): lostMessages += count
-    case .transport, .status, .interruption, .music: break
+    case .transport, .status, .interruption, .music, .start, .startChanged: break
     }
   }
 

@@ -12,11 +12,14 @@ struct FaultVerdict {
 
   /// Plays a case with and without its faults, and compares both with what must come of them.
   ///
-  /// - Parameter isQuiet: Whether half of the cases hold cues back.
-  init(seed: UInt64, isQuiet: Bool = true) throws {
+  /// - Parameters:
+  ///   - isQuiet: Whether half of the cases hold cues back.
+  ///   - player: The player to which haptics are handed over; `nil` for frames. What comes of the
+  ///     cues is the same, unless nobody polls in time.
+  init(seed: UInt64, isQuiet: Bool = true, player: (any RecordedStartPlayer)? = nil) throws {
     let plan = FaultCase(seed: seed, isQuiet: isQuiet)
     faults = plan.faults
-    let run = try FaultRun(plan)
+    let run = try FaultRun(plan, player: player)
     let oracle = FaultOracle(plan, flooded: run.flooded)
     tally = run.tally
     cues = (oracle.cues + oracle.live).count { $0.isOver && !$0.isSilent }
@@ -30,8 +33,12 @@ struct FaultVerdict {
     // Whatever was announced and withdrawn meanwhile: this is what the eye gets.
     if oracle.lostMessages == 0 { compare("sight", run.sights.sorted(), oracle.sights.sorted()) }
     // Of a flood not everything was told; what became of the cues is known all the same.
-    if oracle.lostMessages == 0 { compare("fact", run.facts.sorted(), oracle.facts.sorted()) }
-    try compareSamples(plan, run, oracle)
+    if oracle.lostMessages == 0 {
+      let late = player == nil ? [] : FaultVerdict.lateStarts(plan, run)
+      compare("fact", facts(of: run.facts, plan, late), facts(of: oracle.facts, plan, late))
+    }
+    if player != nil { compareStarts(plan, run, oracle) }
+    try compareSamples(plan, run, oracle, hasFrames: player == nil)
     complaints = complaints.map { "seed \(seed), \(plan.faults.joined(separator: " and ")): \($0)" }
   }
 
@@ -51,12 +58,56 @@ struct FaultVerdict {
     if surplus.isEmpty, missing.isEmpty { complaints.append("\(what)s in another order") }
   }
 
+  /// The cues whose starts the player was handed too late: because nobody polled, or because the
+  /// host's time jumped.
+  private static func lateStarts(_ plan: FaultCase, _ run: FaultRun) -> Set<Substring> {
+    guard plan.silence != nil || plan.stall != nil else { return [] }
+    let late = run.facts.filter { fact in
+      fact.contains(" haptic late at ")
+        || (plan.silence != nil && fact.contains(" haptic dropped(") && fact.contains(".expired"))
+    }
+    return Set(late.compactMap { $0.split(separator: " ").first })
+  }
+
+  /// The facts in order, but for those of late starts.
+  private func facts(
+    of facts: [String],
+    _ plan: FaultCase,
+    _ late: Set<Substring>
+  ) -> [String] {
+    facts.filter { fact in
+      let isOfStart = fact.contains(" haptic ") || fact.contains(" short of ")
+      return !isOfStart || !late.contains(fact.split(separator: " ")[0])
+    }
+    .sorted()
+  }
+
+  /// A player begins the pattern of each cue once, unless nobody polls.
+  private mutating func compareStarts(_ plan: FaultCase, _ run: FaultRun, _ oracle: FaultOracle) {
+    var wanted: [String] = []
+    for known in oracle.cues + oracle.live where known.isOver && known.outcome[.haptic].isReached {
+      guard let pattern = known.played.pattern else { continue }
+      wanted.append(
+        "\(known.name) begins \(pattern.pattern.rawValue) x\(pattern.gain) at \(known.startFrame)"
+      )
+    }
+    // After a silence some have expired, and what was withdrawn meanwhile has begun all the same.
+    let expired = plan.silence == nil ? [] : FaultVerdict.lateStarts(plan, run)
+    let isExact = plan.silence == nil && plan.stall == nil
+    let begun = isExact ? run.begun.sorted() : Set(run.begun).intersection(wanted).sorted()
+    let isOpen = { (start: String) in
+      !expired.contains(start.split(separator: " ")[0]) || begun.contains(start)
+    }
+    compare("start", begun, wanted.filter(isOpen).sorted())
+  }
+
   /// The samples must be those of a run without faults: of its own cues where the policy changes
   /// nothing in a modality, else of cues that are what the policy makes of them.
   private mutating func compareSamples(
     _ plan: FaultCase,
     _ run: FaultRun,
-    _ oracle: FaultOracle
+    _ oracle: FaultOracle,
+    hasFrames: Bool
   ) throws {
     let own = plan.timeline.cues + plan.live.map(\.cue)
     let played = oracle.cues.map(\.played) + oracle.live.map(\.played)
@@ -68,10 +119,13 @@ struct FaultVerdict {
       let isSame = channel == 2 ? isFelt : isHeard
       return gated(isSame ? plain : changed, channel, plan)
     }
+    if !hasFrames, run.samples.indices.contains(where: { $0 % 3 == 2 && run.samples[$0] != 0 }) {
+      complaints.append("a frame is felt that was handed over")
+    }
     // Fallbacks have voices of their own, and so the sum of several may be taken in another order.
     // Of what is heard that changes a bit only where its levels are no powers of two.
     let tolerance: Float = 1e-7
-    for channel in 0..<3 {
+    for channel in 0..<(hasFrames ? 3 : 2) {
       let isExact = channel == 2 ? isFelt : isHeard
       let wrong = wanted[channel].indices.first { index in
         let isRounded = !isExact && (channel == 2 || plan.isFading(at: Int64(index)))

@@ -1,0 +1,72 @@
+import HapticsTimeline
+import Synchronization
+
+extension HapticEngine {
+  /// The player of the platform that plays the patterns of ``EngineConfiguration/startBuses``.
+  ///
+  /// A new player prepares all loaded patterns. Without a player, ``poll()`` returns the starts as
+  /// events, and ``acknowledge(_:_:)`` takes their outcomes.
+  public var startPlayer: (any HapticStartPlayer)? {
+    get { driver.withLock { $0?.player } }
+    set {
+      let library = newValue == nil ? [:] : library.withLock { $0 }
+      driver.withLock { driver in
+        driver = newValue.map { StartDriver($0) }
+        driver?.prepareAgain(library)
+      }
+      control.withLock { $0.hasPlayer = newValue != nil }
+    }
+  }
+
+  /// Takes the player of an engine that this one replaces, with its starts.
+  func takePlayer(of old: HapticEngine) {
+    let taken = old.driver.withLock { driver in driver.take() }
+    control.withLock { $0.hasPlayer = taken != nil }
+    driver.withLock { driver in driver = taken }
+  }
+
+  /// Hands starts to the player and the outcomes to the engine.
+  ///
+  /// - Returns: The events that are not for the player.
+  func drive(_ events: [EngineEvent], at now: Int64) -> [EngineEvent] {
+    driver.withLock { driver in
+      guard driver != nil else { return events }
+      driver?.readReports(at: now)
+      var others: [EngineEvent] = []
+      others.reserveCapacity(events.count)
+      for event in events {
+        switch event {
+        case .start, .startChanged: driver?.take(event, at: now)
+        default: others.append(event)
+        }
+      }
+      driver?.advance(to: now)
+      followPlayer(&driver)
+      control.withLock { control in
+        driver?.takeOutcomes { id, outcome in _ = control.acknowledge(id, outcome) }
+        control.expireStarts()
+      }
+      return others
+    }
+  }
+
+  /// Loses the haptic modality with its player, and restores it when the player is ready again.
+  ///
+  /// The render thread has seen the loss by then, so that it starts everything again that plays.
+  private func followPlayer(_ driver: inout StartDriver?) {
+    if driver?.hasStopped == true, let reason = driver?.stopped {
+      driver?.hasStopped = false
+      let status = wantedStatus(of: .haptic)
+      if case .failed = status { return }
+      driver?.statusBefore = status
+      setStatus(.failed(reason), of: .haptic)
+    }
+    guard driver?.hasRestarted == true, control.withLock({ $0.statuses.haptic.isLost }) else {
+      return
+    }
+    driver?.prepareAgain(library.withLock { $0 })
+    if case .failed = wantedStatus(of: .haptic), let before = driver?.statusBefore.take() {
+      setStatus(before, of: .haptic)
+    }
+  }
+}

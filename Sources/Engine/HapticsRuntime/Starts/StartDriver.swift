@@ -1,0 +1,332 @@
+import HapticsCore
+import HapticsTimeline
+
+/// Drives a player with the starts of an engine: gives each one a free instance, waits until the
+/// player can accept it, and collects the outcomes.
+struct StartDriver {
+  let player: any HapticStartPlayer
+  private var abilities: HapticStartAbilities
+  private var patterns: [PatternID: Prepared] = [:]
+  private var starts: [Driven] = []
+  /// The outcomes that the engine has not read yet.
+  private var outcomes: [(HapticStart.ID, HapticStartOutcome)] = []
+  private var reports: [HapticStartReport] = []
+  /// The reason for which the player is stopped.
+  private(set) var stopped: StoppedReason?
+  /// A Boolean value that indicates whether the player stopped, and the engine does not know yet.
+  var hasStopped = false
+  /// A Boolean value that indicates whether the player restarted, and needs its patterns.
+  var hasRestarted = false
+  /// The status of the haptic modality before the player stopped.
+  var statusBefore: ModalityStatus?
+
+  private struct Prepared {
+    var duration: Double
+    var instances: Int
+    /// One bit for each busy instance.
+    var busy: UInt64 = 0
+    var refusal: HapticStartRefusal?
+    var isUnloaded = false
+  }
+
+  private struct Driven {
+    var start: HapticStart
+    /// The instance that plays it; -1 while it waits.
+    var instance = -1
+    /// The host time at which its instance is free again, once it is known.
+    var freeAt: Int64?
+    /// A Boolean value that indicates whether the player began it, as far as is known.
+    var hasBegun = false
+    var isPaused = false
+    /// A Boolean value that indicates whether its outcome is known.
+    var isReported = false
+  }
+
+  init(_ player: any HapticStartPlayer) {
+    self.player = player
+    abilities = player.abilities
+    starts.reserveCapacity(1024)
+    outcomes.reserveCapacity(1024)
+    reports.reserveCapacity(1024)
+  }
+
+  // MARK: Patterns
+
+  /// Prepares a loaded pattern.
+  ///
+  /// Starts are announced while others play, so there are twice as many instances as voices.
+  mutating func prepare(_ id: PatternID, _ loaded: LoadedPattern) {
+    let duration = Contours(loaded.pattern).loopEnd
+    var prepared = Prepared(duration: duration, instances: min(2 * max(loaded.polyphony, 1), 64))
+    if duration > abilities.longestPattern {
+      prepared.refusal = HapticStartRefusal(.length)
+    } else {
+      do throws(HapticStartRefusal) {
+        try player.prepare(loaded.pattern.hapticPart, as: id, instances: prepared.instances)
+      } catch { prepared.refusal = error }
+    }
+    patterns[id] = prepared
+  }
+
+  /// Frees a pattern once none of its starts is left.
+  mutating func unload(_ id: PatternID) {
+    patterns[id]?.isUnloaded = true
+    discardIfUnused(id)
+  }
+
+  private mutating func discardIfUnused(_ id: PatternID) {
+    guard let known = patterns[id], known.isUnloaded, known.busy == 0 else { return }
+    patterns[id] = nil
+    if known.refusal == nil { player.discard(id) }
+  }
+
+  // MARK: Starts
+
+  mutating func take(_ event: EngineEvent, at now: Int64) {
+    switch event {
+    case .start(let start):
+      starts.append(Driven(start: start))
+      begin(starts.count - 1, at: now)
+    case .startChanged(let change):
+      guard let index = starts.firstIndex(where: { $0.start.id == change.id }) else { return }
+      apply(change, to: index, at: now)
+    default: break
+    }
+  }
+
+  /// Reads the player's reports.
+  mutating func readReports(at now: Int64) {
+    var taken: [HapticStartReport] = []
+    swap(&taken, &reports)
+    player.takeReports(at: now) { taken.append($0) }
+    for report in taken { take(report) }
+    taken.removeAll(keepingCapacity: true)
+    swap(&taken, &reports)
+  }
+
+  /// Frees the instances of starts that are over, and begins starts that wait.
+  mutating func advance(to now: Int64) {
+    var index = 0
+    while index < starts.count {
+      if let time = starts[index].freeAt, time <= now, starts[index].isReported {
+        remove(index)
+      } else {
+        index += 1
+      }
+    }
+    for index in starts.indices where starts[index].instance < 0 { begin(index, at: now) }
+  }
+
+  /// Removes and returns the outcomes since the last call.
+  mutating func takeOutcomes(_ body: (HapticStart.ID, HapticStartOutcome) -> Void) {
+    for (id, outcome) in outcomes { body(id, outcome) }
+    outcomes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func take(_ report: HapticStartReport) {
+    switch report {
+    case .began(let id, let time):
+      guard let index = starts.firstIndex(where: { $0.start.id == id }) else { return }
+      starts[index].hasBegun = true
+      let wanted = starts[index].start.hostTime ?? time
+      settle(index, .played(lateBy: max(time &- wanted, 0)))
+    case .refused(let id, let refusal):
+      guard let index = starts.firstIndex(where: { $0.start.id == id }) else { return }
+      settle(index, .refused(refusal))
+      remove(index)
+    case .stopped(let reason):
+      stopped = reason
+      hasStopped = true
+      hasRestarted = false
+      while let last = starts.indices.last {
+        settle(last, .refused(HapticStartRefusal(.stopped)))
+        starts[last].instance = -1
+        remove(last)
+      }
+      for id in patterns.keys { patterns[id]?.busy = 0 }
+    case .restarted: hasRestarted = true
+    }
+  }
+
+  /// Prepares all patterns again after a restart.
+  mutating func prepareAgain(_ loaded: [Int32: LoadedPattern]) {
+    abilities = player.abilities
+    stopped = nil
+    hasRestarted = false
+    patterns = patterns.filter { !$0.value.isUnloaded }
+    for (number, pattern) in loaded { prepare(PatternID(rawValue: number), pattern) }
+  }
+
+  private mutating func settle(_ index: Int, _ outcome: HapticStartOutcome) {
+    guard !starts[index].isReported else { return }
+    starts[index].isReported = true
+    outcomes.append((starts[index].start.id, outcome))
+  }
+
+  private mutating func remove(_ index: Int) {
+    let gone = starts.remove(at: index)
+    let id = gone.start.pattern
+    if gone.instance >= 0 { patterns[id]?.busy &= ~(1 << UInt64(gone.instance)) }
+    discardIfUnused(id)
+  }
+
+  private mutating func refuse(_ index: Int, _ refusal: HapticStartRefusal) {
+    settle(index, .refused(refusal))
+    // The changes of a refused start are ignored.
+    starts[index].freeAt = .min
+    starts[index].instance = -1
+  }
+
+  private mutating func begin(_ index: Int, at now: Int64) {
+    let driven = starts[index]
+    guard !driven.isPaused, driven.freeAt == nil else { return }
+    if let refusal = refusal(of: driven.start) { return refuse(index, refusal) }
+    let ahead = driven.start.hostTime.map { $0.subtractingReportingOverflow(now) }
+    if let ahead, !ahead.overflow, ahead.partialValue > abilities.lookahead { return }
+    guard let instance = freeInstance(of: driven.start.pattern) else {
+      // Another start may end until then.
+      if let ahead, ahead.partialValue > 0 { return }
+      return refuse(index, HapticStartRefusal(.busy))
+    }
+    do throws(HapticStartRefusal) {
+      try player.begin(driven.start, instance: instance)
+      starts[index].instance = instance
+      patterns[driven.start.pattern]?.busy |= 1 << UInt64(instance)
+    } catch { refuse(index, error) }
+  }
+
+  private func refusal(of start: HapticStart) -> HapticStartRefusal? {
+    if stopped != nil { return HapticStartRefusal(.stopped) }
+    guard let pattern = patterns[start.pattern] else { return HapticStartRefusal(.pattern) }
+    if let refusal = pattern.refusal { return refusal }
+    if !abilities.rates.contains(start.rate) { return HapticStartRefusal(.rate) }
+    if start.offset > 0, !abilities.canSeek { return HapticStartRefusal(.offset) }
+    return nil
+  }
+
+  private func freeInstance(of id: PatternID) -> Int? {
+    guard let pattern = patterns[id] else { return nil }
+    if abilities.mostAtOnce < Int.max,
+      starts.count(where: { $0.instance >= 0 }) >= abilities.mostAtOnce
+    {
+      return nil
+    }
+    let instance = (~pattern.busy).trailingZeroBitCount
+    return instance < pattern.instances ? instance : nil
+  }
+
+  private mutating func apply(_ change: HapticStartChange, to index: Int, at now: Int64) {
+    let driven = starts[index]
+    if change.kind == .cancel { return cancel(index) }
+    guard driven.freeAt == nil else { return }
+    let isEarly = change.frame <= driven.start.frame
+    switch change.kind {
+    case .cancel: break
+    case .move:
+      starts[index].start.frame = change.frame
+      starts[index].start.hostTime = change.hostTime
+      guard driven.instance >= 0, !driven.hasBegun else { return }
+      withdraw(index)
+      begin(index, at: now)
+    case .stop:
+      if driven.instance < 0 || (isEarly && !driven.hasBegun) { return abandon(index) }
+      if driven.isPaused {
+        player.cancel(driven.start, instance: driven.instance)
+      } else {
+        send(change, to: index)
+      }
+      starts[index].freeAt = change.hostTime ?? now
+    case .end:
+      if driven.instance < 0 { return abandon(index) }
+      starts[index].freeAt = change.hostTime ?? now
+    case .pause: pause(index, change, isEarly: isEarly)
+    case .resume(let place): resume(index, change, from: place, at: now)
+    case .rate(let rate):
+      starts[index].start.rate = rate
+      guard driven.instance >= 0 else { return }
+      if abilities.rates.contains(rate) {
+        send(change, to: index)
+      } else {
+        // It would run out of step with the sound.
+        player.cancel(driven.start, instance: driven.instance)
+        starts[index].freeAt = now
+      }
+    case .gain(let gain, _):
+      starts[index].start.gain = gain
+      if driven.instance >= 0, abilities.canControl { send(change, to: index) }
+    case .parameter, .curve:
+      if driven.instance >= 0, abilities.canControl { send(change, to: index) }
+    }
+  }
+
+  /// Sends a change to the player, which continues as before if it refuses.
+  private func send(_ change: HapticStartChange, to index: Int) {
+    try? player.change(starts[index].start, instance: starts[index].instance, change)
+  }
+
+  private mutating func cancel(_ index: Int) {
+    if starts[index].instance >= 0 {
+      player.cancel(starts[index].start, instance: starts[index].instance)
+    }
+    remove(index)
+  }
+
+  /// Cancels a start that ends before the player could begin it.
+  private mutating func abandon(_ index: Int) {
+    settle(index, .refused(HapticStartRefusal(.busy)))
+    cancel(index)
+  }
+
+  /// Takes a start that has not begun back from the player.
+  private mutating func withdraw(_ index: Int) {
+    let driven = starts[index]
+    guard driven.instance >= 0 else { return }
+    player.cancel(driven.start, instance: driven.instance)
+    patterns[driven.start.pattern]?.busy &= ~(1 << UInt64(driven.instance))
+    starts[index].instance = -1
+  }
+
+  private mutating func pause(_ index: Int, _ change: HapticStartChange, isEarly: Bool) {
+    starts[index].isPaused = true
+    let driven = starts[index]
+    guard driven.instance >= 0 else { return }
+    if isEarly, !driven.hasBegun {
+      withdraw(index)
+    } else if abilities.canPause {
+      send(change, to: index)
+    } else {
+      var stop = change
+      stop.kind = .stop
+      send(stop, to: index)
+      patterns[driven.start.pattern]?.busy &= ~(1 << UInt64(driven.instance))
+      starts[index].instance = -1
+    }
+  }
+
+  private mutating func resume(
+    _ index: Int,
+    _ change: HapticStartChange,
+    from place: Double,
+    at now: Int64
+  ) {
+    starts[index].isPaused = false
+    let driven = starts[index]
+    if driven.instance >= 0 { return send(change, to: index) }
+    starts[index].start.offset = place
+    starts[index].start.frame = change.frame
+    starts[index].start.hostTime = change.hostTime
+    starts[index].hasBegun = false
+    begin(index, at: now)
+  }
+}
+
+extension HapticPattern {
+  /// The haptic events of the pattern, with the parameters and curves that shape them.
+  var hapticPart: HapticPattern {
+    HapticPattern(
+      events: events.filter { $0.type.family == .haptic },
+      parameters: parameters.filter { $0.id.family == .haptic },
+      curves: curves.filter { $0.id.family == .haptic }
+    )
+  }
+}

@@ -1,0 +1,399 @@
+import HapticsCore
+import HapticsRuntime
+import HapticsTimeline
+import Testing
+
+/// Patterns that a player of the platform starts, in manual time: what is rendered is felt 20 ms
+/// later.
+@Suite struct StartTests {
+  /// An engine with a player, driven in steps of 10 ms.
+  final class Stage {
+    let engine: HapticEngine
+    let player: RecordingStartPlayer
+    private(set) var events: [EngineEvent] = []
+    private(set) var samples: [Float] = []
+
+    init(
+      _ player: RecordingStartPlayer = RecordingStartPlayer(),
+      _ change: (inout EngineConfiguration) -> Void = { _ in }
+    ) throws {
+      var configuration = EngineConfiguration()
+      configuration.startBuses = .all
+      change(&configuration)
+      engine = try HapticEngine(configuration)
+      self.player = player
+      engine.startPlayer = player
+    }
+
+    /// The host time at which a frame is felt.
+    static func host(_ frame: Int64) -> Int64 { 1_000_000_000 + frame * 62_500 / 3 }
+
+    /// Renders until a time in seconds, and polls as a game does.
+    func play(until time: Double, polls: Bool = true) {
+      let end = Int64((time * 48_000).rounded())
+      while engine.renderedFrames < end {
+        let frame = engine.renderedFrames
+        let count = Int(min(480, end - frame))
+        var block = [Float](repeating: 0, count: count * engine.configuration.channels)
+        var span = block.mutableSpan
+        engine.render(into: &span, frames: count, heardAt: Stage.host(frame))
+        samples += block
+        if polls { poll() }
+      }
+    }
+
+    func poll() {
+      let felt = engine.renderedFrames - 960
+      events += engine.poll(at: HostMoment(time: Stage.host(felt)))
+    }
+
+    var receipts: [Receipt] {
+      events.compactMap { event in
+        if case .receipt(let receipt) = event, receipt.modality == .haptic { return receipt }
+        return nil
+      }
+    }
+
+    /// What was begun, when in seconds after the first frame, and what became of it.
+    var begun: [String] {
+      player.records.map { record in
+        let time = record.begunAt.map { "\(seconds($0))" } ?? "never"
+        let from = record.start.offset > 0 ? " from \(rounded(record.start.offset))" : ""
+        let rate = record.start.rate != 1 ? " rate \(record.start.rate)" : ""
+        let end = record.isCancelled ? " cancelled" : record.isInterrupted ? " interrupted" : ""
+        let changes = record.changes.map { change in
+          ", \(change.kind) at \(change.hostTime.map { seconds($0) } ?? -1)"
+        }
+        return
+          "\(record.start.pattern.rawValue) x\(record.start.gain)\(from)\(rate) at \(time)\(end)"
+          + changes.joined()
+      }
+    }
+
+    private func seconds(_ host: Int64) -> Double { rounded(Double(host - Stage.host(0)) * 1e-9) }
+    private func rounded(_ time: Double) -> Double { (time * 1e4).rounded() / 1e4 }
+  }
+
+  static let buzz = HapticPattern(events: [
+    HapticEvent(
+      .hapticContinuous,
+      at: 0,
+      duration: 0.5,
+      parameters: [.init(.hapticIntensity, 0.5), .init(.hapticSharpness, 0.5)]
+    )
+  ])
+
+  private static func cue(_ id: PatternID, at seconds: Double = 0, gain: Float = 1) -> Cue {
+    var cue = Cue(Meaning(rawValue: 7), at: .seconds(seconds))
+    cue.pattern = .init(id, gain: gain)
+    return cue
+  }
+
+  @Test func `a start is announced ahead, begins at its moment, and has one receipt`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    #expect(stage.player.prepared == [id: 8])
+    var timeline = Timeline()
+    timeline.add(Self.cue(id, at: 0.3, gain: 0.5))
+    let playback = try stage.engine.play(timeline)
+    stage.play(until: 0.25)
+    #expect(stage.begun == ["0 x0.5 at never"])
+    #expect(stage.receipts == [])
+    stage.play(until: 1.2)
+    #expect(stage.begun == ["0 x0.5 at 0.3"])
+    #expect(stage.receipts.map(\.source) == [.timeline(playback, cue: 0)])
+    #expect(stage.receipts.map(\.meaning) == [Meaning(rawValue: 7)])
+    #expect(stage.receipts.map(\.state) == [.played])
+    #expect(stage.receipts.map(\.frame) == [14_400])
+    #expect(stage.receipts.map(\.lateness) == [0])
+    #expect(stage.samples.allSatisfy { $0 == 0 })
+    #expect(stage.player.violations == [])
+  }
+
+  @Test func `a start that is cancelled or moved never begins at its old moment`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    let ready = try stage.engine.prepare(Self.cue(id))
+    let first = try stage.engine.fire(ready, at: .seconds(0.1))
+    let second = try stage.engine.fire(ready, at: .seconds(0.1))
+    stage.play(until: 0.05)
+    #expect(stage.begun == ["0 x1.0 at never", "0 x1.0 at never"])
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.cancel(first)
+      try control.move(second, to: .seconds(0.2))
+    }
+    stage.play(until: 1)
+    #expect(
+      stage.begun == [
+        "0 x1.0 at never cancelled", "0 x1.0 at never cancelled", "0 x1.0 at 0.2",
+      ]
+    )
+    #expect(stage.receipts.map(\.state) == [.played])
+    #expect(stage.player.violations == [])
+  }
+
+  @Test func `a playback pauses, resumes, changes its rate and stops its starts`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    var timeline = Timeline()
+    timeline.add(Self.cue(id, at: 0.1))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(3)))
+    let playback = try stage.engine.play(timeline)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.pause(playback, at: .seconds(0.2))
+      try control.resume(playback, at: .seconds(0.5))
+      try control.setRate(playback, to: PlaybackRate(2), at: .seconds(0.55))
+      try control.stop(playback, at: .seconds(0.6))
+    }
+    stage.play(until: 1)
+    #expect(
+      stage.begun == [
+        "0 x1.0 at 0.1, pause at 0.2, resume(from: 0.1) at 0.5, rate(2.0) at 0.55, stop at 0.6"
+      ]
+    )
+    #expect(stage.receipts.map(\.state) == [.played])
+  }
+
+  @Test func `a player that cannot pause stops, and begins again within the pattern`() throws {
+    var abilities = HapticStartAbilities.everything
+    abilities.canPause = false
+    let stage = try Stage(RecordingStartPlayer(abilities))
+    let id = try stage.engine.load(Self.buzz)
+    var timeline = Timeline()
+    timeline.add(Self.cue(id, at: 0.1))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(3)))
+    let playback = try stage.engine.play(timeline)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.pause(playback, at: .seconds(0.2))
+      try control.resume(playback, at: .seconds(0.5))
+    }
+    stage.play(until: 1)
+    #expect(stage.begun == ["0 x1.0 at 0.1, stop at 0.2", "0 x1.0 from 0.1 at 0.5"])
+    #expect(stage.receipts.map(\.state) == [.played])
+  }
+
+  @Test func `a seek stops a start and joins the cue within its pattern`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    var timeline = Timeline()
+    timeline.add(Self.cue(id, at: 0.1))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(3)))
+    let playback = try stage.engine.play(timeline)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, to: .seconds(0.4), at: .seconds(0.2))
+    }
+    stage.play(until: 1)
+    #expect(stage.begun == ["0 x1.0 at 0.1, stop at 0.2", "0 x1.0 from 0.3 at 0.2"])
+    #expect(stage.receipts.map(\.state) == [.played, .played])
+  }
+
+  @Test func `gains of cues and buses reach a start as steps and ramps`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    let fired = try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.apply(.gain(0.5, over: 0), to: .fired(fired), at: .seconds(0.2))
+      try control.setGain(of: .haptic, to: -20, over: 0.02, at: .seconds(0.3))
+    }
+    stage.play(until: 1)
+    #expect(
+      stage.begun == [
+        "0 x1.0 at 0.1, gain(0.5, over: 0.0) at 0.2, gain(0.275, over: 0.01) at 0.3,"
+          + " gain(0.05, over: 0.01) at 0.31"
+      ]
+    )
+  }
+
+  @Test func `parameters and curves are sent with their moments`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    let fired = try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    let points = [HapticParameterCurve.ControlPoint(at: 0, value: 1), .init(at: 0.1, value: 0.5)]
+    let curve = HapticParameterCurve(.hapticIntensityControl, at: 0, controlPoints: points)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.apply(
+        .parameters([HapticDynamicParameter(.hapticSharpnessControl, at: 0, value: -0.25)]),
+        to: .fired(fired),
+        at: .seconds(0.2)
+      )
+      try control.apply(.curves([curve]), to: .fired(fired), at: .seconds(0.25))
+    }
+    stage.play(until: 1)
+    let changes = try #require(stage.player.records.first).changes.map(\.kind)
+    #expect(changes.first == .parameter(.hapticSharpnessControl, -0.25))
+    guard case .curve(let sent) = changes.last else {
+      Issue.record("no curve was sent")
+      return
+    }
+    #expect(sent.id == .hapticIntensityControl)
+    let values = sent.controlPoints.map { ($0.time + sent.time, $0.value) }
+    #expect(values.contains { $0 == (0, 1) })
+    #expect(values.contains { ($0.0 - 0.1).magnitude < 1e-9 && $0.1 == 0.5 })
+  }
+
+  @Test func `a refused start is told once, with a shortfall`() throws {
+    let player = RecordingStartPlayer()
+    let stage = try Stage(player)
+    let id = try stage.engine.load(Self.buzz)
+    player.refusal = HapticStartRefusal(.failed, code: -4805)
+    var cue = Self.cue(id)
+    cue.minimumModalities = 1
+    let fired = try stage.engine.fire(cue, at: .seconds(0.1))
+    stage.play(until: 1)
+    #expect(
+      stage.receipts.map(\.state) == [.dropped(.refused(HapticStartRefusal(.failed, code: -4805)))]
+    )
+    let shortfalls = stage.events.compactMap { event -> Shortfall? in
+      if case .shortfall(let shortfall) = event { return shortfall }
+      return nil
+    }
+    #expect(shortfalls.map(\.source) == [.fired(fired)])
+    #expect(shortfalls.map { $0.outcome[.haptic] } == [.refused])
+  }
+
+  @Test func `what a player cannot do is refused with the reason`() throws {
+    var abilities = HapticStartAbilities()
+    abilities.longestPattern = 1
+    let stage = try Stage(RecordingStartPlayer(abilities))
+    let short = try stage.engine.load(Self.buzz)
+    let long = try stage.engine.load(
+      HapticPattern(events: [HapticEvent(.hapticContinuous, at: 0, duration: 2)])
+    )
+    try stage.engine.fire(Self.cue(long), at: .seconds(0.1))
+    var timeline = Timeline()
+    timeline.add(Self.cue(short, at: 0.4))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(3)))
+    _ = try stage.engine.play(timeline, rate: PlaybackRate(2))
+    _ = try stage.engine.play(timeline, from: .seconds(0.5), at: .seconds(0.6))
+    stage.play(until: 1)
+    #expect(stage.begun == [])
+    #expect(
+      stage.receipts.map(\.state) == [
+        .dropped(.refused(HapticStartRefusal(.length))),
+        .dropped(.refused(HapticStartRefusal(.rate))),
+        .dropped(.refused(HapticStartRefusal(.offset))),
+      ]
+    )
+    #expect(stage.player.violations == [])
+  }
+
+  @Test func `a start that is handed over late is late by as much`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    stage.play(until: 0.15, polls: false)
+    stage.play(until: 0.5)
+    // The poll at 0.16 drives the player at 0.14.
+    #expect(stage.begun == ["0 x1.0 at 0.14"])
+    #expect(stage.receipts.map(\.state) == [.late])
+    #expect(stage.receipts.map(\.lateness) == [1920])
+  }
+
+  @Test func `a start that nobody acknowledges expires`() throws {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    let id = try stage.engine.load(Self.buzz)
+    try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    stage.play(until: 1)
+    let starts = stage.events.compactMap { event -> HapticStart? in
+      if case .start(let start) = event { return start }
+      return nil
+    }
+    #expect(starts.map(\.pattern) == [id])
+    #expect(starts.map(\.hostTime) == [Stage.host(4800)])
+    #expect(stage.receipts.map(\.state) == [.dropped(.expired)])
+    #expect(stage.receipts.map(\.frame) == [4800 + 12_000])
+    let start = try #require(starts.first)
+    #expect(!stage.engine.acknowledge(start.id, .played(lateBy: 0)))
+  }
+
+  @Test func `a game without a player acknowledges starts by itself`() throws {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    let id = try stage.engine.load(Self.buzz)
+    try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    stage.play(until: 0.05)
+    guard
+      case .start(let start)? = stage.events.first(where: { event in
+        if case .start = event { return true }
+        return false
+      })
+    else {
+      Issue.record("nothing was announced")
+      return
+    }
+    #expect(stage.engine.acknowledge(start.id, .played(lateBy: 1_000_000)))
+    #expect(!stage.engine.acknowledge(start.id, .played(lateBy: 0)))
+    stage.play(until: 1)
+    #expect(stage.receipts.map(\.state) == [.late])
+    #expect(stage.receipts.map(\.lateness) == [48])
+  }
+
+  @Test func `a player that stops loses the modality, and continues in place`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    stage.play(until: 0.2)
+    stage.player.stop(.systemError)
+    stage.play(until: 0.3)
+    #expect(stage.engine.status(of: .haptic) == .failed(.systemError))
+    #expect(stage.player.prepared == [:])
+    stage.player.restart()
+    stage.play(until: 1)
+    #expect(stage.engine.status(of: .haptic) == .available)
+    #expect(stage.player.prepared == [id: 8])
+    #expect(stage.begun == ["0 x1.0 at 0.1 interrupted", "0 x1.0 from 0.21 at 0.31"])
+    #expect(stage.receipts.map(\.state) == [.played])
+    #expect(stage.player.violations == [])
+  }
+
+  @Test func `starts of one bus leave frames of another`() throws {
+    let bus = BusID(rawValue: 4)
+    let stage = try Stage { $0.startBuses = BusSet(bus) }
+    let id = try stage.engine.load(Self.buzz)
+    var cue = Self.cue(id)
+    try stage.engine.fire(cue, at: .seconds(0.1))
+    cue.routing = BusRouting(haptic: bus)
+    try stage.engine.fire(cue, at: .seconds(0.8))
+    stage.play(until: 2)
+    #expect(stage.begun == ["0 x1.0 at 0.8"])
+    #expect(stage.receipts.map(\.state) == [.played, .played])
+    let felt = stage.samples.indices.filter { $0 % 3 == 2 && stage.samples[$0] != 0 }
+    #expect(felt.allSatisfy { (4800..<38_400).contains($0 / 3) })
+    #expect(felt.count > 20_000)
+  }
+
+  @Test func `an unloaded pattern is discarded after its last start`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    stage.play(until: 0.2)
+    stage.engine.unload(id)
+    stage.play(until: 0.3)
+    #expect(stage.player.prepared == [id: 8])
+    stage.play(until: 1)
+    #expect(stage.player.prepared == [:])
+    #expect(stage.player.violations == [])
+  }
+
+  @Test func `an engine that takes over continues with the player`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    var timeline = Timeline()
+    timeline.add(Self.cue(id, at: 0.1))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(3)))
+    _ = try stage.engine.play(timeline)
+    stage.play(until: 0.2)
+    let next = try HapticEngine(reviving: stage.engine)
+    #expect(next.startPlayer === stage.player)
+    #expect(stage.engine.startPlayer == nil)
+    for frame in stride(from: Int64(0), to: 24_000, by: 480) {
+      var block = [Float](repeating: 0, count: 480 * 3)
+      var span = block.mutableSpan
+      next.render(into: &span, frames: 480, heardAt: Stage.host(9600 + frame))
+      _ = next.poll(at: HostMoment(time: Stage.host(9600 + frame - 480)))
+    }
+    #expect(stage.begun == ["0 x1.0 at 0.1, stop at -1.0", "0 x1.0 from 0.1 at 0.2"])
+    #expect(stage.player.violations == [])
+  }
+}
