@@ -38,7 +38,7 @@ private struct ContentsDecoder {
     contents.buses = document.ownBuses
     contents.timeline.mix = document.mix(indices[.audio] ?? [:])
     contents.timeline.quiet = document.quiet
-    contents.gates = Array(document.gateNames.prefix(TimelineContents.mostGates))
+    contents.gates = document.gates.prefix(TimelineContents.mostGates).map { $0.value }
     contents.timeline.markers = document.markers.map {
       Timeline.Marker($0.name.value, at: $0.time.value.instant)
     }
@@ -236,14 +236,11 @@ extension TimelineContents {
 }
 
 extension TimelineDocument {
-  /// The names of the gates, each once, in the order in which tracks, cues and live cues name them.
-  var gateNames: [String] {
+  /// The first mention of each gate, in the order of tracks, cues and live cues.
+  var gates: [Located<String>] {
     let speeches = tracks.map { $0.speech } + cues.map { $0.speech } + live.map { $0.speech }
-    var names: [String] = []
-    for case let name? in speeches.map({ $0.gate?.value }) where !names.contains(name) {
-      names.append(name)
-    }
-    return names
+    var names: Set<String> = []
+    return speeches.compactMap { $0.gate }.filter { names.insert($0.value).inserted }
   }
 
   /// The beats of a track as a map, or `nil` where they make none.

@@ -56,21 +56,12 @@ package enum TimelineTooManyGates: TimelineRule {
     """
 
   package static func check(_ context: inout TimelineContext) {
-    let document = context.document
-    let names = document.gateNames
-    guard names.count > TimelineContents.mostGates else { return }
-    let first = names[TimelineContents.mostGates]
-    let speeches =
-      document.tracks.map { $0.speech } + document.cues.map { $0.speech }
-      + document.live.map { $0.speech }
-    for speech in speeches where speech.gate?.value == first {
-      guard let gate = speech.gate else { continue }
-      context.report(
-        self,
-        at: gate.node,
-        "the file names \(names.count) gates; the limit is \(TimelineContents.mostGates)"
-      )
-      return
-    }
+    let gates = context.document.gates
+    guard gates.count > TimelineContents.mostGates else { return }
+    context.report(
+      self,
+      at: gates[TimelineContents.mostGates].node,
+      "the file names \(gates.count) gates; the limit is \(TimelineContents.mostGates)"
+    )
   }
 }
