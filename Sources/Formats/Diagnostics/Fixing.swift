@@ -17,7 +17,8 @@ package struct Fixing: Sendable {
   /// Applies the safe fixes of a report, and those of the findings that remain.
   ///
   /// A fix is kept only if it reduces the number of findings, and a fix of an error only if it
-  /// reduces the number of errors.
+  /// reduces the number of errors. A safe fix of an urgent finding may reveal as many errors as it
+  /// removes, but no more, because what it makes of the source is then a guess.
   ///
   /// - Parameters:
   ///   - rule: The rule whose findings are fixed, or `nil` to fix all.
@@ -47,7 +48,7 @@ package struct Fixing: Sendable {
       if unsafe, fixes.contains(where: { urgent.contains($0.rule) }) {
         fixes.removeAll { !urgent.contains($0.rule) }
       }
-      var round = FixRound(text, current, urgent: urgent)
+      var round = FixRound(text, current, urgent: urgent, unsafe: unsafe)
       round.apply(fixes[...], validate)
       guard !round.accepted.isEmpty else { break }
       // Every fix counts, also one that only the round before has called for.
@@ -85,11 +86,13 @@ private struct FixRound {
   private(set) var report: CheckResult
   private let original: [UInt8]
   private let urgent: Set<RuleID>
+  private let isUnsafe: Bool
   /// The remaining number of checks; large sources have only a few.
   private var trialsLeft: Int
 
-  init(_ text: [UInt8], _ report: CheckResult, urgent: Set<RuleID>) {
+  init(_ text: [UInt8], _ report: CheckResult, urgent: Set<RuleID>, unsafe: Bool) {
     (original, self.text, self.report, self.urgent) = (text, text, report, urgent)
+    isUnsafe = unsafe
     trialsLeft = max(8, min(64, (16 << 20) / max(text.count, 1)))
   }
 
@@ -119,7 +122,10 @@ private struct FixRound {
     // A reader stops after very many errors, so an equal number may be different errors further on.
     if before.errors >= FixRound.manyErrors { return after.errors <= before.errors }
     let urgentCount = added.count { urgent.contains($0.rule) && $0.severity == .error }
-    if urgentCount > 0 { return after.urgent <= before.urgent - urgentCount }
+    if urgentCount > 0 {
+      return after.urgent <= before.urgent - urgentCount
+        && (isUnsafe || after.errors <= before.errors)
+    }
     guard after.urgent <= before.urgent else { return false }
     let errorCount = added.count { $0.severity == .error }
     if errorCount > 0 { return after.errors <= before.errors - errorCount }

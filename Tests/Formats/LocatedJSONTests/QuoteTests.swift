@@ -51,6 +51,21 @@ import Testing
   }
 
   @Test(arguments: lines)
+  func `a colon inside the quotes of a name is put after them`(line: String) {
+    for place in line.ranges(of: "\":") {
+      var broken = line
+      broken.replaceSubrange(place, with: ":\"")
+      #expect(fixed(broken) == line)
+    }
+  }
+
+  @Test func `a name with a colon inside its quotes is read without it`() {
+    let document = JSONDocument(reading: Array(#"{"a:" {"b": 1}}"#.utf8))
+    #expect(document.faults.map(\.rule) == ["json-missing-colon"])
+    #expect(document.members(of: 0).map { document.string(of: $0.name) } == ["a"])
+  }
+
+  @Test(arguments: lines)
   func `a doubled quote is removed`(line: String) {
     for (offset, character) in line.enumerated() where character == "\"" {
       let index = line.index(line.startIndex, offsetBy: offset)

@@ -20,6 +20,7 @@ private func faults(in text: String) -> [String] {
     (#"[1,,2]"#, ["json-extra-comma@3"]),
     (#"[,1]"#, ["json-extra-comma@1"]),
     (#"{"a" 1}"#, ["json-missing-colon@3"]),
+    (#"{"a:" [1]}"#, ["json-missing-colon@3"]),
     (#"{"a": }"#, ["json-missing-value@6"]),
     (#"{"a"}"#, ["json-missing-value@4"]),
     (#"{a: 1}"#, ["json-unquoted-name@1"]),

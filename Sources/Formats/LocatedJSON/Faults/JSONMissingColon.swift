@@ -4,7 +4,7 @@ package enum JSONMissingColon: JSONFault {
   package static let id: RuleID = "json-missing-colon"
   package static let severity = Severity.error
   package static let page = """
-    A name without a colon after it.
+    A name without a colon after it, or with the colon inside its quotes.
 
     Bad:
     ```json
@@ -29,6 +29,15 @@ package enum JSONMissingColon: JSONFault {
           isSafe: true
         )
       ]
+    )
+  }
+
+  /// The finding for `"name:" value`, whose colon and quote are in the wrong order.
+  static func found(insideQuotesAt range: Range<Int>) -> Diagnostic {
+    diagnostic(
+      "the colon is inside the quotes of the name",
+      at: range,
+      fixIts: [FixIt("put it after them", replacing: range, with: "\":", isSafe: true)]
     )
   }
 }

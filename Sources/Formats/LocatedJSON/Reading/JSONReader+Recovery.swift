@@ -131,6 +131,27 @@ extension JSONReader {
     }
   }
 
+  /// Ends the last key before the colon that its quotes include, and returns whether there is one.
+  ///
+  /// In `"a:"b"`, a quote is missing, and in `"a:"": 1` there is one too many.
+  mutating func moveColonBehindLastName() -> Bool {
+    guard let name = nodes.last, name.flags.isDisjoint(with: .bare), name.contentRange.count > 1,
+      bytes[name.contentRange.upperBound - 1] == UInt8(ascii: ":"), position < bytes.count
+    else { return false }
+    let (start, end) = (name.range.lowerBound, name.range.upperBound)
+    switch current {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return false
+    case UInt8(ascii: "\"") where bytes.dropFirst(position + 1).first == UInt8(ascii: ":"):
+      return false
+    case let byte where position == end && JSONReader.isWord(byte): return false
+    default: break
+    }
+    nodes.popLast()
+    append(.name, start..<end - 1, flags: name.flags)
+    report(JSONMissingColon.found(insideQuotesAt: end - 2..<end))
+    return true
+  }
+
   /// Continues after a value that is followed neither by a comma nor by the right bracket.
   mutating func recoverWithoutComma(in container: Container) -> State {
     if mendLastString(as: .string) { return .after }

@@ -179,7 +179,10 @@ struct JSONReader: ~Copyable {
       return recoverWithoutName()
     }
     skipSpace()
-    if current != UInt8(ascii: ":"), mendLastString(as: .name) { skipSpace() }
+    if current != UInt8(ascii: ":") {
+      if moveColonBehindLastName() { return .value }
+      if mendLastString(as: .name) { skipSpace() }
+    }
     if current == UInt8(ascii: ":") {
       position += 1
       return .value
