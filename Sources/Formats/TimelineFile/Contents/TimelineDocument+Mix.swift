@@ -16,10 +16,9 @@ extension TimelineDocument {
 
   /// Returns the number of a bus, or `nil` if it is unknown or beyond the limit of mixers.
   func bus(_ name: Located<String>?, among names: [String]) -> BusID? {
-    guard let name, let index = names.firstIndex(of: name.value), index < BusID.most else {
-      return nil
-    }
-    return BusID(rawValue: UInt8(index))
+    guard let name else { return nil }
+    let index = names.prefix(BusID.most).firstIndex(of: name.value)
+    return index.map { BusID(rawValue: UInt8($0)) }
   }
 
   /// Returns the settings of the mixer from the start, and the music with its times.
