@@ -37,9 +37,9 @@ import Testing
   @Test func `what has no text is refused`() {
     for number in [Double.nan, .infinity, -.infinity] {
       let tap = HapticEvent(.hapticTransient, at: 0, parameters: [.init(.hapticIntensity, number)])
-      #expect(throws: FormatWritingError.notFinite) { try HapticPattern(events: [tap]).ahapText() }
+      #expect(throws: FormatError.notFinite) { try HapticPattern(events: [tap]).ahapText() }
     }
-    #expect(throws: FormatWritingError.repeatedName("a")) {
+    #expect(throws: FormatError.repeatedName("a")) {
       try HapticPattern().ahapText(metadata: ["a": "1", "a": "2"])
     }
   }

@@ -48,7 +48,7 @@ func convert(
   size: Int
 ) {
   let conversion: Conversion
-  do throws(ConversionError) {
+  do {
     conversion = try Conversion(of: source, to: format, options)
   } catch {
     return

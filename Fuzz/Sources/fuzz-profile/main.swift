@@ -11,9 +11,9 @@ import HapticsLoading
 func check(_ bytes: [UInt8]) {
   do throws(Failure) {
     let profile = try ActuatorProfile(reading: bytes, name: "fuzz")
-    promise(ActuatorProfile.resonances.contains(profile.resonance))
-    promise(ActuatorProfile.qualities.contains(profile.quality))
-    promise(ActuatorProfile.riseTimes.contains(profile.riseTime))
+    promise(ActuatorProfile.Quantity.resonance.range.contains(profile.resonance))
+    promise(ActuatorProfile.Quantity.quality.range.contains(profile.quality))
+    promise(ActuatorProfile.Quantity.riseTime.range.contains(profile.riseTime))
     for frequency in [profile.frequencies.lowerBound, profile.frequencies.upperBound] {
       promise(frequency > 0 && frequency.isFinite, "\(profile): \(frequency) Hz")
       let response = profile.response(at: frequency)

@@ -1,11 +1,12 @@
 import CALSA
 import HapticsOutput
+import HapticsRuntime
 
 extension ALSAPort {
-  func agree(on wishes: DeviceWishes) throws(DeviceRefusal) -> DeviceSetup {
+  func agree(on wishes: DeviceWishes) throws(OutputError) -> DeviceSetup {
     var parameters: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&parameters) >= 0, let parameters else {
-      throw DeviceRefusal(.install, -12)
+      throw OutputError(.install, -12)
     }
     defer { snd_pcm_hw_params_free(parameters) }
     try check(.open, snd_pcm_hw_params_any(pcm, parameters))
@@ -17,7 +18,7 @@ extension ALSAPort {
       let format = SampleFormat.allCases.first(where: {
         snd_pcm_hw_params_test_format(pcm, parameters, $0.code) >= 0
       })
-    else { throw DeviceRefusal(.format, 0) }
+    else { throw OutputError(.format, 0) }
     try check(.format, snd_pcm_hw_params_set_format(pcm, parameters, format.code))
     // ALSA's own change of rate draws straight lines; ours is better.
     _ = snd_pcm_hw_params_set_rate_resample(pcm, parameters, 0)
@@ -56,10 +57,10 @@ extension ALSAPort {
   }
 
   /// Sets the wake-up threshold of the device and the clock of its timestamps.
-  private func setUpSoftware(_ setup: DeviceSetup) throws(DeviceRefusal) {
+  private func setUpSoftware(_ setup: DeviceSetup) throws(OutputError) {
     var parameters: OpaquePointer?
     guard snd_pcm_sw_params_malloc(&parameters) >= 0, let parameters else {
-      throw DeviceRefusal(.software, -12)
+      throw OutputError(.software, -12)
     }
     defer { snd_pcm_sw_params_free(parameters) }
     try check(.software, snd_pcm_sw_params_current(pcm, parameters))
@@ -75,8 +76,8 @@ extension ALSAPort {
     try check(.software, snd_pcm_sw_params(pcm, parameters))
   }
 
-  private func check(_ operation: PCMOperation, _ code: Int32) throws(DeviceRefusal) {
-    guard code >= 0 else { throw DeviceRefusal(operation, code) }
+  private func check(_ operation: PCMOperation, _ code: Int32) throws(OutputError) {
+    guard code >= 0 else { throw OutputError(operation, code) }
   }
 }
 

@@ -1,15 +1,16 @@
 import CALSA
 import HapticsOutput
+import HapticsRuntime
 
 extension ALSAPort {
-  func offer() throws(DeviceRefusal) -> DeviceOffer {
+  func offer() throws(OutputError) -> DeviceOffer {
     var parameters: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&parameters) >= 0, let parameters else {
-      throw DeviceRefusal(.install, -12)
+      throw OutputError(.install, -12)
     }
     defer { snd_pcm_hw_params_free(parameters) }
     let code = snd_pcm_hw_params_any(pcm, parameters)
-    guard code >= 0 else { throw DeviceRefusal(.open, code) }
+    guard code >= 0 else { throw OutputError(.open, code) }
     _ = snd_pcm_hw_params_set_rate_resample(pcm, parameters, 0)
     var channels: (UInt32, UInt32) = (1, 1)
     snd_pcm_hw_params_get_channels_min(parameters, &channels.0)

@@ -17,15 +17,15 @@ final class ALSAPort: DevicePort {
   private var entries = UnsafeMutableBufferPointer<pollfd>(start: nil, count: 0)
 
   /// Opens a PCM; calls for it never block.
-  init(opening name: String) throws(DeviceRefusal) {
+  init(opening name: String) throws(OutputError) {
     haptics_alsa_keep_quiet()
     var pcm: OpaquePointer?
     let code = snd_pcm_open(&pcm, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
-    guard code >= 0, let pcm else { throw DeviceRefusal(.open, code) }
+    guard code >= 0, let pcm else { throw OutputError(.open, code) }
     var status: OpaquePointer?
     guard snd_pcm_status_malloc(&status) >= 0, let status else {
       snd_pcm_close(pcm)
-      throw DeviceRefusal(.open, -ENOMEM)
+      throw OutputError(.open, -ENOMEM)
     }
     self.name = name
     self.pcm = pcm
@@ -93,9 +93,9 @@ final class ALSAPort: DevicePort {
   }
 
   /// Allocates the memory for ``wait(nanoseconds:or:)``, after the PCM knows its descriptors.
-  func prepareToWait() throws(DeviceRefusal) {
+  func prepareToWait() throws(OutputError) {
     let count = Int(snd_pcm_poll_descriptors_count(pcm))
-    guard (1...64).contains(count) else { throw DeviceRefusal(.software, 0) }
+    guard (1...64).contains(count) else { throw OutputError(.software, 0) }
     entries.deallocate()
     entries = .allocate(capacity: count + 1)
     entries.initialize(repeating: pollfd())

@@ -1,10 +1,11 @@
 public import HapticsOutput
+import HapticsRuntime
 
 extension BackEnd {
   /// The sound devices that ALSA's configuration names, and all that ALSA opens by a name.
   public static let alsa = BackEnd(
     "alsa",
     devices: ALSADevices.all,
-    open: { name throws(DeviceRefusal) in try ALSAPort(opening: name) }
+    open: { name throws(OutputError) in try ALSAPort(opening: name) }
   )
 }

@@ -23,7 +23,7 @@ enum PCMOperation: String {
   }
 }
 
-extension DeviceRefusal {
+extension OutputError {
   /// Creates an error from an operation and ALSA's description.
   ///
   /// - Parameter code: The result of the call: negative, or 0 if no call failed.

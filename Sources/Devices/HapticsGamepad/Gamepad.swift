@@ -1,4 +1,5 @@
 import CInput
+import HapticsRuntime
 import HapticsSynthesis
 
 /// An open controller, with one effect for all levels.
@@ -21,10 +22,10 @@ final class Gamepad {
 
   /// Opens a node, and queries whether it supports rumble.
   ///
-  /// - Throws: ``GamepadFault`` if it cannot be opened or does not support rumble.
-  init(opening path: String, through port: any InputPort) throws(GamepadFault) {
+  /// - Throws: ``OutputError`` if it cannot be opened or does not support rumble.
+  init(opening path: String, through port: any InputPort) throws(OutputError) {
     let descriptor = port.open(path)
-    guard descriptor >= 0 else { throw GamepadFault(result: descriptor, at: path) }
+    guard descriptor >= 0 else { throw OutputError(result: descriptor, at: path) }
     var bits = [UInt8](repeating: 0, count: Int(FF_CNT) / 8)
     let found = port.control(
       descriptor,
@@ -35,7 +36,7 @@ final class Gamepad {
     guard found >= 0, bits[bit / 8] & 1 << (bit % 8) != 0 else {
       port.close(descriptor)
       throw found < 0
-        ? GamepadFault(result: found, at: path) : GamepadFault(.noRumble, at: path)
+        ? OutputError(result: found, at: path) : .noRumble(path)
     }
     var text = [UInt8](repeating: 0, count: 256)
     let length = port.control(descriptor, haptics_input_name(UInt32(text.count)), &text)
@@ -55,8 +56,8 @@ final class Gamepad {
 
   /// Drives both motors, or stops them.
   ///
-  /// - Throws: ``GamepadFault`` if the kernel rejects the effect.
-  func send(_ motors: MotorLevels) throws(GamepadFault) {
+  /// - Throws: ``OutputError`` if the kernel rejects the effect.
+  func send(_ motors: MotorLevels) throws(OutputError) {
     if motors.isStopped {
       guard effect >= 0 else { return }
       return try play(0)
@@ -70,20 +71,20 @@ final class Gamepad {
       weak_magnitude: Gamepad.magnitude(motors.high)
     )
     let result = port.control(descriptor, haptics_input_upload(), &upload)
-    guard result >= 0 else { throw GamepadFault(result: result, at: path) }
+    guard result >= 0 else { throw OutputError(result: result, at: path) }
     effect = upload.id
     // Drivers differ in whether a new upload restarts a playing effect.
     try play(1)
   }
 
-  private func play(_ count: Int32) throws(GamepadFault) {
+  private func play(_ count: Int32) throws(OutputError) {
     var event = input_event()
     event.type = UInt16(EV_FF)
     event.code = UInt16(effect)
     event.value = count
     let written = withUnsafeBytes(of: &event) { port.write($0, to: descriptor) }
     guard written >= 0 else {
-      throw GamepadFault(result: Int32(clamping: written), at: path)
+      throw OutputError(result: Int32(clamping: written), at: path)
     }
   }
 

@@ -33,19 +33,19 @@ public final class GamepadOutput: Sendable {
   ///
   /// The output keeps the engine alive until ``stop()``.
   ///
-  /// - Throws: ``GamepadFault`` if no controller can rumble; no levels are sent then.
-  public func start(_ engine: HapticEngine) throws(GamepadFault) {
+  /// - Throws: ``OutputError`` if no controller can rumble; no levels are sent then.
+  public func start(_ engine: HapticEngine) throws(OutputError) {
     stop()
     let pads = GamepadSet(named: name, through: port)
     if pads.names.isEmpty {
-      throw pads.faults.first ?? GamepadFault(.noGamepad, at: name ?? "gamepad")
+      throw pads.faults.first ?? .noGamepad(name)
     }
-    do throws(DeviceRefusal) {
+    do throws(OutputError) {
       let run = try GamepadRun(pads, engine)
       try DetachedThread.begin { run.play() }
       self.run.withLock { $0 = run }
     } catch {
-      throw GamepadFault(.failed, at: name ?? "gamepad", code: error.fault.code)
+      throw error.named(name ?? "gamepad")
     }
   }
 
@@ -59,6 +59,12 @@ public final class GamepadOutput: Sendable {
     run?.end()
   }
 
+  /// The udev rule that gives controllers to the person at the machine.
+  ///
+  /// It belongs into a file of `/etc/udev/rules.d` whose name comes before `73-seat-late.rules`.
+  public static let udevRule =
+    #"KERNEL=="event*", SUBSYSTEM=="input", ENV{ID_INPUT_JOYSTICK}=="1", TAG+="uaccess""#
+
   /// The names of the controllers that rumble now.
   public var names: [String] { run.withLock { $0?.names } ?? [] }
 }
@@ -70,7 +76,7 @@ private final class GamepadRun: Sendable {
   private let stopping: Signal
   private let ended: Signal
 
-  init(_ pads: sending GamepadSet, _ engine: HapticEngine) throws(DeviceRefusal) {
+  init(_ pads: sending GamepadSet, _ engine: HapticEngine) throws(OutputError) {
     stopping = try Signal()
     ended = try Signal()
     self.engine = engine

@@ -1,4 +1,5 @@
 import CInput
+public import HapticsRuntime
 
 /// A controller that has motors, as a list shows it.
 public struct GamepadReport: Hashable, Sendable {
@@ -12,10 +13,10 @@ public struct GamepadReport: Hashable, Sendable {
   /// The number of simultaneous effects; 0 if it could not be queried.
   public var slots: Int
   /// The reason for which the controller does not rumble; `nil` if it does.
-  public var fault: GamepadFault?
+  public var fault: OutputError?
 
   /// Creates a report.
-  public init(name: String, path: String, isRadio: Bool?, slots: Int, fault: GamepadFault?) {
+  public init(name: String, path: String, isRadio: Bool?, slots: Int, fault: OutputError?) {
     self.name = name
     self.path = path
     self.isRadio = isRadio
@@ -26,7 +27,7 @@ public struct GamepadReport: Hashable, Sendable {
   /// Returns all controllers with motors, including those without permission.
   package static func all(through port: any InputPort = KernelInput()) -> [GamepadReport] {
     port.nodes().compactMap { path in
-      do throws(GamepadFault) {
+      do throws(OutputError) {
         let pad = try Gamepad(opening: path, through: port)
         return GamepadReport(
           name: pad.name,

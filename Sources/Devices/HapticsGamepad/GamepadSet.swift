@@ -1,5 +1,11 @@
-import HapticsRuntime
+package import HapticsRuntime
 package import HapticsSynthesis
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The connected and future controllers that rumble.
 ///
@@ -9,7 +15,7 @@ package struct GamepadSet {
   private let name: String?
   private var pads: [(gamepad: Gamepad, sender: MotorSender)] = []
   /// The errors of detected controllers that do not rumble, if they may be temporary.
-  package private(set) var faults: [GamepadFault] = []
+  package private(set) var faults: [OutputError] = []
 
   /// Searches for controllers.
   ///
@@ -34,12 +40,12 @@ package struct GamepadSet {
     if port.takeChanges() { look() }
     for index in pads.indices.reversed() {
       guard let due = pads[index].sender.send(motors, at: time) else { continue }
-      do throws(GamepadFault) {
+      do throws(OutputError) {
         try pads[index].gamepad.send(due)
       } catch {
         note(error)
         // The controller is closed; if it is still connected, a change of its node reopens it.
-        if error.kind != .noSlot { pads.remove(at: index) }
+        if error.fault.code != ENOSPC { pads.remove(at: index) }
       }
     }
   }
@@ -55,7 +61,7 @@ package struct GamepadSet {
     pads.removeAll { !nodes.contains($0.gamepad.path) }
     faults = []
     for path in nodes where !pads.contains(where: { $0.gamepad.path == path }) {
-      do throws(GamepadFault) {
+      do throws(OutputError) {
         let gamepad = try Gamepad(opening: path, through: port)
         guard isWanted(gamepad.name, path) else { continue }
         pads.append((gamepad, MotorSender(gamepad.isRadio ? .radio : .wired)))
@@ -66,7 +72,7 @@ package struct GamepadSet {
     }
   }
 
-  private mutating func note(_ fault: GamepadFault) {
+  private mutating func note(_ fault: OutputError) {
     if !faults.contains(fault) { faults.append(fault) }
   }
 

@@ -104,7 +104,7 @@ public final class DeviceOutput: EngineOutput {
 
   private func begin(_ engine: HapticEngine) throws(OutputError) -> DeviceRun {
     stop()
-    return try DeviceRefusal.naming(configuration.device) { () throws(DeviceRefusal) in
+    return try OutputError.naming(configuration.device) { () throws(OutputError) in
       let run = try DeviceRun(engine, configuration, backEnds)
       life.withLock { $0.run = run }
       try run.begin()

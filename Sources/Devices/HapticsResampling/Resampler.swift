@@ -44,21 +44,20 @@ package struct Resampler: ~Copyable {
 
   /// Prepares a change of rate.
   ///
-  /// - Throws: ``ResamplerError`` if the rates or the channels are impossible.
-  package init(
+  /// Returns `nil` if the ratio is outside of ``ratios``, or a frame has no channels or more than
+  /// ``greatestChannelCount``.
+  package init?(
     from oldRate: Int,
     to newRate: Int,
     channelCount: Int,
     quality: Quality = .best
-  ) throws(ResamplerError) {
+  ) {
     let ratio = Double(newRate) / Double(oldRate)
-    guard oldRate > 0, Self.ratios.contains(ratio) else {
-      throw .impossibleRates(from: oldRate, to: newRate)
-    }
     var error: Int32 = 0
-    guard (1...Self.greatestChannelCount).contains(channelCount),
+    guard oldRate > 0, Self.ratios.contains(ratio),
+      (1...Self.greatestChannelCount).contains(channelCount),
       let state = src_new(quality.code, Int32(channelCount), &error)
-    else { throw .impossibleChannelCount(channelCount) }
+    else { return nil }
     self.state = state
     self.channelCount = channelCount
     self.ratio = ratio
@@ -98,12 +97,4 @@ package struct Resampler: ~Copyable {
     precondition(error == 0, "libsamplerate refused what it had accepted")
     return Progress(used: data.input_frames_used, made: data.output_frames_gen)
   }
-}
-
-/// An error that prevents a change of sample rate.
-package enum ResamplerError: Error, Hashable, Sendable {
-  /// A rate is not positive, or their ratio is outside of ``Resampler/ratios``.
-  case impossibleRates(from: Int, to: Int)
-  /// There are no channels, or more than ``Resampler/greatestChannelCount``.
-  case impossibleChannelCount(Int)
 }

@@ -7,7 +7,7 @@ struct Arguments {
 
   /// Parses the arguments.
   ///
-  /// - Throws: ``ArgumentError`` for invalid arguments, ``HelpText`` for a request for help.
+  /// - Throws: ``ArgumentError`` for invalid arguments, `CleanExit` with the text of a request for help.
   func command(_ output: OutputStream) throws -> any Work {
     try checkCommandName()
     do {
@@ -24,7 +24,7 @@ struct Arguments {
           throw ArgumentError("unknown option '\(word)'" + hint(for: word))
         }
         let text = try GenerateHelp.text(for: words, output)
-        throw HelpText(text: text ?? HapticsCommand.fullMessage(for: error) + "\n")
+        throw CleanExit.message(text ?? HapticsCommand.fullMessage(for: error) + "\n")
       }
       let message = sentence(HapticsCommand.message(for: error))
       throw ArgumentError(correction(of: message) ?? message)
@@ -126,8 +126,4 @@ struct ArgumentError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
-}
-
-struct HelpText: Error {
-  let text: String
 }

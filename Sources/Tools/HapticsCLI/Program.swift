@@ -44,15 +44,15 @@ enum Program {
 
   private static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
     switch error {
-    case OutputError.readerLeft:
+    case let error as SystemError where error.isBrokenPipe:
       // The reader has closed the pipe, as in `haptics validate … | head`, which is a success. The
       // corresponding signal is ignored from the start.
       return .clean
-    case OutputError.failed(let error):
+    case let error as SystemError:
       output.discard()
       return emit(Complaint(Failure("standard output", error)))
-    case let help as HelpText:
-      do { try output.write(help.text) } catch { return .couldNotRun }
+    case let help as CleanExit:
+      do { try output.write(help.description) } catch { return .couldNotRun }
       return .clean
     default:
       return emit(Complaint(error) ?? Complaint(ArgumentError(HapticsCommand.message(for: error))))

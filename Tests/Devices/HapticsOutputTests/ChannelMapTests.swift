@@ -69,7 +69,7 @@ import Testing
     let backEnd = BackEnd(
       "list",
       devices: { [device, speaker] },
-      open: { _ throws(DeviceRefusal) in throw DeviceRefusal("no", .init(.cannotOpen)) }
+      open: { _ throws(OutputError) in throw OutputError("no", .init(.cannotOpen)) }
     )
     #expect([backEnd].actuators(of: "hw:CARD=Pad") == [3, 4])
     #expect([backEnd].actuators(of: "plughw:DualSense") == [3, 4])

@@ -4,7 +4,12 @@ import Testing
 
 @Suite struct ResamplerTests {
   /// Resamples in blocks of a size.
-  private func resample(_ input: [Float], _ resampler: consuming Resampler, block: Int) -> [Float] {
+  private func resample(
+    _ input: [Float],
+    _ resampler: consuming Resampler?,
+    block: Int
+  ) throws -> [Float] {
+    guard var resampler else { throw Impossible() }
     var output: [Float] = []
     var position = 0
     var buffer = [Float](repeating: 0, count: 333 * resampler.channelCount)
@@ -56,16 +61,18 @@ import Testing
     #expect(stride(from: 1, to: whole.count, by: 2).allSatisfy { whole[$0] == 0 })
   }
 
+  private struct Impossible: Error {}
+
+  private func isPossible(from: Int, to: Int, channelCount: Int) -> Bool {
+    if let _ = Resampler(from: from, to: to, channelCount: channelCount) { true } else { false }
+  }
+
   @Test func `impossible changes are refused`() {
     for (from, to) in [(0, 48_000), (48_000, -1), (1, 257), (257, 1), (.min, .max)] {
-      #expect(throws: ResamplerError.impossibleRates(from: from, to: to)) {
-        _ = try Resampler(from: from, to: to, channelCount: 1)
-      }
+      #expect(!isPossible(from: from, to: to, channelCount: 1))
     }
     for count in [-1, 0, 129] {
-      #expect(throws: ResamplerError.impossibleChannelCount(count)) {
-        _ = try Resampler(from: 1, to: 1, channelCount: count)
-      }
+      #expect(!isPossible(from: 1, to: 1, channelCount: count))
     }
   }
 }

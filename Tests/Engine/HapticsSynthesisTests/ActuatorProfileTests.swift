@@ -151,26 +151,14 @@ import Testing
 
   @Test func `impossible values are refused`() {
     for value in [19.9, 1000.1, .nan, .infinity, -1] {
-      #expect(throws: ActuatorProfileError.self) {
+      #expect(throws: SynthesisError.profileOutOfRange("resonance")) {
         _ = try ActuatorProfile(name: "", resonance: value, quality: 1, riseTime: 0.01)
       }
     }
-    #expect(
-      throws: ActuatorProfileError(
-        quantity: .quality,
-        value: 0.2,
-        range: ActuatorProfile.qualities
-      )
-    ) {
+    #expect(throws: SynthesisError.profileOutOfRange("quality")) {
       _ = try ActuatorProfile(name: "", resonance: 100, quality: 0.2, riseTime: 0.01)
     }
-    #expect(
-      throws: ActuatorProfileError(
-        quantity: .riseTime,
-        value: 0,
-        range: ActuatorProfile.riseTimes
-      )
-    ) {
+    #expect(throws: SynthesisError.profileOutOfRange("riseTime")) {
       _ = try ActuatorProfile(name: "", resonance: 100, quality: 1, riseTime: 0)
     }
     #expect(throws: SynthesisError.profileWithoutActuator(.speaker)) {

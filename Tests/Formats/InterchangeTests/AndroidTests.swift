@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import HapticsCore
 import Interchange
+import JSONFormat
 import TestSupport
 import Testing
 
@@ -211,7 +212,7 @@ import Testing
 
   @Test func `vibration XML of version 1 refuses what it cannot hold`() throws {
     let taps = (0..<20).map { event(.hapticTransient, Double($0) / 5, nil, 1) }
-    #expect(throws: ConversionError.self) { try convert(taps, to: "android-envelope", "xml") }
+    #expect(throws: FormatError.self) { try convert(taps, to: "android-envelope", "xml") }
     let one = try convert(Array(taps.prefix(2)), to: "android-envelope", "xml")
     #expect(String(decoding: one.bytes, as: UTF8.self).contains(#"durationMs="160""#))
   }

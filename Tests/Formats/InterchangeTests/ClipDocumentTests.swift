@@ -116,6 +116,6 @@ import Testing
 
   @Test func `a clip with an infinite time cannot be written`() {
     let clip = HapticClip(amplitude: [.init(at: .infinity, 1)])
-    #expect(throws: FormatWritingError.notFinite) { try clip.text() }
+    #expect(throws: FormatError.notFinite) { try clip.text() }
   }
 }

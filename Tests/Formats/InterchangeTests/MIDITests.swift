@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import HapticsCore
 import Interchange
+import JSONFormat
 import LocatedJSON
 import TestSupport
 import Testing
@@ -141,21 +142,23 @@ import Testing
       #expect {
         _ = try MIDIFile(reading: bytes)
       } throws: { error in
-        let fault = error as? MIDIFault
-        return count < 4
-          ? fault?.problem == .noHeader : fault?.problem == .ends && fault?.offset == count
+        error as? FormatError
+          == (count < 4
+            ? .unreadable("no MIDI file, which begins with 'MThd'", at: 0)
+            : .unreadable("the file ends before it is complete", at: count))
       }
     }
-    #expect(throws: MIDIFault(offset: 8, problem: .format(2))) {
+    let format = "a MIDI file of format 2; only formats 0 and 1 have one course of time"
+    #expect(throws: FormatError.unreadable(format, at: 8)) {
       _ = try MIDIFile(reading: Self.file(format: 2, division: 96, [Self.end]))
     }
-    #expect(throws: MIDIFault(offset: 12, problem: .division)) {
+    #expect(throws: FormatError.unreadable("the header has no unit of time", at: 12)) {
       _ = try MIDIFile(reading: Self.file(format: 0, division: 0, [Self.end]))
     }
-    #expect(throws: MIDIFault(offset: 23, problem: .noStatus)) {
+    #expect(throws: FormatError.unreadable("data that belong to no event", at: 23)) {
       _ = try MIDIFile(reading: Self.file(format: 0, division: 96, [[0x00, 0x3C, 0x40]]))
     }
-    #expect(throws: MIDIFault(offset: 22, problem: .longNumber)) {
+    #expect(throws: FormatError.unreadable("a number of more than four bytes", at: 22)) {
       _ = try MIDIFile(
         reading: Self.file(format: 0, division: 96, [[0xFF, 0xFF, 0xFF, 0xFF, 0x00]])
       )

@@ -267,7 +267,7 @@ import Testing
       do {
         let target = format == "hjif" ? "harmony" : "hjif"
         _ = try convert(reading.source, to: target)
-      } catch is ConversionError {
+      } catch is FormatError {
         // It says why.
       }
     }

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import HapticsCore
 import Interchange
+import JSONFormat
 import LocatedJSON
 import TestSupport
 import Testing
@@ -146,7 +147,7 @@ import Testing
       guard format != "ahap" else { continue }
       let isStruck = pattern.events.contains { $0.type == .hapticTransient }
       guard format != "timeline" || isStruck else {
-        #expect(throws: ConversionError.self) { try Conversion(of: source, to: target) }
+        #expect(throws: FormatError.self) { try Conversion(of: source, to: target) }
         continue
       }
       let (one, other) = (
@@ -200,7 +201,7 @@ import Testing
 
   @Test(arguments: formats)
   func `nothing that is felt becomes no file`(format: String) {
-    #expect(throws: ConversionError.nothingFelt) {
+    #expect(throws: FormatError.nothingFelt) {
       try Self.convert(HapticPattern(), format)
     }
   }
@@ -225,7 +226,7 @@ import Testing
       do {
         let conversion = try Self.convert(pattern, format)
         #expect(!conversion.bytes.isEmpty)
-      } catch is ConversionError {
+      } catch is FormatError {
         // It says why.
       }
     }

@@ -4,7 +4,7 @@ import JSONWriting
 import Testing
 
 /// The canonical text of a document.
-func canonical(_ document: some FormatDocument) throws(FormatWritingError) -> String {
+func canonical(_ document: some FormatDocument) throws(FormatError) -> String {
   try CanonicalText(document).text()
 }
 

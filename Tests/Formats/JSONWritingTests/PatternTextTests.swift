@@ -6,7 +6,7 @@ import LocatedJSON
 import Testing
 
 @Suite struct AHAPDocumentWritingTests {
-  private func rewritten(_ text: String) throws(FormatWritingError) -> String {
+  private func rewritten(_ text: String) throws(FormatError) -> String {
     try canonical(AHAPDocument(reading: Array(text.utf8)))
   }
 
@@ -74,13 +74,13 @@ import Testing
   }
 
   @Test func `what is no JSON is refused`() {
-    #expect(throws: FormatWritingError.malformed) { try rewritten("{") }
-    #expect(throws: FormatWritingError.malformed) { try rewritten("") }
-    #expect(throws: FormatWritingError.malformed) { try rewritten(#"{"a": "\ud800"}"#) }
+    #expect(throws: FormatError.malformed) { try rewritten("{") }
+    #expect(throws: FormatError.malformed) { try rewritten("") }
+    #expect(throws: FormatError.malformed) { try rewritten(#"{"a": "\ud800"}"#) }
   }
 
   @Test func `a name that stands twice is refused, at any depth and however it is escaped`() {
-    #expect(throws: FormatWritingError.repeatedName("a")) {
+    #expect(throws: FormatError.repeatedName("a")) {
       try rewritten(#"{"Metadata": [{"a": 1, "\u0061": 1}]}"#)
     }
   }
@@ -267,7 +267,7 @@ private indirect enum Held: Equatable {
   @Test func `numbers that JSON has no text for are refused`() {
     for number in [Double.nan, .infinity] {
       let pattern = HapticPattern(events: [HapticEvent(.hapticTransient, at: number)])
-      #expect(throws: FormatWritingError.notFinite) { try pattern.ahapText() }
+      #expect(throws: FormatError.notFinite) { try pattern.ahapText() }
     }
   }
 }

@@ -61,7 +61,7 @@ import TimelineFile
     for example in page.badExamples + page.goodExamples {
       let document = TimelineDocument(reading: Array(example.utf8))
       guard document.json.repeatedNames(atMost: 1).names.isEmpty else {
-        #expect(throws: FormatWritingError.repeatedName("version")) { try formatted(example) }
+        #expect(throws: FormatError.repeatedName("version")) { try formatted(example) }
         continue
       }
       let text = try formatted(example)
@@ -72,7 +72,7 @@ import TimelineFile
   }
 
   @Test func `what is no JSON is refused`() {
-    #expect(throws: FormatWritingError.malformed) { try formatted(#"{"version": }"#) }
-    #expect(throws: FormatWritingError.malformed) { try formatted("") }
+    #expect(throws: FormatError.malformed) { try formatted(#"{"version": }"#) }
+    #expect(throws: FormatError.malformed) { try formatted("") }
   }
 }

@@ -3,6 +3,7 @@ import HapticsCore
 import HapticsSignals
 import HapticsSynthesis
 import Interchange
+import JSONFormat
 import LocatedJSON
 
 extension Vectors {
@@ -32,7 +33,7 @@ extension Vectors {
       for encoding in format.encodings {
         var options = ConversionOptions()
         options.encoding = encoding.name
-        do throws(ConversionError) {
+        do {
           let conversion = try Conversion(of: source, to: format, options)
           write(conversion, "\(name) as \(format.name), \(encoding.name)")
           guard let read = format.read, format.name != "ahap" else { continue }
@@ -47,7 +48,7 @@ extension Vectors {
   private func readBack(_ reading: ConversionReading, _ name: String) {
     line("\(name): \(reading.findings.count) findings")
     guard let ahap = FileFormat.named("ahap") else { return }
-    do throws(ConversionError) {
+    do {
       write(try Conversion(of: reading.source, to: ahap), name)
     } catch {
       line("\(name): \(error.description)")

@@ -1,5 +1,6 @@
 import Diagnostics
 import HapticsGamepad
+import HapticsRuntime
 import TestSupport
 import Testing
 
@@ -13,7 +14,11 @@ import Testing
       path: "/dev/input/event12",
       isRadio: nil,
       slots: 0,
-      fault: GamepadFault(.failed, at: "/dev/input/event12", code: 5)
+      fault: OutputError(
+        device: "/dev/input/event12",
+        reason: "it does not rumble: Input/output error",
+        fault: OutputFault(.failed, code: 5)
+      )
     ),
   ]
 

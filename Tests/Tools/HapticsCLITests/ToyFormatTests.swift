@@ -229,8 +229,9 @@ private func haptics(
   do {
     var command = try Arguments(words: words).command(output)
     status = try command.run(output).rawValue
-  } catch let help as HelpText {
-    try output.write(help.text)
+  } catch {
+    // A request for help.
+    try output.write("\(error)")
   }
   try output.flush()
   return (status, try folder.read(".output"))

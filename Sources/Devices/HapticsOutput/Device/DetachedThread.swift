@@ -1,3 +1,5 @@
+package import HapticsRuntime
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,7 +14,7 @@ package enum DetachedThread {
   }
 
   /// Begins a thread.
-  package static func begin(_ body: @escaping @Sendable () -> Void) throws(DeviceRefusal) {
+  package static func begin(_ body: @escaping @Sendable () -> Void) throws(OutputError) {
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(body))
     let code = pthread_create(

@@ -22,7 +22,7 @@ final class DeviceRun: Sendable {
     _ engine: HapticEngine,
     _ configuration: DeviceConfiguration,
     _ backEnds: [BackEnd]
-  ) throws(DeviceRefusal) {
+  ) throws(OutputError) {
     self.engine = engine
     self.configuration = configuration
     self.backEnds = backEnds
@@ -32,14 +32,14 @@ final class DeviceRun: Sendable {
   }
 
   /// Begins the thread.
-  func begin() throws(DeviceRefusal) { try DetachedThread.begin { [self] in main() } }
+  func begin() throws(OutputError) { try DetachedThread.begin { [self] in main() } }
 
   func waitUntilOpen() throws(OutputError) -> DeviceSetup {
     opened.wait(nanoseconds: DeviceConfiguration.nanoseconds(configuration.patience))
-    guard let outcome = outcome.withLock({ $0 }) else {
-      throw DeviceRefusal.noAnswer.error(of: configuration.device)
+    return try OutputError.naming(configuration.device) { () throws(OutputError) in
+      guard let outcome = outcome.withLock({ $0 }) else { throw .noAnswer }
+      return try outcome.get()
     }
-    return try outcome.get()
   }
 
   var setup: DeviceSetup? { outcome.withLock { try? $0?.get() } }
@@ -84,16 +84,16 @@ final class DeviceRun: Sendable {
   private func open() throws(OutputError) -> DeviceLoop {
     let name = configuration.device
     let rate = engine.configuration.sampleRate
-    let (port, setup) = try DeviceRefusal.naming(name) { () throws(DeviceRefusal) in
+    let (port, setup) = try OutputError.naming(name) { () throws(OutputError) in
       let port = try backEnds.open(name)
       return (port, try port.setUp(configuration.wishes(engineRate: rate)))
     }
     let second = try configuration.hapticDevice.map { name throws(OutputError) in
-      try DeviceRefusal.naming(name) { () throws(DeviceRefusal) in
+      try OutputError.naming(name) { () throws(OutputError) in
         try SecondDevice(engine, configuration, backEnds.open(name))
       }
     }
-    let supply = try DeviceRefusal.naming(name) { () throws(DeviceRefusal) in
+    let supply = try OutputError.naming(name) { () throws(OutputError) in
       try FrameSupply(engine, setup, configuration.firstLayout, second)
     }
     return DeviceLoop(self, port, setup, DeviceWait(limit: configuration.stallLimit), supply)

@@ -29,7 +29,7 @@ struct FrameSupply: ~Copyable {
     _ setup: DeviceSetup,
     _ layout: ChannelLayout,
     _ second: SecondDevice?
-  ) throws(DeviceRefusal) {
+  ) throws(OutputError) {
     let engineRate = engine.configuration.sampleRate
     resampler = setup.sampleRate == engineRate ? nil : try Resampler(engineRate, setup)
     self.second = second
@@ -115,16 +115,15 @@ struct FrameSupply: ~Copyable {
 }
 
 extension Resampler {
-  init(_ engineRate: Int, _ setup: DeviceSetup) throws(DeviceRefusal) {
-    do throws(ResamplerError) {
-      self = try Resampler(
+  init(_ engineRate: Int, _ setup: DeviceSetup) throws(OutputError) {
+    guard
+      let resampler = Resampler(
         from: engineRate,
         to: setup.sampleRate,
         channelCount: setup.channels,
         quality: .medium
       )
-    } catch {
-      throw .impossibleRate
-    }
+    else { throw .impossibleRate }
+    self = resampler
   }
 }

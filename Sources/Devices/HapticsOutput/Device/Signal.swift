@@ -1,4 +1,4 @@
-import HapticsRuntime
+package import HapticsRuntime
 
 #if canImport(Glibc)
   import Glibc
@@ -15,8 +15,8 @@ package struct Signal: ~Copyable, Sendable {
 
   /// Creates a signal that is not raised.
   ///
-  /// - Throws: ``DeviceRefusal`` if the system has no descriptors left.
-  package init() throws(DeviceRefusal) {
+  /// - Throws: ``OutputError`` if the system has no descriptors left.
+  package init() throws(OutputError) {
     var ends: (Int32, Int32) = (-1, -1)
     let code = withUnsafeMutablePointer(to: &ends) {
       $0.withMemoryRebound(to: Int32.self, capacity: 2) { pipe($0) }

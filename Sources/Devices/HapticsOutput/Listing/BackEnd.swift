@@ -14,12 +14,12 @@ public struct BackEnd: Sendable {
   /// A closure that returns the names of the devices in the back end's order, without opening them.
   public let devices: @Sendable () -> [DeviceName]
   /// Opens a device by the name it has in `devices`.
-  package let open: @Sendable (String) throws(DeviceRefusal) -> any DevicePort
+  package let open: DeviceOpening
 
   package init(
     _ name: String,
     devices: @escaping @Sendable () -> [DeviceName],
-    open: @escaping @Sendable (String) throws(DeviceRefusal) -> any DevicePort
+    open: @escaping DeviceOpening
   ) {
     self.name = name
     self.devices = devices
@@ -42,13 +42,13 @@ extension [BackEnd] {
   ///
   /// - Parameter device: A name of the first back end, whose own names may contain colons, or
   ///   `NAME:device` for one of the others.
-  /// - Throws: ``DeviceRefusal`` if it cannot be opened.
-  func open(_ device: String) throws(DeviceRefusal) -> any DevicePort {
+  /// - Throws: ``OutputError`` if it cannot be opened.
+  func open(_ device: String) throws(OutputError) -> any DevicePort {
     for backEnd in dropFirst() where device.hasPrefix(backEnd.name + ":") {
       return try backEnd.open(String(device.dropFirst(backEnd.name.count + 1)))
     }
     guard let first else {
-      throw DeviceRefusal("there is no back end for it", OutputFault(.cannotOpen))
+      throw OutputError("there is no back end for it", OutputFault(.cannotOpen))
     }
     return try first.open(device)
   }

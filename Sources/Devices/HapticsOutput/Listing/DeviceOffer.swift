@@ -37,8 +37,8 @@ extension [BackEnd] {
   /// - Parameter patience: The time to wait for a response, in seconds.
   /// - Throws: `OutputError` with the message of the device's library if the device cannot play.
   public func offer(of device: String, patience: Double = 2) throws(OutputError) -> DeviceOffer {
-    try DeviceRefusal.naming(device) { () throws(DeviceRefusal) in
-      try Question().answer(within: patience) { () throws(DeviceRefusal) in
+    try OutputError.naming(device) { () throws(OutputError) in
+      try Question().answer(within: patience) { () throws(OutputError) in
         try open(device).offer()
       }
     }
@@ -48,16 +48,16 @@ extension [BackEnd] {
 /// A query of a device that may never respond, in a separate thread.
 private final class Question: Sendable {
   private let answered: Signal
-  private let answer = Mutex<Result<DeviceOffer, DeviceRefusal>?>(nil)
+  private let answer = Mutex<Result<DeviceOffer, OutputError>?>(nil)
 
-  init() throws(DeviceRefusal) { answered = try Signal() }
+  init() throws(OutputError) { answered = try Signal() }
 
   func answer(
     within patience: Double,
-    _ ask: @escaping @Sendable () throws(DeviceRefusal) -> DeviceOffer
-  ) throws(DeviceRefusal) -> DeviceOffer {
+    _ ask: @escaping @Sendable () throws(OutputError) -> DeviceOffer
+  ) throws(OutputError) -> DeviceOffer {
     try DetachedThread.begin { [self] in
-      let answer = Result { () throws(DeviceRefusal) in try ask() }
+      let answer = Result { () throws(OutputError) in try ask() }
       self.answer.withLock { $0 = answer }
       answered.raise()
     }

@@ -1,3 +1,5 @@
+package import HapticsRuntime
+
 /// An open device that accepts frames, which a back end implements.
 ///
 /// ``DeviceOutput`` pulls frames from the engine, maps channels, changes the rate, converts
@@ -7,13 +9,13 @@
 package protocol DevicePort: AnyObject {
   /// Returns the capabilities of the device.
   ///
-  /// - Throws: ``DeviceRefusal`` if the device is unusable.
-  func offer() throws(DeviceRefusal) -> DeviceOffer
+  /// - Throws: ``OutputError`` if the device is unusable.
+  func offer() throws(OutputError) -> DeviceOffer
 
   /// Negotiates the setup that comes closest to the request, and prepares the device.
   ///
-  /// - Throws: ``DeviceRefusal`` if the device supports no similar setup.
-  func agree(on wishes: DeviceWishes) throws(DeviceRefusal) -> DeviceSetup
+  /// - Throws: ``OutputError`` if the device supports no similar setup.
+  func agree(on wishes: DeviceWishes) throws(OutputError) -> DeviceSetup
 
   /// Returns the number of frames that the device currently accepts.
   ///

@@ -1,3 +1,5 @@
+import HapticsRuntime
+
 /// The setup that a device agreed to.
 package struct DeviceSetup: Hashable, Sendable {
   package var format: SampleFormat
@@ -45,8 +47,8 @@ package struct DeviceWishes: Hashable, Sendable {
 extension DevicePort {
   /// Negotiates the setup of the device and validates it.
   ///
-  /// - Throws: ``DeviceRefusal``, including for an impossible setup.
-  func setUp(_ wishes: DeviceWishes) throws(DeviceRefusal) -> DeviceSetup {
+  /// - Throws: ``OutputError``, including for an impossible setup.
+  func setUp(_ wishes: DeviceWishes) throws(OutputError) -> DeviceSetup {
     let setup = try agree(on: wishes)
     guard setup.sampleRate > 0, (1...64).contains(setup.channels), setup.buffer < 1 << 24,
       setup.period >= 1, setup.period <= setup.buffer

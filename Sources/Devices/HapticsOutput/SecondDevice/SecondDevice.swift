@@ -40,7 +40,7 @@ final class SecondDevice {
     _ engine: HapticEngine,
     _ configuration: DeviceConfiguration,
     _ port: any DevicePort
-  ) throws(DeviceRefusal) {
+  ) throws(OutputError) {
     let engineRate = engine.configuration.sampleRate
     var wishes = configuration.wishes(engineRate: engineRate)
     wishes.layout = configuration.hapticDeviceLayout

@@ -1,7 +1,7 @@
 public import HapticsTimeline
 
 /// A cue that reached fewer modalities than it must.
-public struct Shortfall: Error, Hashable, Sendable {
+public struct Shortfall: Hashable, Sendable {
   /// The source of the cue.
   public var source: CueSource
   /// The meaning of the cue.

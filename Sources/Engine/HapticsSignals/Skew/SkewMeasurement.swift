@@ -12,16 +12,6 @@ package struct SkewMeasurement: Sendable {
     }
   }
 
-  /// An error that prevents a measurement.
-  package enum Fault: Error, Hashable, Sendable {
-    /// The sound channel has no onsets.
-    case nothingHeard
-    /// The haptic channel has no onsets.
-    case nothingFelt
-    /// No tap of one channel has a partner in the other.
-    case noPairs
-  }
-
   /// Frames per second of the recording.
   package let sampleRate: Int
   package let sound: Channel
@@ -29,24 +19,21 @@ package struct SkewMeasurement: Sendable {
   package let pairing: OnsetPairing
   package let summary: SkewSummary
 
-  /// Compares two channels.
+  /// Compares two channels; returns `nil` if no onset of one has a partner in the other.
   ///
   /// - Parameter window: The greatest distance between partners, in seconds.
-  /// - Throws: ``Fault`` if a channel has no onsets or there are no pairs.
-  package init(
+  package init?(
     sampleRate: Int,
     sound: Channel,
     haptic: Channel,
     window: Double
-  ) throws(Fault) {
-    guard !sound.onsets.isEmpty else { throw .nothingHeard }
-    guard !haptic.onsets.isEmpty else { throw .nothingFelt }
+  ) {
     pairing = OnsetPairing(
       sound.onsets.map { $0.time },
       haptic.onsets.map { $0.time },
       window: window
     )
-    guard let summary = SkewSummary(pairing.pairs) else { throw .noPairs }
+    guard let summary = SkewSummary(pairing.pairs) else { return nil }
     self.sampleRate = sampleRate
     self.sound = sound
     self.haptic = haptic

@@ -20,38 +20,40 @@ public struct ActuatorProfile: Hashable, Sendable {
   /// sheets call it the start time.
   public let riseTime: Double
 
-  /// The resonances that are possible, in Hz.
-  package static let resonances = 20.0...1000.0
-  /// The quality factors that are possible.
-  package static let qualities = 0.3...100.0
-  /// The rise times that are possible, in seconds.
-  package static let riseTimes = 0.001...0.5
+  /// The numbers of a profile; raw values are their names in files.
+  package enum Quantity: String, CaseIterable {
+    case resonance
+    case quality
+    case riseTime
+
+    /// The possible values, in Hz or seconds.
+    package var range: ClosedRange<Double> {
+      switch self {
+      case .resonance: 20...1000
+      case .quality: 0.3...100
+      case .riseTime: 0.001...0.5
+      }
+    }
+  }
 
   /// Creates a profile.
   ///
-  /// - Throws: ``ActuatorProfileError`` if a value is out of its range.
+  /// - Throws: ``SynthesisError/profileOutOfRange(_:)`` if a number is out of its range.
   public init(
     name: String,
     resonance: Double,
     quality: Double,
     riseTime: Double
-  ) throws(ActuatorProfileError) {
-    func check(
-      _ quantity: ActuatorProfileError.Quantity,
-      _ value: Double,
-      _ range: ClosedRange<Double>
-    ) throws(ActuatorProfileError) {
-      guard range.contains(value) else {
-        throw ActuatorProfileError(quantity: quantity, value: value, range: range)
-      }
+  ) throws(SynthesisError) {
+    for (quantity, value) in zip(Quantity.allCases, [resonance, quality, riseTime])
+    where !quantity.range.contains(value) {
+      throw .profileOutOfRange(quantity.rawValue)
     }
-    try check(.resonance, resonance, Self.resonances)
-    try check(.quality, quality, Self.qualities)
-    try check(.riseTime, riseTime, Self.riseTimes)
     self.init(checked: name, resonance, quality, riseTime)
   }
 
-  private init(checked name: String, _ resonance: Double, _ quality: Double, _ riseTime: Double) {
+  /// Creates a profile of numbers that are within their ranges.
+  package init(checked name: String, _ resonance: Double, _ quality: Double, _ riseTime: Double) {
     self.name = name
     self.resonance = resonance
     self.quality = quality

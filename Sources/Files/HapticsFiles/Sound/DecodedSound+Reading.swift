@@ -58,12 +58,13 @@ private struct SoundResampling: ~Copyable {
     channelCount: Int,
     path: Path
   ) throws(SoundFileError) {
-    do throws(ResamplerError) {
-      resampler =
-        oldRate == newRate
-        ? nil : try Resampler(from: oldRate, to: newRate, channelCount: channelCount)
-    } catch {
-      throw .impossibleRate(path: path, sampleRate: oldRate)
+    if oldRate == newRate {
+      resampler = nil
+    } else {
+      guard let change = Resampler(from: oldRate, to: newRate, channelCount: channelCount) else {
+        throw .impossibleRate(path: path, sampleRate: oldRate)
+      }
+      resampler = consume change
     }
     self.channelCount = channelCount
   }

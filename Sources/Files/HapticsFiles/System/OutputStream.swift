@@ -12,7 +12,7 @@ package final class OutputStream {
   }
 
   /// Writes a string, without buffering on a terminal.
-  package func write(_ text: String) throws(OutputError) {
+  package func write(_ text: String) throws(SystemError) {
     guard !text.isEmpty else { return }
     var text = text
     // Part by part, so that a long text is not there twice.
@@ -27,30 +27,18 @@ package final class OutputStream {
     if isTerminal { try flush() }
   }
 
-  package func write(_ bytes: [UInt8]) throws(OutputError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= OutputStream.bufferSize { try flush() }
   }
 
   /// Writes the buffered bytes.
-  package func flush() throws(OutputError) {
+  package func flush() throws(SystemError) {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    do throws(SystemError) {
-      try descriptor.write(buffer)
-    } catch {
-      throw error.isBrokenPipe ? .readerLeft : .failed(error)
-    }
+    try descriptor.write(buffer)
   }
 
   /// Discards the buffered bytes.
   package func discard() { buffer.removeAll() }
-}
-
-/// An error while writing output.
-package enum OutputError: Error, Hashable {
-  /// The reader of a pipe has closed it.
-  case readerLeft
-  /// The system refused it.
-  case failed(SystemError)
 }

@@ -2,6 +2,7 @@ package import Diagnostics
 internal import HapticsFiles
 package import HapticsSignals
 package import Interchange
+internal import JSONFormat
 internal import LocatedJSON
 
 /// A validated file to convert.
@@ -45,7 +46,7 @@ package struct ConversionInput: Sendable {
   init(_ file: InputFile, _ bytes: [UInt8]) throws {
     let saysNotes = file.place.map { InputFile.isSoundOrNotes($0.lastName) } ?? false
     if saysNotes || bytes.starts(with: MIDIFile.signature) {
-      do throws(MIDIFault) {
+      do {
         var notes = ConversionSource(try MIDIFile(reading: bytes))
         // There are no lines in which a loss could have its place.
         notes.places = []
@@ -73,7 +74,7 @@ package struct ConversionInput: Sendable {
 extension ConversionInput {
   /// The pattern that the file converts to, as the text of a file.
   func patternText() throws(Failure) -> [UInt8] {
-    do throws(ConversionError) { return try Conversion(of: source, to: .ahap).bytes } catch {
+    do { return try Conversion(of: source, to: .ahap).bytes } catch {
       throw Failure(text.name, error.description)
     }
   }

@@ -75,28 +75,24 @@ private struct ProfileText {
     }
     let values = try members()
     let name = try name(values)
-    let (resonance, quality, riseTime) = (
-      try number(.resonance, values), try number(.quality, values), try number(.riseTime, values)
-    )
-    do throws(ActuatorProfileError) {
-      return try ActuatorProfile(
-        name: name,
-        resonance: resonance,
-        quality: quality,
-        riseTime: riseTime
-      )
-    } catch {
-      let range = "\(error.range.lowerBound.readable) to \(error.range.upperBound.readable)"
+    var numbers: [Double] = []
+    for quantity in ActuatorProfile.Quantity.allCases {
+      numbers.append(try number(quantity, values))
+    }
+    for (quantity, number) in zip(ActuatorProfile.Quantity.allCases, numbers)
+    where !quantity.range.contains(number) {
+      let range =
+        "\(quantity.range.lowerBound.readable) to \(quantity.range.upperBound.readable)"
       throw failure(
-        values[error.quantity.rawValue].map(document.range) ?? 0..<0,
-        "'\(error.quantity.rawValue)' goes from \(range)\(error.quantity.unit), "
-          + "not \(error.value.readable)"
+        values[quantity.rawValue].map(document.range) ?? 0..<0,
+        "'\(quantity.rawValue)' goes from \(range)\(quantity.unit), not \(number.readable)"
       )
     }
+    return ActuatorProfile(checked: name, numbers[0], numbers[1], numbers[2])
   }
 
   private func members() throws(Failure) -> [String: JSONDocument.NodeID] {
-    let known = ["name"] + ProfileText.quantities.map(\.rawValue)
+    let known = ["name"] + ActuatorProfile.Quantity.allCases.map(\.rawValue)
     var values: [String: JSONDocument.NodeID] = [:]
     for (name, value) in document.members(of: 0) {
       let key = document.string(of: name) ?? ""
@@ -123,7 +119,7 @@ private struct ProfileText {
   }
 
   private func number(
-    _ quantity: ActuatorProfileError.Quantity,
+    _ quantity: ActuatorProfile.Quantity,
     _ values: [String: JSONDocument.NodeID]
   ) throws(Failure) -> Double {
     guard let node = values[quantity.rawValue] else {
@@ -144,13 +140,10 @@ private struct ProfileText {
     return Failure("\(source.name):\(place.line):\(place.column)", reason)
   }
 
-  private static let quantities: [ActuatorProfileError.Quantity] = [
-    .resonance, .quality, .riseTime,
-  ]
   private static let example = #"{"resonance": 170, "quality": 8, "riseTime": 0.035}"#
 }
 
-extension ActuatorProfileError.Quantity {
+extension ActuatorProfile.Quantity {
   /// The unit after a number, with a leading space.
   fileprivate var unit: String {
     switch self {

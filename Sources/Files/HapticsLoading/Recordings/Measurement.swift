@@ -25,33 +25,29 @@ package struct Measurement {
   ) throws(Failure) {
     self.name = name
     let (channels, sampleRate) = try Self.onsets(name, sound, haptic, threshold)
-    do throws(SkewMeasurement.Fault) {
-      skew = try SkewMeasurement(
+    for (channel, noun) in [(channels.0, "sound"), (channels.1, "haptic")]
+    where channel.onsets.isEmpty {
+      throw Failure(
+        name,
+        "no taps in channel \(channel.number), the \(noun) channel; '--\(noun)' takes another, "
+          + "'--threshold' finds weaker ones"
+      )
+    }
+    guard
+      let skew = SkewMeasurement(
         sampleRate: sampleRate,
         sound: channels.0,
         haptic: channels.1,
         window: window
       )
-    } catch {
-      switch error {
-      case .nothingHeard: throw Self.noTaps(name, channels.0.number, "sound")
-      case .nothingFelt: throw Self.noTaps(name, channels.1.number, "haptic")
-      case .noPairs:
-        throw Failure(
-          name,
-          "no tap of one channel is within \((window * 1000).readable) ms of one of the other; "
-            + "'--window' allows for more"
-        )
-      }
+    else {
+      throw Failure(
+        name,
+        "no tap of one channel is within \((window * 1000).readable) ms of one of the other; "
+          + "'--window' allows for more"
+      )
     }
-  }
-
-  private static func noTaps(_ name: String, _ number: Int, _ noun: String) -> Failure {
-    Failure(
-      name,
-      "no taps in channel \(number), the \(noun) channel; '--\(noun)' takes another, "
-        + "'--threshold' finds weaker ones"
-    )
+    self.skew = skew
   }
 
   private typealias Channel = SkewMeasurement.Channel

@@ -16,11 +16,11 @@ extension HapticPattern {
   /// ```
   ///
   /// - Parameter metadata: A description for people.
-  /// - Throws: ``FormatWritingError/notFinite`` if a time or value is not finite, and
-  ///   ``FormatWritingError/repeatedName(_:)`` if the metadata has a name twice.
+  /// - Throws: ``FormatError/notFinite`` if a time or value is not finite, and
+  ///   ``FormatError/repeatedName(_:)`` if the metadata has a name twice.
   public func ahapText(
     metadata: KeyValuePairs<String, String> = [:]
-  ) throws(FormatWritingError) -> String {
+  ) throws(FormatError) -> String {
     String(decoding: try ahapBytes(metadata: metadata), as: UTF8.self)
   }
 
@@ -32,7 +32,7 @@ extension HapticPattern {
   /// - Throws: The errors of ``ahapText(metadata:)``.
   public func ahapBytes(
     metadata: KeyValuePairs<String, String> = [:]
-  ) throws(FormatWritingError) -> [UInt8] {
+  ) throws(FormatError) -> [UInt8] {
     let entries = SavedEntry.all(of: self)
     var bytes: [UInt8] = []
     var start = 0
@@ -68,19 +68,19 @@ extension AHAPDocument {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - metadata: A description for people.
-  /// - Throws: ``FormatWritingError/notFinite`` if a time or value is not finite.
+  /// - Throws: ``FormatError/notFinite`` if a time or value is not finite.
   /// - SeeAlso: ``HapticPattern/ahapText(metadata:)``
   public init(
     _ pattern: HapticPattern,
     metadata: KeyValuePairs<String, String> = [:]
-  ) throws(FormatWritingError) {
+  ) throws(FormatError) {
     try self.init(SavedEntry.all(of: pattern), metadata: metadata)
   }
 
   fileprivate init(
     _ entries: [SavedEntry],
     metadata: KeyValuePairs<String, String>
-  ) throws(FormatWritingError) {
+  ) throws(FormatError) {
     var text = ValueText<AHAPKey>()
     text.object { text in
       text.number(.version, 1)

@@ -22,7 +22,7 @@ extension FileFormat {
     assets: .sounds,
     encodings: [Encoding(name: "json", suffix: "ahap")],
     read: reader { (document: AHAPDocument) in ConversionSource(document) },
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       var (pattern, losses) = source.pattern(options)
       guard !pattern.isEmpty else { throw .nothingFelt }
       if let sound = source.sound {
@@ -62,17 +62,13 @@ extension ConversionSource {
 
 extension HapticPattern {
   /// Returns the file of the pattern with its notes.
-  fileprivate func bytes(_ notes: ConversionSource.Notes) throws(ConversionError) -> [UInt8] {
-    do throws(FormatWritingError) {
-      switch (notes.project, notes.description) {
-      case (let project?, let description?):
-        return try ahapBytes(metadata: ["Project": project, "Description": description])
-      case (let project?, nil): return try ahapBytes(metadata: ["Project": project])
-      case (nil, let description?): return try ahapBytes(metadata: ["Description": description])
-      case (nil, nil): return try ahapBytes()
-      }
-    } catch {
-      throw .unwritable(error.description)
+  fileprivate func bytes(_ notes: ConversionSource.Notes) throws(FormatError) -> [UInt8] {
+    switch (notes.project, notes.description) {
+    case (let project?, let description?):
+      try ahapBytes(metadata: ["Project": project, "Description": description])
+    case (let project?, nil): try ahapBytes(metadata: ["Project": project])
+    case (nil, let description?): try ahapBytes(metadata: ["Description": description])
+    case (nil, nil): try ahapBytes()
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSONFormat
 
 extension FileFormat {
   /// Amplitudes and timings.
@@ -7,7 +8,7 @@ extension FileFormat {
     "an Android waveform",
     "Android's createWaveform (API 26): amplitudes and timings. Written.",
     encodings: [.json, .kotlin, .xml],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       let outline = source.androidOutline(options)
       let waveform = AndroidWaveform(outline, tolerance: options.tolerance)
       guard !waveform.timings.isEmpty else { throw .nothingFelt }
@@ -26,7 +27,7 @@ extension FileFormat {
     "an Android composition",
     "Android's compositions of primitives (API 31). Written.",
     encodings: [.json, .kotlin, .xml],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       let composition = AndroidComposition(source.androidOutline(options))
       guard !composition.steps.isEmpty else { throw .nothingFelt }
       return ConversionProduct(
@@ -44,7 +45,7 @@ extension FileFormat {
     "an Android envelope",
     "Android's BasicEnvelopeBuilder (API 36): intensity and sharpness. Written.",
     encodings: [.json, .kotlin, .xml, .xml2],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       try write(source, options, .basic)
     }
   )
@@ -55,7 +56,7 @@ extension FileFormat {
     "an Android envelope",
     "Android's WaveformEnvelopeBuilder (API 36): amplitude and frequency. Written.",
     encodings: [.json, .kotlin, .xml, .xml2],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       try write(source, options, .waveform)
     }
   )
@@ -64,7 +65,7 @@ extension FileFormat {
     _ source: ConversionSource,
     _ options: ConversionOptions,
     _ kind: AndroidEnvelopes.Kind
-  ) throws(ConversionError) -> ConversionProduct {
+  ) throws(FormatError) -> ConversionProduct {
     let made = AndroidEnvelopes(source.androidOutline(options), tolerance: options.tolerance)
     guard !made.envelopes.isEmpty else { throw .nothingFelt }
     let points = made.envelopes.reduce(0) { $0 + $1.points.count }

@@ -110,8 +110,8 @@ extension AndroidEnvelopes {
 
   /// The file: JSON, Kotlin or vibration XML of one version or the other.
   ///
-  /// - Throws: ``ConversionError/unwritable(_:)`` where the encoding holds one envelope only.
-  func text(_ encoding: String?, _ kind: Kind) throws(ConversionError) -> [UInt8] {
+  /// - Throws: ``FormatError/unwritable(_:)`` where the encoding holds one envelope only.
+  func text(_ encoding: String?, _ kind: Kind) throws(FormatError) -> [UInt8] {
     switch encoding {
     case "kotlin": return kotlin(kind)
     case "xml":

@@ -19,7 +19,7 @@ extension FileFormat {
     encodings: [Encoding(name: "json", suffix: "haptic")],
     isRenewable: true,
     read: reader { (document: ClipDocument) in ConversionSource(document) },
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       if case .clip(let clip) = source.content, options.part == .all {
         return try ConversionProduct(clip.trimmed(), losses: [])
       }
@@ -70,13 +70,9 @@ extension ConversionSource.Notes {
 }
 
 extension ConversionProduct {
-  fileprivate init(_ clip: HapticClip, losses: [ConversionLoss]) throws(ConversionError) {
-    let text: String
-    do throws(FormatWritingError) { text = try clip.text() } catch {
-      throw .unwritable(error.description)
-    }
+  fileprivate init(_ clip: HapticClip, losses: [ConversionLoss]) throws(FormatError) {
     self.init(
-      Array(text.utf8),
+      Array(try clip.text().utf8),
       "\(counted(clip.amplitude.count, "amplitude point")),"
         + " \(counted(clip.frequency.count, "frequency point"))",
       losses: losses,

@@ -5,9 +5,9 @@ extension HapticClip {
   /// The clip as the canonical text of a `.haptic` file of version 1.0.0, which reads back as the
   /// same clip.
   ///
-  /// - Throws: `FormatWritingError.notFinite` if a time or value is not finite, and
-  ///   `FormatWritingError.repeatedName` if a note occurs twice.
-  public func text() throws(FormatWritingError) -> String {
+  /// - Throws: `FormatError.notFinite` if a time or value is not finite, and
+  ///   `FormatError.repeatedName` if a note occurs twice.
+  public func text() throws(FormatError) -> String {
     try CanonicalText(ClipDocument(self)).text()
   }
 }
@@ -15,8 +15,8 @@ extension HapticClip {
 extension ClipDocument {
   /// Creates the file of a clip.
   ///
-  /// - Throws: ``FormatWritingError/notFinite`` if a time or value is not finite.
-  package init(_ clip: HapticClip) throws(FormatWritingError) {
+  /// - Throws: ``FormatError/notFinite`` if a time or value is not finite.
+  package init(_ clip: HapticClip) throws(FormatError) {
     var text = ValueText<ClipKey>()
     text.object { text in
       text.object(.version) { text in

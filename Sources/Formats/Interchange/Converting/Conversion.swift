@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 
 /// A source in another format: the file, its losses, and its difference from the source.
 public struct Conversion: Sendable {
@@ -18,13 +19,13 @@ public struct Conversion: Sendable {
 
   /// Converts a source.
   ///
-  /// - Throws: ``ConversionError`` if nothing would remain, or the format cannot be written.
+  /// - Throws: ``FormatError`` if nothing would remain, or the format cannot be written.
   /// - Complexity: O(*n* log *n*) in the number of events and points.
   public init(
     of source: ConversionSource,
     to format: FileFormat,
     _ options: ConversionOptions = .init()
-  ) throws(ConversionError) {
+  ) throws(FormatError) {
     guard let write = format.write else { throw .notWritten }
     guard source.format != format.name || format.isRenewable else { throw .alreadyThere }
     let product = try write(source, options)

@@ -1,5 +1,5 @@
 internal import AHAP
-package import JSONFormat
+public import JSONFormat
 package import LocatedJSON
 
 /// A format of files: how its files are recognized, checked, read and written.
@@ -58,7 +58,7 @@ public struct FileFormat: Sendable {
   package typealias Reader = @Sendable ([UInt8], JSONDocument.Limits) -> ConversionReading
   /// Writes the content of a source.
   public typealias Writer =
-    @Sendable (ConversionSource, ConversionOptions) throws(ConversionError) -> ConversionProduct
+    @Sendable (ConversionSource, ConversionOptions) throws(FormatError) -> ConversionProduct
 
   package init(
     _ name: String,
@@ -145,29 +145,5 @@ public struct ConversionOptions: Hashable, Sendable {
     case continuous
     /// The transients.
     case transients
-  }
-}
-
-/// A reason why a source cannot be converted.
-public enum ConversionError: Error, Hashable, Sendable {
-  /// The source has no haptics.
-  case nothingFelt
-  /// The format can only be read.
-  case notWritten
-  /// The source already has the format.
-  case alreadyThere
-  /// The text cannot be written.
-  case unwritable(String)
-}
-
-extension ConversionError: CustomStringConvertible {
-  /// The reason, in words.
-  public var description: String {
-    switch self {
-    case .nothingFelt: "nothing of it can be felt"
-    case .notWritten: "the format can only be read"
-    case .alreadyThere: "it is of this format already; 'haptics format' writes it anew"
-    case .unwritable(let reason): reason
-    }
   }
 }

@@ -25,7 +25,7 @@ extension FileFormat {
       for effect in document.effects { source.places.append(document.json.range(of: effect.node)) }
       return source
     },
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       var outline = source.outline(options)
       outline.cut(at: ClipLevel.timeLimit)
       guard !outline.isEmpty else { throw .nothingFelt }
@@ -33,10 +33,7 @@ extension FileFormat {
       let file = FeltCourse(outline, tolerance: options.tolerance).settled { course in
         HJIFWriter(course, notes)
       }
-      let text: String
-      do throws(FormatWritingError) { text = try CanonicalText(file.document).text() } catch {
-        throw .unwritable(error.description)
-      }
+      let text = try CanonicalText(file.document).text()
       let transients = counted(file.course.transients.count, "transient")
       return ConversionProduct(
         Array(text.utf8),

@@ -25,17 +25,14 @@ extension FileFormat {
       for event in document.events { source.places.append(document.json.range(of: event.node)) }
       return source
     },
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       var outline = source.outline(options)
       outline.cut(at: HarmonyLevel.timeLimit / 1000)
       let first = FeltCourse(outline, tolerance: options.tolerance)
       let notes = source.notes
       let file = first.settled { HarmonyWriter($0, notes) }
       guard !file.events.isEmpty else { throw .nothingFelt }
-      let text: String
-      do throws(FormatWritingError) { text = try CanonicalText(file.document).text() } catch {
-        throw .unwritable(error.description)
-      }
+      let text = try CanonicalText(file.document).text()
       let fits = text.utf8.count <= HarmonyDocument.sizeLimit
       return ConversionProduct(
         fits ? Array(text.utf8) : file.bytes + [0x0A],

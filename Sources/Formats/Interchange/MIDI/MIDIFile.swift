@@ -1,3 +1,5 @@
+package import JSONFormat
+
 /// The notes and the tempo of a standard MIDI file of format 0 or 1.
 ///
 /// Everything else, such as programs, controllers and lyrics, is passed over.
@@ -49,15 +51,22 @@ package struct MIDIFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``MIDIFault`` if it is broken or in another format.
+  /// - Throws: ``FormatError`` if it is broken or in another format.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
-  package init(reading bytes: [UInt8]) throws(MIDIFault) {
+  package init(reading bytes: [UInt8]) throws(FormatError) {
     var reader = MIDIReader(bytes)
-    guard bytes.starts(with: Self.signature) else { throw reader.fault(.noHeader) }
+    guard bytes.starts(with: Self.signature) else {
+      throw reader.error("no MIDI file, which begins with 'MThd'")
+    }
     _ = try reader.take(4)
     var header = try reader.chunk(try reader.length())
     let format = try header.number(2)
-    guard format < 2 else { throw reader.fault(.format(format), at: 8) }
+    guard format < 2 else {
+      throw reader.error(
+        "a MIDI file of format \(format); only formats 0 and 1 have one course of time",
+        at: 8
+      )
+    }
     let trackCount = try header.number(2)
     division = try Self.division(try header.number(2), reader)
     for _ in 0..<trackCount {
@@ -81,19 +90,20 @@ package struct MIDIFile: Hashable, Sendable {
   private static func division(
     _ number: Int,
     _ reader: MIDIReader
-  ) throws(MIDIFault) -> Division {
+  ) throws(FormatError) -> Division {
+    let noUnit = reader.error("the header has no unit of time", at: 12)
     guard number & 0x8000 != 0 else {
-      guard number > 0 else { throw reader.fault(.division, at: 12) }
+      guard number > 0 else { throw noUnit }
       return .beat(number)
     }
     // Frames as a negative number; 29 stand for 29.97 in a second.
     let frames = 256 - (number >> 8)
     let ticks = number & 0xFF
-    guard ticks > 0 else { throw reader.fault(.division, at: 12) }
+    guard ticks > 0 else { throw noUnit }
     return .second((frames == 29 ? 30_000 / 1001.0 : Double(frames)) * Double(ticks))
   }
 
-  private mutating func readTrack(_ chunk: MIDIReader) throws(MIDIFault) {
+  private mutating func readTrack(_ chunk: MIDIReader) throws(FormatError) {
     var reader = chunk
     var tick: Int64 = 0
     var status: UInt8 = 0
@@ -142,7 +152,7 @@ package struct MIDIFile: Hashable, Sendable {
         let content = Array(try reader.take(try reader.variable()))
         // The end of the track.
         if meta == 0x2F { reader = MIDIReader([]) } else { note(meta, content, at: tick) }
-      default: throw reader.fault(.noStatus, at: place)
+      default: throw reader.error("data that belong to no event", at: place)
       }
     }
     for index in first..<notes.count where notes[index].end < 0 { notes[index].end = tick }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import JSONFormat
 
 extension FileFormat {
   /// Standard MIDI files.
@@ -9,10 +10,11 @@ extension FileFormat {
     "MIDI files of formats 0 and 1: notes become transients, held ones vibrations. Read.",
     encodings: [],
     read: { bytes, _ in
-      do throws(MIDIFault) {
+      do throws(FormatError) {
         return ConversionReading(ConversionSource(try MIDIFile(reading: bytes)))
       } catch {
-        let place = min(error.offset, bytes.count)
+        let offset = if case .unreadable(_, let offset) = error { offset } else { 0 }
+        let place = min(offset, bytes.count)
         return ConversionReading(
           ConversionSource(HapticPattern()),
           findings: [

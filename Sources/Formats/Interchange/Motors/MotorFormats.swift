@@ -14,7 +14,7 @@ extension FileFormat {
       Encoding(name: "json-100", suffix: "levels.json"),
       Encoding(name: "csv-100", suffix: "levels.csv"),
     ],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       let rate = options.encoding == "json-100" || options.encoding == "csv-100" ? 100.0 : 60.0
       let isTable = options.encoding == "csv" || options.encoding == "csv-100"
       let track = try LevelTrack.felt(source, options, rate: rate)
@@ -33,7 +33,7 @@ extension FileFormat {
     "a rumble file",
     "Rumble files of the Nintendo Switch: two bands, 200 samples in a second. Written.",
     encodings: [Encoding(name: "binary", suffix: "bnvib")],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       let track = try LevelTrack.felt(source, options, rate: 200)
       return ConversionProduct(
         track.rumble,
@@ -50,7 +50,7 @@ extension FileFormat {
     "a vibration of browsers",
     "Arrays for navigator.vibrate: milliseconds on and off, at most ten. Written.",
     encodings: [Encoding(name: "json", suffix: "vibrate.json")],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       let outline = source.outline(options)
       let times = SwitchTimes(outline)
       guard !times.entries.isEmpty else { throw .nothingFelt }
@@ -72,7 +72,7 @@ extension LevelTrack {
     _ source: ConversionSource,
     _ options: ConversionOptions,
     rate: Double
-  ) throws(ConversionError) -> LevelTrack {
+  ) throws(FormatError) -> LevelTrack {
     guard !source.outline(options).isEmpty else { throw .nothingFelt }
     return LevelTrack(source, options, rate: rate)
   }

@@ -13,7 +13,7 @@ extension FileFormat {
       Encoding(name: "json", suffix: "openxr.json"),
       Encoding(name: "pcm", suffix: "openxr-pcm.json"),
     ],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       try options.encoding == "pcm"
         ? OpenXR.samples(of: source, options) : OpenXR.amplitudes(of: source, options)
     }
@@ -34,7 +34,7 @@ private enum OpenXR {
   static func amplitudes(
     of source: ConversionSource,
     _ options: ConversionOptions
-  ) throws(ConversionError) -> ConversionProduct {
+  ) throws(FormatError) -> ConversionProduct {
     // The maximum of one call is eight seconds at 500 Hz.
     var outline = source.outline(options)
     outline.cut(at: Double(mostValues) / 500)
@@ -87,7 +87,7 @@ private enum OpenXR {
   static func samples(
     of source: ConversionSource,
     _ options: ConversionOptions
-  ) throws(ConversionError) -> ConversionProduct {
+  ) throws(FormatError) -> ConversionProduct {
     var outline = source.outline(options)
     outline.cut(at: longestSignal)
     guard !outline.isEmpty else { throw .nothingFelt }
@@ -115,7 +115,7 @@ private enum OpenXR {
   }
 
   /// The signal of a pattern for an actuator.
-  private static func signal(of pattern: HapticPattern) throws(ConversionError) -> [Float] {
+  private static func signal(of pattern: HapticPattern) throws(FormatError) -> [Float] {
     do throws(SynthesisError) {
       var renderer = try PatternRenderer(
         Contours(pattern),

@@ -19,19 +19,14 @@ extension FileFormat {
     text: TextFormat(TimelineDocument.self),
     assets: .patternsAndSounds,
     encodings: [Encoding(name: "json", suffix: "timeline.json")],
-    write: { source, options throws(ConversionError) in
+    write: { source, options throws(FormatError) in
       let outline = source.androidOutline(options)
       guard !outline.isEmpty else { throw .nothingFelt }
       let cues = TimelineCues(outline, source.score)
       guard !cues.cues.isEmpty else {
         throw .unwritable("it has no transients, which become the cues of a timeline")
       }
-      let text: String
-      do throws(FormatWritingError) {
-        text = try CanonicalText(TimelineDocument(reading: cues.text.file)).text()
-      } catch {
-        throw .unwritable(error.description)
-      }
+      let text = try CanonicalText(TimelineDocument(reading: cues.text.file)).text()
       var losses = outline.losses + source.lostNotes
       if !outline.pieces.isEmpty { losses.append(ConversionLoss(.vibration)) }
       return ConversionProduct(

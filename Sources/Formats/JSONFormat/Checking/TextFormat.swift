@@ -36,8 +36,8 @@ package struct TextFormat: Sendable {
 
   /// Returns the canonical text of a file.
   ///
-  /// - Throws: ``FormatWritingError`` if the content of the file is ambiguous.
-  package func canonicalText(_ json: JSONDocument) throws(FormatWritingError) -> CanonicalText {
+  /// - Throws: ``FormatError`` if the content of the file is ambiguous.
+  package func canonicalText(_ json: JSONDocument) throws(FormatError) -> CanonicalText {
     try CanonicalText(json, plan())
   }
 

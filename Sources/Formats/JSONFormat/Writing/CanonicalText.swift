@@ -15,14 +15,14 @@ package struct CanonicalText: Sendable {
 
   /// Creates the canonical text of a document.
   ///
-  /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)`` if the
+  /// - Throws: ``FormatError/malformed`` or ``FormatError/repeatedName(_:)`` if the
   ///   contents of the file are ambiguous.
   /// - Complexity: O(*n*) in the length of the file.
-  package init<Document: FormatDocument>(_ document: Document) throws(FormatWritingError) {
+  package init<Document: FormatDocument>(_ document: Document) throws(FormatError) {
     try self.init(document.json, Document.Level.table.plan)
   }
 
-  init(_ json: JSONDocument, _ plan: WritingPlan) throws(FormatWritingError) {
+  init(_ json: JSONDocument, _ plan: WritingPlan) throws(FormatError) {
     guard !json.isEmpty, !json.isMalformed else { throw .malformed }
     if let repeated = json.repeatedNames(atMost: 1).names.first {
       throw .repeatedName(json.string(of: repeated.name) ?? "")
@@ -62,23 +62,38 @@ private final class Collector {
   var bytes: [UInt8] = []
 }
 
-/// A reason for which a document cannot be written as a file.
-public enum FormatWritingError: Error, Hashable, Sendable {
-  /// Invalid JSON, whose contents are ambiguous.
+/// An error that prevents a file from being read, written or converted.
+public enum FormatError: Error, Hashable, Sendable {
+  /// The text is not JSON.
   case malformed
-  /// An object has a name twice: which of the two values counts is not known.
+  /// An object has a key twice, so its value is ambiguous.
   case repeatedName(String)
-  /// A number that is infinite or NaN, which JSON cannot express.
+  /// A number is infinite or NaN, which JSON cannot represent.
   case notFinite
+  /// A file cannot be read, for this reason, at an offset in bytes.
+  case unreadable(String, at: Int)
+  /// The source has no haptics.
+  case nothingFelt
+  /// The format can only be read.
+  case notWritten
+  /// The source already has the format.
+  case alreadyThere
+  /// The format cannot represent the source, for this reason.
+  case unwritable(String)
 }
 
-extension FormatWritingError: CustomStringConvertible {
+extension FormatError: CustomStringConvertible {
   /// The problem, in words.
   public var description: String {
     switch self {
     case .malformed: "the text is not JSON"
     case .repeatedName(let name): "an object has the name '\(name)' twice"
     case .notFinite: "a number is not finite"
+    case .unreadable(let reason, let offset): "\(reason) (byte \(offset))"
+    case .nothingFelt: "nothing of it can be felt"
+    case .notWritten: "the format can only be read"
+    case .alreadyThere: "it is of this format already; 'haptics format' writes it anew"
+    case .unwritable(let reason): reason
     }
   }
 }

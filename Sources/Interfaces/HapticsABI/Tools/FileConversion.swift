@@ -1,6 +1,7 @@
 import CHaptics
 import Diagnostics
 import Interchange
+import JSONFormat
 import LocatedJSON
 
 /// A file that becomes one of another format, and what of it is lost.
@@ -36,7 +37,7 @@ struct FileConversion {
     _ options: ConversionOptions,
     name: String
   ) throws(Refusal) {
-    do throws(ConversionError) {
+    do throws(FormatError) {
       conversion = try Conversion(of: source, to: target, options)
     } catch {
       switch error {
@@ -44,7 +45,7 @@ struct FileConversion {
         throw Refusal(HAPTICS_NOTHING_PERCEPTIBLE, "\(name): nothing of it can be felt")
       case .notWritten: throw .argument("'\(target.name)' can only be read")
       case .alreadyThere: throw .argument("the file is of the format '\(target.name)' already")
-      case .unwritable(let reason): throw Refusal(HAPTICS_INVALID_FILE, reason)
+      default: throw Refusal(HAPTICS_INVALID_FILE, error.description)
       }
     }
   }

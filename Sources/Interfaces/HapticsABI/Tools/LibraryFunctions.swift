@@ -127,7 +127,7 @@ public func haptics_generate(
     guard let name = String(optional: name), let text else { throw .null }
     let entry = try PatternLibrary.builtIn(name)
     let pattern = try entry.pattern(elements(options, count, stride))
-    do throws(FormatWritingError) {
+    do throws(FormatError) {
       let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
       TextHandle.give(try pattern.ahapText(metadata: metadata), to: text)
     } catch { throw .argument("the pattern cannot be written: \(error)") }

@@ -153,7 +153,7 @@ extension SoundLibrary {
   static func rendered(_ name: String, sampleRate: Int32) throws(Refusal) -> PCM {
     guard let sound = sound(named: name) else { throw .unknownName("built-in sound", name) }
     try require(sampleRate, in: 8_000...768_000, "sample_rate")
-    do throws(SoundError) { return try sound.render(sampleRate: Int(sampleRate)) } catch {
+    do throws(SynthesisError) { return try sound.render(sampleRate: Int(sampleRate)) } catch {
       throw .argument("'\(name)' cannot be rendered at \(sampleRate) Hz")
     }
   }
@@ -167,6 +167,9 @@ extension SynthesisError {
     case .profileWithoutActuator(let model):
       .argument("an actuator was given with the model '\(model.name)', which has none")
     case .soundRateMismatch(let path, _, _): .argument("the sound '\(path)' has another rate")
+    case .profileOutOfRange(let name): .argument("the actuator's \(name) is out of range")
+    case .soundTooLong(let duration): .argument("the sound lasts \(duration) s")
+    case .layerOutOfRange(let layer): .argument("the sound's layer \(layer) is out of range")
     }
   }
 }
@@ -178,16 +181,9 @@ extension ActuatorProfile {
   init?(_ actuator: UnsafePointer<haptics_actuator>?) throws(Refusal) {
     guard let actuator else { return nil }
     let read = try actuator.read()
-    try require(read.resonance, in: Self.resonances, "resonance")
-    try require(read.quality, in: Self.qualities, "quality")
-    try require(read.rise_time, in: Self.riseTimes, "rise_time")
-    do throws(ActuatorProfileError) {
-      self = try ActuatorProfile(
-        name: "",
-        resonance: read.resonance,
-        quality: read.quality,
-        riseTime: read.rise_time
-      )
-    } catch { throw .argument("the actuator is out of range") }
+    try require(read.resonance, in: Quantity.resonance.range, "resonance")
+    try require(read.quality, in: Quantity.quality.range, "quality")
+    try require(read.rise_time, in: Quantity.riseTime.range, "rise_time")
+    self.init(checked: "", read.resonance, read.quality, read.rise_time)
   }
 }

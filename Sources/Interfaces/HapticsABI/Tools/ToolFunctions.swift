@@ -128,7 +128,7 @@ extension SourceFile {
   /// The canonical text of the file.
   fileprivate func canonicalText() throws(Refusal) -> String {
     let json = JSONDocument(reading: text.bytes)
-    do throws(FormatWritingError) {
+    do throws(FormatError) {
       return try format.text.canonicalText(json).text()
     } catch {
       let faults = json.faults.filter { $0.severity == .error }

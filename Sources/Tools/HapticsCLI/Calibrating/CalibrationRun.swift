@@ -52,7 +52,7 @@ final class CalibrationRun {
     } catch {
       throw Failure("engine", "\(error)")
     }
-    do throws(HapticsRuntime.OutputError) {
+    do throws(OutputError) {
       try device.start(engine)
     } catch {
       throw Failure(error.device, "\(error.reason); 'haptics devices' shows what plays")
@@ -73,10 +73,8 @@ final class CalibrationRun {
     return timeline
   }
 
-  /// Runs the calibration.
-  ///
-  /// - Returns: The comparison, or the reason why it ended early: a signal, or `nil` for the user.
-  func hold() throws -> Result<StimulusComparison, Ended> {
+  /// Runs the calibration until it is complete or ended early.
+  func hold() throws -> Outcome {
     while sitting.stage != .done {
       let now = MonotonicTime.now
       let position = position(at: now)
@@ -87,11 +85,11 @@ final class CalibrationRun {
       let wait = min(sitting.timeToBeat(from: position), 0.02)
       for event in console.wait(milliseconds: Int((wait * 1000).rounded(.up))) {
         switch event {
-        case .key(.character("q"), _), .key(.escape, _): return .failure(.byPerson)
+        case .key(.character("q"), _), .key(.escape, _): return .quit
         case .key(.character(" "), let time): try tap(at: time)
         case .key, .resized, .continued: break
-        case .ending(let signal): return .failure(.bySignal(signal))
-        case .hungUp: return .failure(.bySignal(SIGHUP))
+        case .ending(let signal): return .signal(signal)
+        case .hungUp: return .signal(SIGHUP)
         }
       }
       _ = engine.poll()
@@ -100,13 +98,13 @@ final class CalibrationRun {
       }
     }
     console.show([""])
-    return .success(sitting.comparison)
+    return .complete(sitting.comparison)
   }
 
-  /// The reason why a calibration ended early.
-  enum Ended: Error, Equatable {
-    case byPerson
-    case bySignal(Int32)
+  enum Outcome {
+    case complete(StimulusComparison)
+    case quit
+    case signal(Int32)
   }
 
   private func tap(at time: Int64) throws {

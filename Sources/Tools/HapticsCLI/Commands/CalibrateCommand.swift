@@ -52,19 +52,19 @@ struct CalibrateCommand: Work {
       throw Failure("calibrate", "needs a terminal to flash and keys to tap on")
     }
     let theme = color.theme(for: output)
-    let result: Result<StimulusComparison, CalibrationRun.Ended>
+    let result: CalibrationRun.Outcome
     do {
       defer { console.close() }
       let run = try CalibrationRun(console, device: device, beatCount: taps, theme: theme)
       result = try run.hold()
     }
     switch result {
-    case .failure(.bySignal(let signal)):
+    case .signal(let signal):
       raise(signal)
       return .couldNotRun
-    case .failure(.byPerson):
+    case .quit:
       throw Failure("calibrate", "ended before it was done; nothing is written")
-    case .success(let comparison):
+    case .complete(let comparison):
       let text = CalibrationText(theme: theme, device: device)
       try output.write(text.result(comparison))
       guard let meaning = text.meaning(comparison) else {

@@ -3,6 +3,7 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
 internal import Interchange
+internal import JSONFormat
 
 /// The conversion of a file to another format.
 struct ConversionJob {
@@ -23,7 +24,7 @@ struct ConversionJob {
   func run() throws -> MakingRun.Product {
     let file = try ConversionInput(input, sounds)
     let conversion: Conversion
-    do throws(ConversionError) {
+    do {
       conversion = try Conversion(of: file.source, to: format, options)
     } catch {
       // A folder may hold files of both formats.

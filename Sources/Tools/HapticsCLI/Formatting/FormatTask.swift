@@ -33,7 +33,7 @@ struct FormatTask: FileTask {
     let format = file.format(of: bytes).text
     let json = JSONDocument(reading: bytes, limits: options.limits)
     let text: CanonicalText
-    do throws(FormatWritingError) {
+    do throws(FormatError) {
       text = try format.canonicalText(json)
     } catch {
       return try refuse(file, json, error, format.duplicateKey, &result)
@@ -61,7 +61,7 @@ struct FormatTask: FileTask {
   private func refuse(
     _ file: InputFile,
     _ json: JSONDocument,
-    _ error: FormatWritingError,
+    _ error: FormatError,
     _ repetition: RuleSummary?,
     _ result: inout BatchResult
   ) throws(Failure) {
@@ -123,12 +123,12 @@ extension CanonicalText {
 /// An output that is written to until that fails.
 private final class OutputWriting {
   private let output: OutputStream
-  private(set) var failure: OutputError?
+  private(set) var failure: SystemError?
 
   init(_ output: OutputStream) { self.output = output }
 
   func take(_ piece: [UInt8]) -> Bool {
-    do throws(OutputError) {
+    do throws(SystemError) {
       try output.write(piece)
     } catch {
       failure = error

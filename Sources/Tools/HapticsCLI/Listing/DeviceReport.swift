@@ -10,7 +10,7 @@ struct DeviceReport {
   /// The description by its back end.
   let description: String
   /// Its capabilities, or the error.
-  let answer: Result<DeviceOffer, HapticsRuntime.OutputError>
+  let answer: Result<DeviceOffer, OutputError>
 
   /// A Boolean value that indicates whether the device can play.
   var plays: Bool {
@@ -46,7 +46,7 @@ struct DeviceReport {
         DeviceReport(
           name: name,
           description: description,
-          answer: Result { () throws(HapticsRuntime.OutputError) in
+          answer: Result { () throws(OutputError) in
             try [BackEnd].all.offer(of: name)
           }
         )

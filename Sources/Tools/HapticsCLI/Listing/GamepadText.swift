@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsGamepad
+internal import HapticsRuntime
 internal import JSONWriting
 
 /// A table of controllers with motors; empty without controllers.

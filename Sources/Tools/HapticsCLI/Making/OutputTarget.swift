@@ -111,7 +111,7 @@ struct OutputTarget: Sendable {
 
   /// Converts a write error; a closed pipe ends the run successfully.
   static func failure(_ error: FileError, _ place: Path?) -> any Error {
-    if error.isBrokenPipe { return OutputError.readerLeft }
+    if error.isBrokenPipe { return error.system }
     if let folder = place?.folder, !folder.exists {
       return Failure(folder.text, "the folder does not exist; create it first")
     }

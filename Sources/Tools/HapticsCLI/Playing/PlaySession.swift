@@ -89,7 +89,7 @@ final class PlaySession {
     let pads = try rumbling(with: playable.engine)
     defer { pads?.stop() }
     let lifecycle = EngineLifecycle(playable.engine, output: device, configuration: configuration)
-    do throws(HapticsRuntime.OutputError) {
+    do throws(OutputError) {
       try lifecycle.start()
     } catch {
       throw Failure(
@@ -120,11 +120,11 @@ final class PlaySession {
   private func rumbling(with engine: HapticEngine) throws(Failure) -> GamepadOutput? {
     guard options.rumbles else { return nil }
     let pads = GamepadOutput(named: options.gamepadName)
-    do throws(GamepadFault) {
+    do throws(OutputError) {
       try pads.start(engine)
       return pads
     } catch {
-      throw Failure(error.place, "\(error.reason); 'haptics devices' lists controllers")
+      throw Failure(error.device, "\(error.reason); 'haptics devices' lists controllers")
     }
   }
 

@@ -27,7 +27,7 @@ struct BatchResult: Sendable {
     /// Lines for standard error.
     case complaint(String)
     /// The reader has closed the output.
-    case unread
+    case unread(SystemError)
   }
 
   init(_ batch: [PathWalk.Item], _ task: any FileTask) {
@@ -47,8 +47,8 @@ struct BatchResult: Sendable {
     } catch let refusal as RefusedFile {
       end(refusal.status)
       complain(Complaint(refusal).text)
-    } catch OutputError.readerLeft {
-      pieces.append(.unread)
+    } catch let error as SystemError where error.isBrokenPipe {
+      pieces.append(.unread(error))
     } catch {
       fail(Failure(file.name, String(describing: error)))
     }

@@ -33,10 +33,10 @@ struct Reporter {
   }
 
   func begin() throws {
-    var failure: OutputError?
+    var failure: SystemError?
     report.begin { bytes in
       guard failure == nil else { return }
-      do throws(OutputError) { try output.write(bytes) } catch { failure = error }
+      do throws(SystemError) { try output.write(bytes) } catch { failure = error }
     }
     if let failure { throw failure }
   }
@@ -60,7 +60,7 @@ struct Reporter {
         try output.flush()
         try textOutput.flush()
         StandardStreams.complain(verbatim: text)
-      case .unread: throw OutputError.readerLeft
+      case .unread(let error): throw error
       }
     }
     progress.show(tally.fileCount)

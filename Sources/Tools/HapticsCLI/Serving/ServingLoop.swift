@@ -1,5 +1,6 @@
 internal import HapticsFiles
 internal import HapticsLanguageServer
+internal import HapticsLoading
 
 #if canImport(Glibc)
   internal import Glibc
@@ -39,7 +40,7 @@ struct ServingLoop {
 
   /// Serves until the client exits or disconnects.
   ///
-  /// - Throws: `SystemError` if standard input cannot be read.
+  /// - Throws: `Failure` if standard input cannot be read.
   func run() throws -> ExitStatus {
     var loop = self
     return try loop.serve()
@@ -100,7 +101,12 @@ struct ServingLoop {
 
   private func readSome() throws {
     var bytes: [UInt8] = []
-    let count = try FileDescriptor.standardInput.read(appendingTo: &bytes, atMost: Self.readSize)
+    let count: Int
+    do throws(SystemError) {
+      count = try FileDescriptor.standardInput.read(appendingTo: &bytes, atMost: Self.readSize)
+    } catch {
+      throw Failure("standard input", error)
+    }
     if count == 0 { server.endInput() } else { server.receive(bytes) }
   }
 

@@ -26,7 +26,7 @@ final class ManualBackEnd: Sendable {
 
   func backEnd(_ name: String = "manual") -> BackEnd {
     let devices = { @Sendable in [DeviceName(name: "memory", description: "all of \(name)")] }
-    return BackEnd(name, devices: devices) { device throws(DeviceRefusal) in
+    return BackEnd(name, devices: devices) { device throws(OutputError) in
       guard device == "memory" else { throw .init("it is not here", .init(.cannotOpen, code: 2)) }
       return Port(self)
     }

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a sound of more than half a minute is refused`() {
     let layer = SoundLayer(.sine, envelope: SoundEnvelope(attack: 20, decay: 11))
-    #expect(throws: SoundError.tooLong(31)) { try sound(layer).render(sampleRate: 8_000) }
+    #expect(throws: SynthesisError.soundTooLong(31)) { try sound(layer).render(sampleRate: 8_000) }
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, -1, 1e300])
@@ -92,7 +92,7 @@ import Testing
       SoundLayer(.sine, decay: 0.1, pan: value * 2),
     ]
     for layer in layers {
-      #expect(throws: SoundError.layerOutOfRange(1)) {
+      #expect(throws: SynthesisError.layerOutOfRange(1)) {
         try sound(good, layer, good).render(sampleRate: 8_000)
       }
     }

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [Int.min, -48_000, 0, 1, 7_999, 768_001, Int.max])
   func `a hostile sample rate is refused`(rate: Int) {
-    #expect(throws: SoundError.sampleRateOutOfRange(rate)) {
+    #expect(throws: SynthesisError.sampleRateOutOfRange(rate)) {
       try SoundLibrary.click.render(sampleRate: rate)
     }
   }

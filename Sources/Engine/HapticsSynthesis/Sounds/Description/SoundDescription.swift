@@ -39,15 +39,3 @@ public struct SoundDescription: Hashable, Sendable {
     self.layers = layers
   }
 }
-
-/// An error that prevents a sound from being rendered.
-public enum SoundError: Error, Hashable, Sendable {
-  /// The sample rate, in Hz, is outside of ``PatternRenderer/sampleRates``.
-  case sampleRateOutOfRange(Int)
-
-  /// The sound ends after more than 30 s; the value is in seconds.
-  case tooLong(Double)
-
-  /// The layer at an index has a number that is outside its documented range or is NaN.
-  case layerOutOfRange(Int)
-}

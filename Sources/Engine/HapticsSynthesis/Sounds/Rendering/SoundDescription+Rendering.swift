@@ -12,14 +12,14 @@ extension SoundDescription {
   ///
   /// The result is bit-identical on every machine.
   ///
-  /// - Throws: ``SoundError``.
+  /// - Throws: ``SynthesisError``.
   /// - Complexity: O(*n* · *m*) in the number of frames and of layers.
-  public func render(sampleRate: Int) throws(SoundError) -> PCM {
+  public func render(sampleRate: Int) throws(SynthesisError) -> PCM {
     guard PatternRenderer.sampleRates.contains(sampleRate) else {
       throw .sampleRateOutOfRange(sampleRate)
     }
     if let index = layers.firstIndex(where: { !$0.isInRange }) { throw .layerOutOfRange(index) }
-    guard duration <= Self.longestDuration else { throw .tooLong(duration) }
+    guard duration <= Self.longestDuration else { throw .soundTooLong(duration) }
 
     var mix = SoundMix(
       channelCount: isMono ? 1 : 2,
