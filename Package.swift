@@ -232,7 +232,7 @@ let testTargets: [Target] = [
     formats + signals + ["HapticsSignals", "Interchange", "JSONWriting"],
     exclude: ["Snapshots"]
   ),
-  tests("HapticsTests", ["GameScenes", "Haptics"]),
+  tests("HapticsTests", ["Diagnostics", "GameScenes", "Haptics"]),
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
   tests("Devices/HapticsOutputTests", engine + ["HapticsOutput"]),
   tests(

@@ -7,7 +7,6 @@ import HapticsRuntime
 #endif
 
 extension OutputError {
-  /// Creates the error of a missing controller.
   static func noGamepad(_ name: String?) -> OutputError {
     OutputError(
       device: name ?? "gamepad",

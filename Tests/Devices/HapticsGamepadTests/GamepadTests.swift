@@ -96,7 +96,7 @@ import Testing
     let input = RecordedInput([first: .init(uploadError: ENOSPC)])
     var pads = GamepadSet(through: input)
     pads.send(MotorLevels(low: 1), at: 0)
-    #expect(pads.faults.map(\.kind) == [.noSlot])
+    #expect(pads.faults.map(\.fault) == [OutputFault(.failed, code: ENOSPC)])
     #expect(pads.names == ["Pad"])
     input.change(first, to: .init())
     _ = input.takeDeeds()

@@ -111,7 +111,7 @@ import Testing
     // Of these 23 100 frames, 100 were rendered: the playhead is in the second pass of the loop.
     session.engine.endInterruption(after: 23_100 * 1_000_000_000 / 48_000)
     session.render(2000)
-    let transport = session.events.compactMap { event -> (TransportChange.Kind, Int64)? in
+    let transport = session.events.compactMap { event -> (TransportChange, Int64)? in
       if case .transport(playback, let kind, let frame) = event { return (kind, frame) }
       return nil
     }
@@ -188,7 +188,7 @@ import Testing
       try engine.transaction { control throws(EngineError) in try control.pause(playback) }
     }
     session.render(1000)
-    var kinds: [Playback: [TransportChange.Kind]] = [:]
+    var kinds: [Playback: [TransportChange]] = [:]
     for case .transport(let playback, let kind, _) in session.events {
       kinds[playback, default: []].append(kind)
     }

@@ -66,7 +66,7 @@ public struct Contours: Sendable {
   /// Silent events do not count.
   ///
   /// - Complexity: O(*n*) in the number of events.
-  public var soundingEnd: Double {
+  package var soundingEnd: Double {
     // The last events usually end last, so the costly `isSilent` is evaluated only for them.
     events.reversed().reduce(0) { $1.end > $0 && !$1.isSilent ? $1.end : $0 }
   }

@@ -13,7 +13,6 @@ package enum DetachedThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Begins a thread.
   package static func begin(_ body: @escaping @Sendable () -> Void) throws(OutputError) {
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(body))

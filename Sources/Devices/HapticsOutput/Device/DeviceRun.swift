@@ -31,7 +31,6 @@ final class DeviceRun: Sendable {
     ended = try Signal()
   }
 
-  /// Begins the thread.
   func begin() throws(OutputError) { try DetachedThread.begin { [self] in main() } }
 
   func waitUntilOpen() throws(OutputError) -> DeviceSetup {

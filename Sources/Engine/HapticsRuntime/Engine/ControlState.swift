@@ -34,7 +34,7 @@ struct ControlState {
     if curves.removeValue(forKey: id) == nil { sheets.release(id) }
   }
 
-  mutating func apply(_ change: TransportChange) {
+  mutating func apply(_ change: TransportNotice) {
     guard let index = index(of: change.playback) else { return }
     switch change.kind {
     case .sought, .replaced:

@@ -197,7 +197,7 @@ extension EngineControl {
     return Int64((Double(frames) / Double(configuration.sampleRate) * 1e9).rounded())
   }
 
-  private mutating func read(_ change: TransportChange) {
+  private mutating func read(_ change: TransportNotice) {
     let playback = Playback(key: change.playback)
     note(.transport(playback, change.kind, frame: change.frame))
     guard let index = state.index(of: change.playback) else { return }

@@ -23,7 +23,7 @@ public enum EngineEvent: Hashable, Sendable {
   /// An interruption paused everything for this reason, or ended if `nil`.
   case interruption(StoppedReason?, frame: Int64)
   /// A playback changed its state at a frame.
-  case transport(Playback, TransportChange.Kind, frame: Int64)
+  case transport(Playback, TransportChange, frame: Int64)
   /// This number of messages was lost because the game did not poll.
   case lost(Int)
 }

@@ -194,7 +194,7 @@ extension RenderCore {
   }
 }
 
-extension TransportChange.Kind {
+extension TransportChange {
   var withdrawsAnnouncements: Bool {
     @_noAllocation @_noLocks get {
       switch self {

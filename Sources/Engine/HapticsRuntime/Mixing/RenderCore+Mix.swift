@@ -27,7 +27,7 @@ extension RenderCore {
 
   /// Applies the transport changes of a playback to its music.
   @_noAllocation @_noLocks
-  mutating func followTransport(_ change: TransportChange, at frame: Int64) {
+  mutating func followTransport(_ change: TransportNotice, at frame: Int64) {
     guard change.playback.index >= 0, music.owner.isSame(as: change.playback) else { return }
     switch change.kind {
     case .paused:

@@ -38,10 +38,10 @@ public struct SynthesisModel: Sendable {
   package let transient: TransientLaw
   /// A Boolean value that indicates whether the signal can be made for a device with an
   /// ``ActuatorProfile``.
-  public let acceptsProfile: Bool
+  package let acceptsProfile: Bool
   /// A Boolean value that indicates whether the signal is audible by design, so that it is played
   /// together with audio.
-  public let isForListening: Bool
+  package let isForListening: Bool
 
   /// The ramp of models that let nothing click: a millisecond.
   package static let standardRamp = 0.001

@@ -249,7 +249,7 @@ extension PlaybackSlot {
   }
 
   @_noAllocation @_noLocks
-  mutating func move(to position: Int128, as kind: TransportChange.Kind) {
+  mutating func move(to position: Int128, as kind: TransportChange) {
     anchor = position
     watermark = .min
     locate(isLooping: sheet?.loops(from: position) == true)

@@ -7,7 +7,7 @@ package enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   /// Cues are left out because they are late.
   case drop(DroppedCues)
   /// A playback changes its state.
-  case transport(TransportChange)
+  case transport(TransportNotice)
   /// A waiting cue was cancelled or moved; the announcement of its visual is also withdrawn.
   case withdraw(CueWithdrawal)
   /// Sounding voices must be changed.
@@ -20,7 +20,6 @@ package enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
 
 /// The wish to cancel or move a cue, and what became of it.
 package struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
-  /// The outcome.
   package var what: Withdrawal
   /// The frame at which it was decided.
   package var frame: Int64
@@ -33,7 +32,6 @@ package struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
   /// The meaning of the cue; -1 for a live cue that is not cancelled.
   package var meaning: Meaning
 
-  /// Creates the value for a live cue.
   @_noAllocation @_noLocks
   package init(_ token: CommandToken, at frame: Int64, _ what: Withdrawal) {
     self.what = what
@@ -70,12 +68,10 @@ package struct CueStart: Hashable, Sendable, BitwiseCopyable {
   /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
   /// in timelines.
   package var lead: Int64 = 0
-  /// The cue that starts.
   package var cue: SheetCue
   /// The location at which its outcome is stored.
   package var mark = CueMark.none
 
-  /// Creates the value from its parts.
   @_noAllocation @_noLocks
   package init(
     frame: Int64,
@@ -109,12 +105,10 @@ package struct CueNotice: Hashable, Sendable, BitwiseCopyable {
   /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
   /// in timelines.
   package var lead: Int64 = 0
-  /// The cue.
   package var cue: SheetCue
   /// The location at which its outcome is stored.
   package var mark = CueMark.none
 
-  /// Creates the value from its parts.
   @_noAllocation @_noLocks
   package init(
     frame: Int64,
@@ -148,12 +142,10 @@ package struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
   package var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
   package var token: CommandToken
-  /// The number of cues.
   package var count: Int64
   /// The meaning of the live cue; -1 for several cues.
   package var meaning: Meaning
 
-  /// Creates the value from its parts.
   @_noAllocation @_noLocks
   package init(
     frame: Int64,
@@ -170,45 +162,41 @@ package struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A change of a playback, and the position of its playhead after the change.
-public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
-  /// The kind of change.
-  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// The timeline started.
-    case started
-    /// The playback is held.
-    case paused
-    /// The playback resumed.
-    case resumed
-    /// The playhead moved.
-    case sought
-    /// The playback has another rate.
-    case rateChanged
-    /// The loop restarted.
-    case looped
-    /// Another timeline is played.
-    case replaced
-    /// The timeline was edited.
-    case amended
-    /// The timeline came to its end.
-    case finished
-    /// The playback was stopped.
-    case stopped
-  }
+/// The kind of change of a playback.
+public enum TransportChange: UInt8, Hashable, Sendable, BitwiseCopyable {
+  /// The timeline started.
+  case started
+  /// The playback is held.
+  case paused
+  /// The playback resumed.
+  case resumed
+  /// The playhead moved.
+  case sought
+  /// The playback has another rate.
+  case rateChanged
+  /// The loop restarted.
+  case looped
+  /// Another timeline is played.
+  case replaced
+  /// The timeline was edited.
+  case amended
+  /// The timeline came to its end.
+  case finished
+  /// The playback was stopped.
+  case stopped
+}
 
-  /// The kind of change.
-  package var kind: Kind
+/// A change of a playback, and the position of its playhead after the change.
+package struct TransportNotice: Hashable, Sendable, BitwiseCopyable {
+  package var kind: TransportChange
   /// A Boolean value that indicates whether the playhead moves.
   package var isRunning: Bool
   /// The frame of the change.
   package var frame: Int64
-  /// The playback that changed.
   package var playback: PlaybackKey
   /// The position of the playhead at the frame.
   package var position: FramePosition
-  /// The rate after the change.
   package var rate: PlaybackRate
-  /// The number of the sheet that is read from there.
   package var sheet: Int32
   /// Over how many frames a stop is faded.
   package var fade: Int64
@@ -216,10 +204,9 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   /// would sound at its start are joined.
   package var cutsVoices = false
 
-  /// Creates the value from its parts.
   @_noAllocation @_noLocks
   package init(
-    kind: Kind,
+    kind: TransportChange,
     isRunning: Bool,
     frame: Int64,
     playback: PlaybackKey,

@@ -179,7 +179,7 @@ extension PlaybackSlot {
   }
 
   @_noAllocation @_noLocks
-  mutating func end(_ kind: TransportChange.Kind) {
+  mutating func end(_ kind: TransportChange) {
     isRunning = false
     notice = kind
     followUp = nil
@@ -212,8 +212,8 @@ extension PlaybackSlot {
   }
 
   @_noAllocation @_noLocks
-  private func change(_ kind: TransportChange.Kind, at frame: Int64) -> TransportChange {
-    TransportChange(
+  private func change(_ kind: TransportChange, at frame: Int64) -> TransportNotice {
+    TransportNotice(
       kind: kind,
       isRunning: isRunning,
       frame: frame,

@@ -25,9 +25,8 @@ struct PlaybackSlot: BitwiseCopyable {
   var announcing = Cursor()
   /// Cues before the playhead that may be joined.
   var scan: Scan?
-  var notice: TransportChange.Kind?
-  /// The change to report next.
-  var followUp: TransportChange.Kind?
+  var notice: TransportChange?
+  var followUp: TransportChange?
   var noticeFade: Int64 = 0
   var retiring: Int32 = -1
   /// A Boolean value that indicates whether the slot becomes free after all events are reported.

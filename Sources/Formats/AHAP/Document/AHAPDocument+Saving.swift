@@ -30,7 +30,7 @@ extension HapticPattern {
   ///
   /// - Parameter metadata: A description for people.
   /// - Throws: The errors of ``ahapText(metadata:)``.
-  public func ahapBytes(
+  package func ahapBytes(
     metadata: KeyValuePairs<String, String> = [:]
   ) throws(FormatError) -> [UInt8] {
     let entries = SavedEntry.all(of: self)

@@ -5,14 +5,10 @@ internal import JSONWriting
 
 /// A sound device, and the result of opening it.
 struct DeviceReport {
-  /// The value for `--device`.
   let name: String
-  /// The description by its back end.
   let description: String
-  /// Its capabilities, or the error.
   let answer: Result<DeviceOffer, OutputError>
 
-  /// A Boolean value that indicates whether the device can play.
   var plays: Bool {
     guard case .success(let offer) = answer else { return false }
     return !offer.formats.isEmpty && !offer.discards
