@@ -28,22 +28,13 @@ package struct FileCheck: Sendable {
     _ settings: FileSettings,
     keeping keptCount: Int
   ) -> CheckResult {
-    settings.levels.applied(to: usualFindings(in: bytes, of: file, settings.assetRoots, keptCount))
-  }
-
-  /// Returns the findings of all rules at their default severities.
-  private func usualFindings(
-    in bytes: [UInt8],
-    of file: InputFile,
-    _ assetRoots: [Path],
-    _ keptCount: Int
-  ) -> CheckResult {
     let format = file.format(of: bytes)
     var options = CheckOptions()
     options.limits = limits
     options.limits.faults = max(limits.faults, keptCount)
     options.findingLimit = max(options.findingLimit, keptCount)
-    return format.text.check(bytes, options, format.assets(of: file, assetRoots)).result
+    let assets = format.assets(of: file, settings.assetRoots)
+    return settings.levels.applied(to: format.text.check(bytes, options, assets).result)
   }
 }
 

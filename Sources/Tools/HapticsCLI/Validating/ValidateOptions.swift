@@ -30,21 +30,11 @@ struct ValidateOptions: Sendable {
 }
 
 extension ValidateOptions {
-  func findings(in bytes: [UInt8], of file: InputFile, _ settings: FileSettings) -> CheckResult {
-    var keptCount = report.keptCount(size: bytes.count, fixes: fixMode != .none)
-    // A finding that is only counted cannot be distinguished from others.
-    if case .none = baseline(settings) {} else { keptCount = max(keptCount, Self.baselineLimit) }
-    return check.findings(in: bytes, of: file, settings, keeping: keptCount)
-  }
-
   /// Returns the use of a baseline for a file, from the command line or the configuration.
   func baseline(_ settings: FileSettings) -> BaselineUse {
     guard case .none = baseline, let file = settings.baseline else { return baseline }
     return .hide(file)
   }
-
-  /// The most findings of one file that a baseline holds.
-  private static let baselineLimit = 1_000_000
 
   /// A Boolean value that indicates whether the command fixes standard input to standard output.
   var isFilter: Bool { fixMode == .write && paths == ["-"] }

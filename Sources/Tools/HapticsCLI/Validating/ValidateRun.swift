@@ -19,7 +19,7 @@ struct ValidateRun {
       texts: output,
       isProgressWanted: options.report.format == .text
     )
-    let task = ValidateTask(checker: FileChecker(options: options), report: report)
+    let task = ValidateTask(options: options, report: report)
     let run = FileRun(
       paths: options.paths,
       standardInput: options.standardInput,
@@ -118,26 +118,5 @@ private struct FileList: Report, FileTask {
 
   func perform(on file: InputFile, _ result: inout BatchResult) {
     result.give(Array(file.name.utf8) + [UInt8(ascii: "\n")])
-  }
-}
-
-/// Checks one file, and makes the report about it.
-private struct ValidateTask: FileTask {
-  let checker: FileChecker
-  let report: AnyReport
-
-  func perform(on file: InputFile, _ result: inout BatchResult) throws {
-    let (checked, failure) = try checker.check(file, &result.tally)
-    if let fixing = checked.fixing {
-      if checker.options.isFilter { result.give(fixing.text) }
-      if checker.options.fixMode == .show {
-        let name = Array(file.place?.bytes ?? Array(file.name.utf8)[...])
-        result.give(UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name))
-      }
-    }
-    var text = ReportText()
-    report.entry(checked, into: &text)
-    result.emit(text.pieces)
-    if let failure { throw failure }
   }
 }

@@ -3,24 +3,36 @@ internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import LocatedJSON
 
-/// Checks single files; a value that every thread can use.
-struct FileChecker: Sendable {
+/// Checks one file, and writes the report about it.
+struct ValidateTask: FileTask {
   let options: ValidateOptions
+  let report: AnyReport
+
+  func perform(on file: InputFile, _ result: inout BatchResult) throws {
+    let (checked, failure) =
+      options.fixMode == .write
+      ? try file.holding { () throws(Failure) in try check(file, &result.tally) }
+      : try check(file, &result.tally)
+    if let fixing = checked.fixing {
+      if options.isFilter { result.give(fixing.text) }
+      if options.fixMode == .show {
+        let name = Array(file.place?.bytes ?? Array(file.name.utf8)[...])
+        result.give(UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name))
+      }
+    }
+    var text = ReportText()
+    report.entry(checked, into: &text)
+    result.emit(text.pieces)
+    if let failure { throw failure }
+  }
 
   /// Reads and checks a file, and adds it to a tally.
   ///
   /// - Returns: The file, and the reason why its fixes were not written, if that failed.
-  func check(
-    _ file: InputFile,
-    _ tally: inout Tally
-  ) throws(Failure) -> (file: CheckedFile, failure: Failure?) {
-    guard options.fixMode == .write else { return try checkOnce(file, &tally) }
-    return try file.holding { () throws(Failure) in try checkOnce(file, &tally) }
-  }
-
-  private func checkOnce(
+  private func check(
     _ file: InputFile,
     _ tally: inout Tally
   ) throws(Failure) -> (file: CheckedFile, failure: Failure?) {
@@ -47,7 +59,7 @@ struct FileChecker: Sendable {
       }
       return fixed(file, report, fixing, settings, &tally)
     case .tooLarge(let count):
-      let finding = FileChecker.tooLarge(count, limit)
+      let finding = ValidateTask.tooLarge(count, limit)
       let result = CheckResult(findings: [finding], omitted: .init())
       return (checked(file, [], result, settings, &tally), nil)
     case .notRegular:
@@ -60,8 +72,15 @@ struct FileChecker: Sendable {
     of file: InputFile,
     _ settings: FileSettings
   ) -> CheckResult {
-    options.findings(in: bytes, of: file, settings)
+    var keptCount = options.report.keptCount(size: bytes.count, fixes: options.fixMode != .none)
+    // A finding that is only counted cannot be distinguished from others.
+    let hasBaseline = if case .none = options.baseline(settings) { false } else { true }
+    if hasBaseline { keptCount = max(keptCount, Self.baselineLimit) }
+    return options.check.findings(in: bytes, of: file, settings, keeping: keptCount)
   }
+
+  /// The most findings of one file that a baseline holds.
+  private static let baselineLimit = 1_000_000
 
   private func unknown(
     _ report: CheckResult,
