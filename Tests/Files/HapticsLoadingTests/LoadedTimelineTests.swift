@@ -64,7 +64,7 @@ import Testing
     _ loaded: LoadedTimeline
   ) throws -> (report: OfflineReport, left: [Float]) {
     var left: [Float] = []
-    let report = try loaded.prepared(configuration).play(limit: .usual) { block in
+    let report = try loaded.prepared(configuration).play(limit: .usual) { block, _ in
       left += stride(from: 0, to: block.count, by: 3).map { block[$0] }
     }
     return (report, left)
