@@ -34,7 +34,7 @@ extension OutputError {
     OutputError("it does not take the parameters together", .init(.unsuitable))
   }
 
-  /// Calls a closure and adds the name of a device to its errors.
+  /// Calls a closure and adds the name of a device to its errors that have none.
   static func naming<Value: ~Copyable>(
     _ device: String,
     _ body: () throws(OutputError) -> Value
@@ -42,8 +42,8 @@ extension OutputError {
     do throws(OutputError) { return try body() } catch { throw error.named(device) }
   }
 
-  package func named(_ device: String) -> OutputError {
-    OutputError(device: device, reason: reason, fault: fault)
+  package func named(_ name: String) -> OutputError {
+    OutputError(device: device.isEmpty ? name : device, reason: reason, fault: fault)
   }
 
   private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }

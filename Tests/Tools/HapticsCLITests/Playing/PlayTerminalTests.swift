@@ -219,7 +219,7 @@ import Testing
     let terminal = try terminal("play --from 10 --rate 2 a.timeline.json", folder)
     #expect(terminal.shows("▶ 1"))
     let text = terminal.screen.text
-    for word in ["a\n", "2 cues", "one", "haptic", "audio", "visual", "seconds"] {
+    for word in ["a\n", "2 cues", "one", "intensity", "sharpness", "audio", "visual", "seconds"] {
       #expect(text.contains(word), "\(text)")
     }
     terminal.press("q")
