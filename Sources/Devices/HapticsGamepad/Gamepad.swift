@@ -22,7 +22,7 @@ final class Gamepad {
 
   /// Opens a node, and queries whether it supports rumble.
   ///
-  /// - Throws: ``OutputError`` if it cannot be opened or does not support rumble.
+  /// - Throws: `OutputError` if it cannot be opened or does not support rumble.
   init(opening path: String, through port: any InputPort) throws(OutputError) {
     let descriptor = port.open(path)
     guard descriptor >= 0 else { throw OutputError(result: descriptor, at: path) }
@@ -56,7 +56,7 @@ final class Gamepad {
 
   /// Drives both motors, or stops them.
   ///
-  /// - Throws: ``OutputError`` if the kernel rejects the effect.
+  /// - Throws: `OutputError` if the kernel rejects the effect.
   func send(_ motors: MotorLevels) throws(OutputError) {
     if motors.isStopped {
       guard effect >= 0 else { return }

@@ -33,7 +33,7 @@ public final class GamepadOutput: Sendable {
   ///
   /// The output keeps the engine alive until ``stop()``.
   ///
-  /// - Throws: ``OutputError`` if no controller can rumble; no levels are sent then.
+  /// - Throws: `OutputError` if no controller can rumble; no levels are sent then.
   public func start(_ engine: HapticEngine) throws(OutputError) {
     stop()
     let pads = GamepadSet(named: name, through: port)

@@ -43,7 +43,7 @@ public final class DeviceOutput: EngineOutput {
   ///
   /// The output keeps the engine alive while it pulls.
   ///
-  /// - Throws: ``OutputError`` with the message of the device's library if the device cannot play;
+  /// - Throws: `OutputError` with the message of the device's library if the device cannot play;
   ///   no frames are pulled then.
   public func start(_ engine: HapticEngine) throws(OutputError) {
     let run = try begin(engine)

@@ -15,7 +15,7 @@ package struct Signal: ~Copyable, Sendable {
 
   /// Creates a signal that is not raised.
   ///
-  /// - Throws: ``OutputError`` if the system has no descriptors left.
+  /// - Throws: `OutputError` if the system has no descriptors left.
   package init() throws(OutputError) {
     var ends: (Int32, Int32) = (-1, -1)
     let code = withUnsafeMutablePointer(to: &ends) {

@@ -42,7 +42,7 @@ extension [BackEnd] {
   ///
   /// - Parameter device: A name of the first back end, whose own names may contain colons, or
   ///   `NAME:device` for one of the others.
-  /// - Throws: ``OutputError`` if it cannot be opened.
+  /// - Throws: `OutputError` if it cannot be opened.
   func open(_ device: String) throws(OutputError) -> any DevicePort {
     for backEnd in dropFirst() where device.hasPrefix(backEnd.name + ":") {
       return try backEnd.open(String(device.dropFirst(backEnd.name.count + 1)))

@@ -9,12 +9,12 @@ package import HapticsRuntime
 package protocol DevicePort: AnyObject {
   /// Returns the capabilities of the device.
   ///
-  /// - Throws: ``OutputError`` if the device is unusable.
+  /// - Throws: `OutputError` if the device is unusable.
   func offer() throws(OutputError) -> DeviceOffer
 
   /// Negotiates the setup that comes closest to the request, and prepares the device.
   ///
-  /// - Throws: ``OutputError`` if the device supports no similar setup.
+  /// - Throws: `OutputError` if the device supports no similar setup.
   func agree(on wishes: DeviceWishes) throws(OutputError) -> DeviceSetup
 
   /// Returns the number of frames that the device currently accepts.

@@ -47,7 +47,7 @@ package struct DeviceWishes: Hashable, Sendable {
 extension DevicePort {
   /// Negotiates the setup of the device and validates it.
   ///
-  /// - Throws: ``OutputError``, including for an impossible setup.
+  /// - Throws: `OutputError`, including for an impossible setup.
   func setUp(_ wishes: DeviceWishes) throws(OutputError) -> DeviceSetup {
     let setup = try agree(on: wishes)
     guard setup.sampleRate > 0, (1...64).contains(setup.channels), setup.buffer < 1 << 24,

@@ -19,7 +19,7 @@ public struct Conversion: Sendable {
 
   /// Converts a source.
   ///
-  /// - Throws: ``FormatError`` if nothing would remain, or the format cannot be written.
+  /// - Throws: `FormatError` if nothing would remain, or the format cannot be written.
   /// - Complexity: O(*n* log *n*) in the number of events and points.
   public init(
     of source: ConversionSource,

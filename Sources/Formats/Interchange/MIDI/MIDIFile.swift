@@ -51,7 +51,7 @@ package struct MIDIFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``FormatError`` if it is broken or in another format.
+  /// - Throws: `FormatError` if it is broken or in another format.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
   package init(reading bytes: [UInt8]) throws(FormatError) {
     var reader = MIDIReader(bytes)
