@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  @Test func `a safe fix that reveals more errors than it removes is left to people`() throws {
+    let text = #"""
+      {"version": 1, "assets": {"patterns": {"a": {"builtIn": "thud"}}, "visuals": {"v": {}}}, "cues": [],
+       "tracks": {"t": {"beats": [10.5, 11.0, 11.5], "haptic": "a", "visual": "v"}}}
+      """#
+    let place = try #require(text.range(of: "11.0"))
+    let offset = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+    // A space and a digit that changed places: "10.5,1 1.0".
+    let damaged = try #require(
+      DamagedText(Array(text.utf8), isTimeline: true, .swap, at: offset - 1)
+    )
+    #expect(damaged.fixed(unsafe: false).text == damaged.bytes)
+    #expect(damaged.fixed(unsafe: true).text != damaged.bytes)
+  }
+
   @Test func `nine in ten missing quotes come back`() throws {
     var (count, restored, sound) = (0, 0, 0)
     for url in Self.patterns {
