@@ -82,7 +82,7 @@ extension ReportOptions {
       return file([], omittedCount: 0)
     }
     guard !found.isEmpty else { return file([], omittedCount: 0) }
-    tally.count(found)
+    tally.count(found, isFixed: fixing?.text == source.bytes)
     tally.failingCount += found.count(from: failing)
     let mildest = isQuiet ? failing : .note
     let reported = reported(found.findings, from: mildest)

@@ -24,12 +24,12 @@ extension Tally {
   }
 
   /// Counts the findings of one file by their rules.
-  mutating func countRules(_ report: CheckResult) {
+  mutating func countRules(_ report: CheckResult, isFixed: Bool) {
     for finding in report.findings {
       let kind = Kind(rule: finding.rule, severity: finding.severity)
       rules[kind, default: RuleCount()].count += 1
       guard !finding.fixIts.isEmpty else { continue }
-      if finding.fixIts.contains(where: { $0.isSafe }) {
+      if !isFixed, finding.fixIts.contains(where: { $0.isSafe }) {
         rules[kind, default: RuleCount()].safeFixCount += 1
       } else {
         rules[kind, default: RuleCount()].unsafeFixCount += 1

@@ -54,10 +54,14 @@ package struct Tally: Sendable {
     total.failures += part.failures
   }
 
-  package mutating func count(_ report: CheckResult) {
+  /// Counts the findings of one file.
+  ///
+  /// - Parameter isFixed: A Boolean value that indicates whether these are the findings after fixing.
+  ///   A safe fix that was not applied then counts as unsafe.
+  package mutating func count(_ report: CheckResult, isFixed: Bool) {
     if report.isEmpty { return }
     for severity in Severity.allCases { counts[severity, default: 0] += report.count(of: severity) }
-    countRules(report)
+    countRules(report, isFixed: isFixed)
   }
 }
 

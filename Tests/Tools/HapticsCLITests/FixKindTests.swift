@@ -131,4 +131,18 @@ import Testing
     #expect(run.output == "")
     #expect(try folder.read("a.ahap") == Self.both)
   }
+
+  @Test func `a safe fix that was left is not promised again`() throws {
+    let text = #"""
+      {"version": 1, "assets": {"patterns": {"a": {"builtIn": "thud"}}, "visuals": {"v": {}}}, "cues": [],
+       "tracks": {"t": {"beats": [10.5,1 1.0, 11.5], "haptic": "a", "visual": "v"}}}
+
+      """#
+    let folder = try Folder(["a.timeline.json": text])
+    let before = try Program.run("validate", "a.timeline.json", in: folder)
+    #expect(before.output.hasSuffix("fixable: 1 with '--fix'\n"))
+    let after = try Program.run("validate", "--fix", "a.timeline.json", in: folder)
+    #expect(after.output.hasSuffix("fixable: 1 with '--unsafe-fixes'\n"))
+    #expect(try folder.read("a.timeline.json") == text)
+  }
 }
