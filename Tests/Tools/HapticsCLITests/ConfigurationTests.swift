@@ -285,4 +285,29 @@ import Testing
       try Program.run("explain", "--group", "pattern", in: folder).errors.contains("'patterns'")
     )
   }
+
+  @Test func `findings link the pages of their rules at a configured address`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"rulePages": "https://example.com/rules/"}"#,
+      "a.ahap": Sample.trailingComma,
+    ])
+    let page = "https://example.com/rules/json-trailing-comma.html"
+    func output(_ format: String) throws -> String {
+      try Program.run("validate", "--format", format, "a.ahap", in: folder).output
+    }
+    #expect(try output("text").contains("\n     = page: \(page)\n"))
+    #expect(try output("sarif").contains(#""helpUri": "\#(page)""#))
+    #expect(try output("github").contains("%0Apage: \(page)"))
+    #expect(try output("rdjson").contains(#""url": "\#(page)""#))
+  }
+
+  @Test(arguments: [
+    "docs", "https://", "https:///", "https://example.com/a b", "ftp://a", "http://a?b",
+  ])
+  func `an address that is none of a folder is an error`(address: String) throws {
+    let folder = try Folder(["haptics.json": #"{"rulePages": "\#(address)"}"#])
+    let run = try Program.run("validate", "haptics.json", in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("[config-bad-link]"))
+  }
 }

@@ -9,12 +9,12 @@ package struct RulePagesAddress: Hashable, Sendable {
   /// query and fragment.
   package init?(_ text: String) {
     let schemes = ["https://", "http://", "file://"]
-    guard let scheme = schemes.first(where: { text.hasPrefix($0) }),
-      text.utf8.count > scheme.utf8.count,
-      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !Self.excluded.contains($0) })
-    else { return nil }
     var bytes = Array(text.utf8)
     while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    guard let scheme = schemes.first(where: { text.hasPrefix($0) }),
+      bytes.count > scheme.utf8.count,
+      bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !Self.excluded.contains($0) })
+    else { return nil }
     folder = String(decoding: bytes, as: UTF8.self)
   }
 
