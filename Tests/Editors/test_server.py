@@ -130,7 +130,7 @@ async def test_answers(client):
     document = open_document(client, PATTERN)
     at = dict(text_document=document, position=position(3, 17))
     hover = await client.text_document_hover_async(types.HoverParams(**at))
-    assert "When the event begins, in seconds." in hover.contents.value
+    assert "The start of the event, in seconds." in hover.contents.value
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(document))
     assert symbols[0].name == "Pattern"
     completion = await client.text_document_completion_async(

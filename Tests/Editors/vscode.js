@@ -101,7 +101,7 @@ async function run() {
   assert.match(await providers.content.provideTextDocumentContent(found[0].code.target), /^An unknown member/);
 
   const hover = await providers.Hover.provideHover(document, new Position(3, 17));
-  assert.match(hover.values[0].values[0], /\*\*Time\*\* — When the event begins/);
+  assert.match(hover.values[0].values[0], /\*\*Time\*\* — The start of the event/);
   const items = await providers.CompletionItem.provideCompletionItems(document, new Position(3, 45));
   assert.deepStrictEqual(items.map(i => i.label), [
     'HapticTransient', 'HapticContinuous', 'AudioContinuous', 'AudioCustom',

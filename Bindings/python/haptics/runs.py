@@ -13,7 +13,7 @@ from .tools import take_text
 
 
 class Run(Owned):
-    """A run over files, with its counts. The texts that it returns make up the report."""
+    """A run over files, with its counts. It returns the report part by part."""
 
     _destroy = library.haptics_run_destroy
     _name = "run"

@@ -61,7 +61,7 @@ class Tools(unittest.TestCase):
         text = ('{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", '
                 '"EventWaveformPath": "gong.wav"}}]}')
         found, _ = haptics.Run().add(text, name="a.ahap", find=lambda kind, path: None, folders=["sounds"])
-        self.assertIn("there is no file 'gong.wav'", found)
+        self.assertIn("cannot find the file 'gong.wav'", found)
         self.assertIn("looked in 'sounds'", found)
         gong = (np.ones(480, np.float32), 48000)
         found, _ = haptics.Run().add(text, name="a.ahap", find=lambda kind, path: gong)

@@ -11,7 +11,7 @@ enum PCMOperation: String {
   case rate = "it does not take this rate"
   case size = "it does not take blocks of this size"
   case install = "it does not take the parameters together"
-  case software = "it cannot be told when to wake"
+  case software = "its wake-up level cannot be set"
   case prepare = "it cannot be made ready"
 
   var fault: OutputFault.Kind {

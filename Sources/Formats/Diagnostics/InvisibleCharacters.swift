@@ -48,7 +48,7 @@ extension Diagnostic.Note {
     var named: Set<Unicode.Scalar> = []
     return text.unicodeScalars.compactMap { scalar in
       guard let name = scalar.invisibleName, named.insert(scalar).inserted else { return nil }
-      return Diagnostic.Note("\(scalar.codePoint) is a \(name), which cannot be told by its looks")
+      return Diagnostic.Note("\(scalar.codePoint) is a \(name), which looks like another character")
     }
   }
 }

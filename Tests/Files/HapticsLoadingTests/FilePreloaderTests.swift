@@ -59,14 +59,14 @@ import Testing
         bad[0]: .unreadable(
           reason: "no sound that can be decoded here, such as WAV, FLAC, AIFF or Ogg"
         ),
-        bad[1]: .unreadable(reason: "there is no such file"),
+        bad[1]: .unreadable(reason: "cannot find the file"),
         bad[2]: .unreadable(reason: "the path leaves the folder of the assets"),
       ]
     )
     #expect(result.failures.count == 5)
     #expect(
       result.failures[.builtInSound("no such sound")]
-        == .unreadable(reason: "there is no such built-in sound")
+        == .unreadable(reason: "unknown built-in sound")
     )
     #expect(result.failures[.pattern("0.wav")] != nil)
     // Each sound is its own: played, it has the level that it was written with.

@@ -59,12 +59,12 @@ private let sharpness = "HapticSharpnessControl"
     Case(
       P.held(),
       P.curve(intensity, (0, 1), (1, 1)),
-      "'HapticIntensityControl' has no effect: it only multiplies by 1"
+      "'HapticIntensityControl' has no effect; it only multiplies by 1"
     ),
     Case(
       P.held(),
       P.curve(sharpness, (0, 0), (1, 0)),
-      "'HapticSharpnessControl' has no effect: it only adds 0"
+      "'HapticSharpnessControl' has no effect; it only adds 0"
     ),
     Case(
       P.tap(),
@@ -77,7 +77,7 @@ private let sharpness = "HapticSharpnessControl"
     Case(
       P.held(),
       P.curve(intensity, (0, 0.5)),
-      "the curve has no effect: it has only one control point"
+      "the curve has no effect; it has only one control point"
     ),
     Case(
       P.held(),
@@ -87,7 +87,7 @@ private let sharpness = "HapticSharpnessControl"
     Case(
       P.held(),
       pointless,
-      "the curve has no effect: it has no 'ParameterCurveControlPoints'"
+      "the curve has no effect; it has no 'ParameterCurveControlPoints'"
     ),
   ]
 

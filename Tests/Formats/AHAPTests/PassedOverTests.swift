@@ -32,14 +32,14 @@ private typealias P = PatternText
   }
 
   @Test(arguments: [
-    (#""ParameterCurves": [\#(curve)]"#, "'ParameterCurves' has no meaning at the top level"),
-    (#""Events": []"#, "'Events' has no meaning at the top level"),
+    (#""ParameterCurves": [\#(curve)]"#, "misplaced key 'ParameterCurves' at the top level"),
+    (#""Events": []"#, "misplaced key 'Events' at the top level"),
   ])
   func `curves and events beside the pattern are a warning`(member: String, message: String) {
     let text = P.file(P.tap()).replacing("1.0,", with: "1.0, \(member),")
     let found = P.findings(in: text)
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.message == message + " and is ignored")
+    #expect(found.first?.message == message + " is ignored")
   }
 
   @Test func `a curve without points is a warning, whether its list is empty or missing`() {
@@ -75,7 +75,7 @@ private typealias P = PatternText
     let finding = try #require(P.findings(in: text).first)
     #expect(finding.rule.rawValue == rule)
     #expect(finding.message.contains(name))
-    #expect(finding.notes.contains { $0.message.contains("is a \(kind), which cannot") })
+    #expect(finding.notes.contains { $0.message.contains("is a \(kind), which looks") })
     #expect(P.safelyFixed(text).text == right)
   }
 

@@ -230,9 +230,9 @@ import Testing
     #expect(conversion.losses.map(\.element) == [0, 2, 3, 5, 6, 7])
     #expect(
       conversion.losses.map { $0.kind.words(for: "a haptic clip") } == [
-        "the event is heard, and a haptic clip holds only what is felt",
+        "the event is audio, and a haptic clip has only haptics",
         "another event is stronger, and a haptic clip has one vibration at a time",
-        "the transient is weaker (30 %) than the vibration beneath it, and becomes as strong (80 %)",
+        "the transient is weaker (30 %) than the simultaneous vibration, and is raised to it (80 %)",
         "another transient at this time is stronger, and a haptic clip has one at a time",
         "the event begins later than a haptic clip can say, and is left out",
         "the event is not played because of its time or duration, and is left out",

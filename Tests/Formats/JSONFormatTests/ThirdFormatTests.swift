@@ -69,13 +69,13 @@ private struct ListDocument: FormatDocument {
          "items": []}
         """#
       ) == [
-        "list-misspelled-key: 'Titel' has no meaning in the playlist; did you mean 'title'?",
-        "list-unknown-key: 'itmes' has no meaning in the playlist and is ignored",
-        "list-unknown-key: 'gain' has no meaning in the playlist and is ignored",
+        "list-misspelled-key: unknown key 'Titel' in the playlist; did you mean 'title'?",
+        "list-unknown-key: unknown key 'itmes' in the playlist is ignored",
+        "list-unknown-key: misplaced key 'gain' in the playlist is ignored",
         "list-wrong-count: 'items' has 4 elements; the maximum is 3",
         "list-missing-key: an item has no 'name'",
         "list-value-out-of-range: 'gain' must be from 0 to 2; found 3",
-        "list-unknown-word: 'mode' holds 'lop'; did you mean 'loop'?",
+        "list-unknown-word: unknown value 'lop' of 'mode'; did you mean 'loop'?",
         "list-wrong-type: an element of 'items' must be an object; found 7",
         "list-missing-key: an item has no 'name'",
         "list-missing-key: an item has no 'name'",

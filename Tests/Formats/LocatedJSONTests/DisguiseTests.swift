@@ -37,7 +37,7 @@ import Testing
     guard !name.isEmpty else { return }
     let fault = fault(in: text)
     #expect(fault?.rule == "json-other-format")
-    #expect(fault?.message.contains(" is \(name), and not") == true, "\(fault?.message ?? "none")")
+    #expect(fault?.message.contains(" is \(name), not") == true, "\(fault?.message ?? "none")")
   }
 
   @Test(arguments: [([0x1F, 0x8B], 2), ([0xFF, 0xD8, 0xFF], 3), ([0x1F, 0x8B, 8, 0, 0, 0], 4)])
@@ -62,11 +62,11 @@ import Testing
       """
     let fault = fault(in: text)
     #expect(fault?.rule == "json-merge-conflict")
-    #expect(fault?.message == "the text holds a merge conflict")
+    #expect(fault?.message == "the file contains a merge conflict")
     #expect(fault?.range == 30..<42)
     #expect(fault?.fixIts == [])
     let two = text + "\n" + text
-    #expect(self.fault(in: two)?.message == "the text holds 2 merge conflicts")
+    #expect(self.fault(in: two)?.message == "the file contains 2 merge conflicts")
   }
 
   @Test(arguments: ["```json\n\(good)\n```\n", "\n~~~\r\n\(good)\n~~~", "```\n\(good)"])
@@ -100,7 +100,7 @@ import Testing
     #expect(document.faults.map(\.rule) == ["json-invisible-character", "json-unknown-word"])
     #expect(
       document.faults[0].message
-        == "U+00A0, a no-break space, is not white space in JSON; such characters stand in 4 places"
+        == "U+00A0, a no-break space, is not white space in JSON; such characters are in 4 places"
     )
     let mended = FixIt.applying([document.faults[0].fixIts[0]], to: Array(text.utf8)).text
     #expect(String(decoding: mended, as: UTF8.self) == #"{ "a": 1, "b": [2, x]}"#)

@@ -77,7 +77,7 @@ import TimelineFile
 
   @Test func `each former name is a misspelling of the name that it has`() {
     let proposed = findings(Self.former).filter { $0.rule == "timeline-misspelled-key" }
-      .map { $0.message.split(separator: "'") }.map { [String($0[0]), String($0[2])] }
+      .map { $0.message.split(separator: "'") }.map { [String($0[1]), String($0[3])] }
     #expect(
       proposed == [
         ["length", "duration"], ["library", "builtIn"], ["library", "builtIn"],
@@ -99,8 +99,8 @@ import TimelineFile
     let found = findings(Self.former).filter { $0.rule == RuleID(rawValue: word) }
     #expect(
       found.map(\.message) == [
-        "'visual' holds 'substitute'; did you mean 'fallback'?",
-        "'haptic' holds 'substitute'; did you mean 'fallback'?",
+        "unknown value 'substitute' of 'visual'; did you mean 'fallback'?",
+        "unknown value 'substitute' of 'haptic'; did you mean 'fallback'?",
       ]
     )
     #expect(found.allSatisfy { $0.fixIts.count == 1 && $0.fixIts[0].isSafe })
@@ -109,7 +109,7 @@ import TimelineFile
   @Test func `beside the right name a former one is only reported`() {
     let text = Self.present.replacing("\"time\": 1,", with: "\"time\": 1, \"at\": 2,")
     let found = findings(text).filter { $0.rule == "timeline-misspelled-key" }
-    #expect(found.map(\.message) == ["'at' has no meaning in a cue, which has 'time' as well"])
+    #expect(found.map(\.message) == ["unknown key 'at' in a cue, which also has 'time'"])
     #expect(found.flatMap(\.fixIts) == [])
   }
 
@@ -121,7 +121,7 @@ import TimelineFile
     let text = #"{"version": 1, "assets": {"patterns": {\#(patterns)}}, "cues": [\#(twice)]}"#
     let found = findings(text).filter { $0.rule == "timeline-unknown-asset" }.map(\.message)
     let unknown = (0..<70).map { index in
-      "there is no pattern 'asset \(index)x'"
+      "unknown pattern 'asset \(index)x'"
         + (index < 64 ? "; did you mean 'asset \(index)'?" : "")
     }
     #expect(found == unknown + unknown)

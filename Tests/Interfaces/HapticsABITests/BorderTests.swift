@@ -82,7 +82,7 @@ import Testing
     #expect(haptics_play(engine, timeline, &start, nil, nil) == 2)
     #expect(
       try String(cString: #require(haptics_error_message()))
-        == "4 is no interruption policy; give HAPTICS_INTERRUPTION_..."
+        == "4 is not an interruption policy; use HAPTICS_INTERRUPTION_..."
     )
     var playback: UInt64 = 0
     #expect(haptics_play(engine, timeline, nil, nil, &playback) == 0)

@@ -47,7 +47,7 @@ import Testing
     #expect(try fire(size: 1024) == 0)
     #expect(try fire(size: whole + 8, behind: 1) == 2)
     let message = try String(cString: #require(haptics_error_message()))
-    #expect(message == "haptics_cue asks for something that a later library than this knows")
+    #expect(message == "haptics_cue requests something that only a later library supports")
   }
 
   @Test(arguments: [0, 1, 4, 12, 1032, 0x7FFF_FFFF, -1])

@@ -124,7 +124,7 @@ import Testing
     }
     #expect(status(leavingOut: "missing-version") == 0)
     #expect(status(leavingOut: "no-such-rule") == 12)
-    #expect(try message == "there is no rule 'no-such-rule'")
+    #expect(try message == "unknown rule 'no-such-rule'")
   }
 
   @Test func `timelines and clips are checked, too`() throws {
@@ -217,7 +217,7 @@ import Testing
     #expect(made == nil)
     #expect(
       try message
-        == "a.ahap:1:2: error: the text ends before '}' closes it [json-unexpected-end]"
+        == "a.ahap:1:2: error: unexpected end; '}' is missing [json-unexpected-end]"
     )
   }
 
@@ -362,9 +362,9 @@ import Testing
       var option = haptics_option(struct_size: UInt32(size), reserved: 0, name: name, value: 2)
       #expect(haptics_generate("heartbeat", &option, 1, size, &made) == 12)
     }
-    #expect(try message == "there is no option 'bears' of 'heartbeat'")
+    #expect(try message == "unknown option 'bears' of 'heartbeat'")
     #expect(haptics_generate("nothing", nil, 0, 0, &made) == 12)
-    #expect(try message == "there is no built-in pattern 'nothing'")
+    #expect(try message == "unknown built-in pattern 'nothing'")
   }
 
   @Test func `a pattern and a sound are rendered`() throws {

@@ -40,7 +40,7 @@ import Testing
     let new = Self.old.replacing("\"mine\": 1,", with: "\"mine\": 1,\n  \"new\": 1,")
     try folder.write(new, to: "Levels/door.ahap")
     let run = try Self.checked(folder)
-    #expect(run.output.hasPrefix("./Levels/door.ahap:4:3: note: 'new' has no meaning"))
+    #expect(run.output.hasPrefix("./Levels/door.ahap:4:3: note: unknown key 'new'"))
     #expect(run.output.contains("\n2 files checked: 1 note; 3 known\n"))
   }
 

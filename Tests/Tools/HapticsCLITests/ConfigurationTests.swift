@@ -124,11 +124,11 @@ import Testing
     let run = try Program.run("validate", option, "haptics.json", in: folder)
     #expect(run.status == 1)
     #expect(run.errors == "")
-    #expect(run.output.contains("haptics.json:2:3: error: 'strct' has no meaning"))
+    #expect(run.output.contains("haptics.json:2:3: error: unknown key 'strct'"))
     #expect(run.output.contains("haptics.json:3:14: error: unknown rule or group 'x'"))
     let other = try Program.run("validate", option, "haptics.json", "a.ahap", in: folder)
     #expect(other.status == 2)
-    #expect(other.errors.hasPrefix("haptics: haptics.json:2:3: 'strct' has no meaning"))
+    #expect(other.errors.hasPrefix("haptics: haptics.json:2:3: unknown key 'strct'"))
     let fixed = try Program.run(
       "validate",
       "--fix",

@@ -29,7 +29,7 @@ import Testing
     let cues = try Program.run("convert", "song.mid", "-o", "song.timeline.json", in: folder)
     #expect(cues.status == 0)
     #expect(cues.output.hasPrefix("song.timeline.json: 2 cues; "))
-    #expect(cues.errors.hasPrefix("song.mid: warning: a timeline has nothing that is held"))
+    #expect(cues.errors.hasPrefix("song.mid: warning: a timeline has no continuous events"))
     let levels = try Program.run("convert", "-q", "song.ahap", "-o", "song.levels.csv", in: folder)
     #expect(levels.status == 0, "\(levels.errors)")
     let pattern = try Program.run("validate", "--strict", "-q", "song.ahap", in: folder)

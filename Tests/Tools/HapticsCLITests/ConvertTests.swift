@@ -83,7 +83,7 @@ import Testing
     let folder = try Folder(["a.ahap": pattern])
     let run = try Program.run("convert", "a.ahap", "-o", "a.haptic", in: folder)
     let warning =
-      "a.ahap:3:13: warning: the event is heard, and a haptic clip holds only what is felt"
+      "a.ahap:3:13: warning: the event is audio, and a haptic clip has only haptics"
       + " [lost-sound]\n"
     #expect(run.status == 0)
     #expect(run.errors == warning)
@@ -284,7 +284,8 @@ import Testing
   @Test(arguments: [
     (
       "convert a.haptic -o x.txt", 2,
-      "x.txt: the name does not say the format; '--to' does, and '--help' lists the formats"
+      "x.txt: cannot infer the format from the file name; use '--to' with one of the formats in "
+        + "'--help'"
     ),
     (
       "convert t.timeline.json -o x.ahap", 2,
@@ -292,7 +293,7 @@ import Testing
     ),
     (
       "convert p.ahap -o x.ahap", 2,
-      "p.ahap: it is of this format already; 'haptics format' writes it anew"
+      "p.ahap: it already has this format; 'haptics format' rewrites it"
     ),
     (
       "report a.haptic", 2,

@@ -50,7 +50,7 @@ import Testing
     ("heartbeat --beats 3.5", "'--beats' must be 1 to 200, whole, not '3.5'"),
     ("heartbeat --beats", "missing value for '--beats': 1 to 200, whole"),
     ("heartbeat 7", "unexpected argument '7'; options look like '--name value'"),
-    ("hartbeat", "hartbeat: there is no such pattern; did you mean 'heartbeat'?"),
+    ("hartbeat", "hartbeat: unknown pattern; did you mean 'heartbeat'?"),
     ("heartbeat -o missing/a.ahap", "missing: the folder does not exist; create it first"),
   ])
   func `what cannot be generated is said`(arguments: String, error: String) throws {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chme -o a.wav", "chme: there is no such sound; did you mean 'chime'?"),
+    ("chme -o a.wav", "chme: unknown sound; did you mean 'chime'?"),
     ("chime -o a.txt", "a.txt: the name does not end in '.wav', '.flac' or '.ogg'"),
   ])
   func `what is no sound is said, and nothing is written`(arguments: String, error: String) throws {

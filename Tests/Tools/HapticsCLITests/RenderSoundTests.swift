@@ -66,7 +66,8 @@ import Testing
     let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)
     #expect(run.status == 2)
     #expect(
-      run.errors.hasPrefix("a.ahap:5:80: error: there is no file 's.wav' [waveform-not-found]\n")
+      run.errors
+        .hasPrefix("a.ahap:5:80: error: cannot find the file 's.wav' [waveform-not-found]\n")
     )
     #expect(
       run.errors.hasSuffix(
@@ -83,7 +84,7 @@ import Testing
       in: folder
     )
     #expect(lenient.status == 0)
-    #expect(lenient.errors.hasPrefix("a.ahap:5:80: warning: there is no file 's.wav'"))
+    #expect(lenient.errors.hasPrefix("a.ahap:5:80: warning: cannot find the file 's.wav'"))
     #expect(sounds(try channels(folder)[0], 0.01, 0.09))
     // The haptic signal alone needs no sound.
     #expect(

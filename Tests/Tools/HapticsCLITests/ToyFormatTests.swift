@@ -95,8 +95,8 @@ extension FileFormat {
           """
           ::error file=b.json,line=1,endLine=1,col=11,endColumn=13,title=toy-value-out-of-range::an \
           element of 'taps' must be from 0 to 60; found -1
-          ::notice file=b.json,line=1,endLine=1,col=16,endColumn=22,title=toy-unknown-key::'tabs' has \
-          no meaning in the toy and is ignored
+          ::notice file=b.json,line=1,endLine=1,col=16,endColumn=22,title=toy-unknown-key::unknown \
+          key 'tabs' in the toy is ignored
           1 file checked: 1 error, 1 note
 
           """

@@ -37,7 +37,7 @@ import Testing
     let paragraphs = text.components(separatedBy: "\n\n")
     #expect(
       paragraphs.prefix(4) == [
-        "**Time** — When the event begins, in seconds.", "a number, not negative, required",
+        "**Time** — The start of the event, in seconds.", "a number, not negative, required",
         "**HapticContinuous** — A continuous event: a vibration of at most 30 seconds.",
         "at 0 s: intensity 0.75, sharpness 1 (690 Hz), peak 0.75; until 30 s",
       ]
@@ -181,7 +181,7 @@ import Testing
     let hover = try client.ask("hover", "file:///a.ahap", 3, 19)
     let text = try #require(hover["contents"]?["value"]?.string)
     #expect(hover["contents"]?["kind"]?.string == "plaintext")
-    #expect(text.hasPrefix("Time — When the event begins, in seconds.\n\n"))
+    #expect(text.hasPrefix("Time — The start of the event, in seconds.\n\n"))
     #expect(!text.contains("**") && !text.contains("data:") && !text.contains("```"))
   }
 

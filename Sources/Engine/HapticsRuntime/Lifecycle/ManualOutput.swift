@@ -32,7 +32,7 @@ package final class ManualOutput: EngineOutput {
       return nil
     }
     if let refusal {
-      throw OutputError(device: "manual", reason: "it is told to refuse", fault: refusal)
+      throw OutputError(device: "manual", reason: "it is set to refuse", fault: refusal)
     }
   }
 

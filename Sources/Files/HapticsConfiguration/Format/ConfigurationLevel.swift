@@ -44,12 +44,12 @@ extension ConfigurationLevel {
 
   private static let fileMembers: [Member] = [
     .init(.schema, .text, "The schema that editors check the file by; 'haptics schema' prints it."),
-    .init(.strict, .flag, "Whether warnings fail; false by default."),
+    .init(.strict, .flag, "Makes warnings fail; false by default."),
     .init(
       .model,
       .word(SynthesisModel.builtIn.map { $0.name }),
       "The synthesis model of pictures, sounds and playing; 'actuator' with a profile, or else "
-        + "'speaker', if left out."
+        + "'speaker', if omitted."
     ),
     .init(
       .profile,
@@ -78,13 +78,13 @@ extension ConfigurationLevel {
     .init(
       .exclude,
       .list(.filledText),
-      "Files and folders that are left out when their folder is checked, as in '.gitignore'."
+      "Files and folders to skip when their folder is checked, with the syntax of '.gitignore'."
     ),
     .init(.rules, rules, "The level of rules and of groups of rules, by their names."),
     .init(
       .overrides,
       .list(.object(.override)),
-      "Other levels for some files; of several overrides for a file the last counts."
+      "Other levels for some files; if several overrides match a file, the last one applies."
     ),
   ]
 

@@ -42,12 +42,12 @@ struct AssetDecoder {
     case .builtInPattern:
       guard let pattern = try? PatternLibrary.entry(named: job.key.name)?.pattern(job.key.options)
       else {
-        throw .unreadable(reason: "there is no such built-in pattern, or it has no such options")
+        throw .unreadable(reason: "unknown built-in pattern or option")
       }
       return .pattern(pattern)
     case .builtInSound:
       guard let sound = SoundLibrary.sound(named: job.key.name) else {
-        throw .unreadable(reason: "there is no such built-in sound")
+        throw .unreadable(reason: "unknown built-in sound")
       }
       try reserve(sound.duration * Double(sampleRate), channelCount: sound.isMono ? 1 : 2)
       guard let pcm = try? sound.render(sampleRate: sampleRate) else {
@@ -60,7 +60,7 @@ struct AssetDecoder {
   private func place() throws(PreloadFailure) -> Path {
     switch files.find(job.key.name) {
     case .found(let place): return place
-    case .missing: throw .unreadable(reason: "there is no such file")
+    case .missing: throw .unreadable(reason: "cannot find the file")
     case .outside: throw .unreadable(reason: "the path leaves the folder of the assets")
     }
   }

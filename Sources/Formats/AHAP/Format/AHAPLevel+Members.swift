@@ -6,7 +6,7 @@ internal import JSONFormat
 extension AHAPLevel {
   static let fileMembers: [Member] = [
     .init(.version, .lenientNumber(1...1.1), required: true, "The version of the format: 1.0."),
-    .init(.metadata, .named(.anything), "What people and tools note about the pattern."),
+    .init(.metadata, .named(.anything), "Notes of people and tools about the pattern."),
     .init(
       .pattern,
       .list(.object(.entry), 1...Int.max),
@@ -17,20 +17,20 @@ extension AHAPLevel {
 
   static let entryMembers: [Member] = [
     .init(.event, .object(.event), "Something felt or heard."),
-    .init(.parameter, .object(.parameter), "A value that holds from a time on."),
+    .init(.parameter, .object(.parameter), "A value that applies from a time."),
     .init(.parameterCurve, .object(.curve), "Values that change over time."),
   ]
 
   static let eventMembers: [Member] = [
-    .init(.time, .seconds, required: true, "When the event begins, in seconds."),
+    .init(.time, .seconds, required: true, "The start of the event, in seconds."),
     .init(.eventTime, .seconds, replacedBy: .time, "The older spelling of 'Time'."),
     .init(
       .eventType,
       .word(HapticEvent.EventType.allCases.map { $0.rawValue }),
       required: true,
-      "What kind of event it is."
+      "The type of the event."
     ),
-    .init(.eventDuration, .seconds, "How long the event lasts, in seconds."),
+    .init(.eventDuration, .seconds, "The duration of the event, in seconds."),
     .init(
       .eventWaveformPath,
       .filledText,
@@ -39,10 +39,10 @@ extension AHAPLevel {
     .init(
       .eventWaveformUseVolumeEnvelope,
       .lenientFlag,
-      "Whether the sound is ramped in and out; true if left out."
+      "Fades the sound in and out; true if omitted."
     ),
-    .init(.eventWaveformLoopEnabled, .lenientFlag, "Whether the sound repeats; false if left out."),
-    .init(.eventParameters, .list(.object(.eventParameter)), "What the event is like."),
+    .init(.eventWaveformLoopEnabled, .lenientFlag, "Repeats the sound; false if omitted."),
+    .init(.eventParameters, .list(.object(.eventParameter)), "The parameters of the event."),
   ]
 
   static let eventParameterMembers: [Member] = [
@@ -50,13 +50,13 @@ extension AHAPLevel {
       .parameterID,
       .word(HapticEvent.ParameterID.allCases.map { $0.rawValue }),
       required: true,
-      "Which quantity the parameter sets."
+      "The quantity that the parameter sets."
     ),
     .init(.parameterValue, value, required: true, "The quantity's value."),
   ]
 
   static let parameterMembers: [Member] = [
-    .init(.parameterID, .word(controls), required: true, "Which quantity the parameter sets."),
+    .init(.parameterID, .word(controls), required: true, "The quantity that the parameter sets."),
     .init(.time, .seconds, required: true, "From when on the value holds, in seconds."),
     .init(.parameterValue, value, required: true, "The quantity's value."),
   ]
@@ -66,9 +66,9 @@ extension AHAPLevel {
       .parameterID,
       .word(HapticDynamicParameter.ID.allCases.filter { $0.acceptsCurve }.map { $0.rawValue }),
       required: true,
-      "Which quantity the curve shapes."
+      "The quantity that the curve shapes."
     ),
-    .init(.time, .seconds, required: true, "When the curve begins, in seconds."),
+    .init(.time, .seconds, required: true, "The start of the curve, in seconds."),
     .init(
       .parameterCurveControlPoints,
       .list(.object(.controlPoint), 1...HapticParameterCurve.controlPointLimit),

@@ -127,7 +127,7 @@ package enum ControlWithoutEffect: EffectRule {
     context.report(
       self,
       at: node,
-      "'\(id.rawValue)' has no effect: it only \(verb) \(shown(id.neutralValue))",
+      "'\(id.rawValue)' has no effect; it only \(verb) \(shown(id.neutralValue))",
       severity: .note
     )
   }

@@ -7,7 +7,7 @@ package enum CurvePastEvents: EffectRule {
   package static let id: RuleID = "curve-past-events"
   package static let severity = Severity.warning
   package static let page = """
-    A curve that lies mostly after the last event.
+    A curve that is mostly after the last event.
 
     It affects nothing there, but to Core Haptics the pattern plays until its last control point.
     Usually the points' times are in milliseconds, or the events were shortened and the curve was

@@ -49,7 +49,7 @@ package enum MissingControlPoints: AHAPRule {
         context.report(
           self,
           at: context.opening(of: curve.node),
-          "the curve has no effect: it has no 'ParameterCurveControlPoints'"
+          "the curve has no effect; it has no 'ParameterCurveControlPoints'"
         )
       }
     }

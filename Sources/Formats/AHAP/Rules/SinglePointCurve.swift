@@ -42,7 +42,7 @@ package enum SinglePointCurve: AHAPRule {
       context.report(
         self,
         at: point.node,
-        "the curve has no effect: it has only one control point",
+        "the curve has no effect; it has only one control point",
         notes: isNeutral
           ? []
           : [

@@ -41,7 +41,7 @@ package enum StringAsNumber: AHAPRule {
       context.report(
         self,
         at: value,
-        "'\(key.rawValue)' holds the string \(quoted(text)), which is read as 0",
+        "'\(key.rawValue)' must be a number; the string \(quoted(text)) is read as 0",
         notes: meant == nil ? [Diagnostic.Note("write a number, without quotes")] : [],
         fixIts: meant.map {
           [FixIt("write \($0)", replacing: json.range(of: value), with: $0, isSafe: false)]

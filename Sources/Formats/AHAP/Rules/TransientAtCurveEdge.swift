@@ -64,7 +64,7 @@ package enum TransientAtCurveEdge: EffectRule {
         context.report(
           self,
           at: node,
-          "the transient is where a curve \(isEnd ? "ends" : "begins"): it is scaled by"
+          "the transient is where a curve \(isEnd ? "ends" : "begins"); it is scaled by"
             + " \(shown(inside)) or by \(shown(outside)); extend the curve past it"
         )
       }

@@ -37,7 +37,7 @@ package enum UnwrappedEntry: AHAPRule {
       context.report(
         self,
         at: context.opening(of: entry.node),
-        "\(words(for: key)) stands here without '\(key.rawValue)' around it",
+        "\(words(for: key)) is here without '\(key.rawValue)' around it",
         severity: isAll ? .error : .warning,
         code: isAll ? (.invalidPatternDictionary, .loading) : nil,
         notes: isAll ? [] : [Diagnostic.Note("Core Haptics skips the element")],

@@ -40,7 +40,11 @@ package enum WaveformIgnored: AHAPRule {
         at: name,
         "'\(type.rawValue)' plays no sound file and ignores"
           + " \(quoted(json.string(of: name) ?? ""))",
-        notes: [Diagnostic.Note("only 'AudioCustom' plays one; add such an event at the same time")]
+        notes: [
+          Diagnostic.Note(
+            "only 'AudioCustom' plays one; add an 'AudioCustom' event at the same time"
+          )
+        ]
       )
     }
   }

@@ -37,7 +37,7 @@ package enum WaveformNotFound: AHAPRule {
       context.report(
         self,
         at: sound.node,
-        "there is no file \(quoted(sound.path))",
+        "cannot find the file \(quoted(sound.path))",
         notes: [
           Diagnostic.Note(
             "looked in \(places.map { quoted($0) }.listed(with: "and"));"

@@ -37,7 +37,7 @@ package enum WaveformUndecodableHere: AHAPRule {
         self,
         at: sound.node,
         "phones play \(quoted(sound.path)), but this program cannot decode \(format)",
-        notes: [Diagnostic.Note("renders made here lack the sound")]
+        notes: [Diagnostic.Note("sounds rendered by this program lack it")]
       )
     }
   }

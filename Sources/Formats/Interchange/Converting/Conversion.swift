@@ -68,7 +68,7 @@ public struct Conversion: Sendable {
           severity: .warning,
           range: 0..<0,
           message:
-            "what is written differs by more than the tolerance of \(options.tolerance): \(distance)"
+            "the result differs by more than the tolerance of \(options.tolerance): \(distance)"
         )
       )
     }

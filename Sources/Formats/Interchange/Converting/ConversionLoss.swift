@@ -92,14 +92,14 @@ extension ConversionLoss.Kind {
   /// - Parameter format: The name of a file of the target format in messages.
   public func words(for format: String) -> String {
     switch self {
-    case .sound: "the event is heard, and \(format) holds only what is felt"
+    case .sound: "the event is audio, and \(format) has only haptics"
     case .notPlayed: "the event is not played because of its time or duration, and is left out"
     case .tooLate: "the event begins later than \(format) can say, and is left out"
     case .overlap: "another event is stronger, and \(format) has one vibration at a time"
     case .simultaneous:
       "another transient at this time is stronger, and \(format) has one at a time"
     case .raised(let from, let to):
-      "the transient is weaker (\(percent(from))) than the vibration beneath it, and becomes as strong"
+      "the transient is weaker (\(percent(from))) than the simultaneous vibration, and is raised to it"
         + " (\(percent(to)))"
     case .lifted(let from, let to):
       "the vibration rises from \(percent(from)) to \(percent(to)) for a millisecond, so that its curve"
@@ -107,15 +107,15 @@ extension ConversionLoss.Kind {
     case .pulses(let length):
       "\(format) has no transients; they become pulses of up to \(length.readableDuration)"
     case .crowded:
-      "the transient begins before the pulse of the one before it is over, and is left out"
+      "the transient begins during the pulse of the previous one, and is omitted"
     case .sharpness: "\(format) has no sharpness"
     case .strength: "\(format) can only switch the vibration on and off"
     case .coarse(let error):
       "\(format) is so coarse that intensity or sharpness is off by up to \(error.readable)"
     case .shortened(let end):
       "\(format) ends after \(end.readableDuration), and the rest is left out"
-    case .vibration: "\(format) has nothing that is held, and the vibration is left out"
-    case .notes: "\(format) has no place for what the author noted"
+    case .vibration: "\(format) has no continuous events, and the vibration is omitted"
+    case .notes: "\(format) has no place for the author's notes"
     case .moved(let length):
       "the event moves by \(length.readableDuration), because \(format) allows no two things so close"
     }

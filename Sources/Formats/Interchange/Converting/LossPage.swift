@@ -30,9 +30,9 @@ extension LossPage {
   package static let all: [LossPage] = [
     LossPage(
       .sound,
-      "An event that is heard: the format holds only what is felt.",
+      "An audio event: the format has only haptics.",
       """
-      Ship the sound as a file of its own and start both at the same time. To AHAP nothing of
+      Ship the sound as a separate file and start both at the same time. To AHAP nothing of
       it is lost.
       """
     ),
@@ -68,7 +68,7 @@ extension LossPage {
     ),
     LossPage(
       .raised(from: 0, to: 0),
-      "A transient weaker than the vibration beneath it becomes as strong.",
+      "A transient weaker than the simultaneous vibration is raised to it.",
       """
       The emphasis of a clip's point is never weaker than the point. Such a transient is
       hardly felt; lower the vibration around it, or leave the transient out.
@@ -78,7 +78,7 @@ extension LossPage {
       .lifted(from: 0, to: 0),
       "The vibration rises for a millisecond, so that its curve does not weaken a transient.",
       """
-      A pattern's curves act on its transients, too, and none can be stronger than 1. Hardly
+      A pattern's curves also act on its transients, and no transient exceeds 1. Hardly
       anybody feels the rise; `--part continuous` and `--part transients` make two patterns
       that do without.
       """
@@ -93,7 +93,7 @@ extension LossPage {
     ),
     LossPage(
       .crowded,
-      "A transient begins before the pulse of the one before it is over.",
+      "A transient begins during the pulse of the previous one.",
       """
       Leave more time between the two, or give them one stronger pulse.
       """
@@ -102,7 +102,7 @@ extension LossPage {
       .sharpness,
       "The format has no sharpness.",
       """
-      Two patterns that differ in sharpness only feel alike there. Use strength or rhythm to
+      Two patterns that differ only in sharpness feel the same there. Use strength or rhythm to
       tell them apart.
       """
     ),
@@ -110,7 +110,7 @@ extension LossPage {
       .strength,
       "The format can only switch the vibration on and off.",
       """
-      What is weaker than a threshold is off, and everything else is as strong as the motor.
+      Levels below a threshold are off, and all others use the full strength of the motor.
       Use rhythm.
       """
     ),
@@ -124,36 +124,36 @@ extension LossPage {
     ),
     LossPage(
       .shortened(0),
-      "What lasts longer than the format allows ends there.",
+      "An event longer than the format allows ends early.",
       """
       Split the pattern, and let the app play the parts one after the other.
       """
     ),
     LossPage(
       .vibration,
-      "The format has nothing that is held.",
+      "The format has no continuous events.",
       """
       Choose a format with amplitudes or envelopes, or express the vibration by transients.
       """
     ),
     LossPage(
       .notes,
-      "The format has no place for what the author noted.",
+      "The format has no place for the author's notes.",
       """
-      Nothing that is felt is lost. Keep the source file, which has the note.
+      No haptics are lost. Keep the source file, which has the notes.
       """
     ),
     LossPage(
       .moved(0),
       "An event moves, because the format allows no two things so close.",
       """
-      Leave more time between the two in the source, so that nobody else decides which one
+      Leave more time between the two in the source, so that you decide which one
       moves.
       """
     ),
     LossPage(
       "beyond-tolerance",
-      "What is written differs by more than the tolerance.",
+      "The result differs by more than the tolerance.",
       """
       The message has the largest and the mean differences. Other findings say where they come
       from; a larger `--tolerance` accepts them, and `--format json` has them as numbers.

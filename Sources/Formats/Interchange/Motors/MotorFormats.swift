@@ -8,7 +8,7 @@ extension FileFormat {
   static let pads = FileFormat(
     "pads",
     "a table of motor levels",
-    "Levels of a pad's two motors over time, 60 or 100 in a second. Written.",
+    "Levels of a pad's two motors over time, 60 or 100 per second. Written.",
     encodings: [
       Encoding(name: "json", suffix: "levels.json"), Encoding(name: "csv", suffix: "levels.csv"),
       Encoding(name: "json-100", suffix: "levels.json"),
@@ -31,7 +31,7 @@ extension FileFormat {
   static let bnvib = FileFormat(
     "bnvib",
     "a rumble file",
-    "Rumble files of the Nintendo Switch: two bands, 200 samples in a second. Written.",
+    "Rumble files of the Nintendo Switch: two bands, 200 samples per second. Written.",
     encodings: [Encoding(name: "binary", suffix: "bnvib")],
     write: { source, options throws(FormatError) in
       let track = try LevelTrack.felt(source, options, rate: 200)

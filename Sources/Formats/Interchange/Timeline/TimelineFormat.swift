@@ -7,7 +7,7 @@ extension FileFormat {
   package static let timeline = FileFormat(
     "timeline",
     "a timeline",
-    "Timelines with a cue for each transient, in beats where the source has a tempo. Written.",
+    "Timelines with a cue for each transient, in beats if the source has a tempo. Written.",
     recognition: Recognition(
       suffixes: [".timeline.json"],
       keys: ["cues", "tracks", "assets", "live"],

@@ -16,14 +16,14 @@ extension Misfit {
     )
     switch kind {
     case .unknownMember(let level):
-      finding.message = "\(name(in: json)) has no meaning \(level.place) and is ignored"
+      finding.message = "unknown key \(name(in: json)) \(level.place) is ignored"
       finding.notes = Diagnostic.Note.invisibleCharacters(in: json.string(of: node) ?? "")
       finding.notes +=
         Level.notes.map { key in
           [Diagnostic.Note("your own notes belong in the file's '\(key.rawValue)'")]
         } ?? []
     case .misplacedMember(let level, let key):
-      finding.message = "\(name(in: json)) has no meaning \(level.place) and is ignored"
+      finding.message = "misplaced key \(name(in: json)) \(level.place) is ignored"
       let others = Level.table.levels(of: key).map { $0.name }
       let subject = json.string(of: node) == key.rawValue ? "it" : "'\(key.rawValue)'"
       finding.notes = [Diagnostic.Note("\(subject) belongs to \(others.listed(with: "or"))")]
@@ -72,11 +72,11 @@ extension Misfit {
     guard misspelling.isAlone else {
       finding.severity = min(finding.severity, .warning)
       finding.message =
-        "\(name(in: json)) has no meaning \(level.place), which has '\(key.rawValue)' as well"
+        "unknown key \(name(in: json)) \(level.place), which also has '\(key.rawValue)'"
       return
     }
     finding.message =
-      "\(name(in: json)) has no meaning \(level.place); did you mean '\(key.rawValue)'?"
+      "unknown key \(name(in: json)) \(level.place); did you mean '\(key.rawValue)'?"
     finding.notes = Diagnostic.Note.invisibleCharacters(in: json.string(of: node) ?? "")
     // The right name would not help a value that it cannot have.
     guard misspelling.isPlausible else { return }
@@ -121,9 +121,8 @@ extension Misfit {
     let bounds = other?.range.map { " from \(shown($0.lowerBound)) to \(shown($0.upperBound))" }
     let choices = words.map { "'\($0)'" } + (other.map { ["\($0.words)\(bounds ?? "")"] } ?? [])
     finding.message =
-      "\(owner.words) holds \(quoted(text))"
-      + (meant.map { "; did you mean '\($0)'?" }
-        ?? ", where \(choices.listed(with: "or")) belongs")
+      meant.map { "unknown value \(quoted(text)) of \(owner.words); did you mean '\($0)'?" }
+      ?? "\(owner.words) must be \(choices.listed(with: "or")); found \(quoted(text))"
     finding.fixIts =
       meant.map { meant in
         let isSafe = meant == alias || text.lowercased() == meant
@@ -145,7 +144,7 @@ extension Misfit {
     _ json: JSONDocument
   ) {
     let text = json.string(of: node) ?? ""
-    finding.message = "\(owner.words) holds \(quoted(text)), which is not \(quantity.words)"
+    finding.message = "\(owner.words) must be \(quantity.words); found \(quoted(text))"
     if let meant = quantity.meaning(text) {
       let range = json.range(of: node)
       finding.fixIts = [FixIt("write \(meant)", replacing: range, with: meant, isSafe: true)]

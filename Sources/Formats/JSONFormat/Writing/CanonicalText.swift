@@ -87,12 +87,12 @@ extension FormatError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed: "the text is not JSON"
-    case .repeatedName(let name): "an object has the name '\(name)' twice"
+    case .repeatedName(let name): "an object has the key '\(name)' twice"
     case .notFinite: "a number is not finite"
     case .unreadable(let reason, let offset): "\(reason) (byte \(offset))"
-    case .nothingFelt: "nothing of it can be felt"
+    case .nothingFelt: "it has no haptics"
     case .notWritten: "the format can only be read"
-    case .alreadyThere: "it is of this format already; 'haptics format' writes it anew"
+    case .alreadyThere: "it already has this format; 'haptics format' rewrites it"
     case .unwritable(let reason): reason
     }
   }

@@ -56,11 +56,11 @@ package enum JSONCodeFence: JSONFault {
       }
     }
     return diagnostic(
-      "the text stands in a Markdown code fence, which is not JSON",
+      "the source is in a Markdown code fence, which is not JSON",
       at: fence,
       fixIts: [
         FixIt(
-          isBare ? "remove the fence" : "keep only what stands in the fence",
+          isBare ? "remove the fence" : "keep only the contents of the fence",
           edits: removed.map { FixIt.Edit($0, "") },
           isSafe: isBare
         )

@@ -27,7 +27,7 @@ package enum JSONComment: JSONFault {
       at: range,
       notes: [
         Diagnostic.Note(
-          "text for people can stand in a member of its own, under a key that readers ignore"
+          "put notes under a separate key, which readers ignore"
         )
       ],
       fixIts: [FixIt("remove the comment", replacing: range, with: "", isSafe: false)]

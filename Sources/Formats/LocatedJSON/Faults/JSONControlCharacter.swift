@@ -23,7 +23,7 @@ package enum JSONControlCharacter: JSONFault {
   static func found(_ byte: UInt8, at place: Int) -> Diagnostic {
     let escape = escape(for: byte)
     return diagnostic(
-      "a string cannot hold \(name(of: byte)) as it is",
+      "a string cannot contain \(name(of: byte)) unescaped",
       at: place..<place + 1,
       fixIts: [
         FixIt("write '\(escape)'", replacing: place..<place + 1, with: escape, isSafe: true)

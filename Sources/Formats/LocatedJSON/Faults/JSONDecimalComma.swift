@@ -24,7 +24,7 @@ package enum JSONDecimalComma: JSONFault {
     diagnostic(
       "\(quoted(text)) has a decimal comma; JSON's numbers have a point",
       at: range,
-      notes: [Diagnostic.Note("a generator writes this when it prints in the user's locale")],
+      notes: [Diagnostic.Note("generators write this if they format numbers in the user's locale")],
       fixIts: [FixIt("write a point", replacing: comma..<comma + 1, with: ".", isSafe: false)]
     )
   }

@@ -19,7 +19,7 @@ package enum JSONEmpty: JSONFault {
 
   static func found(end: Int) -> Diagnostic {
     diagnostic(
-      "the text is empty",
+      "the file is empty",
       at: 0..<end
     )
   }

@@ -19,7 +19,7 @@ package enum JSONExtraComma: JSONFault {
 
   static func found(at range: Range<Int>) -> Diagnostic {
     diagnostic(
-      "a comma stands where a value or a name is expected",
+      "unexpected comma before a value or a key",
       at: range,
       fixIts: [FixIt("remove it", replacing: range, with: "", isSafe: true)]
     )

@@ -22,7 +22,7 @@ package enum JSONInvalidEscape: JSONFault {
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     diagnostic(
-      "\(quoted(text)) is no escape sequence",
+      "\(quoted(text)) is not an escape sequence",
       at: range,
       fixIts: [
         FixIt(

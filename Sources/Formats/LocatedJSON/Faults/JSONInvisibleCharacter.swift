@@ -27,7 +27,7 @@ package enum JSONInvisibleCharacter: JSONFault {
     )
     return diagnostic(
       "\(scalar.codePoint), a \(name), is not white space in JSON"
-        + (count > 1 ? "; such characters stand in \(count) places" : ""),
+        + (count > 1 ? "; such characters are in \(count) places" : ""),
       at: runs[0],
       fixIts: runs.count == count ? [fixIt] : []
     )

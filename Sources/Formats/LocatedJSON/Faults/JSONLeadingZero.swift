@@ -27,7 +27,7 @@ package enum JSONLeadingZero: JSONFault {
     // Removing zeros is safe only if the number has no other error.
     let isMended = Double(mended) != nil && mended.last != "." && !mended.holds(".e")
     return diagnostic(
-      "the number \(quoted(text)) begins with needless zeros",
+      "the number \(quoted(text)) has leading zeros",
       at: range,
       fixIts: isMended
         ? [FixIt("write '\(mended)'", replacing: range, with: mended, isSafe: true)] : []

@@ -43,7 +43,7 @@ package enum JSONMergeConflict: JSONFault {
     guard let first, let end else { return nil }
     return diagnostic(
       count == 1
-        ? "the text holds a merge conflict" : "the text holds \(count) merge conflicts",
+        ? "the file contains a merge conflict" : "the file contains \(count) merge conflicts",
       at: first,
       notes: [Diagnostic.Note("it ends here", at: end)]
     )

@@ -21,7 +21,7 @@ package enum JSONMismatchedBracket: JSONFault {
     diagnostic(
       "expected '\(Character(Unicode.Scalar(expected)))' first",
       at: place..<place + 1,
-      notes: [Diagnostic.Note("to close what is opened here", at: opening..<opening + 1)]
+      notes: [Diagnostic.Note("to close the bracket here", at: opening..<opening + 1)]
     )
   }
 }

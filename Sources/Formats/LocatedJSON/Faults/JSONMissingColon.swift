@@ -19,7 +19,7 @@ package enum JSONMissingColon: JSONFault {
 
   static func found(at range: Range<Int>, isReplaced: Bool) -> Diagnostic {
     diagnostic(
-      "a colon is missing behind the name",
+      "a colon is missing after the key",
       at: isReplaced ? range : max(0, range.lowerBound - 1)..<range.lowerBound,
       fixIts: [
         FixIt(

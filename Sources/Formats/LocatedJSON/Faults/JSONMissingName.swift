@@ -19,7 +19,7 @@ package enum JSONMissingName: JSONFault {
 
   static func found(at range: Range<Int>) -> Diagnostic {
     diagnostic(
-      "a member of an object needs a name in front of its value",
+      "a value in an object needs a key",
       at: range
     )
   }

@@ -21,7 +21,7 @@ package enum JSONNumberOutOfRange: JSONFault {
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     diagnostic(
-      "the number \(quoted(text)) is too large to be held",
+      "the number \(quoted(text)) is too large",
       at: range
     )
   }

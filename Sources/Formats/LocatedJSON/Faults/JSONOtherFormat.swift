@@ -52,7 +52,7 @@ package enum JSONOtherFormat: JSONFault {
       case _ where head.starts(with: "%PDF".utf8): "a PDF document"
       default: nil
       }
-    return name.map { found("the file is \($0), and not JSON", at: signature(bytes)) }
+    return name.map { found("the file is \($0), not JSON", at: signature(bytes)) }
   }
 
   /// The fault of a malformed text in a format that its beginning gives away.
@@ -62,17 +62,17 @@ package enum JSONOtherFormat: JSONFault {
     let end = text.prefix { $0 != 0x0A && $0 != 0x0D }.endIndex
     if text.begins(with: "version https://git-lfs.github.com/spec/") {
       return found(
-        "the file is a Git LFS pointer, and not the file that it stands for",
+        "the file is a Git LFS pointer, not the file itself",
         at: start..<end,
         notes: [Diagnostic.Note("'git lfs pull' fetches the file")]
       )
     }
     if text.first == UInt8(ascii: "<") {
-      return found("the text is \(markup(text)), and not JSON", at: start..<end)
+      return found("the text is \(markup(text)), not JSON", at: start..<end)
     }
     // JSON has no zero bytes, not even in strings.
     if bytes.prefix(4096).contains(0) {
-      return found("the file is binary, and not a text", at: signature(bytes))
+      return found("the file is binary, not text", at: signature(bytes))
     }
     return nil
   }
@@ -102,7 +102,7 @@ package enum JSONOtherFormat: JSONFault {
         isMember || line.elementsEqual("---".utf8) || line.begins(with: "%yaml")
           || line.begins(with: "- ")
       else { return nil }
-      return found("the text is YAML, and not JSON", at: line.startIndex..<line.endIndex)
+      return found("the text is YAML, not JSON", at: line.startIndex..<line.endIndex)
     }
     return nil
   }

@@ -22,7 +22,7 @@ package enum JSONSingleQuotes: JSONFault {
   static func found(_ content: String, at range: Range<Int>) -> Diagnostic {
     let needsEscapes = content.holds("\"") || content.holds("\\'")
     return diagnostic(
-      "strings stand in double quotes",
+      "strings need double quotes",
       at: range,
       fixIts: needsEscapes
         ? []

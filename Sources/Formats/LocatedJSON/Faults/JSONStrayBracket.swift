@@ -19,7 +19,7 @@ package enum JSONStrayBracket: JSONFault {
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     diagnostic(
-      "\(quoted(text)) belongs to nothing",
+      "unexpected \(quoted(text)); no bracket is open",
       at: range
     )
   }

@@ -22,9 +22,9 @@ package enum JSONTrailingContent: JSONFault {
 
   static func found(at range: Range<Int>) -> Diagnostic {
     diagnostic(
-      "the text goes on behind its end",
+      "unexpected text after the end of the document",
       at: range,
-      notes: [Diagnostic.Note("a JSON text holds one value; was a bracket closed too early?")]
+      notes: [Diagnostic.Note("a JSON file has one value; was a bracket closed too early?")]
     )
   }
 }

@@ -26,7 +26,7 @@ package enum JSONTypographicQuotes: JSONFault {
     let isBounded = places.count <= FixIt.wholeTextEditLimit
     let quote = String(decoding: bytes[first..<first + 3], as: UTF8.self)
     return diagnostic(
-      "\(quoted(quote)) is a typographic quote; JSON's strings stand in straight ones, '\"'",
+      "\(quoted(quote)) is a typographic quote; JSON needs straight ones, '\"'",
       at: first..<first + 3,
       fixIts: isBounded ? [straightening(places, in: bytes)] : []
     )

@@ -22,6 +22,6 @@ package enum JSONUnexpectedCharacter: JSONFault {
     at range: Range<Int>,
     fixIts: [FixIt] = []
   ) -> Diagnostic {
-    diagnostic("\(quoted(text)) has no meaning here", at: range, fixIts: fixIts)
+    diagnostic("unexpected \(quoted(text))", at: range, fixIts: fixIts)
   }
 }

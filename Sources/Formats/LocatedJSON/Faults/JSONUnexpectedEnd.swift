@@ -23,8 +23,8 @@ package enum JSONUnexpectedEnd: JSONFault {
     let brackets = String(decoding: closing, as: UTF8.self)
     return diagnostic(
       brackets.isEmpty
-        ? "the text ends where a value is expected"
-        : "the text ends before \(quoted(brackets)) \(brackets.count == 1 ? "closes" : "close") it",
+        ? "unexpected end; a value is missing"
+        : "unexpected end; \(quoted(brackets)) \(brackets.count == 1 ? "is" : "are") missing",
       at: max(0, end - 1)..<end,
       notes: opening.map { [Diagnostic.Note("opened here", at: $0..<$0 + 1)] } ?? []
     )

@@ -19,7 +19,7 @@ extension TimelineLevel {
     .init(
       .music,
       .list(.object(.music)),
-      "The music, with its times: each entry takes over from the one before."
+      "The music with its times; each entry replaces the previous one."
     ),
     .init(.live, .list(.object(.liveCue)), "Cues that the game fires by name."),
     .init(.loop, .object(.loop), "The part that repeats."),
@@ -78,7 +78,7 @@ extension TimelineLevel {
       .time,
       "The time for which it is shown unless the cue says; 0.1 s by default."
     ),
-    .init(.flash, .flag, "Whether it is a flash: a change to bright or red, and back."),
+    .init(.flash, .flag, "A flash: a change to bright or red, and back."),
   ]
 
   /// The keys of a cue, and the defaults of a track for its cues.
@@ -109,7 +109,7 @@ extension TimelineLevel {
 
   static let trackMembers: [Member] =
     speech + [
-      .init(.duration, .time, "The duration of the track; all beats lie before its end."),
+      .init(.duration, .time, "The duration of the track; all beats are before its end."),
       .init(.spacing, .number(0.001...60), "The least seconds between beats; 0.15 by default."),
       .init(.beats, .list(.time), "The times of this track's cues, in rising order."),
     ]
@@ -124,13 +124,13 @@ extension TimelineLevel {
         .time,
         "The time at which it no longer repeats; the loop's or the timeline's end by default."
       ),
-      .init(.track, .text, "The track that provides what the cue leaves out."),
+      .init(.track, .text, "The track with the defaults of the cue."),
     ] + speech
 
   static let liveCueMembers: [Member] =
     [
       .init(.name, .text, required: true, "The name that the game uses; names are unique."),
-      .init(.track, .text, "The track that provides what the cue leaves out."),
+      .init(.track, .text, "The track with the defaults of the cue."),
     ] + speech
 
   private static let gain = Member(.gain, .number(0...16), "The gain of the signal.")

@@ -7,7 +7,7 @@ extension TimelineLevel {
 
   static let busMembers: [Member] = [
     .init(.decibels, .number(Decibels.gains), "The gain in decibels; 0 by default."),
-    .init(.muted, .flag, "Whether it is silenced."),
+    .init(.muted, .flag, "Mutes the bus."),
     .init(
       .follows,
       .word(["haptics", "effects", "music", "voice"]),
@@ -33,7 +33,7 @@ extension TimelineLevel {
     .init(
       .on,
       .word(["beat", "bar", "end"]),
-      "The boundary of what plays before, after the time, on which it takes over; at once by default."
+      "The boundary of the previous music at which it starts, after the time; immediately by default."
     ),
     .init(.bpm, .number(TempoMap.tempi), "Its beats per minute, for what takes over on a beat."),
     .init(.beatsPerBar, .integer(1...1000), "The number of its beats in a bar; 4 by default."),
@@ -42,11 +42,11 @@ extension TimelineLevel {
       .number(0...86_400),
       "The seconds of the sound at which the first beat of a bar falls; 0 by default."
     ),
-    .init(.loop, .either(.flag, .object(.musicLoop)), "Whether it repeats, or the part that does."),
+    .init(.loop, .either(.flag, .object(.musicLoop)), "Repeats the sound, or a part of it."),
     .init(.gain, .number(0...16), "The gain of the signal."),
-    .init(.crossfade, seconds, "The seconds over which it crosses with what plays before."),
-    .init(.fadeOut, seconds, "The seconds over which what plays before fades out."),
-    .init(.fadeIn, seconds, "The seconds over which it fades in."),
+    .init(.crossfade, seconds, "The seconds of the crossfade from the previous music."),
+    .init(.fadeOut, seconds, "The seconds of the fade-out of the previous music."),
+    .init(.fadeIn, seconds, "The seconds of its fade-in."),
     .init(
       .law,
       .word(["equalPower", "linear"]),

@@ -54,7 +54,7 @@ extension TimelineLevel {
   package static let root = TimelineLevel.file
   /// The name of the format.
   package static let title = "Timeline"
-  package static let summary = "What is felt, heard and seen, and when: a '*.timeline.json' file."
+  package static let summary = "Haptics, audio and visuals over time: a '*.timeline.json' file."
   /// The name of a file in a message.
   package static let documentName = "a timeline file"
   /// The member that holds what people and tools note.

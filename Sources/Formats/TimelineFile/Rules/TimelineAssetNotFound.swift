@@ -31,7 +31,7 @@ package enum TimelineAssetNotFound: TimelineRule {
         context.report(
           self,
           at: path.node,
-          "there is no file \(quoted(path.value))",
+          "cannot find the file \(quoted(path.value))",
           notes: [
             Diagnostic.Note(
               "looked in \(places.map { quoted($0) }.listed(with: "and"));"

@@ -49,7 +49,7 @@ package enum TimelineBadRepeat: TimelineRule {
       guard let time = cue.time else { continue }
       guard let every = cue.every else {
         guard let until = cue.until else { continue }
-        context.report(self, at: until.node, "the cue does not repeat: it has no 'every'")
+        context.report(self, at: until.node, "the cue does not repeat; it has no 'every'")
         continue
       }
       guard every.value.amount > 0 else {

@@ -35,7 +35,11 @@ package enum TimelineBeatsWithoutTempo: TimelineRule {
       "the file has no 'tempo', so \(quoted(context.document.json.string(of: node) ?? "")) counts"
         + " beats of"
         + " 0.5 s",
-      notes: [Diagnostic.Note("120 beats per minute are assumed; 'tempo' says it: {\"bpm\": 120}")]
+      notes: [
+        Diagnostic.Note(
+          "120 beats per minute are assumed; set 'tempo' to change them: {\"bpm\": 120}"
+        )
+      ]
     )
   }
 

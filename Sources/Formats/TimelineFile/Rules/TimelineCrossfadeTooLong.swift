@@ -36,7 +36,7 @@ package enum TimelineCrossfadeTooLong: TimelineRule {
         context.report(
           self,
           at: crossfade.node,
-          "the cross-fade takes \(shown(crossfade.value)) s, but the music changes again after"
+          "the crossfade takes \(shown(crossfade.value)) s, but the music changes again after"
             + " \(shown(next - start)) s"
         )
       } else if entry.loop == .none, let duration = context.duration(of: entry),
@@ -45,7 +45,7 @@ package enum TimelineCrossfadeTooLong: TimelineRule {
         context.report(
           self,
           at: crossfade.node,
-          "the cross-fade takes \(shown(crossfade.value)) s, but the track lasts for"
+          "the crossfade takes \(shown(crossfade.value)) s, but the track lasts for"
             + " \(shown(duration)) s"
         )
       }

@@ -6,7 +6,7 @@ package enum TimelineDucksItself: TimelineRule {
   package static let id: RuleID = "timeline-ducks-itself"
   package static let severity = Severity.error
   package static let page = """
-    A bus that lowers itself.
+    A bus that ducks itself.
 
     It would lower the very rendition that it makes room for.
 
@@ -28,7 +28,7 @@ package enum TimelineDucksItself: TimelineRule {
   package static func check(_ context: inout TimelineContext) {
     for bus in context.document.buses {
       for (target, _) in bus.ducks where target.value == bus.name.value {
-        context.report(self, at: target.node, "the bus \(quoted(target.value)) lowers itself")
+        context.report(self, at: target.node, "the bus \(quoted(target.value)) ducks itself")
       }
     }
   }

@@ -8,7 +8,7 @@ package enum TimelineFallbackMissing: TimelineRule {
   package static let id: RuleID = "timeline-fallback-missing"
   package static let severity = Severity.warning
   package static let page = """
-    A policy that asks for a fallback that no cue has.
+    A policy with a fallback that no cue has.
 
     When a modality is lost and the policy says `"fallback"`, a cue plays its `fallback`; a cue
     without one plays as usual. If no cue has a fallback, that part of the policy has no effect.

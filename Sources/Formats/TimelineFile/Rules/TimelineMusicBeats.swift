@@ -7,7 +7,7 @@ package enum TimelineMusicBeats: TimelineRule {
   package static let id: RuleID = "timeline-music-beats"
   package static let severity = Severity.warning
   package static let page = """
-    Music that is to take over on a beat, and has none to wait for.
+    Music that waits for a beat of music without beats.
 
     A track takes over on a beat or bar of the track before it, which needs a `bpm` for that; without one,
     and where no track plays, it takes over at once. The first beat lies in the sound.
@@ -49,7 +49,7 @@ package enum TimelineMusicBeats: TimelineRule {
         context.report(
           self,
           at: boundary.node,
-          "the track before has no 'bpm', so this one takes over at once"
+          "the previous track has no 'bpm', so this one starts immediately"
         )
       }
     }

@@ -44,7 +44,7 @@ package enum TimelineUnknownAsset: TimelineRule {
       context.report(
         self,
         at: name.node,
-        "there is no \(modality.assetKind) \(quoted(name.value))"
+        "unknown \(modality.assetKind) \(quoted(name.value))"
           + (meant.map { "; did you mean '\($0)'?" } ?? ""),
         notes: other.map {
           [

@@ -85,7 +85,7 @@ package enum TimelineUnknownBuiltIn: TimelineRule {
     context.report(
       self,
       at: name.node,
-      "there is no built-in \(kind) \(quoted(name.value))"
+      "unknown built-in \(kind) \(quoted(name.value))"
         + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       notes: meant == nil
         ? [Diagnostic.Note("available: \(names.map { "'\($0)'" }.listed(with: "and"))")] : [],

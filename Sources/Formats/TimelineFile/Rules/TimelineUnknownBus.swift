@@ -61,7 +61,7 @@ package enum TimelineUnknownBus: TimelineRule {
       context.report(
         self,
         at: bus.node,
-        "there is no bus \(quoted(bus.value))" + (meant.map { "; did you mean '\($0)'?" } ?? "")
+        "unknown bus \(quoted(bus.value))" + (meant.map { "; did you mean '\($0)'?" } ?? "")
       )
     }
   }

@@ -33,7 +33,7 @@ package enum TimelineUnknownTrack: TimelineRule {
       context.report(
         self,
         at: track.node,
-        "there is no track \(quoted(track.value))"
+        "unknown track \(quoted(track.value))"
           + (meant.map { "; did you mean '\($0)'?" } ?? ""),
         fixIts: meant.map { meant in
           [

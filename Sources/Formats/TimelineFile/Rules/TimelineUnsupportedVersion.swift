@@ -31,7 +31,7 @@ package enum TimelineUnsupportedVersion: TimelineRule {
     context.report(
       self,
       at: version,
-      "unknown version \(json.literal(version)) of the format; known is 1",
+      "unsupported version \(json.literal(version)) of the format; supported is 1",
       fixIts: [FixIt("write 1", replacing: json.range(of: version), with: "1", isSafe: false)]
     )
   }

@@ -26,7 +26,7 @@ extension UnsafePointer where Pointee: GrowingStruct {
     }
     guard StructSize.isBlank(bytes, from: known, to: size) else {
       throw .argument(
-        "\(Pointee.typeName) asks for something that a later library than this knows"
+        "\(Pointee.typeName) requests something that only a later library supports"
       )
     }
     var value = Pointee.initial

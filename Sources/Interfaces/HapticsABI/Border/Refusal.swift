@@ -22,7 +22,7 @@ struct Refusal: Error {
 
   static func unknownName(_ kind: String, _ name: String, of owner: String? = nil) -> Refusal {
     let whose = owner.map { " of '\($0)'" } ?? ""
-    return Refusal(HAPTICS_UNKNOWN_NAME, "there is no \(kind) '\(name)'\(whose)")
+    return Refusal(HAPTICS_UNKNOWN_NAME, "unknown \(kind) '\(name)'\(whose)")
   }
 }
 
@@ -80,23 +80,22 @@ extension EngineError {
     case .noSuchCue(let index): .argument("the timeline has no cue \(index)")
     case .numberOutOfRange(let name): .argument("\(name) is out of range")
     case .unusableCurve:
-      .argument("the curve's parameter takes none, or it has fewer than 2 points at finite times")
+      .argument("the parameter supports no curve, or the curve has fewer than 2 usable points")
     case .noSuchMarker(let name): .unknownName("marker", name)
-    case .noSuchBus(let bus): Refusal(HAPTICS_UNKNOWN_RESOURCE, "there is no bus \(bus.number)")
-    case .tooManyBuses: Refusal(HAPTICS_TOO_MANY, "as many buses have names as can")
-    case .duckingItself(let bus): .argument("bus \(bus.number) cannot lower itself")
-    case .tooManyDucks: Refusal(HAPTICS_TOO_MANY, "as many pairs of buses lower one another as can")
-    case .unusableLoop: .argument("the loop is too short, or lies outside of the sound")
+    case .noSuchBus(let bus): Refusal(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(bus.number)")
+    case .tooManyBuses: Refusal(HAPTICS_TOO_MANY, "too many named buses")
+    case .duckingItself(let bus): .argument("bus \(bus.number) cannot duck itself")
+    case .tooManyDucks: Refusal(HAPTICS_TOO_MANY, "too many ducking pairs of buses")
+    case .unusableLoop: .argument("the loop is too short, or is outside of the sound")
     case .missingSound(let path):
       Refusal(HAPTICS_UNKNOWN_RESOURCE, "no sound was given for the waveform '\(path)'")
     case .queueFull: Refusal(HAPTICS_QUEUE_FULL, "the command queue is full")
-    case .tooManyPlaybacks: Refusal(HAPTICS_TOO_MANY, "as many playbacks play as can")
-    case .tooManyResources:
-      Refusal(HAPTICS_TOO_MANY, "as many patterns or sounds are loaded as can be")
+    case .tooManyPlaybacks: Refusal(HAPTICS_TOO_MANY, "too many simultaneous playbacks")
+    case .tooManyResources: Refusal(HAPTICS_TOO_MANY, "too many loaded patterns or sounds")
     case .noSuchPlayback: Refusal(HAPTICS_UNKNOWN_PLAYBACK, "the playback has ended")
     case .noSuchLiveCue: Refusal(HAPTICS_UNKNOWN_CUE, "no live cue has this identifier")
     case .cueIsOver: Refusal(HAPTICS_CUE_OVER, "the cue has begun, was dropped or was cancelled")
-    case .notBegun: Refusal(HAPTICS_NOT_BEGUN, "none of it has been heard yet")
+    case .notBegun: Refusal(HAPTICS_NOT_BEGUN, "the playback has not begun yet")
     case .otherEngine:
       Refusal(
         HAPTICS_OTHER_ENGINE,
@@ -135,7 +134,7 @@ extension TimelineError {
       .argument("change \(index) of the mixer: \(name) is out of range")
     case .instantOutOfRange: .argument("the position or loop begins before the start")
     case .repetitionOutOfRange: .argument("a repetition's step, end or number is out of range")
-    case .tooManyPolicies: .argument("more than 65536 cues have a policy or fallback of their own")
+    case .tooManyPolicies: .argument("more than 65536 cues have a separate policy or fallback")
     }
   }
 

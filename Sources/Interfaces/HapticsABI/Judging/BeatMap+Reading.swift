@@ -28,7 +28,7 @@ extension BeatMapFault {
     case .outsideTrack(let beat): "beat \(beat) is at \(beats[beat]), outside the track"
     case .notLater(let beat, let before): "beat \(beat) is not later than beat \(before)"
     case .tooClose(let beat, let before, let gap):
-      "beat \(beat) is \(gap) ns behind beat \(before), less than the spacing"
+      "beat \(beat) is \(gap) ns after beat \(before), less than the spacing"
     }
   }
 }

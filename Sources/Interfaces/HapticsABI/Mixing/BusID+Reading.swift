@@ -8,7 +8,7 @@ extension BusID {
   /// - Throws: ``Refusal`` if no engine can have it.
   init(_ number: Int32) throws(Refusal) {
     guard (1...Int32(BusID.most)).contains(number) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "there is no bus \(number)")
+      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(number)")
     }
     self.init(rawValue: UInt8(number - EngineHandle.base))
   }

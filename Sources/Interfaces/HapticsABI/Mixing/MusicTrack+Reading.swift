@@ -42,7 +42,7 @@ extension MusicTrack.Loop {
     case HAPTICS_MUSIC_LOOPS_PART:
       guard music.loop_from >= 0, music.loop_from < music.loop_to else {
         throw .argument(
-          "loop_from is \(music.loop_from), and loop_to is \(music.loop_to), not behind it"
+          "loop_from is \(music.loop_from), and loop_to is \(music.loop_to), not after it"
         )
       }
       switch Int(music.loop_unit) {

@@ -70,7 +70,7 @@ public func haptics_timeline_play_music(
     let track = try MusicTrack(music)
     let entry = try MusicEntry(transition)
     guard entry.from == 0 else {
-      throw .argument("from must be 0: the timeline says where the track begins")
+      throw .argument("from must be 0; the timeline specifies the start of the track")
     }
     guard entry.onInterruption == .resume else {
       throw .argument("on_interruption must be 0: music of a timeline follows its playback")
@@ -125,6 +125,6 @@ private func duckingChange(
   _ target: Int32,
   _ trigger: Int32
 ) throws(Refusal) -> Timeline.Mix {
-  guard target != trigger else { throw .argument("bus \(target) cannot lower itself") }
+  guard target != trigger else { throw .argument("bus \(target) cannot duck itself") }
   return .ducking(ducking, of: try BusID(target), by: try BusID(trigger))
 }

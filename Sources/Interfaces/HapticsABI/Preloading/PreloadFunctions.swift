@@ -48,7 +48,7 @@ public func haptics_preload_result(
     let key = try AssetKey(kind, name)
     guard let id else { throw .null }
     guard handle.pointee.keys.contains(key) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(key.name)' was not asked for")
+      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(key.name)' was not requested")
     }
     guard let result = handle.pointee.preload.result else {
       throw Refusal(HAPTICS_PENDING, "not all assets are settled yet")

@@ -43,7 +43,7 @@ extension EngineTime {
     let playback = Playback(rawValue: number)
     // Another kind of identifier has a different number.
     guard playback.rawValue == number else {
-      throw .argument("playback is \(number), which is no playback's identifier")
+      throw .argument("playback is \(number), which is not a playback")
     }
     self = .next(quantum, of: playback)
   }

@@ -5,7 +5,7 @@ extension InterruptionPolicy {
   /// Reads a policy of the header, which has the same numbers.
   init(checked number: Int32) throws(Refusal) {
     guard let policy = UInt8(exactly: number).flatMap(InterruptionPolicy.init(rawValue:)) else {
-      throw .argument("\(number) is no interruption policy; give HAPTICS_INTERRUPTION_...")
+      throw .argument("\(number) is not an interruption policy; use HAPTICS_INTERRUPTION_...")
     }
     self = policy
   }

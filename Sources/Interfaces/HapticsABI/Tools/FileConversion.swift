@@ -42,7 +42,7 @@ struct FileConversion {
     } catch {
       switch error {
       case .nothingFelt:
-        throw Refusal(HAPTICS_NOTHING_PERCEPTIBLE, "\(name): nothing of it can be felt")
+        throw Refusal(HAPTICS_NOTHING_PERCEPTIBLE, "\(name): it has no haptics")
       case .notWritten: throw .argument("'\(target.name)' can only be read")
       case .alreadyThere: throw .argument("the file is of the format '\(target.name)' already")
       default: throw Refusal(HAPTICS_INVALID_FILE, error.description)

@@ -187,7 +187,7 @@ extension RuleSelection {
     for text in RuleSelection.names(options.levels) {
       let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
       guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
-        throw Refusal(HAPTICS_UNKNOWN_NAME, "'\(text)' is no rule with a level")
+        throw Refusal(HAPTICS_UNKNOWN_NAME, "'\(text)' is not a rule with a level")
       }
       try RuleSelection.requireRule(parts[0])
       levels.append(RuleSetting(parts[0], level))

@@ -13,7 +13,7 @@ internal import HapticsSignals
 struct CalibrateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
-    abstract: "Measure how far sound and picture are apart: you tap along with clicks and flashes.",
+    abstract: "Measure the offset between sound and picture while you tap along with both.",
     discussion: """
       Tap the space bar along with clicks from the device, then along with flashes in the \
       terminal. Your own delay cancels out, which leaves the delay of the speaker after the screen. \

@@ -6,7 +6,7 @@ internal import HapticsLoading
 struct ConfigurationOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this configuration, instead of the nearest 'haptics.json' upwards from each file.",
+      "Use this configuration instead of the nearest 'haptics.json' above each file.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])

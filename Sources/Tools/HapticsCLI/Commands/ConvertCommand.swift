@@ -13,27 +13,26 @@ struct ConvertCommand: Work {
       \(FileFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
       Curves and envelopes are fitted with the fewest points: intensity and sharpness stay within \
-      '--tolerance' where the format allows it. Each loss is reported with its place and a name, and \
-      the distance between what is felt before and after is measured: the largest and the mean \
-      difference in intensity, sharpness and time.
+      '--tolerance' if the format allows it. Each loss is reported with its location and name, \
+      followed by the largest and the mean difference in intensity, sharpness and time.
 
-      The curves of a pattern act on its transients too. Where one would be weakened, the vibration \
-      rises for a millisecond; '--part' makes separate patterns of the vibration and the transients, \
-      for two players.
+      The curves of a pattern also act on its transients. If a curve would weaken one, the \
+      vibration rises for a millisecond; '--part' makes separate patterns of the vibration and the \
+      transients, for two players.
 
-      A sound (WAV, FLAC, Ogg and whatever else libsndfile decodes) becomes a pattern of what is heard: \
-      onsets become transients, as strong as they are loud and as sharp as they are bright, and the \
-      loudness becomes a vibration. With '--keep-sound' an AHAP pattern plays the sound, too, and \
-      'haptics render' mixes both.
+      A sound (WAV, FLAC, Ogg and other formats of libsndfile) becomes a pattern: onsets become \
+      transients with their loudness as intensity and their brightness as sharpness, and the loudness \
+      becomes a vibration. With '--keep-sound', an AHAP pattern also plays the sound, and 'haptics \
+      render' mixes both.
 
       A file is written whole or not at all. The exit status is 1 if a file has errors or, with \
-      '--strict', would lose something, and 2 if a file cannot be read or written.
+      '--strict', a loss, and 2 if a file cannot be read or written.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file()
@@ -52,7 +51,7 @@ struct ConvertCommand: Work {
 
   @Option(
     help: ArgumentHelp(
-      "The format to write, unless the name of the output says it.",
+      "The format to write; by default, the name of the output determines it.",
       valueName: "format"
     ),
     completion: .list(FileFormat.all.filter { $0.write != nil }.map(\.name))
@@ -61,7 +60,7 @@ struct ConvertCommand: Work {
 
   @Option(
     help: ArgumentHelp(
-      "The encoding, where a format has several; by default the name of the output says it.",
+      "The encoding, if the format has several; by default, the name of the output determines it.",
       valueName: "encoding"
     ),
     completion: .list(FileFormat.all.flatMap { $0.encodings.map(\.name) })
@@ -81,7 +80,7 @@ struct ConvertCommand: Work {
 
   @OptionGroup(title: "Options for sounds") var sounds: SoundConversionOptions
 
-  @Flag(help: "Refuse files that would lose something.")
+  @Flag(help: "Reject files with losses.")
   var strict = false
 
   @Option(name: .shortAndLong, help: "The format of the report: text, or JSON on standard output.")

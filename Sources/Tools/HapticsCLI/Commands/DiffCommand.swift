@@ -12,8 +12,8 @@ struct DiffCommand: Work {
     commandName: "diff",
     abstract: "Compare two patterns, timelines or folders by meaning.",
     discussion: """
-      Two files that feel, sound and look the same have no differences, however they are written. \
-      Timelines are compared by cues (including tracks), by the content of assets, and by the rules \
+      Two files with the same haptics, sounds and visuals have no differences, regardless of their \
+      layout. Timelines are compared by cues (including tracks), by the content of assets, and by the rules \
       for lost modalities. Folders are compared by files with equal names.
 
       '--output' also plots both patterns in one SVG: the old one is dashed and hollow, the new \

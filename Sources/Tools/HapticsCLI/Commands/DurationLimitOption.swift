@@ -3,7 +3,7 @@ internal import HapticsLoading
 
 /// The option of commands that play an entire timeline unattended.
 struct DurationLimitOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Refuse anything longer.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Reject longer files.", valueName: "seconds"))
   var maxDuration = DurationLimit.usual.seconds
 
   mutating func validate() throws {

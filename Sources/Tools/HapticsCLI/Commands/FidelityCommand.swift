@@ -14,7 +14,7 @@ struct FidelityCommand: ParsableCommand {
 struct FidelityCompareCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Tell which expectations a recording of Core Haptics confirms and refutes.",
+    abstract: "Report which expectations a recording of Core Haptics confirms or refutes.",
     discussion: """
       The recording is made on a Mac by 'Fidelity/record.swift', which loads every probe in \
       'Fidelity/Probes'. The exit status is 1 if an expectation was refuted.

@@ -10,19 +10,19 @@ struct FormatCommand: Work {
     commandName: "format",
     abstract: "Rewrite patterns, timelines and haptic clips in the canonical format.",
     discussion: """
-      Members appear in the format's order, followed by unknown ones in their original order. \
-      Parameters, control points and cues take one line each. Numbers keep their text, and nothing \
-      is dropped. A file that is not JSON, or that repeats a name within an object, is refused and \
-      left unchanged.
+      Keys appear in the format's order, followed by unknown ones in their original order. \
+      Parameters, control points and cues take one line each. Numbers keep their spelling, and \
+      nothing is dropped. A file that is not JSON, or that repeats a key within an object, is \
+      rejected and remains unchanged.
 
-      The exit status is 0 on success, 1 if a file was refused or, with '--check', is not \
+      The exit status is 0 on success, 1 if a file was rejected or, with '--check', is not \
       formatted, and 2 if a file cannot be read or written.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .hapticFiles
@@ -40,7 +40,7 @@ struct FormatCommand: Work {
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @Option(help: ArgumentHelp("Refuse files larger than this: 64M, 2G.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Reject files larger than this: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
   @Option(help: "When to use color.")

@@ -128,6 +128,6 @@ struct GenerateCommand: Work {
     let hint =
       Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
       ?? "'haptics generate --list\(option)' shows them"
-    return Failure(name, "there is no such \(noun); \(hint)")
+    return Failure(name, "unknown \(noun); \(hint)")
   }
 }

@@ -40,7 +40,7 @@ struct MeasureCommand: Work {
   var window = 250.0
 
   @Option(
-    help: ArgumentHelp("How far a transient stands out from the noise, in power.", valueName: "dB")
+    help: ArgumentHelp("The least power of a transient relative to the noise.", valueName: "dB")
   )
   var threshold = 12.0
 

@@ -45,7 +45,7 @@ struct PlayCommand: Work {
   @Flag(name: .shortAndLong, help: "Repeat from the beginning at the end, as a looped player does.")
   var loop = false
 
-  @Option(help: ArgumentHelp("The speed, 0.05 to 20; frequencies stay.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The speed, 0.05 to 20, at equal frequencies.", valueName: "factor"))
   var rate = 1.0
 
   @Option(help: ArgumentHelp("The start position.", valueName: "seconds"))
@@ -90,8 +90,8 @@ struct PlayCommand: Work {
   @Option(
     help: ArgumentHelp(
       """
-      The channels of a controller's actuators, left first, as '3,4'; of the second device, if \
-      there is one. By default, a controller that is known by its name gets haptics there.
+      The channels of a controller's actuators, left first, such as '3,4', on the second device if \
+      there is one. By default, known controllers use their own channels.
       """,
       valueName: "channels"
     )

@@ -14,11 +14,11 @@ struct PlotCommand: Work {
     discussion: """
       The plot shows the pattern after envelopes, parameters and curves: transients as stems, \
       continuous events as shapes, sharpness as a line and as color, and the signal below. Marks \
-      show where the result differs from what the file says.
+      show differences between the file and its playback.
 
       Without '--output', the plot is drawn in braille characters at the size and in the colors of \
-      the terminal. In a pipe or a file it has 80 columns and 24 lines, or as many as COLUMNS and \
-      LINES say, and no color.
+      the terminal. In a pipe or a file, it has no color, and 80 columns and 24 lines unless COLUMNS \
+      and LINES are set.
 
       The plot of a timeline ('*.timeline.json') shows the intensity and sharpness of its haptics, \
       the sound, the visuals, and the names of its cues. As SVG, it also shows every cue of its \
@@ -27,9 +27,9 @@ struct PlotCommand: Work {
 
       An SVG file adapts to light and dark pages. PNG and PDF need the program 'rsvg-convert'.
 
-      '--gallery' writes SVG files into a folder, and README.md with all of them side by side: three \
-      in a row, each with what its metadata says, and with a link to a sound of the same name that \
-      lies in the folder, as 'haptics render' writes it.
+      '--gallery' writes SVG files and a README.md that shows them in rows of three, with the metadata \
+      of each file. A sound of the same name in the folder, which 'haptics render' can write, is \
+      linked.
 
       A file appears complete or not at all. The exit status is 1 if a file has no playable \
       pattern, and 2 if one cannot be read or written.
@@ -38,7 +38,7 @@ struct PlotCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .hapticFiles
@@ -48,7 +48,7 @@ struct PlotCommand: Work {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write SVG to this file ('.svg', '.png', '.pdf'), a folder for several, or '-' for output.",
+      "Write SVG to this file ('.svg', '.png', '.pdf'), a folder for several, or '-' for standard output.",
       valueName: "path"
     ),
     completion: .file()

@@ -24,8 +24,8 @@ struct RenderCommand: Work {
       --profile --list'), or a JSON file with its 'resonance' in Hz, its 'quality' and its \
       'riseTime' in seconds.
 
-      An Ogg file is for media on Android, which plays its last channel on the actuator: by default it \
-      holds 'both', in the model 'actuator'.
+      An Ogg file is for media on Android, which plays its last channel on the actuator. By default, it \
+      contains 'both' in the model 'actuator'.
 
       A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Disable \
       modalities to hear the effect of its policy.
@@ -40,7 +40,7 @@ struct RenderCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for input.",
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .hapticFiles

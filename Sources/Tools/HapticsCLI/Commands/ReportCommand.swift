@@ -10,7 +10,7 @@ struct ReportCommand: Work {
     commandName: "report",
     abstract: "Play a timeline without a device and report the outcome of each cue.",
     discussion: """
-      Take modalities away while it plays to try out the timeline's policy:
+      Disable modalities to try out the timeline's policy:
 
         haptics report finale.timeline.json --fail haptic@12.5..14 --mute audio
 

@@ -5,7 +5,7 @@ internal import HapticsConfiguration
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Ask only these rules or groups of rules. Repeatable, or separated by commas.",
+      "Run only these rules or groups of rules. Repeatable, or separated by commas.",
       valueName: "rule"
     ),
     completion: .list(RuleNames.all)
@@ -15,7 +15,7 @@ struct RuleOptions: ParsableArguments {
   @Option(
     name: [.customLong("ignore"), .customLong("no-rule")],
     help: ArgumentHelp(
-      "Disable rules or groups of rules, unless files that break them cannot be read. Repeatable.",
+      "Disable rules or groups of rules, except those that make a file unreadable. Repeatable.",
       valueName: "rule"
     ),
     completion: .list(RuleNames.all)

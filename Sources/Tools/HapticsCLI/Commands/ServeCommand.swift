@@ -9,14 +9,15 @@ struct ServeCommand: Work {
     abstract: "Serve editors: findings, fixes, completion and more while you type.",
     discussion: """
       The command speaks the Language Server Protocol on standard input and output; editors start \
-      it. It reads files only in the folders that the editor has opened, in asset roots, and what \
-      '--config' names, and writes none. The folder 'editors' of the project has configurations for editors.
+      it. It reads files only in the folders that the editor has opened, in asset roots, and the file of \
+      '--config'. It writes no files. The folder 'editors' of the project has configurations for \
+      editors.
 
-      The exit status is 0 if the editor has said goodbye, and 1 if it just went away.
+      The exit status is 0 if the editor ends the session, and 1 if it disappears.
       """
   )
 
-  @Flag(help: "Use standard input and output, as always.")
+  @Flag(help: "Use standard input and output (the default).")
   var stdio = false
 
   @Option(

@@ -6,7 +6,7 @@ internal import HapticsLoading
 struct StandardInputOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Treat standard input as this file: its format, folder and name.",
+      "Use the format, folder and name of this path for standard input.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json", "haptic"])

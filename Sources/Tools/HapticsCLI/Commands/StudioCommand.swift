@@ -7,14 +7,14 @@ struct StudioCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "studio",
     abstract:
-      "Serve Haptics Studio for a folder: check, see, shape and hear its files in a browser.",
+      "Serve Haptics Studio for a folder: check, view, edit and play its files in a browser.",
     discussion: """
       The command prints an address for a browser on this computer. The page lists the folder's \
       patterns, timelines and sounds, opens and saves them, and follows changes by other programs. \
       It asks before it overwrites them. Files are replaced atomically.
 
-      Only programs on this computer that know the address can access the folder, without hidden \
-      files, files outside of it, and symbolic links. Press Ctrl-C to end the command.
+      Only programs on this computer that know the address can access the folder. Hidden files, files \
+      outside the folder and symbolic links are not served. Press Ctrl-C to end the command.
       """
   )
 

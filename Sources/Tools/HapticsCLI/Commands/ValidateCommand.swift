@@ -15,9 +15,9 @@ struct ValidateCommand: Work {
       The nearest configuration, 'haptics.json' or '.haptics.json', in each file's folder or a parent \
       selects the rules, their severities, and the files to skip; 'haptics init' writes one.
 
-      The name of a file selects its format, or else its keys; all other files are patterns. Findings \
-      go to standard output, failures to standard error. In a folder of a repository, files that \
-      '.gitignore' files or '.git/info/exclude' ignore are skipped.
+      The name of a file selects its format, or its keys if the name is unknown; all other files are \
+      patterns. Findings go to standard output, failures to standard error. In a repository, files \
+      that '.gitignore' files or '.git/info/exclude' ignore are skipped.
 
       The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
       the arguments are invalid. Errors fail. Warnings fail with '--strict', or if there are more than \
@@ -28,7 +28,7 @@ struct ValidateCommand: Work {
   @Argument(
     help: ArgumentHelp(
       """
-      Files, folders (searched for \(FileFormat.searched)), or '-' for input; the \
+      Files, folders (searched for \(FileFormat.searched)), or '-' for standard input; the \
       current folder by default.
       """,
       valueName: "path"
@@ -51,7 +51,7 @@ struct ValidateCommand: Work {
   )
   var maxWarnings: Int?
 
-  @Flag(help: "Exit with 0 whatever is found, and with 2 if a file cannot be read.")
+  @Flag(help: "Exit with 0 regardless of findings, or with 2 if a file cannot be read.")
   var exitZero = false
 
   @Flag(help: "List the files that would be checked, one per line, and check nothing.")
@@ -75,7 +75,7 @@ struct ValidateCommand: Work {
   @Flag(help: "Apply the fixes, and report nothing else; findings do not fail. Implies '--fix'.")
   var fixOnly = false
 
-  @Flag(help: "Print those fixes as a unified diff, without changing files.")
+  @Flag(help: "Print the fixes as a unified diff, without changing files.")
   var diff = false
 
   @Flag(help: "Count the findings of each rule instead of printing them, as text or JSON.")
@@ -84,8 +84,8 @@ struct ValidateCommand: Work {
   @Option(
     help: ArgumentHelp(
       """
-      Do not report the findings in this baseline, instead of the configuration's, and report which \
-      no longer occur.
+      Hide the findings in this baseline, which replaces the configuration's, and list those that no \
+      longer occur.
       """,
       valueName: "file"
     ),
@@ -125,7 +125,7 @@ struct ValidateCommand: Work {
 
   @Option(
     help: ArgumentHelp(
-      "Also check the files listed here, one per line or ended by zero bytes; '-' for input.",
+      "Also check the files listed here, separated by line breaks or zero bytes; '-' for standard input.",
       valueName: "file"
     ),
     completion: .file()
@@ -136,7 +136,7 @@ struct ValidateCommand: Work {
     defaultAsFlag: "HEAD",
     parsing: .next,
     help: ArgumentHelp(
-      "Check only files that git says have changed since a commit, or are new.",
+      "Check only files that are new or changed since a commit, according to git.",
       valueName: "commit"
     )
   )

@@ -26,8 +26,8 @@ struct ConversionTarget {
       throw Failure(
         output,
         named.isEmpty
-          ? "the name does not say the format; '--to' does, and '--help' lists the formats"
-          : "the name may be of several formats; '--to' says which: "
+          ? "cannot infer the format from the file name; use '--to' with one of the formats in '--help'"
+          : "the file name fits several formats; select one with '--to': "
             + names.joined(separator: ", ")
       )
     }

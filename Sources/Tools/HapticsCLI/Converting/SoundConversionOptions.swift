@@ -6,24 +6,24 @@ internal import HapticsSignals
 struct SoundConversionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How faint an onset may be, from 0, only the strongest, to 1, the faintest.",
+      "The sensitivity to faint onsets, from 0 (the strongest) to 1 (all).",
       valueName: "share"
     )
   )
   var sensitivity = SoundAnalysisOptions().sensitivity
 
-  @Option(help: ArgumentHelp("The most transients in a second.", valueName: "count"))
+  @Option(help: ArgumentHelp("The maximum number of transients per second.", valueName: "count"))
   var density = SoundAnalysisOptions().density
 
   @Option(
     help: ArgumentHelp(
-      "How strong the vibration is beneath the transients, from 0, none, to 1.",
+      "The intensity of the vibration, from 0 to 1.",
       valueName: "share"
     )
   )
   var vibration = SoundAnalysisOptions().vibration
 
-  @Flag(help: "Play the sound beside the pattern.")
+  @Flag(help: "Play the sound along with the pattern.")
   var keepSound = false
 
   func check() throws {

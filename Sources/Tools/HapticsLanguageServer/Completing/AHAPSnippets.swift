@@ -86,7 +86,7 @@ enum AHAPSnippets {
       item("curve", curve.documentation, entry("ParameterCurve", curveBody)),
     ]
 
-  static let parameter = item("parameter", "A value that holds from a time on.", parameterBody)
+  static let parameter = item("parameter", "A value that applies from a time.", parameterBody)
 
   static let curve = item("curve", "Values that change over time.", curveBody)
 
@@ -101,7 +101,7 @@ enum AHAPSnippets {
 
   static let eventParameter = item(
     "parameter",
-    "What the event is like.",
+    "The parameters of the event.",
     [
       .plain("{ \"ParameterID\": \""), .place("HapticIntensity"),
       .plain("\", \"ParameterValue\": "), .place("1"), .plain(" }"),

@@ -134,7 +134,7 @@ struct PatternHover {
     guard let contours = analysis.contours else { return }
     let sounding = contours.events.filter { $0.isPlayed && $0.start <= time && time <= $0.end }
     guard !sounding.isEmpty else {
-      return text.add("at \(time.readableDuration): nothing is felt or heard")
+      return text.add("at \(time.readableDuration): silence")
     }
     for contour in sounding.prefix(4) {
       // The last point of a curve is at the end of the event, and describes the values before it.

@@ -78,7 +78,7 @@ struct ChangeLane: LaneContent {
       if kinds == [.other] { add(.other, new, new) }
     }
     self.signs = signs.sorted { ($0.from, $0.to, $0.kind.row) < ($1.from, $1.to, $1.kind.row) }
-    caption = difference.isEmpty ? "none" : "− gone, + new, between them what is otherwise"
+    caption = difference.isEmpty ? "none" : "− removed, + added, changed ones between"
   }
 
   var kinds: [Kind] { Kind.allCases.filter { kind in signs.contains { $0.kind == kind } } }

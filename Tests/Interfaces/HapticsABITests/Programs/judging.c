@@ -158,7 +158,7 @@ static void hostile(void) {
   CHECK(strcmp(haptics_error_message(), "beat 1 is not later than beat 0") == 0);
   beats[1] = 1500;
   CHECK(REFUSED(haptics_judge_create(&map, NULL, &judge)));
-  CHECK(strcmp(haptics_error_message(), "beat 1 is 500 ns behind beat 0, less than the spacing") ==
+  CHECK(strcmp(haptics_error_message(), "beat 1 is 500 ns after beat 0, less than the spacing") ==
         0);
   beats[1] = 2000;
   beats[2] = 6000;

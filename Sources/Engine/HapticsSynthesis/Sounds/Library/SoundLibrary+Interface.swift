@@ -36,7 +36,7 @@ extension SoundLibrary {
   /// Two soft low pulses, a small step down, each of two notes that rub: no, but no harm done.
   public static let error = SoundDescription(
     name: "error",
-    summary: "That cannot be done, and no harm has come of it.",
+    summary: "An action that is impossible and harmless.",
     layers: pulse(Note.a3, at: 0) + pulse(Note.fSharp3, at: 0.14)
   )
 

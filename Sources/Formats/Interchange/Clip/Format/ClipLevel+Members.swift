@@ -10,25 +10,25 @@ extension ClipLevel {
       standard: #"{"major": 1, "minor": 0, "patch": 0}"#,
       "The version of the format, 1.0.0; only clips of version 0 may lack it."
     ),
-    .init(.metadata, .object(.metadata), "What people and tools note about the clip."),
-    .init(.signals, .object(.signals), "What is played."),
-    .init(.voices, .object(.voices), "What a clip of version 0 plays."),
+    .init(.metadata, .object(.metadata), "Notes of people and tools about the clip."),
+    .init(.signals, .object(.signals), "The effects or signals."),
+    .init(.voices, .object(.voices), "The voices of a clip of version 0."),
   ]
 
   static let versionMembers: [Member] = [
     .init(.major, .integer(0...1), required: true, "1, or 0 for clips that have voices."),
-    .init(.minor, .integer(0...1_000_000), "0 if left out."),
-    .init(.patch, .integer(0...1_000_000), "0 if left out."),
+    .init(.minor, .integer(0...1_000_000), "0 if omitted."),
+    .init(.patch, .integer(0...1_000_000), "0 if omitted."),
   ]
 
   static let metadataMembers: [Member] = [
-    .init(.author, .text, "Who made the clip."),
-    .init(.editor, .text, "What it was made with."),
-    .init(.source, .text, "What it was made from, mostly a sound file."),
-    .init(.project, .text, "What it belongs to, or what it is called."),
+    .init(.author, .text, "The author of the clip."),
+    .init(.editor, .text, "The program that made the clip."),
+    .init(.source, .text, "The original of the clip, usually a sound file."),
+    .init(.project, .text, "The project, or the title."),
     .init(.tags, .list(.text), "Words to find it by."),
-    .init(.description, .text, "What it is, in words."),
-    .init(.duration, time, "How long a clip of version 0 is, in seconds."),
+    .init(.description, .text, "A description."),
+    .init(.duration, time, "The duration of a clip of version 0, in seconds."),
   ]
 
   static let signalsMembers: [Member] = [
@@ -36,7 +36,7 @@ extension ClipLevel {
   ]
 
   static let continuousMembers: [Member] = [
-    .init(.envelopes, .object(.envelopes), required: true, "How it changes over time.")
+    .init(.envelopes, .object(.envelopes), required: true, "The envelopes of the signal.")
   ]
 
   static let envelopesMembers: [Member] = [
@@ -44,24 +44,24 @@ extension ClipLevel {
       .amplitude,
       .list(.object(.amplitudePoint)),
       required: true,
-      "How strong it is: points in the order of their times, joined by straight lines."
+      "The amplitude over time: points in the order of their times, joined by straight lines."
     ),
     .init(
       .frequency,
       .list(.object(.frequencyPoint)),
-      "How sharp it is, likewise; 0.5 throughout if left out or empty."
+      "The sharpness over time; 0.5 throughout if omitted or empty."
     ),
   ]
 
   static let amplitudePointMembers: [Member] = [
-    .init(.time, time, required: true, "When it is reached, in seconds."),
-    .init(.amplitude, level, required: true, "How strong the signal is then."),
+    .init(.time, time, required: true, "The time, in seconds."),
+    .init(.amplitude, level, required: true, "The amplitude of the signal."),
     .init(.emphasis, .object(.emphasis), "A transient at that time."),
   ]
 
   static let frequencyPointMembers: [Member] = [
-    .init(.time, time, required: true, "When it is reached, in seconds."),
-    .init(.frequency, level, required: true, "How sharp the signal is then."),
+    .init(.time, time, required: true, "The time, in seconds."),
+    .init(.frequency, level, required: true, "The sharpness of the signal."),
   ]
 
   static let emphasisMembers: [Member] = [
@@ -69,9 +69,9 @@ extension ClipLevel {
       .amplitude,
       level,
       required: true,
-      "How strong the transient is; at least as strong as the signal."
+      "The amplitude of the transient, at least that of the signal."
     ),
-    .init(.frequency, level, required: true, "How sharp the transient is."),
+    .init(.frequency, level, required: true, "The sharpness of the transient."),
   ]
 
   static let voicesMembers: [Member] = [
@@ -85,13 +85,13 @@ extension ClipLevel {
       .transients,
       .list(.list(.object(.voicePoint)), 0...2),
       required: true,
-      "How strong the transients are, and how sharp at the same times; or nothing."
+      "The amplitudes of the transients, and their sharpness at the same times; may be empty."
     ),
   ]
 
   static let voicePointMembers: [Member] = [
-    .init(.time, time, required: true, "When it is reached, in seconds."),
-    .init(.amplitude, level, required: true, "The value then, of whichever envelope."),
+    .init(.time, time, required: true, "The time, in seconds."),
+    .init(.amplitude, level, required: true, "The value of the envelope at the time."),
   ]
 
   private static let level = FormatShape<ClipLevel>.number(0...1)

@@ -45,9 +45,9 @@ package enum ClipDescendingTimes: ClipRule {
       context.report(
         self,
         at: time.node,
-        "the point at \(json.literal(time.node)) s comes behind the one at"
+        "the point at \(json.literal(time.node)) s follows the one at"
           + " \(json.literal(before.node)) s",
-        notes: [Diagnostic.Note("that one stands here", at: json.range(of: before.node))],
+        notes: [Diagnostic.Note("that one is here", at: json.range(of: before.node))],
         fixIts: [
           FixIt("remove the point", edits: [json.removal(ofElement: point.node)], isSafe: false)
         ]

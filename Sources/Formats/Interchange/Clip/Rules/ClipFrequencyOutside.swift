@@ -6,7 +6,7 @@ package enum ClipFrequencyOutside: ClipRule {
   package static let id: RuleID = "clip-frequency-outside"
   package static let severity = Severity.warning
   package static let page = """
-    A frequency point before the first amplitude point or behind the last one.
+    A frequency point before the first amplitude point or after the last one.
 
     Nothing is felt there. Meta's readers refuse such a clip unless they are told to be lenient, as they
     must be with clips that older editors wrote.
@@ -40,7 +40,7 @@ package enum ClipFrequencyOutside: ClipRule {
       context.report(
         self,
         at: time.node,
-        "the frequency point at \(document.json.literal(time.node)) s lies outside of the amplitude"
+        "the frequency point at \(document.json.literal(time.node)) s is outside of the amplitude"
           + " envelope, which goes from \(shown(first)) to \(shown(last)) s"
       )
       return

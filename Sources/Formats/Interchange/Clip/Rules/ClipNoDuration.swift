@@ -45,7 +45,7 @@ package enum ClipNoDuration: ClipRule {
       at: node,
       document.amplitude.isEmpty
         ? "the clip has no amplitude points"
-        : "the amplitude envelope lasts no time: all its points are at \(shown(first)) s"
+        : "the amplitude envelope has no duration; all its points are at \(shown(first)) s"
     )
   }
 }

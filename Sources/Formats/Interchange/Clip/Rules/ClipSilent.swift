@@ -6,7 +6,7 @@ package enum ClipSilent: ClipRule {
   package static let id: RuleID = "clip-silent"
   package static let severity = Severity.warning
   package static let page = """
-    A clip in which nothing is felt: every amplitude is 0, and no point is emphasized.
+    An imperceptible clip: every amplitude is 0, and no point has an emphasis.
 
     Bad:
     ```json
@@ -32,6 +32,6 @@ package enum ClipSilent: ClipRule {
       }),
       document.transients.allSatisfy({ $0.value?.value == 0 })
     else { return }
-    context.report(self, at: node, "nothing is felt: every amplitude is 0")
+    context.report(self, at: node, "the clip is imperceptible; every amplitude is 0")
   }
 }

@@ -34,7 +34,7 @@ package enum ClipUnsupportedVersion: ClipRule {
     context.report(
       self,
       at: node,
-      "version \(json.literal(node)) of the format is not known; 1 is",
+      "unsupported version \(json.literal(node)) of the format; supported is 1",
       fixIts: [FixIt("write 1", replacing: json.range(of: node), with: "1", isSafe: false)]
     )
   }

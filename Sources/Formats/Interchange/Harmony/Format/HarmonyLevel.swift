@@ -56,20 +56,20 @@ extension HarmonyLevel {
     switch self {
     case .file:
       [
-        .init(.metaData, .object(.metaData), required: true, "What is said about the file."),
+        .init(.metaData, .object(.metaData), required: true, "Notes about the file."),
         .init(
           .channels,
           .list(.object(.channel), 1...2),
           required: true,
-          "What is played, channel by channel."
+          "The events of each channel."
         ),
       ]
     case .metaData:
       [
-        .init(.create, .text, "When the file was made."),
-        .init(.description, .text, "What it is."),
+        .init(.create, .text, "The date of the file."),
+        .init(.description, .text, "A description."),
         .init(.version, .number(1...2), required: true, "The version of the format, 1.0."),
-        .init(.channelNumber, .integer(1...2), required: true, "How many channels there are."),
+        .init(.channelNumber, .integer(1...2), required: true, "The number of channels."),
       ]
     case .channel:
       [
@@ -77,7 +77,7 @@ extension HarmonyLevel {
           .parameters,
           .object(.channelParameters),
           required: true,
-          "Which motor the channel is for."
+          "The motor of the channel."
         ),
         .init(.pattern, .list(.object(.entry)), required: true, "The events."),
       ]
@@ -90,25 +90,25 @@ extension HarmonyLevel {
           .type,
           .word(["transient", "continuous"]),
           required: true,
-          "Whether it is a transient or continuous."
+          "The type: transient or continuous."
         ),
         .init(
           .startTime,
           .number(0...HarmonyLevel.timeLimit),
           required: true,
-          "When it begins, in milliseconds."
+          "The start, in milliseconds."
         ),
-        .init(.duration, .number(0...5000), "How long a continuous event is, in milliseconds."),
-        .init(.parameters, .object(.eventParameters), required: true, "How it is felt."),
+        .init(.duration, .number(0...5000), "The duration of a continuous event, in milliseconds."),
+        .init(.parameters, .object(.eventParameters), required: true, "The intensity and more."),
       ]
     case .eventParameters:
       [
-        .init(.intensity, .number(0...100), required: true, "How strong it is."),
-        .init(.frequency, .number(-100...100), required: true, "How sharp it is."),
+        .init(.intensity, .number(0...100), required: true, "The intensity."),
+        .init(.frequency, .number(-100...100), required: true, "The sharpness."),
         .init(
           .curve,
           .list(.object(.point), 4...16),
-          "How a continuous event changes: factors of its intensity, and what is added to its frequency."
+          "The changes during a continuous event: factors of its intensity, and offsets of its frequency."
         ),
       ]
     case .point:
@@ -117,10 +117,10 @@ extension HarmonyLevel {
           .time,
           .number(0...5000),
           required: true,
-          "When it is reached, in milliseconds from the event's start."
+          "The time, in milliseconds from the event's start."
         ),
-        .init(.intensity, .number(0...1), "The factor of the intensity; 1 if left out."),
-        .init(.frequency, .number(-100...100), "What is added to the frequency; 0 if left out."),
+        .init(.intensity, .number(0...1), "The factor of the intensity; 1 if omitted."),
+        .init(.frequency, .number(-100...100), "The offset of the frequency; 0 if omitted."),
       ]
     }
   }

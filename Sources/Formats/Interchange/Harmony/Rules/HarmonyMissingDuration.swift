@@ -5,7 +5,7 @@ package enum HarmonyMissingDuration: HarmonyRule {
   package static let id: RuleID = "harmony-missing-duration"
   package static let severity = Severity.error
   package static let page = """
-    A continuous event that does not say how long it is.
+    A continuous event without a duration.
 
     Bad:
     ```json

@@ -35,7 +35,7 @@ package enum HarmonyTimesOutOfOrder: HarmonyRule {
         context.report(
           self,
           at: event.node,
-          "the event at \(shown(event.start)) ms comes behind one at \(shown(before.time)) ms"
+          "the event at \(shown(event.start)) ms follows one at \(shown(before.time)) ms"
         )
       } else {
         latest = (event.channel, event.start)
@@ -46,7 +46,7 @@ package enum HarmonyTimesOutOfOrder: HarmonyRule {
           context.report(
             self,
             at: point.node,
-            "the point at \(shown(point.time)) ms comes behind one at \(shown(last)) ms"
+            "the point at \(shown(point.time)) ms follows one at \(shown(last)) ms"
           )
         }
         last = max(last, point.time)
