@@ -26,6 +26,33 @@ import Testing
     )
   }
 
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `the set-up always installs the libraries that the program is linked with`() throws {
+    let libraries = try text("Package.swift").matches(of: /apt: "([^"]+)"/).map { String($0.1) }
+    let setup = try text("scripts/setup")
+    let always = try #require(setup.firstMatch(of: /\npackages=\(\n((?: .*\n)+)\)/)).1
+    let lines = always.split(separator: "\n").map { $0.prefix { $0 != "#" } }
+    let installed = Set(lines.flatMap { $0.split(separator: " ") })
+    #expect(libraries.count >= 4)
+    for library in libraries { #expect(installed.contains(Substring(library)), "\(library)") }
+  }
+
+  @Test func `the first screen says that no phone has confirmed anything`() throws {
+    let screen = try text("README.md").split(separator: "\n").prefix(10).joined(separator: " ")
+    #expect(screen.contains("No phone has confirmed the behavior described here yet"))
+    #expect(screen.contains("(Fidelity/README.md)"))
+  }
+
+  @Test func `one version of glibc is named`() throws {
+    let named = try ["README.md", "Documentation/installing.md"].flatMap {
+      try text($0).matches(of: /glibc ([0-9.]+) or newer/).map { String($0.1) }
+    }
+    #expect(Set(named).count == 1 && named.count >= 2, "\(named)")
+  }
+
   @Test func `what the README pins is a commit, for there are no tags`() throws {
     let text = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
     let pinned = text.matches(of: /rev: (\S+)/).map { String($0.1) }
