@@ -25,6 +25,8 @@ final class PlaySession {
   enum Turn: Equatable {
     /// The file has ended.
     case over
+    /// The file cannot be played.
+    case failed
     /// Step by the given number of files.
     case step(Int)
     /// A file was saved.
@@ -55,13 +57,22 @@ final class PlaySession {
 
   /// Plays all files, or until the user stops.
   func run() throws -> End {
+    var failuresInARow = 0
     while true {
-      switch try playFile() {
+      let turn = try playFile()
+      failuresInARow = turn == .failed ? failuresInARow + 1 : 0
+      switch turn {
       case .end(let end): return end
       case .saved(let other): index = other
       case .step(let step): index = (index + step + count) % count
-      case .over:
-        if index + 1 < count { index += 1 } else if isLooping { index = 0 } else { return .done }
+      case .over, .failed:
+        if index + 1 < count {
+          index += 1
+        } else if isLooping, failuresInARow < count {
+          index = 0
+        } else {
+          return .done
+        }
       }
     }
   }
@@ -137,7 +148,7 @@ final class PlaySession {
       console?.leaveFrame()
       screen?.forget()
       StandardStreams.complain(verbatim: text)
-      return .over
+      return .failed
     }
     if screen == nil { StandardStreams.complain(verbatim: text) }
     let words = PlayStatus.waiting(for: options.inputs[index].name)

@@ -49,6 +49,21 @@ extension Folder {
     #expect(run.errors == "haptics: a.ahap: ends at 100 ms; '--from' must be earlier\n")
   }
 
+  @Test func `a loop ends with an error if none of its files can be played`() throws {
+    let folder = try Folder.playing(["a.ahap": Self.tap, "b.ahap": Sample.broken])
+    let lines = [("--from 100 a.ahap", 2), ("b.ahap c.ahap", 2), ("b.ahap b.ahap b.ahap", 1)]
+    for (line, status) in lines {
+      let run = try Program.shell(
+        "timeout 60 '\(Program.path)' play --loop \(line)",
+        in: folder,
+        environment: folder.sounding
+      )
+      #expect(run.status == status)
+      let files = line.matches(of: /[abc]\.ahap/).count
+      #expect(run.errors.matches(of: /(?m)^haptics: |error:/).count == files, "\(run.errors)")
+    }
+  }
+
   @Test func `without a terminal files are watched, too`() throws {
     let folder = try Folder.playing(["a.ahap": Sample.broken])
     let script = """
