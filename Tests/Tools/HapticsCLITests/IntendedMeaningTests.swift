@@ -51,7 +51,7 @@ import Testing
   @Test func `a misspelled modality in 'onLoss' is an error with a fix`() throws {
     let text = timeline(#""policy": {"onLoss": {"visuals": {"audio": "fallback"}}}"#)
     let (report, fixed, left) = try check(text, "a.timeline.json")
-    #expect(report.contains("error: 'visuals' "))
+    #expect(report.contains("error: unknown key 'visuals' in 'onLoss'"))
     #expect(report.contains("did you mean 'visual'? [timeline-misspelled-key]"))
     #expect(fixed == text.replacing("visuals\": {\"audio", with: "visual\": {\"audio"))
     #expect(left == 0)
@@ -133,6 +133,11 @@ import Testing
       #expect(report.hasSuffix("1 file checked: 1 error\n"))
       #expect(!report.contains("did you mean"))
       #expect(fixed == text && left == 1)
+      let folder = try Folder([name: text])
+      let run = try Program.run("format", name, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == "haptics: \(name): \(format), not AHAP\n")
+      #expect(try folder.read(name) == text)
     }
   }
 

@@ -45,8 +45,8 @@ package enum OtherHapticFormat: AHAPRule {
 }
 
 extension AHAPDocument {
-  /// The other format that a file is in, or `nil`.
-  var otherFormat: String? {
+  /// The haptics format of another platform that a file is in, or `nil`.
+  package var otherFormat: String? {
     guard subjects.contains(.irregular), !json.isMalformed, let root = names(of: 0) else {
       return nil
     }

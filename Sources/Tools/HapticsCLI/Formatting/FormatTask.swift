@@ -1,3 +1,4 @@
+internal import AHAP
 internal import Diagnostics
 internal import FindingsReport
 internal import HapticsConfiguration
@@ -30,7 +31,8 @@ struct FormatTask: FileTask {
   }
 
   private func format(_ file: InputFile, _ bytes: [UInt8], _ result: inout BatchResult) throws {
-    let format = file.format(of: bytes).text
+    let fileFormat = file.format(of: bytes)
+    let format = fileFormat.text
     let json = JSONDocument(reading: bytes, limits: options.limits)
     let text: CanonicalText
     do throws(FormatError) {
@@ -42,7 +44,12 @@ struct FormatTask: FileTask {
     text.write { comparison.take($0) }
     let isFormatted = comparison.isEqual
     // A file of another kind would be formatted by the wrong table.
-    if !isFormatted { try file.requireTrueName(json) }
+    if !isFormatted {
+      try file.requireTrueName(json)
+      if fileFormat == .ahap, let other = AHAPDocument(json).otherFormat {
+        throw Failure(file.name, "\(other), not AHAP")
+      }
+    }
     if !isFormatted, options.mode == .write {
       try file.replace(bytes) { take in text.write(to: take) }
     }
