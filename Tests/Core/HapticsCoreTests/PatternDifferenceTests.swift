@@ -145,6 +145,31 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(!difference.isEmpty)
   }
 
+  @Test func `a common shift is found in times that are rounded to milliseconds`() {
+    let taps = (0..<8).map { tap(Double($0) * 0.5 + 0.0123456) }
+    let later = taps.enumerated().map { index, before in
+      tap(((before.time + 0.3) * 1_000).rounded() / 1_000 + (index % 2 == 0 ? 0.0005 : -0.0005))
+    }
+    let difference = PatternDifference(
+      from: HapticPattern(events: taps),
+      to: HapticPattern(events: later)
+    )
+    #expect(difference.timing?.delay == 0.300154)
+    #expect(difference.unchangedCount == 8)
+    #expect(difference.removed + difference.added == [] && difference.changed.isEmpty)
+  }
+
+  @Test func `a shift explains no differences as large as itself`() {
+    let taps = (0..<8).map { tap(Double($0) * 0.5) }
+    let later = taps.map { tap($0.time + ($0.time == 0.5 ? 0.003 : 0.001)) }
+    let difference = PatternDifference(
+      from: HapticPattern(events: taps),
+      to: HapticPattern(events: later)
+    )
+    #expect(difference.timing?.delay == 0.001)
+    #expect(difference.changed.map(\.before) == [1])
+  }
+
   @Test func `beyond a common shift, what is gone, new or stronger is found`() {
     let taps = (0..<8).map { tap(Double($0) * 0.5) }
     var later = taps.map { tap($0.time + 0.3, $0.time == 1 ? 1 : 0.8) }

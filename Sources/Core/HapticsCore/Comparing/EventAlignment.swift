@@ -11,8 +11,13 @@ struct TimeMap {
 
   /// The distance, in seconds, within which an event matches the map.
   ///
-  /// A factor multiplies the rounding errors of both files, whose times are in milliseconds.
-  var tolerance: Double { factor == 1 ? PatternDifference.timeTolerance : 0.002 }
+  /// After a common change, the times of both files may have been rounded to milliseconds. A shift
+  /// explains no differences that are about as large as itself.
+  var tolerance: Double {
+    let rounding = 0.002
+    return factor == 1
+      ? max(PatternDifference.timeTolerance, min(rounding, offset.magnitude / 4)) : rounding
+  }
 
   var cost: Int { isIdentity ? 0 : factor == 1 ? 1 : 2 }
 }
