@@ -78,8 +78,16 @@ public struct ManualPage {
       lines += [".Pp", escaped(paragraph)]
     }
     lines.append(".Bl -tag -width 6n")
+    var flags: [String] = []
     for argument in shown(command) {
-      lines += [tag(argument), escaped(words(argument))]
+      let name = argument.names?.first?.name ?? ""
+      // A flag and its negation share their words.
+      if let flag = flags.last, name == "no-" + flag {
+        lines[lines.count - 2] += " , Fl -" + name
+      } else {
+        lines += [tag(argument), escaped(words(argument))]
+      }
+      flags.append(name)
     }
     return lines + [".El"]
   }

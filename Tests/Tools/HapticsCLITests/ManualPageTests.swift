@@ -12,6 +12,15 @@ import Testing
     for command in commands {
       #expect(text.contains(".Ss haptics \(command)\n"), "\(command)")
     }
+    #expect(
+      text.contains(
+        """
+        .It Fl -strict , Fl -no-strict
+        Fail on warnings, or on errors only, overriding configurations.
+        .It
+        """
+      )
+    )
     let folder = try Folder()
     let page = folder.file("haptics.1")
     try Data(text.utf8).write(to: page)
