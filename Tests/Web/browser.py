@@ -1,6 +1,7 @@
 """A browser that opens the studio as a person does, and what the tests need of it."""
 import functools
 import http.server
+import os
 import pathlib
 import tempfile
 import threading
@@ -23,7 +24,9 @@ def open_browser(profile, *flags, size=(1440, 1000)):
     ]:
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    browser = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+    # Settings go into the profile and not into the user's home.
+    service = Service("/usr/bin/chromedriver", env={**os.environ, "HOME": str(profile)})
+    browser = webdriver.Chrome(service=service, options=options)
     browser.set_script_timeout(60)
     return browser
 

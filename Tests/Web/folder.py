@@ -249,6 +249,8 @@ class ServerTests(unittest.TestCase):
         _, page, headers = self.studio.ask("GET", "/")
         policy = re.search(rb'http-equiv="Content-Security-Policy" content="([^"]+)"', page)[1].decode()
         self.assertEqual(headers["Content-Security-Policy"], policy + "; frame-ancestors 'none'")
+        self.assertIn("script-src 'sha256-", policy)
+        self.assertNotIn("unsafe-inline", policy)
 
     def test_broken_requests_end_their_connection_and_nothing_else(self):
         for text in [b"\x00\xff\r\n\r\n", b"GET\r\n\r\n", b"PUT / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",

@@ -1023,6 +1023,17 @@ class StudioTests(BrowserTests):
         self.put(two)
         self.assertEqual(self.element("summary").text, "pattern: no findings")
 
+    def test_work_that_takes_too_long_ends_by_itself(self):
+        ended = self.asynchronous("""
+            const { desk } = studio
+            const text = '{"Version": 1, "Pattern": [' + '{"Event": {}},'.repeat(2000000) + '{}]}'
+            desk.longest = 500
+            return desk.call('validate', [text, { format: 'pattern' }]).then(() => 'done', ({ message }) => message)""")
+        self.assertEqual(ended, "this takes too long; stopped after 0.5 seconds")
+        self.script("studio.desk.longest = 30000")
+        self.put(two)
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+
     # Timelines.
 
     def test_a_timeline_of_four_cues_is_made_without_typing_json(self):

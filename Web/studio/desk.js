@@ -1,8 +1,5 @@
 import { HapticsError } from '../haptics/memory.js'
 
-/** The time after which a call is abandoned, in milliseconds. */
-const longest = 30_000
-
 /**
  * The worker of the page. It runs one call at a time, so that outdated calls are skipped, and it is replaced when
  * a call takes too long or is stopped.
@@ -16,6 +13,8 @@ export class Desk {
   #count = 0
   /** The first message to a new worker. */
   #kept = new Map()
+  /** The time after which a call is abandoned, in milliseconds. */
+  longest = 30_000
   /** Gets whether something has been under way for a while. */
   onbusy = () => {}
 
@@ -64,7 +63,8 @@ export class Desk {
   #next() {
     if (this.#running || this.#calls.length === 0) return
     const { id, name, args } = this.#running = this.#calls.shift()
-    this.#running.deadline = setTimeout(() => this.#restart('this takes too long; stopped after 30 seconds'), longest)
+    const reason = `this takes too long; stopped after ${this.longest / 1000} seconds`
+    this.#running.deadline = setTimeout(() => this.#restart(reason), this.longest)
     this.#running.patience = setTimeout(() => this.onbusy(true), 700)
     this.#worker.postMessage({ id, call: name, args })
   }
