@@ -27,6 +27,22 @@ import Testing
     #expect(heard[1480...].allSatisfy { $0 == 0.25 })
   }
 
+  @Test func `without a duration, a gain and a place move over 30 ms`() throws {
+    func heard(_ change: (CuePlayback, EngineTime) throws -> Void) throws -> [[Float]] {
+      let session = try session()
+      let cue = try session.engine.start(toneCue(session))
+      try change(cue, .frame(1000))
+      session.render(4000)
+      return [session.channel(0), session.channel(1)]
+    }
+    let gain = try heard { try $0.setGain(0.5, at: $1) }
+    #expect(gain == (try heard { try $0.setGain(0.5, over: 0.03, at: $1) }))
+    #expect(gain[0][1000] == 0.5 && gain[0][1720] == 0.375 && gain[0][2440] == 0.25)
+    let place = try heard { try $0.setPan(0.5, at: $1) }
+    #expect(place == (try heard { try $0.setPan(0.5, over: 0.03, at: $1) }))
+    #expect(place[0][2439] > place[0][2440] && place[0][2440] == place[0][3999])
+  }
+
   @Test func `a gain that is changed on its way goes on from where it is`() throws {
     let session = try session()
     let cue = try session.engine.start(toneCue(session))
