@@ -230,7 +230,7 @@ class StudioTests(BrowserTests):
         for answer, words in [("async () => {}", "is copied"), ("async () => { throw 1 }", "is in the address bar")]:
             self.script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{ writeText: {answer} }}, configurable: true }})")
             self.asynchronous("await studio.export.share()")
-            self.assertEqual(self.notice(), f"The link {words}; the file is inside it.")
+            self.assertEqual(self.notice(), f"The link {words}. It contains the file.")
 
     def test_a_link_holds_the_file_until_it_is_changed(self):
         odd = two.replace("Version", "Versi\u00f6n \U0001f600")
@@ -314,6 +314,8 @@ class StudioTests(BrowserTests):
         rule.click()
         self.assertFalse(self.element("rule-hint").is_displayed())
         self.assertIn("Good:", self.element("rule").text)
+        self.put(two, name="other.ahap")
+        self.assertFalse(self.element("rule").is_displayed())
 
     def test_hovering_a_mark_shows_what_is_wrong_and_why_in_view(self):
         for text in [broken, "\n" * 6 + broken]:

@@ -137,6 +137,12 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: text) == expected)
   }
 
+  @Test(arguments: [(8e-7, true), (0.0003, false)])
+  func `a transient just before a curve is at its edge`(begin: Double, isAtEdge: Bool) {
+    let text = P.file(P.tap(at: 0), P.curve(intensity, at: begin, (0, 0.5), (0.5, 0.75)))
+    #expect(P.rules(in: text).contains("transient-at-curve-edge") == isAtEdge)
+  }
+
   @Test func `what resets a control is no control without effect`() {
     let text = P.file(
       P.held(),

@@ -32,6 +32,20 @@ import Testing
 
   private static let weak = ramp.replacingOccurrences(of: "0.81", with: "0.1")
 
+  @Test func `an emphasis between steps of microseconds is no loss`() throws {
+    let clip = #"""
+      {"version": {"major": 1, "minor": 0, "patch": 0}, "signals": {"continuous": {"envelopes": {
+        "amplitude": [
+          {"time": 0, "amplitude": 0.5}, {"time": 0.5, "amplitude": 0.5},
+          {"time": 0.500005, "amplitude": 0.2, "emphasis": {"amplitude": 0.2, "frequency": 0.3}},
+          {"time": 0.50001, "amplitude": 0.5}, {"time": 1, "amplitude": 0.5}],
+        "frequency": [{"time": 0, "frequency": 0.5}]}}}}
+      """#
+    let folder = try Folder(["a.haptic": clip])
+    let run = try Program.run("convert", "--strict", "a.haptic", "-o", "a.ahap", in: folder)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+  }
+
   @Test func `a haptic clip becomes this pattern`() throws {
     let folder = try Folder(["a.haptic": Self.clip])
     let run = try Program.run("convert", "a.haptic", "-o", "a.ahap", in: folder)
@@ -265,7 +279,7 @@ import Testing
       #expect(abs(times[1] - 0.5) <= 0.01 && abs(times[2] - 1) <= 0.01, "\(times)")
     }
     let batch = try Program.run("convert", "--to", "haptic", ".", "-o", "out/", in: folder)
-    #expect(batch.status == 2 && batch.errors.contains("taps.haptic' is what becomes of"))
+    #expect(batch.status == 2 && batch.errors.contains("taps.haptic' is also the output of"))
     let wrong = try Program.run("convert", "--density", "0", "taps.wav", "-o", "x.ahap", in: folder)
     #expect(wrong.status == 2 && wrong.errors.contains("'--density' must be between 0.1 and 33"))
     try Data("no sound".utf8).write(to: folder.url.appending(path: "bad.wav"))

@@ -35,6 +35,13 @@ import Testing
     #expect(score.f > 0.9, "\(score), \(score.f)")
   }
 
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `most onsets of layered, noisy and decaying sounds are found`(seed: UInt64) {
+    let material = Material.layers(seconds: 10, seed: seed)
+    let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
+    #expect(score.f > 0.7, "\(score), \(score.f)")
+  }
+
   @Test func `a click is found within five milliseconds, at its strength`() throws {
     var samples = [Float](repeating: 0, count: Material.rate)
     for index in 0..<400 {
