@@ -365,7 +365,7 @@ namespace Haptics
   /// <summary>The boundary of the active track at which another one takes over.</summary>
   public enum Boundary
   {
-    /// <summary>at once</summary>
+    /// <summary>immediately</summary>
     None = 0,
     Beat = 1,
     Bar = 2,
@@ -440,7 +440,7 @@ namespace Haptics
     Played = 1,
     Shown = 2,
     Late = 3,
-    /// <summary>`drop_reason` says why</summary>
+    /// <summary>`drop_reason` has the reason</summary>
     Dropped = 4,
     /// <summary>played stronger because another modality was lost</summary>
     Strengthened = 5,

@@ -98,7 +98,7 @@ async function run() {
     [3, 2, 'unknown-key'], [4, 1, 'json-trailing-comma'],
   ]);
   assert.strictEqual(found[0].code.target.toString(), 'haptics-rule:unknown-key');
-  assert.match(await providers.content.provideTextDocumentContent(found[0].code.target), /^An unknown member/);
+  assert.match(await providers.content.provideTextDocumentContent(found[0].code.target), /^An unknown key/);
 
   const hover = await providers.Hover.provideHover(document, new Position(3, 17));
   assert.match(hover.values[0].values[0], /\*\*Time\*\* — The start of the event/);

@@ -88,7 +88,7 @@ class FolderTests(BrowserTests):
     def test_the_files_are_listed_and_the_secret_leaves_the_address(self):
         self.assertEqual(self.names(), ["scenes/door.timeline.json", "tap.ahap"])
         self.assertEqual(self.browser.current_url, f"http://{self.studio.host}/")
-        self.assertIn("connects only to the program", self.element("promise").text)
+        self.assertIn("connects only to the command", self.element("promise").text)
         refused = self.asynchronous(
             "return fetch('https://example.com').then(() => 'sent', () => 'refused')")
         self.assertEqual(refused, "refused")

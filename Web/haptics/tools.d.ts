@@ -205,7 +205,7 @@ export class Tools {
        * default.
        */
       sensitivity?: number
-      /** The most transients in a second; 20 by default. */
+      /** The maximum number of transients per second; 20 by default. */
       density?: number
       /** The intensity of the underlying vibration, from 0 (none) to 1; 0.7 by default. */
       vibration?: number

@@ -68,7 +68,7 @@ export class Tools {
       if (error instanceof HapticsError || error instanceof TypeError) throw error
       // A trap, as of a stack or a memory that is exhausted, leaves an instance in no known state.
       this.#memory = undefined
-      throw new HapticsError(`the file is too much for this page: ${error.message}`, -1)
+      throw new HapticsError(`this page cannot process the file: ${error.message}`, -1)
     } finally {
       if (this.#memory?.size > largestMemory) this.#memory = undefined
     }

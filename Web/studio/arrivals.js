@@ -16,7 +16,7 @@ export function connectArrivals(studio) {
     isOver(false)
     const files = await droppedFiles(event.dataTransfer).catch(() => null)
     if (!files) {
-      studio.notice('This browser does not open folders. Drop the files, or choose Open.')
+      studio.notice('This browser cannot open folders. Drop the files, or choose Open.')
       return
     }
     await studio.files.take(files)

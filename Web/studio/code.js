@@ -11,7 +11,7 @@ export class Code {
     on('language', 'change', () => this.show())
     on('copy-code', 'click', async () => {
       studio.notice(await isCopied($('code').textContent)
-        ? 'Copied.' : 'This browser copies nothing from here: select the lines and copy them.')
+        ? 'Copied.' : 'This browser cannot copy from this page. Select the lines and copy them.')
     })
   }
 

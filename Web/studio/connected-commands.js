@@ -31,7 +31,7 @@ export function connectCommands(studio) {
     { id: 'duplicate', name: 'Duplicate', key: 'Mod+D', icon: 'copy', isEnabled: hasSelection, run: () => (isTimeline() ? studio.timeline : shaping).duplicate() },
     { id: 'remove', name: 'Remove', key: 'Delete', keys: ['Backspace'], icon: 'trash', isEnabled: hasSelection, run: () => (isTimeline() ? studio.timeline : shaping).remove() },
     { id: 'select-all', name: 'Select all', key: 'Mod+A', isEnabled: isShaped, run: () => shaping.selectAll() },
-    { id: 'select-none', name: 'Select nothing', key: 'Escape', run: () => { shaping.select([]); timelineView.selection.value = new Set() } },
+    { id: 'select-none', name: 'Deselect all', key: 'Escape', run: () => { shaping.select([]); timelineView.selection.value = new Set() } },
     ...['Left', 'Right'].map((side) => ({
       id: `nudge-${side.toLowerCase()}`, name: `Nudge ${side.toLowerCase()}`, key: `Arrow${side}`, isEnabled: hasSelection,
       run: () => { const step = side === 'Left' ? -1 : 1; if (isTimeline()) studio.timeline.nudge(step); else shaping.nudge(step, 0) },
@@ -60,7 +60,7 @@ export function connectCommands(studio) {
     { id: 'close', name: 'Close file', run: () => files.close(files.current) },
     { id: 'export', name: 'Export…', key: 'Mod+E', icon: 'export', run: () => studio.export.open() },
     { id: 'share', name: 'Share as a link', icon: 'share', run: () => studio.export.share() },
-    { id: 'fix', name: 'Fix all safe', icon: 'fix', isEnabled: () => studio.analysis.report.peek().findings.some(({ fixes }) => fixes.some(({ safe }) => safe)) && files.isWhole.peek(), run: () => studio.problems.replace('fix') },
+    { id: 'fix', name: 'Apply safe fixes', icon: 'fix', isEnabled: () => studio.analysis.report.peek().findings.some(({ fixes }) => fixes.some(({ safe }) => safe)) && files.isWhole.peek(), run: () => studio.problems.replace('fix') },
     { id: 'format', name: 'Format', isEnabled: () => files.isWhole.peek(), run: () => studio.problems.replace('format') },
     { id: 'drawer', name: 'Show or hide the drawer', key: 'Mod+J', run: () => studio.drawer.toggle() },
     { id: 'files', name: 'Show or hide the files', key: 'Mod+B', run: () => { settings.isFilesShown.value = !settings.isFilesShown.peek() } },
@@ -69,7 +69,7 @@ export function connectCommands(studio) {
     ...['system', 'light', 'dark'].map((theme) => ({ id: `theme-${theme}`, name: `Theme: ${theme}`, isOn: () => settings.theme.peek() === theme, run: () => { settings.theme.value = theme } })),
     { id: 'palette', name: 'Commands…', key: 'Mod+K', run: () => studio.palette.open() },
     { id: 'about', name: 'About and licenses', run: () => $('about').showModal() },
-    { id: 'reset', name: 'Forget all files…', icon: 'trash', run: () => studio.keeping.reset() },
+    { id: 'reset', name: 'Delete all files…', icon: 'trash', run: () => studio.keeping.reset() },
   )
   // Buttons that run a command.
   for (const one of document.querySelectorAll('[data-command]')) {

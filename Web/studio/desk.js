@@ -30,7 +30,7 @@ export class Desk {
     this.#worker.onmessage = ({ data }) => this.#receive(data)
     this.#worker.onerror = (event) => {
       event.preventDefault()
-      this.#restart(`this file is too much for the page: ${event.message}`)
+      this.#restart(`the page cannot process this file: ${event.message}`)
     }
     this.#tell('start', this.#module)
     for (const kept of this.#kept) this.#tell('keepSound', ...kept)

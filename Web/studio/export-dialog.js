@@ -52,7 +52,7 @@ export class Export {
     const { files, analysis } = this.#studio
     const { kind } = files
     const { name } = this.#studio.haptics.formats.find(({ format }) => format === kind)
-    const own = { id: 'own', name, note: 'The file as it is' }
+    const own = { id: 'own', name, note: 'The unchanged file' }
     if (analysis.hasErrors || !files.isWhole.peek() || kind === 'timeline') return [own]
     return [own, { id: 'wav', name: 'WAV', note: 'The signal, as a sound' },
       { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' }, { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
@@ -121,10 +121,10 @@ export class Export {
     const fragment = await pack(files.name, files.text)
     history.replaceState(null, '', fragment)
     const long = fragment.length > safeLength
-      ? ` It has ${fragment.length} characters; some programs cut links so long.` : ''
+      ? ` It has ${fragment.length} characters; some programs truncate long links.` : ''
     this.#studio.notice(await isCopied(location.href)
-      ? `The link is copied; the file is inside it.${long}`
-      : `The link is in the address bar; the file is inside it.${long}`)
+      ? `The link is copied. It contains the file.${long}`
+      : `The link is in the address bar. It contains the file.${long}`)
   }
 }
 

@@ -122,7 +122,7 @@ export class Files {
     this.#isOpening = false
     if (!isWhole) {
       this.#studio.notice(`${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
-        + 'all of it is checked, and its beginning is shown, which cannot be changed here.')
+        + 'the page checks all of it, but shows only its beginning, which you cannot edit.')
     }
     this.#revise()
     this.#studio.opened()

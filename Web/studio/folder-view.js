@@ -8,7 +8,7 @@ import { stringsIn } from './timeline-loader.js'
 /** The text of a file; one that is not UTF-8 is refused, as saving it would replace its bytes. */
 function textOf(name, bytes) {
   const text = textIn(bytes)
-  if (text === null) throw new HapticsError(`${name} is not UTF-8, and is not opened: saving it would change its bytes.`, -1)
+  if (text === null) throw new HapticsError(`${name} is not UTF-8 and was not opened, because saving it would change its bytes.`, -1)
   return text
 }
 
@@ -32,7 +32,7 @@ export class FolderView {
     this.#studio = studio
     this.#folder = folder
     $('save').hidden = false
-    $('promise').textContent = 'This page connects only to the program haptics studio on this computer.'
+    $('promise').textContent = 'This page connects only to the command “haptics studio” on this computer.'
     $('save').onclick = () => this.save()
   }
 
@@ -76,10 +76,10 @@ export class FolderView {
       const { current: document, text } = files
       let version = await this.#folder.save(document.name, text, document.version)
       if (version === null) {
-        if (!confirm(`${document.name} was changed by another program. Replace it by the text in this page?`)) return
+        if (!confirm(`${document.name} was changed by another program. Replace it with the text in this page?`)) return
         const now = await this.#folder.read(document.name)
         version = await this.#folder.save(document.name, text, now.version)
-        if (version === null) throw new HapticsError(`${document.name} is being changed: save once more.`, -1)
+        if (version === null) throw new HapticsError(`${document.name} is being changed. Save again.`, -1)
       }
       Object.assign(document, { version, saved: text, warned: undefined })
       files.list.value += 1
@@ -101,11 +101,11 @@ export class FolderView {
     if (files.text === document.saved) {
       Object.assign(document, { version: now.version, saved: text })
       editor.replace(text)
-      this.#studio.notice(`${document.name} was changed by another program, and is loaded again.`)
+      this.#studio.notice(`${document.name} was changed by another program and has been reloaded.`)
       await this.#takeNeighbors(document.name, text)
     } else if (document.warned !== now.version) {
       document.warned = now.version
-      this.#studio.notice(`${document.name} was changed here and by another program: Save asks which stays.`)
+      this.#studio.notice(`${document.name} was changed here and by another program. Save asks which version to keep.`)
     }
   }
 

@@ -34,11 +34,11 @@ export class Folder {
   /** The answer of the server; `null` for the status that the request expects. */
   async #ask(path, name, { expected, ...options } = {}) {
     const answer = await fetch(path, { ...options, headers: { ...options.headers, 'Haptics-Secret': this.#secret } })
-      .catch(() => { throw new HapticsError('The program haptics studio has ended: start it again.', -1) })
+      .catch(() => { throw new HapticsError('The command “haptics studio” has ended. Start it again.', -1) })
     if (answer.status === expected) return null
     if (answer.ok) return answer
     throw new HapticsError({
-      403: 'The program haptics studio does not know this page: open the address that it prints.',
+      403: 'The command “haptics studio” does not recognize this page. Open the address that it printed.',
       404: `${name} is not in the folder.`,
       413: `${name} is larger than 64 MB.`,
     }[answer.status] ?? `${name} could not be read or saved (status ${answer.status}).`, answer.status)

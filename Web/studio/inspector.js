@@ -109,7 +109,7 @@ export class Inspector {
   #hints() {
     const { files, shaping } = this.#studio
     if (!files.isShaped) {
-      return [soft('This format is shown as the pattern that it becomes. Export it as AHAP to shape it.')]
+      return [soft('The page shows this file as a pattern. To edit it, export it as AHAP.')]
     }
     const curve = element('select', { id: 'add-curve' }, element('option', { value: '', textContent: 'Add a curve…' }),
       ...curveNames.map((name) => element('option', { value: name, textContent: name })))

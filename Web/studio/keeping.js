@@ -15,7 +15,7 @@ export class Keeping {
 
   /** Discards all files and sounds, after confirmation. */
   async reset() {
-    if (!confirm('Forget all files of this page?')) return
+    if (!confirm('Delete all files from this page?')) return
     await clearSounds()
     this.save = () => {}
     localStorage.removeItem(storageKey)
@@ -26,7 +26,7 @@ export class Keeping {
   /** Keeps sounds, `{ name, file }`, for the next visit; returns a message if this browser cannot. */
   async saveSounds(files) {
     if (files.length === 0 || await keepSounds(files)) return ''
-    return ' This browser does not keep the sounds: open them again after a reload.'
+    return ' This browser cannot store the sounds. Open them again after a reload.'
   }
 
   saveSoon() { this.#studio.later('save', 300, () => this.save()) }
@@ -41,7 +41,7 @@ export class Keeping {
     try {
       localStorage.setItem(storageKey, state)
     } catch {
-      this.#studio.notice('This browser has no room to keep the work: download what matters.')
+      this.#studio.notice('This browser has no storage left for your files. Download them to keep them.')
     }
   }
 

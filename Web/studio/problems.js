@@ -77,7 +77,7 @@ export class Problems {
     const bar = element('div', { className: 'bar' })
     for (const fix of finding.fixes) {
       bar.append(button({
-        text: `Fix: ${fix.message}`, className: 'small', title: fix.safe ? undefined : 'The file may mean something else afterwards',
+        text: `Fix: ${fix.message}`, className: 'small', title: fix.safe ? undefined : 'This fix may change the meaning of the file',
         onclick: () => this.#apply(fix, report),
       }))
     }

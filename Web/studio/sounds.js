@@ -5,9 +5,9 @@ import { computed, effect } from './store.js'
 import { stem } from './timeline.js'
 
 const options = [
-  { name: 'sensitivity', value: 0.5, least: 0, most: 1, summary: 'How faint an onset becomes a transient.' },
-  { name: 'density', value: 20, least: 1, most: 40, summary: 'The most transients in a second.' },
-  { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'How strong the vibration below the transients is.' },
+  { name: 'sensitivity', value: 0.5, least: 0, most: 1, summary: 'The sensitivity to faint onsets.' },
+  { name: 'density', value: 20, least: 1, most: 40, summary: 'The maximum number of transients per second.' },
+  { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'The intensity of the vibration.' },
 ]
 
 /** Patterns from sounds: live sliders, and the waveform in the background of the lanes. */
@@ -42,7 +42,7 @@ export class Sounds {
     desk.keepSound(path, sound)
     const { text } = await desk.call('convertSound', [path, {}])
     files.addNew(`${stem(path)}.ahap`, text, { source: path })
-    this.#studio.notice(`Made a pattern of ${stem(path)}.`, { label: 'Play', run: () => this.#studio.commands.run('play') })
+    this.#studio.notice(`Created a pattern from ${stem(path)}.`, { label: 'Play', run: () => this.#studio.commands.run('play') })
   }
 
   /** The sliders, for a pattern that was made of a sound. */
@@ -67,7 +67,7 @@ export class Sounds {
       return made
     }
     $('sound-choices').replaceChildren(
-      choice('Make a pattern of it', 'Onsets become transients, the loudness a vibration.', 'wave', async () => {
+      choice('Make a pattern', 'Onsets become transients, the loudness a vibration.', 'wave', async () => {
         for (const one of paths) await this.makePattern(one)
       }),
       choice('Use it as a sound', inTimeline ? 'It becomes a cue of the timeline, at the cursor.' : 'It is kept with the files, for timelines and patterns.', 'clip', () => {

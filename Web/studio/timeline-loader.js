@@ -43,7 +43,7 @@ export class TimelineLoader {
       for (const path of waveformPaths(text ?? '')) assets.sounds[path] = sound(path)
     }
     for (const { file } of sounds) if (file !== undefined) assets.sounds[file] = sound(file)
-    if (missing.size > 0) this.#studio.notice(`Silent, as they were not dropped here: ${[...missing].join(', ')}`)
+    if (missing.size > 0) this.#studio.notice(`Silent, because these files are missing: ${[...missing].join(', ')}`)
     return assets
   }
 }

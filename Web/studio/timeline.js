@@ -108,7 +108,7 @@ export class Timeline {
 
   addCue(time, asset) {
     const edits = this.#current().addingCue(time, asset)
-    if (edits.length === 0) this.#studio.notice('The timeline has an error that must be fixed first: see the problems.')
+    if (edits.length === 0) this.#studio.notice('Fix the errors of the timeline first. See Problems.')
     this.#studio.editor.apply(edits)
   }
 

@@ -35,7 +35,7 @@ export class Transport {
       const isHeard = comparison.isHeard.value
       $('ab').hidden = comparison.chosen.value === null
       $('ab').setAttribute('aria-pressed', String(isHeard))
-      $('ab').title = isHeard ? 'The other version is heard: press X for yours' : 'Your version is heard: press X for the other one'
+      $('ab').title = isHeard ? 'Playing the other version; press X for yours' : 'Playing your version; press X for the other one'
     })
     effect(() => { $('time').textContent = `${(studio.picture.playhead.value ?? studio.shaping.cursor.value).toFixed(3)} s` })
     effect(() => { $('play').toggleAttribute('data-unplayable', this.reason !== null) })
@@ -52,9 +52,9 @@ export class Transport {
   /** The reason for which the open file cannot be played; `null` if it can. */
   get reason() {
     const { analysis, files } = this.#studio
-    if (!files.isWhole.value) return 'This file is too large to be played here.'
+    if (!files.isWhole.value) return 'This file is too large to play here.'
     if (analysis.isEmpty) return files.kind === 'timeline' ? 'The timeline is empty: add a cue to a lane.' : 'The pattern is empty: draw in a lane, or drop a sound.'
-    return analysis.hasErrors ? 'A file with errors is not played: see the problems.' : null
+    return analysis.hasErrors ? 'Files with errors do not play. See Problems.' : null
   }
 
   toggle() {

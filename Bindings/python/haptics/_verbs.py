@@ -358,7 +358,7 @@ class Law(IntEnum):
 class Boundary(IntEnum):
     """The boundary of the active track at which another one takes over."""
     NONE = 0
-    # at once
+    # immediately
     BEAT = 1
     BAR = 2
     END = 3
@@ -428,7 +428,7 @@ class Outcome(IntEnum):
     SHOWN = 2
     LATE = 3
     DROPPED = 4
-    # `drop_reason` says why
+    # `drop_reason` has the reason
     STRENGTHENED = 5
     # played stronger because another modality was lost
     PLAYED_FALLBACK = 6

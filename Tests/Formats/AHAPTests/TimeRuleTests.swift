@@ -131,7 +131,7 @@ private let intensity = "HapticIntensityControl"
     let finding = try #require(P.findings(in: text).first)
     #expect(
       finding.message
-        == "the curve continues until 1000 s but has no effect after 1 s, where the last event ends"
+        == "the curve continues until 1000 s but has no effect after 1 s, when the last event ends"
     )
     #expect(
       P.mended(text, "curve-past-events")

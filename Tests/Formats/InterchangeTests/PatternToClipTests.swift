@@ -234,8 +234,8 @@ import Testing
         "another event is stronger, and a haptic clip has one vibration at a time",
         "the transient is weaker (30 %) than the simultaneous vibration, and is raised to it (80 %)",
         "another transient at this time is stronger, and a haptic clip has one at a time",
-        "the event begins later than a haptic clip can say, and is left out",
-        "the event is not played because of its time or duration, and is left out",
+        "the event begins too late for a haptic clip, and is omitted",
+        "the event is not played because of its time or duration, and is omitted",
       ]
     )
     #expect(ClipValidator().validate(Array(try conversion.clip.text().utf8)).findings.isEmpty)

@@ -52,7 +52,7 @@ import Testing
     let finding = try #require(try Self.findings([ConversionLoss(.tooLate, at: 1.5)]).first)
     let words = try #require(FileFormat.named("haptic")).words
     #expect(
-      finding.message == "at 1.5 s, the event begins later than \(words) can say, and is left out"
+      finding.message == "at 1.5 s, the event begins too late for \(words), and is omitted"
     )
     #expect(finding.range == 0..<0)
   }

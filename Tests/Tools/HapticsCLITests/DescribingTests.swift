@@ -84,7 +84,7 @@ import Testing
     let folder = try Folder(["a.ahap": tap])
     let run = try Program.run("diff", "a.ahap", "a.ahap", in: folder)
     #expect(run.status == 0)
-    #expect(run.output == "no difference that could be felt or heard\n")
+    #expect(run.output == "no perceptible difference\n")
   }
 
   @Test func `a folder's patterns and timelines are summarized, each as what it is`() throws {

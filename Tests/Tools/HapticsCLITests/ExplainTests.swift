@@ -40,7 +40,7 @@ import Testing
     let run = try Program.run("explain", "lost-overlap", "json-comment", in: Folder())
     #expect(run.status == 0)
     #expect(
-      run.output.hasPrefix("lost-overlap (warning)\n\nAnother continuous event is stronger: of")
+      run.output.hasPrefix("lost-overlap (warning)\n\nA continuous event at the same time as")
     )
     #expect(run.output.contains("\njson-comment (error)\n"))
   }

@@ -49,17 +49,17 @@ import Testing
     let run = try Program.run("measure", "a.wav", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasPrefix("a.wav\n  sound       6 taps in channel 1"))
-    #expect(run.output.contains("felt 12.50 ms later, the median of 6 pairs"))
+    #expect(run.output.contains("haptics 12.50 ms later, the median of 6 pairs"))
     #expect(!run.output.contains("no partner"))
   }
 
   @Test func `channels can be chosen, and taps without a partner are named`() throws {
     let folder = try folder([sound.map { $0 + 9 }, sound, Array(sound.dropFirst(2))])
     let run = try Program.run("measure", "a.wav", "--sound", "2", in: folder)
-    #expect(run.output.contains("felt and heard at once, the median of 4 pairs"))
-    #expect(run.output.contains("2 taps heard, not felt, at 250"))
+    #expect(run.output.contains("no skew, the median of 4 pairs"))
+    #expect(run.output.contains("2 taps only in the sound, at 250"))
     let other = try Program.run("measure", "a.wav", "--haptic", "2", in: folder)
-    #expect(other.output.contains("felt 0.56 ms earlier, the median of 6 pairs"))
+    #expect(other.output.contains("haptics 0.56 ms earlier, the median of 6 pairs"))
   }
 
   @Test func `JSON has every onset and every pair, in seconds`() throws {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([[4000]], "has one channel, and two are compared: one heard, one felt"),
+    ([[4000]], "has one channel; a comparison needs two, audio and haptic"),
     (
       [[4000], []],
       "no taps in channel 2, the haptic channel; '--haptic' takes another, "

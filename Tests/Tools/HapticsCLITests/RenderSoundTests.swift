@@ -168,7 +168,7 @@ import Testing
     let folder = try Folder(["a/x.ahap": Sample.clean, "b/x.ahap": Sample.clean])
     let run = try Program.shell("mkdir out; haptics render a b -o out", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors == "haptics: b/x.ahap: 'out/x.wav' is what becomes of a/x.ahap\n")
+    #expect(run.errors == "haptics: b/x.ahap: 'out/x.wav' is also the output of a/x.ahap\n")
     #expect(run.output.split(separator: "\n").count == 1)
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(lines[0] == " time  cue  haptic  audio   visual")
     #expect(lines[1] == "0.000  one  played  played  shown")
     #expect(lines[2] == "0.500  two  played  -       shown")
-    #expect(lines[3].contains("each reached as many modalities as it must; haptic 2 of 2"))
+    #expect(lines[3].contains("each reached its minimum of modalities; haptic 2 of 2"))
     #expect(lines.count == 4)
   }
 

@@ -19,7 +19,7 @@ import Testing
   @Test func `an empty pattern says so`() throws {
     expectPicture(HapticPattern())
     let texts = try SVGElements(HapticPattern().plot().svg()).texts
-    #expect(texts.contains("0 s · nothing to feel or hear"))
+    #expect(texts.contains("0 s · no perceptible events"))
   }
 
   @Test(arguments: values)

@@ -31,7 +31,7 @@ public struct CapacitorCharge: PatternRecipe, Hashable {
       { $0.duration },
       { $0.duration = $1 },
       0.1...30,
-      "How long the charge takes, in seconds."
+      "The duration of the charge, in seconds."
     ),
     .init(
       "time-constant",

@@ -10,13 +10,13 @@ package struct Death: PatternRecipe, Hashable {
   let summary = "A blow, and a rumble that sinks and grows dull: it is over."
 
   static let options: [Option] = [
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it strikes."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "The initial intensity."),
     .init(
       "duration",
       { $0.duration },
       { $0.duration = $1 },
       0.2...3,
-      "How long it falls, in seconds."
+      "The duration of the fall, in seconds."
     ),
   ]
 

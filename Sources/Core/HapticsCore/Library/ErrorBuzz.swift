@@ -16,7 +16,7 @@ package struct ErrorBuzz: PatternRecipe, Hashable {
   let summary = "Dull buzzes in a row, the last one longer: it did not work."
 
   static let options: [Option] = [
-    .init("count", { $0.count }, { $0.count = $1 }, 1...20, isWhole: true, "How many buzzes."),
+    .init("count", { $0.count }, { $0.count = $1 }, 1...20, isWhole: true, "The number of buzzes."),
     .init(
       "intensity",
       { $0.intensity },
@@ -30,7 +30,7 @@ package struct ErrorBuzz: PatternRecipe, Hashable {
       { $0.length },
       { $0.length = $1 },
       0.03...0.5,
-      "How long a buzz is, in seconds; the last one is twice that."
+      "The duration of a buzz, in seconds; the last one is twice as long."
     ),
     .init(
       "pause",

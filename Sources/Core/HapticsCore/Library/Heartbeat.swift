@@ -26,13 +26,13 @@ public struct Heartbeat: PatternRecipe, Hashable {
   let summary = "Lub-dub pairs whose intensity and sharpness rise from beat to beat."
 
   static let options: [Option] = [
-    .init("beats", { $0.beats }, { $0.beats = $1 }, 1...200, isWhole: true, "How many pairs."),
+    .init("beats", { $0.beats }, { $0.beats = $1 }, 1...200, isWhole: true, "The number of pairs."),
     .init(
       "bpm",
       { $0.beatsPerMinute },
       { $0.beatsPerMinute = $1 },
       20...240,
-      "How many pairs in a minute."
+      "The number of pairs per minute."
     ),
     .init(
       "from-intensity",

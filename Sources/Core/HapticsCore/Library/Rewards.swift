@@ -11,7 +11,7 @@ package struct Collect: PatternRecipe, Hashable {
   let summary = "Two light taps, the second a little crisper: one more."
 
   static let options: [Option] = [
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How firm it is."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "The intensity."),
     .init("delay", { $0.delay }, { $0.delay = $1 }, 0.03...0.3, "From tap to tap, in seconds."),
   ]
 
@@ -41,9 +41,9 @@ package struct LevelComplete: PatternRecipe, Hashable {
   let summary = "Taps that climb, and a hum in which they end: done."
 
   static let options: [Option] = [
-    .init("steps", { $0.steps }, { $0.steps = $1 }, 2...8, isWhole: true, "How many taps climb."),
+    .init("steps", { $0.steps }, { $0.steps = $1 }, 2...8, isWhole: true, "The number of taps."),
     .init("pace", { $0.pace }, { $0.pace = $1 }, 0.05...0.3, "From tap to tap, in seconds."),
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How firm it becomes."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "The final intensity."),
   ]
 
   /// The taps and the hum as a pattern, with every option clamped to its range.
@@ -77,8 +77,8 @@ package struct WorldUnlock: PatternRecipe, Hashable {
   let summary = "A lock gives way, a long rise, and a blow: a world opens."
 
   static let options: [Option] = [
-    .init("rise", { $0.rise }, { $0.rise = $1 }, 0.3...5, "How long it rises, in seconds."),
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it opens."),
+    .init("rise", { $0.rise }, { $0.rise = $1 }, 0.3...5, "The duration of the rise, in seconds."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "The final intensity."),
   ]
 
   /// The opening as a pattern, with every option clamped to its range.

@@ -9,8 +9,8 @@ package struct Click: PatternRecipe, Hashable {
   let summary = "A short, crisp tap, as of a switch."
 
   static let options: [Option] = [
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How firm it is."),
-    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "How crisp it is."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "The intensity."),
+    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "The sharpness."),
   ]
 
   /// The click as a pattern, with every option clamped to its range.
@@ -38,8 +38,8 @@ package struct Snap: PatternRecipe, Hashable {
   let summary = "A hard, sharp tap with a faint rebound."
 
   static let options: [Option] = [
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it is."),
-    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "How sharp it is."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "The intensity."),
+    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "The sharpness."),
     .init(
       "rebound",
       { $0.rebound },

@@ -23,7 +23,7 @@ extension ConfigurationRules {
       StructureRule(
         .misspelledKey,
         reason: """
-          It would be ignored, and the project would be checked by other rules than its authors expect.
+          If it were ignored, the project would be checked with unexpected rules.
           """,
         bad: [#"{"strickt": true}"#],
         good: [#"{"strict": true}"#]

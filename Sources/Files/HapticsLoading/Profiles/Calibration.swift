@@ -37,7 +37,7 @@ package struct Calibration {
     if config.hasPrefix("/") { return config + "/haptics/calibration.json" }
     let home = Machine.variable("HOME")
     guard home.hasPrefix("/") else {
-      throw Failure("HOME", "is not set, so that a calibration has no place")
+      throw Failure("HOME", "is not set, so the calibration cannot be stored")
     }
     return home + "/.config/haptics/calibration.json"
   }

@@ -113,7 +113,7 @@ package struct Measurement {
 
   private static func check(_ numbers: [Int], _ count: Int, _ name: String) throws(Failure) {
     guard count > 1 else {
-      throw Failure(name, "has one channel, and two are compared: one heard, one felt")
+      throw Failure(name, "has one channel; a comparison needs two, audio and haptic")
     }
     if let wrong = numbers.first(where: { !(1...count).contains($0) }) {
       throw Failure(name, "has no channel \(wrong), but \(count)")

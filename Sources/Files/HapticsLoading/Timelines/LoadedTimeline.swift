@@ -105,7 +105,7 @@ public struct LoadedTimeline {
     case .file(let path): return try assets.pattern(at: path)
     case .builtIn(let name, let options):
       guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
-        throw Failure(self.name, "the library lacks what \(quoted(name)) needs")
+        throw Failure(self.name, "\(quoted(name)) uses an unknown built-in pattern")
       }
       return pattern
     }
@@ -119,7 +119,7 @@ public struct LoadedTimeline {
   private func failure(_ error: TimelineLoadingError<Failure>) -> Failure {
     switch error {
     case .file(_, let failure): failure
-    case .builtIn(let asset): Failure(name, "the library lacks what \(quoted(asset)) needs")
+    case .builtIn(let asset): Failure(name, "\(quoted(asset)) uses an unknown built-in")
     case .engine(let asset, let error):
       Failure(name, "\(quoted(asset)) cannot be loaded: \(error)")
     }

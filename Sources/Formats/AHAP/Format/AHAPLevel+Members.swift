@@ -16,7 +16,7 @@ extension AHAPLevel {
   ]
 
   static let entryMembers: [Member] = [
-    .init(.event, .object(.event), "Something felt or heard."),
+    .init(.event, .object(.event), "A haptic or audio event."),
     .init(.parameter, .object(.parameter), "A value that applies from a time."),
     .init(.parameterCurve, .object(.curve), "Values that change over time."),
   ]
@@ -57,7 +57,7 @@ extension AHAPLevel {
 
   static let parameterMembers: [Member] = [
     .init(.parameterID, .word(controls), required: true, "The quantity that the parameter sets."),
-    .init(.time, .seconds, required: true, "From when on the value holds, in seconds."),
+    .init(.time, .seconds, required: true, "The time from which the value applies, in seconds."),
     .init(.parameterValue, value, required: true, "The quantity's value."),
   ]
 

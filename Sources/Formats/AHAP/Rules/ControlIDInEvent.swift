@@ -10,7 +10,7 @@ package enum ControlIDInEvent: AHAPRule {
     The ID of a dynamic parameter in an event.
 
     IDs that end in `Control` belong in a `Parameter` or `ParameterCurve` and affect all events of a
-    family from their time on. An event takes the ID without `Control`. Some versions of Core
+    family, starting at their time. An event takes the ID without `Control`. Some versions of Core
     Haptics reject the pattern; others play it without the parameter.
 
     Bad:

@@ -75,7 +75,7 @@ package enum ControlWithoutEffect: EffectRule {
       guard !shapes else { continue }
       let times =
         span.end.isFinite
-        ? "from \(shown(span.begin)) to \(shown(span.end)) s" : "from \(shown(span.begin)) s on"
+        ? "from \(shown(span.begin)) to \(shown(span.end)) s" : "at or after \(shown(span.begin)) s"
       report(span.id, at: node, times, &events, &context)
     }
   }
@@ -166,7 +166,7 @@ private struct ShapedEvents {
     }
     switch id.target {
     case .decayTime: return "no \(family) event with 'Sustained' 0 begins \(times)"
-    case .releaseTime, .attackTime: return "no held \(family) event begins \(times)"
+    case .releaseTime, .attackTime: return "no sustained \(family) event begins \(times)"
     default: break
     }
     let held = id == .hapticSharpnessControl ? "continuous " : ""

@@ -80,7 +80,7 @@ package enum CurvePastEvents: EffectRule {
       self,
       at: node,
       "the curve continues until \(shown(run.last.end)) s but has no effect after"
-        + " \(shown(lastEnd)) s, where the last event ends",
+        + " \(shown(lastEnd)) s, when the last event ends",
       notes: looksLikeMilliseconds
         ? [Diagnostic.Note("times are in seconds: 200 ms are 0.2")] : [],
       fixIts: looksLikeMilliseconds ? division(of: points, context) : []

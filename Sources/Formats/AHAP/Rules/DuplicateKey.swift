@@ -6,7 +6,7 @@ package enum DuplicateKey: AHAPRule {
   package static let id: RuleID = "duplicate-key"
   package static let severity = Severity.warning
   package static let page = """
-    A name that appears twice in an object.
+    A key that an object contains twice.
 
     Apple's reader takes the first one, most others the last, so the pattern plays differently from
     one reader to another.

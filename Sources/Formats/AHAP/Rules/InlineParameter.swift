@@ -7,7 +7,7 @@ package enum InlineParameter: AHAPRule {
   package static let id: RuleID = "inline-parameter"
   package static let severity = Severity.error
   package static let page = """
-    An event parameter written as a member of the event.
+    An event parameter written as a key of the event.
 
     Core Haptics ignores it and uses the parameter's default. Parameters belong in
     `EventParameters`, each with a `ParameterID` and a `ParameterValue`.

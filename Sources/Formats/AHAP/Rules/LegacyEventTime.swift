@@ -8,7 +8,7 @@ package enum LegacyEventTime: AHAPRule {
   package static let page = """
     An event whose time is spelled `EventTime`.
 
-    The member is `Time`. Core Haptics still reads the older, undocumented spelling; other readers
+    The key is `Time`. Core Haptics still reads the older, undocumented spelling; other readers
     find no time. If both are present, which one applies is undefined (this project uses `Time`).
 
     Source: reports of developers.

@@ -6,7 +6,7 @@ package enum MisplacedKey: AHAPRule {
   package static let id: RuleID = "misplaced-key"
   package static let severity = Severity.warning
   package static let page = """
-    A member in the wrong place.
+    A key in the wrong object.
 
     Core Haptics ignores it there: an event's intensity, for example, next to `EventParameters`
     instead of inside it.

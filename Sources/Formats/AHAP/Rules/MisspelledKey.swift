@@ -7,11 +7,11 @@ package enum MisspelledKey: AHAPRule {
   package static let id: RuleID = "misspelled-key"
   package static let severity = Severity.warning
   package static let page = """
-    A misspelled name of a member.
+    A misspelled key.
 
-    Core Haptics ignores names it does not know. Even `Duration` and `Value`, which appear in
-    Apple's own article, have no effect. Names are case-sensitive. If the member is required, the
-    file is rejected or does not play as intended.
+    Core Haptics ignores unknown keys. Even `Duration` and `Value`, which appear in Apple's own
+    article, have no effect. Keys are case-sensitive. If the key is required, the file is rejected or does not
+    play as intended.
 
     Source: Apple's documentation and reports of developers.
 

@@ -8,7 +8,7 @@ package enum NegativeDuration: AHAPRule {
   package static let page = """
     An event with a negative duration.
 
-    Core Haptics rejects the file, whatever the event's type.
+    Core Haptics rejects the file, regardless of the event's type.
 
     Source: reports of developers.
 

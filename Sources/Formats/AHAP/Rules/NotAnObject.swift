@@ -10,7 +10,7 @@ package enum NotAnObject: AHAPRule {
 
     Core Haptics looks for `Version` and `Pattern` in the file's outermost object and rejects a file
     that begins with `[`. The elements of `Pattern`, `EventParameters` and
-    `ParameterCurveControlPoints` must be objects, too.
+    `ParameterCurveControlPoints` must also be objects.
 
     Source: reports of developers.
 
@@ -55,7 +55,7 @@ package enum NotAnObject: AHAPRule {
 
   private static func members(of level: AHAPLevel) -> Diagnostic.Note {
     let names = level.members.map { "'\($0.key.rawValue)'" }
-    return Diagnostic.Note("it holds \(names.listed(with: level == .entry ? "or" : "and"))")
+    return Diagnostic.Note("it contains \(names.listed(with: level == .entry ? "or" : "and"))")
   }
 
   /// An array was probably meant to be the pattern.

@@ -38,7 +38,7 @@ package enum NumericString: AHAPRule {
       context.report(
         self,
         at: value,
-        "\(quoted(json.string(of: name) ?? "")) holds a number in quotes",
+        "\(quoted(json.string(of: name) ?? "")) is a number in quotes",
         notes: [Diagnostic.Note("Core Haptics reads it as the number; other readers reject it")],
         fixIts: [
           FixIt(

@@ -8,8 +8,8 @@ package enum OtherHapticFormat: AHAPRule {
   package static let page = """
     A pattern in the JSON of another haptics platform.
 
-    RichTap's `.he` files and Pulsar's patterns are JSON too, with other keys and units. Core Haptics
-    finds nothing in them, and `haptics` does not convert them.
+    RichTap's `.he` files and Pulsar's patterns are also JSON, but with other keys and units. Core
+    Haptics cannot read them, and `haptics` does not convert them.
 
     Source: published files of both platforms.
 

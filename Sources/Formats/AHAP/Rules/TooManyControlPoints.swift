@@ -10,8 +10,8 @@ package enum TooManyControlPoints: AHAPRule {
     A curve with more than 16 control points.
 
     Every version of Core Haptics plays sixteen. Authors of converters report it as a hard limit;
-    recent systems split a longer curve into runs of 16 that share their end points, and so does the
-    fix.
+    recent systems split a longer curve into runs of 16 that share their end points. The fix does
+    the same.
 
     Source: reports of developers.
 

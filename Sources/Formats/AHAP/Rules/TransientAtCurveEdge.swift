@@ -10,9 +10,9 @@ package enum TransientAtCurveEdge: EffectRule {
   package static let page = """
     A transient at the edge of a curve that scales it.
 
-    To the microsecond, it is not documented when a curve begins and ends to apply. The transient is
-    at the curve's last point, or so close to an end that rounding decides. It plays with or without
-    the curve's value. A curve that goes on past the transient is safe either way.
+    The exact times at which a curve starts and stops applying are not documented. The transient is
+    at the curve's last point, or so close to an end that rounding decides. The curve's value may or
+    may not apply to it. A curve that continues past the transient is safe either way.
 
     Bad:
     ```json
@@ -64,7 +64,7 @@ package enum TransientAtCurveEdge: EffectRule {
         context.report(
           self,
           at: node,
-          "the transient is where a curve \(isEnd ? "ends" : "begins"); it is scaled by"
+          "the transient is at the \(isEnd ? "end" : "start") of a curve; it is scaled by"
             + " \(shown(inside)) or by \(shown(outside)); extend the curve past it"
         )
       }

@@ -10,7 +10,7 @@ package enum TransientsTooClose: AHAPRule {
     Transients less than two milliseconds apart.
 
     Each lasts many times longer, so they feel like a single one. Transients at exactly the same
-    time are not reported: they are a way to mix a stronger one.
+    time are not reported: together, they form a stronger one.
 
     Bad:
     ```json

@@ -7,7 +7,7 @@ package enum UnknownEventType: AHAPRule {
   package static let id: RuleID = "unknown-event-type"
   package static let severity = Severity.error
   package static let page = """
-    An `EventType` that Core Haptics does not know.
+    An unknown `EventType`.
 
     There are four: `HapticTransient`, `HapticContinuous`, `AudioContinuous` (a tone) and
     `AudioCustom` (a sound file). Names are case-sensitive. With any other name, Core Haptics cannot

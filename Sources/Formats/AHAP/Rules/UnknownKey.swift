@@ -6,10 +6,10 @@ package enum UnknownKey: AHAPRule {
   package static let id: RuleID = "unknown-key"
   package static let severity = Severity.note
   package static let page = """
-    An unknown member.
+    An unknown key.
 
     Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed. To repeat a
-    pattern, set `loopEnabled` of its player; a file cannot say so.
+    pattern, set `loopEnabled` of its player; a file cannot specify it.
 
     Source: Apple's documentation and reports of developers.
 

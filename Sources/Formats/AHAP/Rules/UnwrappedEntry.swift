@@ -7,10 +7,10 @@ package enum UnwrappedEntry: AHAPRule {
   /// The severity of its findings; a warning if the pattern contains something else that plays.
   package static let severity = Severity.error
   package static let page = """
-    The members of an event, parameter or curve directly in an element of `Pattern`.
+    The keys of an event, parameter or curve directly in an element of `Pattern`.
 
     Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and skips
-    everything else, so nothing plays. Wrap the members in one of the three.
+    everything else, so nothing plays. Wrap the object in one of the three.
 
     Source: reports of developers.
 
@@ -37,7 +37,7 @@ package enum UnwrappedEntry: AHAPRule {
       context.report(
         self,
         at: context.opening(of: entry.node),
-        "\(words(for: key)) is here without '\(key.rawValue)' around it",
+        "\(words(for: key)) is not wrapped in '\(key.rawValue)'",
         severity: isAll ? .error : .warning,
         code: isAll ? (.invalidPatternDictionary, .loading) : nil,
         notes: isAll ? [] : [Diagnostic.Note("Core Haptics skips the element")],

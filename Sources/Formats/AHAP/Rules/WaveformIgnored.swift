@@ -7,7 +7,7 @@ package enum WaveformIgnored: AHAPRule {
   package static let id: RuleID = "waveform-ignored"
   package static let severity = Severity.warning
   package static let page = """
-    Members for a sound file in an event that plays none.
+    Keys for a sound file in an event that plays none.
 
     Only `AudioCustom` plays a file; all other types ignore `EventWaveformPath`,
     `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To combine haptics and sound,

@@ -7,9 +7,9 @@ package enum WaveformNotFound: AHAPRule {
   package static let id: RuleID = "waveform-not-found"
   package static let severity = Severity.warning
   package static let page = """
-    A sound file that does not exist in any of the searched places.
+    A sound file that does not exist in any of the searched folders.
 
-    Patterns refer to sounds relative to different places: their own folder, the app's resources,
+    Patterns refer to sounds relative to different folders: their own folder, the app's resources,
     Unity's `StreamingAssets`. The path is looked up next to the pattern's file, then in each
     `--asset-root`. If a phone does not find the sound, the pattern does not load.
 

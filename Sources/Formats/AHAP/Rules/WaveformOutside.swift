@@ -9,8 +9,8 @@ package enum WaveformOutside: AHAPRule {
   package static let page = """
     A sound's path that leaves the pattern's folder and every asset root.
 
-    On a phone there is nothing outside the app's resources, and nobody expects a pattern to access
-    other files on their disk.
+    Apps ship their sounds as resources, and a pattern should not read unrelated files on a user's
+    disk.
 
     Bad:
     ```json

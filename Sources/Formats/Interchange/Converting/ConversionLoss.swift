@@ -25,7 +25,7 @@ public struct ConversionLoss: Hashable, Sendable {
     case notPlayed
     /// An event after the latest time of the format.
     case tooLate
-    /// A continuous event under a stronger one: of several at a time the strongest counts.
+    /// A continuous event at the same time as a stronger one.
     case overlap
     /// A transient at the time of a stronger one.
     case simultaneous
@@ -41,7 +41,7 @@ public struct ConversionLoss: Hashable, Sendable {
     case sharpness
     /// The format switches the vibration on and off.
     case strength
-    /// The format allows so few points or values that the curve is this far off.
+    /// The curve differs by this much, because the format allows few points or values.
     case coarse(Double)
     /// An event that ends at the maximum duration of the format, in seconds.
     case shortened(Double)
@@ -93,8 +93,8 @@ extension ConversionLoss.Kind {
   public func words(for format: String) -> String {
     switch self {
     case .sound: "the event is audio, and \(format) has only haptics"
-    case .notPlayed: "the event is not played because of its time or duration, and is left out"
-    case .tooLate: "the event begins later than \(format) can say, and is left out"
+    case .notPlayed: "the event is not played because of its time or duration, and is omitted"
+    case .tooLate: "the event begins too late for \(format), and is omitted"
     case .overlap: "another event is stronger, and \(format) has one vibration at a time"
     case .simultaneous:
       "another transient at this time is stronger, and \(format) has one at a time"
@@ -113,11 +113,11 @@ extension ConversionLoss.Kind {
     case .coarse(let error):
       "\(format) is so coarse that intensity or sharpness is off by up to \(error.readable)"
     case .shortened(let end):
-      "\(format) ends after \(end.readableDuration), and the rest is left out"
+      "\(format) ends after \(end.readableDuration), and the rest is omitted"
     case .vibration: "\(format) has no continuous events, and the vibration is omitted"
-    case .notes: "\(format) has no place for the author's notes"
+    case .notes: "\(format) cannot store the author's notes"
     case .moved(let length):
-      "the event moves by \(length.readableDuration), because \(format) allows no two things so close"
+      "the event moves by \(length.readableDuration), because \(format) requires more time between events"
     }
   }
 

@@ -32,31 +32,31 @@ extension LossPage {
       .sound,
       "An audio event: the format has only haptics.",
       """
-      Ship the sound as a separate file and start both at the same time. To AHAP nothing of
-      it is lost.
+      Ship the sound as a separate file and start both at the same time. A conversion to
+      AHAP keeps it.
       """
     ),
     LossPage(
       .notPlayed,
       "An event that is not played at all because of its time or duration.",
       """
-      Core Haptics refuses negative times and durations, so it was never felt.
-      `haptics validate` says more.
+      Core Haptics rejects negative times and durations, so the event never played.
+      `haptics validate` reports the details.
       """
     ),
     LossPage(
       .tooLate,
-      "An event that begins later than the format can say.",
+      "An event that begins too late for the format.",
       """
-      Formats hold a day at most. Shorten the pattern, or let a timeline start its parts.
+      Times are limited to a day. Shorten the pattern, or let a timeline start its parts.
       """
     ),
     LossPage(
       .overlap,
-      "Another continuous event is stronger: of several at a time the strongest counts.",
+      "A continuous event at the same time as a stronger one.",
       """
-      The format has one vibration at a time. Merge the events into one with a curve to decide
-      yourself what is left of them.
+      The format has one vibration at a time. Merge the events into one with a curve to control
+      the result.
       """
     ),
     LossPage(
@@ -71,24 +71,24 @@ extension LossPage {
       "A transient weaker than the simultaneous vibration is raised to it.",
       """
       The emphasis of a clip's point is never weaker than the point. Such a transient is
-      hardly felt; lower the vibration around it, or leave the transient out.
+      hardly perceptible; lower the vibration around it, or remove the transient.
       """
     ),
     LossPage(
       .lifted(from: 0, to: 0),
       "The vibration rises for a millisecond, so that its curve does not weaken a transient.",
       """
-      A pattern's curves also act on its transients, and no transient exceeds 1. Hardly
-      anybody feels the rise; `--part continuous` and `--part transients` make two patterns
-      that do without.
+      A pattern's curves also act on its transients, and no transient exceeds 1. The
+      rise is hardly perceptible; `--part continuous` and `--part transients` create two patterns
+      without it.
       """
     ),
     LossPage(
       .pulses(0),
       "The format has no transients; they become short pulses.",
       """
-      A pulse is as short as devices of the platform can play. Feel it on the device: a motor
-      that spins up slowly makes less of it.
+      The length of a pulse depends on the format. Test it on a device: a motor that spins up
+      slowly weakens it.
       """
     ),
     LossPage(
@@ -111,14 +111,14 @@ extension LossPage {
       "The format can only switch the vibration on and off.",
       """
       Levels below a threshold are off, and all others use the full strength of the motor.
-      Use rhythm.
+      Use rhythm to tell patterns apart.
       """
     ),
     LossPage(
       .coarse(0),
-      "The format allows so few points or values that the curve is farther off than the tolerance.",
+      "The curve differs by more than the tolerance, because the format allows few points or values.",
       """
-      Simplify the curve, shorten the pattern, or accept the distance with a larger
+      Simplify the curve, shorten the pattern, or accept the difference with a larger
       `--tolerance`.
       """
     ),
@@ -138,14 +138,14 @@ extension LossPage {
     ),
     LossPage(
       .notes,
-      "The format has no place for the author's notes.",
+      "The format cannot store the author's notes.",
       """
       No haptics are lost. Keep the source file, which has the notes.
       """
     ),
     LossPage(
       .moved(0),
-      "An event moves, because the format allows no two things so close.",
+      "An event moves, because the format requires more time between events.",
       """
       Leave more time between the two in the source, so that you decide which one
       moves.
@@ -155,15 +155,15 @@ extension LossPage {
       "beyond-tolerance",
       "The result differs by more than the tolerance.",
       """
-      The message has the largest and the mean differences. Other findings say where they come
-      from; a larger `--tolerance` accepts them, and `--format json` has them as numbers.
+      The message contains the largest and the mean differences. Other findings explain their
+      causes; a larger `--tolerance` accepts them, and `--format json` reports them as numbers.
       """
     ),
     LossPage(
       "more-losses",
       "There are more than a thousand losses.",
       """
-      The first thousand are shown. Most have one cause: convert a part of the file to see it.
+      The first thousand are shown. Most have one cause; convert a part of the file to find it.
       """
     ),
   ]

@@ -6,8 +6,7 @@ package enum JSONComment: JSONFault {
   package static let page = """
     A comment.
 
-    JSON has no comments. Put descriptions under a key of their own; readers ignore keys they do not
-    know.
+    JSON has no comments. Put descriptions under a separate key; readers ignore unknown keys.
 
     Bad:
     ```json

@@ -7,7 +7,7 @@ package enum JSONDecimalComma: JSONFault {
     A number with a decimal comma.
 
     A generator in a French or German locale writes `0,5` for `0.5`. Readers see the number 0
-    followed by something that is not a member.
+    followed by an invalid entry.
 
     Bad:
     ```json

@@ -4,7 +4,7 @@ package enum JSONEmpty: JSONFault {
   package static let id: RuleID = "json-empty"
   package static let severity = Severity.error
   package static let page = """
-    An empty text.
+    An empty file.
 
     Bad:
     ```json

@@ -4,7 +4,7 @@ package enum JSONMissingColon: JSONFault {
   package static let id: RuleID = "json-missing-colon"
   package static let severity = Severity.error
   package static let page = """
-    A name without a colon after it, or with the colon inside its quotes.
+    A key without a colon after it, or with the colon inside its quotes.
 
     Bad:
     ```json

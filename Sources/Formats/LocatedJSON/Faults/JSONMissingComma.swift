@@ -4,7 +4,7 @@ package enum JSONMissingComma: JSONFault {
   package static let id: RuleID = "json-missing-comma"
   package static let severity = Severity.error
   package static let page = """
-    Two elements or members without a comma between them.
+    Two elements or entries without a comma between them.
 
     Bad:
     ```json

@@ -4,7 +4,7 @@ package enum JSONMissingName: JSONFault {
   package static let id: RuleID = "json-missing-name"
   package static let severity = Severity.error
   package static let page = """
-    A value in an object without a name before it.
+    A value in an object without a key before it.
 
     Bad:
     ```json

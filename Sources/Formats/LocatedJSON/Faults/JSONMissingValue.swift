@@ -4,7 +4,7 @@ package enum JSONMissingValue: JSONFault {
   package static let id: RuleID = "json-missing-value"
   package static let severity = Severity.error
   package static let page = """
-    A name without a value.
+    A key without a value.
 
     Bad:
     ```json

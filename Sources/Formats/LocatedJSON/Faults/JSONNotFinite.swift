@@ -7,7 +7,7 @@ package enum JSONNotFinite: JSONFault {
     A number that is infinite or not a number.
 
     JSON has finite numbers only. A generator that writes such a word probably divided by zero or
-    averaged nothing.
+    averaged an empty list.
 
     Bad:
     ```json

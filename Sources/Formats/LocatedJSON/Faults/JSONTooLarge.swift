@@ -4,7 +4,7 @@ package enum JSONTooLarge: JSONFault {
   package static let id: RuleID = "json-too-large"
   package static let severity = Severity.error
   package static let page = """
-    A text larger than the limit.
+    A file larger than the limit.
 
     The limit, 64 MiB by default, keeps a wrong file from exhausting memory. There is no example: it
     would be too long.

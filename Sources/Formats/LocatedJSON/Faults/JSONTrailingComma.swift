@@ -4,7 +4,7 @@ package enum JSONTrailingComma: JSONFault {
   package static let id: RuleID = "json-trailing-comma"
   package static let severity = Severity.warning
   package static let page = """
-    A comma after the last element of an array or the last member of an object.
+    A comma after the last element of an array or the last entry of an object.
 
     Apple's readers accept it, so phones play the file. Others reject it: most editors, Android,
     Unity's importers and web tools.
@@ -24,7 +24,7 @@ package enum JSONTrailingComma: JSONFault {
 
   static func found(at comma: Int, inObject: Bool) -> Diagnostic {
     diagnostic(
-      "',' after the last \(inObject ? "member of an object" : "element of an array"),"
+      "',' after the last \(inObject ? "entry of an object" : "element of an array"),"
         + " which strict readers reject",
       at: comma..<comma + 1,
       fixIts: [

@@ -4,7 +4,7 @@ package enum JSONUnexpectedEnd: JSONFault {
   package static let id: RuleID = "json-unexpected-end"
   package static let severity = Severity.error
   package static let page = """
-    A text that ends before all brackets are closed.
+    A file that ends before all brackets are closed.
 
     The file was truncated, or closing brackets are missing.
 

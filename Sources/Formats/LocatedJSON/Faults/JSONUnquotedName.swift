@@ -4,7 +4,7 @@ package enum JSONUnquotedName: JSONFault {
   package static let id: RuleID = "json-unquoted-name"
   package static let severity = Severity.error
   package static let page = """
-    The name of a member without quotes.
+    A key without quotes.
 
     JavaScript allows this, JSON does not.
 
@@ -23,7 +23,7 @@ package enum JSONUnquotedName: JSONFault {
     // A number may be a value with a broken key.
     let isCertain = name.first.map { !("0"..."9").contains($0) && $0 != "-" } ?? false
     return diagnostic(
-      "the name \(quoted(name)) needs double quotes",
+      "the key \(quoted(name)) needs double quotes",
       at: range,
       fixIts: [
         FixIt("put it in double quotes", replacing: range, with: "\"\(name)\"", isSafe: isCertain)

@@ -13,7 +13,7 @@ extension TimelineLevel {
     .init(
       .tracks,
       .named(.object(.track)),
-      "Tracks, by name, with what their cues have in common; a track can have a beat map."
+      "Tracks, by name, with the common values of their cues; a track can have a beat map."
     ),
     .init(.cues, .list(.object(.cue)), "The cues, with their times and renditions."),
     .init(
@@ -76,7 +76,7 @@ extension TimelineLevel {
     .init(
       .duration,
       .time,
-      "The time for which it is shown unless the cue says; 0.1 s by default."
+      "Its duration, unless the cue specifies one; 0.1 s by default."
     ),
     .init(.flash, .flag, "A flash: a change to bright or red, and back."),
   ]
@@ -103,8 +103,8 @@ extension TimelineLevel {
       "The policy for when it comes late: 'join' (the default), 'drop', or the lateness up to"
         + " which it plays whole."
     ),
-    .init(.bus, .text, "The bus that its audio is heard through; 'effects' by default."),
-    .init(.hapticBus, .text, "The bus that its haptics are felt through; 'haptic' by default."),
+    .init(.bus, .text, "The bus of its audio; 'effects' by default."),
+    .init(.hapticBus, .text, "The bus of its haptics; 'haptic' by default."),
   ]
 
   static let trackMembers: [Member] =
@@ -188,7 +188,7 @@ extension TimelineLevel {
     .init(
       .momentPriority,
       .integer(0...255),
-      "The priority from which on a cue is a moment, to which others yield; none by default."
+      "The minimum priority of a moment, which holds back other cues; none by default."
     ),
   ]
 

@@ -35,7 +35,7 @@ extension TimelineLevel {
       .word(["beat", "bar", "end"]),
       "The boundary of the previous music at which it starts, after the time; immediately by default."
     ),
-    .init(.bpm, .number(TempoMap.tempi), "Its beats per minute, for what takes over on a beat."),
+    .init(.bpm, .number(TempoMap.tempi), "Beats per minute, for tracks that take over on a beat."),
     .init(.beatsPerBar, .integer(1...1000), "The number of its beats in a bar; 4 by default."),
     .init(
       .firstBeat,
@@ -52,7 +52,7 @@ extension TimelineLevel {
       .word(["equalPower", "linear"]),
       "'equalPower' (the default), or 'linear' for versions of one track."
     ),
-    .init(.bus, .text, "The bus that it is heard through; 'music' by default."),
+    .init(.bus, .text, "Its bus; 'music' by default."),
   ]
 
   static let musicLoopMembers: [Member] = [

@@ -5,7 +5,7 @@ package enum TimelineAssetNotFound: TimelineRule {
   package static let id: RuleID = "timeline-asset-not-found"
   package static let severity = Severity.error
   package static let page = """
-    A file that does not exist in any of the searched places.
+    A file that does not exist in any of the searched folders.
 
     Paths are looked up next to the timeline's file, then in each `--asset-root`. A path may not
     leave these folders, so that a timeline's assets travel with it.

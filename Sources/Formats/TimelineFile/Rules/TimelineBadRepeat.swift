@@ -7,13 +7,13 @@ package enum TimelineBadRepeat: TimelineRule {
   package static let id: RuleID = "timeline-bad-repeat"
   package static let severity = Severity.error
   package static let page = """
-    A repetition that has no end, no step, or too many times.
+    A repetition without an end or a step, or with too many repeats.
 
-    A cue with `every` plays again and again: up to, but not including, `until`, or else the end of the
-    loop, or else the `duration` of the timeline. One of them must be there. A cue repeats at most
-    65,536 times, and all cues together 262,144 times; what goes on without end belongs into a loop, which takes no memory for its passes.
+    A cue with `every` repeats up to, but not including, `until`, or else the end of the loop, or else
+    the `duration` of the timeline. One of them is required. A cue repeats at most 65,536 times, and all
+    cues together 262,144 times. For endless repetition, use a loop, whose passes take no memory.
 
-    Seconds and beats may be mixed; frames go with frames only.
+    You can mix seconds and beats, but not frames and other units.
 
     Bad:
     ```json

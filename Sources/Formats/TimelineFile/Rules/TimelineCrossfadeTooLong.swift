@@ -7,9 +7,9 @@ package enum TimelineCrossfadeTooLong: TimelineRule {
   package static let id: RuleID = "timeline-crossfade-too-long"
   package static let severity = Severity.warning
   package static let page = """
-    A cross-fade that takes longer than the music that it is about.
+    A crossfade that is longer than its music.
 
-    The track ends, or the next one begins, before it has come in.
+    The track ends, or the next one begins, before the crossfade is complete.
 
     Bad:
     ```json

@@ -7,10 +7,10 @@ package enum TimelineMusicBeats: TimelineRule {
   package static let id: RuleID = "timeline-music-beats"
   package static let severity = Severity.warning
   package static let page = """
-    Music that waits for a beat of music without beats.
+    Music that waits for a beat of a track without beats.
 
-    A track takes over on a beat or bar of the track before it, which needs a `bpm` for that; without one,
-    and where no track plays, it takes over at once. The first beat lies in the sound.
+    A track takes over on a beat or bar of the previous track, which needs a `bpm`. Without a `bpm` or an
+    active track, it takes over immediately. `firstBeat` must be within the sound.
 
     Bad:
     ```json

@@ -7,10 +7,10 @@ package enum TimelineMusicLoop: TimelineRule {
   package static let id: RuleID = "timeline-music-loop"
   package static let severity = Severity.error
   package static let page = """
-    A part of a track of music that is to repeat, and that its sound does not have.
+    A music loop that is too short or outside its sound.
 
-    `from` and `to` are seconds of the sound. The part ends after its start, by at least 64 frames, and not
-    after the sound.
+    `from` and `to` are seconds of the sound. The loop must be at least 64 frames long and end within the
+    sound.
 
     Bad:
     ```json

@@ -7,7 +7,7 @@ package enum TimelineTooManyGates: TimelineRule {
   package static let page = """
     More than 32 gates.
 
-    The engine has 32 gates. Cues of further names are never held back.
+    The engine has 32 gates. Gates beyond the limit never hold back cues.
 
     Bad:
     ```json

@@ -8,8 +8,8 @@ package enum TimelineUnknownBus: TimelineRule {
   package static let page = """
     A reference to a bus that does not exist.
 
-    Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. A cue
-    is heard through its `bus` and felt through its `hapticBus`; audio cannot be led into `haptic`.
+    Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. Audio
+    plays through the `bus` of a cue, and haptics through its `hapticBus`; audio cannot use `haptic`.
 
     Bad:
     ```json
@@ -53,7 +53,7 @@ package enum TimelineUnknownBus: TimelineRule {
       context.report(
         self,
         at: bus.node,
-        "audio cannot be heard through 'haptic'; name a bus for audio, such as 'effects'"
+        "audio cannot play through 'haptic'; use a bus for audio, such as 'effects'"
       )
     }
     for bus in heard + felt + lowered where !known.contains(bus.value) {

@@ -9,7 +9,7 @@ package enum TimelineUnmeetablePolicy: TimelineRule {
   package static let page = """
     A cue that must reach more modalities than it has renditions for.
 
-    `minimumModalities` is how many modalities a cue must reach; fewer is an error each time it
+    `minimumModalities` is the number of modalities that a cue must reach; fewer is an error each time it
     plays. A cue with renditions for two modalities cannot reach three.
 
     Bad:

@@ -1445,7 +1445,7 @@ haptics_status haptics_run_add(haptics_run *run, const haptics_source *source, c
  * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
 haptics_status haptics_run_fail(haptics_run *run, const char *name, const char *reason);
 
-/* Ends a run, to which nothing can be added any more.
+/* Ends a run. Nothing can be added afterward.
  * text: the end of the report.
  * exit_status: 0 if no finding fails, 1 if one does, 2 after a failure; may be NULL.
  * Thread-safe: no: use a run from one thread at a time. Realtime-safe: no. */
@@ -1861,7 +1861,7 @@ enum {
 
 /* The boundary of the active track at which another one takes over. */
 enum {
-  HAPTICS_BOUNDARY_NONE = 0, /* at once */
+  HAPTICS_BOUNDARY_NONE = 0, /* immediately */
   HAPTICS_BOUNDARY_BEAT = 1,
   HAPTICS_BOUNDARY_BAR = 2,
   HAPTICS_BOUNDARY_END = 3   /* the end of its loop, or of a track that does not loop */
@@ -2435,7 +2435,7 @@ enum {
   HAPTICS_PLAYED = 1,
   HAPTICS_SHOWN = 2,
   HAPTICS_LATE = 3,
-  HAPTICS_DROPPED = 4,      /* `drop_reason` says why */
+  HAPTICS_DROPPED = 4,      /* `drop_reason` has the reason */
   HAPTICS_STRENGTHENED = 5, /* played stronger because another modality was lost */
   HAPTICS_PLAYED_FALLBACK = 6,
   HAPTICS_MERGED = 7,       /* counted in an earlier visual */

@@ -86,7 +86,7 @@ func elements<Element: GrowingStruct>(
   }
   guard let first else { throw .null }
   guard StructSize.isPossible(stride, alignment: MemoryLayout<Element>.alignment) else {
-    throw .argument("stride is \(UInt(bitPattern: stride)); give sizeof(\(Element.typeName))")
+    throw .argument("stride is \(UInt(bitPattern: stride)); use sizeof(\(Element.typeName))")
   }
   var result: [Element] = []
   for index in 0..<count {

@@ -27,7 +27,7 @@ extension EngineTime {
     case HAPTICS_AT_HOST_TIME:
       guard let engine else { throw .null }
       guard let reading = EngineHandle.pointer(engine).pointee.renderer.reading else {
-        throw Refusal(HAPTICS_NOT_BEGUN, "no block was rendered with a time at which it is heard")
+        throw Refusal(HAPTICS_NOT_BEGUN, "no block was rendered with a host time yet")
       }
       // Times beyond all frames become the last frame.
       let frame = reading.frame(heardAt: time.host_time).rounded()

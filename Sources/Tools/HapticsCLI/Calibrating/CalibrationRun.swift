@@ -55,7 +55,7 @@ final class CalibrationRun {
     do throws(OutputError) {
       try device.start(engine)
     } catch {
-      throw Failure(error.device, "\(error.reason); 'haptics devices' shows what plays")
+      throw Failure(error.device, "\(error.reason); 'haptics devices' lists the devices")
     }
   }
 

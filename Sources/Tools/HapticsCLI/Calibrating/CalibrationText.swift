@@ -66,7 +66,7 @@ struct CalibrationText {
           + "needed"
       case .tooScattered(let spread)?:
         "the taps to the \(noun) scatter by \(CalibrationText.milliseconds(spread)), and "
-          + "\(CalibrationText.milliseconds(StimulusComparison.spreadLimit)) is the most that counts"
+          + "\(CalibrationText.milliseconds(StimulusComparison.spreadLimit)) is the limit"
       }
     }
   }

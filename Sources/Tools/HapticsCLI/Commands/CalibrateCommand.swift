@@ -49,7 +49,7 @@ struct CalibrateCommand: Work {
     let path = try Calibration.path()
     var calibration = try Calibration(reading: path)
     guard let console = Console(output) else {
-      throw Failure("calibrate", "needs a terminal to flash and keys to tap on")
+      throw Failure("calibrate", "needs a terminal, for flashes and for keys to tap")
     }
     let theme = color.theme(for: output)
     let result: CalibrationRun.Outcome
@@ -63,7 +63,7 @@ struct CalibrateCommand: Work {
       raise(signal)
       return .couldNotRun
     case .quit:
-      throw Failure("calibrate", "ended before it was done; nothing is written")
+      throw Failure("calibrate", "stopped early; nothing was saved")
     case .complete(let comparison):
       let text = CalibrationText(theme: theme, device: device)
       try output.write(text.result(comparison))

@@ -13,7 +13,7 @@ struct DevicesCommand: Work {
       that is written to a full buffer, for the shortest and the longest buffer. Controllers with \
       motors follow, including any that you lack permission to open.
 
-      The exit status is 0 if a sound device plays, and 2 if none does.
+      The exit status is 0 if a sound device works, and 2 if none does.
       """
   )
 
@@ -56,9 +56,9 @@ struct DevicesCommand: Work {
     }
     if !names.isEmpty, named.isEmpty { return .clean }
     if playing.isEmpty {
-      let hint = devices.isEmpty || all ? "" : "; '--all' says why"
+      let hint = devices.isEmpty || all ? "" : "; '--all' lists the reasons"
       StandardStreams.complain(
-        "haptics: no sound device plays here\(hint), and 'haptics render' makes sound files"
+        "haptics: no sound device works\(hint), and 'haptics render' writes sound files"
       )
     }
     return playing.isEmpty ? .couldNotRun : .clean

@@ -18,7 +18,7 @@ struct PlayCommand: Work {
     discussion: """
       A game controller or audio interface with four channels gets sound on the first two and \
       haptics on the others. On other devices both are mixed for listening, in the model \
-      'speaker'. With '--gamepad', the motors of controllers rumble in step with the sound; \
+      'speaker'. With '--gamepad', the motors of controllers rumble in sync with the sound; \
       '--device null' plays no sound.
 
       In a terminal, space pauses and resumes, the arrow keys seek, 0 to 9 jump, 'l' loops, 'n' \

@@ -65,7 +65,7 @@ struct MakingRun {
     guard let other = taken.updateValue(input.name, forKey: place) else { return item }
     taken[place] = other
     return .failure(
-      Failure(input.name, "'\(place.text.harmless)' is what becomes of \(other.harmless)")
+      Failure(input.name, "'\(place.text.harmless)' is also the output of \(other.harmless)")
     )
   }
 }

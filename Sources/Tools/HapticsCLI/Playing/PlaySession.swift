@@ -105,7 +105,7 @@ final class PlaySession {
     } catch {
       throw Failure(
         error.device,
-        "\(error.reason); 'haptics devices' shows what plays, 'haptics render' makes a sound file"
+        "\(error.reason); 'haptics devices' lists the devices, 'haptics render' writes a sound file"
       )
     }
     self.lifecycle = lifecycle

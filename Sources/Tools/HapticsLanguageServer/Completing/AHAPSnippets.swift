@@ -92,7 +92,7 @@ enum AHAPSnippets {
 
   static let controlPoint = item(
     "point",
-    "A point of the curve; its time counts from the curve's own.",
+    "A point of the curve; its time is relative to the curve's.",
     [
       .plain("{ \"Time\": "), .place("0"), .plain(", \"ParameterValue\": "), .place("1"),
       .plain(" }"),

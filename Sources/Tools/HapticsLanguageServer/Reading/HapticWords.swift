@@ -9,10 +9,10 @@ extension HapticEvent.ParameterID {
     case .attackTime: "The position of the attack on the envelope's time scale."
     case .decayTime: "The position of the decay on the envelope's time scale; if not sustained."
     case .releaseTime: "The position of the release on the envelope's time scale; if sustained."
-    case .sustained: "Whether the event is held for its duration (1) or decays on its own (0)."
+    case .sustained: "The event lasts for its duration (1), or decays on its own (0)."
     case .audioVolume: "The volume of the event."
     case .audioPitch: "The pitch: an octave down at -1, an octave up at 1."
-    case .audioPan: "The place between left (-1) and right (1)."
+    case .audioPan: "The position between left (-1) and right (1)."
     case .audioBrightness: "The share of high frequencies."
     }
   }

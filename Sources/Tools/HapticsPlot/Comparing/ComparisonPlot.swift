@@ -50,7 +50,7 @@ extension ComparisonPlot {
   var headline: String { facts.joined(separator: " · ") }
 
   private var facts: [String] {
-    guard !difference.isEmpty else { return ["no difference that could be felt or heard"] }
+    guard !difference.isEmpty else { return ["no perceptible difference"] }
     let counts = [
       (difference.removed.count, "removed"), (difference.added.count, "added"),
       (difference.changed.count, "changed"), (difference.unchangedCount, "unchanged"),

@@ -22,13 +22,13 @@ struct PlotSummary {
 
     // A terminal has little room.
     var parts = ["\(length) s"] + Self.counts(facts, ofContinuous: nil)
-    if counts.isEmpty { parts.append("nothing to feel or hear") }
+    if counts.isEmpty { parts.append("no perceptible events") }
     if let peak { parts.append("peak \(peak)") }
     if let sharpness { parts.append("sharpness \(sharpness)") }
     headline = parts.joined(separator: " · ")
 
     var sentences = ["A haptic pattern of \(length) seconds"]
-    sentences[0] += counts.isEmpty ? " with nothing to feel or hear." : ": \(Self.list(counts))."
+    sentences[0] += counts.isEmpty ? " without perceptible events." : ": \(Self.list(counts))."
     if let peak, let sharpness {
       sentences.append("The intensity peaks at \(peak), the sharpness is \(sharpness).")
     }

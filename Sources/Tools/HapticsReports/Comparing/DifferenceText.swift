@@ -22,11 +22,11 @@ package struct DifferenceText {
 
   /// A line for each event that differs, in the order of time, and what stayed the same.
   package var text: String {
-    guard !difference.isEmpty else { return "no difference that could be felt or heard\n" }
+    guard !difference.isEmpty else { return "no perceptible difference\n" }
     var lines: [(time: Double, text: String)] = []
     for index in difference.removed {
       let event = before.events[index]
-      lines.append((event.time, theme.removed("- " + DifferenceText.name(event) + " is gone")))
+      lines.append((event.time, theme.removed("- " + DifferenceText.name(event) + " is removed")))
     }
     for index in difference.added {
       let event = after.events[index]

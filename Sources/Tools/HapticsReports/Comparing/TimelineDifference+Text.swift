@@ -5,9 +5,9 @@ internal import JSONWriting
 extension TimelineDifference {
   /// A line for each part that differs, by kinds and times, and what stayed the same.
   package func text(_ theme: DiagnosticTheme) throws -> String {
-    guard !isEmpty else { return "no difference that could be felt, heard or seen\n" }
+    guard !isEmpty else { return "no perceptible difference\n" }
     var text = ""
-    for part in removed { text += theme.removed("- \(part.words) is gone") + "\n" }
+    for part in removed { text += theme.removed("- \(part.words) is removed") + "\n" }
     for part in added { text += theme.added("+ \(part.words) is new") + "\n" }
     for part in changed {
       var words: [String] = []

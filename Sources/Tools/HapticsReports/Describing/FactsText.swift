@@ -89,7 +89,7 @@ package struct FactsText {
   private var closestTransients: String? {
     facts.closestTransients.map {
       $0.interval == 0
-        ? "two transients at once, at \($0.time.readableDuration)"
+        ? "two simultaneous transients, at \($0.time.readableDuration)"
         : "transients \($0.interval.readableDuration) apart, at \($0.time.readableDuration)"
     }
   }

@@ -43,8 +43,8 @@ package struct MeasurementText {
     let size = theme.bold(milliseconds(summary.median.magnitude))
     let order =
       (summary.median * 1e5).rounded() == 0
-      ? "felt and heard at once"
-      : summary.median > 0 ? "felt \(size) later" : "felt \(size) earlier"
+      ? "no skew"
+      : summary.median > 0 ? "haptics \(size) later" : "haptics \(size) earlier"
     return "\(order), the median of \(counted(summary.count, "pair"))"
   }
 
@@ -70,11 +70,11 @@ package struct MeasurementText {
     let kinds = [
       (
         measurement.skew.pairing.firstAlone.map { measurement.skew.sound.onsets[$0].time },
-        "heard, not felt"
+        "only in the sound"
       ),
       (
         measurement.skew.pairing.secondAlone.map { measurement.skew.haptic.onsets[$0].time },
-        "felt, not heard"
+        "only in the haptics"
       ),
     ]
     let parts = kinds.filter { !$0.0.isEmpty }.map { times, words in

@@ -85,8 +85,8 @@ extension ReceiptReport {
     var words = "\(counted(due, "cue")) in \(seconds(report.frames).readableDuration): "
     words +=
       short == 0
-      ? "each reached as many modalities as it must"
-      : "\(short) reached fewer modalities than they must"
+      ? "each reached its minimum of modalities"
+      : "\(short) reached fewer than their minimum"
     for modality in Modality.allCases {
       let spoken = report.cues.count { $0.states[modality] != nil }
       let reached = report.cues.count { $0.reached.contains(modality) }

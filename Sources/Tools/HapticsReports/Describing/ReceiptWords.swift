@@ -42,9 +42,9 @@ extension Receipt.Reason {
     case .expired: "expired"
     case .withdrawn: "withdrawn"
     case .flashLimit: "flashes"
-    case .unannounced: "not told"
+    case .unannounced: "not announced"
     case .unloaded: "unloaded"
-    case .silent: "nothing in it"
+    case .silent: "imperceptible"
     case .missing: "sound missing"
     case .refused: "refused"
     }

@@ -63,9 +63,9 @@ import Testing
     let environment = folder.sounding.merging(["XDG_CONFIG_HOME": folder.url.path]) { $1 }
     let run = try Program.shell("haptics calibrate", in: folder, environment: environment)
     #expect(run.status == 2)
-    #expect(run.errors == "haptics: calibrate: needs a terminal to flash and keys to tap on\n")
+    #expect(run.errors == "haptics: calibrate: needs a terminal, for flashes and for keys to tap\n")
     let homeless = try Program.shell("haptics calibrate", in: folder)
-    #expect(homeless.errors == "haptics: HOME: is not set, so that a calibration has no place\n")
+    #expect(homeless.errors == "haptics: HOME: is not set, so the calibration cannot be stored\n")
   }
 
   @Test func `a sitting that was left writes nothing, and leaves the terminal as it was`() throws {
@@ -77,7 +77,7 @@ import Testing
     terminal.press("q")
     #expect(terminal.end() == 2)
     #expect(
-      terminal.screen.text.contains("calibrate: ended before it was done; nothing is written")
+      terminal.screen.text.contains("calibrate: stopped early; nothing was saved")
     )
     #expect(terminal.attributes == terminal.before)
     #expect(terminal.screen.isCursorShown)

@@ -101,8 +101,8 @@ extension Folder {
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "haptics: default: cannot open it: No such file or directory; 'haptics devices' shows "
-        + "what plays, 'haptics render' makes a sound file\n"
+        == "haptics: default: cannot open it: No such file or directory; 'haptics devices' lists "
+        + "the devices, 'haptics render' writes a sound file\n"
     )
   }
 

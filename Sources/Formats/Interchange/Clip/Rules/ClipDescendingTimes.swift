@@ -6,9 +6,9 @@ package enum ClipDescendingTimes: ClipRule {
   package static let id: RuleID = "clip-descending-times"
   package static let severity = Severity.error
   package static let page = """
-    A point that comes before the one in front of it.
+    A point that is earlier than the previous one.
 
-    Readers refuse such a clip. Points at the same time are allowed, and make a jump.
+    Readers reject the clip. Points at the same time are allowed and create a step.
 
     Bad:
     ```json
@@ -47,7 +47,7 @@ package enum ClipDescendingTimes: ClipRule {
         at: time.node,
         "the point at \(json.literal(time.node)) s follows the one at"
           + " \(json.literal(before.node)) s",
-        notes: [Diagnostic.Note("that one is here", at: json.range(of: before.node))],
+        notes: [Diagnostic.Note("the previous point is here", at: json.range(of: before.node))],
         fixIts: [
           FixIt("remove the point", edits: [json.removal(ofElement: point.node)], isSafe: false)
         ]

@@ -8,8 +8,8 @@ package enum ClipFrequencyOutside: ClipRule {
   package static let page = """
     A frequency point before the first amplitude point or after the last one.
 
-    Nothing is felt there. Meta's readers refuse such a clip unless they are told to be lenient, as they
-    must be with clips that older editors wrote.
+    The frequency has no effect there. By default, Meta's readers reject the clip; their lenient mode
+    accepts it, for clips from older editors.
 
     Bad:
     ```json

@@ -8,8 +8,8 @@ package enum ClipLostTransient: ClipRule {
   package static let page = """
     A transient of a clip of version 0 that other readers drop.
 
-    They turn it into an emphasis of the amplitude point at exactly its time; where there is none, or where
-    the transient has no frequency, it vanishes. `haptics convert` gives the former a point of its own.
+    They turn it into an emphasis of the amplitude point at exactly its time. Without such a point, or
+    without a frequency, the transient is lost. `haptics convert` adds a missing point.
 
     Bad:
     ```json

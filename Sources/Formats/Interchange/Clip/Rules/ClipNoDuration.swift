@@ -6,9 +6,9 @@ package enum ClipNoDuration: ClipRule {
   package static let id: RuleID = "clip-no-duration"
   package static let severity = Severity.error
   package static let page = """
-    A clip that lasts no time.
+    A clip without a duration.
 
-    It needs at least two amplitude points at different times: a clip is as long as its last one says.
+    A clip ends at its last amplitude point, so it needs at least two points at different times.
 
     Bad:
     ```json

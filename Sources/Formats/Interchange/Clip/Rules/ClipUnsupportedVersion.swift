@@ -6,7 +6,7 @@ package enum ClipUnsupportedVersion: ClipRule {
   package static let id: RuleID = "clip-unsupported-version"
   package static let severity = Severity.error
   package static let page = """
-    A version of the format that is not known here.
+    An unknown version of the format.
 
     Version 1.0.0 is the newest. The version is that of the format, not of the clip.
 

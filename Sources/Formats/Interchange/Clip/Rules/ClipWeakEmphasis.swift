@@ -6,9 +6,9 @@ package enum ClipWeakEmphasis: ClipRule {
   package static let id: RuleID = "clip-weak-emphasis"
   package static let severity = Severity.error
   package static let page = """
-    An emphasis that is weaker than the point that it should let stand out.
+    An emphasis that is weaker than its point.
 
-    Readers refuse such a clip.
+    Readers reject the clip.
 
     Bad:
     ```json

@@ -5,9 +5,9 @@ package enum HJIFUnplayedEffect: HJIFRule {
   package static let id: RuleID = "hjif-unplayed-effect"
   package static let severity = Severity.warning
   package static let page = """
-    An effect that is not played here: of wavelets, composed of others, or one that refers to none.
+    An unsupported effect: wavelets, a composition of effects, or a reference to an unknown effect.
 
-    `haptics convert` leaves it out.
+    `haptics convert` omits it.
 
     Bad:
     ```json

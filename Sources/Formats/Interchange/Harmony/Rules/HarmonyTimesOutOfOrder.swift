@@ -5,7 +5,7 @@ package enum HarmonyTimesOutOfOrder: HarmonyRule {
   package static let id: RuleID = "harmony-times-out-of-order"
   package static let severity = Severity.warning
   package static let page = """
-    An event that begins before the one in front of it, or a point of a curve that does.
+    An event or a point of a curve that is earlier than the previous one.
 
     Bad:
     ```json

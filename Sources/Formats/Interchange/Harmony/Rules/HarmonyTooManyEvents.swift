@@ -5,7 +5,7 @@ package enum HarmonyTooManyEvents: HarmonyRule {
   package static let id: RuleID = "harmony-too-many-events"
   package static let severity = Severity.error
   package static let page = """
-    A file with more than 128 events, which the player refuses.
+    A file with more than 128 events, which the player rejects.
 
     An example would be too long for this page: the rule counts the events of all channels.
     """
