@@ -13,40 +13,25 @@ let settings: [SwiftSetting] = [
 /// The name of a target, which is that of its folder.
 func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-func module(
-  _ path: String,
-  _ dependencies: [Target.Dependency] = [],
-  in folder: String = "Sources"
-) -> Target {
-  .target(
-    name: name(path),
-    dependencies: dependencies,
-    path: "\(folder)/\(path)",
-    swiftSettings: settings
-  )
+typealias Uses = [Target.Dependency]
+
+func module(_ path: String, _ uses: Uses = [], in folder: String = "Sources") -> Target {
+  .target(name: name(path), dependencies: uses, path: "\(folder)/\(path)", swiftSettings: settings)
 }
 
-func program(
-  _ path: String,
-  _ dependencies: [Target.Dependency],
-  in folder: String = "Sources"
-) -> Target {
+func program(_ path: String, _ uses: Uses, in folder: String = "Sources") -> Target {
   .executableTarget(
     name: name(path),
-    dependencies: dependencies,
+    dependencies: uses,
     path: "\(folder)/\(path)",
     swiftSettings: settings
   )
 }
 
-func tests(
-  _ path: String,
-  _ dependencies: [Target.Dependency],
-  exclude: [String] = []
-) -> Target {
+func tests(_ path: String, _ uses: Uses, exclude: [String] = []) -> Target {
   .testTarget(
     name: name(path),
-    dependencies: dependencies + ["TestSupport"],
+    dependencies: uses + ["TestSupport"],
     path: "Tests/\(path)",
     exclude: exclude,
     swiftSettings: settings
@@ -69,18 +54,31 @@ func library(_ path: String, _ pkgConfig: String, apt: String, brew: String? = n
   )
 }
 
-func nio(_ products: String...) -> [Target.Dependency] {
-  products.map { .product(name: $0, package: "swift-nio") }
-}
+func nio(_ names: String...) -> Uses { names.map { .product(name: $0, package: "swift-nio") } }
 
 /// Those that go together.
-let core: [Target.Dependency] = ["HapticsCore", "HapticsRealtime"]
-let signals: [Target.Dependency] = ["HapticsCore", "HapticsSynthesis"]
-let engine: [Target.Dependency] = signals + ["HapticsRuntime", "HapticsTimeline"]
-let text: [Target.Dependency] = ["Diagnostics", "JSONFormat", "LocatedJSON"]
-let formats: [Target.Dependency] = text + ["AHAP", "TimelineFile"]
-let writing: [Target.Dependency] = ["Interchange", "JSONWriting"]
-let files: [Target.Dependency] = ["HapticsConfiguration", "HapticsFiles", "HapticsLoading"]
+let core: Uses = ["HapticsCore", "HapticsRealtime"]
+let signals: Uses = ["HapticsCore", "HapticsSynthesis"]
+let engine: Uses = signals + ["HapticsRuntime", "HapticsTimeline"]
+let text: Uses = ["Diagnostics", "JSONFormat", "LocatedJSON"]
+let formats: Uses = text + ["AHAP", "TimelineFile"]
+let writing: Uses = ["Interchange", "JSONWriting"]
+let files: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsLoading"]
+
+// Declarations of Apple's frameworks for systems without them: dependencies of what imports them, as
+// the order of a build must not decide what `canImport` answers. They are no package of their own,
+// because a package that is pinned to a revision cannot depend on one in its folder.
+#if os(Linux)
+  let declarations = [
+    module("AppleDeclarations/CoreHaptics", in: "Tests"),
+    module("AppleDeclarations/GameController", ["CoreHaptics"], in: "Tests"),
+  ]
+#else
+  let declarations: [Target] = []
+#endif
+let apple = declarations.map {
+  Target.Dependency.target(name: $0.name, condition: .when(platforms: [.linux]))
+}
 
 // A target lists all that it may import, and a group imports only from groups above it.
 // One Swift target imports each C library.
@@ -116,6 +114,7 @@ let sources: [Target] = [
   module("Devices/HapticsOutput", engine + ["HapticsRealtime", "HapticsResampling"]),
   module("Devices/HapticsALSA", ["CALSA", "HapticsOutput", "HapticsRuntime"]),
   module("Devices/HapticsGamepad", engine + ["CInput", "HapticsOutput"]),
+  module("Devices/HapticsCoreHaptics", apple + engine),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
@@ -246,10 +245,7 @@ let testTargets: [Target] = [
     "Files/HapticsConfigurationTests",
     formats + ["HapticsConfiguration", "Interchange", "JSONWriting"]
   ),
-  tests(
-    "Files/HapticsLoadingTests",
-    formats + engine + ["Haptics", "HapticsFiles", "HapticsLoading"]
-  ),
+  tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics"]),
   tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], exclude: ["Snapshots"]),
   tests(
     "Tools/HapticsLanguageServerTests",
@@ -276,6 +272,9 @@ let testTargets: [Target] = [
   ),
   tests("ArchitectureTests", formats + ["HapticsCore"]),
 ]
+let simulations =
+  declarations.isEmpty
+  ? [] : [tests("Devices/HapticsCoreHapticsTests", apple + engine + ["HapticsCoreHaptics"])]
 
 let package = Package(
   name: "haptics",
@@ -286,6 +285,7 @@ let package = Package(
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
+    .library(name: "HapticsCoreHaptics", targets: ["HapticsCoreHaptics"]),
     .library(name: "HapticsGamepad", targets: ["HapticsGamepad"]),
     .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
     .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),
@@ -296,5 +296,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
-  targets: sources + programs + testTargets
+  targets: declarations + sources + programs + testTargets + simulations
 )

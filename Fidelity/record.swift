@@ -3,7 +3,7 @@
 // On a Mac:   swift Fidelity/record.swift Fidelity/Probes > result.json
 // Then, anywhere:   haptics fidelity compare result.json --probes Fidelity
 //
-// It was compiled against the stub in Fidelity/Stub only (Fidelity/check does that on Linux), never
+// It was compiled against Tests/AppleDeclarations only (Fidelity/check does that on Linux), never
 // against Core Haptics itself, and never run on a Mac. An engine needs no actuator to judge a pattern,
 // as far as is known; where none can be made, 'player' is null and only loading is recorded.
 
