@@ -63,7 +63,9 @@ let engine: Uses = signals + ["HapticsRuntime", "HapticsTimeline"]
 let text: Uses = ["Diagnostics", "JSONFormat", "LocatedJSON"]
 let formats: Uses = text + ["AHAP", "TimelineFile"]
 let writing: Uses = ["Interchange", "JSONWriting"]
-let files: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsLoading"]
+let files: Uses = [
+  "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsReading",
+]
 
 // Declarations of Apple's frameworks for systems without them: dependencies of what imports them, as
 // the order of a build must not decide what `canImport` answers. They are no package of their own,
@@ -128,10 +130,14 @@ let sources: [Target] = [
   ),
   module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
   module(
+    "Files/HapticsReading",
+    formats + engine + ["Haptics", "HapticsConfiguration", "Interchange"]
+  ),
+  module(
     "Files/HapticsLoading",
     formats + engine + [
-      "Haptics", "HapticsConfiguration", "HapticsFiles", "HapticsSignals", "Interchange",
-      "JSONWriting",
+      "Haptics", "HapticsConfiguration", "HapticsFiles", "HapticsReading", "HapticsSignals",
+      "Interchange", "JSONWriting",
     ]
   ),
 
@@ -142,12 +148,20 @@ let sources: [Target] = [
     text + ["HapticsConfiguration", "HapticsCore", "Interchange", "JSONWriting"]
   ),
   module(
+    "Tools/ContentReports",
+    formats + engine + ["HapticsPlot", "HapticsReading", "Interchange", "JSONWriting"]
+  ),
+  module(
     "Tools/HapticsReports",
-    formats + engine + files + writing + ["FindingsReport", "HapticsPlot", "HapticsSignals"]
+    formats + engine + files + writing + [
+      "ContentReports", "FindingsReport", "HapticsPlot", "HapticsSignals",
+    ]
   ),
   module(
     "Tools/HapticsLanguageServer",
-    formats + signals + files + writing + ["HapticsPlot", "HapticsReports", "HapticsTimeline"]
+    formats + signals + files + writing + [
+      "ContentReports", "HapticsPlot", "HapticsReports", "HapticsTimeline",
+    ]
   ),
   module(
     "Tools/HapticsStudio",
@@ -174,8 +188,8 @@ let programs: [Target] = [
   program(
     "Tools/HapticsCLI",
     formats + engine + files + writing + [
-      "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer", "HapticsOutput",
-      "HapticsPlot", "HapticsReports", "HapticsSignals", "HapticsStudio",
+      "ContentReports", "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer",
+      "HapticsOutput", "HapticsPlot", "HapticsReports", "HapticsSignals", "HapticsStudio",
     ] + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
   // The examples are packages of their own; here they are built too, so that tests can run them.

@@ -3,6 +3,7 @@ import Foundation
 import HapticsCore
 import HapticsFiles
 import HapticsLoading
+import HapticsReading
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline

@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import HapticsConfiguration
 package import HapticsFiles
+internal import HapticsReading
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import HapticsConfiguration
 package import HapticsFiles
-internal import JSONFormat
+internal import HapticsReading
 internal import Synchronization
 
 package final class ProjectConfiguration: Sendable {
@@ -26,23 +26,14 @@ package final class ProjectConfiguration: Sendable {
     case .bytes(let bytes): source = SourceText(name: path.text, bytes: bytes)
     case .tooLarge, .notRegular: throw Failure(path.text, "too large for a configuration")
     }
-    let report = ConfigurationValidator().validate(source.bytes)
-    let errors = report.findings.filter { $0.severity == .error }
-    if let first = errors.first { throw Self.failure(first, errors.count, source) }
-    configuration = report.document.configuration
+    do throws(ConfigurationReading.ConfigurationError) {
+      configuration = try ConfigurationReading(source).configuration
+    } catch { throw Failure(error.place, error.reason) }
     folder = path.folder.resolved ?? path.folder
     usualLevels = configuration.levels(for: ArraySlice<UInt8>?.none)
   }
 
   private static let sizeLimit = 1 << 20
-
-  private static func failure(_ error: Diagnostic, _ count: Int, _ source: SourceText) -> Failure {
-    let place = source.place(of: error.range.lowerBound)
-    let others =
-      count > 1
-      ? "; 'haptics validate \(source.name)' shows \(counted(count - 1, "more error"))" : ""
-    return Failure(place, "\(error.message) [\(error.rule)]\(others)")
-  }
 
   package var assetRoots: [Path] {
     configuration.assetRoots.compactMap { folder.resolving($0) }
@@ -82,14 +73,5 @@ package final class ProjectConfiguration: Sendable {
       override.rules.settings(of: rule).last.map { (override.patterns, $0) }
     }
     return (configuration.rules.settings(of: rule).last, overrides)
-  }
-}
-
-extension SourceText {
-  /// A place as messages name it: `haptics.json:3:5`.
-  package func place(of offset: Int) -> String {
-    var locator = SourceLocator(self)
-    let place = locator.location(of: offset)
-    return "\(name):\(place.line):\(place.column)"
   }
 }

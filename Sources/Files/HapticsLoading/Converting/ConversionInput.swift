@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import HapticsFiles
+internal import HapticsReading
 package import HapticsSignals
 package import Interchange
 internal import JSONFormat
@@ -44,38 +45,9 @@ package struct ConversionInput: Sendable {
   }
 
   init(_ file: InputFile, _ bytes: [UInt8]) throws {
-    let saysNotes = file.place.map { InputFile.isSoundOrNotes($0.lastName) } ?? false
-    if saysNotes || bytes.starts(with: MIDIFile.signature) {
-      do {
-        var notes = ConversionSource(try MIDIFile(reading: bytes))
-        // There are no lines in which a loss could have its place.
-        notes.places = []
-        source = notes
-      } catch {
-        throw Failure(file.name, error.description)
-      }
-      text = SourceText(name: file.name, bytes: [])
-      return
+    let reading = try file.reading { () throws(ReadingError) in
+      try ConvertibleText(file.text(bytes))
     }
-    let format = file.format(of: bytes)
-    guard let read = format.read else {
-      try file.require(.ahap, bytes, isFaulty: false)
-      throw Failure(file.name, "is of no format that can be converted")
-    }
-    text = SourceText(name: file.name, bytes: bytes)
-    let reading = read(bytes, JSONDocument.Limits())
-    let errors = reading.findings.filter { $0.severity == .error }
-    try file.require(format, bytes, isFaulty: !errors.isEmpty)
-    guard errors.isEmpty else { throw RefusedFile(source: text, errors: errors) }
-    source = reading.source
-  }
-}
-
-extension ConversionInput {
-  /// The pattern that the file converts to, as the text of a file.
-  func patternText() throws(Failure) -> [UInt8] {
-    do { return try Conversion(of: source, to: .ahap).bytes } catch {
-      throw Failure(text.name, error.description)
-    }
+    self.init(source: reading.source, text: reading.text)
   }
 }

@@ -1,5 +1,6 @@
 internal import HapticsCore
 package import HapticsFiles
+internal import HapticsReading
 package import HapticsSignals
 package import Interchange
 
@@ -41,20 +42,5 @@ extension ConversionSource {
 }
 
 extension InputFile {
-  package var isSound: Bool { place.map { InputFile.isSound($0.lastName) } ?? false }
-
-  package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    return ["wav", "flac", "ogg", "oga", "aif", "aiff", "caf", "mp3"].contains(ending)
-  }
-
-  /// Returns whether a name has the extension of a sound or of notes, which only `convert`
-  /// supports.
-  package static func isSoundOrNotes(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    guard !isSound(name) else { return true }
-    let ending = name.suffix(5).map { $0 | 0x20 }
-    return name.count > 5 && ending == Array(".midi".utf8)
-      || name.count > 4 && ending.suffix(4) == Array(".mid".utf8)
-  }
+  package var isSound: Bool { place.map { FileText.isSound($0.lastName) } ?? false }
 }

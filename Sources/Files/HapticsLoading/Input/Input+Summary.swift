@@ -1,4 +1,5 @@
 internal import AHAP
+internal import HapticsReading
 internal import JSONFormat
 internal import LocatedJSON
 
@@ -6,7 +7,7 @@ extension Input {
   /// The description in the file's metadata, if any.
   package var summary: String? {
     switch self {
-    case .pattern(let file): file.report.document.json.text(at: "Metadata", "Description")
+    case .pattern(let file): file.reading.report.document.json.text(at: "Metadata", "Description")
     case .timeline(let file): file.summary
     }
   }

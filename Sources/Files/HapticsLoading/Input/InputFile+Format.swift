@@ -1,5 +1,7 @@
+internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsFiles
+package import HapticsReading
 package import Interchange
 package import LocatedJSON
 
@@ -24,15 +26,24 @@ extension InputFile {
   /// Rejects a file of another format, by its name or, if it has errors, by its contents.
   ///
   /// - Parameter isFaulty: A Boolean value that indicates whether the source has errors in the format.
-  package func require(_ format: FileFormat, _ bytes: [UInt8], isFaulty: Bool) throws(Failure) {
-    let other: FileFormat? =
-      namedFormat.map { $0 != format } == true
-      ? namedFormat
-      : isFaulty || namedFormat == nil
-        ? FileFormat.recognized.recognized(JSONDocument(reading: bytes)) : nil
-    guard let other, other != format else { return }
-    let advice = other.recognition.map { "; \($0.advice)" } ?? ""
-    throw Failure(name, "\(other.words), not \(format.words)\(advice)")
+  package func require(_ format: FileFormat, _ bytes: [UInt8], isFaulty: Bool) throws {
+    try reading { () throws(ReadingError) in try text(bytes).require(format, isFaulty: isFaulty) }
+  }
+
+  package func text(_ bytes: [UInt8]) -> FileText {
+    FileText(SourceText(name: name, bytes: bytes), lastName: place?.lastName ?? [])
+  }
+
+  /// Reads the text of the file.
+  ///
+  /// - Throws: ``Failure``, ``RefusedFile``.
+  func reading<Value>(_ body: () throws(ReadingError) -> Value) throws -> Value {
+    do throws(ReadingError) { return try body() } catch {
+      switch error {
+      case .failed(let reason): throw Failure(name, reason)
+      case .refused(let source, let errors): throw RefusedFile(source: source, errors: errors)
+      }
+    }
   }
 
   /// Refuses a file with errors whose text is of another format than its name.
@@ -49,13 +60,5 @@ extension InputFile {
   }
 
   /// The file's name without folders and the suffix of its format.
-  package var stem: String {
-    guard let place else { return "stdin" }
-    let name = place.lastName
-    var length = FileFormat.recognized.recognized(name: name)?.length ?? 0
-    if InputFile.isSoundOrNotes(name), let dot = name.lastIndex(of: UInt8(ascii: ".")) {
-      length = name.distance(from: dot, to: name.endIndex)
-    }
-    return String(decoding: name.dropLast(length), as: UTF8.self)
-  }
+  package var stem: String { text([]).stem ?? "stdin" }
 }

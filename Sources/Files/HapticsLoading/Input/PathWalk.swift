@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HapticsConfiguration
 package import HapticsFiles
+internal import HapticsReading
 internal import Interchange
 internal import JSONFormat
 
@@ -155,7 +156,7 @@ package struct PathWalk {
       let sounds = includesSounds
       let folder = try FolderListing(path) { name in
         FileFormat.recognized.recognized(name: name)?.format.isSearched == true
-          || sounds && InputFile.isSoundOrNotes(name)
+          || sounds && FileText.isSoundOrNotes(name)
       }
       if visited.insert(folder.identity).inserted {
         trail.append(Level(folder.entries, ignoring))

@@ -1,9 +1,8 @@
-package import AHAP
 public import Diagnostics
 public import HapticsCore
 public import HapticsFiles
-internal import Interchange
-package import JSONFormat
+package import HapticsReading
+internal import JSONFormat
 internal import LocatedJSON
 
 /// A pattern that was read from a file.
@@ -16,17 +15,16 @@ public struct PatternFile {
   /// The file name in messages.
   public let name: String
   /// The parsed pattern.
-  public let pattern: HapticPattern
+  public var pattern: HapticPattern { reading.pattern }
   /// The contours of the pattern, with the durations of existing sound files.
-  public let contours: Contours
+  public var contours: Contours { reading.contours }
   /// The findings, ordered by location.
   ///
   /// Only findings about sound files can be errors.
-  public var findings: [Diagnostic] { report.findings }
+  public var findings: [Diagnostic] { reading.report.findings }
 
   package let file: InputFile
-  package let source: SourceText
-  package let report: AHAPValidator.Report
+  package let reading: PatternReading
   let assets: FileAssets
 
   /// Reads a pattern, or converts a haptic clip.
@@ -45,36 +43,13 @@ public struct PatternFile {
   }
 
   init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
-    let format = file.format(of: bytes)
-    let isConverted = format != .ahap && format.read != nil
-    let bytes = isConverted ? try ConversionInput(file, bytes).patternText() : bytes
     let assets = FileAssets(file, assetRoots)
-    let source = SourceText(name: file.name, bytes: bytes)
-    let validator = AHAPValidator()
-    var context = validator.checked(bytes, assets: assets.lookup)
-    let report = validator.report(context)
-    let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
-    if !isConverted { try file.require(.ahap, bytes, isFaulty: !errors.isEmpty) }
-    guard errors.isEmpty else { throw RefusedFile(source: source, errors: errors) }
+    reading = try file.reading { () throws(ReadingError) in
+      try PatternReading(file.text(bytes), assets: assets.lookup)
+    }
     self.file = file
-    self.source = source
-    self.report = report
     self.assets = assets
     name = file.name
-    pattern = context.pattern
-    guard pattern.events.contains(where: { $0.waveform != nil }) else {
-      // Playback uses the contours that were validated.
-      contours = context.contours
-      return
-    }
-    var durations: [String: Double?] = [:]
-    contours = Contours(pattern) { waveform in
-      if let known = durations[waveform.path] { return known }
-      var duration: Double?
-      if case .sound(let length, _, _) = assets.look(up: waveform.path) { duration = length }
-      durations[waveform.path] = .some(duration)
-      return duration
-    }
   }
 
   static func bytes(of file: InputFile) throws -> [UInt8] {
@@ -84,13 +59,5 @@ public struct PatternFile {
     case .tooLarge: throw Failure(file.name, "more than \(limit) bytes, too many for a pattern")
     case .notRegular: throw Failure(file.name, "not a regular file")
     }
-  }
-}
-
-extension Diagnostic {
-  /// A Boolean value that indicates whether the finding is about a missing or unusable sound file.
-  package var isAboutSoundFile: Bool {
-    [WaveformNotFound.id, WaveformOutside.id, WaveformUnreadable.id, WaveformUndecodableHere.id]
-      .contains(rule)
   }
 }

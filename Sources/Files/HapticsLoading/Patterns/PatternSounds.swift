@@ -1,7 +1,7 @@
-internal import AHAP
 package import Diagnostics
 package import HapticsCore
 internal import HapticsFiles
+package import HapticsReading
 package import HapticsSynthesis
 
 /// The sounds that a pattern names, decoded at the rate at which they are rendered.
@@ -39,13 +39,11 @@ package struct PatternSounds {
         throw Failure("\(file.name): the sound \(place.text.harmless)", error.reason)
       }
     }
-    var findings = file.findings.filter {
-      $0.isAboutSoundFile || $0.rule == WaveformBackslashes.id
-    }
+    var findings = file.reading.soundFindings
     guard !findings.isEmpty else { return }
     for i in findings.indices { findings[i].severity = skipsMissing ? .warning : .error }
     guard skipsMissing else {
-      throw RefusedFile(source: file.source, errors: findings, cause: .sounds)
+      throw RefusedFile(source: file.reading.source, errors: findings, cause: .sounds)
     }
     left = findings
   }

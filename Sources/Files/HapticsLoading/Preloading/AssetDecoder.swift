@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Haptics
 internal import HapticsCore
 internal import HapticsFiles
+internal import HapticsReading
 internal import HapticsRuntime
 internal import HapticsSynthesis
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsReading
 public import HapticsSynthesis
 internal import LocatedJSON
 
@@ -30,11 +31,7 @@ package enum ProfileFile {
   static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
 
   package static func unknown(_ name: String) -> Failure {
-    let names = ActuatorProfile.shipped.map(\.name)
-    let hint =
-      Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-      ?? "use \(names.map { "'\($0)'" }.joined(separator: ", ")), or a file"
-    return Failure(name, "unknown profile; \(hint)")
+    Failure(name, ActuatorProfile.refusal(of: name))
   }
 
   private static let sizeLimit = 1 << 16

@@ -2,6 +2,7 @@ public import Diagnostics
 internal import Haptics
 package import HapticsCore
 public import HapticsFiles
+internal import HapticsReading
 public import HapticsRuntime
 package import HapticsSynthesis
 internal import HapticsTimeline
@@ -60,18 +61,16 @@ public struct LoadedTimeline {
     within confines: [Path]? = nil
   ) throws {
     assets = TimelineAssets(file, assetRoots, within: confines)
-    let report = TimelineValidator().validate(bytes, assets: assets.lookup)
-    let errors = report.findings.filter { $0.severity == .error }
-    try file.require(.timeline, bytes, isFaulty: !errors.isEmpty)
-    guard errors.isEmpty else {
-      throw RefusedFile(source: SourceText(name: file.name, bytes: bytes), errors: errors)
+    let lookup = assets.lookup
+    let reading = try file.reading { () throws(ReadingError) in
+      try TimelineReading(file.text(bytes), assets: lookup)
     }
     self.file = file
     name = file.name
-    findings = report.findings
-    contents = report.document.contents()
-    hasTempo = report.document.hasTempo
-    summary = report.document.json.text(at: "metadata", "description")
+    findings = reading.report.findings
+    contents = reading.contents
+    hasTempo = reading.report.document.hasTempo
+    summary = reading.report.document.json.text(at: "metadata", "description")
   }
 
   /// Creates an engine with the assets of the timeline, without reading patterns again.
@@ -85,9 +84,11 @@ public struct LoadedTimeline {
   ) throws -> PreparedTimeline {
     do {
       let engine = try HapticEngine(configuration)
-      var prepared = try PreparedTimeline(self, engine, try engine.load(contents, from: assets))
-      if showsLiveCues, contents.timeline.cues.isEmpty { try prepared.timeLiveCues() }
-      return prepared
+      let loaded = try engine.load(contents, from: assets)
+      return PreparedTimeline(
+        self,
+        try StagedTimeline(contents, engine, loaded, showsLiveCues: showsLiveCues)
+      )
     } catch let error as TimelineLoadingError<Failure> {
       throw failure(error)
     } catch {

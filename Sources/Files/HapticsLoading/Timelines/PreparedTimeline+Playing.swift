@@ -1,6 +1,6 @@
+package import HapticsReading
 package import HapticsRuntime
 package import HapticsSynthesis
-internal import HapticsTimeline
 
 extension PreparedTimeline {
   /// Plays the timeline to its end without a device, for reports.
@@ -16,25 +16,29 @@ extension PreparedTimeline {
     limit: DurationLimit,
     _ use: (_ samples: [Float], _ levels: [FeltCell]) throws -> Void = { _, _ in }
   ) throws -> OfflineReport {
-    let rate = Double(engine.configuration.sampleRate)
-    let instants = timeline.cues.map { seconds(of: $0.time) }
-    if duration.isFinite {
-      try limit.check(duration, of: source.name)
-    } else {
-      // A cue that is due later than that need not be waited for.
-      try limit.check(instants.max() ?? 0, of: source.name, isEnd: false)
+    var run = try running { () throws(LimitedRun.RunError) in
+      try LimitedRun(staged, plan, limit: limit)
     }
-    // The engine reports the end a few blocks later.
-    let slack = Double(OfflineRun.blockSize) * 8 / rate
-    var run = try OfflineRun(
-      engine,
-      timeline,
-      plan: plan,
-      duration: min(duration, limit.seconds + slack)
-    )
     while let block = run.next() { try use(block, run.levels) }
-    let isOver = run.isFinished || duration <= limit.seconds
-    if !isOver { try limit.check(.infinity, of: source.name, isEnd: false) }
-    return run.report
+    return try running { () throws(LimitedRun.RunError) in try run.finish() }
+  }
+
+  /// Runs the timeline.
+  ///
+  /// - Throws: ``Failure`` beyond the limit, `EngineError` if it cannot be played.
+  package func running<Value>(_ body: () throws(LimitedRun.RunError) -> Value) throws -> Value {
+    do throws(LimitedRun.RunError) { return try body() } catch {
+      switch error {
+      case .tooLong(let reason): throw Failure(source.name, reason)
+      case .engine(let error): throw error
+      }
+    }
+  }
+}
+
+extension DurationLimit {
+  /// Throws if a duration exceeds the limit.
+  package func check(_ duration: Double, of name: String) throws(Failure) {
+    if let reason = refusal(of: duration) { throw Failure(name, reason) }
   }
 }

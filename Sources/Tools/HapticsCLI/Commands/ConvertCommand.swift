@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
@@ -104,7 +105,10 @@ struct ConvertCommand: Work {
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
+    let wanted: ConversionTarget
+    do throws(ConversionTarget.TargetError) {
+      wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
+    } catch { throw Failure(error.subject, error.reason) }
     let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
     var options = ConversionOptions()
     options.part = part

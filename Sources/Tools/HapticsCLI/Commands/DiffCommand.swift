@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
@@ -80,7 +81,7 @@ struct DiffCommand: Work {
       if picture == "-" { return status }
     }
     switch format {
-    case .text: try output.write(try difference.text(color.theme(for: output)))
+    case .text: try output.write(difference.text(color.theme(for: output)))
     case .json:
       let names = (files.before.file.name, files.after.file.name)
       try output.write(difference.json(names).printed + "\n")

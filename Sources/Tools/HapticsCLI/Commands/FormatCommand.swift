@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import Diagnostics
 internal import FindingsReport
 internal import HapticsFiles
@@ -100,17 +101,12 @@ private struct FormatReport: Report {
 
   func closing(_ tally: Tally) -> String {
     guard !options.isQuiet, options.mode != .output else { return "" }
-    guard tally.fileCount > 0 || tally.failures.isEmpty else {
-      return "no file checked; \(tally.failureWords)\n"
-    }
-    let files = counted(tally.fileCount, "file")
-    var line =
-      tally.changedFileCount == 0
-      ? "\(files) checked: nothing to format"
-      : "\(tally.changedFileCount) of \(files) \(options.mode == .check ? "not " : "")formatted"
-    if tally.refusedFileCount > 0 { line += "; \(tally.refusedFileCount) refused" }
-    if !tally.failures.isEmpty { line += "; \(tally.failureWords)" }
-    return line + "\n"
+    return FormattingText(isCheck: options.mode == .check).summary(
+      files: tally.fileCount,
+      changed: tally.changedFileCount,
+      refused: tally.refusedFileCount,
+      failed: tally.failures.count
+    )
   }
 }
 

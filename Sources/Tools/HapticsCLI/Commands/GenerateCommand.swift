@@ -1,5 +1,6 @@
 internal import AHAP
 internal import ArgumentParser
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
@@ -96,7 +97,10 @@ struct GenerateCommand: Work {
   }
 
   private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
-    let values = try Settings(settings, for: entry).values
+    let values: [String: Double]
+    do throws(SettingsError) {
+      values = try PatternSettings(settings, for: entry).values
+    } catch { throw ArgumentError(error.message) }
     let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
     let document = try AHAPDocument(try entry.pattern(values), metadata: metadata)
     try write(try CanonicalText(document).text(), stream)
@@ -115,19 +119,17 @@ struct GenerateCommand: Work {
 
   private static func entry(named name: String) throws(Failure) -> PatternLibrary.Entry {
     if let entry = PatternLibrary.entry(named: name) { return entry }
-    throw unknown(name, "pattern", PatternLibrary.entries.map(\.name))
+    throw Failure(
+      name,
+      PatternSettings.refusal(of: name, "pattern", PatternLibrary.entries.map(\.name))
+    )
   }
 
   private static func sound(named name: String) throws(Failure) -> SoundDescription {
     if let sound = SoundLibrary.sound(named: name) { return sound }
-    throw unknown(name, "sound", SoundLibrary.all.map(\.name))
-  }
-
-  private static func unknown(_ name: String, _ noun: String, _ names: [String]) -> Failure {
-    let option = noun == "sound" ? " --sound" : ""
-    let hint =
-      Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-      ?? "'haptics generate --list\(option)' shows them"
-    return Failure(name, "unknown \(noun); \(hint)")
+    throw Failure(
+      name,
+      PatternSettings.refusal(of: name, "sound", SoundLibrary.all.map(\.name))
+    )
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
@@ -83,7 +84,7 @@ struct InfoCommand: Work {
         facts.json(file.name)
       )
     case .timeline(let loaded):
-      let facts = try TimelineFacts(loaded)
+      let facts = TimelineFacts(loaded.contents)
       return ({ facts.text(file.name.harmless, $0) }, facts.json(file.name))
     }
   }

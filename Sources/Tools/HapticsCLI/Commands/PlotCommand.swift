@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsPlot
+internal import HapticsReading
 internal import HapticsReports
 internal import HapticsSynthesis
 internal import Interchange

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
@@ -64,7 +65,7 @@ struct ReportCommand: Work {
     )
     switch format {
     case .text: try output.write(report.text(color.theme(for: output)))
-    case .json: try output.write(try report.json())
+    case .json: try output.write(report.json.printed + "\n")
     }
     let isKept = report.report.shortfalls.isEmpty && report.unplayedCount == 0
     return isKept ? .clean : .findings

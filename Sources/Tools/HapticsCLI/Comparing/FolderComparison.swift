@@ -1,3 +1,4 @@
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
@@ -64,7 +65,7 @@ struct FolderComparison {
           result.sameCount += 1
         } else if isText {
           try output.write(theme.bold("~ \(name.harmless)") + "\n")
-          try output.write(try difference.text(theme).indented)
+          try output.write(difference.text(theme).indented)
           result.differing.append(.null)
         } else {
           let json = difference.json((before.name, after.name))

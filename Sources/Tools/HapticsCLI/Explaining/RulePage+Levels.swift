@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsLoading
+internal import HapticsReading
 
 extension RulePage {
   func levels(_ project: ProjectConfiguration?) -> String {

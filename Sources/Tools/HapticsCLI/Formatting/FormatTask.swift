@@ -1,9 +1,10 @@
-internal import AHAP
+internal import ContentReports
 internal import Diagnostics
 internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReading
 internal import Interchange
 internal import JSONFormat
 internal import LocatedJSON
@@ -31,24 +32,20 @@ struct FormatTask: FileTask {
   }
 
   private func format(_ file: InputFile, _ bytes: [UInt8], _ result: inout BatchResult) throws {
-    let fileFormat = file.format(of: bytes)
-    let format = fileFormat.text
+    let format = file.format(of: bytes).text
     let json = JSONDocument(reading: bytes, limits: options.limits)
     let text: CanonicalText
     do throws(FormatError) {
       text = try format.canonicalText(json)
     } catch {
-      return try refuse(file, json, error, format.duplicateKey, &result)
+      return try refuse(file, json, error, format, &result)
     }
     let comparison = TextComparison(bytes)
     text.write { comparison.take($0) }
     let isFormatted = comparison.isEqual
     // A file of another kind would be formatted by the wrong table.
-    if !isFormatted {
-      try file.requireTrueName(json)
-      if fileFormat == .ahap, let other = AHAPDocument(json).otherFormat {
-        throw Failure(file.name, "\(other), not AHAP")
-      }
+    if !isFormatted, let reason = file.text(bytes).refusalToFormat(json) {
+      throw Failure(file.name, reason)
     }
     if !isFormatted, options.mode == .write {
       try file.replace(bytes) { take in text.write(to: take) }
@@ -60,8 +57,7 @@ struct FormatTask: FileTask {
     guard !isFormatted else { return }
     result.tally.changedFileCount += 1
     guard !options.isQuiet, options.mode != .output else { return }
-    let words = options.mode == .check ? "not formatted" : "formatted"
-    result.emit("\(file.name.harmless): \(words)\n")
+    result.emit(FormattingText(isCheck: options.mode == .check).line(file.name))
   }
 
   /// Reports ambiguous syntax as a validation does.
@@ -69,34 +65,16 @@ struct FormatTask: FileTask {
     _ file: InputFile,
     _ json: JSONDocument,
     _ error: FormatError,
-    _ repetition: RuleSummary?,
+    _ format: TextFormat,
     _ result: inout BatchResult
   ) throws(Failure) {
     try file.requireTrueName(json)
-    let findings =
-      error == .malformed
-      ? json.faults.filter { $0.severity == .error } : repetitions(in: json, repetition)
-    guard !findings.isEmpty else { throw Failure(file.name, error.description) }
+    guard let ambiguous = AmbiguousText(json, error, format) else {
+      throw Failure(file.name, error.description)
+    }
     result.tally.fileCount += 1
     result.tally.refusedFileCount += 1
-    var renderer = TextRenderer(
-      SourceText(name: file.name.harmless, bytes: json.bytes),
-      theme: options.theme,
-      columns: options.columns
-    )
-    var text = ""
-    for finding in findings.prefix(Self.findingLimit) { renderer.render(finding, into: &text) }
-    let rest = findings.count - Self.findingLimit
-    if rest > 0 { text += "and more of that kind; see 'haptics validate'\n" }
-    result.emit(text)
-  }
-
-  /// The most findings that are reported for a rejected file.
-  private static let findingLimit = 100
-
-  private func repetitions(in json: JSONDocument, _ rule: RuleSummary?) -> [Diagnostic] {
-    guard let rule else { return [] }
-    return json.repetitions(of: json.repeatedNames(atMost: Self.findingLimit + 1).names, rule)
+    result.emit(ambiguous.text(file.name, options.theme, columns: options.columns))
   }
 }
 

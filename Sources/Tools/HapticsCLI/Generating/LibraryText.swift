@@ -1,3 +1,4 @@
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
@@ -54,7 +55,7 @@ struct LibraryText {
     for option in entry.options {
       let padding = String(repeating: " ", count: width - option.name.count)
       text += "  \(theme.bold("--" + option.name))\(padding)  \(option.summary) "
-      text += "\(Settings.range(of: option)); \(option.defaultValue.readable) by default.\n"
+      text += "\(PatternSettings.range(of: option)); \(option.defaultValue.readable) by default.\n"
     }
     return text
   }

@@ -1,6 +1,7 @@
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsOutput
+internal import HapticsReading
 internal import HapticsRuntime
 internal import HapticsSynthesis
 internal import HapticsTimeline

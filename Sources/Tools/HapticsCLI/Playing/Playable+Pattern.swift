@@ -1,7 +1,9 @@
 internal import AHAP
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsLoading
+internal import HapticsReading
 internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsTimeline

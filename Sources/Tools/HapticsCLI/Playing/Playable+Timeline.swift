@@ -1,3 +1,4 @@
+internal import ContentReports
 internal import HapticsLoading
 internal import HapticsReports
 internal import HapticsRuntime

@@ -1,7 +1,8 @@
-internal import Diagnostics
+internal import ContentReports
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReading
 internal import HapticsSynthesis
 
 /// The rendering of a pattern to a sound file.
@@ -16,7 +17,7 @@ struct RenderJob {
     // A curve after the last event is silent.
     let length = max(file.contours.loopEnd, file.contours.soundingEnd)
     try options.durationLimit.check(length, of: file.name)
-    let signal = options.signal ?? usualSignal(of: file.pattern)
+    let signal = options.signal ?? .usual(of: file.pattern, options.model)
     let sounds =
       signal == .haptic
       ? nil
@@ -34,21 +35,13 @@ struct RenderJob {
       sampleRate: options.sampleRate
     ) { sounds?[$0] }
     try write(&renderer)
-    return .file(words(renderer), warnings: sounds.map { $0.warnings(in: file) } ?? "")
-  }
-
-  /// Returns the default signal: everything audible for a listening model with sounds, else the
-  /// haptic signal.
-  private func usualSignal(of pattern: HapticPattern) -> SignalKind {
-    let hasSounds = pattern.events.contains { $0.type.family == .audio }
-    return hasSounds && options.model.isForListening ? .preview : .haptic
-  }
-
-  private func words(_ renderer: borrowing PatternRenderer) -> String {
-    let duration = Double(renderer.frameCount) / Double(options.sampleRate)
-    let profile = options.profile.map { " for \($0.name.harmless)" } ?? ""
-    return "\(duration.readableDuration), \(options.model.name) model\(profile), "
-      + "\(options.sampleRate) Hz, \(renderer.signal.channelWords)"
+    let words = RenderingText(
+      signal,
+      options.model,
+      profile: options.profile,
+      sampleRate: options.sampleRate
+    ).words(frameCount: renderer.frameCount)
+    return .file(words, warnings: sounds.map { $0.warnings(in: file) } ?? "")
   }
 
   private func write(_ renderer: inout PatternRenderer) throws {

@@ -1,5 +1,6 @@
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReading
 internal import HapticsSynthesis
 
 /// The parsed arguments of `haptics render`.
@@ -20,13 +21,4 @@ struct RenderOptions: Sendable {
 extension SignalKind {
   /// The number of haptic channels, at the end of each frame, in a file with other channels.
   var hapticChannelCount: Int { self == .both ? 1 : 0 }
-
-  var channelWords: String {
-    switch self {
-    case .haptic: "1 channel: haptic"
-    case .audio: "2 channels: left and right"
-    case .both: "3 channels: left, right and haptic"
-    case .preview: "2 channels: left and right with haptics"
-    }
-  }
 }

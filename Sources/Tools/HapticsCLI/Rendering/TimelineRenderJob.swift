@@ -1,7 +1,7 @@
-internal import Diagnostics
+internal import ContentReports
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
+internal import HapticsReading
 internal import HapticsRuntime
 internal import HapticsSynthesis
 
@@ -39,20 +39,11 @@ struct TimelineRenderJob {
     } catch let error as SoundFileError {
       throw OutputTarget.failure(error, output)
     }
-    let duration = Double(report.frames) / Double(options.sampleRate)
-    let short = report.shortfalls.count
-    let warning = report.warning(of: file.name)
     return .file(
-      (loaded.showsLiveCues
-        ? "live cues \(PreparedTimeline.liveCuePause.readableDuration) apart, " : "")
-        + "\(duration.readableDuration), \(options.model.name) model, \(options.sampleRate) Hz, "
-        + signal.channelWords,
-      warnings: (short == 0
-        ? ""
-        : "haptics: \(file.name.harmless): \(counted(short, "cue")) reached too few modalities\n")
-        + warning,
-      status: warning.isEmpty ? .clean : .findings
+      RenderingText(signal, options.model, sampleRate: options.sampleRate)
+        .words(report, of: loaded.staged),
+      warnings: report.renderingWarnings(of: file.name),
+      status: report.warning(of: file.name).isEmpty ? .clean : .findings
     )
   }
-
 }

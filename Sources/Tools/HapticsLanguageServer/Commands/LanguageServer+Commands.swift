@@ -1,10 +1,12 @@
 internal import AHAP
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsPlot
+internal import HapticsReading
 internal import HapticsReports
 internal import HapticsSynthesis
 internal import Interchange

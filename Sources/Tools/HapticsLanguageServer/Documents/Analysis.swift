@@ -1,4 +1,5 @@
 internal import AHAP
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsCore

@@ -1,6 +1,8 @@
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReading
 internal import HapticsReports
 internal import HapticsSynthesis
 internal import HapticsTimeline

@@ -1,9 +1,8 @@
 package import Diagnostics
 internal import HapticsCore
-package import HapticsLoading
 internal import HapticsTimeline
 package import JSONWriting
-internal import TimelineFile
+package import TimelineFile
 
 /// The numbers of a timeline's parts.
 package struct TimelineFacts {
@@ -14,13 +13,11 @@ package struct TimelineFacts {
   private let contents: TimelineContents
 
   /// Counts the parts of a timeline.
-  ///
-  /// - Throws: ``Failure`` if an asset cannot be loaded.
-  package init(_ loaded: LoadedTimeline) throws {
-    let prepared = try loaded.prepared()
-    contents = loaded.contents
-    lastCue = prepared.timeline.cues.map { prepared.seconds(of: $0.time) }.max()
-    duration = prepared.duration.isFinite ? prepared.duration : nil
+  package init(_ contents: TimelineContents) {
+    self.contents = contents
+    let clock = ReportClock(contents.timeline.tempo)
+    lastCue = contents.timeline.cues.compactMap { clock?.seconds($0.time) }.max()
+    duration = contents.duration.flatMap { clock?.seconds($0) }
   }
 
   private var cues: [Cue] { contents.timeline.cues }
@@ -70,7 +67,7 @@ package struct TimelineFacts {
     )
     if !contents.live.isEmpty { lines.append(("live", counted(contents.live.count, "cue"))) }
     if !contents.tracks.isEmpty {
-      lines.append(("tracks", contents.tracks.map(\.name.harmless).joined(separator: ", ")))
+      lines.append(("tracks", contents.tracks.map { $0.name.harmless }.joined(separator: ", ")))
     }
     if contents.timeline.loop != nil { lines.append(("loop", "repeats a part")) }
     lines.append(

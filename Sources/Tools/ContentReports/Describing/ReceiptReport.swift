@@ -1,9 +1,8 @@
 package import Diagnostics
 internal import HapticsCore
-internal import HapticsFiles
 package import HapticsRuntime
 internal import HapticsTimeline
-internal import JSONWriting
+package import JSONWriting
 package import TimelineFile
 
 /// The report that `haptics report` prints about a run.
@@ -81,7 +80,7 @@ extension ReceiptReport {
 
   private var summary: String {
     let due = report.cues.count { $0.frame != nil }
-    let short = report.cues.count(where: \.isShort)
+    let short = report.cues.count { $0.isShort }
     var words = "\(counted(due, "cue")) in \(seconds(report.frames).readableDuration): "
     words +=
       short == 0
@@ -107,9 +106,9 @@ extension ReceiptReport {
 // MARK: - For programs
 
 extension ReceiptReport {
-  /// The report as one JSON document, a cue a line.
-  package func json() throws -> String {
-    let document: JSON = [
+  /// The report as one JSON document.
+  package var json: JSON {
+    [
       "tool": .line(["name": "haptics", "version": .string(HapticsVersion.current)]),
       "timeline": .string(name),
       "sampleRate": .integer(sampleRate),
@@ -118,12 +117,11 @@ extension ReceiptReport {
       "cues": .array(order.map { .line(json(cue: $0)) }),
       "summary": .line([
         "cues": .integer(report.cues.count { $0.frame != nil }),
-        "short": .integer(report.cues.count(where: \.isShort)),
+        "short": .integer(report.cues.count { $0.isShort }),
         "unplayed": .integer(unplayedCount),
         "lostMessages": .integer(report.lostMessages),
       ]),
     ]
-    return document.printed + "\n"
   }
 
   private func json(_ loss: LossPlan.Loss) -> JSON {

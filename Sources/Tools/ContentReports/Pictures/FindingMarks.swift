@@ -1,8 +1,8 @@
 internal import AHAP
 internal import Diagnostics
 internal import HapticsCore
-internal import HapticsLoading
 internal import HapticsPlot
+internal import HapticsReading
 internal import JSONFormat
 internal import LocatedJSON
 
@@ -17,7 +17,7 @@ struct FindingMarks {
 
   private static let most = 10_000
 
-  init(_ file: PatternFile) {
+  init(_ file: PatternReading) {
     let parts = FindingMarks.parts(of: file)
     var marks: [PlotMark] = []
     var index = 0
@@ -45,7 +45,7 @@ struct FindingMarks {
     // It speaks of several curves, and its fix changes all of them.
     var part = parts.startIndex
     var changed: [Part] = []
-    for place in fixIt.edits.map(\.range.lowerBound).sorted() {
+    for place in fixIt.edits.map({ $0.range.lowerBound }).sorted() {
       while part < parts.count, parts[part].range.upperBound <= place { part += 1 }
       guard part < parts.count, parts[part].range.contains(place) else { continue }
       if changed.last?.range != parts[part].range { changed.append(parts[part]) }
@@ -94,7 +94,7 @@ struct FindingMarks {
   }
 
   /// The events, parameters and curves of a file, in the order of their places.
-  private static func parts(of file: PatternFile) -> [Part] {
+  private static func parts(of file: PatternReading) -> [Part] {
     let document = file.report.document
     // A file without errors has a contour for every event.
     guard document.events.count == file.contours.events.count else { return [] }

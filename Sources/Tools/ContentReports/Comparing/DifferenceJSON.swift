@@ -22,7 +22,7 @@ extension PatternDifference {
           .line([
             "before": .integer(event.before),
             "after": .integer(event.after),
-            "changes": .array(event.changes.map(\.json)),
+            "changes": .array(event.changes.map { $0.json }),
           ])
         }
       ),

@@ -4,14 +4,14 @@ internal import JSONWriting
 
 extension TimelineDifference {
   /// A line for each part that differs, by kinds and times, and what stayed the same.
-  package func text(_ theme: DiagnosticTheme) throws -> String {
+  package func text(_ theme: DiagnosticTheme) -> String {
     guard !isEmpty else { return "no perceptible difference\n" }
     var text = ""
     for part in removed { text += theme.removed("- \(part.words) is removed") + "\n" }
     for part in added { text += theme.added("+ \(part.words) is new") + "\n" }
     for part in changed {
       var words: [String] = []
-      for change in part.changes { words.append(try change.words) }
+      for change in part.changes { words.append(change.words) }
       text += "~ \(part.before.words): \(words.joined(separator: ", "))\n"
     }
     return text + "\(counted(unchangedCount, "cue")) unchanged\n"
@@ -30,32 +30,28 @@ extension TimelinePart {
 extension TimelineDifference.Change {
   /// The change in words: `comes 500 ms later`, `haptic is 'thud' instead of 'click'`.
   fileprivate var words: String {
-    get throws {
-      if let content { return content.summary }
-      switch (aspect, before, after) {
-      case ("content", _, _): return "sounds otherwise"
-      case ("time", .numeral(let before), .numeral(let after)):
-        let by = (Double(after) ?? 0) - (Double(before) ?? 0)
-        return "comes \(by.magnitude.readableDuration) \(by < 0 ? "earlier" : "later")"
-      case ("source", _, _):
-        return "is \(try Self.source(after)) instead of \(try Self.source(before))"
-      default:
-        return "\(aspect) is \(try Self.words(after)) instead of \(try Self.words(before))"
-      }
+    if let content { return content.summary }
+    switch (aspect, before, after) {
+    case ("content", _, _): return "sounds otherwise"
+    case ("time", .numeral(let before), .numeral(let after)):
+      let by = (Double(after) ?? 0) - (Double(before) ?? 0)
+      return "comes \(by.magnitude.readableDuration) \(by < 0 ? "earlier" : "later")"
+    case ("source", _, _): return "is \(Self.source(after)) instead of \(Self.source(before))"
+    default: return "\(aspect) is \(Self.words(after)) instead of \(Self.words(before))"
     }
   }
 
   /// Returns the source of an asset: `built-in 'thud'`, `'a.ahap'`.
-  private static func source(_ value: JSON) throws -> String {
+  private static func source(_ value: JSON) -> String {
     guard case .object(let members) = value, let first = members.first else {
-      return try words(value)
+      return words(value)
     }
-    if first.name == "pattern" { return "the pattern " + (try source(first.value)) }
-    let options = try members.dropFirst().map { try words($0.value) }
-    return (["built-in", try words(first.value)] + options).joined(separator: " ")
+    if first.name == "pattern" { return "the pattern " + (source(first.value)) }
+    let options = members.dropFirst().map { words($0.value) }
+    return (["built-in", words(first.value)] + options).joined(separator: " ")
   }
 
-  private static func words(_ value: JSON) throws -> String {
+  private static func words(_ value: JSON) -> String {
     switch value {
     case .null: "nothing"
     case .string(let text): quoted(text)

@@ -1,19 +1,18 @@
 internal import HapticsCore
-internal import HapticsLoading
 internal import HapticsSynthesis
 internal import JSONWriting
 internal import TimelineFile
 
 /// The patterns and sounds of a timeline: parts with a content, which is what counts.
-struct AssetParts {
-  private let loaded: LoadedTimeline
+struct AssetParts<Failure: Error> {
+  private let timeline: ComparedTimeline<Failure>
 
-  init(_ loaded: LoadedTimeline) { self.loaded = loaded }
+  init(_ timeline: ComparedTimeline<Failure>) { self.timeline = timeline }
 
   /// The parts without aspects, because only the content matters, not its location.
   var parts: [TimelinePart] {
-    loaded.contents.patterns.map { TimelinePart(.pattern, $0.name) }
-      + loaded.contents.sounds.map { TimelinePart(.sound, $0.name) }
+    timeline.contents.patterns.map { TimelinePart(.pattern, $0.name) }
+      + timeline.contents.sounds.map { TimelinePart(.sound, $0.name) }
   }
 
   /// Returns the changes in the content of a part.
@@ -23,7 +22,7 @@ struct AssetParts {
     of part: TimelinePart,
     to otherPart: TimelinePart,
     in other: AssetParts
-  ) throws -> [TimelineDifference.Change] {
+  ) throws(Failure) -> [TimelineDifference.Change] {
     if part.kind == .pattern {
       guard let before = pattern(part.key), let after = other.pattern(otherPart.key) else {
         return []
@@ -36,10 +35,10 @@ struct AssetParts {
       return try changes(before, after, in: other)
     case (.builtIn(let before), .builtIn(let after)) where before == after: return []
     case (.file(let before), .file(let after)):
-      guard try loaded.sound(at: before) != other.loaded.sound(at: after) else { return [] }
+      guard try timeline.sound(before) != other.timeline.sound(after) else { return [] }
       return sourceChange(.string(before), .string(after))
         + [.init(aspect: "content", before: .null, after: .null)]
-    default: return sourceChange(AssetParts.json(before), AssetParts.json(after))
+    default: return sourceChange(Self.json(before), Self.json(after))
     }
   }
 
@@ -47,13 +46,13 @@ struct AssetParts {
     _ before: TimelineContents.PatternSource,
     _ after: TimelineContents.PatternSource,
     in other: AssetParts
-  ) throws -> [TimelineDifference.Change] {
+  ) throws(Failure) -> [TimelineDifference.Change] {
     let difference = PatternDifference(
-      from: try loaded.pattern(before),
-      to: try other.loaded.pattern(after)
+      from: try timeline.pattern(before),
+      to: try other.timeline.pattern(after)
     )
     guard !difference.isEmpty else { return [] }
-    return sourceChange(AssetParts.json(before), AssetParts.json(after))
+    return sourceChange(Self.json(before), Self.json(after))
       + [.init(aspect: "content", before: .null, after: .null, content: difference)]
   }
 
@@ -62,11 +61,11 @@ struct AssetParts {
   }
 
   private func pattern(_ name: String) -> TimelineContents.PatternSource? {
-    loaded.contents.patterns.first { $0.name == name }?.source
+    timeline.contents.patterns.first { $0.name == name }?.source
   }
 
   private func sound(_ name: String) -> TimelineContents.SoundSource? {
-    loaded.contents.sounds.first { $0.name == name }?.source
+    timeline.contents.sounds.first { $0.name == name }?.source
   }
 
   // MARK: - Sources, as the file has them

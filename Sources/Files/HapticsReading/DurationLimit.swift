@@ -22,16 +22,14 @@ package struct DurationLimit: Hashable, Sendable {
   /// Ten minutes, longer than any pattern seen so far.
   package static let usual = DurationLimit(seconds: 600)
 
-  /// Throws if a duration exceeds the limit.
+  /// Returns the reason to refuse a duration that exceeds the limit, or `nil`.
   ///
   /// - Parameter isEnd: A Boolean value that indicates whether the duration is exact rather than a
   ///   lower bound.
-  package func check(_ duration: Double, of name: String, isEnd: Bool = true) throws(Failure) {
-    guard duration > seconds else { return }
-    throw Failure(
-      name,
+  package func refusal(of duration: Double, isEnd: Bool = true) -> String? {
+    guard duration > seconds else { return nil }
+    return
       "plays for \(isEnd ? "" : "more than ")\((isEnd ? duration : seconds).readableDuration), "
-        + "beyond the limit of \(seconds.readableDuration); \(advice)"
-    )
+      + "beyond the limit of \(seconds.readableDuration); \(advice)"
   }
 }

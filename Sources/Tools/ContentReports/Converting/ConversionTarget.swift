@@ -1,20 +1,29 @@
-internal import HapticsFiles
-internal import HapticsLoading
-internal import Interchange
+package import Interchange
 
 /// The format and encoding that files are converted to.
-struct ConversionTarget {
-  let format: FileFormat
-  let encoding: FileFormat.Encoding
+package struct ConversionTarget {
+  package let format: FileFormat
+  package let encoding: FileFormat.Encoding
+
+  /// The reason why files cannot be converted to a format.
+  package struct TargetError: Error {
+    package let subject: String
+    package let reason: String
+
+    init(_ subject: String, _ reason: String) {
+      self.subject = subject
+      self.reason = reason
+    }
+  }
 
   /// Determines the target from options or the output's name.
   ///
-  /// - Throws: ``Failure`` for a missing or unknown format.
-  init(format name: String?, encoding: String?, output: String) throws(Failure) {
+  /// - Throws: ``TargetError`` for a missing or unknown format.
+  package init(format name: String?, encoding: String?, output: String) throws(TargetError) {
     let named = FileFormat.written(as: output)
     if let name {
       guard let format = FileFormat.named(name), format.write != nil else {
-        throw Failure(name, "not a format that is written; choose one of \(Self.names)")
+        throw TargetError(name, "not a format that is written; choose one of \(Self.names)")
       }
       self.format = format
       self.encoding = try Self.encoding(encoding, of: format, named)
@@ -23,7 +32,7 @@ struct ConversionTarget {
     var names: [String] = []
     for one in named where names.last != one.format.name { names.append(one.format.name) }
     guard let only = named.first, names.count == 1 || encoding != nil else {
-      throw Failure(
+      throw TargetError(
         output,
         named.isEmpty
           ? "cannot infer the format from the file name; use '--to' with one of the formats in '--help'"
@@ -39,13 +48,13 @@ struct ConversionTarget {
     _ name: String?,
     of format: FileFormat,
     _ named: [(format: FileFormat, encoding: FileFormat.Encoding)]
-  ) throws(Failure) -> FileFormat.Encoding {
+  ) throws(TargetError) -> FileFormat.Encoding {
     guard let name else {
       return named.first { $0.format.name == format.name }?.encoding ?? format.encodings[0]
     }
     guard let encoding = format.encodings.first(where: { $0.name == name }) else {
-      let names = format.encodings.map(\.name).joined(separator: ", ")
-      throw Failure(name, "not an encoding of '\(format.name)', which has \(names)")
+      let names = format.encodings.map { $0.name }.joined(separator: ", ")
+      throw TargetError(name, "not an encoding of '\(format.name)', which has \(names)")
     }
     return encoding
   }
@@ -55,7 +64,7 @@ struct ConversionTarget {
   /// The suffix follows the format's name if several formats have the suffix, and the encoding's
   /// name if an earlier encoding of the format has it, so that no run replaces the files of another
   /// format or encoding.
-  var fileExtension: String {
+  package var fileExtension: String {
     let sharing = FileFormat.all.count { format in
       format.write != nil && format.encodings.contains { $0.suffix == encoding.suffix }
     }
@@ -67,7 +76,7 @@ struct ConversionTarget {
   }
 
   /// The names of all formats that are written.
-  static var names: String {
-    FileFormat.all.filter { $0.write != nil }.map(\.name).joined(separator: ", ")
+  private static var names: String {
+    FileFormat.all.filter { $0.write != nil }.map { $0.name }.joined(separator: ", ")
   }
 }

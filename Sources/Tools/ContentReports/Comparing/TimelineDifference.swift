@@ -1,8 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
-package import HapticsLoading
 internal import JSONWriting
-internal import TimelineFile
 
 /// The differences in meaning between two timelines: removed, added and changed parts.
 ///
@@ -37,11 +35,15 @@ package struct TimelineDifference {
 
   /// Compares two timelines.
   ///
-  /// - Throws: ``Failure`` if an asset cannot be loaded.
-  package init(from before: LoadedTimeline, to after: LoadedTimeline) throws {
+  /// - Throws: The error of an asset that cannot be loaded.
+  package init<Failure: Error>(
+    from before: ComparedTimeline<Failure>,
+    to after: ComparedTimeline<Failure>
+  ) throws(Failure) {
     let assets = (before: AssetParts(before), after: AssetParts(after))
-    compare(try TimelineParts(before).all, try TimelineParts(after).all) { _, _ in [] }
-    try compare(assets.before.parts, assets.after.parts) { part, other in
+    let parts = (before: TimelineParts(before.contents), after: TimelineParts(after.contents))
+    compare(parts.before?.all ?? [], parts.after?.all ?? []) { _, _ in [] }
+    try compare(assets.before.parts, assets.after.parts) { part, other throws(Failure) in
       try assets.before.changes(of: part, to: other, in: assets.after)
     }
     let order = TimelinePart.Kind.allCases
@@ -53,11 +55,11 @@ package struct TimelineDifference {
     changed.sort { place($0.before) < place($1.before) }
   }
 
-  private mutating func compare(
+  private mutating func compare<Failure: Error>(
     _ before: [TimelinePart],
     _ after: [TimelinePart],
-    _ contentChanges: (TimelinePart, TimelinePart) throws -> [Change]
-  ) rethrows {
+    _ contentChanges: (TimelinePart, TimelinePart) throws(Failure) -> [Change]
+  ) throws(Failure) {
     let matching = PartMatching(before, after)
     for (i, j) in matching.pairs {
       let changes =
@@ -80,8 +82,8 @@ package struct TimelineDifference {
     {
       changes.append(Change(aspect: "time", before: .number(time), after: .number(other)))
     }
-    var names = before.aspects.map(\.name)
-    names += after.aspects.map(\.name).filter { !names.contains($0) }
+    var names = before.aspects.map { $0.name }
+    names += after.aspects.map { $0.name }.filter { !names.contains($0) }
     for name in names {
       let change = Change(
         aspect: name,

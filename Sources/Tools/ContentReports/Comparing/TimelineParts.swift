@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import HapticsLoading
 internal import HapticsTimeline
 internal import JSONWriting
 internal import TimelineFile
@@ -7,22 +6,13 @@ internal import TimelineFile
 /// Lists the parts of a timeline.
 struct TimelineParts {
   let contents: TimelineContents
-  private let clock: SheetCompiler
+  private let clock: ReportClock
 
-  /// The rate for converting times to seconds.
-  private static let sampleRate = 48_000
-
-  /// Creates the list of a timeline.
-  ///
-  /// - Throws: ``TimelineError`` for an invalid tempo.
-  init(_ loaded: LoadedTimeline) throws {
-    contents = loaded.contents
-    clock = try SheetCompiler(
-      loaded.contents.timeline.tempo,
-      sampleRate: TimelineParts.sampleRate,
-      patternDuration: { _ in 0 },
-      soundDuration: { _ in 0 }
-    )
+  /// Creates the list of a timeline, or returns `nil` for an invalid tempo.
+  init?(_ contents: TimelineContents) {
+    guard let clock = ReportClock(contents.timeline.tempo) else { return nil }
+    self.contents = contents
+    self.clock = clock
   }
 
   /// All parts except for patterns and sounds.
@@ -147,7 +137,7 @@ struct TimelineParts {
   }
 
   func bus(_ bus: BusID) -> JSON {
-    let names = TimelineParts.standardBuses + contents.buses.map(\.name)
+    let names = TimelineParts.standardBuses + contents.buses.map { $0.name }
     return names.indices.contains(bus.index) ? .string(names[bus.index]) : .integer(bus.index)
   }
 
@@ -161,7 +151,7 @@ struct TimelineParts {
   }
 
   private func seconds(of instant: Timeline.Instant) -> Double {
-    clock.position(of: instant).seconds(sampleRate: TimelineParts.sampleRate).roundedToNanoseconds
+    clock.seconds(instant).roundedToNanoseconds
   }
 
   /// Returns a duration as in the file; beats have no value in seconds.

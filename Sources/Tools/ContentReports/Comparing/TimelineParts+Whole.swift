@@ -60,7 +60,7 @@ extension TimelineParts {
     case .music(let track, let transition, let boundary):
       return [
         "sound": .string(contents.sounds[Int(track.sound.rawValue)].name),
-        "on": .string("\(boundary)"),
+        "on": .string(TimelineParts.word(boundary)),
         "bpm": track.beatsPerMinute.map(JSON.number) ?? .null,
         "beatsPerBar": .integer(track.beatsPerBar),
         "firstBeat": value(track.firstBeat),
@@ -72,6 +72,15 @@ extension TimelineParts {
         "bus": bus(track.bus),
       ]
     case .stopMusic(let fade): return ["sound": .null, "fadeOut": .number(fade)]
+    }
+  }
+
+  private static func word(_ boundary: MusicBoundary) -> String {
+    switch boundary {
+    case .none: "none"
+    case .beat: "beat"
+    case .bar: "bar"
+    case .end: "end"
     }
   }
 
