@@ -13,7 +13,7 @@
     /// When the controller disconnects, the haptic modality is lost. Create another player for
     /// another controller.
     ///
-    /// - Throws: ``HapticStartRefusal`` if the controller has no such actuator or the engine does not
+    /// - Throws: `HapticStartRefusal` if the controller has no such actuator or the engine does not
     ///   start.
     public convenience init(
       _ haptics: GCDeviceHaptics,

@@ -23,7 +23,7 @@
 
     /// Creates a player of the device's own actuator and starts its engine, which may take some time.
     ///
-    /// - Throws: ``HapticStartRefusal`` if the device has no actuator or the engine does not start.
+    /// - Throws: `HapticStartRefusal` if the device has no actuator or the engine does not start.
     public convenience init() throws(HapticStartRefusal) {
       guard CHHapticEngine.capabilitiesForHardware().supportsHaptics else {
         throw HapticStartRefusal(.failed, code: Int32(CHHapticError.Code.notSupported.rawValue))
@@ -37,7 +37,7 @@
     ///   - engine: The engine, whose handlers the player replaces.
     ///   - sound: Returns the file of a waveform's path. If omitted, patterns with sounds are
     ///     refused, and the engine plays haptics only.
-    /// - Throws: ``HapticStartRefusal`` if the engine does not start.
+    /// - Throws: `HapticStartRefusal` if the engine does not start.
     public convenience init(
       _ engine: sending CHHapticEngine,
       sound: (@Sendable (String) -> URL?)? = nil
@@ -67,7 +67,7 @@
 
     /// Makes the players of a pattern.
     ///
-    /// - Throws: ``HapticStartRefusal`` with the error number of Core Haptics.
+    /// - Throws: `HapticStartRefusal` with the error number of Core Haptics.
     public func prepare(
       _ pattern: HapticPattern,
       as id: PatternID,
@@ -83,7 +83,7 @@
 
     /// Starts a player at the time of the engine that corresponds to the host time.
     ///
-    /// - Throws: ``HapticStartRefusal`` with the error number of Core Haptics.
+    /// - Throws: `HapticStartRefusal` with the error number of Core Haptics.
     public func begin(_ start: HapticStart, instance: Int) throws(HapticStartRefusal) {
       try state.withLock { state throws(HapticStartRefusal) in
         try state.begin(start, HapticSlot(start.pattern, instance))
@@ -97,7 +97,7 @@
 
     /// Changes a playing pattern.
     ///
-    /// - Throws: ``HapticStartRefusal`` with the error number of Core Haptics.
+    /// - Throws: `HapticStartRefusal` with the error number of Core Haptics.
     public func change(
       _ start: HapticStart,
       instance: Int,
