@@ -61,9 +61,9 @@ function gesture(random, model) {
       for (let step = 0; step <= random.below(3); step++) {
         for (const part of some) changes.set(part.id, { time: part.time + random.number(-2, 2), value: random.number(-0.5, 1.5) })
       }
-      const { events } = model.settled(changes)
+      const { events, points } = model.settled(changes)
       return {
-        edits: model.moving(changes),
+        edits: model.writing({ events, points }),
         check: (after) => {
           for (const [index, values] of events) {
             for (const [key, value] of Object.entries(values)) assert.ok(Math.abs(after.events[index][key] - value) < 1e-9, `${key} of ${index}`)
@@ -183,6 +183,7 @@ test('random changes of the timelines leave timelines without further findings',
 test('what is not JSON has no places, and is left alone', () => {
   const text = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5,}]}}]}'
   const model = modelOf(text)
-  assert.deepEqual(model.moving(new Map([[partId({ kind: 'event', index: 0 }), { value: 0.7 }]])), [])
-  assert.equal(applied(text, model.moving(new Map([['event 0', { time: 0.5 }]]))), text.replace('"Time": 0', '"Time": 0.5'))
+  const moved = (change) => model.writing(model.settled(new Map([[partId({ kind: 'event', index: 0 }), change]])))
+  assert.deepEqual(moved({ value: 0.7 }), [])
+  assert.equal(applied(text, moved({ time: 0.5 })), text.replace('"Time": 0', '"Time": 0.5'))
 })

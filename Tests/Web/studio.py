@@ -462,7 +462,7 @@ class StudioTests(BrowserTests):
     def test_another_version_is_drawn_over_this_one_and_its_values_stand_beside(self):
         self.put(two)
         self.run_command("keep")
-        other = "return studio.patternView.other.peek()?.events.map(({ level, time }) => [time, level])"
+        other = "return studio.comparison.other.peek()?.events.map(({ level, time }) => [time, level])"
         self.assertEqual(self.script(other), [[0.5, 0.4], [1, 0.8]])
         self.script("""const { cm } = studio.editor
             cm.setValue(cm.getValue().replace('"ParameterValue": 0.8', '"ParameterValue": 0.3'))

@@ -1,8 +1,8 @@
 import { HapticsError } from '../haptics/memory.js'
 import { effect, signal } from './store.js'
 import { PatternModel } from './model.js'
-import { TextPlaces } from './text-places.js'
-import { TimelineModel } from './timeline-model.js'
+import { TextPlaces } from './places.js'
+import { studio } from './studio.js'
 
 /** Parts of the signal that are drawn. */
 const mostPeaks = 1 << 15
@@ -11,7 +11,6 @@ const gesturePause = 100
 
 /** The analysis of the open text. Each answer belongs to a revision; answers for older ones are dropped. */
 export class Analysis {
-  #studio
   /** `{ revision, text, findings, omitted, places }`, of the last text that was checked. */
   report = signal({ revision: -1, text: '', findings: [], omitted: 0 })
   /** The parts of the pattern; of another format, of the pattern that it becomes. */
@@ -25,8 +24,7 @@ export class Analysis {
   /** The revision of which everything is known. */
   settled = signal(-1)
 
-  constructor(studio) {
-    this.#studio = studio
+  constructor() {
     effect(() => {
       const revision = studio.files.revision.value
       // The intermediate steps of a gesture are not checked.
@@ -48,12 +46,12 @@ export class Analysis {
   }
 
   /** Returns whether the analysis belongs to the open text. */
-  isOf(revision) { return this.#studio.files.revision.peek() === revision }
+  isOf(revision) { return studio.files.revision.peek() === revision }
 
   async #begin(revision) {
-    const { text, kind, name } = this.#studio.files
-    const report = await this.#ask('validate', [text, { format: kind, name, findingLimit: 1000 }], ({ message }) => ({
-      places: new TextPlaces(''), omitted: 0, findings: [{ rule: 'too-much', severity: 'error', message, line: 1, column: 1, offset: 0, length: 0, notes: [], fixes: [] }],
+    const { text, kind, name } = studio.files
+    const report = await ask('validate', [text, { format: kind, name, findingLimit: 1000 }], ({ message }) => ({
+      omitted: 0, findings: [{ rule: 'too-much', severity: 'error', message, line: 1, column: 1, offset: 0, length: 0, notes: [], fixes: [] }],
     }))
     if (report && this.isOf(revision)) this.report.value = { revision, text, places: new TextPlaces(text), ...report }
     if (this.isOf(revision)) await this.#describe(revision, text, kind)
@@ -61,16 +59,16 @@ export class Analysis {
   }
 
   async #describe(revision, text, kind) {
-    const isWhole = this.#studio.files.isWhole.peek()
+    const isWhole = studio.files.isWhole.peek()
     const isTimeline = isWhole && kind === 'timeline'
-    const score = isTimeline ? await this.#ask('score', [text], () => null) : null
+    const score = isTimeline ? await ask('score', [text], () => null) : null
     if (!this.isOf(revision)) return
     // A timeline that cannot be read stays as it was drawn.
     if (score || !isTimeline) this.score.value = score && { text, cues: [], visuals: [], patterns: [], sounds: [], ...score }
     const isPattern = isWhole && !isTimeline
     if (isPattern && this.#modelRevision === revision) return
     // A file that cannot be converted is drawn as nothing.
-    const answer = isPattern ? await this.#ask('outline', [text, kind], () => ({})) : {}
+    const answer = isPattern ? await ask('outline', [text, kind], () => ({})) : {}
     if (!answer || !this.isOf(revision)) return
     const { outline, shown = null } = answer
     this.#take(revision, outline ? new PatternModel(shown ?? text, outline) : new PatternModel(), shown)
@@ -82,48 +80,37 @@ export class Analysis {
     this.model.value = model
   }
 
-  /** The answer of the desk, or of a function if it fails. `undefined` for an outdated call. */
-  #ask(name, args, refused) {
-    return this.#studio.desk.call(name, args, { kind: name }).catch((error) => {
-      if (error instanceof HapticsError) return refused(error)
-      throw error
-    })
-  }
-
   /** The signal, once the text is known. */
   async #listen(revision, model) {
-    const { files } = this.#studio
-    const { kind } = files
+    const { kind } = studio.files
     const shown = this.shown.peek()
     const options = { format: shown === null ? kind : 'pattern', model, durationLimit: 120 }
-    const heard = kind === 'timeline' || !files.isWhole.peek() || this.hasErrors ? null
-      : await this.#ask('signal', [shown ?? files.text, options, mostPeaks], () => null)
+    const heard = kind === 'timeline' || !studio.files.isWhole.peek() || this.hasErrors ? null
+      : await ask('signal', [shown ?? studio.files.text, options, mostPeaks], () => null)
     if (heard !== undefined && this.isOf(revision)) this.signal.value = heard
   }
 
-  /**
-   * The parts of the current text for a gesture, from the analysis or computed immediately.
-   */
+  /** The parts of the current text for a gesture, from the analysis or computed immediately. */
   current() {
-    const { files, haptics } = this.#studio
-    const revision = files.revision.peek()
-    if (this.#modelRevision === revision || files.kind !== 'pattern' || !files.isWhole.peek()) return this.model.peek()
-    this.#take(revision, modelOf(haptics, files.text), null)
+    const { revision, kind, isWhole, text } = studio.files
+    const isKnown = this.#modelRevision === revision.peek() || kind !== 'pattern' || !isWhole.peek()
+    if (!isKnown) this.#take(revision.peek(), modelOf(text), null)
     return this.model.peek()
-  }
-
-  /** The timeline of the text as it is now. */
-  currentTimeline() {
-    const { files, haptics } = this.#studio
-    const { text } = files
-    return new TimelineModel(text, haptics.score(text))
   }
 }
 
+/** The answer of the desk, or of a function if it fails. `undefined` for an outdated call. */
+function ask(name, args, refused) {
+  return studio.desk.call(name, args, { kind: name }).catch((error) => {
+    if (error instanceof HapticsError) return refused(error)
+    throw error
+  })
+}
+
 /** The model of a pattern's text, with its readable parts. */
-export function modelOf(haptics, text) {
+export function modelOf(text) {
   try {
-    return new PatternModel(text, haptics.outline(text))
+    return new PatternModel(text, studio.haptics.outline(text))
   } catch {
     return new PatternModel(text)
   }

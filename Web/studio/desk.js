@@ -1,4 +1,5 @@
 import { HapticsError } from '../haptics/memory.js'
+import { $, on } from './element.js'
 
 /**
  * The worker of the page. It runs one call at a time, so that outdated calls are skipped, and it is replaced when
@@ -15,13 +16,12 @@ export class Desk {
   #kept = new Map()
   /** The time after which a call is abandoned, in milliseconds. */
   longest = 30_000
-  /** Gets whether something has been under way for a while. */
-  onbusy = () => {}
 
   /** source: the text of the worker; module: the bytes of the WebAssembly module. */
   constructor(source, module) {
     this.#address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
     this.#module = module
+    on('stop-work', 'click', () => this.stop())
     this.#start()
   }
 
@@ -54,7 +54,6 @@ export class Desk {
   /** Calls a function whose answer does not matter. */
   #tell(call, ...args) { this.#worker.postMessage({ id: 0, call, args }) }
 
-  /** Keeps a sound in the worker. */
   keepSound(name, sound) {
     this.#kept.set(name, sound)
     this.#tell('keepSound', name, sound)
@@ -65,7 +64,7 @@ export class Desk {
     const { id, name, args } = this.#running = this.#calls.shift()
     const reason = `this takes too long; stopped after ${this.longest / 1000} seconds`
     this.#running.deadline = setTimeout(() => this.#restart(reason), this.longest)
-    this.#running.patience = setTimeout(() => this.onbusy(true), 700)
+    this.#running.patience = setTimeout(() => { $('work').hidden = false }, 700)
     this.#worker.postMessage({ id, call: name, args })
   }
 
@@ -74,7 +73,7 @@ export class Desk {
     this.#running = null
     clearTimeout(call.deadline)
     clearTimeout(call.patience)
-    this.onbusy(false)
+    $('work').hidden = true
     return call
   }
 

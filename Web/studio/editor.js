@@ -1,6 +1,7 @@
 /* global CodeMirror */
 import { applied } from './edits.js'
-import { TextPlaces } from './text-places.js'
+import { set } from './element.js'
+import { studio } from './studio.js'
 
 /** The maximum number of marks; further ones add only time. */
 const mostMarks = 400
@@ -15,11 +16,6 @@ export class Editor {
   #next = null
   #gestures = 0
   #isOurs = false
-  onchange = () => {}
-  /** Gets the offset of the cursor when a person has moved it. */
-  oncursor = () => {}
-  /** Gets the rule and the message of a finding, and its mark on which the pointer is. */
-  onrule = () => {}
 
   constructor(host) {
     this.cm = CodeMirror(host, {
@@ -32,19 +28,17 @@ export class Editor {
       // The keyboard gets out of it.
       extraKeys: { Tab: false, 'Shift-Tab': false },
     })
-    const input = this.cm.getInputField()
-    input.setAttribute('role', 'textbox')
-    input.setAttribute('aria-multiline', 'true')
+    set(this.cm.getInputField(), { role: 'textbox', 'aria-multiline': true })
     this.cm.on('changes', () => {
       this.#text = this.#next
-      this.onchange()
+      studio.files.changed()
     })
     this.cm.on('cursorActivity', () => {
-      if (this.cm.hasFocus() && !this.#isOurs) this.oncursor(this.cm.indexFromPos(this.cm.getCursor()))
+      if (this.cm.hasFocus() && !this.#isOurs) studio.shaping.selectAt(this.cm.indexFromPos(this.cm.getCursor()))
     })
     this.cm.getWrapperElement().addEventListener('mouseover', (event) => {
       const mark = event.target.closest?.('[data-rule]')
-      if (mark) this.onrule(mark.dataset, mark)
+      if (mark) studio.rulePages.hover(mark.dataset, mark)
     })
   }
 
@@ -113,16 +107,16 @@ export class Editor {
   /** Replaces the differing part of the text, as one step to undo. */
   replace(text, gesture = this.gesture()) {
     const old = gesture.base
+    const most = Math.min(old.length, text.length)
     let from = 0
-    while (from < old.length && old[from] === text[from]) from += 1
+    while (from < most && old[from] === text[from]) from += 1
     let end = 0
-    while (end < Math.min(old.length, text.length) - from
-      && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1
+    while (end < most - from && old.at(-1 - end) === text.at(-1 - end)) end += 1
     gesture.write(old === text ? [] : [{ from, to: old.length - end, text: text.slice(from, text.length - end) }])
   }
 
-  /** Marks the places of findings. */
-  mark(findings, places = new TextPlaces(this.text)) {
+  /** Marks findings at their places in the text. */
+  mark(findings, places) {
     this.cm.operation(() => {
       for (const mark of this.#marks) mark.clear()
       this.#marks = findings.slice(0, mostMarks).map((finding) => {
@@ -135,7 +129,6 @@ export class Editor {
     })
   }
 
-  /** Moves the cursor to a range. */
   goTo(from, to = from) {
     this.show(from, to)
     this.cm.focus()

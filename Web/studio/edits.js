@@ -2,26 +2,17 @@
 //
 // An edit is `{ from, to, text }` in offsets of the string; the edits of a list do not overlap.
 
-/** A number as an author would write it. */
-export const written = (value, digits = 4) => String(Number(value.toFixed(digits)) + 0)
-
-/** A text with edits applied. */
+/** A text with edits applied; those that insert at one place keep their order. */
 export function applied(text, edits) {
   let result = ''
   let end = 0
-  for (const { from, to, text: piece } of sorted(edits)) {
+  for (const { from, to, text: piece } of [...edits].sort((a, b) => a.from - b.from)) {
     result += text.slice(end, from) + piece
     end = to
   }
   return result + text.slice(end)
 }
 
-/** Edits in the order of their places; those that insert at one place keep their order. */
-export const sorted = (edits) => edits
-  .map((edit, order) => ({ edit, order }))
-  .sort((a, b) => a.edit.from - b.edit.from || a.order - b.order).map(({ edit }) => edit)
-
-/** Replaces a range. */
 export const replacing = ({ from, to }, text) => ({ from, to, text })
 
 /** Inserts entries in front of an object's others, or elements in front of a list's. */

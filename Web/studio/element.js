@@ -1,16 +1,21 @@
-/** An element of the page. */
 export const $ = (id) => document.getElementById(id)
 
 /** Runs a function at an event of an element. */
 export const on = (id, event, body) => $(id).addEventListener(event, body)
 
+/** Sets properties and attributes of an element; `undefined` leaves one as it is. */
+export function set(one, properties) {
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined) continue
+    if (/^(data-|aria-|for$|role$)/.test(key)) one.setAttribute(key, value)
+    else one[key] = value
+  }
+  return one
+}
+
 /** Makes an element. Its content is text, never markup. */
 export function element(name, properties = {}, ...children) {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(properties)) {
-    if (/^(data-|aria-|for$|role$)/.test(key)) made.setAttribute(key, value)
-    else made[key] = value
-  }
+  const made = set(document.createElement(name), properties)
   made.append(...children.filter((one) => one !== null && one !== undefined))
   return made
 }
@@ -28,14 +33,9 @@ export function icon(name) {
   return made
 }
 
-/** A button with an icon, words, or both. */
-export function button({ icon: image, text, label, title, className = '', onclick, ...rest }) {
-  const made = element('button', { type: 'button', className, ...rest }, image ? icon(image) : null, text ?? null)
-  if (label) made.setAttribute('aria-label', label)
-  if (title ?? label) made.title = title ?? label
-  made.onclick = onclick
-  return made
-}
+/** A button with an icon, words, or both, and further content. */
+export const button = ({ icon: image, text, label, title = label, ...rest }, ...content) =>
+  element('button', { type: 'button', title, 'aria-label': label, ...rest }, image && icon(image), text, ...content)
 
 /** Text in Markdown as elements: headings, code blocks, paragraphs, and code in a line. */
 export function markdown(text) {

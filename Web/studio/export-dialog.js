@@ -1,27 +1,30 @@
 import { $, element, on } from './element.js'
-import { wav } from './player.js'
+import { soft } from './fields.js'
 import { pack, safeLength } from './sharing.js'
+import { studio } from './studio.js'
 
-/** Downloads a file. */
 function download(name, blob) {
   const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+  element('a', { href: address, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 /** An SVG document as PNG, twice as large as it says. */
 async function png(text) {
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  const image = element('img', { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}` })
   await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = 2 * (image.naturalWidth || 960)
-  canvas.height = 2 * (image.naturalHeight || 540)
+  const canvas = element('canvas', { width: 2 * (image.naturalWidth || 960), height: 2 * (image.naturalHeight || 540) })
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** A WAV file of interleaved samples, as 32-bit floats. */
+function wav({ samples, channels, sampleRate }) {
+  const [words, halves] = [(...all) => new Uint32Array(all), (...all) => new Uint16Array(all)]
+  return new Blob([
+    'RIFF', words(50 + samples.byteLength), 'WAVEfmt ', words(18), halves(3, channels), words(sampleRate, sampleRate * channels * 4),
+    halves(channels * 4, 32, 0), 'fact', words(4, samples.length / channels), 'data', words(samples.byteLength), samples,
+  ], { type: 'audio/wav' })
 }
 
 /** Copies a string; returns whether the browser permits it. */
@@ -29,14 +32,12 @@ export const isCopied = async (text) => Boolean(await navigator.clipboard?.write
 
 /** The exports of the page: files in every format with their losses, and links. */
 export class Export {
-  #studio
   #dialog = $('export')
   #formats
   #chosen = null
   #ready = null
 
-  constructor(studio) {
-    this.#studio = studio
+  constructor() {
     const { formats } = studio.haptics
     this.#formats = studio.haptics.conversions()
       .map((one) => ({ ...one, ...formats.find(({ name }) => name === one.name) }))
@@ -49,25 +50,19 @@ export class Export {
 
   /** The export formats of the open file: `{ id, name, note }`. */
   get offers() {
-    const { files, analysis } = this.#studio
-    const { kind } = files
-    const { name } = this.#studio.haptics.formats.find(({ format }) => format === kind)
+    const { kind } = studio.files
+    const { name } = studio.haptics.formats.find(({ format }) => format === kind)
     const own = { id: 'own', name, note: 'The unchanged file' }
-    if (analysis.hasErrors || !files.isWhole.peek() || kind === 'timeline') return [own]
+    if (studio.analysis.hasErrors || !studio.files.isWhole.peek() || kind === 'timeline') return [own]
     return [own, { id: 'wav', name: 'WAV', note: 'The signal, as a sound' },
       { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' }, { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
       ...this.#formats.filter(({ name }) => !(name === 'ahap' && kind === 'pattern')).map(({ name, summary }) => ({ id: name, name, note: summary.replace(/ Written\.$/, '') }))]
   }
 
   open() {
-    const offers = this.offers
-    $('export-list').replaceChildren(...offers.map(({ id, name, note }) => {
-      const made = element('label', { className: 'format' },
-        element('input', { type: 'radio', name: 'format', value: id }), element('strong', { textContent: name }),
-        element('span', { className: 'soft', textContent: note }))
-      made.firstChild.onchange = () => this.#choose(id)
-      return made
-    }))
+    $('export-list').replaceChildren(...this.offers.map(({ id, name, note }) => element('label', { className: 'format' },
+      element('input', { type: 'radio', name: 'format', value: id, onchange: () => this.#choose(id) }),
+      element('strong', { textContent: name }), element('span', { className: 'soft', textContent: note }))))
     this.#dialog.showModal()
     const first = $('export-list').querySelector('input')
     first.focus()
@@ -76,8 +71,7 @@ export class Export {
 
   async #choose(id) {
     const show = (...lines) => $('export-losses').replaceChildren(...lines)
-    const soft = (textContent) => element('p', { className: 'soft', textContent })
-    this.#chosen = id
+        this.#chosen = id
     $('export-save').disabled = true
     show(soft('Converting…'))
     const made = await this.make(id).catch((error) => ({ error }))
@@ -93,7 +87,7 @@ export class Export {
 
   /** The open file in a format: `{ name, blob, losses }`. */
   async make(id) {
-    const { analysis, desk, files, settings } = this.#studio
+    const { analysis, desk, files, settings } = studio
     const { text, kind, title } = files
     const model = settings.model.peek()
     const base = title.split('/').at(-1)
@@ -116,13 +110,13 @@ export class Export {
 
   /** Writes the file into the page's address, and copies it. */
   async share() {
-    const { files } = this.#studio
+    const { files } = studio
     files.current.text = files.text
     const fragment = await pack(files.name, files.text)
     history.replaceState(null, '', fragment)
     const long = fragment.length > safeLength
       ? ` It has ${fragment.length} characters; some programs truncate long links.` : ''
-    this.#studio.notice(await isCopied(location.href)
+    studio.notice(await isCopied(location.href)
       ? `The link is copied. It contains the file.${long}`
       : `The link is in the address bar. It contains the file.${long}`)
   }

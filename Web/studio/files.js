@@ -3,6 +3,7 @@ import { neighbor } from './folder.js'
 import { chosenFiles, decoded, openFiles } from './opening.js'
 import { count } from './numbers.js'
 import { computed, signal } from './store.js'
+import { studio } from './studio.js'
 
 /** Longer texts are checked, but only their beginning is shown, read-only. */
 export const longestEdited = 4 << 20
@@ -23,8 +24,6 @@ const emptyTimeline = `{
 
 /** The files of the page, the open one, and the sounds that they name. */
 export class Files {
-  #studio
-  #isOpening = false
   /** Every file: `{ name, text }`, and `version` and `saved` if it comes from a folder. */
   all = []
   /** Counts the files that come and go. */
@@ -40,9 +39,7 @@ export class Files {
   /** Counts the sounds that arrive. */
   heard = signal(0)
 
-  constructor(studio) {
-    this.#studio = studio
-    studio.editor.onchange = () => this.#changed()
+  constructor() {
     $('files').accept = [...studio.haptics.suffixes, $('files').accept].join()
     for (const input of ['files', 'folder-files']) {
       on(input, 'change', async ({ target }) => {
@@ -57,7 +54,7 @@ export class Files {
   get name() { return this.current?.name ?? 'untitled.ahap' }
   /** The name without its ending. */
   get title() {
-    const suffix = [...this.#studio.haptics.suffixes, '.json'].find((one) => this.name.toLowerCase().endsWith(one))
+    const suffix = [...studio.haptics.suffixes, '.json'].find((one) => this.name.toLowerCase().endsWith(one))
     return suffix ? this.name.slice(0, -suffix.length) : this.name
   }
   get text() { return this.textOf(this.current) }
@@ -66,13 +63,10 @@ export class Files {
   get isShaped() { return this.kind === 'pattern' && this.isWhole.peek() }
 
   /** The text of a file; of the open one as it is in the editor. */
-  textOf(one) { return one && one === this.current && this.isWhole.peek() ? this.#studio.editor.text : one?.text ?? '' }
+  textOf(one) { return one && one === this.current && this.isWhole.peek() ? studio.editor.text : one?.text ?? '' }
 
   /** Returns whether a file of a folder has unsaved changes. */
   isChanged(one) { return one?.saved !== undefined && this.textOf(one) !== one.saved }
-
-  chooseFiles() { $('files').click() }
-  chooseFolder() { $('folder-files').click() }
 
   /** Opens a file. One that is open gets its text, which can be undone. */
   add(name, text, further = {}) {
@@ -86,7 +80,7 @@ export class Files {
     this.show(known)
     if (this.text === text) return
     if (this.isWhole.peek() && text.length <= longestEdited) {
-      this.#studio.editor.replace(text)
+      studio.editor.replace(text)
     } else {
       known.text = text
       known.document = undefined
@@ -111,25 +105,22 @@ export class Files {
   }
 
   show(document) {
-    const { editor } = this.#studio
     if (this.current === document) return
     if (this.current) this.current.text = this.text
     this.document.value = document
     const isWhole = this.isWhole.peek()
-    this.#isOpening = true
-    document.document ??= editor.document(isWhole ? document.text : document.text.slice(0, shownOfLonger))
-    editor.open(document.document, !isWhole)
-    this.#isOpening = false
+    document.document ??= studio.editor.document(isWhole ? document.text : document.text.slice(0, shownOfLonger))
+    studio.editor.open(document.document, !isWhole)
     if (!isWhole) {
-      this.#studio.notice(`${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
+      studio.notice(`${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
         + 'the page checks all of it, but shows only its beginning, which you cannot edit.')
     }
     this.#revise()
-    this.#studio.opened()
+    studio.opened()
   }
 
   #revise() {
-    this.format.value = this.#studio.haptics.formatOf(this.name, this.text)
+    this.format.value = studio.haptics.formatOf(this.name, this.text)
     this.revision.value += 1
   }
 
@@ -145,38 +136,38 @@ export class Files {
       if (this.all.length > 0) this.show(this.all[Math.min(index, this.all.length - 1)])
       else this.create('pattern')
     }
-    this.#studio.keeping.saveSoon()
-    this.#studio.notice(`Closed ${document.name}.`, {
+    studio.keeping.saveSoon()
+    studio.notice(`Closed ${document.name}.`, {
       label: 'Undo', run: () => { this.all.splice(index, 0, document); this.list.value += 1; this.show(document) },
     })
   }
 
-  #changed() {
-    if (this.#isOpening) return
+  /** The editor has another text. */
+  changed() {
     if (location.hash) history.replaceState(null, '', location.pathname + location.search)
     this.#revise()
-    this.#studio.keeping.saveSoon()
+    studio.keeping.saveSoon()
+    // The mark of a file that is not saved follows when typing or dragging pauses.
+    if (this.current.saved !== undefined) studio.later('tree', 200, () => { this.list.value += 1 })
   }
 
-  /** Opens files from the disk, and reports the results. */
+  /** Opens files from the disk, and reports the results; returns the sounds among them. */
   async take(files) {
-    const { texts, sounds, soundFiles, skipped } = await openFiles(files, this.#studio.player.context, this.#studio.haptics.suffixes)
-    Object.assign(this.sounds, sounds)
+    const { texts, sounds, skipped } = await openFiles(files)
+    for (const { name, sound } of sounds) this.sounds[name] = sound
     for (const { name, text } of texts) this.add(name, text)
-    const words = [count(texts.length, 'file')]
-    if (soundFiles.length > 0) {
-      words.push(count(soundFiles.length, 'sound'))
-      this.heard.value += 1
-    }
+    if (sounds.length > 0) this.heard.value += 1
+    const heard = sounds.length > 0 ? `, ${count(sounds.length, 'sound')}` : ''
     const missed = skipped.length > 0 ? `; skipped: ${skipped.slice(0, 5).join('; ')}` : ''
-    this.#studio.keeping.save()
-    const unkept = await this.#studio.keeping.saveSounds(soundFiles)
-    this.#studio.notice(`Opened ${words.join(', ')}${missed}.${unkept}`)
+    studio.keeping.save()
+    const unkept = await studio.keeping.saveSounds(sounds.map(({ name, file }) => ({ name, file })))
+    studio.notice(`Opened ${count(texts.length, 'file')}${heard}${missed}.${unkept}`)
+    return sounds
   }
 
   /** Decodes a sound of the open file; sounds that this browser cannot decode are silent. */
   async takeSound(path, bytes) {
-    this.sounds[path] = await decoded(bytes, this.#studio.player.context).catch(() => undefined)
+    this.sounds[path] = await decoded(bytes).catch(() => undefined)
     this.heard.value += 1
   }
 
@@ -190,9 +181,8 @@ export class Files {
   textAt(path) {
     const place = neighbor(this.name, path)
     const found = this.all.find(({ name }) => name === place) ?? this.all.find(({ name }) => lastOf(name) === lastOf(path))
-    return this.#studio.folder?.texts[path] ?? (found && this.textOf(found))
+    return studio.folder?.texts[path] ?? (found && this.textOf(found))
   }
 }
 
-/** A path's last name. */
-export const lastOf = (path) => path.split('/').at(-1)
+const lastOf = (path) => path.split('/').at(-1)

@@ -1,4 +1,9 @@
 import { HapticsError } from '../haptics/memory.js'
+import { $ } from './element.js'
+import { soundNames, textIn } from './opening.js'
+import { stringsIn } from './player.js'
+import { signal } from './store.js'
+import { studio } from './studio.js'
 
 /** The interval for comparing the open file with the disk, in milliseconds. */
 const period = 1000
@@ -9,18 +14,25 @@ function decoded(text) {
   try { return decodeURIComponent(text) } catch { return text }
 }
 
-/** The folder of a page that `haptics studio` serves. */
+/** The text of a file; one that is not UTF-8 is refused, as saving it would replace its bytes. */
+function textOf(name, bytes) {
+  const text = textIn(bytes)
+  if (text === null) throw new HapticsError(`${name} is not UTF-8 and was not opened, because saving it would change its bytes.`, -1)
+  return text
+}
+
+/** The folder that `haptics studio` serves: its files are opened, saved and followed. */
 export class Folder {
   #secret
   /** The name of the file that the address asks for, if any. */
-  requested
+  #requested
+  #names = []
+  /** The texts of files that the open file names, by these names. */
+  texts = {}
+  /** The folder as it is listed: `{ name, files }`. */
+  shown = signal(null)
 
-  constructor(secret, requested) {
-    this.#secret = secret
-    this.requested = requested
-  }
-
-  /** The folder; `null` for a page from disk, or from anywhere else. */
+  /** The folder of the page; `null` for a page from disk, or from anywhere else. */
   static connect() {
     const match = /^#secret=([0-9a-f]{32})(?:&file=(.+))?$/.exec(decoded(location.hash))
     if (match) {
@@ -30,6 +42,16 @@ export class Folder {
     const secret = location.protocol === 'http:' ? sessionStorage.getItem(secretKey) : null
     return secret ? new Folder(secret, match?.[2]) : null
   }
+
+  constructor(secret, requested) {
+    this.#secret = secret
+    this.#requested = requested
+    $('save').hidden = false
+    $('promise').textContent = 'This page connects only to the command “haptics studio” on this computer.'
+    $('save').onclick = () => this.save()
+  }
+
+  // The server.
 
   /** The answer of the server; `null` for the status that the request expects. */
   async #ask(path, name, { expected, ...options } = {}) {
@@ -46,30 +68,104 @@ export class Folder {
 
   #askFile(name, options) { return this.#ask(`/file?name=${encodeURIComponent(name)}`, name, options) }
 
-  /** The name of the folder, and the names of its files: `{ folder, files }`. */
-  async list() { return (await this.#ask('/folder', 'the folder')).json() }
-
   /** A file's bytes and version; `null` if it still has the given version. */
-  async read(name, version) {
+  async #read(name, version) {
     const headers = version === undefined ? {} : { 'If-None-Match': version }
     const answer = await this.#askFile(name, { headers, expected: 304 })
     return answer && { bytes: await answer.arrayBuffer(), version: answer.headers.get('ETag') }
   }
 
-  /** Saves a file over a version, and gives the new one; `null` if it has another one by now. */
-  async save(name, text, version) {
+  /** Writes a file over a version, and gives the new one; `null` if it has another one by now. */
+  async #write(name, text, version) {
     const headers = version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version }
     const answer = await this.#askFile(name, { method: 'PUT', body: text, headers, expected: 412 })
     return answer?.headers.get('ETag') ?? null
   }
 
-  /** Calls a function again and again while the page is seen. */
-  watch(body) {
+  // The files.
+
+  /** Lists the files, and then follows the folder while the page is seen. */
+  async start() {
+    await studio.try(async () => {
+      await this.refresh()
+      if (this.#requested) await this.open(this.#requested)
+      else if (studio.files.current?.version !== undefined) await this.#takeNeighbors(studio.files.name, studio.files.text)
+    })
     const step = async () => {
-      if (document.visibilityState === 'visible') await body()
+      if (document.visibilityState === 'visible') await studio.try(() => this.follow())
       setTimeout(step, period)
     }
     setTimeout(step, period)
+  }
+
+  async refresh() {
+    const { folder, files } = await (await this.#ask('/folder', 'the folder')).json()
+    if (JSON.stringify(files) === JSON.stringify(this.#names)) return
+    this.#names = files
+    this.shown.value = { name: folder, files: files.filter((name) => !soundNames.test(name)) }
+  }
+
+  /** Opens a file with the files that it names. */
+  open(name) {
+    return studio.try(async () => {
+      const { bytes, version } = await this.#read(name)
+      this.texts = {}
+      const text = textOf(name, bytes)
+      studio.files.add(name, text)
+      Object.assign(studio.files.current, { version, saved: text })
+      await this.#takeNeighbors(name, text)
+    })
+  }
+
+  /** Saves the open file; asks before it replaces what another program wrote. */
+  save() {
+    return studio.try(async () => {
+      const { current: document, text, list } = studio.files
+      let version = await this.#write(document.name, text, document.version)
+      if (version === null) {
+        if (!confirm(`${document.name} was changed by another program. Replace it with the text in this page?`)) return
+        const now = await this.#read(document.name)
+        version = await this.#write(document.name, text, now.version)
+        if (version === null) throw new HapticsError(`${document.name} is being changed. Save again.`, -1)
+      }
+      Object.assign(document, { version, saved: text, warned: undefined })
+      list.value += 1
+      studio.keeping.save()
+      studio.notice(`Saved ${document.name}.`)
+      await this.refresh()
+    })
+  }
+
+  /** Takes over what another program has saved, unless it was changed here as well. */
+  async follow() {
+    await this.refresh()
+    const document = studio.files.current
+    if (document?.version === undefined) return
+    const now = await this.#read(document.name, document.version)
+    if (now === null || document !== studio.files.current) return
+    const text = textOf(document.name, now.bytes)
+    if (studio.files.text === document.saved) {
+      Object.assign(document, { version: now.version, saved: text })
+      studio.editor.replace(text)
+      studio.notice(`${document.name} was changed by another program and has been reloaded.`)
+      await this.#takeNeighbors(document.name, text)
+    } else if (document.warned !== now.version) {
+      document.warned = now.version
+      studio.notice(`${document.name} was changed here and by another program. Save asks which version to keep.`)
+    }
+  }
+
+  /** Reads the files that a file names. */
+  async #takeNeighbors(name, text) {
+    const known = new Set(this.#names)
+    for (const path of stringsIn(text, /("(?:[^"\\]|\\.){1,500}")/g)) {
+      const place = neighbor(name, path)
+      if (place === name || !known.has(place)) continue
+      const { bytes } = await this.#read(place)
+      if (soundNames.test(place)) await studio.files.takeSound(path, bytes)
+      else this.texts[path] = textIn(bytes) ?? ''
+      studio.files.heard.value += 1
+    }
   }
 }
 

@@ -1,26 +1,23 @@
 import { $, button, element } from './element.js'
-import { written } from './edits.js'
+import { choices, row, soft, title } from './fields.js'
 import { curveNames, rangeOf } from './model.js'
-import { clamp } from './numbers.js'
-import { title } from './options.js'
+import { clamp, written } from './numbers.js'
 import { effect } from './store.js'
 import { modalities } from './timeline-model.js'
+import { studio } from './studio.js'
 
 const titles = { HapticTransient: 'Transient', HapticContinuous: 'Continuous', AudioCustom: 'Audio', AudioContinuous: 'Audio' }
 const seconds = { least: 0, most: 1e6, unit: 's', hasSlider: false }
 const share = { least: 0, most: 1 }
-const soft = (textContent) => element('p', { className: 'soft', textContent })
 
 /** The numbers of the selection. */
 export class Inspector {
-  #studio
   #host = $('selected')
   /** The subject of the fields; they are recreated when it changes, and otherwise filled. */
   #shape = ''
   #fills = []
 
-  constructor(studio) {
-    this.#studio = studio
+  constructor() {
     effect(() => {
       studio.shaping.settled.value
       if (studio.kind.value === 'timeline') this.#showCue(studio.timelineView.selection.value, studio.timelineView.model.value)
@@ -39,19 +36,18 @@ export class Inspector {
   }
 
   /** A number, as a field and as a slider. get: returns the value, or `null` for several values. */
-  #number(name, { get, set, least, most, unit = '', hasSlider = true }) {
+  #number(name, { get, set, least, most, unit, hasSlider = true }) {
     const id = `field-${name.toLowerCase()}`
-    const field = element('input', { type: 'number', id, step: 'any', min: least, max: most })
-    const slider = hasSlider ? element('input', { type: 'range', min: least, max: most, step: (most - least) / 200 }) : null
-    slider?.setAttribute('aria-label', `${name} slider`)
-    field.onchange = () => {
-      if (Number.isFinite(field.valueAsNumber)) set(clamp(field.valueAsNumber, least, most))
-    }
-    field.onkeydown = ({ key }) => { if (key === 'Enter') field.blur() }
-    if (slider) {
-      slider.oninput = () => set(Number(Number(slider.value).toFixed(3)), true)
-      slider.onchange = () => this.#studio.shaping.end()
-    }
+    const field = element('input', {
+      type: 'number', id, step: 'any', min: least, max: most,
+      onchange: () => { if (Number.isFinite(field.valueAsNumber)) set(clamp(field.valueAsNumber, least, most)) },
+      onkeydown: ({ key }) => { if (key === 'Enter') field.blur() },
+    })
+    const slider = hasSlider ? element('input', {
+      type: 'range', 'aria-label': `${name} slider`, min: least, max: most, step: (most - least) / 200,
+      oninput: () => set(Number(Number(slider.value).toFixed(3)), true),
+      onchange: () => studio.shaping.end(),
+    }) : null
     this.#fills.push(() => {
       const value = get()
       const text = value === null ? '' : written(value)
@@ -59,13 +55,12 @@ export class Inspector {
       field.placeholder = value === null ? 'mixed' : ''
       if (slider) slider.value = value ?? least
     })
-    return element('div', { className: 'row' },
-      element('label', { for: id, textContent: name }), slider ?? element('span', { className: 'spring' }),
-      element('span', { className: 'number' }, field, unit ? element('span', { className: 'unit', textContent: unit }) : null))
+    return row(id, name, slider ?? element('span', { className: 'spring' }),
+      element('span', { className: 'number' }, field, unit && element('span', { className: 'unit', textContent: unit })))
   }
 
   #showParts(model) {
-    const { files, shaping } = this.#studio
+    const { files, shaping } = studio
     const { events, parts } = shaping
     if (parts.length === 0) return this.#show(`none ${files.isShaped}`, () => this.#hints())
     const isPoints = events.length === 0
@@ -92,39 +87,36 @@ export class Inspector {
 
   /** A number that all selected events or points have in common; otherwise, `null`. */
   #common(key) {
-    const { events, model, parts, settled } = this.#studio.shaping
+    const { events, model, parts, settled } = studio.shaping
     const values = events.length > 0 ? events.map((index) => model.changed(index, settled.peek())[key] ?? 0)
       : parts.map((part) => model.valuesOf(part, settled.peek())[key])
     return values.every((one) => one === values[0]) ? values[0] ?? null : null
   }
 
   #actions(ids) {
-    const { commands } = this.#studio
+    const { commands } = studio
     return element('div', { className: 'bar' }, ...ids.map((id) => button({
       icon: commands.get(id).icon, text: commands.get(id).name, className: 'small', onclick: () => commands.run(id),
     })))
   }
 
-  /** The actions without a selection. */
   #hints() {
-    const { files, shaping } = this.#studio
-    if (!files.isShaped) {
+    if (!studio.files.isShaped) {
       return [soft('The page shows this file as a pattern. To edit it, export it as AHAP.')]
     }
-    const curve = element('select', { id: 'add-curve' }, element('option', { value: '', textContent: 'Add a curve…' }),
-      ...curveNames.map((name) => element('option', { value: name, textContent: name })))
-    curve.setAttribute('aria-label', 'Add a curve')
-    curve.onchange = () => { if (curve.value) shaping.addCurve(curve.value); curve.value = '' }
     return [
       soft('Nothing is selected. Double-click to add a transient, drag a box to select several, drag in the ruler to loop.'),
-      curve,
+      choices('Add a curve…', curveNames, { id: 'add-curve', 'aria-label': 'Add a curve', onchange: ({ target }) => {
+        if (target.value) studio.shaping.addCurve(target.value)
+        target.value = ''
+      } }),
     ]
   }
 
   // Timelines.
 
   #showCue(selection, model) {
-    const { timeline } = this.#studio
+    const { timeline } = studio
     const chosen = [...selection].filter((id) => model.entries[id])
     if (chosen.length === 0) {
       return this.#show('no cue', () => [soft('Drag a pattern or a sound from the left onto a lane, or double-click in a lane to choose what to add.')])
@@ -132,16 +124,16 @@ export class Inspector {
     if (chosen.length > 1) return this.#show(`cues ${chosen.length}`, () => [title(`${chosen.length} cues`), this.#actions(['duplicate', 'remove'])])
     const [id] = chosen
     const { kind, index } = model.entries[id]
-    const now = () => timeline.model
+    const member = (key) => timeline.model.member(id, key)
     const choice = (modality, key, label = modality) => this.#choice(label, modality, {
-      get: () => now().member(id, key), set: (name) => timeline.set(id, key, name) })
+      get: () => member(key), set: (name) => timeline.set(id, key, name) })
     const fallback = (modality) => this.#choice(modality, modality, {
-      prefix: 'fallback-', get: () => now().member(id, 'fallback')?.[modality], set: (name) => timeline.setFallback(id, modality, name) })
+      prefix: 'fallback-', get: () => member('fallback')?.[modality], set: (name) => timeline.setFallback(id, modality, name) })
     const assets = modalities.map((modality) => model.assets(modality).join())
     return this.#show(`cue ${id} ${kind} ${assets} ${model.entries.length}`, () => [
       title(`${{ cue: 'Cue', beat: 'Beat', music: 'Music' }[kind]} ${index + 1}`),
-      ...(kind === 'cue' ? [this.#text('Name', () => now().member(id, 'name') ?? '', (text) => timeline.set(id, 'name', text === '' ? null : text))] : []),
-      this.#number('Time', { ...seconds, get: () => now().entries[id]?.seconds ?? null, set: (time) => timeline.set(id, 'time', time) }),
+      ...(kind === 'cue' ? [this.#text('Name', () => member('name') ?? '', (text) => timeline.set(id, 'name', text === '' ? null : text))] : []),
+      this.#number('Time', { ...seconds, get: () => timeline.model.entries[id]?.seconds ?? null, set: (time) => timeline.set(id, 'time', time) }),
       ...(kind === 'cue' ? [...modalities.map((modality) => choice(modality, modality)),
         element('div', { className: 'subtitle', textContent: 'If another modality is lost' }), ...modalities.map(fallback)] : []),
       ...(kind === 'music' ? [choice('audio', 'sound', 'sound')] : []),
@@ -150,22 +142,19 @@ export class Inspector {
   }
 
   #text(name, get, set) {
-    const field = element('input', { type: 'text', id: `field-${name.toLowerCase()}` })
-    field.onchange = () => set(field.value)
+    const field = element('input', { type: 'text', id: `field-${name.toLowerCase()}`, onchange: () => set(field.value) })
     this.#fills.push(() => { if (document.activeElement !== field) field.value = get() })
-    return element('div', { className: 'row' }, element('label', { for: field.id, textContent: name }), field)
+    return row(field.id, name, field)
   }
 
   /** The asset that a cue plays in a modality, or to which it falls back. */
   #choice(name, modality, { prefix = '', get, set }) {
-    const select = element('select', { id: `choice-${prefix}${name}`, className: modality }, element('option', { value: '', textContent: 'nothing' }),
-      ...this.#studio.timeline.model.assets(modality).map((one) => element('option', { value: one, textContent: one })))
-    select.onchange = () => set(select.value || null)
+    const select = choices('nothing', studio.timeline.model.assets(modality),
+      { id: `choice-${prefix}${name}`, className: modality, onchange: () => set(select.value || null) })
     this.#fills.push(() => {
       const now = get()
       select.value = now?.asset ?? now ?? ''
     })
-    return element('div', { className: 'row' },
-      element('label', { for: select.id, textContent: name[0].toUpperCase() + name.slice(1) }), select)
+    return row(select.id, name, select)
   }
 }

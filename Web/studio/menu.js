@@ -1,4 +1,4 @@
-import { $, button, element, icon } from './element.js'
+import { button, element, icon } from './element.js'
 import { clamp } from './numbers.js'
 
 /**
@@ -15,7 +15,12 @@ export function connectMenu(anchor, items) {
     menu.replaceChildren(...(newState === 'open' ? items().map((item) => entry(menu, item)) : []))
     menu.style.visibility = 'hidden'
   })
-  menu.addEventListener('toggle', ({ newState }) => { if (newState === 'open') place(menu, anchor) })
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState !== 'open') return
+    placeBeside(menu, anchor)
+    menu.style.visibility = 'visible'
+    menu.querySelector('.item:not(:disabled)')?.focus()
+  })
   menu.addEventListener('keydown', (event) => {
     const all = [...menu.querySelectorAll('.item:not(:disabled)')]
     const at = all.indexOf(document.activeElement)
@@ -33,14 +38,12 @@ export function connectMenu(anchor, items) {
 function entry(menu, item) {
   if (item === null) return element('hr', { role: 'separator' })
   if (item.heading) return element('div', { className: 'heading', role: 'presentation', textContent: item.heading })
-  const isChoice = item.isChecked !== undefined
-  const made = button({
-    icon: item.isChecked ? 'check' : item.icon ?? 'none', className: 'item', tabIndex: -1, disabled: Boolean(item.isDisabled), title: item.title,
-    role: isChoice ? 'menuitemcheckbox' : 'menuitem', ...(isChoice ? { 'aria-checked': String(item.isChecked) } : {}),
-    onclick: () => { menu.hidePopover(); item.run() },
-  })
-  made.append(element('span', { textContent: item.label }), item.key ? element('kbd', { textContent: item.key }) : '')
-  return made
+  const { label, icon: image = 'none', key, isChecked, isDisabled = false, title, run } = item
+  return button({
+    icon: isChecked ? 'check' : image, className: 'item', tabIndex: -1, disabled: isDisabled, title,
+    role: isChecked === undefined ? 'menuitem' : 'menuitemcheckbox', 'aria-checked': isChecked,
+    onclick: () => { menu.hidePopover(); run() },
+  }, element('span', { textContent: label }), key && element('kbd', { textContent: key }))
 }
 
 /** Positions a panel below an element, or above it if there is more room. */
@@ -50,29 +53,4 @@ export function placeBeside(panel, anchor) {
   const isBelow = bottom + 4 + height <= innerHeight || top < innerHeight - bottom
   panel.style.left = `${clamp(left, 8, Math.max(8, innerWidth - width - 8))}px`
   panel.style.top = `${isBelow ? bottom + 4 : Math.max(8, top - 4 - height)}px`
-}
-
-/** Positions a menu next to its opener, and focuses it. */
-function place(menu, anchor) {
-  placeBeside(menu, anchor)
-  menu.style.visibility = 'visible'
-  menu.querySelector('.item:not(:disabled)')?.focus()
-}
-
-/** Shows a message for a while, bottom right, with an action. */
-export class Toasts {
-  #timer
-  #host = $('toast')
-
-  show(text, action) {
-    clearTimeout(this.#timer)
-    $('notice').textContent = text
-    $('toast-action').replaceChildren(...(action && text ? [button({
-      text: action.label, className: 'quiet', onclick: () => { this.hide(); action.run() },
-    })] : []))
-    this.#host.classList.toggle('shown', text !== '')
-    if (text !== '') this.#timer = setTimeout(() => this.hide(), action ? 9000 : 6000)
-  }
-
-  hide() { this.#host.classList.remove('shown') }
 }

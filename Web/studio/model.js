@@ -1,8 +1,7 @@
 // A pattern as editable parts with their locations in the text, and the edits that move, add and remove them.
-import { appending, inserting, insertingAt, removing, replacing, written } from './edits.js'
-import { entryOf, jsonPlaces } from './json-places.js'
-import { clamp, rounded } from './numbers.js'
-import { TextPlaces } from './text-places.js'
+import { appending, inserting, insertingAt, removing, replacing } from './edits.js'
+import { clamp, rounded, written } from './numbers.js'
+import { entryOf, jsonPlaces, TextPlaces } from './places.js'
 
 /** The range of the values of a curve's parameter. */
 const shares = ['HapticIntensityControl', 'AudioVolumeControl']
@@ -26,12 +25,29 @@ const defaults = { level: 1, sharpness: 0.5, attack: 0, decay: 0, release: 0 }
 /** The value of a parameter without its curve. */
 const neutral = (id) => (shares.includes(id) ? 1 : 0)
 const shortest = 0.001
+/** The handles of an event: their positions as time and value, and the numbers that moving them changes. */
+const handles = {
+  event: { at: ({ time, level }) => [time, level], moves: 'time', raises: 'level' },
+  sharpness: { at: ({ time, sharpness }) => [time, sharpness], moves: 'time', raises: 'sharpness' },
+  end: { at: ({ time, length, level }) => [time + length, level / 2], moves: 'length' },
+  attack: { at: ({ time, attack, level }) => [time + attack, level], moves: 'attack' },
+  decay: { at: ({ time, attack, decay, level }) => [time + attack + decay, level * 0.75], moves: 'decay' },
+  release: { at: ({ time, length, release }) => [time + length + release, 0], moves: 'release' },
+}
+/** The time from which a number counts, and its least and greatest value. */
+const limits = {
+  time: () => [0, 0, Infinity],
+  length: ({ time }) => [time, shortest, Infinity],
+  attack: ({ time, length }) => [time, 0, length],
+  decay: ({ time, length, attack }) => [time + attack, 0, Math.max(0, length - attack)],
+  release: ({ time, length }) => [time + length, 0, Infinity],
+}
 
 /** The name of a part, by which it is selected. */
 export const partId = ({ kind, index, point }) => (point === undefined ? `${kind} ${index}` : `${kind} ${index} ${point}`)
 export const partOf = (id) => {
   const [kind, index, point] = id.split(' ')
-  return point === undefined ? { kind, index: Number(index) } : { kind, index: Number(index), point: Number(point) }
+  return { kind, index: Number(index), point: point && Number(point) }
 }
 
 const parameterText = (id, value) => `{"ParameterID": "${id}", "ParameterValue": ${written(value)}}`
@@ -52,23 +68,19 @@ function put(fields, numbers, text = entryText) {
 
 /** The model of a pattern's text, made with the outline of that text. */
 export class PatternModel {
-  /** `{ type, time, length, level, sharpness, attack, decay, release, outline }` of each event. */
-  events = []
-  /** `{ id, time, points: [{ time, value }] }` of each curve. */
-  curves = []
-  duration = 1
   #parts = null
-  /** The text has few enough parts for editing in the picture. */
-  isWhole = false
 
   constructor(text = '', outline = {}) {
     this.text = text
     this.places = new TextPlaces(text)
     this.duration = outline.duration ?? 1
+    /** The text has few enough parts for editing in the picture. */
     this.isWhole = Boolean(outline.events)
     this.list = outline.list && this.#range(outline.list)
     this.elements = (outline.elements ?? []).map(({ place }) => this.#range(place))
+    /** `{ type, time, length, level, sharpness, attack, decay, release, outline }` of each event. */
     this.events = (outline.events ?? []).map((event) => this.#event(event))
+    /** `{ id, time, points: [{ time, value }] }` of each curve. */
     this.curves = (outline.curves ?? []).map((curve) => this.#curve(curve))
   }
 
@@ -161,17 +173,8 @@ export class PatternModel {
       return { time, value, sharpness: 0.5, ...changes?.points.get(partId(part)) }
     }
     const event = this.changed(index, changes)
-    const { time, level, sharpness, attack, decay } = event
-    const end = time + (event.length ?? 0)
-    const at = (moment, value) => ({ time: moment, value, sharpness })
-    switch (kind) {
-      case 'sharpness': return at(time, sharpness)
-      case 'end': return at(end, level / 2)
-      case 'attack': return at(time + attack, level)
-      case 'decay': return at(time + attack + decay, level * 0.75)
-      case 'release': return at(end + event.release, 0)
-      default: return at(time, level)
-    }
+    const [time, value] = handles[kind].at(event)
+    return { time, value, sharpness: event.sharpness }
   }
 
   /** An event with the numbers that a gesture has given it. */
@@ -183,10 +186,9 @@ export class PatternModel {
   /** The range of a part's value; `null` for one that has only a time. */
   valueRange({ kind, index }) {
     if (kind === 'point') return rangeOf(this.curves[index].id)
-    return kind === 'event' || kind === 'sharpness' ? [0, 1] : null
+    return handles[kind].raises ? [0, 1] : null
   }
 
-  /** The description of a part. */
   describe(part, changes = null) {
     const { time, value } = this.valuesOf(part, changes)
     const { kind, index, point } = part
@@ -236,19 +238,13 @@ export class PatternModel {
       const event = this.events[part.index]
       const now = events.get(part.index) ?? {}
       events.set(part.index, now)
-      if (value !== undefined && part.kind === 'event') now.level = rounded(clamp(value, 0, 1))
-      if (value !== undefined && part.kind === 'sharpness') now.sharpness = rounded(clamp(value, 0, 1))
+      const { moves, raises } = handles[part.kind]
+      if (value !== undefined && raises) now[raises] = rounded(clamp(value, 0, 1))
       if (time === undefined) continue
-      if (part.kind === 'event' || part.kind === 'sharpness') now.time = rounded(Math.max(0, time))
-      else if (part.kind === 'end') now.length = rounded(Math.max(shortest, time - (now.time ?? event.time)))
-      else now[part.kind] = this.#stage(event, part.kind, time)
+      const [from, least, most] = limits[moves]({ ...event, ...now })
+      now[moves] = rounded(clamp(time - from, least, most))
     }
     return { events, points }
-  }
-
-  #stage({ time: start, length, attack }, kind, time) {
-    const [begin, most] = { attack: [start, length], decay: [start + attack, Math.max(0, length - attack)], release: [start + length, Infinity] }[kind]
-    return rounded(clamp(time - begin, 0, most))
   }
 
   #settledPoint(part, { time, value }, changes) {
@@ -262,9 +258,6 @@ export class PatternModel {
     if (value !== undefined) settled.value = rounded(clamp(value, ...rangeOf(id)))
     return settled
   }
-
-  /** The edits that move parts: see `settled`. */
-  moving(changes) { return this.writing(this.settled(changes)) }
 
   /** The edits that give events and points the numbers of a gesture: `{ events, points }`. */
   writing({ events, points }) {
@@ -295,9 +288,7 @@ export class PatternModel {
 
   // New parts.
 
-  get #canAdd() { return Boolean(this.list) && this.text[this.list.from] === '[' }
-
-  #adding(pieces) { return this.#canAdd ? appending(this.text, this.list, this.elements, pieces) : [] }
+  #adding(pieces) { return this.text[this.list?.from] === '[' ? appending(this.text, this.list, this.elements, pieces) : [] }
 
   addingEvent({ type, time, length, level = 0.7, sharpness = 0.5 }) {
     const duration = type === 'HapticContinuous' ? `, "EventDuration": ${written(length)}` : ''

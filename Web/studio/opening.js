@@ -1,32 +1,29 @@
+import { studio } from './studio.js'
+
 /** Files larger than this are refused before they are read. */
 const largestText = 64 << 20
 export const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
 
-/** Reads files, `{ name, file }`: texts, including formats with `suffixes`, and decoded sounds with their files. */
-export async function openFiles(files, context, suffixes) {
-  const texts = []
-  const sounds = {}
-  const soundFiles = []
-  const skipped = []
+/** Reads files, `{ name, file }`: texts `{ name, text }`, and sounds `{ name, file, sound }`. */
+export async function openFiles(files) {
+  const [texts, sounds, skipped] = [[], [], []]
   for (const { name, file } of files) {
+    const skip = (reason) => skipped.push(`${name} (${reason})`)
     if (soundNames.test(name)) {
-      try {
-        sounds[name] = await decoded(await file.arrayBuffer(), context)
-        soundFiles.push({ name, file })
-      } catch {
-        skipped.push(`${name} (not decoded by this browser)`)
-      }
-    } else if (![...suffixes, '.json', '.txt'].some((one) => name.toLowerCase().endsWith(one))) {
-      skipped.push(`${name} (neither a haptic file nor a sound)`)
+      const sound = await file.arrayBuffer().then(decoded).catch(() => null)
+      if (sound) sounds.push({ name, file, sound })
+      else skip('not decoded by this browser')
+    } else if (![...studio.haptics.suffixes, '.json', '.txt'].some((one) => name.toLowerCase().endsWith(one))) {
+      skip('neither a haptic file nor a sound')
     } else if (file.size > largestText) {
-      skipped.push(`${name} (larger than 64 MB)`)
+      skip('larger than 64 MB')
     } else {
       const text = textIn(await file.arrayBuffer())
-      if (text === null) skipped.push(`${name} (not UTF-8)`)
+      if (text === null) skip('not UTF-8')
       else texts.push({ name, text })
     }
   }
-  return { texts, sounds, soundFiles, skipped }
+  return { texts, sounds, skipped }
 }
 
 /** The text of a file's bytes; `null` for bytes that are not UTF-8, which saving would replace. */
@@ -44,8 +41,8 @@ export const chosenFiles = (files) => [...files].map((file) => ({
 }))
 
 /** The first two channels of a sound, interleaved. */
-export async function decoded(bytes, context) {
-  const buffer = await context.decodeAudioData(bytes)
+export async function decoded(bytes) {
+  const buffer = await studio.player.context.decodeAudioData(bytes)
   const channels = Math.min(buffer.numberOfChannels, 2)
   const samples = new Float32Array(buffer.length * channels)
   for (let channel = 0; channel < channels; channel++) {
@@ -55,7 +52,7 @@ export async function decoded(bytes, context) {
 }
 
 /** The dropped files, including the contents of folders with their paths: `{ name, file }`. */
-export async function droppedFiles(transfer) {
+async function droppedFiles(transfer) {
   // All at once: the list is empty after the first wait.
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map((item) => ({
     file: item.getAsFile(), entry: item.webkitGetAsEntry?.(), handle: item.getAsFileSystemHandle?.(),
@@ -63,21 +60,23 @@ export async function droppedFiles(transfer) {
   if (items.length === 0) return chosenFiles(transfer.files)
   return (await Promise.all(items.map(async ({ file, entry, handle }) => {
     // On a page from disk, Chromium reads folders by handles instead of entries.
-    const opened = await handle?.catch(() => undefined)
-    if (opened?.kind === 'directory') return filesIn(opened.values(), (one) => one.kind === 'directory' && one.values(), (one) => one.getFile())
-    const fileOf = (one) => new Promise((resolve, reject) => one.file(resolve, reject))
-    if (entry?.isDirectory) return filesIn(entriesOf(entry), (one) => one.isDirectory && entriesOf(one), fileOf)
+    const contents = contentsOf(await handle?.catch(() => undefined)) ?? contentsOf(entry)
+    if (contents) return filesIn(contents)
     return file ? chosenFiles([file]) : []
   }))).flat()
 }
 
-/** The files below a folder. below: returns the contents of a folder. */
-async function filesIn(elements, below, fileOf, path = '') {
+/** The contents of a folder, as a handle or an entry; `undefined` for a file. */
+const contentsOf = (one) => (one?.kind === 'directory' ? one.values() : one?.isDirectory ? entriesOf(one) : undefined)
+
+/** The files below a folder with its contents. */
+async function filesIn(contents, path = '') {
   const files = []
-  for await (const one of elements) {
-    const inside = below(one)
-    if (inside) files.push(...await filesIn(inside, below, fileOf, `${path}${one.name}/`))
-    else files.push({ name: `${path}${one.name}`, file: await fileOf(one) })
+  for await (const one of contents) {
+    const name = `${path}${one.name}`
+    const below = contentsOf(one)
+    if (below) files.push(...await filesIn(below, `${name}/`))
+    else files.push({ name, file: await (one.getFile?.() ?? new Promise((resolve, reject) => one.file(resolve, reject))) })
   }
   return files
 }
@@ -90,4 +89,33 @@ async function* entriesOf(folder) {
     if (some.length === 0) return
     yield* some
   }
+}
+
+/** Handles files that are dropped on the page or pasted outside the editor. */
+export function connectArrivals() {
+  const isOver = (is) => document.body.classList.toggle('dropping', is)
+  for (const kind of ['dragover', 'drop']) {
+    addEventListener(kind, (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      isOver(kind === 'dragover')
+      if (kind === 'drop') takeDropped(event.dataTransfer)
+    })
+  }
+  addEventListener('dragleave', ({ relatedTarget }) => { if (!relatedTarget) isOver(false) })
+  addEventListener('paste', (event) => {
+    if (event.target.closest?.('.CodeMirror, input')) return
+    const text = event.clipboardData.getData('text')
+    if (!text) return
+    const format = studio.haptics.formatOf('', text)
+    studio.files.addNew(`pasted${studio.haptics.formats.find((one) => one.format === format).suffixes[0]}`, text)
+  })
+}
+
+async function takeDropped(transfer) {
+  const files = await droppedFiles(transfer).catch(() => null)
+  if (!files) return studio.notice('This browser cannot open folders. Drop the files, or choose Open.')
+  const sounds = await studio.files.take(files)
+  // Sounds that arrive with other files belong to them; alone, the user chooses their use.
+  if (files.every(({ name }) => soundNames.test(name))) studio.sounds.ask(sounds.map(({ name }) => name))
 }

@@ -1,19 +1,21 @@
 import { effect, signal } from './store.js'
-import { TimelineLoader, waveformPaths } from './timeline-loader.js'
+import { studio } from './studio.js'
 
 /** The time without further edits after which an edit replaces the playback, in milliseconds. */
 const hearingDelay = 60
+/** The number of timelines after which an engine is replaced. */
+const mostLoads = 32
+const silentPattern = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", '
+  + '"EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0}]}}]}'
+const silentSound = { samples: new Float32Array(1), channels: 1, sampleRate: 48000 }
 
 /** Plays the open file through the engine in an AudioWorklet, one engine per model. */
 export class Player {
-  #studio
   #engines = new Map()
   /** The devices that every engine drives, and the functions that end it. */
   #devices = new Map()
-  /** `{ engine, playback, release, model }` of the playback. */
+  /** `{ engine, playback, release }` of the playback. */
   #current = null
-  #isAsking = false
-  #loader
   /** The sounds that an engine has loaded. */
   #sounds = new WeakMap()
   /** Counts requests; a playback that loads slowly is skipped after a newer request. */
@@ -22,19 +24,15 @@ export class Player {
   state = signal('stopped')
   /** The part that repeats, `{ from, to }` in seconds; `null` for all. */
   loop = signal(null)
-  onposition = () => {}
   /** Gets each event of every engine. */
-  onevent = () => {}
+  onevent = (event) => studio.playing.note(event)
 
-  constructor(studio) {
-    this.#studio = studio
-    this.haptics = studio.haptics
+  constructor() {
     this.context = new AudioContext({ sampleRate: 48000, latencyHint: 'interactive' })
     this.analyser = this.context.createAnalyser()
     this.analyser.fftSize = 1024
     this.analyser.connect(this.context.destination)
     this.samples = new Float32Array(this.analyser.fftSize)
-    this.#loader = new TimelineLoader(studio)
     effect(() => {
       studio.files.revision.value
       studio.comparison.isHeard.value
@@ -45,7 +43,7 @@ export class Player {
   /** The engine of a model; made ahead of the first click, so that sound starts at once. */
   engine(model) {
     if (!this.#engines.has(model)) {
-      const made = this.haptics.worklet(this.context, { isPreview: 1, model }).then((engine) => {
+      const made = studio.haptics.worklet(this.context, { isPreview: 1, model }).then((engine) => {
         engine.node.connect(this.analyser, 0)
         engine.onevent = (event) => this.#note(event)
         for (const [device, ends] of this.#devices) ends.push(engine.drive(device))
@@ -56,14 +54,6 @@ export class Player {
     return this.#engines.get(model)
   }
 
-  /** Ends the engine of a model, with all that was loaded into it; the next call makes another. */
-  async renew(model) {
-    const made = this.#engines.get(model)
-    this.#engines.delete(model)
-    await made?.then((engine) => engine.destroy())
-  }
-
-  /** Drives a device from the playback. */
   async drive(device) {
     const engines = await Promise.all(this.#engines.values())
     const ends = engines.map((engine) => engine.drive(device))
@@ -78,7 +68,6 @@ export class Player {
     for (const end of ends) await end.then((stop) => stop()).catch(() => {})
   }
 
-  /** The level that is heard. */
   get level() {
     this.analyser.getFloatTimeDomainData(this.samples)
     return this.samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
@@ -97,10 +86,10 @@ export class Player {
   get isPlaying() { return this.#current !== null }
 
   /** Loads the playback: `{ timeline, release }`. */
-  async #load(engine, model) {
-    const { analysis, comparison, files, playing } = this.#studio
+  async #load(engine) {
+    const { analysis, comparison, files, playing } = studio
     if (files.kind === 'timeline') {
-      const timeline = await this.#loader.load(engine, files.text, this.haptics.score(files.text))
+      const timeline = await loadTimeline(engine, files.text)
       await playing.prepare(engine)
       return { timeline, release: () => {} }
     }
@@ -116,7 +105,7 @@ export class Player {
   async #waveforms(engine, text) {
     const waveforms = {}
     for (const path of waveformPaths(text)) {
-      const sound = this.#studio.files.sound(path)
+      const sound = studio.files.sound(path)
       if (!sound) return undefined
       waveforms[path] = await this.#kept(engine, sound, () => engine.loadSound(sound.samples, sound))
     }
@@ -131,25 +120,29 @@ export class Player {
     return known.get(sound)
   }
 
-  /** A pattern as a timeline. */
   #timelineOf(pattern) {
     const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
-    const loop = this.#studio.settings.loops.peek() ? this.loop.peek() ?? { from: 0, to: this.#studio.duration } : null
+    const loop = studio.settings.loops.peek() ? this.loop.peek() ?? { from: 0, to: studio.scale.duration.peek() } : null
     if (loop && loop.to > loop.from) timeline.loop = { from: loop.from, to: loop.to }
     return timeline
   }
 
   /** Starts the open file at a time, and stops the current playback. */
-  async play({ from = 0, rate = 1, model }) {
+  async play(from, rate) {
     const asked = ++this.#asked
+    const model = studio.settings.model.peek()
     this.state.value = 'starting'
     const resumed = this.context.resume()
     await this.#control('stop')
     const isWanted = () => asked === this.#asked
     try {
-      if (this.#loader.isFull(await this.engine(model))) await this.renew(model)
-      const engine = await this.engine(model)
-      const loaded = await this.#load(engine, model)
+      let engine = await this.engine(model)
+      if (isFull(engine)) {
+        engine.destroy()
+        this.#engines.delete(model)
+        engine = await this.engine(model)
+      }
+      const loaded = await this.#load(engine)
       if (!isWanted()) return loaded.release()
       const { loop } = loaded.timeline
       const start = loop && (from < loop.from || from >= loop.to) ? loop.from : from
@@ -158,7 +151,7 @@ export class Player {
         await engine.stop(playback)
         return loaded.release()
       }
-      this.#current = { engine, playback, model, ...loaded }
+      this.#current = { engine, playback, ...loaded }
       this.state.value = 'playing'
       await resumed
       this.#follow()
@@ -172,12 +165,11 @@ export class Player {
   /** Continues the playback with the current text, at the same position. */
   async hear() {
     const current = this.#current
-    const { analysis, files } = this.#studio
-    const revision = files.revision.peek()
     if (!current) return
-    const loaded = await this.#load(current.engine, current.model).catch(() => null)
+    const revision = studio.files.revision.peek()
+    const loaded = await this.#load(current.engine).catch(() => null)
     if (!loaded) return
-    if (this.#current !== current || revision !== files.revision.peek() || analysis.hasErrors) {
+    if (this.#current !== current || !studio.analysis.isOf(revision) || studio.analysis.hasErrors) {
       loaded.release()
       return
     }
@@ -194,14 +186,12 @@ export class Player {
     if (pattern !== undefined) await this.#control('replace', this.#timelineOf(pattern), { keepsPosition: true })
   }
 
-  async pause() {
-    if (this.state.peek() !== 'playing') return
+  pause() {
     this.state.value = 'paused'
-    await this.#control('pause')
+    return this.#control('pause')
   }
 
   async resume() {
-    if (this.state.peek() !== 'paused') return
     this.state.value = 'playing'
     await this.context.resume()
     await this.#control('resume')
@@ -223,52 +213,79 @@ export class Player {
     return this.#control('stop')
   }
 
-  /** Sets the status of a modality in the engine that plays. */
   async setStatus(modality, status) { await this.#current?.engine.setStatus(modality, status) }
 
   /** Plays a built-in sound along with the playback. */
-  async hearSound(name, model) {
-    const resumed = this.context.resume()
-    const engine = await this.engine(model)
+  async hearSound(name) {
+    const engine = await this.#started()
     await engine.fire({ meaning: 1, sound: await this.#kept(engine, name, () => engine.loadBuiltInSound(name)) })
-    await resumed
   }
 
   /** Fires a live cue of the open timeline; gives its number. */
-  async fire(name, model) {
-    const resumed = this.context.resume()
-    const engine = await this.engine(model)
-    const { timeline } = await this.#load(engine, model)
-    const number = await engine.fireNamed(timeline, name)
-    await resumed
-    return number
+  async fire(name) {
+    const engine = await this.#started()
+    const { timeline } = await this.#load(engine)
+    return engine.fireNamed(timeline, name)
   }
 
-  /** Reports the position that is heard, and the level, once a frame. */
-  #follow() {
-    requestAnimationFrame(async () => {
-      const current = this.#current
-      if (!current) {
-        this.onposition(null, 0)
-        return
-      }
-      if (!this.#isAsking) {
-        this.#isAsking = true
-        const position = await current.engine.position(current.playback, performance.now())
-          .catch(() => null)
-        this.#isAsking = false
-        if (position && this.#current === current) this.onposition(position.seconds, this.level)
-      }
-      if (this.state.peek() !== 'paused' || !this.#current) this.#follow()
-    })
+  /** The engine of the chosen model, whose context has been started. */
+  #started() {
+    this.context.resume()
+    return this.engine(studio.settings.model.peek())
+  }
+
+  /** Reports the position that is heard, and the level, once a frame until the playback pauses or ends. */
+  async #follow() {
+    const current = this.#current
+    while (current && this.#current === current && this.state.peek() !== 'paused') {
+      await new Promise(requestAnimationFrame)
+      const position = await current.engine.position(current.playback, performance.now()).catch(() => null)
+      if (position && this.#current === current) studio.transport.show(position.seconds, this.level)
+    }
+    if (!this.#current) studio.transport.show(null, 0)
   }
 }
 
-/** A WAV file of interleaved samples, as 32-bit floats. */
-export function wav({ samples, channels, sampleRate }) {
-  const [words, halves] = [(...all) => new Uint32Array(all), (...all) => new Uint16Array(all)]
-  return new Blob([
-    'RIFF', words(50 + samples.byteLength), 'WAVEfmt ', words(18), halves(3, channels), words(sampleRate, sampleRate * channels * 4),
-    halves(channels * 4, 32, 0), 'fact', words(4, samples.length / channels), 'data', words(samples.byteLength), samples,
-  ], { type: 'audio/wav' })
+/** The timeline that each engine has loaded, and its sources. */
+const loaded = new WeakMap()
+
+/** Loads a timeline into an engine, with the files that it names; unchanged ones are reused. */
+async function loadTimeline(engine, text) {
+  const assets = assetsOf(studio.haptics.score(text))
+  const parts = [text, ...Object.values(assets.patterns), ...Object.values(assets.sounds)]
+  const { timeline: before, parts: known = [], loads = 0 } = loaded.get(engine) ?? {}
+  if (known.length === parts.length && parts.every((part, i) => part === known[i])) return before
+  loaded.delete(engine)
+  const timeline = await engine.loadTimeline(text, { assets })
+  if (before !== undefined) await engine.destroyTimeline(before)
+  loaded.set(engine, { timeline, parts, loads: loads + 1 })
+  return timeline
 }
+
+/** Returns whether an engine must be replaced, because the assets of timelines stay in it. */
+const isFull = (engine) => (loaded.get(engine)?.loads ?? 0) >= mostLoads
+
+/** The files that a timeline names; silence stands for those that are missing. */
+function assetsOf({ patterns = [], sounds = [] }) {
+  const assets = { patterns: {}, sounds: {} }
+  const missing = new Set()
+  const sound = (path) => studio.files.sound(path) ?? (missing.add(path), silentSound)
+  for (const { file } of [...patterns, ...sounds.map(({ pattern }) => pattern ?? {})]) {
+    if (file === undefined) continue
+    const text = studio.files.textAt(file)
+    if (text === undefined) missing.add(file)
+    assets.patterns[file] = text ?? silentPattern
+    for (const path of waveformPaths(text ?? '')) assets.sounds[path] = sound(path)
+  }
+  for (const { file } of sounds) if (file !== undefined) assets.sounds[file] = sound(file)
+  if (missing.size > 0) studio.notice(`Silent, because these files are missing: ${[...missing].join(', ')}`)
+  return assets
+}
+
+/** The JSON strings that match a pattern in a text; other matches are findings elsewhere. */
+export const stringsIn = (text, pattern) => [...text.matchAll(pattern)].flatMap(([, written]) => {
+  try { return [JSON.parse(written)] } catch { return [] }
+})
+
+/** The sounds that a pattern names. */
+const waveformPaths = (text) => stringsIn(text, /"EventWaveformPath"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)

@@ -1,6 +1,7 @@
 import { signal } from './store.js'
 import { $, element } from './element.js'
 import { modalities } from './timeline-model.js'
+import { studio } from './studio.js'
 
 /** Receipts beyond this leave the table, the oldest first. */
 const mostReceipts = 300
@@ -8,9 +9,7 @@ const frameRate = 48_000
 
 /** The state of a playing timeline: the statuses of the modalities, receipts, and visuals. */
 export class Playing {
-  #studio
   #body = $('receipts').tBodies[0]
-  #timer
   /** The names of live cues that were fired, by their numbers. */
   #fired = new Map()
   #engine = null
@@ -21,8 +20,7 @@ export class Playing {
   /** The outcomes of cues: `{ outcome }` by the number of the cue and the modality. */
   outcomes = signal(new Map())
 
-  constructor(studio) {
-    this.#studio = studio
+  constructor() {
     // The wish of the system counts from the start.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.setStatus('visual', 'reduced')
   }
@@ -38,7 +36,7 @@ export class Playing {
 
   setStatus(modality, status) {
     this.statuses.value = { ...this.statuses.peek(), [modality]: status }
-    this.#studio.player?.setStatus(modality, status)
+    studio.player.setStatus(modality, status)
   }
 
   /** Sets the statuses of an engine before a timeline plays. */
@@ -48,7 +46,7 @@ export class Playing {
   }
 
   async fire(name) {
-    this.#fired.set(await this.#studio.player.fire(name, this.#studio.settings.model.peek()), name)
+    this.#fired.set(await studio.player.fire(name), name)
   }
 
   note(event) {
@@ -69,14 +67,14 @@ export class Playing {
     const { frame, modality, outcome, dropReason, status, cue } = event
     if (outcome === 'queued') return
     this.#add(frame, this.#nameOf(event), modality, [outcome, dropReason, status])
-    if (this.#studio.files.kind !== 'timeline' || cue < 0) return
+    if (studio.files.kind !== 'timeline' || cue < 0) return
     const factor = outcome === 'strengthened' ? this.#factorOf(cue, modality) : undefined
     this.outcomes.value = new Map(this.outcomes.peek()).set(`${cue} ${modality}`, { outcome, factor })
   }
 
   /** By how much a cue is stronger in a modality while others are lost. */
   #factorOf(cue, modality) {
-    const { policy, cues } = this.#studio.analysis.score.peek() ?? {}
+    const { policy, cues } = studio.analysis.score.peek() ?? {}
     const actions = cues?.[cue]?.onLoss ?? policy?.onLoss
     const other = modalities.indexOf(modality)
     const factors = modalities.map((lost, i) => (this.statuses.peek()[lost] === 'available' ? 0 : Number(actions?.[3 * i + other]?.action) || 0))
@@ -92,18 +90,17 @@ export class Playing {
   }
 
   #nameOf({ cue, meaning, liveCue }) {
-    return this.#fired.get(liveCue) ?? this.#studio.analysis.score.peek()?.cues?.[cue]?.name ?? `cue ${cue < 0 ? meaning : cue + 1}`
+    return this.#fired.get(liveCue) ?? studio.analysis.score.peek()?.cues?.[cue]?.name ?? `cue ${cue < 0 ? meaning : cue + 1}`
   }
 
   /** Shows a visual at its time; a fade changes slowly and never flashes. */
   #showVisual(event) {
     const place = $('visual')
     this.#engine?.acknowledge(event.id).catch(() => {})
-    const name = this.#studio.analysis.score.peek()?.visuals?.[event.visual - 1]?.name ?? `visual ${event.visual}`
+    const name = studio.analysis.score.peek()?.visuals?.[event.visual - 1]?.name ?? `visual ${event.visual}`
     place.textContent = event.cueCount > 1 ? `${name} × ${event.cueCount}` : name
     place.classList.toggle('fading', event.effect === 'fade')
     place.classList.add('shown')
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => { place.classList.remove('shown') }, Math.max(80, (event.duration / frameRate) * 1000))
+    studio.later('visual', Math.max(80, (event.duration / frameRate) * 1000), () => place.classList.remove('shown'))
   }
 }

@@ -1,99 +1,137 @@
-import { $, button, element, icon } from './element.js'
+import { $, button, element, markdown } from './element.js'
+import { placeBeside } from './menu.js'
 import { count } from './numbers.js'
-import { RulePages } from './rule-pages.js'
 import { effect } from './store.js'
+import { studio } from './studio.js'
 
 /** More findings than this are counted. */
 const mostShown = 200
 const severities = ['error', 'warning', 'note']
+/** The delay before a page closes after the pointer leaves, in milliseconds, so that it can reach the page. */
+const patience = 300
 
 /** The findings of the open file, and their fixes. */
 export class Problems {
-  #studio
-  #pages
-
-  constructor(studio) {
-    this.#studio = studio
-    this.#pages = new RulePages((rule) => studio.haptics.explain(rule))
-    studio.editor.onrule = (finding, mark) => this.#pages.hover(finding, mark)
-    effect(() => this.#show(studio.analysis.report.value))
-  }
-
-  /** Another file is open. */
-  reset() { this.#pages.close() }
+  constructor() { effect(() => this.#show(studio.analysis.report.value)) }
 
   /** Replaces the text by what 'fix' or 'format' makes of it, unless it has been changed meanwhile. */
   async replace(tool) {
-    const { desk, editor, files } = this.#studio
+    const { desk, editor, files } = studio
     const gesture = editor.gesture()
     const text = await desk.call(tool, [files.text, { format: files.kind, name: files.name }])
     editor.replace(text, gesture)
   }
 
   #show(report) {
-    const { editor, files, kind } = this.#studio
-    const isWhole = files.isWhole.peek()
-    if (!isWhole) for (const finding of report.findings) finding.fixes = []
-    this.#pages.hide()
-    const counts = Object.fromEntries(severities.map((severity) =>
-      [severity, report.findings.filter((one) => one.severity === severity).length]))
-    const words = Object.entries(counts).filter(([, number]) => number > 0)
-      .map(([severity, number]) => count(number, severity))
-    if (report.omitted > 0) words.push(`${report.omitted} more`)
+    const { findings, omitted } = report
+    const isWhole = studio.files.isWhole.peek()
+    if (!isWhole) for (const finding of findings) finding.fixes = []
+    studio.rulePages.hide()
+    const counts = severities.map((severity) => [severity, findings.filter((one) => one.severity === severity).length])
+      .filter(([, number]) => number > 0)
+    const words = counts.map(([severity, number]) => count(number, severity))
+    if (omitted > 0) words.push(`${omitted} more`)
     // A new file is unfinished rather than wrong.
-    const { isEmpty } = this.#studio.analysis
-    const summary = report.revision < 0 ? 'Loading…' : `${kind.peek()}: ${isEmpty ? 'empty' : words.join(', ') || 'no findings'}`
+    const { isEmpty } = studio.analysis
+    const summary = report.revision < 0 ? 'Loading…' : `${studio.kind.peek()}: ${isEmpty ? 'empty' : words.join(', ') || 'no findings'}`
     if ($('summary').textContent !== summary) $('summary').textContent = summary
-    $('summary').dataset.severity = isEmpty ? 'note' : severities.find((one) => counts[one] > 0) ?? 'none'
-    $('problem-count').textContent = report.findings.length > 0 && !isEmpty ? String(report.findings.length + report.omitted) : ''
-    $('problem-count').dataset.severity = $('summary').dataset.severity
-    const items = report.findings.slice(0, mostShown).map((finding) => this.#item(finding, report))
-    if (report.findings.length > mostShown) items.push(element('li', { textContent: `and ${report.findings.length - mostShown} more` }))
+    const worst = { severity: isEmpty ? 'note' : counts[0]?.[0] ?? 'none', count: isEmpty ? 0 : findings.length }
+    $('problem-count').textContent = worst.count > 0 ? String(findings.length + omitted) : ''
+    for (const id of ['summary', 'problem-count']) $(id).dataset.severity = worst.severity
+    const items = findings.slice(0, mostShown).map((finding) => this.#item(finding, report))
+    if (findings.length > mostShown) items.push(element('li', { textContent: `and ${findings.length - mostShown} more` }))
     $('findings').replaceChildren(...items)
     $('no-findings').hidden = items.length > 0
-    this.#mark(report, files, isEmpty)
-    if (report.text === editor.text || !isWhole) editor.mark(isWhole ? report.findings : [], report.places)
+    this.#note(report, worst)
+    if (report.text === studio.editor.text || !isWhole) studio.editor.mark(isWhole ? findings : [], report.places)
   }
 
-  /** Notes how many findings the open file has, for the list of files. */
-  #mark(report, files, isEmpty) {
-    if (!files.current || report.text !== files.text) return
-    const worst = { severity: $('summary').dataset.severity, count: isEmpty ? 0 : report.findings.length }
-    if (files.current.worst?.severity === worst.severity && files.current.worst.count === worst.count) return
-    files.current.worst = worst
-    files.list.value = files.list.peek() + 1
+  #note({ text }, worst) {
+    const { current, list, text: now } = studio.files
+    if (!current || text !== now || JSON.stringify(current.worst) === JSON.stringify(worst)) return
+    current.worst = worst
+    list.value = list.peek() + 1
   }
 
   #item(finding, report) {
-    const item = element('li', { 'data-severity': finding.severity })
-    const range = () => report.places.range([finding.offset, finding.offset + finding.length])
-    const go = element('button', { type: 'button', className: 'goto' }, icon(finding.severity),
-      element('span', { className: 'severity', textContent: `${finding.severity} ` }),
-      element('span', { className: 'where', textContent: `${finding.line}:${finding.column}: ` }), finding.message)
-    go.onclick = () => {
-      this.#studio.drawer.show('text')
-      this.#studio.editor.goTo(...range())
-    }
-    const bar = element('div', { className: 'bar' })
-    for (const fix of finding.fixes) {
-      bar.append(button({
+    const { rule, severity, line, column, message, offset, length, notes, fixes } = finding
+    const go = button({ icon: severity, className: 'goto', onclick: () => {
+      studio.drawer.show('text')
+      studio.editor.goTo(...report.places.range([offset, offset + length]))
+    } }, element('span', { className: 'severity', textContent: `${severity} ` }),
+    element('span', { className: 'where', textContent: `${line}:${column}: ` }), message)
+    const about = button({
+      text: rule, 'aria-label': `About ${rule}`, className: 'small quiet', onclick: () => studio.rulePages.open(rule),
+      onmouseenter: () => studio.rulePages.hover({ rule }, about),
+    })
+    return element('li', { 'data-severity': severity }, go, ...notes.map((note) => element('p', { textContent: note.message })),
+      element('div', { className: 'bar' }, ...fixes.map((fix) => button({
         text: `Fix: ${fix.message}`, className: 'small', title: fix.safe ? undefined : 'This fix may change the meaning of the file',
         onclick: () => this.#apply(fix, report),
-      }))
-    }
-    const about = button({ text: finding.rule, 'aria-label': `About ${finding.rule}`, className: 'small quiet', onclick: () => this.#pages.open(finding.rule) })
-    about.onmouseenter = () => this.#pages.hover({ rule: finding.rule }, about)
-    bar.append(about)
-    item.append(go, ...finding.notes.map((note) => element('p', { textContent: note.message })), bar)
-    return item
+      })), about))
   }
 
   #apply(fix, report) {
-    if (report.text !== this.#studio.editor.text) return
-    this.#studio.shaping.end()
-    this.#studio.editor.apply(fix.edits.map(({ offset, length, replacement }) => {
+    if (report.text !== studio.editor.text) return
+    studio.shaping.end()
+    studio.editor.apply(fix.edits.map(({ offset, length, replacement }) => {
       const [from, to] = report.places.range([offset, offset + length])
       return { from, to, text: replacement }
     }))
   }
+}
+
+/** The pages of rules: next to the pointer's element, and next to the findings on request. */
+export class RulePages {
+  #hint = $('rule-hint')
+  #timer
+
+  constructor() {
+    this.#hint.addEventListener('mouseenter', () => clearTimeout(this.#timer))
+    this.#hint.addEventListener('mouseleave', () => this.#leave())
+    addEventListener('keydown', ({ key }) => { if (key === 'Escape') this.hide() })
+    // Its element has moved.
+    addEventListener('scroll', ({ target }) => { if (target !== this.#hint) this.hide() }, true)
+  }
+
+  /** Shows the page of a rule below the findings. */
+  open(rule) {
+    this.hide()
+    if (fill($('rule'), { rule })) $('rule').scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Shows a finding's message and the page of its rule next to an element, while the pointer is on either. */
+  hover(finding, anchor) {
+    clearTimeout(this.#timer)
+    anchor.addEventListener('mouseleave', () => this.#leave(), { once: true })
+    if (fill(this.#hint, finding)) placeBeside(this.#hint, anchor)
+  }
+
+  /** Also closes the page below the findings. */
+  close() {
+    this.hide()
+    $('rule').hidden = true
+  }
+
+  /** Hides what hovers, unless the pointer comes back. */
+  #leave() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.hide(), patience)
+  }
+
+  hide() {
+    clearTimeout(this.#timer)
+    this.#hint.hidden = true
+  }
+}
+
+/** Fills an element with the page of a rule; returns whether there is one. */
+function fill(host, { rule, message }) {
+  const text = studio.haptics.explain(rule)
+  host.hidden = text === undefined
+  if (host.hidden) return false
+  host.replaceChildren(message ? element('p', { className: 'message', textContent: message }) : '',
+    element('h2', { textContent: rule }), ...markdown(text))
+  host.scrollTop = 0
+  return true
 }

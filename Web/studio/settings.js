@@ -26,13 +26,10 @@ export class Settings {
       // Nothing was kept.
     }
     if (isNarrow()) this.isDrawerOpen.value = false
-    effect(() => {
-      const theme = this.theme.value
-      if (theme === 'system') delete document.documentElement.dataset.theme
-      else document.documentElement.dataset.theme = theme
-    })
+    const page = document.documentElement.dataset
+    effect(() => { page.theme = this.theme.value })
+    effect(() => { page.files = this.isFilesShown.value ? 'shown' : 'hidden' })
     effect(() => localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept.map((name) => [name, this[name].value])))))
-    effect(() => { document.documentElement.dataset.files = this.isFilesShown.value ? 'shown' : 'hidden' })
   }
 
   toggleLane(name) {

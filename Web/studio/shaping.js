@@ -1,6 +1,7 @@
 import { clamp, niceStep, rounded } from './numbers.js'
 import { computed, effect, signal } from './store.js'
 import { partId, partOf } from './model.js'
+import { studio } from './studio.js'
 
 /** Key presses that follow each other faster, in milliseconds, are one step to undo. */
 const pressPause = 1000
@@ -10,7 +11,6 @@ const writePause = 250
 
 /** The selection in the picture, and the effects of gestures. Every gesture is an edit of the text. */
 export class Shaping {
-  #studio
   #gesture = null
   /** The ids of the selected parts. */
   selection = signal(new Set())
@@ -18,7 +18,7 @@ export class Shaping {
   held = signal(null)
   /** The numbers that the gesture has given to these so far: `{ events, points }`. */
   settled = signal(null)
-  #model = computed(() => this.held.value?.model ?? this.#studio.analysis.model.value)
+  #model = computed(() => this.held.value?.model ?? studio.analysis.model.value)
   /** The position of the cursor, in seconds. */
   cursor = signal(0)
   tool = signal('select')
@@ -26,8 +26,7 @@ export class Shaping {
   snap = signal(0.01)
   copies = signal([])
 
-  constructor(studio) {
-    this.#studio = studio
+  constructor() {
     effect(() => {
       const model = studio.analysis.model.value
       if (!this.#gesture) this.#hold(null, null)
@@ -44,7 +43,6 @@ export class Shaping {
 
   /** The model that is drawn: of the text, or of the text at the start of a gesture. */
   get model() { return this.#model.value }
-  /** The selected parts. */
   get parts() { return [...this.selection.value].map(partOf).filter((part) => this.model.has(part)) }
   /** The indexes of the events of which parts are selected. */
   get events() { return [...new Set(this.parts.filter(({ kind }) => kind !== 'point').map(({ index }) => index))] }
@@ -72,16 +70,22 @@ export class Shaping {
     ])
   }
 
+  /** A cursor in the text selects its part in the picture. */
+  selectAt(offset) {
+    if (!studio.files.isShaped || this.held.peek() || this.model.text !== studio.files.text) return
+    const part = this.model.partAt(offset)
+    if (part) this.select([partId(part)])
+  }
+
   // Moving.
 
   /** Begins a gesture, which is one step to undo until its end. Returns the model that it moves. */
   begin() {
     this.end()
-    const { analysis, editor, files } = this.#studio
-    if (!files.isShaped) return null
-    const model = analysis.current()
+    if (!studio.files.isShaped) return null
+    const model = studio.analysis.current()
     if (!model.isWhole) return null
-    this.#gesture = { model, text: editor.gesture(), settled: null, written: 0, isWaiting: false }
+    this.#gesture = { model, text: studio.editor.gesture(), settled: null, written: 0, isWaiting: false }
     return model
   }
 
@@ -132,7 +136,7 @@ export class Shaping {
     if (this.#gesture.settled) this.#write(true)
     this.#gesture = null
     // It is drawn as it was moved until the outline of the new text is there.
-    if (this.#studio.files.revision.peek() === this.#studio.analysis.settled.peek()) this.#hold(null, null)
+    if (studio.files.revision.peek() === studio.analysis.settled.peek()) this.#hold(null, null)
   }
 
   /** Takes back the gesture that is under way. */
@@ -153,8 +157,8 @@ export class Shaping {
     }
     const gesture = this.#gesture
     const { nudged, model } = gesture
-    this.#studio.later('nudge', pressPause, () => { if (this.#gesture === gesture) this.end() })
-    const step = this.snap.peek() || Math.max(0.001, niceStep(this.#studio.scale.span / 400))
+    studio.later('nudge', pressPause, () => { if (this.#gesture === gesture) this.end() })
+    const step = this.snap.peek() || Math.max(0.001, niceStep(studio.scale.span / 400))
     nudged.time += timeSteps * step
     nudged.value += valueSteps
     this.move(this.shifted(model, ids, nudged.time, nudged.value / 100), { isAtOnce: true })
@@ -180,48 +184,36 @@ export class Shaping {
 
   // Numbers.
 
-  /** The numbers of the selected events and points. */
-  #setting(parts, values) {
-    const events = new Map()
-    const points = new Map()
-    for (const part of parts) {
-      if (part.kind === 'point') points.set(partId(part), values)
-      else events.set(part.index, values)
-    }
-    return { events, points }
-  }
-
   /** Sets numbers of the selected events or points, as one step. */
   set(values) {
-    const parts = this.parts
-    const model = this.begin()
-    if (!model) return
-    const { events, points } = this.#setting(parts, values)
-    // Points stay between their neighbors.
-    this.#apply(model.writing({ events, points: model.settled(points).points }))
+    this.end()
+    this.slide(values)
+    this.end()
   }
 
-  /** Slides a number of the selected events: the slider's steps until it is released are one step to undo. */
+  /** Slides numbers of the selected events or points: the steps until the end of the gesture are one step to undo. */
   slide(values) {
     if (!this.#gesture?.slid && this.begin()) this.#gesture.slid = this.parts
-    if (this.#gesture) this.#give(this.#setting(this.#gesture.slid, values))
+    if (!this.#gesture) return
+    const { model, slid } = this.#gesture
+    const ofKind = (isPoint) => slid.filter(({ kind }) => (kind === 'point') === isPoint)
+    const points = new Map(ofKind(true).map((part) => [partId(part), values]))
+    // Points stay between their neighbors.
+    this.#give({ events: new Map(ofKind(false).map(({ index }) => [index, values])), points: model.settled(points).points })
   }
 
   // Adding and removing.
 
-  /** Applies edits as the gesture that has begun. */
-  #apply(edits) {
-    const gesture = this.#gesture
-    this.#gesture = null
-    return Boolean(gesture?.text.write(edits)) && edits.length > 0
-  }
-
   /** Changes the model in one step, and then selects the new events. */
   #change(editsOf, selectsNew = false) {
     const model = this.begin()
-    if (!model || !this.#apply(editsOf(model)) || !selectsNew) return
+    if (!model) return
+    const { text } = this.#gesture
+    this.#gesture = null
+    const edits = editsOf(model)
+    if (!text.write(edits) || edits.length === 0 || !selectsNew) return
     const count = model.events.length
-    this.select(this.#studio.analysis.current().events.slice(count).map((_, i) => partId({ kind: 'event', index: count + i })))
+    this.select(studio.analysis.current().events.slice(count).map((_, i) => partId({ kind: 'event', index: count + i })))
   }
 
   addEvent(event) {
@@ -230,8 +222,16 @@ export class Shaping {
 
   addPoint(id, time, value) { this.#change((model) => model.addingPoint(id, rounded(time), value)) }
 
+  /** Adds a point at the cursor to the curve of a selected point, between its neighbors. */
+  addPointAtCursor() {
+    const { id, points } = this.model.curves[this.parts.find(({ kind }) => kind === 'point').index]
+    const time = this.cursor.peek()
+    const [before, next] = [points.findLast((one) => one.time <= time), points.find((one) => one.time > time)]
+    this.addPoint(id, time, ((before ?? next).value + (next ?? before).value) / 2)
+  }
+
   /** Adds a curve along a stroke, with few corners. */
-  addStroke(id, stroke) { this.#change((model) => model.addingCurve(id, this.#studio.haptics.fit(stroke))) }
+  addStroke(id, stroke) { this.#change((model) => model.addingCurve(id, studio.haptics.fit(stroke))) }
 
   addCurve(id) { this.#change((model) => model.addingFlatCurve(id)) }
 
@@ -242,7 +242,7 @@ export class Shaping {
     this.#change((model) => model.removingParts(parts.filter((part) => model.has(part))))
   }
 
-  get #copied() { return this.#studio.analysis.current().copied(this.parts) }
+  get #copied() { return studio.analysis.current().copied(this.parts) }
 
   copy() {
     this.copies.value = this.#copied

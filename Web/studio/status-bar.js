@@ -1,38 +1,35 @@
-import { $, on } from './element.js'
-import { written } from './edits.js'
 import { valueOn } from './canvas/pattern-view.js'
-import { count } from './numbers.js'
+import { $ } from './element.js'
+import { count, written } from './numbers.js'
 import { effect } from './store.js'
+import { studio } from './studio.js'
 
-/** The line at the bottom: the open file, the haptics at the cursor, and current work. */
-export class StatusBar {
-  constructor(studio) {
-    const { analysis, desk, files, kind, patternView, scale, shaping, timelineView } = studio
-    on('stop-work', 'click', () => desk.stop())
-    desk.onbusy = (isBusy) => { $('work').hidden = !isBusy }
-    effect(() => {
-      const words = kind.value === 'timeline' ? timelineWords(timelineView.model.value, scale.duration.value) : patternWords(shaping.model)
-      const selected = kind.value === 'timeline' ? timelineView.selection.value.size : shaping.events.length
-      if (selected > 1) words.push(`${selected} selected`)
-      if (analysis.report.value.revision >= 0) $('stats').textContent = words.join(' · ')
-    })
-    effect(() => {
-      const time = shaping.cursor.value
-      const numbers = kind.value === 'timeline' ? [] : numbersAt(shaping.model, patternView.other.value, time)
-      $('values').textContent = [`cursor ${time.toFixed(3)} s`, ...numbers].join(', ')
-    })
-    effect(() => { $('file-name').textContent = files.document.value?.name ?? '' })
-    effect(() => {
-      files.revision.value
-      files.list.value
-      $('file-changed').hidden = !files.isChanged(files.current)
-    })
-    effect(() => {
-      const { model } = shaping
-      $('empty').hidden = kind.value !== 'pattern' || !files.isWhole.value || !files.document.value
-        || !model.isWhole || !model.isEmpty || model.text !== files.text
-    })
-  }
+/** Connects the line at the bottom, and what is said of the open file elsewhere. */
+export function connectStatusBar() {
+  const { analysis, comparison, files, kind, scale, shaping, timelineView } = studio
+  effect(() => {
+    const isTimeline = kind.value === 'timeline'
+    const words = isTimeline ? timelineWords(timelineView.model.value, scale.duration.value) : patternWords(shaping.model)
+    const selected = isTimeline ? timelineView.selection.value.size : shaping.events.length
+    if (selected > 1) words.push(`${selected} selected`)
+    if (analysis.report.value.revision >= 0) $('stats').textContent = words.join(' · ')
+  })
+  effect(() => {
+    const time = shaping.cursor.value
+    const numbers = kind.value === 'timeline' ? [] : numbersAt(shaping.model, comparison.other.value, time)
+    $('values').textContent = [`cursor ${time.toFixed(3)} s`, ...numbers].join(', ')
+  })
+  effect(() => { $('file-name').textContent = files.document.value?.name ?? '' })
+  effect(() => {
+    files.revision.value
+    files.list.value
+    $('file-changed').hidden = !files.isChanged(files.current)
+  })
+  effect(() => {
+    const { model } = shaping
+    $('empty').hidden = kind.value !== 'pattern' || !files.isWhole.value || !files.document.value
+      || !model.isWhole || !model.isEmpty || model.text !== files.text
+  })
 }
 
 const timelineWords = ({ score: { cues = [] }, live }, duration) =>

@@ -1,7 +1,7 @@
 // A timeline as clips: each cue in each modality, its entry in the text, and the edits that change it.
-import { appending, inserting, insertingAt, removing, replacing, written } from './edits.js'
-import { entryOf, jsonPlaces, plain } from './json-places.js'
-import { clamp, rounded } from './numbers.js'
+import { appending, inserting, insertingAt, removing, replacing } from './edits.js'
+import { capitalized, clamp, rounded, written } from './numbers.js'
+import { entryOf, jsonPlaces, plain } from './places.js'
 
 export const modalities = ['haptic', 'audio', 'visual']
 const lists = { haptic: 'patterns', audio: 'sounds', visual: 'visuals' }
@@ -9,15 +9,11 @@ const members = { haptic: 'pattern', audio: 'sound', visual: 'visual' }
 const frameRate = 48_000
 
 const rangeOf = ({ from, node }) => ({ from, to: node.to })
-const capitalized = (word) => word[0].toUpperCase() + word.slice(1)
 
 /** The model of a timeline's text, made with the score of that text. */
 export class TimelineModel {
   /** The timed elements of the text, `{ kind, node, time, seconds, list, index }`: cues, beats of tracks, music. */
   entries = []
-  /** The cues as they are played: `{ at, name, id, isEditable, renditions }`; the id is the index of the entry. */
-  cues = []
-  live = []
 
   constructor(text = '', score = {}) {
     this.text = text
@@ -32,8 +28,8 @@ export class TimelineModel {
     this.#addEntries('cue', member('cues'))
     for (const { node } of member('tracks')?.entries ?? []) this.#addEntries('beat', entryOf(node, 'beats'))
     this.#addEntries('music', member('music'))
-    this.cues = (score.cues ?? []).map((cue) => this.#cue(cue))
-    this.cues.push(...this.#music())
+    /** The cues as they are played: `{ at, name, id, isEditable, renditions }`; the id is the index of the entry. */
+    this.cues = [...(score.cues ?? []).map((cue) => this.#cue(cue)), ...this.#music()]
   }
 
   #addEntries(kind, list) {
@@ -123,7 +119,6 @@ export class TimelineModel {
 
   // Assets and members.
 
-  /** The names of the assets of a modality. */
   assets(modality) {
     return (entryOf(entryOf(this.root, 'assets'), lists[modality])?.entries ?? []).map(({ key }) => key)
   }
@@ -170,14 +165,14 @@ export class TimelineModel {
 
   #appendingCue(piece) {
     const list = entryOf(this.root, 'cues')
-    return list?.kind === 'array' ? appending(this.text, list, list.items, [piece]) : this.#setting(this.root, 'cues', `[${piece}]`)
+    return list?.items ? appending(this.text, list, list.items, [piece]) : this.#setting(this.root, 'cues', `[${piece}]`)
   }
 
   /** Sets a key of an object. */
   #setting(node, key, text) {
     const now = entryOf(node, key)
     if (now) return [replacing(now, text)]
-    return node?.kind === 'object' ? appending(this.text, node, node.entries.map(rangeOf), [`${JSON.stringify(key)}: ${text}`]) : []
+    return node?.entries ? appending(this.text, node, node.entries.map(rangeOf), [`${JSON.stringify(key)}: ${text}`]) : []
   }
 
   /** Sets a member of an entry to a value; `null` removes it. */
@@ -199,14 +194,14 @@ export class TimelineModel {
     let free = name
     for (let number = 2; list?.entries.some(({ key }) => key === free); number++) free = `${name} ${number}`
     const entry = `${JSON.stringify(free)}: ${JSON.stringify(source)}`
-    if (list?.kind === 'object') return { name: free, edits: appending(this.text, list, list.entries.map(rangeOf), [entry]) }
-    if (assets?.kind === 'object') return { name: free, edits: this.#setting(assets, group, `{ ${entry} }`) }
+    if (list?.entries) return { name: free, edits: appending(this.text, list, list.entries.map(rangeOf), [entry]) }
+    if (assets?.entries) return { name: free, edits: this.#setting(assets, group, `{ ${entry} }`) }
     return { name: free, edits: inserting(this.text, this.root, [`"assets": { "${group}": { ${entry} } }`]) }
   }
 
   /** Adds a cue that plays an asset, or the asset to a cue at that time that has none in its modality. */
   addingCue(time, asset) {
-    if (this.root?.kind !== 'object') return []
+    if (!this.root?.entries) return []
     const added = asset.source === undefined ? { name: asset.name, edits: [] } : this.#addingAsset(asset)
     const near = this.entries.find(({ kind, node, seconds }) => kind === 'cue' && seconds !== null && Math.abs(seconds - time) < 0.03
       && !entryOf(node, asset.modality) && !entryOf(node, 'every'))

@@ -1,13 +1,12 @@
-import { $, on } from './element.js'
+import { gamepadMotors, phoneMotor } from '../haptics/touch.js'
+import { $, on, set } from './element.js'
 import { effect } from './store.js'
+import { studio } from './studio.js'
 
-/** The transport: plays, pauses and stops the open file, and drives motors. */
+/** The transport: plays, pauses and stops the open file. */
 export class Transport {
-  #studio
-  constructor(studio) {
-    this.#studio = studio
-    const { player, settings, comparison } = studio
-    player.onposition = (seconds, level) => this.show(seconds, level)
+  constructor() {
+    const { comparison, player, settings } = studio
     on('loop', 'change', ({ target }) => { settings.loops.value = target.checked })
     on('rate', 'change', ({ target }) => player.setRate(Number(target.value)))
     on('model', 'change', ({ target }) => {
@@ -15,15 +14,12 @@ export class Transport {
       player.engine(target.value)
       if (player.isPlaying) this.play(this.position ?? 0)
     })
-    for (const kind of ['phone', 'controller']) on(`feel-${kind}`, 'click', () => this.#feelOn(kind))
     effect(() => {
       const state = player.state.value
       const isOn = state === 'playing' || state === 'starting'
-      $('play').dataset.state = state
-      $('play').setAttribute('aria-pressed', String(isOn))
-      $('play').setAttribute('aria-label', isOn ? 'Pause' : 'Play')
-      $('play').title = isOn ? 'Pause (Space)' : 'Play (Space)'
-      $('play').querySelector('use').setAttribute('href', isOn ? '#i-pause' : '#i-play')
+      const name = isOn ? 'Pause' : 'Play'
+      set($('play'), { 'data-state': state, 'aria-pressed': isOn, 'aria-label': name, title: `${name} (Space)` })
+      $('play').querySelector('use').setAttribute('href', `#i-${name.toLowerCase()}`)
       if (state === 'stopped') this.show(null, 0)
     })
     effect(() => {
@@ -33,62 +29,95 @@ export class Transport {
     effect(() => { $('loop').disabled = studio.kind.value === 'timeline' })
     effect(() => {
       const isHeard = comparison.isHeard.value
-      $('ab').hidden = comparison.chosen.value === null
-      $('ab').setAttribute('aria-pressed', String(isHeard))
-      $('ab').title = isHeard ? 'Playing the other version; press X for yours' : 'Playing your version; press X for the other one'
+      const title = isHeard ? 'Playing the other version; press X for yours' : 'Playing your version; press X for the other one'
+      set($('ab'), { hidden: comparison.chosen.value === null, 'aria-pressed': isHeard, title })
     })
     effect(() => { $('time').textContent = `${(studio.picture.playhead.value ?? studio.shaping.cursor.value).toFixed(3)} s` })
     effect(() => { $('play').toggleAttribute('data-unplayable', this.reason !== null) })
   }
 
   /** The audible time, in seconds; `null` during silence. */
-  get position() { return this.#studio.picture.playhead.peek() }
+  get position() { return studio.picture.playhead.peek() }
 
   /** Makes the engine ahead of time: the first sound should not wait for the audio thread. */
-  prepare() {
-    this.#studio.player.engine(this.#studio.settings.model.peek()).catch((error) => this.#studio.notice(error.message))
-  }
+  prepare() { studio.player.engine(studio.settings.model.peek()).catch((error) => studio.notice(error.message)) }
 
   /** The reason for which the open file cannot be played; `null` if it can. */
   get reason() {
-    const { analysis, files } = this.#studio
-    if (!files.isWhole.value) return 'This file is too large to play here.'
-    if (analysis.isEmpty) return files.kind === 'timeline' ? 'The timeline is empty: add a cue to a lane.' : 'The pattern is empty: draw in a lane, or drop a sound.'
-    return analysis.hasErrors ? 'Files with errors do not play. See Problems.' : null
+    if (!studio.files.isWhole.value) return 'This file is too large to play here.'
+    if (studio.analysis.isEmpty) return studio.files.kind === 'timeline' ? 'The timeline is empty: add a cue to a lane.' : 'The pattern is empty: draw in a lane, or drop a sound.'
+    return studio.analysis.hasErrors ? 'Files with errors do not play. See Problems.' : null
   }
 
   toggle() {
-    const { state } = this.#studio.player
-    if (state.peek() === 'playing') return this.#studio.player.pause()
-    if (state.peek() === 'paused') return this.#studio.player.resume()
-    return this.play()
+    const { player } = studio
+    if (player.state.peek() === 'playing') return player.pause()
+    return player.state.peek() === 'paused' ? player.resume() : this.play()
   }
 
-  play(from = this.#studio.shaping.cursor.peek()) {
-    const { analysis, drawer, player, playing, settings } = this.#studio
+  play(from = studio.shaping.cursor.peek()) {
     const { reason } = this
     if (reason) {
-      this.#studio.notice(reason, analysis.isEmpty ? undefined : { label: 'Show problems', run: () => drawer.show('problems') })
+      studio.notice(reason, studio.analysis.isEmpty ? undefined : { label: 'Show problems', run: () => studio.drawer.show('problems') })
       return undefined
     }
-    const start = from >= this.#studio.duration ? 0 : from
-    playing.clear(start)
-    return player.play({ from: start, rate: Number($('rate').value), model: settings.model.peek() })
+    const start = from >= studio.scale.duration.peek() ? 0 : from
+    studio.playing.clear(start)
+    return studio.player.play(start, Number($('rate').value))
   }
-
-  stop() { return this.#studio.player.stop() }
 
   /** Shows the time that is heard, and the level. */
   show(seconds, level) {
-    const { picture, scale } = this.#studio
+    const { picture, scale } = studio
     picture.playhead.value = seconds
     $('meter').value = level
     if (seconds !== null && !scale.isFitted && (seconds > scale.to || seconds < scale.from)) scale.show(seconds, scale.span)
   }
+}
 
-  /** Starts driving motors, and playback if it is stopped. */
-  async #feelOn(kind) {
-    const isOn = await this.#studio.feel.toggle(kind)
-    if (isOn && !this.#studio.player.isPlaying) await this.#studio.try(() => this.play())
+/** The controller that is there, with motors. */
+const controller = () => [...(navigator.getGamepads?.() ?? [])].find((one) => one?.vibrationActuator)
+
+/** The switches "Phone" and "Controller": while one is on, playback also drives it. */
+export class Feel {
+  #devices = new Map()
+
+  constructor() {
+    for (const kind of ['phone', 'controller']) on(`feel-${kind}`, 'click', () => this.#toggle(kind))
+    addEventListener('gamepadconnected', () => this.#tell())
+    addEventListener('gamepaddisconnected', () => {
+      this.#turnOff('controller')
+      this.#tell()
+    })
+    this.#tell()
+  }
+
+  #tell() {
+    const pad = controller()
+    $('feel-state').textContent = [
+      typeof navigator.vibrate === 'function'
+        ? 'This browser can vibrate, if the device has a motor.'
+        : 'This browser cannot vibrate.',
+      pad ? `Controller: ${pad.id}.` : 'To feel it on a controller, connect one and press a button.',
+    ].join(' ')
+  }
+
+  /** Turns one on, with playback if it is stopped, or off. */
+  async #toggle(kind) {
+    this.#tell()
+    if (this.#devices.has(kind)) return this.#turnOff(kind)
+    const device = kind === 'phone' ? phoneMotor() : gamepadMotors(controller())
+    if (!device) return undefined
+    this.#devices.set(kind, device)
+    $(`feel-${kind}`).setAttribute('aria-pressed', 'true')
+    await studio.player.drive(device)
+    return studio.player.isPlaying || studio.try(() => studio.transport.play())
+  }
+
+  async #turnOff(kind) {
+    const device = this.#devices.get(kind)
+    this.#devices.delete(kind)
+    $(`feel-${kind}`).setAttribute('aria-pressed', 'false')
+    if (device) await studio.player.stopDriving(device)
   }
 }

@@ -1,4 +1,3 @@
-/* global studioModule */
 // Slow work of the page: checks, outlines, conversions, renderings.
 import { Tools } from '../haptics/tools.js'
 import { HapticsError } from '../haptics/memory.js'
@@ -7,14 +6,9 @@ import { contourOf } from './peaks.js'
 let tools
 const kept = new Map()
 
+/** What the page asks for beyond the tools themselves. */
 const calls = {
   start(module) { tools = new Tools(new WebAssembly.Module(module)) },
-
-  validate: (text, options) => tools.validate(text, options),
-  fix: (text, options) => tools.fix(text, options),
-  format: (text, options) => tools.format(text, options),
-  plot: (text, options) => tools.plot(text, options),
-  render: (text, options) => tools.render(text, options),
 
   convert(text, options) {
     const { bytes, losses } = tools.convert(text, options)
@@ -24,18 +18,13 @@ const calls = {
   /** Keeps a sound, so that it is sent once and heard often. */
   keepSound(name, sound) { kept.set(name, sound) },
 
-  convertSound(name, options) {
-    const { text, losses } = tools.convert(kept.get(name), options)
-    return { text, losses }
-  },
+  convertSound: (name, options) => tools.convert(kept.get(name), options).text,
 
   /** A file as it is drawn: the outline of a pattern, or of the pattern that another format becomes. */
   outline(text, format) {
     const shown = format === 'pattern' ? text : tools.convert(text, { format }).text
     return { outline: tools.outline(shown), shown: format === 'pattern' ? null : shown }
   },
-
-  score: (text) => tools.score(text),
 
   /** The signal of a file as it is played, as the largest value in each of a number of parts. */
   signal(text, options, most) {
@@ -53,7 +42,7 @@ const calls = {
 
 onmessage = ({ data: { id, call, args } }) => {
   try {
-    postMessage({ id, result: calls[call](...args) })
+    postMessage({ id, result: (calls[call] ? calls : tools)[call](...args) })
   } catch (error) {
     if (!(error instanceof HapticsError || error instanceof TypeError)) throw error
     postMessage({ id, error: { message: error.message, status: error.status ?? -1 } })

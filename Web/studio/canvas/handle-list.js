@@ -1,67 +1,62 @@
-import { element } from '../element.js'
-import { written } from '../edits.js'
+import { $, element } from '../element.js'
 import { isStage } from '../model.js'
+import { written } from '../numbers.js'
 import { frameEffect } from '../store.js'
+import { studio } from '../studio.js'
 
 /** More handles than this in view are not in the list: zooming in brings them. */
 const mostListed = 400
 
 /** The handles of the picture as sliders, which screen readers and keys reach, over the dots that are drawn. */
 export class HandleList {
-  #studio
-  #view
+  #host = $('handles')
   #focused = null
 
-  constructor(studio, view) {
-    this.#studio = studio
-    this.#view = view
+  constructor() {
     const { shaping } = studio
-    this.host = element('div', { className: 'handles', role: 'group', 'aria-label': 'Parts of the pattern' })
-    this.host.addEventListener('focusin', ({ target }) => {
+    this.#host.addEventListener('focusin', ({ target }) => {
       if (!target.held) return
       this.#focused = target.held.id
       if (!shaping.selection.peek().has(target.held.id)) shaping.select([target.held.id])
     })
-    this.host.addEventListener('keydown', (event) => this.#key(event))
+    this.#host.addEventListener('keydown', (event) => this.#key(event))
     frameEffect(() => this.#build())
     frameEffect(() => {
       if (!shaping.settled.value) return
-      for (const item of this.host.children) if (shaping.isMoving(item.held)) this.#describe(item, item.held)
+      for (const item of this.#host.children) if (shaping.isMoving(item.held)) this.#describe(item, item.held)
     })
   }
 
   /** Updates the list; elements of remaining parts and the focus are preserved. */
   #build() {
-    const { kind, scale, shaping } = this.#studio
-    const selection = shaping.selection.value
-    const seen = kind.value === 'timeline' ? [] : this.#view.visible.value
+    const selection = studio.shaping.selection.value
+    const seen = studio.kind.value === 'timeline' ? [] : studio.patternView.visible.value
     const listed = seen.length > mostListed ? seen.filter(({ id }) => selection.has(id)).slice(0, mostListed) : seen
-    const known = new Map([...this.host.children].map((one) => [one.held.id, one]))
+    const known = new Map([...this.#host.children].map((one) => [one.held.id, one]))
     const stop = listed.find(({ id }) => selection.has(id)) ?? listed[0]
-    const isFocused = this.host.contains(document.activeElement)
-    scale.duration.value
+    const isFocused = this.#host.contains(document.activeElement)
+    studio.scale.duration.value
     const items = listed.map((part) => {
       const item = known.get(part.id) ?? element('div', { className: 'handle', role: 'slider' })
       this.#describe(item, part)
       item.tabIndex = part === stop ? 0 : -1
       return item
     })
-    const isSame = items.length === this.host.children.length && items.every((item, i) => this.host.children[i] === item)
+    const isSame = items.length === this.#host.children.length && items.every((item, i) => this.#host.children[i] === item)
     if (isSame) return
-    this.host.replaceChildren(...items)
+    this.#host.replaceChildren(...items)
     if (isFocused) this.focus(this.#focused)
   }
 
   #describe(item, part) {
-    const { scale, shaping } = this.#studio
-    const { model } = shaping
-    const settled = shaping.settled.peek()
+    const { model } = studio.shaping
+    const settled = studio.shaping.settled.peek()
     const { label, text } = model.describe(part, settled)
     const { time } = model.valuesOf(part, settled)
-    const place = this.#view.placeOf(part)
+    const place = studio.patternView.placeOf(part)
     const attributes = {
       'aria-label': label, 'aria-valuetext': text, 'aria-valuenow': written(time, 3),
-      'aria-valuemin': '0', 'aria-valuemax': written(Math.max(scale.duration.peek(), time), 3),
+      'aria-valuemin': '0', 'aria-valuemax': written(Math.max(studio.scale.duration.peek(), time), 3),
     }
     item.held = part
     for (const [name, value] of Object.entries(attributes)) {
@@ -71,14 +66,13 @@ export class HandleList {
     if (place) item.style.transform = `translate(${Math.round(place.x) - 12}px, ${Math.round(place.y) - 12}px)`
   }
 
-  /** Focuses a part's slider. */
   focus(id) {
     this.#focused = id
-    for (const item of this.host.children) if (item.held.id === id) item.focus({ preventScroll: true })
+    for (const item of this.#host.children) if (item.held.id === id) item.focus({ preventScroll: true })
   }
 
   #key(event) {
-    const { shaping } = this.#studio
+    const { shaping } = studio
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const coarse = event.shiftKey ? 10 : 1
     const keys = {
@@ -93,12 +87,11 @@ export class HandleList {
   }
 
   #step(step) {
-    const { scale, shaping } = this.#studio
-    const parts = shaping.model.parts().filter(({ kind }) => !isStage(kind))
+    const parts = studio.shaping.model.parts().filter(({ kind }) => !isStage(kind))
     const next = parts[parts.findIndex(({ id }) => id === this.#focused) + step]
     if (!next) return
-    scale.reveal(next.time)
-    shaping.select([next.id])
+    studio.scale.reveal(next.time)
+    studio.shaping.select([next.id])
     requestAnimationFrame(() => requestAnimationFrame(() => this.focus(next.id)))
   }
 }

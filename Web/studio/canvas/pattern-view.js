@@ -1,49 +1,42 @@
 import { isStage } from '../model.js'
-import { computed, effect, signal } from '../store.js'
-import { faint } from './colors.js'
+import { computed, signal } from '../store.js'
+import { studio } from '../studio.js'
+import { faint } from './brush.js'
+import { patternGestures } from './gestures.js'
 import { HandleList } from './handle-list.js'
-import { laneOf, patternLanes, yOf } from './lanes.js'
-import { paintCurve, paintEvent, paintHandle, paintLanes, paintOther, paintPeaks } from './paint-pattern.js'
-import { clipped } from './picture.js'
-import { paintRuler } from './ruler.js'
+import { laneOf, patternLanes, yOf } from './scale.js'
+import { paintCurve, paintEvent, paintHandle, paintLanes, paintOther, paintPeaks, paintRuler } from './painting.js'
 
 /** With more handles than this in view only selected ones are drawn; zooming in brings the others. */
 const mostHandles = 700
 
 /** The picture of a pattern: lanes of intensity, sharpness, curves and the signal. */
 export class PatternView {
-  #studio
+  gestures = patternGestures
+  list = new HandleList()
   /** The id of the part below the pointer. */
   hovered = signal(null)
-  /** Another version, drawn over this one. */
-  other = signal(null)
+  lanes = computed(() => patternLanes(studio.shaping.model, studio.picture.size.value.height, studio.settings.hidden.value))
+  /** The parts that are in view and can be taken hold of. */
+  visible = computed(() => {
+    const { scale, shaping } = studio
+    const { from, to } = scale.now.value
+    const selection = shaping.selection.value
+    const chosen = new Set(shaping.events)
+    // The stages of an event are offered while it is selected.
+    const seen = shaping.model.parts().filter(({ time, kind, index }) => from <= time && time <= to && (!isStage(kind) || chosen.has(index)))
+    return seen.length > mostHandles ? seen.filter(({ id }) => selection.has(id)) : seen
+  })
 
-  constructor(studio) {
-    this.#studio = studio
-    const { picture, scale, shaping, settings } = studio
-    this.lanes = computed(() => patternLanes(shaping.model, picture.size.value.height, settings.hidden.value))
-    /** The parts that are in view and can be taken hold of. */
-    this.visible = computed(() => {
-      const { from, to } = scale.now.value
-      const selection = shaping.selection.value
-      const chosen = new Set(shaping.events)
-      // The stages of an event are offered while it is selected.
-      const seen = shaping.model.parts().filter(({ time, kind, index }) => from <= time && time <= to && (!isStage(kind) || chosen.has(index)))
-      return seen.length > mostHandles ? seen.filter(({ id }) => selection.has(id)) : seen
-    })
-    effect(() => {
-      const { duration, isEmpty } = shaping.model
-      if (studio.kind.value === 'timeline') return
-      // There is room to draw in a pattern that is empty.
-      scale.duration.value = Math.max(duration, isEmpty ? 1 : 0.05, this.other.value?.duration ?? 0)
-    })
-    this.list = new HandleList(studio, this)
-    picture.host.append(this.list.host)
+  /** The duration that is in view, with room to draw in a pattern that is empty. */
+  get duration() {
+    const { duration, isEmpty } = studio.shaping.model
+    return Math.max(duration, isEmpty ? 1 : 0.05, studio.comparison.other.value?.duration ?? 0)
   }
 
   /** The position of a part in the picture: `{ x, y, sharpness }`; `null` if its lane is hidden. */
   placeOf(part) {
-    const { scale, shaping: { model, settled } } = this.#studio
+    const { scale, shaping: { model, settled } } = studio
     const lane = model.has(part) && laneOf(this.lanes.value, model, part)
     if (!lane) return null
     const { time, value, sharpness } = model.valuesOf(part, settled.peek())
@@ -59,7 +52,7 @@ export class PatternView {
       const place = this.placeOf(part)
       if (!place) continue
       // If handles overlap, selected ones come first.
-      const away = Math.hypot(place.x - x, place.y - y) - (this.#studio.shaping.selection.peek().has(part.id) ? 2 : 0)
+      const away = Math.hypot(place.x - x, place.y - y) - (studio.shaping.selection.peek().has(part.id) ? 2 : 0)
       if (away >= distance) continue
       best = part
       distance = away
@@ -69,12 +62,11 @@ export class PatternView {
 
   /** The event whose body contains a point: its area, or its stem. */
   bodyAt({ x, y }) {
-    const { scale, shaping } = this.#studio
     const lane = this.lanes.value.find(({ kind }) => kind === 'intensity')
     if (!lane || y < lane.top || y > lane.top + lane.height) return null
-    const time = scale.timeAt(x)
-    const near = scale.seconds(5)
-    const index = shaping.model.events.findLastIndex(({ outline: { level }, isTransient }) => {
+    const time = studio.scale.timeAt(x)
+    const near = studio.scale.seconds(5)
+    const index = studio.shaping.model.events.findLastIndex(({ outline: { level }, isTransient }) => {
       if (!level?.length) return false
       if (isTransient) return Math.abs(level[0] - time) < near && y > yOf(lane, level[1]) - 6
       return level[0] <= time && time <= level.at(-2) && y > yOf(lane, valueOn(level, time)) - 4
@@ -85,15 +77,15 @@ export class PatternView {
   // Painting.
 
   paintShapes(brush) {
-    const { shaping, analysis, player, settings, sounds } = this.#studio
+    const { shaping, analysis, comparison, player, settings, sounds } = studio
     const { model } = shaping
     const { colors } = brush
     const lanes = this.lanes.value
     const [main, signalLane] = ['intensity', 'signal'].map((kind) => lanes.find((lane) => lane.kind === kind))
-    const [source, heard, other, selected] = [sounds.behind.value, analysis.signal.value, this.other.value, new Set(shaping.events)]
+    const [source, heard, other, selected] = [sounds.behind.value, analysis.signal.value, comparison.other.value, new Set(shaping.events)]
     paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null })
     paintLanes(brush, lanes)
-    clipped(brush, () => {
+    brush.withinLanes(() => {
       if (source && main) {
         paintPeaks(brush, source, { top: main.plotTop, height: main.plotHeight, color: faint(colors.ink, 0.09), isMirrored: false })
       }
@@ -110,26 +102,25 @@ export class PatternView {
     })
   }
 
-  paintHandles(brush) { this.#paintHandles(brush, (part) => !this.#studio.shaping.isMoving(part)) }
+  paintHandles(brush) { this.#paintHandles(brush, (part) => !studio.shaping.isMoving(part)) }
 
   /** The parts that a gesture moves, and the part below the pointer. */
   paintMoving(brush) {
-    const { shaping } = this.#studio
-    const { model, held } = shaping
-    const [lanes, settled, hovered] = [this.lanes.value, shaping.settled.value, this.hovered.value]
-    clipped(brush, () => {
+    const { model, held } = studio.shaping
+    const [lanes, settled, hovered] = [this.lanes.value, studio.shaping.settled.value, this.hovered.value]
+    brush.withinLanes(() => {
       for (const index of held.value?.events ?? []) paintEvent(brush, lanes, model.events[index], { changed: settled.events.get(index), isSelected: true })
       for (const index of held.value?.curves ?? []) {
         const curve = model.curves[index]
         paintCurve(brush, lanes, curve, curve.points.map((point, i) => ({ ...point, ...settled.points.get(`point ${index} ${i}`) })))
       }
     })
-    this.#paintHandles(brush, (part) => part.id === hovered || shaping.isMoving(part))
+    this.#paintHandles(brush, (part) => part.id === hovered || studio.shaping.isMoving(part))
   }
 
   #paintHandles(brush, isShown) {
-    const selection = this.#studio.shaping.selection.value
-    clipped(brush, () => {
+    const selection = studio.shaping.selection.value
+    brush.withinLanes(() => {
       for (const part of this.visible.value) {
         const place = isShown(part) && this.placeOf(part)
         if (place) paintHandle(brush, part, place, { isSelected: selection.has(part.id), isHovered: this.hovered.peek() === part.id })

@@ -1,14 +1,13 @@
 import { effect, frameEffect, signal } from '../store.js'
-import { Brush } from './brush.js'
-import { faint, readColors } from './colors.js'
-import { rulerHeight } from './ruler.js'
+import { Brush, faint, readColors } from './brush.js'
+import { rulerHeight } from './scale.js'
+import { studio } from '../studio.js'
 
 /**
  * The picture of the open file: layers over each other, each painted again in a frame after something that
  * it read has changed. Parts that a gesture moves have a separate layer.
  */
 export class Picture {
-  #studio
   size = signal({ width: 800, height: 400 })
   colors = signal(readColors())
   /** The audible time; `null` during silence. */
@@ -17,8 +16,7 @@ export class Picture {
   sketch = signal(null)
 
   /** The view of the studio paints: `paintShapes`, `paintHandles`, `paintMoving`. */
-  constructor(studio, host) {
-    this.#studio = studio
+  constructor(host) {
     this.host = host
     const layers = {
       shapes: (brush) => studio.view.paintShapes(brush),
@@ -32,21 +30,13 @@ export class Picture {
     }
     new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = host
-      if (width === 0 || height === 0) return
-      studio.scale.width.value = width
-      this.size.value = { width, height }
+      if (width > 0 && height > 0) this.size.value = { width, height }
     }).observe(host)
     const readAgain = () => { this.colors.value = readColors() }
     for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) matchMedia(query).addEventListener('change', readAgain)
     effect(() => { studio.settings.theme.value; readAgain() })
     document.fonts.addEventListener('loadingdone', readAgain)
-    for (const [name, paint] of Object.entries(layers)) {
-      const canvas = document.createElement('canvas')
-      canvas.setAttribute('aria-hidden', 'true')
-      host.append(canvas)
-      canvas.dataset.layer = name
-      frameEffect(() => this.#paint(canvas, paint))
-    }
+    for (const canvas of host.querySelectorAll('canvas')) frameEffect(() => this.#paint(canvas, layers[canvas.dataset.layer]))
   }
 
   #paint(canvas, paint) {
@@ -59,12 +49,12 @@ export class Picture {
     const context = canvas.getContext('2d')
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.clearRect(0, 0, width, height)
-    paint(new Brush(context, { width, height, scale: this.#studio.scale.now.value, colors: this.colors.value }))
+    paint(new Brush(context, { width, height, scale: studio.scale.now.value, colors: this.colors.value }))
   }
 
   #paintCursor(brush) {
     const { height, scale, colors } = brush
-    const x = scale.x(this.#studio.shaping.cursor.value)
+    const x = scale.x(studio.shaping.cursor.value)
     if (x < scale.left - 1) return
     const middle = Math.round(x) + 0.5
     brush.path([middle, rulerHeight], [middle, height]).stroke(faint(colors.ink, 0.4), 1, [3, 3])
@@ -92,10 +82,4 @@ export class Picture {
     const box = this.host.getBoundingClientRect()
     return { x: clientX - box.left, y: clientY - box.top }
   }
-}
-
-/** Paints only in the part of the picture that scrolls. */
-export function clipped(brush, body) {
-  const { scale, width, height } = brush
-  brush.within(scale.left - 8, rulerHeight, width - scale.left + 8, height - rulerHeight, body)
 }

@@ -1,90 +1,69 @@
-import { computed, effect, signal } from '../store.js'
+import { capitalized } from '../numbers.js'
+import { computed, signal } from '../store.js'
+import { studio } from '../studio.js'
 import { modalities, TimelineModel } from '../timeline-model.js'
-import { faint } from './colors.js'
-import { stacked, yOf } from './lanes.js'
-import { paintPeaks, trace } from './paint-pattern.js'
-import { clipped } from './picture.js'
-import { paintRuler } from './ruler.js'
+import { faint } from './brush.js'
+import { timelineGestures } from './gestures.js'
+import { paintPeaks, paintRuler, trace } from './painting.js'
+import { stacked } from './scale.js'
 
 /** A clip is never drawn shorter than this, in pixels. */
 const shortest = 8
 const clipHeight = 46
-export const modalityNames = { haptic: 'Haptic', audio: 'Audio', visual: 'Visual' }
 /** Outcomes that a badge shows as played, and as replaced. */
 const good = ['played', 'shown', 'merged']
 const standIn = ['playedFallback', 'strengthened']
 
 /** The picture of a timeline: a lane for each modality, with clips as long as they last. */
 export class TimelineView {
-  #studio
-  /** The known properties of assets: `{ duration, lines, peaks }`, by their keys. */
-  #assets = new Map()
-  #known = signal(0)
+  gestures = timelineGestures
+  /** The contents of assets, `{ duration, lines, peaks }`, by their sources; and the number of answers so far. */
+  #contents = new Map()
+  #answers = signal(0)
   /** The ids of the selected cues. */
   selection = signal(new Set())
   /** The distance by which a drag has moved the selected cues, `{ seconds, isCopy }`. */
   moved = signal(null)
   /** The destination of an item that is dragged over the picture: `{ modality, time }`. */
   dropping = signal(null)
+  model = computed(() => {
+    const score = studio.analysis.score.value
+    return score ? new TimelineModel(score.text, score) : new TimelineModel()
+  })
+  lanes = computed(() => stacked(
+    modalities.map((id) => ({ id, kind: 'modality', name: capitalized(id), range: [0, 1] })),
+    studio.picture.size.value.height, () => [1, 70]))
+  clips = computed(() => this.#clips())
 
-  constructor(studio) {
-    this.#studio = studio
-    this.model = computed(() => {
-      const score = studio.analysis.score.value
-      return score ? new TimelineModel(score.text, score) : new TimelineModel()
-    })
-    this.lanes = computed(() => stacked(
-      modalities.map((id) => ({ id, kind: 'modality', name: modalityNames[id], range: [0, 1] })),
-      studio.picture.size.value.height, () => [1, 70]))
-    this.clips = computed(() => this.#clips())
-    effect(() => {
-      if (studio.kind.value !== 'timeline') return
-      studio.scale.duration.value = Math.max(1, ...this.clips.value.map(({ at, duration }) => at + duration))
-    })
-    effect(() => {
-      studio.files.list.value; studio.files.heard.value
-      if (studio.analysis.score.value) this.#describe()
-    })
-  }
+  /** The duration that is in view. */
+  get duration() { return Math.max(1, ...this.clips.value.map(({ at, duration }) => at + duration)) }
 
-  /** Requests the contents of clips. */
-  #describe() {
-    const { files, desk } = this.#studio
-    const { patterns, sounds } = this.model.value.score
-    const ask = (key, question) => {
-      if (this.#assets.has(key)) return
-      this.#assets.set(key, {})
-      desk.call('asset', [question]).then((found) => {
-        this.#assets.set(key, found)
-        this.#known.value = this.#known.peek() + 1
+  /** The contents of an asset, which are requested when a clip first needs them. */
+  #contentsOf(modality, asset) {
+    const { file, builtIn, options = [], pattern } = asset ?? {}
+    if (modality === 'visual') return {}
+    if (pattern) return this.#contentsOf('haptic', pattern)
+    const sound = modality === 'audio' && file ? studio.files.sound(file) : undefined
+    if (sound) return studio.sounds.contour(sound)
+    const text = modality === 'haptic' && file ? studio.files.textAt(file) : undefined
+    if (!builtIn && !text) return {}
+    const values = Object.fromEntries(options.map(({ name, value }) => [name, value]))
+    const question = text ? { text } : modality === 'audio' ? { sound: builtIn } : { builtIn, options: values }
+    const key = text ?? JSON.stringify(question)
+    if (!this.#contents.has(key)) {
+      this.#contents.set(key, {})
+      studio.desk.call('asset', [question]).then((found) => {
+        this.#contents.set(key, found)
+        this.#answers.value = this.#answers.peek() + 1
       }).catch(() => {})
     }
-    const askPattern = ({ file, builtIn, options }) => {
-      if (builtIn) ask(`pattern ${builtIn} ${JSON.stringify(options)}`, { builtIn, options: Object.fromEntries((options ?? []).map(({ name, value }) => [name, value])) })
-      const text = file && files.textAt(file)
-      if (text) ask(`text ${text}`, { text })
-    }
-    for (const pattern of patterns ?? []) askPattern(pattern)
-    for (const { builtIn, pattern, file } of sounds ?? []) {
-      if (builtIn) ask(`sound ${builtIn}`, { sound: builtIn })
-      if (pattern) askPattern(pattern)
-      const sound = file && files.sound(file)
-      if (sound) this.#assets.set(sound, this.#studio.sounds.contour(sound))
-    }
-    this.#known.value = this.#known.peek() + 1
-  }
-
-  #asset(modality, asset) {
-    if (!asset || modality === 'visual') return {}
-    const { file, builtIn, options, pattern } = asset
-    if (modality === 'audio' && pattern) return this.#asset('haptic', pattern)
-    if (builtIn) return this.#assets.get(modality === 'haptic' ? `pattern ${builtIn} ${JSON.stringify(options)}` : `sound ${builtIn}`) ?? {}
-    if (modality === 'haptic') return this.#assets.get(`text ${this.#studio.files.textAt(file)}`) ?? {}
-    return this.#assets.get(this.#studio.files.sound(file)) ?? {}
+    return this.#contents.get(key)
   }
 
   #clips() {
-    this.#known.value
+    this.#answers.value
+    studio.files.list.value
+    studio.files.heard.value
     const moved = this.moved.value
     const clips = []
     this.model.value.cues.forEach((cue, order) => {
@@ -92,7 +71,7 @@ export class TimelineView {
       for (const modality of modalities) {
         const rendition = cue.renditions[modality]
         if (!rendition) continue
-        const known = this.#asset(modality, rendition.asset)
+        const known = this.#contentsOf(modality, rendition.asset)
         const { isFallback, loops, room = Infinity } = rendition
         const own = rendition.duration || known.duration || 0.1
         clips.push({
@@ -107,15 +86,14 @@ export class TimelineView {
 
   /** The box of a clip in the picture. */
   boxOf({ modality, at, duration, cue }) {
-    const { scale } = this.#studio
     const lane = this.lanes.value.find(({ id }) => id === modality)
-    const x = scale.x(at)
+    const x = studio.scale.x(at)
     // Music lies below the sounds of cues.
     const musicHeight = modality === 'audio' && this.model.peek().cues.some(({ isMusic }) => isMusic) ? Math.min(28, lane.height / 4) : 0
     const free = lane.height - musicHeight
     const height = cue.isMusic ? musicHeight : Math.min(Math.max(clipHeight, lane.height * 0.62), free - 16)
     const y = lane.top + (cue.isMusic ? free - 4 : (free - height) / 2)
-    return { x, y, width: Math.max(shortest, scale.x(at + duration) - x), height }
+    return { x, y, width: Math.max(shortest, studio.scale.x(at + duration) - x), height }
   }
 
   clipAt({ x, y }) {
@@ -126,17 +104,16 @@ export class TimelineView {
   }
 
   paintShapes(brush) {
-    const { playing } = this.#studio
     const { width, scale, colors } = brush
     const model = this.model.value
-    const [lanes, drop, statuses] = [this.lanes.value, this.dropping.value, playing.statuses.value]
+    const [lanes, drop, statuses] = [this.lanes.value, this.dropping.value, studio.playing.statuses.value]
     paintRuler(brush, { loop: model.loop, tempo: model.hasTempo ? model : null })
     for (const lane of lanes) {
       brush.box(faint(colors.ink, 0.09), 0, lane.top + lane.height - 1, width, 1)
       const status = statuses[lane.id]
       if (status !== 'available') this.#hatch(brush, lane, status === 'failed' ? colors.error : colors.soft)
     }
-    clipped(brush, () => {
+    brush.withinLanes(() => {
       const clips = this.clips.value.map((clip) => ({ ...clip, box: this.boxOf(clip) }))
         .filter(({ box }) => box.x < width && box.x + box.width > scale.left)
       for (const clip of clips) this.#paintClip(brush, clip)
@@ -154,7 +131,7 @@ export class TimelineView {
     })
   }
 
-  #outcome({ order, modality }) { return this.#studio.playing.outcomes.value.get(`${order} ${modality}`) }
+  #outcome({ order, modality }) { return studio.playing.outcomes.value.get(`${order} ${modality}`) }
 
   #paintClip(brush, clip) {
     const { context, colors } = brush
@@ -162,7 +139,7 @@ export class TimelineView {
     const color = colors[clip.modality]
     const isSelected = clip.cue.isEditable && this.selection.value.has(clip.cue.id)
     context.save()
-    context.globalAlpha = this.#studio.playing.statuses.value[clip.modality] === 'available' ? 1 : 0.45
+    context.globalAlpha = studio.playing.statuses.value[clip.modality] === 'available' ? 1 : 0.45
     const isStandIn = standIn.includes(this.#outcome(clip)?.outcome)
     context.shadowColor = color
     context.shadowBlur = isStandIn ? 14 : 0
