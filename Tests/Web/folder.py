@@ -123,7 +123,7 @@ class FolderTests(BrowserTests):
         self.choose("tap.ahap")
         (self.folder / "tap.ahap").write_text(tap.replace("0,", "0.25,"))
         self.wait(lambda: "0.25" in self.script("return studio.files.text"))
-        self.assertIn("loaded again", self.notice())
+        self.assertIn("has been reloaded", self.notice())
         self.element("undo").click()
         self.assertEqual(self.script("return studio.files.text"), tap)
 

@@ -384,7 +384,7 @@ class StudioTests(BrowserTests):
         self.assertRegex(summary[0], "^pattern: 1 error, ")
         self.assertGreater(summary[1], 60_000_000)
         self.assertLess(summary[2], 200_000)
-        self.assertIn("all of it is checked", self.script("return document.getElementById('notice').textContent"))
+        self.assertIn("checks all of it", self.script("return document.getElementById('notice').textContent"))
         self.script("studio.editor.cm.focus()")
         ActionChains(self.browser).send_keys("x").perform()
         self.assertGreater(self.script("return studio.files.text.length"), 60_000_000)
@@ -900,7 +900,7 @@ class StudioTests(BrowserTests):
     def test_play_says_why_it_cannot(self):
         self.put(broken)
         self.element("play").click()
-        self.wait(lambda: "file with errors" in self.notice())
+        self.wait(lambda: "Files with errors" in self.notice())
         self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
         self.assertEqual(self.script("return studio.drawer.tab.peek()"), "problems")
         self.assertFalse(self.script("return studio.player.isPlaying"))
