@@ -181,7 +181,12 @@ let sources: [Target] = [
       "HapticsSignals", "Interchange", "JSONWriting",
     ]
   ),
-  module("Interfaces/HapticsWeb", formats + ["HapticsCore", "HapticsTimeline", "Interchange"]),
+  module(
+    "Interfaces/HapticsWeb",
+    formats + engine + writing + [
+      "CHaptics", "ContentReports", "Haptics", "HapticsABI", "HapticsReading",
+    ]
+  ),
 ]
 
 let programs: [Target] = [

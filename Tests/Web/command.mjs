@@ -1,7 +1,7 @@
 // node command.mjs PACKAGE PROGRAM: the command of the installed package, held against the program `haptics`.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import test, { after } from 'node:test'
@@ -17,6 +17,8 @@ execFileSync('npm', ['install', '--silent', '--offline', '--no-audit', join(fold
 const command = join(folder, 'home/node_modules/.bin/haptics')
 
 const patterns = readdirSync('Patterns').filter((name) => /\.(ahap|timeline\.json)$/.test(name))
+/** The library's patterns and timelines, below a folder. */
+const library = Object.fromEntries(patterns.map((name) => [`Patterns/${name}`, readFileSync(`Patterns/${name}`, 'utf8')]))
 const files = {
   'broken.ahap': '{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "X"}}]',
   'charge.ahap': `{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinous", "EventDuration": 1,
@@ -28,6 +30,9 @@ const files = {
   'scene.timeline.json': '{"version": 1, "cues": [{"time": 0, "haptic": {"pattern": "none.ahap"}}]}',
   'wave.haptic': '{"version": {"major": 1}, "signals": {"continuous": {}}}',
 }
+/** A timeline with one pattern in a file. */
+const scene = (path) => `{"version": 1, "assets": {"patterns": {"tap": ${JSON.stringify(path)}}},
+  "cues": [{"name": "hit", "time": 0.5, "haptic": "tap"}]}`
 const configuration = `{"strict": true, "rulePages": "https://example.com/rules",
   "rules": {"unknown-key": "error"}, "exclude": ["many.ahap"],
   "overrides": [{"files": ["deep/"], "rules": {"waveform-not-found": "note"}}]}`
@@ -50,9 +55,9 @@ const environment = { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', LLV
 function compare(args, { more, input } = {}) {
   const [ours, theirs] = [command, program].map((executable) => {
     const cwd = home(more)
-    const { status, stdout, stderr } = spawnSync(executable, args, { cwd, input, env: environment, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(executable, args, { cwd, input, env: environment, encoding: 'latin1' })
     const left = readdirSync(cwd, { recursive: true }).filter((name) => /\.\w+$/.test(name)).sort()
-      .map((name) => [name, readFileSync(join(cwd, name), 'utf8')])
+      .map((name) => [name, readFileSync(join(cwd, name), 'latin1')])
     return { stdout, stderr, status, left }
   })
   assert.deepEqual(ours, theirs, args.join(' '))
@@ -115,15 +120,98 @@ test('the library\'s patterns and timelines are checked alike', () => {
   assert.match(ours, /files checked/)
 })
 
+test('a list of files is checked', () => {
+  const more = { 'list.txt': 'many.ahap\r\n\ndeep/twice.ahap\n', 'zeros.txt': 'many.ahap\0-\0' }
+  compare(['validate', '--files-from', 'list.txt'], { more })
+  compare(['validate', '--files-from', 'zeros.txt', 'wave.haptic'], { more })
+  compare(['validate', '--files-from', '-'], { input: 'wave.haptic\n' })
+  compare(['validate', '--files-from', 'none.txt'])
+})
+
+test('findings do not fail, and files are listed, if that is asked for', () => {
+  compare(['validate', '--exit-zero', '.'])
+  compare(['validate', '--exit-zero', 'none.ahap'])
+  compare(['validate', '--show-files', 'deep', 'many.ahap'], { more: { 'haptics.json': '{"exclude": ["deep/twice.ahap"]}' } })
+  compare(['validate', '--stdin-filename', 'deep/x.timeline.json', '-'], { input: files['scene.timeline.json'] })
+})
+
 test('files are formatted alike', () => {
   compare(['format', '.'])
   compare(['format', '--check', '.'])
+  compare(['format', '-q', '.', 'none.ahap'])
   compare(['format', '-'], { input: files['many.ahap'] })
   compare(['format', '--stdout', 'wave.haptic'])
+  compare(['format', 'x.haptic'], { more: { 'x.haptic': files['many.ahap'] } })
+  compare(['format', '--color', 'always', 'deep', 'broken.ahap'])
 })
 
 test('patterns are generated alike', () => {
-  for (const args of [['heartbeat'], ['heartbeat', '--beats', '4', '--bpm=60'], ['click', '-o', 'x.ahap']]) compare(['generate', ...args])
+  for (const args of [
+    ['heartbeat'], ['heartbeat', '--beats', '4', '--bpm=60'], ['click', '-o', 'x.ahap'], ['heartbeet'], ['heartbeat', 'x'],
+    ['heartbeat', '--beatz', '3'], ['heartbeat', '--beats', 'x'], ['heartbeat', '--beats', '1.5'], ['heartbeat', '--beats'], [],
+  ]) compare(['generate', ...args])
+})
+
+test('files are summarized alike', () => {
+  for (const options of [[], ['--format', 'json'], ['--color', 'always']]) {
+    const { stdout } = compare(['info', ...options, 'Patterns', 'wave.haptic', 'broken.ahap', 'deep', 'none.ahap'], { more: library })
+    assert.match(stdout, /heartbeat\.ahap/)
+  }
+  compare(['info', '-'], { input: files['many.ahap'] })
+  compare(['info', '--stdin-filename', 'x.timeline.json', '-'], { input: library['Patterns/firewall.timeline.json'] })
+  compare(['info', 'empty', 'haptics.json'], { more: { 'empty/readme.md': 'x', 'haptics.json': '{}' } })
+  compare(['info', 'many.ahap', 'wave.haptic'], { more: { 'haptics.json': '{"strict": 1, "exclude": 2}' } })
+})
+
+test('the differences of files are the program\'s', () => {
+  const kinds = ['.ahap', '.timeline.json'].map((end) => patterns.filter((name) => name.endsWith(end)).map((name) => `Patterns/${name}`))
+  for (const names of kinds) {
+    for (let i = 0; i + 1 < names.length; i += 3) compare(['diff', names[i], names[i + 1]], { more: library })
+    compare(['diff', '--format', 'json', names[0], names[2]], { more: library })
+    compare(['diff', '--color', 'always', names[1], names[2]], { more: library })
+    compare(['diff', names[0], names[0]], { more: library })
+  }
+  const [[pattern], [timeline]] = kinds
+  compare(['diff', pattern, timeline], { more: library })
+  compare(['diff', timeline, pattern], { more: library })
+  compare(['diff', 'deep', pattern], { more: library })
+  compare(['diff', 'broken.ahap', 'many.ahap'])
+  compare(['diff', 'many.ahap', 'none.ahap'])
+  compare(['diff', '-', 'many.ahap'], { input: files['deep/gong.ahap'] })
+  const moved = { 'a/x.timeline.json': scene('tap.ahap'), 'a/tap.ahap': files['many.ahap'], 'b/x.timeline.json': scene('tap.ahap'), 'b/tap.ahap': files['wave.haptic'] }
+  compare(['diff', 'a/x.timeline.json', 'b/x.timeline.json'], { more: { ...moved, 'b/tap.ahap': library['Patterns/click.ahap'] } })
+  compare(['diff', 'a/x.timeline.json', 'b/x.timeline.json'], { more: moved })
+})
+
+test('timelines are played and reported alike', () => {
+  const [first, second] = ['Patterns/handshake.timeline.json', 'Patterns/finale.timeline.json']
+  for (const options of [
+    [], ['--format', 'json'], ['--mute', 'audio@1..2', '--fail', 'haptic'], ['--interrupt', 'visual@..3', '--reduce', 'audio@2', '--format', 'json'],
+    ['--max-duration', '1'], ['--mute', 'sound'], ['--mute', 'audio@3..2'], ['--max-duration', 'x'],
+  ]) compare(['report', first, ...options], { more: library })
+  compare(['report', '--color', 'always', second], { more: library })
+  for (const path of ['many.ahap', 'scene.timeline.json', 'none.timeline.json']) compare(['report', path])
+  compare(['report', 'a.timeline.json'], { more: { 'a.timeline.json': scene('deep/x.ahap'), 'deep/x.ahap': files['many.ahap'] } })
+})
+
+test('sounds are rendered alike, to the bit', () => {
+  const taps = Object.fromEntries(Object.entries(library).filter(([name]) => name.endsWith('.ahap')))
+  compare(['render', 'Patterns', 'wave.haptic', 'broken.ahap', 'none.ahap', '-o', 'out/'], { more: taps })
+  for (const options of [
+    ['--signal', 'both', '--encoding', 'int24', '--rate', '44100'], ['--signal', 'preview', '--encoding', 'float32', '-q'],
+    ['--model', 'actuator', '--profile', 'game-pad'], ['--model', 'mpeg', '--signal', 'audio'], ['--profile', 'phone'],
+    ['--mute', 'haptic'], ['--rate', '12'], ['--profile', 'fone'], ['--model', 'speaker', '--profile', 'phone'], ['--signal', 'x'],
+  ]) compare(['render', 'Patterns/heartbeat.ahap', '-o', 'x.wav', ...options], { more: taps })
+  for (const options of [[], ['--signal', 'haptic', '--max-duration', '2'], ['--signal', 'both', '--fail', 'haptic@1']]) {
+    compare(['render', 'Patterns/handshake.timeline.json', '-o', 'x.wav', ...options], { more: library })
+  }
+  compare(['render', 'Patterns/click.ahap', '-o', '-'], { more: taps })
+  compare(['render', 'deep/gong.ahap', '-o', 'x.wav'])
+  compare(['render', 'Patterns/click.ahap', '-o', 'x.wav'], { more: { ...taps, 'haptics.json': '{"profile": "phone"}' } })
+  compare(['render', 'Patterns/click.ahap', '-o', 'x.wav'], { more: { ...taps, 'haptics.json': '{"model": "mpeg"}' } })
+  compare(['render', 'Patterns/click.ahap', 'many.ahap', '-o', 'x.wav'], { more: taps })
+  compare(['render', 'many.ahap', '-o', 'many.ahap/x.wav'])
+  compare(['render', 'many.ahap', '-o', 'nowhere/x.wav'])
 })
 
 test('rules and losses are explained alike', () => {
@@ -135,23 +223,54 @@ test('schemas are the program\'s', () => {
   for (const format of ['ahap', 'timeline', 'haptic', 'configuration']) compare(['schema', format])
 })
 
-test('patterns are converted and drawn alike', () => {
-  for (const name of patterns.filter((one) => one.endsWith('.ahap')).slice(0, 4)) {
-    const [ours, theirs] = [command, program].map((executable) => ['haptic', 'android-waveform'].map((format) =>
-      spawnSync(executable, ['convert', `Patterns/${name}`, '-o', '-', '--to', format], { env: environment, encoding: 'utf8' })))
-    for (const i of [0, 1]) assert.deepEqual([ours[i].stdout, ours[i].stderr], [theirs[i].stdout, theirs[i].stderr])
-  }
-  for (const name of ['click', 'heartbeat']) {
-    const text = execFileSync(program, ['generate', name], { encoding: 'utf8' })
-    compare(['plot', `${name}.ahap`, '-o', '-'], { more: { [`${name}.ahap`]: text } })
-  }
+test('files are converted alike', () => {
+  const taps = Object.fromEntries(Object.entries(library).filter(([name]) => name.endsWith('.ahap')).slice(0, 6))
+  for (const to of ['haptic', 'android-waveform', 'harmony']) compare(['convert', 'Patterns', '-o', 'out/', '--to', to], { more: taps })
+  compare(['convert', 'Patterns/click.ahap', '-o', 'x.haptic'], { more: taps })
+  compare(['convert', '-q', 'Patterns/collect.ahap', '-o', '-', '--to', 'hjif', '--tolerance', '0.1'], { more: taps })
+  compare(['convert', 'wave.haptic', '-o', 'x.ahap', '--part', 'transients'])
+  for (const args of [
+    ['many.ahap', '-o', 'x'], ['many.ahap', '-o', 'x.ahap'], ['many.ahap', '-o', 'x.haptic', '--to', 'nothing'], ['broken.ahap', '-o', 'x.haptic'],
+    ['none.ahap', '-o', 'x.haptic'], ['many.ahap'], ['scene.timeline.json', '-o', 'x.haptic'], ['many.ahap', '-o', 'x.haptic', '--strict'],
+  ]) compare(['convert', ...args])
+})
+
+test('pictures are drawn alike', () => {
+  const names = ['click', 'heartbeat', 'world-unlock', 'capacitor-charge'].map((name) => `Patterns/${name}.ahap`)
+  const timelines = ['handshake', 'firewall'].map((name) => `Patterns/${name}.timeline.json`)
+  compare(['plot', ...names, ...timelines, 'many.ahap', 'wave.haptic', 'broken.ahap', '-o', 'out/'], { more: library })
+  compare(['plot', names[1], '-o', '-', '--model', 'mpeg'], { more: library })
+  compare(['plot', timelines[0], '-o', 'x.svg', '--fail', 'haptic@1'], { more: library })
+  compare(['plot', '-', '-o', 'x.svg'], { input: files['many.ahap'] })
+})
+
+test('arguments are refused in the words of the program', () => {
+  for (const args of [
+    ['info', '--fromat', 'x'], ['info'], ['info', '--format', 'x', '.'], ['diff', 'a'], ['diff', 'a', 'b', 'c'], ['render', 'x', '-o'],
+    ['render', 'x'], ['info', '--xyzzyx', 'x'], ['frobnicate'], ['fromat'], ['-x'], ['validate', '--format', 'x'], ['validate', '--max-findings', 'x'],
+    ['validate', '--quiet=3'], ['info', '--color'], ['info', '--config', 'a', '--no-config', 'b'], ['plot', '--model', 'x', '-o', 'y', 'z'],
+    ['report', 'a', 'b'], ['convert', 'a'], ['schema'], ['info', '-x', 'a'],
+  ]) compare(args)
 })
 
 test('what needs the native program says so', () => {
-  for (const args of [['play', 'x.ahap'], ['validate', '--watch'], ['plot', 'many.ahap'], ['plot', 'many.ahap', '-o', 'x.png']]) {
-    const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' })
-    assert.equal(status, 2)
-    assert.match(stderr, /needs the native program/)
+  const more = { 'deep/gong.wav': 'RIFF' }
+  for (const args of [
+    ['play', 'x.ahap'], ['devices'], ['measure', 'x.wav'], ['studio'], ['lsp'], ['validate', '--watch'], ['plot', 'many.ahap'],
+    ['plot', 'many.ahap', '-o', 'x.png'], ['diff', 'deep', 'deep'], ['render', 'many.ahap', '-o', 'x.flac'], ['explain'],
+    ['info', 'deep/gong.ahap'], ['render', 'deep/gong.ahap', '-o', 'x.wav'],
+  ]) {
+    const cwd = home(more)
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd, env: environment, encoding: 'utf8' })
+    assert.deepEqual([args.join(' '), status, stdout], [args.join(' '), 2, ''])
+    assert.match(stderr, /needs? the native program/)
+    assert.equal(existsSync(join(cwd, 'x.wav')), false)
   }
-  assert.match(spawnSync(command, ['help', 'validate'], { encoding: 'utf8' }).stdout, /--asset-root/)
+})
+
+test('help lists the options of a command', () => {
+  const help = (...args) => execFileSync(command, args, { env: environment, encoding: 'utf8' })
+  assert.match(help('help', 'validate'), /--asset-root <folder>\n/)
+  assert.equal(help('help', 'validate'), help('validate', '--help'))
+  assert.match(help(), /^  render    Render/m)
 })

@@ -20,3 +20,9 @@ export function assetMembers(scope, { patterns = {}, sounds = {}, ...rest } = {}
     })),
   ]
 }
+
+/** A haptics_assets with files in a table, from which they are all copied. */
+export function assetsIn(scope, files) {
+  const { address, count, stride } = scope.list('haptics_asset', assetMembers(scope, files))
+  return scope.struct('haptics_assets', { table: address, count, stride })
+}

@@ -1,21 +1,12 @@
 // Runs over files that return the report of `haptics validate` part by part.
-import { assetMembers } from './assets.js'
-import { checkOptions } from './options.js'
+import { assetsIn } from './assets.js'
 import { Owner } from './owner.js'
 import { takeText } from './tools-memory.js'
 import * as words from './words.js'
 
-const options = [
-  'format', 'hasColor', 'columns', 'failing', 'isQuiet', 'isStatistic', 'fixes', 'isOnlyFixing', 'findingLimit',
-  'selected', 'disabled', 'levels',
-]
-
 export class CheckingRun extends Owner {
   /** Begins a run in an instance of the module. */
-  constructor(memory, given = {}) {
-    checkOptions(given, options)
-    const { format = 'text', failing = 'note', fixes = 'none', ...rest } = given
-    for (const [key, value] of Object.entries(rest)) if (typeof value === 'boolean') rest[key] = value ? 1 : 0
+  constructor(memory, { format = 'text', failing = 'note', fixes = 'none', ...rest } = {}) {
     super(memory, 'run', (scope, place) => memory.exports.haptics_run_create(scope.struct('haptics_run_options', {
       ...rest, format: words.reports.number(format), failing: words.severities.number(failing),
       fixes: words.fixes.number(fixes),
@@ -43,14 +34,9 @@ export class CheckingRun extends Owner {
     const { memory } = this
     return memory.scoped((scope) => {
       const [text, fixed] = [scope.block(4), scope.block(4)]
-      let found = 0
-      if (assets) {
-        const { address, count, stride } = scope.list('haptics_asset', assetMembers(scope, assets))
-        found = scope.struct('haptics_assets', { table: address, count, stride })
-      }
       const source = memory.source(scope, { bytes, format: 0, name })
       memory.check(memory.exports.haptics_run_add(this.handle, source, path === undefined ? 0 : scope.string(path),
-        found, scope.string(folders.join('\n')), text, fixed))
+        assets ? assetsIn(scope, assets) : 0, scope.string(folders.join('\n')), text, fixed))
       const [part, whole] = [text, fixed].map((place) => memory.view.getUint32(place, true))
       return { text: takeText(memory, part), fixed: whole ? takeText(memory, whole) : undefined }
     })

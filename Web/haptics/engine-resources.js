@@ -1,5 +1,5 @@
 // Patterns and sounds of an engine.
-import { assetMembers, samplesIn } from './assets.js'
+import { assetsIn, samplesIn } from './assets.js'
 import * as words from './words.js'
 
 /** Options of a built-in pattern as haptics.h takes them. */
@@ -49,11 +49,9 @@ export const resources = {
   loadTimeline(bytes, { name, assets: files } = {}) {
     const { memory } = this
     const handle = memory.scoped((scope) => {
-      const table = scope.list('haptics_asset', assetMembers(scope, files))
-      const assets = scope.struct('haptics_assets', { table: table.address, count: table.count })
       const source = memory.source(scope, { bytes, format: words.formats.number('timeline'), name })
       return memory.handle(scope, (place) =>
-        memory.exports.haptics_load_timeline(this.handle, source, assets, place))
+        memory.exports.haptics_load_timeline(this.handle, source, assetsIn(scope, files), place))
     })
     this.timelines.add(handle)
     return handle

@@ -4,10 +4,15 @@
 export function checkOptions(options, names) {
   for (const key of Object.keys(options)) {
     if (names.includes(key)) continue
-    const near = names.map((name) => ({ name, distance: distance(key, name) })).sort((a, b) => a.distance - b.distance)[0]
-    const suggestion = near.distance <= Math.max(1, key.length / 3) ? `; did you mean '${near.name}'?` : ''
-    throw new TypeError(`unknown option '${key}'${suggestion}`)
+    const near = nearest(key, names)
+    throw new TypeError(`unknown option '${key}'${near ? `; did you mean '${near}'?` : ''}`)
   }
+}
+
+/** The name that comes closest to another one, within an edit distance. */
+export function nearest(key, names, limit = Math.max(1, key.length / 3)) {
+  const near = names.map((name) => ({ name, distance: distance(key, name) })).sort((a, b) => a.distance - b.distance)[0]
+  return near?.distance <= limit ? near.name : undefined
 }
 
 /** The edit distance of two names; swapped letters count once. */

@@ -87,6 +87,34 @@ public func haptics_web_recognize(
   return format?.recognition?.number ?? -1
 }
 
+/// Performs a command of the package for node: see ``DeskRun``.
+///
+/// - Parameters:
+///   - command: The name of the command, ending in 0.
+///   - files: The source, the assets and the folders of each file.
+///   - count: The number of files.
+///   - options: The options as lines, ending in 0.
+/// - Returns: The exit status as a 32-bit integer, and four blocks of bytes, each after its size: the
+///   stem of the file's name, the text for standard output, the lines for standard error, and the file
+///   that was made; for ``haptics_web_free(_:)``.
+@c(haptics_web_desk)
+public func haptics_web_desk(
+  _ command: UnsafePointer<CChar>,
+  _ files: UnsafePointer<UnsafeRawPointer?>,
+  _ count: Int,
+  _ options: UnsafePointer<CChar>
+) -> UnsafeMutableRawPointer {
+  let run = DeskRun(
+    String(cString: command),
+    (0..<count).map { files + 3 * $0 },
+    DeskOptions(String(cString: options))
+  )
+  return handedOver(
+    [Array(run.stem.utf8), Array(run.text.utf8), Array(run.errors.utf8), run.bytes],
+    status: run.status
+  )
+}
+
 /// Frees what another function of the page's has returned.
 @c(haptics_web_free)
 public func haptics_web_free(_ block: UnsafeMutableRawPointer?) { block?.deallocate() }
@@ -98,11 +126,28 @@ private func text(_ bytes: UnsafeRawPointer, _ size: Int) -> [UInt8] {
 /// Copies bytes, with their number before them, to memory that the host frees.
 private func handedOver(_ bytes: [UInt8]) -> UnsafeMutableRawPointer {
   let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 8)
-  block.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
-  bytes.withUnsafeBytes { source in
-    if let start = source.baseAddress {
-      (block + 4).copyMemory(from: start, byteCount: source.count)
-    }
+  write(bytes, to: block)
+  return block
+}
+
+/// Copies several blocks of bytes, each after its size, with a number before them.
+private func handedOver(_ blocks: [[UInt8]], status: Int32) -> UnsafeMutableRawPointer {
+  let size = blocks.reduce(4) { $0 + 4 + $1.count }
+  let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
+  block.storeBytes(of: status, as: Int32.self)
+  var place = block + 4
+  for bytes in blocks {
+    write(bytes, to: place)
+    place += 4 + bytes.count
   }
   return block
+}
+
+private func write(_ bytes: [UInt8], to place: UnsafeMutableRawPointer) {
+  place.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
+  bytes.withUnsafeBytes { source in
+    if let start = source.baseAddress {
+      (place + 4).copyMemory(from: start, byteCount: source.count)
+    }
+  }
 }

@@ -1,6 +1,6 @@
 // Files, folders and terminals.
-import { execFileSync } from 'node:child_process'
-import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formats as formatWords } from '../words.js'
 
@@ -28,10 +28,15 @@ export function attempt(subject, body) {
   }
 }
 
-export const exists = (path) => statSync(path, { throwIfNoEntry: false })
+export function exists(path) {
+  try { return statSync(path) } catch { return undefined }
+}
+export const isFolder = (path) => Boolean(exists(path)?.isDirectory())
 
-/** The file that an argument names; '-' is standard input. */
-export const inputOf = (path) => (path === '-' ? { name: '<stdin>', path: 0 } : { name: path, path })
+/** The file that an argument names; '-' is standard input, and `place` is where its files are looked up. */
+export function inputOf(path, { 'stdin-filename': filename } = {}) {
+  return path === '-' ? { name: filename ?? '<stdin>', path: 0, place: filename ?? '-' } : { name: path, path, place: path }
+}
 
 export const read = ({ name, path }) => attempt(name, () => {
   const bytes = readFileSync(path)
@@ -40,24 +45,23 @@ export const read = ({ name, path }) => attempt(name, () => {
 
 /** Writes a file whole or not at all. */
 export function write(path, content) {
+  const folder = dirname(path)
+  if (!exists(folder)) throw new Failure(folder, 'the folder does not exist; create it first')
   attempt(path, () => {
     const target = exists(path) ? realpathSync(path) : path
     const scratch = join(dirname(target), `.haptics-${process.pid}`)
     try {
       writeFileSync(scratch, content, { mode: exists(target)?.mode })
       renameSync(scratch, target)
-    } catch (error) {
-      rmSync(scratch, { force: true })
-      throw error
-    }
+    } finally { rmSync(scratch, { force: true }) }
   })
 }
 
+/** Writes to a stream, and returns the status of success. */
+export const print = (content, stream = process.stdout) => (stream.write(content), 0)
+
 /** Writes to standard output, or to a file. */
-export function deliver(content, output = '-') {
-  if (output === '-') process.stdout.write(content)
-  else write(output, content)
-}
+export const deliver = (path, content) => (path === '-' ? print(content) : write(path, content))
 
 const byBytes = (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
@@ -68,66 +72,77 @@ function filesIn(folder, suffixes, visited = new Set()) {
   visited.add(real)
   return readdirSync(folder).filter((name) => !name.startsWith('.')).sort(byBytes).flatMap((name) => {
     const path = `${folder}${folder.endsWith('/') ? '' : '/'}${name}`
-    if (lstatSync(path).isDirectory() || exists(path)?.isDirectory()) return filesIn(path, suffixes, visited)
+    if (isFolder(path)) return filesIn(path, suffixes, visited)
     return suffixes.some((one) => name.toLowerCase().endsWith(one)) ? [path] : []
   })
 }
 
 /** The files that git ignores; none outside a repository, or without git. */
 function ignored(folder, files) {
-  try {
-    const output = execFileSync('git', ['-c', 'core.excludesFile=/dev/null', 'check-ignore', '--no-index', '-z', '--stdin'], {
-      cwd: folder, input: files.map((file) => realpathSync(file)).join('\0'), stdio: ['pipe', 'pipe', 'ignore'],
-    })
-    return new Set(output.toString().split('\0'))
-  } catch {
-    return new Set()
-  }
+  const { stdout } = spawnSync('git', ['-c', 'core.excludesFile=/dev/null', 'check-ignore', '--no-index', '-z', '--stdin'], {
+    cwd: folder, input: files.map((file) => realpathSync(file)).join('\0'), maxBuffer: 1 << 28,
+  })
+  return new Set(stdout?.toString().split('\0'))
 }
 
-/**
- * The files of a command line: `{ name, path, isFound }` or a `Failure`.
- *
- * @param formats the formats that are looked for in folders
- * @param respectsGitignore whether files in folders that git ignores are skipped
- */
-export function* walk(paths, formats, { respectsGitignore = false } = {}) {
+/** The files of a command line: `{ name, path, place, isFound }` or a `Failure`; `isIgnoring` skips those that git ignores. */
+export function* walk(paths, formats, values) {
   const recognized = formats.filter(({ suffixes }) => suffixes.length > 0)
     .sort((a, b) => formatWords.number(a.format) - formatWords.number(b.format))
-  const suffixes = recognized.flatMap((one) => one.suffixes)
   const met = new Set()
   for (const argument of paths) {
-    if (argument === '-') {
-      yield inputOf(argument)
-      continue
-    }
-    let status
-    let found = []
     try {
-      status = attempt(argument, () => statSync(argument))
-      if (status.isDirectory()) found = attempt(argument, () => filesIn(argument, suffixes))
+      const isFound = argument !== '-' && attempt(argument, () => statSync(argument)).isDirectory()
+      const found = isFound ? attempt(argument, () => filesIn(argument, recognized.flatMap(({ suffixes }) => suffixes))) : [argument]
+      const names = recognized.map(({ suffixes }) => `'${suffixes[0]}'`)
+      if (found.length === 0) throw new Failure(argument, `no ${names.slice(0, -1).join(', ')} or ${names.at(-1)} files in this folder`)
+      const skipped = isFound && values.isIgnoring ? ignored(argument, found) : new Set()
+      for (const path of found) {
+        const key = isFound ? path.replace(/^(\.\/)+/, '') : path
+        if (met.has(key) || skipped.has(isFound && realpathSync(path))) continue
+        met.add(key)
+        yield { ...inputOf(path, values), isFound }
+      }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       yield error
-      continue
     }
-    if (!status.isDirectory()) {
-      if (!met.has(argument)) yield inputOf(argument)
-      met.add(argument)
-      continue
+  }
+}
+
+/** Runs a body for each file, and reports failures that `isReported` does not refuse; returns the gravest status. */
+export function each(items, body, isReported = () => true) {
+  let status = 0
+  for (const item of items) {
+    try {
+      if (item instanceof Failure) throw item
+      status = Math.max(status, body(item) ?? 0)
+    } catch (error) {
+      if (!(error instanceof Failure || error.status > 0)) throw error
+      if (isReported(error)) process.stderr.write(`haptics: ${error.message}\n`)
+      status = 2
     }
-    if (found.length === 0) {
-      const names = recognized.map((one) => `'${one.suffixes[0]}'`)
-      yield new Failure(argument, `no ${names.slice(0, -1).join(', ')} or ${names.at(-1)} files in this folder`)
-      continue
+  }
+  return status
+}
+
+/** Where the outputs of files go: `(name, stem) => path`; '-' is standard output. Files in a folder have the given ending. */
+export function target(output, paths, ending) {
+  if (!output.endsWith('/') && !isFolder(output)) {
+    if (paths.length !== 1 || isFolder(paths[0])) {
+      throw new Failure(output, "not a folder, which several files need; with '/' at its end a folder is made")
     }
-    const skipped = respectsGitignore ? ignored(argument, found) : new Set()
-    for (const path of found) {
-      const plain = path.replace(/^(\.\/)+/, '')
-      if (met.has(plain) || skipped.has(realpathSync(path))) continue
-      met.add(plain)
-      yield { name: path, path, isFound: true }
-    }
+    const [one, other] = [output, paths[0]].map((path) => (path === '-' ? undefined : exists(path)))
+    if (one && one.ino === other?.ino && one.dev === other.dev) throw new Failure(output, 'is the pattern itself, which would be lost')
+    return () => output
+  }
+  if (!isFolder(output)) attempt(output, () => mkdirSync(output))
+  const taken = {}
+  return (name, stem) => {
+    const path = `${output.replace(/\/$/, '')}/${stem}.${ending}`
+    if (taken[path]) throw new Failure(name, `'${path}' is also the output of ${taken[path]}`)
+    taken[path] = name
+    return path
   }
 }
 

@@ -1,20 +1,15 @@
 // The command `haptics` of the npm package: the output of the native program, on any system with node 20.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { desk } from '../desk.js'
+import { nearest } from '../options.js'
 import { Tools } from '../tools.js'
-import { Failure } from './files.js'
-import { explain, generate, schema } from './library.js'
-import { convert, format, plot } from './making.js'
+import { ArgumentError, optionsOf, parse } from './arguments.js'
+import { commands, native } from './commands.json'
+import { Failure, print } from './files.js'
+import { runs } from './runs.js'
 import { validate } from './validate.js'
-
-const commands = { convert, explain, format, generate, plot, schema, validate }
-/** Commands that need files, devices or a clock, which a module does not have. */
-const native = [
-  'calibrate', 'devices', 'diff', 'fidelity', 'info', 'init', 'lsp', 'measure', 'play', 'render', 'report', 'studio',
-]
 
 /** The module, compiled as fast as it can be: most commands take less time than optimizing it. */
 function tools() {
@@ -30,45 +25,36 @@ ${Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)} ${s
 need the native program.
 `
 
-const usage = (name) => {
-  const { summary, usage, options = {} } = commands[name]
-  const rows = Object.entries(options).map(([option, { type, short }]) =>
-    `  ${short ? `-${short}, ` : '    '}--${option}${type === 'string' ? ' <value>' : ''}`)
-  return `${summary}\n\nUsage: haptics ${name} ${usage}\n\n${rows.join('\n')}\n`
-}
+const usage = (name) => `${commands[name].summary}
 
-function run([name, ...rest]) {
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
-    process.stdout.write(commands[rest[0]] ? usage(rest[0]) : help())
-    return 0
+Usage: haptics ${name} [options] ${commands[name].takes}
+
+${optionsOf(name).map(({ name, letter, kind, value }) =>
+    `  ${letter ? `-${letter}, ` : '    '}--${name} ${kind.includes('|') ? `<${kind}>` : value}`.trimEnd()).join('\n')}
+`
+
+function run([name = 'help', ...rest]) {
+  const isHelp = ['help', '--help', '-h'].includes(name)
+  const wanted = isHelp ? rest[0] : name
+  if (isHelp && !Object.hasOwn(commands, wanted)) return print(help())
+  if (name === '--version') return print(`haptics ${tools().version}\n`)
+  if (native.includes(wanted)) throw new Failure(wanted, "needs the native program; see 'Install' in its documentation")
+  if (wanted.startsWith('-')) throw new ArgumentError(`unknown option '${wanted}'; see 'haptics --help'`)
+  if (!Object.hasOwn(commands, wanted)) {
+    const near = nearest(wanted, [...Object.keys(commands), ...native, 'help'])
+    throw new ArgumentError(`unknown command '${wanted}'; ${near ? `did you mean '${near}'?` : "see 'haptics --help'"}`)
   }
-  if (name === '--version') {
-    process.stdout.write(`haptics ${tools().version}\n`)
-    return 0
-  }
-  const command = commands[name]
-  if (!command) {
-    throw new Failure(name, native.includes(name)
-      ? "needs the native program; see 'Install' in its documentation" : "no such command; see 'haptics help'")
-  }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(usage(name))
-    return 0
-  }
-  for (const word of rest) {
-    const option = command.native?.find((one) => word === `--${one}` || word.startsWith(`--${one}=`))
-    if (option) throw new Failure(`--${option}`, 'needs the native program')
-  }
-  const { values, positionals } = parseArgs({
-    args: rest, options: command.options ?? {}, allowPositionals: true, strict: !command.takesAny,
-  })
-  return command.run(tools(), values, positionals)
+  if (isHelp || rest.some((word) => ['--help', '-h'].includes(word))) return print(usage(wanted))
+  const option = commands[name].native?.find((one) => rest.some((word) => word.split('=')[0] === `-${one.length > 1 ? '-' : ''}${one}`))
+  if (option) throw new Failure(`--${option}`, 'needs the native program')
+  const { values, paths } = parse(name, rest)
+  return { ...runs, validate }[name](tools(), values, paths, name)
 }
 
 try {
   process.exitCode = run(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof Failure) && !error.code?.startsWith?.('ERR_PARSE_ARGS') && !('status' in error)) throw error
+  if (!(error instanceof Failure || error instanceof ArgumentError || error.status > 0)) throw error
   process.stderr.write(`haptics: ${error.message}\n`)
   process.exitCode = 2
 }

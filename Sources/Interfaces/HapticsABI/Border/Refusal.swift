@@ -4,10 +4,10 @@ import HapticsSynthesis
 import HapticsTimeline
 
 /// The error of a call: its status, and the message of `haptics_error_message`.
-struct Refusal: Error {
+package struct Refusal: Error {
   let status: haptics_status
   /// The words; `nil` where the status says everything.
-  let message: String?
+  package let message: String?
 
   init(_ status: Int, _ message: String? = nil) {
     self.status = haptics_status(truncatingIfNeeded: status)
@@ -20,7 +20,11 @@ struct Refusal: Error {
     Refusal(HAPTICS_INVALID_ARGUMENT, message)
   }
 
-  static func unknownName(_ kind: String, _ name: String, of owner: String? = nil) -> Refusal {
+  package static func unknownName(
+    _ kind: String,
+    _ name: String,
+    of owner: String? = nil
+  ) -> Refusal {
     let whose = owner.map { " of '\($0)'" } ?? ""
     return Refusal(HAPTICS_UNKNOWN_NAME, "unknown \(kind) '\(name)'\(whose)")
   }

@@ -1,18 +1,23 @@
 import AHAP
 import CHaptics
 import Haptics
-import HapticsCore
+package import HapticsCore
 import HapticsRuntime
-import HapticsSynthesis
+package import HapticsSynthesis
 import TimelineFile
 
 /// The files that a program supplies for a timeline: a table, and then a function.
-struct SuppliedFiles: TimelineFiles {
+package struct SuppliedFiles: TimelineFiles {
   private let table: [haptics_asset]
   private let find: haptics_find_asset?
   private let context: UnsafeMutableRawPointer?
   /// Reserves memory for a number of bytes before they are copied.
   private let reserve: (Int64) throws(Refusal) -> Void
+
+  /// Reads the files that a page has prepared.
+  package init(at assets: UnsafeRawPointer?) throws(Refusal) {
+    try self.init(assets?.assumingMemoryBound(to: haptics_assets.self))
+  }
 
   init(
     _ assets: UnsafePointer<haptics_assets>?,
@@ -24,7 +29,7 @@ struct SuppliedFiles: TimelineFiles {
     (find, context) = (assets.find, assets.context)
   }
 
-  func pattern(at path: String) throws(Refusal) -> HapticPattern {
+  package func pattern(at path: String) throws(Refusal) -> HapticPattern {
     let asset = try require(HAPTICS_ASSET_PATTERN, path)
     guard let bytes = asset.bytes, asset.size >= 0 else {
       throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was supplied without bytes")
@@ -34,7 +39,7 @@ struct SuppliedFiles: TimelineFiles {
     return try SourceFile(pattern: copy, name: path).pattern()
   }
 
-  func sound(at path: String) throws(Refusal) -> PCM {
+  package func sound(at path: String) throws(Refusal) -> PCM {
     let asset = try require(HAPTICS_ASSET_SOUND, path)
     let samples = try samples(of: asset, path)
     return PCM(
@@ -44,7 +49,7 @@ struct SuppliedFiles: TimelineFiles {
     )
   }
 
-  func waveform(
+  package func waveform(
     _ waveform: String,
     ofPatternAt path: String,
     sampleRate: Int

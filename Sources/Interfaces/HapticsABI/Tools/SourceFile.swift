@@ -1,14 +1,19 @@
 import CHaptics
-import Diagnostics
+package import Diagnostics
 import HapticsCore
 import Interchange
 import JSONFormat
 import LocatedJSON
 
 /// A file that a program gives as bytes.
-struct SourceFile {
+package struct SourceFile {
   let format: FileFormat
-  let text: SourceText
+  package let text: SourceText
+
+  /// Reads a source that a page has prepared.
+  package init(at source: UnsafeRawPointer?) throws(Refusal) {
+    try self.init(source?.assumingMemoryBound(to: haptics_source.self))
+  }
 
   init(_ source: UnsafePointer<haptics_source>?) throws(Refusal) {
     let source = try source.readRequired()

@@ -3,14 +3,14 @@ import CHaptics
 import Diagnostics
 import HapticsCore
 import HapticsSynthesis
-import Interchange
-import JSONFormat
+package import Interchange
+package import JSONFormat
 
 extension SuppliedFiles {
   /// The look-up of the assets that a file of a format can name; `nil` for a format without assets.
   ///
   /// - Parameter folders: The searched folders, for messages.
-  func lookup(for format: FileFormat, folders: [String]) -> AssetLookup? {
+  package func lookup(for format: FileFormat, folders: [String]) -> AssetLookup? {
     // A look-up stays on the thread of the call that has the files.
     nonisolated(unsafe) let files = self
     return switch format.assets {

@@ -1,0 +1,24 @@
+internal import Diagnostics
+
+/// The options of a command, as lines `name=value`.
+struct DeskOptions {
+  private let lines: [(name: Substring, value: Substring)]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n").map { line in
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  subscript(name: String) -> String? { all(name).last }
+
+  func all(_ name: String) -> [String] {
+    lines.filter { $0.name == name }.map { String($0.value) }
+  }
+
+  func number(_ name: String) -> Double? { self[name].flatMap { Double($0) } }
+
+  /// The style of the text for a stream, by the option that colors it.
+  func theme(_ name: String) -> DiagnosticTheme { self[name] == "1" ? .ansi : .plain }
+}

@@ -1,0 +1,200 @@
+internal import AHAP
+internal import ContentReports
+internal import Diagnostics
+internal import HapticsCore
+internal import HapticsReading
+internal import HapticsRuntime
+internal import HapticsSynthesis
+internal import Interchange
+internal import JSONFormat
+internal import TimelineFile
+
+extension DeskRun {
+  // MARK: - Sounds
+
+  mutating func render(_ file: DeskFile) throws(DeskError) {
+    switch try content(of: file) {
+    case .pattern(let reading):
+      try requireNoLosses(file)
+      try render(reading, of: file)
+    case .timeline(let reading):
+      let words = try words(signal ?? .preview)
+      var configuration = EngineConfiguration()
+      configuration.sampleRate = words.sampleRate
+      configuration.model = words.model
+      configuration.profile = words.profile
+      configuration.isPreview = words.signal == .preview
+      let staged = try staged(reading.contents, of: file, configuration, showsLiveCues: true)
+      let plan = try plan()
+      var sound = sound(words)
+      let report = try running(file) { () throws(LimitedRun.RunError) in
+        var run = try LimitedRun(staged, plan, limit: limit)
+        while let block = run.next() { sound.append(words.signal.channels(of: block).span) }
+        return try run.finish()
+      }
+      bytes = sound.bytes
+      text = words.words(report, of: staged)
+      errors = report.renderingWarnings(of: file.name)
+      status = report.warning(of: file.name).isEmpty ? 0 : 1
+    }
+  }
+
+  private mutating func render(_ reading: PatternReading, of file: DeskFile) throws(DeskError) {
+    let contours = reading.contours
+    if let reason = limit.refusal(of: max(contours.loopEnd, contours.soundingEnd)) {
+      throw .failed(reason, of: file.name)
+    }
+    let words = try words(signal ?? .usual(of: reading.pattern, model))
+    if words.signal != .haptic, !reading.soundFindings.isEmpty {
+      var findings = reading.soundFindings
+      for i in findings.indices { findings[i].severity = .error }
+      let refusal = RefusalText(of: reading.source, findings, isAboutSounds: true)
+      errors = refusal.text(options.theme("errorColor"), columns: columns)
+      status = 2
+      return
+    }
+    guard
+      var renderer = try? PatternRenderer(
+        contours,
+        signal: words.signal,
+        model: words.model,
+        profile: words.profile,
+        sampleRate: words.sampleRate
+      )
+    else { throw .failed("cannot be rendered", of: file.name) }
+    var sound = sound(words)
+    let channelCount = words.signal.channelCount
+    var block = [Float](repeating: 0, count: 8192 * channelCount)
+    while renderer.position < renderer.frameCount {
+      let frames = Int(min(renderer.frameCount - renderer.position, 8192))
+      var samples = block.mutableSpan
+      renderer.render(into: &samples)
+      sound.append(block.span.extracting(..<(frames * channelCount)))
+    }
+    bytes = sound.bytes
+    text = words.words(frameCount: renderer.frameCount)
+  }
+
+  private var signal: SignalKind? { options["signal"].flatMap { SignalKind(rawValue: $0) } }
+
+  private func words(_ signal: SignalKind) throws(DeskError) -> RenderingText {
+    RenderingText(
+      signal,
+      model,
+      profile: try profile(),
+      sampleRate: options.number("rate").map { Int($0) } ?? 48_000
+    )
+  }
+
+  private func profile() throws(DeskError) -> ActuatorProfile? {
+    let usual = model.acceptsProfile ? options["usualProfile"] : nil
+    guard let name = options["profile"] ?? usual else { return nil }
+    if let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) { return profile }
+    guard name.contains("/") || name.contains(".") else {
+      throw .failed(ActuatorProfile.refusal(of: name), of: name)
+    }
+    throw .failed("a profile in a file needs the native program", of: name)
+  }
+
+  private func sound(_ words: RenderingText) -> SoundBytes {
+    SoundBytes(
+      options["encoding"].flatMap { SoundBytes.Encoding(rawValue: $0) } ?? .int16,
+      channelCount: words.signal.channelCount,
+      sampleRate: words.sampleRate
+    )
+  }
+
+  // MARK: - Pictures
+
+  mutating func plot(_ file: DeskFile) throws(DeskError) {
+    let picture: Picture
+    switch try content(of: file) {
+    case .pattern(let reading):
+      try requireNoLosses(file)
+      picture = Picture(of: reading, title: file.title, model: model)
+    case .timeline(let reading):
+      var configuration = EngineConfiguration()
+      configuration.model = model
+      let staged = try staged(reading.contents, of: file, configuration, showsLiveCues: true)
+      let plan = try plan()
+      picture = try running(file) { () throws(LimitedRun.RunError) in
+        try Picture(
+          of: staged,
+          title: file.title,
+          hasTempo: reading.report.document.hasTempo,
+          limit: limit,
+          losses: plan
+        )
+      }
+    }
+    guard let svg = try? picture.svg() else { throw .failed("cannot be drawn", of: file.name) }
+    bytes = Array(svg.utf8)
+    text = "\(picture.duration.readableDuration), \(model.name) model"
+    errors = picture.report?.warning(of: file.name) ?? ""
+    status = errors.isEmpty ? 0 : 1
+  }
+
+  // MARK: - Files of other formats
+
+  func target() throws(DeskError) -> ConversionTarget {
+    do throws(ConversionTarget.TargetError) {
+      return try ConversionTarget(
+        format: options["to"],
+        encoding: options["encoding"],
+        output: options["output"] ?? ""
+      )
+    } catch { throw .failed(error.reason, of: error.subject) }
+  }
+
+  mutating func convert(_ file: DeskFile) throws(DeskError) {
+    let reading: ConvertibleText
+    do throws(ReadingError) { reading = try ConvertibleText(file.text) } catch {
+      throw .reading(error, of: file.name)
+    }
+    let target = try target()
+    var wanted = ConversionOptions()
+    wanted.encoding = target.encoding.name
+    wanted.part = options["part"].flatMap { .init(rawValue: $0) } ?? .all
+    if let tolerance = options.number("tolerance") { wanted.tolerance = tolerance }
+    let conversion: Conversion
+    do throws(FormatError) {
+      conversion = try Conversion(of: reading.source, to: target.format, wanted)
+    } catch {
+      // A folder may hold files of both formats.
+      if error == .alreadyThere, options["isFound"] == "1" { return }
+      throw .failed(error.description, of: file.name)
+    }
+    let converted = ConvertedFile(
+      source: reading.text,
+      output: nil,
+      format: target.format.name,
+      conversion: conversion
+    )
+    errors = converted.lossLines
+    if options["strict"] == "1", conversion.findings.contains(where: { $0.severity >= .warning }) {
+      status = 1
+      return
+    }
+    bytes = conversion.bytes
+    text = converted.words
+  }
+
+  // MARK: - Patterns of the library
+
+  mutating func generate() throws(DeskError) {
+    let name = options["name"] ?? ""
+    guard let entry = PatternLibrary.entry(named: name) else {
+      let names = PatternLibrary.entries.map { $0.name }
+      throw .failed(PatternSettings.refusal(of: name, "pattern", names), of: name)
+    }
+    let values: [String: Double]
+    do throws(SettingsError) {
+      values = try PatternSettings(options.all("setting"), for: entry).values
+    } catch { throw .arguments(error.message) }
+    let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
+    guard let pattern = try? entry.pattern(values),
+      let text = try? pattern.ahapText(metadata: metadata)
+    else { throw .failed("cannot be written", of: name) }
+    bytes = Array(text.utf8)
+  }
+}

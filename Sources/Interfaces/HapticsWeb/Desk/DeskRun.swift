@@ -1,0 +1,140 @@
+internal import ContentReports
+internal import Diagnostics
+internal import HapticsABI
+internal import HapticsReading
+internal import HapticsSynthesis
+internal import Interchange
+internal import JSONFormat
+internal import LocatedJSON
+
+/// A command of the package for node, in the words of the program.
+///
+/// The host reads and writes files, and adds the name of a written file to the words about it.
+struct DeskRun {
+  var status: Int32 = 0
+  /// The file's name without its suffix.
+  var stem = ""
+  /// The text for standard output.
+  var text = ""
+  /// The lines for standard error.
+  var errors = ""
+  /// The file that was made, if any.
+  var bytes: [UInt8] = []
+
+  let options: DeskOptions
+
+  enum DeskError: Error {
+    case reading(ReadingError, of: String)
+    case failed(String, of: String)
+    case arguments(String)
+  }
+
+  init(
+    _ command: String,
+    _ pointers: [UnsafePointer<UnsafeRawPointer?>],
+    _ options: DeskOptions
+  ) {
+    self.options = options
+    do throws(DeskError) {
+      var files: [DeskFile] = []
+      for pointer in pointers {
+        do throws(Refusal) { files.append(try DeskFile(pointer)) } catch {
+          throw .failed(error.message ?? "not readable", of: command)
+        }
+      }
+      stem = files.first.map { $0.text.stem ?? "stdin" } ?? ""
+      switch (command, files.count) {
+      case ("configuration", 1): configure(files[0])
+      case ("convert", 1): try convert(files[0])
+      case ("diff", 2): try compare(files[0], files[1])
+      case ("format", 1): try format(files[0])
+      case ("formatted", 0): text = summary
+      case ("generate", 0): try generate()
+      case ("info", 1): try inform(files[0])
+      case ("plot", 1): try plot(files[0])
+      case ("render", 1): try render(files[0])
+      case ("report", 1): try report(files[0])
+      case ("target", 0): text = try target().fileExtension
+      default: throw .failed("unknown command", of: command)
+      }
+    } catch { fail(error) }
+  }
+
+  private mutating func fail(_ error: DeskError) {
+    switch error {
+    case .reading(.refused(let source, let found), _):
+      refuse(RefusalText(of: source, found))
+    case .reading(.failed(let reason), let name), .failed(let reason, let name):
+      errors += "haptics: \(name.harmless): \(reason)\n"
+      status = 2
+    case .arguments(let message):
+      errors += "haptics: \(message.harmless)\n"
+      status = 2
+    }
+  }
+
+  private mutating func refuse(_ refusal: RefusalText) {
+    errors += refusal.text(options.theme("errorColor"), columns: columns)
+    status = 1
+  }
+
+  // MARK: - What commands share
+
+  var theme: DiagnosticTheme { options.theme("color") }
+  var columns: Int? { options.number("columns").flatMap { $0 > 0 ? Int($0) : nil } }
+  var isJSON: Bool { options["format"] == "json" }
+
+  /// The model of a signal, by the options and then by the configuration.
+  var model: SynthesisModel {
+    let usual = options["usualModel"].flatMap { SynthesisModel(named: $0) }
+    if let model = options["model"].flatMap({ SynthesisModel(named: $0) }) { return model }
+    if options["profile"] != nil { return .actuator }
+    return usual ?? (options["usualProfile"] == nil ? .speaker : .actuator)
+  }
+
+  func content(of file: DeskFile) throws(DeskError) -> DeskFile.Content {
+    do throws(ReadingError) { return try file.content() } catch {
+      throw .reading(error, of: file.name)
+    }
+  }
+
+  private mutating func configure(_ file: DeskFile) {
+    do throws(ConfigurationReading.ConfigurationError) {
+      _ = try ConfigurationReading(file.text.source)
+    } catch {
+      // The host reports it once, under its place.
+      (stem, text, status) = (error.place, error.reason, 2)
+    }
+  }
+
+  private mutating func format(_ file: DeskFile) throws(DeskError) {
+    let format = file.text.format.text
+    let json = JSONDocument(reading: file.text.source.bytes)
+    do throws(FormatError) {
+      bytes = Array(try format.canonicalText(json).text().utf8)
+    } catch {
+      if let reason = file.text.mismatch(json) { throw .failed(reason, of: file.name) }
+      guard let ambiguous = AmbiguousText(json, error, format) else {
+        throw .failed(error.description, of: file.name)
+      }
+      text = ambiguous.text(file.name, theme, columns: columns)
+      status = 1
+      return
+    }
+    guard bytes != file.text.source.bytes else { return }
+    if let reason = file.text.refusalToFormat(json) { throw .failed(reason, of: file.name) }
+    text = formatting.line(file.name)
+  }
+
+  private var formatting: FormattingText { FormattingText(isCheck: options["check"] == "1") }
+
+  private var summary: String {
+    func count(_ name: String) -> Int { options.number(name).map { Int($0) } ?? 0 }
+    return formatting.summary(
+      files: count("files"),
+      changed: count("changed"),
+      refused: count("refused"),
+      failed: count("failed")
+    )
+  }
+}

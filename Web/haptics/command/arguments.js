@@ -1,0 +1,66 @@
+// The arguments of commands, by the tables of commands.json, refused in the words of the program.
+import { parseArgs } from 'node:util'
+import { nearest } from '../options.js'
+import { commands, groups } from './commands.json'
+
+/** A failure about the arguments. */
+export class ArgumentError extends Error {}
+
+/** Choices in words. */
+function listed(choices) {
+  if (choices.length > 5) return `the following: ${choices.join(', ')}`
+  const quoted = choices.map((one) => `'${one}'`)
+  return `${quoted.slice(0, -1).join(', ')} ${choices.length > 2 ? 'or' : 'and'} ${quoted.at(-1)}`
+}
+
+/**
+ * The options of a command: `{ name, letter, kind, value }`.
+ *
+ * A kind is '' for a flag, '<file>' for text, '<hz>#' for a number, and 'a|b' for choices; '...' makes an option
+ * repeatable, and '!' required.
+ */
+export const optionsOf = (command) =>
+  [...(commands[command].groups ?? []).map((name) => groups[name]), commands[command].options ?? {}].flatMap(Object.entries)
+    .map(([key, kind]) => {
+      const [name, letter] = key.split(' ')
+      return { name, letter, kind, value: kind.includes('|') ? `<${name}>` : kind.replace(/[.#!]+$/, '') }
+    })
+
+/** Reads the arguments of a command: `{ values, paths }`; for one that takes others, the paths include unknown options. */
+export function parse(command, args) {
+  const { takes, takesOthers } = commands[command]
+  const see = `; see 'haptics ${command} --help'`
+  const all = optionsOf(command)
+  const types = all.map(({ name, letter, kind }) => [name, { type: kind ? 'string' : 'boolean', ...letter && { short: letter } }])
+  const values = {}
+  const paths = []
+  for (const token of parseArgs({ args, options: Object.fromEntries(types), strict: false, tokens: true }).tokens) {
+    const { name, rawName, value, inlineValue } = token
+    const option = all.find((one) => one.name === name)
+    if (token.kind === 'positional') paths.push(value)
+    else if (token.kind === 'option' && !option) {
+      const near = rawName.startsWith('--') && nearest(name, all.map((one) => one.name), 3)
+      if (!takesOthers) throw new ArgumentError(`unknown option '${rawName}'${near ? `; did you mean '--${near}'?` : see}`)
+      paths.push(inlineValue ? `${rawName}=${value}` : rawName)
+    } else if (option?.kind === '') {
+      if (inlineValue) throw new ArgumentError(`the option '${rawName}' does not take any value, but '${value}' was specified`)
+      values[name] = true
+    } else if (option) {
+      const words = `'${rawName} ${option.value}'`
+      if (value === undefined || (!inlineValue && /^-./.test(value))) throw new ArgumentError(`missing value for ${words}${see}`)
+      const choices = option.kind.includes('|') && option.kind.split('|')
+      if (choices ? !choices.includes(value) : option.kind.endsWith('#') && !Number.isFinite(Number(value || NaN))) {
+        throw new ArgumentError(`the value '${value}' is invalid for ${words}${choices ? `; choose one of ${listed(choices)}` : ''}`)
+      }
+      values[name] = option.kind.includes('...') ? [...values[name] ?? [], value] : value
+    }
+  }
+  const wanted = takes.match(/<[^>]+>( \.\.\.)?/g)
+  const extra = takesOthers || takes.includes('...') ? undefined : paths[wanted.length]
+  if (extra !== undefined) throw new ArgumentError(`unexpected argument '${extra}'${see}`)
+  const required = all.filter(({ name, kind }) => kind.endsWith('!') && !(name in values)).map(({ name, value }) => `--${name} ${value}`)
+  const [missing] = takes.startsWith('[') ? [] : [...wanted.slice(paths.length), ...required]
+  if (missing) throw new ArgumentError(`missing expected argument '${missing}'${see}`)
+  if (values.config && values['no-config']) throw new ArgumentError("'--config' cannot be used with '--no-config'")
+  return { values, paths }
+}

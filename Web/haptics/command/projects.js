@@ -1,0 +1,76 @@
+// The settings of a project, and the files that a file names.
+import { realpathSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { exists, Failure, read } from './files.js'
+import { perform } from './perform.js'
+
+/** Finds the configuration of a file: the nearest one upwards, or the one of the option. */
+export class Project {
+  #known = new Map()
+
+  constructor(tools, { config, 'no-config': none, 'asset-root': roots = [] }) { Object.assign(this, { tools, config, none, roots }) }
+
+  /** The path of the configuration of a folder. */
+  #search(folder) {
+    if (!this.#known.has(folder)) {
+      const parent = dirname(folder)
+      const path = ['haptics.json', '.haptics.json'].map((name) => join(folder, name)).find((one) => exists(one)?.isFile())
+      this.#known.set(folder, path ?? (parent === folder ? null : this.#search(parent)))
+    }
+    return this.#known.get(folder)
+  }
+
+  /** The configuration of a folder: `{ name, text, folder, roots, settings }`, or `null` for none. */
+  configuration(folder) {
+    const path = this.none ? null : this.config ?? this.#search(realpathSync(folder))
+    if (path === null) return null
+    const key = `content of ${path}`
+    if (!this.#known.has(key)) {
+      const near = relative(realpathSync('.'), resolve(path))
+      const name = near.startsWith('..') ? path : near
+      const text = read({ name, path })
+      const { status, stem, text: reason } = perform(this.tools, 'configuration', [{ name, bytes: text }])
+      if (status > 0) throw new Failure(stem, reason)
+      const home = realpathSync(dirname(path))
+      const settings = JSON.parse(new TextDecoder().decode(text))
+      this.#known.set(key, { name, text, folder: home, settings, roots: (settings.assetRoots ?? []).map((root) => resolve(home, root)) })
+    }
+    return this.#known.get(key)
+  }
+
+  /** The path of a file relative to the folder of its configuration, if it is below. */
+  pathOf({ place }, configuration) {
+    const below = configuration && relative(configuration.folder, join(realpathSync(dirname(place)), place.split('/').at(-1)))
+    return below && !below.startsWith('..') ? below.split(sep).join('/') : undefined
+  }
+
+  /** A file with the files that it names, and its configuration: `{ file: { bytes, name, assets, folders }, configuration }`. */
+  load(input, configuration = this.configuration(dirname(input.place))) {
+    const bytes = read(input)
+    const folders = [dirname(input.place), ...this.roots, ...configuration?.roots ?? []]
+    return { file: { bytes, name: input.name, assets: assetsOf(bytes, folders), folders }, configuration }
+  }
+}
+
+/** Throws for a file that plays sound files, which only the native program decodes. */
+export function needNoSounds({ name, assets }) {
+  if (Object.keys(assets.sounds).length > 0) throw new Failure(name, 'plays sound files, which need the native program')
+}
+
+/** The files that a file names, in its folder and then in each asset root: every string of it that is a path. */
+function assetsOf(text, folders, isNested = false) {
+  const assets = { patterns: {}, sounds: {} }
+  for (const [quoted] of new TextDecoder().decode(text).matchAll(/"(?:[^"\\\n]|\\.)*"/g)) {
+    let path = ''
+    try { if (quoted.includes('.')) path = JSON.parse(quoted) } catch {}
+    const place = folders.map((folder) => join(folder, path)).find((one) => exists(one)?.isFile())
+    if (place && /\.ahap(\.json)?$/i.test(path)) {
+      assets.patterns[path] ??= read({ name: place, path: place })
+      if (!isNested) Object.assign(assets.sounds, assetsOf(assets.patterns[path], [dirname(place), ...folders.slice(1)], true).sounds)
+    } else if (place) {
+      // It exists; only the native program decodes it.
+      assets.sounds[path] = { samples: new Float32Array(0), sampleRate: 0 }
+    }
+  }
+  return assets
+}
