@@ -62,10 +62,9 @@ let signals: Uses = ["HapticsCore", "HapticsSynthesis"]
 let engine: Uses = signals + ["HapticsRuntime", "HapticsTimeline"]
 let text: Uses = ["Diagnostics", "JSONFormat", "LocatedJSON"]
 let formats: Uses = text + ["AHAP", "TimelineFile"]
+let game: Uses = formats + engine + ["Haptics"]
 let writing: Uses = ["Interchange", "JSONWriting"]
-let files: Uses = [
-  "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsReading",
-]
+let files: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsReading"]
 
 // Declarations of Apple's frameworks for systems without them: dependencies of what imports them, as
 // the order of a build must not decide what `canImport` answers. They are no package of their own,
@@ -124,15 +123,10 @@ let sources: [Target] = [
   library("Files/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c"),
   module(
     "Files/HapticsFiles",
-    [
-      "CJSONC", "CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis", "JSONWriting",
-    ]
+    ["CJSONC", "CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis", "JSONWriting"]
   ),
   module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
-  module(
-    "Files/HapticsReading",
-    formats + engine + ["Haptics", "HapticsConfiguration", "Interchange"]
-  ),
+  module("Files/HapticsReading", game + ["HapticsConfiguration", "Interchange"]),
   module(
     "Files/HapticsLoading",
     formats + engine + [
@@ -143,14 +137,8 @@ let sources: [Target] = [
 
   // Tools: what people at a desk use.
   module("Tools/HapticsPlot", signals),
-  module(
-    "Tools/FindingsReport",
-    text + ["HapticsConfiguration", "HapticsCore", "Interchange", "JSONWriting"]
-  ),
-  module(
-    "Tools/ContentReports",
-    formats + engine + ["HapticsPlot", "HapticsReading", "Interchange", "JSONWriting"]
-  ),
+  module("Tools/FindingsReport", text + writing + ["HapticsConfiguration", "HapticsCore"]),
+  module("Tools/ContentReports", formats + engine + writing + ["HapticsPlot", "HapticsReading"]),
   module(
     "Tools/HapticsReports",
     formats + engine + files + writing + [
@@ -183,9 +171,7 @@ let sources: [Target] = [
   ),
   module(
     "Interfaces/HapticsWeb",
-    formats + engine + writing + [
-      "CHaptics", "ContentReports", "Haptics", "HapticsABI", "HapticsReading",
-    ]
+    game + writing + ["CHaptics", "ContentReports", "HapticsABI", "HapticsReading"]
   ),
 ]
 
@@ -213,16 +199,13 @@ let programs: [Target] = [
 let testTargets: [Target] = [
   module(
     "TestSupport",
-    [
-      "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles", "JSONFormat",
-      "PageMaking",
-    ],
+    core + ["Diagnostics", "HapticsConfiguration", "HapticsFiles", "JSONFormat", "PageMaking"],
     in: "Tests"
   ),
   // What the portable core does natively and as WebAssembly; `scripts/check/portable` compares.
   module(
     "Portable/PortableVectors",
-    formats + engine + ["Haptics", "HapticsPlot", "HapticsSignals", "Interchange"],
+    game + ["HapticsPlot", "HapticsSignals", "Interchange"],
     in: "Tests"
   ),
   program("Portable/portable-vectors", ["PortableVectors"], in: "Tests"),
@@ -260,10 +243,7 @@ let testTargets: [Target] = [
   ),
   tests("Devices/HapticsGamepadTests", engine + ["CInput", "HapticsGamepad"]),
   tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles", "JSONWriting"]),
-  tests(
-    "Files/HapticsConfigurationTests",
-    formats + ["HapticsConfiguration", "Interchange", "JSONWriting"]
-  ),
+  tests("Files/HapticsConfigurationTests", formats + writing + ["HapticsConfiguration"]),
   tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics"]),
   tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], exclude: ["Snapshots"]),
   tests(
