@@ -124,7 +124,9 @@ async function compileTargets({ roots, scratch, triple, options }) {
     if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return stamp
     fs.rmSync(stampFile, { force: true })
     // The code of all modules is made where a root uses it: the others need no objects.
-    const product = ['-emit-module', '-emit-module-path', `${scratch}/${name}.swiftmodule`]
+    // Nothing imports the last root, and a debug build cannot make both of one module.
+    const product = []
+    if (name !== roots.at(-1)) product.push('-emit-module', '-emit-module-path', `${scratch}/${name}.swiftmodule`)
     if (roots.includes(name)) product.push('-c', '-o', `${scratch}/${name}.o`)
     const { code, text } = await withProcessor(() =>
       run('swiftc', [...flags, '-module-name', name, ...product, ...files]),
