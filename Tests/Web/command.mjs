@@ -259,6 +259,7 @@ test('what needs the native program says so', () => {
     ['play', 'x.ahap'], ['devices'], ['measure', 'x.wav'], ['studio'], ['lsp'], ['validate', '--watch'], ['plot', 'many.ahap'],
     ['plot', 'many.ahap', '-o', 'x.png'], ['diff', 'deep', 'deep'], ['render', 'many.ahap', '-o', 'x.flac'], ['explain'],
     ['info', 'deep/gong.ahap'], ['render', 'deep/gong.ahap', '-o', 'x.wav'],
+    ['convert', 'deep/gong.wav', '-o', 'x.ahap'],
   ]) {
     const cwd = home(more)
     const { status, stdout, stderr } = spawnSync(command, args, { cwd, env: environment, encoding: 'utf8' })

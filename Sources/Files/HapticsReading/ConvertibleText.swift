@@ -14,7 +14,7 @@ package struct ConvertibleText {
   /// - Throws: ``ReadingError`` if it has errors or another format.
   package init(_ file: FileText) throws(ReadingError) {
     let bytes = file.source.bytes
-    guard !file.isNamedAsNotes, !bytes.starts(with: MIDIFile.signature) else {
+    guard !file.isNamedAsSoundOrNotes, !bytes.starts(with: MIDIFile.signature) else {
       do {
         var notes = ConversionSource(try MIDIFile(reading: bytes))
         // There are no lines in which a loss could have its place.

@@ -43,7 +43,7 @@ package struct FileText {
     return AHAPDocument(json).otherFormat.map { "\($0), not AHAP" }
   }
 
-  var isNamedAsNotes: Bool { FileText.isSoundOrNotes(lastName) }
+  var isNamedAsSoundOrNotes: Bool { FileText.isSoundOrNotes(lastName) }
 
   /// Returns whether a name has the extension of a sound.
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
@@ -77,7 +77,7 @@ package struct FileText {
   }
 }
 
-/// The reason why a file cannot be played.
+/// The reason why a file cannot be used.
 package enum ReadingError: Error {
   /// The reason in words.
   case failed(String)

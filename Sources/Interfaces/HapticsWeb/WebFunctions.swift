@@ -95,8 +95,8 @@ public func haptics_web_recognize(
 ///   - count: The number of files.
 ///   - options: The options as lines, ending in 0.
 /// - Returns: The exit status as a 32-bit integer, and four blocks of bytes, each after its size: the
-///   stem of the file's name, the text for standard output, the lines for standard error, and the file
-///   that was made; for ``haptics_web_free(_:)``.
+///   stem of the file's name or the place of a configuration's error, the text for standard output,
+///   the lines for standard error, and the file that was made; for ``haptics_web_free(_:)``.
 @c(haptics_web_desk)
 public func haptics_web_desk(
   _ command: UnsafePointer<CChar>,

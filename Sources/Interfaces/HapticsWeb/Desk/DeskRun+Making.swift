@@ -147,6 +147,9 @@ extension DeskRun {
   }
 
   mutating func convert(_ file: DeskFile) throws(DeskError) {
+    guard !FileText.isSound(Array(file.name.utf8)) else {
+      throw .failed("a sound, which needs the native program", of: file.name)
+    }
     let reading: ConvertibleText
     do throws(ReadingError) { reading = try ConvertibleText(file.text) } catch {
       throw .reading(error, of: file.name)

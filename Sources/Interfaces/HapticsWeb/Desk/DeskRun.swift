@@ -12,7 +12,7 @@ internal import LocatedJSON
 /// The host reads and writes files, and adds the name of a written file to the words about it.
 struct DeskRun {
   var status: Int32 = 0
-  /// The file's name without its suffix.
+  /// The file's name without its suffix; for a faulty configuration, the place of its error.
   var stem = ""
   /// The text for standard output.
   var text = ""
