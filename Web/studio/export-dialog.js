@@ -71,7 +71,7 @@ export class Export {
 
   async #choose(id) {
     const show = (...lines) => $('export-losses').replaceChildren(...lines)
-        this.#chosen = id
+    this.#chosen = id
     $('export-save').disabled = true
     show(soft('Converting…'))
     const made = await this.make(id).catch((error) => ({ error }))

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// The words about formatted files.
 package struct FormattingText {
   /// A Boolean value that indicates whether files are only checked.
-  package var isCheck: Bool
+  private let isCheck: Bool
 
   /// Creates the words of a run.
   package init(isCheck: Bool) { self.isCheck = isCheck }

@@ -2,6 +2,8 @@ internal import HapticsTimeline
 
 /// Converts the times of a timeline to seconds, as an engine with 48,000 frames a second rounds
 /// them.
+///
+/// Unlike `TimelineClock`, it also rounds times in seconds.
 struct ReportClock {
   private let compiler: SheetCompiler
   private static let sampleRate = 48_000

@@ -99,7 +99,7 @@ extension Tally {
   }
 
   /// The number of failures in words, for the end of a summary.
-  package var failureWords: String { "\(failures.count) failed" }
+  private var failureWords: String { "\(failures.count) failed" }
 
   private static func words(_ counts: [Severity: Int]) -> String? {
     let words = Severity.allCases.reversed().compactMap { severity -> String? in

@@ -19,7 +19,7 @@ const reasons = {
 }
 
 /** Calls a function of the system, whose errors become failures. */
-export function attempt(subject, body) {
+function attempt(subject, body) {
   try {
     return body()
   } catch (error) {

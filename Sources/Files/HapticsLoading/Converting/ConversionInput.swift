@@ -3,8 +3,6 @@ internal import HapticsFiles
 internal import HapticsReading
 package import HapticsSignals
 package import Interchange
-internal import JSONFormat
-internal import LocatedJSON
 
 /// A validated file to convert.
 package struct ConversionInput: Sendable {

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import HapticsLoading
 internal import HapticsReading
 
 /// The option of commands that play an entire timeline unattended.

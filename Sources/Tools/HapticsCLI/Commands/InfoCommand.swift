@@ -4,7 +4,6 @@ internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 internal import JSONWriting
 
 struct InfoCommand: Work {

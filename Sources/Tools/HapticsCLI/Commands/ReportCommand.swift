@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import ContentReports
 internal import HapticsFiles
 internal import HapticsLoading
-internal import HapticsReports
 internal import HapticsRuntime
 internal import TimelineFile
 

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ContentReports
 internal import HapticsLoading
-internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsTimeline
 

@@ -4,7 +4,6 @@ internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsCore
 internal import HapticsLoading
-internal import HapticsReports
 internal import Interchange
 internal import JSONFormat
 internal import LocatedJSON
