@@ -1,14 +1,21 @@
-/* What the tests of haptics_sdl.h share. */
+/* What the tests of haptics_sdl.h and haptics_openxr.h share. */
 #ifndef CHECK_H
 #define CHECK_H
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+#ifdef HAPTICS_SDL_H
+#define PLATFORM_ERROR SDL_GetError()
+#else
+#define PLATFORM_ERROR "none"
+#endif
 
 #define CHECK(condition)                                                                           \
   do {                                                                                             \
     if (!(condition)) {                                                                            \
-      fprintf(stderr, "%s:%d: %s (SDL: %s, haptics: %s)\n", __FILE__, __LINE__, #condition,        \
-              SDL_GetError(), haptics_error_message());                                            \
+      fprintf(stderr, "%s:%d: %s (platform: %s, haptics: %s)\n", __FILE__, __LINE__, #condition,   \
+              PLATFORM_ERROR, haptics_error_message());                                            \
       exit(1);                                                                                     \
     }                                                                                              \
   } while (0)
@@ -26,7 +33,7 @@ static inline int32_t load(haptics_engine *engine, double duration, double inten
            "{\"ParameterID\": \"HapticSharpness\", \"ParameterValue\": %g}]}}]}",
            duration > 0 ? "HapticContinuous" : "HapticTransient", length, intensity, sharpness);
   source.bytes = text;
-  source.size = SDL_strlen(text);
+  source.size = strlen(text);
   CHECK(!haptics_load_pattern(engine, &source, 4, NULL, 0, 0, &pattern));
   return pattern;
 }
