@@ -62,9 +62,12 @@ let signals: Uses = ["HapticsCore", "HapticsSynthesis"]
 let engine: Uses = signals + ["HapticsRuntime", "HapticsTimeline"]
 let text: Uses = ["Diagnostics", "JSONFormat", "LocatedJSON"]
 let formats: Uses = text + ["AHAP", "TimelineFile"]
+let starts: Uses = engine + ["HapticsStarts", "HapticsTesting"]
+let outputs: Uses = engine + ["HapticsLifecycle", "HapticsOutput"]
 let game: Uses = formats + engine + ["Haptics"]
 let writing: Uses = ["Interchange", "JSONWriting"]
-let files: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsReading"]
+let reading: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsReading", "HapticsSignals"]
+let files: Uses = reading + ["HapticsLoading"]
 
 // Declarations of Apple's frameworks for systems without them: dependencies of what imports them, as
 // the order of a build must not decide what `canImport` answers. They are no package of their own,
@@ -93,7 +96,11 @@ let sources: [Target] = [
   module("Engine/HapticsSignals", ["HapticsCore"]),
   module("Engine/HapticsSynthesis", core),
   module("Engine/HapticsTimeline", core),
-  module("Engine/HapticsRuntime", core + ["HapticsSynthesis", "HapticsTimeline"]),
+  module("Engine/HapticsStarts", ["HapticsCore", "HapticsTimeline"]),
+  module("Engine/HapticsRuntime", core + ["HapticsStarts", "HapticsSynthesis", "HapticsTimeline"]),
+  module("Engine/HapticsLifecycle", engine + ["HapticsRealtime"]),
+  module("Engine/HapticsGame", engine),
+  module("Engine/HapticsTesting", engine + ["HapticsStarts"]),
 
   // Formats: text in, findings and values out.
   module("Formats/Diagnostics", ["HapticsRealtime"]),
@@ -112,10 +119,10 @@ let sources: [Target] = [
   library("Devices/CALSA", "alsa", apt: "libasound2-dev"),
   .systemLibrary(name: "CInput", path: "Sources/Devices/CInput"),
   module("Devices/HapticsResampling", ["CSampleRate"]),
-  module("Devices/HapticsOutput", engine + ["HapticsRealtime", "HapticsResampling"]),
-  module("Devices/HapticsALSA", ["CALSA", "HapticsOutput", "HapticsRuntime"]),
-  module("Devices/HapticsGamepad", engine + ["CInput", "HapticsOutput"]),
-  module("Devices/HapticsCoreHaptics", apple + engine),
+  module("Devices/HapticsOutput", core + engine + ["HapticsLifecycle", "HapticsResampling"]),
+  module("Devices/HapticsALSA", outputs + ["CALSA"]),
+  module("Devices/HapticsGamepad", outputs + ["CInput"]),
+  module("Devices/HapticsCoreHaptics", apple + engine + ["HapticsStarts"]),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
@@ -127,13 +134,7 @@ let sources: [Target] = [
   ),
   module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
   module("Files/HapticsReading", game + ["HapticsConfiguration", "Interchange"]),
-  module(
-    "Files/HapticsLoading",
-    formats + engine + [
-      "Haptics", "HapticsConfiguration", "HapticsFiles", "HapticsReading", "HapticsSignals",
-      "Interchange", "JSONWriting",
-    ]
-  ),
+  module("Files/HapticsLoading", game + reading + writing + ["HapticsLifecycle"]),
 
   // Tools: what people at a desk use.
   module("Tools/HapticsPlot", signals),
@@ -141,9 +142,7 @@ let sources: [Target] = [
   module("Tools/ContentReports", formats + engine + writing + ["HapticsPlot", "HapticsReading"]),
   module(
     "Tools/HapticsReports",
-    formats + engine + files + writing + [
-      "ContentReports", "FindingsReport", "HapticsPlot", "HapticsSignals",
-    ]
+    formats + engine + files + writing + ["ContentReports", "FindingsReport", "HapticsPlot"]
   ),
   module(
     "Tools/HapticsLanguageServer",
@@ -164,9 +163,9 @@ let sources: [Target] = [
   ),
   module(
     "Interfaces/HapticsABI",
-    formats + engine + [
-      "CHaptics", "FindingsReport", "Haptics", "HapticsConfiguration", "HapticsPlot",
-      "HapticsSignals", "Interchange", "JSONWriting",
+    game + writing + [
+      "CHaptics", "FindingsReport", "HapticsConfiguration", "HapticsGame", "HapticsPlot",
+      "HapticsSignals",
     ]
   ),
   module(
@@ -178,16 +177,16 @@ let sources: [Target] = [
 let programs: [Target] = [
   program(
     "Tools/HapticsCLI",
-    formats + engine + files + writing + [
+    formats + outputs + files + writing + [
       "ContentReports", "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer",
-      "HapticsOutput", "HapticsPlot", "HapticsReports", "HapticsSignals", "HapticsStudio",
+      "HapticsPlot", "HapticsReports", "HapticsStudio",
     ] + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
   // The examples are packages of their own; here they are built too, so that tests can run them.
-  module("scenes/Sources/GameScenes", ["Haptics"], in: "Examples"),
+  module("scenes/Sources/GameScenes", ["Haptics", "HapticsGame"], in: "Examples"),
   program(
     "scenes/Sources/scenes",
-    ["GameScenes", "Haptics", "HapticsFiles", "HapticsLoading"],
+    game + ["GameScenes", "HapticsFiles", "HapticsGame", "HapticsLoading"],
     in: "Examples"
   ),
   program("swift/Sources/lock", ["Haptics", "HapticsFiles"], in: "Examples"),
@@ -205,7 +204,7 @@ let testTargets: [Target] = [
   // What the portable core does natively and as WebAssembly; `scripts/check/portable` compares.
   module(
     "Portable/PortableVectors",
-    game + ["HapticsPlot", "HapticsSignals", "Interchange"],
+    game + ["HapticsPlot", "HapticsSignals", "HapticsStarts", "Interchange"],
     in: "Tests"
   ),
   program("Portable/portable-vectors", ["PortableVectors"], in: "Tests"),
@@ -214,14 +213,12 @@ let testTargets: [Target] = [
   tests("Engine/HapticsSignalsTests", ["HapticsCore", "HapticsSignals"]),
   tests("Engine/HapticsSynthesisTests", core + ["HapticsSynthesis"]),
   tests("Engine/HapticsTimelineTests", ["HapticsTimeline"]),
-  tests("Engine/HapticsRuntimeTests", engine),
+  tests("Engine/HapticsRuntimeTests", starts + ["HapticsGame", "HapticsLifecycle"]),
+  tests("Engine/HapticsGameTests", engine + ["HapticsGame"]),
   tests("Formats/DiagnosticsTests", ["Diagnostics"]),
   tests("Formats/LocatedJSONTests", ["Diagnostics", "LocatedJSON"]),
   tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
-  tests(
-    "Formats/JSONWritingTests",
-    formats + ["CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting"]
-  ),
+  tests("Formats/JSONWritingTests", formats + engine + ["CJSONC", "JSONWriting"]),
   tests("Formats/AHAPTests", formats + ["HapticsCore"], exclude: ["Snapshots"]),
   tests(
     "Formats/TimelineFileTests",
@@ -233,18 +230,18 @@ let testTargets: [Target] = [
     formats + signals + ["HapticsSignals", "Interchange", "JSONWriting"],
     exclude: ["Snapshots"]
   ),
-  tests("HapticsTests", ["Diagnostics", "GameScenes", "Haptics"]),
+  tests("HapticsTests", ["Diagnostics", "GameScenes", "Haptics", "HapticsGame"]),
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
-  tests("Devices/HapticsOutputTests", engine + ["HapticsOutput"]),
+  tests("Devices/HapticsOutputTests", outputs),
   tests(
     "Devices/HapticsALSATests",
-    engine + ["HapticsALSA", "HapticsOutput", "HapticsResampling"],
+    outputs + ["HapticsALSA", "HapticsResampling"],
     exclude: ["FaultPlugin"]
   ),
-  tests("Devices/HapticsGamepadTests", engine + ["CInput", "HapticsGamepad"]),
+  tests("Devices/HapticsGamepadTests", outputs + ["CInput", "HapticsGamepad"]),
   tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles", "JSONWriting"]),
   tests("Files/HapticsConfigurationTests", formats + writing + ["HapticsConfiguration"]),
-  tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics"]),
+  tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics", "HapticsLifecycle"]),
   tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], exclude: ["Snapshots"]),
   tests(
     "Tools/HapticsLanguageServerTests",
@@ -259,8 +256,8 @@ let testTargets: [Target] = [
     "Tools/HapticsCLITests",
     formats + engine + [
       "CHaptics", "HapticsABI", "HapticsCLI", "HapticsFiles", "HapticsGamepad",
-      "HapticsLanguageServer", "HapticsLoading", "HapticsPlot", "HapticsReports", "HapticsSignals",
-      "Interchange",
+      "HapticsLanguageServer", "HapticsLifecycle", "HapticsLoading", "HapticsPlot",
+      "HapticsReports", "HapticsSignals", "Interchange",
     ],
     exclude: ["Fixtures", "Snapshots"]
   ),
@@ -273,7 +270,7 @@ let testTargets: [Target] = [
 ]
 let simulations =
   declarations.isEmpty
-  ? [] : [tests("Devices/HapticsCoreHapticsTests", apple + engine + ["HapticsCoreHaptics"])]
+  ? [] : [tests("Devices/HapticsCoreHapticsTests", apple + starts + ["HapticsCoreHaptics"])]
 
 let package = Package(
   name: "haptics",
@@ -283,8 +280,10 @@ let package = Package(
     .library(name: "Haptics", targets: ["Haptics"]),
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
-    .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
-    .library(name: "HapticsCoreHaptics", targets: ["HapticsCoreHaptics"]),
+    .library(name: "HapticsGame", targets: ["HapticsGame"]),
+    .library(name: "HapticsTesting", targets: ["HapticsTesting", "HapticsStarts"]),
+    .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput", "HapticsLifecycle"]),
+    .library(name: "HapticsCoreHaptics", targets: ["HapticsCoreHaptics", "HapticsStarts"]),
     .library(name: "HapticsGamepad", targets: ["HapticsGamepad"]),
     .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
     .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),

@@ -25,7 +25,10 @@ let package = Package(
     // The cases and their reference are those of the tests, which are linked in.
     .executableTarget(
       name: "audit-faults",
-      dependencies: [.product(name: "Haptics", package: "haptics")],
+      dependencies: [
+        .product(name: "Haptics", package: "haptics"),
+        .product(name: "HapticsTesting", package: "haptics"),
+      ],
       swiftSettings: [access]
     ),
     .executableTarget(

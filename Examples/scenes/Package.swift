@@ -9,12 +9,19 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "haptics", path: "../..")],
   targets: [
-    .target(name: "GameScenes", dependencies: [.product(name: "Haptics", package: "haptics")]),
+    .target(
+      name: "GameScenes",
+      dependencies: [
+        .product(name: "Haptics", package: "haptics"),
+        .product(name: "HapticsGame", package: "haptics"),
+      ]
+    ),
     .executableTarget(
       name: "scenes",
       dependencies: [
         "GameScenes",
         .product(name: "Haptics", package: "haptics"),
+        .product(name: "HapticsGame", package: "haptics"),
         .product(name: "HapticsLoading", package: "haptics"),
       ]
     ),

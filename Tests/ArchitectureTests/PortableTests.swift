@@ -25,9 +25,9 @@ import Testing
   private static var missing: [(name: String, form: Regex<Substring>, fallback: String)] {
     [
       ("a key path", /\\\.[a-z]/, "a closure"),
-      // An output and a player are classes, and a reference to one needs no box.
+      // A player is a class, and a reference to one needs no box.
       (
-        "an existential", /\bany (?!EngineOutput\b|HapticStartPlayer\b)[A-Z]\w*/,
+        "an existential", /\bany (?!HapticStartPlayer\b)[A-Z]\w*/,
         "a generic, an enum or a closure"
       ),
       ("a dynamic cast", /\bas[?!] |[)\w] is [A-Z]/, "an enum or a property"),

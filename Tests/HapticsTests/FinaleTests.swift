@@ -1,4 +1,5 @@
 import Haptics
+import HapticsGame
 import Testing
 
 /// The finale, as a game plays it: a slider that resists, a heart that rises with it, and the end.

@@ -1,4 +1,5 @@
 import Haptics
+import HapticsGame
 import Testing
 
 /// The firewall, as a game plays it: taps against the beat map, judged by what was heard.

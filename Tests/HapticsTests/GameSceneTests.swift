@@ -1,5 +1,6 @@
 import GameScenes
 import Haptics
+import HapticsGame
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Haptics
+import HapticsGame
 import Testing
 
 /// The handshake, as a game plays it: the hold drives the timeline.

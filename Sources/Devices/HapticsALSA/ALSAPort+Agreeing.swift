@@ -1,4 +1,5 @@
 import CALSA
+import HapticsLifecycle
 import HapticsOutput
 import HapticsRuntime
 

@@ -1,3 +1,4 @@
+import HapticsLifecycle
 public import HapticsOutput
 import HapticsRuntime
 

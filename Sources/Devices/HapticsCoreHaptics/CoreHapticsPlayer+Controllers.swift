@@ -1,7 +1,9 @@
+public import HapticsStarts
+
 #if canImport(CoreHaptics) && canImport(GameController)
   import CoreHaptics
   public import GameController
-  public import HapticsRuntime
+  internal import HapticsRuntime
 
   extension CoreHapticsPlayer {
     /// Creates a player of a game controller's actuators and starts its engine.

@@ -1,7 +1,9 @@
+public import HapticsStarts
+
 #if canImport(CoreHaptics)
   public import CoreHaptics
   public import HapticsCore
-  public import HapticsRuntime
+  internal import HapticsRuntime
   public import HapticsTimeline
   import Synchronization
 

@@ -1,3 +1,5 @@
+internal import HapticsStarts
+
 #if canImport(CoreHaptics)
   import CoreHaptics
   import HapticsCore

@@ -1,4 +1,5 @@
 import CInput
+import HapticsLifecycle
 import HapticsRuntime
 import HapticsSynthesis
 

@@ -1,3 +1,4 @@
+public import HapticsLifecycle
 import HapticsOutput
 public import HapticsRuntime
 import HapticsSynthesis

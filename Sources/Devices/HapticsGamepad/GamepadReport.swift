@@ -1,5 +1,6 @@
 import CInput
-public import HapticsRuntime
+public import HapticsLifecycle
+import HapticsRuntime
 
 /// A controller that has motors, as a list shows it.
 public struct GamepadReport: Hashable, Sendable {

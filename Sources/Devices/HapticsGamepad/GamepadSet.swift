@@ -1,4 +1,5 @@
-package import HapticsRuntime
+package import HapticsLifecycle
+import HapticsRuntime
 package import HapticsSynthesis
 
 #if canImport(Glibc)

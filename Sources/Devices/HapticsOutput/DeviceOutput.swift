@@ -1,3 +1,4 @@
+public import HapticsLifecycle
 public import HapticsRuntime
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Foundation
 import HapticsALSA
 import HapticsCore
+import HapticsLifecycle
 import HapticsOutput
 import HapticsResampling
 import HapticsRuntime

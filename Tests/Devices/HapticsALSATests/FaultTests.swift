@@ -1,5 +1,6 @@
 import Foundation
 import HapticsALSA
+import HapticsLifecycle
 import HapticsOutput
 import HapticsRuntime
 import TestSupport

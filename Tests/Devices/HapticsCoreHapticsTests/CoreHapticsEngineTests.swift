@@ -2,6 +2,7 @@ import CoreHaptics
 import HapticsCore
 import HapticsCoreHaptics
 import HapticsRuntime
+import HapticsStarts
 import HapticsTimeline
 import Testing
 

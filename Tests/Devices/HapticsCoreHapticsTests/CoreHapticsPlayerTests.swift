@@ -2,6 +2,8 @@ import CoreHaptics
 import GameController
 import HapticsCore
 import HapticsCoreHaptics
+import HapticsStarts
+import HapticsTesting
 import HapticsTimeline
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import HapticsCore
 import HapticsGamepad
+import HapticsLifecycle
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline

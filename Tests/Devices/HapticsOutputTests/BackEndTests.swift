@@ -1,3 +1,4 @@
+import HapticsLifecycle
 import HapticsOutput
 import HapticsRuntime
 import Testing

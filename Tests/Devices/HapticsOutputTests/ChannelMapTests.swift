@@ -1,3 +1,4 @@
+import HapticsLifecycle
 import HapticsRuntime
 import HapticsSynthesis
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import HapticsLifecycle
 import HapticsOutput
 import HapticsRuntime
 import HapticsTimeline

@@ -1,5 +1,6 @@
 import Foundation
 import HapticsRuntime
+import HapticsTesting
 import HapticsTimeline
 import Testing
 

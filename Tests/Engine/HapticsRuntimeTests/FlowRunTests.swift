@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsGame
 import HapticsTimeline
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsLifecycle
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline

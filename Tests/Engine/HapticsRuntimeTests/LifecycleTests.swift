@@ -1,6 +1,7 @@
 import HapticsTimeline
 import Testing
 
+@testable import HapticsLifecycle
 @testable import HapticsRuntime
 
 /// How an engine is started, lost, interrupted and started again, in manual time.

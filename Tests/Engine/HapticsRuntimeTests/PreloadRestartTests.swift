@@ -1,5 +1,6 @@
 import Dispatch
 import HapticsCore
+import HapticsLifecycle
 import HapticsSynthesis
 import HapticsTimeline
 import Synchronization

@@ -1,5 +1,7 @@
 import HapticsCore
 import HapticsRuntime
+import HapticsStarts
+import HapticsTesting
 import HapticsTimeline
 import Synchronization
 import Testing

@@ -70,31 +70,4 @@ import Testing
       #expect(throws: TimelineError.repetitionOutOfRange) { try repetition.times() }
     }
   }
-
-  @Test func `a flow lasts until the real end of each sound`() throws {
-    var attention = Cue(Meaning(rawValue: 1), at: .seconds(99))
-    attention.sound = .init(SoundID(rawValue: 0))
-    attention.visual = .init(VisualID(rawValue: 0), duration: .seconds(0.1))
-    var flash = Cue(Meaning(rawValue: 2))
-    flash.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.1))
-    var flow = TimedFlow()
-    flow.play("attention", attention)
-    flow.countDown("countdown", flash, count: 3, every: .seconds(0.5))
-    flow.pause("breath", .frames(7))
-    flow.play("shutter", attention)
-    let compiler = try SheetCompiler(
-      sampleRate: 48_000,
-      patternDuration: { _ in nil },
-      soundDuration: { _ in 12_345 }
-    )
-    let (timeline, end) = try flow.timeline(compiler)
-    let times: [Int64] = [0, 12_345, 36_345, 60_345, 84_352]
-    #expect(timeline.cues.map(\.time) == times.map { .frames($0) })
-    #expect(timeline.markers.map(\.name) == ["attention", "countdown", "breath", "shutter"])
-    #expect(timeline.markers.map(\.time) == [0, 12_345, 84_345, 84_352].map { .frames($0) })
-    #expect(end == 84_352 + 12_345)
-
-    flow.pause("never", .seconds(-1))
-    #expect(throws: TimelineError.instantOutOfRange) { try flow.timeline(compiler) }
-  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HapticsCore
 import HapticsFiles
+import HapticsLifecycle
 import HapticsLoading
 import HapticsRuntime
 import HapticsSynthesis

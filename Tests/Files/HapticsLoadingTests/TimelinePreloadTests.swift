@@ -1,6 +1,7 @@
 import Foundation
 import Haptics
 import HapticsFiles
+import HapticsLifecycle
 import HapticsLoading
 import HapticsRuntime
 import HapticsTimeline

@@ -1,4 +1,5 @@
 import HapticsRuntime
+import HapticsStarts
 import HapticsSynthesis
 import HapticsTimeline
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import HapticsGamepad
+import HapticsLifecycle
 import HapticsRuntime
 import TestSupport
 import Testing

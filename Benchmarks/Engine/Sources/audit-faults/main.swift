@@ -1,4 +1,5 @@
 import Haptics
+import HapticsTesting
 
 #if canImport(Glibc)
   import Glibc

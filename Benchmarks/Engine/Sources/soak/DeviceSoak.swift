@@ -1,5 +1,6 @@
 import Haptics
 import HapticsALSA
+import HapticsLifecycle
 import HapticsOutput
 
 #if canImport(Glibc)

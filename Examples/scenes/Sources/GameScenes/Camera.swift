@@ -1,4 +1,5 @@
 public import Haptics
+public import HapticsGame
 
 /// The camera: a sound that asks for attention, its real end, a countdown, and the shutter.
 public struct Camera {

@@ -1,4 +1,5 @@
 public import Haptics
+public import HapticsGame
 
 /// The cipher: a wheel that clicks at each detent, nodes that are right or wrong, and help.
 public struct Cipher {

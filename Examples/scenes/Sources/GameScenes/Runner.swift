@@ -1,4 +1,5 @@
 public import Haptics
+public import HapticsGame
 
 /// The runner: a soundtrack and a pulse at its tempo, a shield, and deaths that cut everything off.
 public struct Runner {

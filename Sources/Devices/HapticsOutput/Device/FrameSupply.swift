@@ -1,3 +1,4 @@
+import HapticsLifecycle
 import HapticsRealtime
 import HapticsResampling
 import HapticsRuntime

@@ -1,3 +1,4 @@
+import HapticsLifecycle
 import HapticsRuntime
 
 /// A kind of devices, and how one of them is opened.

@@ -1,4 +1,5 @@
-public import HapticsRuntime
+public import HapticsLifecycle
+import HapticsRuntime
 import Synchronization
 
 /// The setups that a device could agree to.

@@ -1,4 +1,5 @@
-package import HapticsRuntime
+package import HapticsLifecycle
+import HapticsRuntime
 
 /// An open device that accepts frames, which a back end implements.
 ///

@@ -1,3 +1,4 @@
+import HapticsLifecycle
 import HapticsRuntime
 
 /// The setup that a device agreed to.

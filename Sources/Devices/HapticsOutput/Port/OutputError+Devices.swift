@@ -1,4 +1,5 @@
-package import HapticsRuntime
+package import HapticsLifecycle
+import HapticsRuntime
 
 #if canImport(Glibc)
   import Glibc

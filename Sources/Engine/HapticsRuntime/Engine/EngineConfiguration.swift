@@ -32,9 +32,9 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// ``HapticEngine/levels(at:lookahead:mapping:)``, which makes the haptic modality reachable
   /// without haptic channels.
   public var hasMotors = false
-  /// The haptic buses whose patterns a player of the platform plays; see ``HapticStartPlayer``.
+  /// The haptic buses whose patterns a player of the platform plays; see `HapticStartPlayer`.
   ///
-  /// Their patterns leave the engine as ``HapticStart`` instead of frames and levels, which makes
+  /// Their patterns leave the engine as `HapticStart` instead of frames and levels, which makes
   /// the haptic modality reachable without haptic channels. The audio of a pattern stays in the
   /// audio channels, and the pan of a cue does not affect its haptics.
   public var startBuses: BusSet = []
@@ -50,9 +50,9 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var messages = 4096
   /// The number of sounds, and of patterns, that can be loaded.
   public var resources = 1024
-  /// The time between the announcement of a visual or a ``HapticStart`` and its cue, in seconds.
+  /// The time between the announcement of a visual or a `HapticStart` and its cue, in seconds.
   public var visualLookahead = 0.1
-  /// The time after its cue within which a visual or a ``HapticStart`` may be acknowledged, in
+  /// The time after its cue within which a visual or a `HapticStart` may be acknowledged, in
   /// seconds.
   public var visualExpiry = 0.25
   /// The latency of each output beyond `heardAt`, in seconds.

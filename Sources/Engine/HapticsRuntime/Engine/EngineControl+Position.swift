@@ -1,5 +1,5 @@
 import HapticsRealtime
-import HapticsTimeline
+public import HapticsTimeline
 import Synchronization
 
 extension EngineControl {

@@ -47,6 +47,6 @@ public enum EngineError: Error, Hashable, Sendable {
   /// The playback is not audible yet.
   case notBegun
   /// Another engine has taken over from this one, or a prepared cue or a player belongs to another
-  /// engine, as after ``EngineLifecycle/reset(_:)``.
+  /// engine, as after `EngineLifecycle.reset(_:)`.
   case otherEngine
 }

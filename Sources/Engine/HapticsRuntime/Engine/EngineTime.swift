@@ -38,44 +38,6 @@ public enum EngineTime: Hashable, Sendable {
   }
 }
 
-/// The identifier of a playback in ``HapticEngine`` and ``EngineControl``.
-public struct Playback: Hashable, Sendable {
-  let key: PlaybackKey
-}
-
-extension Playback: RawRepresentable {
-  /// The name as a number that is never 0.
-  public var rawValue: UInt64 {
-    IdentifierKind.playback.number(place: key.index, generation: key.generation)
-  }
-
-  /// Creates an identifier from its number; unknown numbers, and those of other kinds, refer to no
-  /// playback.
-  public init(rawValue: UInt64) {
-    let name = IdentifierKind.playback.name(rawValue)
-    key = name.map { PlaybackKey(index: $0.place, generation: $0.generation) } ?? .none
-  }
-}
-
-/// The identifier of a fired live cue.
-public struct FiredCue: Hashable, Sendable {
-  let token: CommandToken
-}
-
-extension FiredCue: RawRepresentable {
-  /// The name as a number that is never 0.
-  public var rawValue: UInt64 {
-    IdentifierKind.liveCue.number(place: token.slot, generation: token.generation)
-  }
-
-  /// Creates an identifier from its number; unknown numbers, and those of other kinds, refer to no
-  /// cue.
-  public init(rawValue: UInt64) {
-    let name = IdentifierKind.liveCue.name(rawValue)
-    token = name.map { CommandToken(slot: $0.place, generation: $0.generation) } ?? .none
-  }
-}
-
 /// A cue that its engine has prepared for any number of firings.
 ///
 /// Its frames, policies and buses belong to that engine. Prepare it again if another engine takes

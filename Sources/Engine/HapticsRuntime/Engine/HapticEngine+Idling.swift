@@ -18,7 +18,7 @@ extension HapticEngine {
   /// Makes the render thread read waiting commands by rendering one discarded frame.
   ///
   /// No other thread may render.
-  func takeOrders() {
+  package func takeOrders() {
     let frame = FixedStorage<Float>(uninitializedCount: configuration.channels)
     renderer.render(into: frame.start, frames: 1, heardAt: nil)
   }

@@ -19,7 +19,7 @@ extension HapticEngine {
 
   /// Returns the status that was set last, regardless of the channels, for an engine that takes
   /// over.
-  func wantedStatus(of modality: Modality) -> ModalityStatus {
+  package func wantedStatus(of modality: Modality) -> ModalityStatus {
     renderer.rings.pointee.statuses.readWanted()[modality]
   }
 

@@ -1,5 +1,5 @@
 import HapticsRealtime
-import HapticsTimeline
+package import HapticsTimeline
 import Synchronization
 
 /// Plays cues to three modalities on one clock.
@@ -69,6 +69,18 @@ public final class HapticEngine: @unchecked Sendable {
 
   deinit {
     streams.finish()
+  }
+
+  package func withCompiler<Value: Sendable>(
+    _ body: (SheetCompiler) throws(TimelineError) -> Value
+  ) throws(EngineError) -> Value {
+    try control.withLock { control throws(EngineError) in
+      do throws(TimelineError) {
+        return try body(control.compiler)
+      } catch {
+        throw .timeline(error)
+      }
+    }
   }
 
   /// Renders the next frames.

@@ -1,3 +1,4 @@
+public import HapticsStarts
 public import HapticsTimeline
 
 /// An event from ``HapticEngine/poll()``.
@@ -71,14 +72,6 @@ public struct VisualCue: Hashable, Sendable {
   public var source: CueSource
 }
 
-/// The source of a cue: a playback, or the game.
-public enum CueSource: Hashable, Sendable {
-  /// From a timeline, by its index there; -1 of several.
-  case timeline(Playback, cue: Int)
-  /// From ``HapticEngine/fire(_:at:)-(PreparedCue,_)``.
-  case fired(FiredCue)
-}
-
 /// The outcome of a cue in one modality.
 public struct Receipt: Hashable, Sendable {
   /// The source of the cue.
@@ -102,7 +95,7 @@ public struct Receipt: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The rendition waits.
     case queued
-    /// The block that contains the first frame was rendered, or the player of a ``HapticStart`` began
+    /// The block that contains the first frame was rendered, or the player of a `HapticStart` began
     /// it.
     ///
     /// This means that the cue was delivered, not that it played to its end; see ``cut``.
@@ -143,20 +136,20 @@ public struct Receipt: Hashable, Sendable {
     case unloaded
     /// The cue was cancelled.
     case cancelled
-    /// The visual or the ``HapticStart`` was not acknowledged in time.
+    /// The visual or the `HapticStart` was not acknowledged in time.
     case expired
     /// The playback stopped or moved before the visual was due, another visual replaced it, or
     /// another engine took over.
     case withdrawn
     /// The visual would have exceeded the flash limit.
     case flashLimit
-    /// The visual or the ``HapticStart`` could not be announced because the game did not poll.
+    /// The visual or the `HapticStart` could not be announced because the game did not poll.
     case unannounced
     /// The pattern or sound has no perceptible contents.
     case silent
     /// The sound of its pattern's waveform was not supplied when the pattern was loaded.
     case missing
-    /// The player of a ``HapticStart`` refused it.
+    /// The player of a `HapticStart` refused it.
     case refused(HapticStartRefusal)
   }
 }

@@ -2,7 +2,7 @@ public import HapticsTimeline
 
 /// Interruptions pause everything because of a call, a suspended program or a pause menu.
 ///
-/// ``EngineLifecycle`` uses the same functions and also stops the output. If another program takes
+/// `EngineLifecycle` uses the same functions and also stops the output. If another program takes
 /// the output of a single modality, that is a loss instead: the modality has the status
 /// ``ModalityStatus/interrupted``, time continues, and the policy applies to the other modalities.
 ///

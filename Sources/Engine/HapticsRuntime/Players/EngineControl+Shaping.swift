@@ -1,5 +1,5 @@
 internal import HapticsCore
-import HapticsTimeline
+public import HapticsTimeline
 
 /// Changes to sounds in a transaction.
 extension EngineControl {

@@ -3,25 +3,35 @@ import HapticsSynthesis
 import HapticsTimeline
 import Synchronization
 
-enum EngineSource: Sendable {
-  case engine(HapticEngine)
-  case lifecycle(EngineLifecycle)
+/// The engine that plays now: always the same one, or that of its owner, who may replace it.
+package struct EngineSource: Sendable {
+  private let current: @Sendable () -> HapticEngine
+  private let hold: (@Sendable (HapticEngine, () -> Void) -> Void)?
 
-  var engine: HapticEngine {
-    switch self {
-    case .engine(let engine): engine
-    case .lifecycle(let lifecycle): lifecycle.engine
-    }
+  init(_ engine: HapticEngine) {
+    current = { engine }
+    hold = nil
   }
+
+  /// Creates a source that may replace its engine.
+  ///
+  /// - Parameter hold: Calls its closure if the engine is current, and keeps it so during the call.
+  package init(
+    current: @escaping @Sendable () -> HapticEngine,
+    hold: @escaping @Sendable (HapticEngine, () -> Void) -> Void
+  ) {
+    (self.current, self.hold) = (current, hold)
+  }
+
+  var engine: HapticEngine { current() }
 
   /// Calls a closure with an engine that is not replaced during the call, or returns `nil` if it
   /// has been replaced.
-  private func with<Result: Sendable>(_ engine: HapticEngine, _ body: () -> Result) -> Result? {
-    switch self {
-    case .engine: return body()
-    case .lifecycle(let lifecycle):
-      return lifecycle.life.withLock { $0.engine === engine ? body() : nil }
-    }
+  private func with<Result>(_ engine: HapticEngine, _ body: () -> Result) -> Result? {
+    guard let hold else { return body() }
+    var result: Result?
+    hold(engine) { result = body() }
+    return result
   }
 
   /// Loads an asset into the current engine.
@@ -36,7 +46,7 @@ enum EngineSource: Sendable {
         if let asset = try load(content, into: engine) { return asset }
       } catch {
         // Another engine is taking over and will be available soon.
-        guard error == .otherEngine, case .lifecycle = self else { throw error }
+        guard error == .otherEngine, hold != nil else { throw error }
       }
     }
   }

@@ -18,7 +18,7 @@ import Synchronization
 /// - A failure affects one asset. A new request tries again.
 /// - An asset is loaded as long as one ``Preload`` waits for it, and kept as long as one group
 ///   does.
-/// - ``EngineLifecycle/reset(_:)`` moves all assets to the new engine, including those that are
+/// - `EngineLifecycle.reset(_:)` moves all assets to the new engine, including those that are
 ///   being loaded; identifiers stay valid.
 ///
 /// All functions can be called from any thread. Handlers are called on the thread that completes
@@ -33,18 +33,16 @@ package final class Preloader: Sendable {
   /// Creates a preloader for an engine.
   ///
   /// - Parameter budget: The greatest size of decoded assets, in bytes.
-  package init(_ engine: HapticEngine, budget: Int64 = .max) {
-    source = .engine(engine)
-    table = Mutex(PreloadTable(budget: budget))
-    self.budget = budget
+  package convenience init(_ engine: HapticEngine, budget: Int64 = .max) {
+    self.init(EngineSource(engine), budget: budget)
   }
 
-  /// Creates a preloader for the current engine of a lifecycle.
+  /// Creates a preloader for the current engine of a source.
   ///
   /// - Parameter budget: The greatest size of decoded assets, in bytes: samples and the text of
   ///   patterns.
-  package init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
-    source = .lifecycle(lifecycle)
+  package init(_ source: EngineSource, budget: Int64 = .max) {
+    self.source = source
     table = Mutex(PreloadTable(budget: budget))
     self.budget = budget
   }

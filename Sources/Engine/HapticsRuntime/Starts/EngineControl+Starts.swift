@@ -1,5 +1,6 @@
 import HapticsCore
 import HapticsRealtime
+public import HapticsStarts
 import HapticsTimeline
 import Synchronization
 
@@ -274,7 +275,7 @@ extension EngineControl {
 }
 
 extension HapticEngine {
-  /// Reports the outcome of a start, if its events are polled without a ``HapticStartPlayer``.
+  /// Reports the outcome of a start, if its events are polled without a `HapticStartPlayer`.
   ///
   /// - Returns: `true` if the start was announced, and its outcome was open; otherwise, `false`.
   @discardableResult

@@ -1,3 +1,4 @@
+public import HapticsStarts
 import HapticsTimeline
 import Synchronization
 

@@ -79,7 +79,7 @@ extension Timeline.Instant {
 
 extension Timeline.Duration {
   /// A Boolean value that indicates whether it is a number that is not negative.
-  var isUsable: Bool {
+  package var isUsable: Bool {
     switch self {
     case .seconds(let seconds): seconds >= 0 && seconds.isFinite
     case .frames(let frames): frames >= 0

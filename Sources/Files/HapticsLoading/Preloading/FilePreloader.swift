@@ -1,6 +1,7 @@
 internal import Haptics
 internal import HapticsCore
 public import HapticsFiles
+public import HapticsLifecycle
 public import HapticsRuntime
 internal import Synchronization
 public import TimelineFile

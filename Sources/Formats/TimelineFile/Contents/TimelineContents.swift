@@ -130,7 +130,7 @@ extension TimelineContents {
     public var name: String
     /// The cues that are its beats, by their indices in the timeline.
     public var cues: Range<Int>
-    /// The beats, for a ``HitJudge``.
+    /// The beats, for a `HitJudge`.
     public var map: BeatMap
 
     /// Creates a track of a name.

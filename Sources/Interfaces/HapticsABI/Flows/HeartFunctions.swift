@@ -2,6 +2,7 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
+import HapticsGame
 import HapticsTimeline
 
 /// The target of a `haptics_heart`.

@@ -1,4 +1,5 @@
 import CHaptics
+import HapticsGame
 import HapticsTimeline
 
 extension BeatMap {

@@ -4,6 +4,7 @@
 public import CHaptics
 import HapticsCore
 import HapticsRuntime
+import HapticsTimeline
 
 @c @implementation
 public func haptics_player_send_parameters(

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLifecycle
 internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsRuntime

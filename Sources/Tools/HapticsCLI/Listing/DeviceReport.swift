@@ -1,4 +1,5 @@
 internal import HapticsFiles
+internal import HapticsLifecycle
 internal import HapticsOutput
 internal import HapticsRuntime
 internal import JSONWriting

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsLifecycle
 internal import HapticsOutput
 internal import HapticsRuntime
 

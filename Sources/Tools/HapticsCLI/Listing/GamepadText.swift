@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsGamepad
+internal import HapticsLifecycle
 internal import HapticsRuntime
 internal import JSONWriting
 

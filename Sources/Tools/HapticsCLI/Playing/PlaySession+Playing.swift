@@ -1,6 +1,7 @@
 internal import ContentReports
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLifecycle
 internal import HapticsLoading
 internal import HapticsReports
 internal import HapticsRuntime

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsGamepad
+internal import HapticsLifecycle
 internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsRuntime

@@ -1,6 +1,8 @@
 import Dispatch
 import HapticsCore
 import HapticsRuntime
+import HapticsStarts
+import HapticsTesting
 import HapticsTimeline
 import Synchronization
 

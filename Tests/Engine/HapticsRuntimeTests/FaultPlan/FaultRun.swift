@@ -1,5 +1,7 @@
 import HapticsCore
 import HapticsRuntime
+import HapticsStarts
+import HapticsTesting
 import HapticsTimeline
 
 /// A case as the engine plays it: its samples, and all that it told, in lines.

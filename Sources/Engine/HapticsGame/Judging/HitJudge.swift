@@ -1,0 +1,124 @@
+public import HapticsTimeline
+
+/// Determines which taps hit which beats of a map.
+///
+/// A tap is judged by the audible position when the finger came down, at the host time of the tap
+/// minus the latency of the input.
+///
+/// - Each beat is judged once. One tap hits it, or it is missed when its window closes.
+/// - A tap belongs to the nearest unjudged beat whose window includes it, or to the earlier one of
+///   two equally near beats. A skipped beat stays open until its own window closes.
+/// - Windows include their ends: with ±150 ms, a tap that is 150 ms late still hits.
+/// - A tap outside all windows is stray and does not affect any beat.
+///
+/// The verdicts depend only on the taps and their times, regardless of how often
+/// ``close(at:heard:)`` is called between them.
+///
+/// ```swift
+/// var judge = HitJudge(map, inputLatency: 20_000_000)
+/// for verdict in judge.tap(at: touch.time, heard: heard) { show(verdict) }
+/// for miss in judge.close(at: now, heard: heard) { show(miss) }  // once a frame
+/// ```
+public struct HitJudge: Hashable, Sendable {
+  /// The beats.
+  public let map: BeatMap
+  /// The delay until the host learns of a tap, in nanoseconds.
+  public let inputLatency: Int64
+  /// The hit window around a beat.
+  public private(set) var assist: HitAssist
+  /// The number of beats hit.
+  public private(set) var hits = 0
+  /// The number of beats missed.
+  public private(set) var misses = 0
+
+  /// The first beat that is not judged; those before it are.
+  private var first = 0
+  /// The judged beats, starting at ``first``.
+  private var judged: Set<Int> = []
+
+  /// The verdict on a tap or a beat.
+  public enum Verdict: Hashable, Sendable {
+    /// A hit, with its delay in nanoseconds; negative if it was early.
+    case hit(beat: Int, offset: Int64)
+    /// A miss: the window of a beat closed without a hit.
+    case miss(beat: Int)
+    /// A stray tap, with the audible position in nanoseconds.
+    case stray(position: Int64)
+  }
+
+  /// Creates a judge with all beats open.
+  ///
+  /// - Parameter inputLatency: The known latency of the input, in nanoseconds; negative values
+  ///   become 0.
+  public init(_ map: BeatMap, inputLatency: Int64 = 0, assist: HitAssist = HitAssist()) {
+    self.map = map
+    self.inputLatency = min(max(inputLatency, 0), BeatMap.horizon)
+    self.assist = assist
+  }
+
+  /// A Boolean value that indicates whether every beat is judged.
+  public var isOver: Bool { first == map.beats.count }
+
+  /// Judges a tap.
+  ///
+  /// - Parameters:
+  ///   - hostTime: The time at which the host received the tap, in nanoseconds of its clock.
+  ///   - heard: The audible position of the track at a time of the same clock.
+  /// - Returns: The beats whose windows had closed before the tap, then the tap's own verdict.
+  public mutating func tap(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
+    let position = felt(hostTime, heard)
+    var verdicts = close(before: position)
+    guard let beat = nearest(to: position) else { return verdicts + [.stray(position: position)] }
+    let offset = position - map.beats[beat]
+    judge(beat)
+    hits += 1
+    assist.noteHit(offset: offset)
+    verdicts.append(.hit(beat: beat, offset: offset))
+    return verdicts
+  }
+
+  /// Closes the windows that no tap can reach any longer, including taps that are still delayed by
+  /// the input latency.
+  ///
+  /// - Returns: The missed beats, in order.
+  public mutating func close(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
+    close(before: felt(hostTime, heard))
+  }
+
+  /// Returns the position that was audible when a tap started, from the host time at which it was
+  /// received.
+  private func felt(_ hostTime: Int64, _ heard: HeardPosition) -> Int64 {
+    let (time, isPast) = hostTime.subtractingReportingOverflow(inputLatency)
+    return heard.position(at: isPast ? .min : time)
+  }
+
+  private mutating func close(before position: Int64) -> [Verdict] {
+    var verdicts: [Verdict] = []
+    // A miss may widen the window, so evaluate it each time.
+    while first < map.beats.count, map.beats[first] + assist.window < position {
+      let beat = first
+      judge(beat)
+      misses += 1
+      assist.noteMiss()
+      verdicts.append(.miss(beat: beat))
+    }
+    return verdicts
+  }
+
+  private func nearest(to position: Int64) -> Int? {
+    var best: (beat: Int, distance: Int64)?
+    for beat in first..<map.beats.count {
+      let instant = map.beats[beat]
+      if instant - assist.window > position { break }
+      let distance = abs(instant - position)
+      guard distance <= assist.window, !judged.contains(beat) else { continue }
+      if distance < best?.distance ?? .max { best = (beat, distance) }
+    }
+    return best?.beat
+  }
+
+  private mutating func judge(_ beat: Int) {
+    judged.insert(beat)
+    while judged.remove(first) != nil { first += 1 }
+  }
+}

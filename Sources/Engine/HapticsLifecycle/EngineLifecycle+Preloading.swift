@@ -1,0 +1,18 @@
+package import HapticsRuntime
+import Synchronization
+
+extension Preloader {
+  /// Creates a preloader for the current engine of a lifecycle.
+  ///
+  /// - Parameter budget: The greatest size of decoded assets, in bytes: samples and the text of
+  ///   patterns.
+  package convenience init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
+    let source = EngineSource(
+      current: { lifecycle.engine },
+      hold: { engine, body in
+        lifecycle.life.withLock { life in if life.engine === engine { body() } }
+      }
+    )
+    self.init(source, budget: budget)
+  }
+}
