@@ -1,12 +1,13 @@
 import Diagnostics
 import Foundation
 import Haptics
+import HapticsGame
 import TestSupport
 import Testing
 
 /// The code of the documentation's articles, as it stands there.
 @Suite struct ArticleTests {
-  private static let articles = Repository.files(below: "Sources/Haptics/Haptics.docc").filter {
+  private static let articles = Repository.files(below: "Sources").filter {
     $0.pathExtension == "md"
   }
 
@@ -24,7 +25,24 @@ import Testing
     }
   }
 
-  @Test func `there are six articles`() { #expect(Self.articles.count == 6) }
+  @Test func `every library has a page`() {
+    let pages = Set(Self.articles.map { $0.deletingPathExtension().lastPathComponent })
+    let libraries: Set = [
+      "Haptics", "HapticsALSA", "HapticsCoreHaptics", "HapticsGame", "HapticsGamepad",
+      "HapticsLanguageServer", "HapticsLifecycle", "HapticsLoading", "HapticsPlot",
+      "HapticsStarts", "HapticsTesting", "Interchange",
+    ]
+    #expect(pages.isSuperset(of: libraries))
+    #expect(pages.count == libraries.count + 5)
+  }
+
+  @Test func `a hold that charges`() {
+    var hold = ChargingHold()
+    hold.press(at: 0)
+    let charge = hold.level(at: 1_500_000_000)
+    // (1 - e^-1.5) / (1 - e^-3)
+    #expect(abs(charge - 0.8175744761936437) < 1e-15)
+  }
 
   @Test func `a first pattern`() throws {
     let charge = HapticPattern {
