@@ -63,7 +63,8 @@ let engine: Uses = signals + ["HapticsRuntime", "HapticsTimeline"]
 let text: Uses = ["Diagnostics", "JSONFormat", "LocatedJSON"]
 let formats: Uses = text + ["AHAP", "TimelineFile"]
 let starts: Uses = engine + ["HapticsStarts", "HapticsTesting"]
-let outputs: Uses = engine + ["HapticsLifecycle", "HapticsOutput"]
+let lifecycle: Uses = engine + ["HapticsLifecycle"]
+let outputs: Uses = lifecycle + ["HapticsOutput"]
 let game: Uses = formats + engine + ["Haptics"]
 let writing: Uses = ["Interchange", "JSONWriting"]
 let reading: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsReading", "HapticsSignals"]
@@ -119,7 +120,7 @@ let sources: [Target] = [
   library("Devices/CALSA", "alsa", apt: "libasound2-dev"),
   .systemLibrary(name: "CInput", path: "Sources/Devices/CInput"),
   module("Devices/HapticsResampling", ["CSampleRate"]),
-  module("Devices/HapticsOutput", core + engine + ["HapticsLifecycle", "HapticsResampling"]),
+  module("Devices/HapticsOutput", lifecycle + ["HapticsRealtime", "HapticsResampling"]),
   module("Devices/HapticsALSA", outputs + ["CALSA"]),
   module("Devices/HapticsGamepad", outputs + ["CInput"]),
   module("Devices/HapticsCoreHaptics", apple + engine + ["HapticsStarts"]),
@@ -215,6 +216,7 @@ let testTargets: [Target] = [
   tests("Engine/HapticsTimelineTests", ["HapticsTimeline"]),
   tests("Engine/HapticsRuntimeTests", starts + ["HapticsGame", "HapticsLifecycle"]),
   tests("Engine/HapticsGameTests", engine + ["HapticsGame"]),
+  tests("Engine/HapticsTestingTests", engine + ["HapticsTesting"]),
   tests("Formats/DiagnosticsTests", ["Diagnostics"]),
   tests("Formats/LocatedJSONTests", ["Diagnostics", "LocatedJSON"]),
   tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
@@ -230,7 +232,7 @@ let testTargets: [Target] = [
     formats + signals + ["HapticsSignals", "Interchange", "JSONWriting"],
     exclude: ["Snapshots"]
   ),
-  tests("HapticsTests", ["Diagnostics", "GameScenes", "Haptics", "HapticsGame"]),
+  tests("HapticsTests", ["Diagnostics", "GameScenes", "Haptics", "HapticsGame", "HapticsTesting"]),
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
   tests("Devices/HapticsOutputTests", outputs),
   tests(

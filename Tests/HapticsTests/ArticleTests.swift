@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Haptics
 import HapticsGame
+import HapticsTesting
 import TestSupport
 import Testing
 
@@ -34,6 +35,18 @@ import Testing
     ]
     #expect(pages.isSuperset(of: libraries))
     #expect(pages.count == libraries.count + 5)
+  }
+
+  @Test func `a recording of an app's feedback`() throws {
+    let success = Meaning(rawValue: 1)
+    let engine = try HapticEngine()
+    var cue = Cue(success)
+    cue.pattern = .init(try engine.load(PatternLibrary.entry(named: "thud")!.pattern()))
+
+    let recording = Recording(engine, names: [success: "success"])
+    try engine.fire(cue)
+    recording.run(for: 2)
+    #expect(recording.hasPlayed("success", at: 0))
   }
 
   @Test func `a hold that charges`() {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { join, resolve } from 'node:path'
 import test from 'node:test'
 
-const { HapticsError, load } = await import(join(resolve(process.argv[2]), 'haptics.js'))
+const { HapticsError, load, matchers, Recording } = await import(join(resolve(process.argv[2]), 'haptics.js'))
 const haptics = await load()
 
 const tap = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}'
@@ -390,4 +390,24 @@ test('an engine answers what it was told, and a timeline what its names stand fo
   // A vibration ramps down over a millisecond.
   assert.equal(engine.duration({ cues: [{ at: 1, pattern }] }), 3.001)
   engine.destroy()
+})
+
+test('a recording has a line for each outcome, in the order of time', () => {
+  const engine = haptics.engine()
+  const recording = new Recording(engine, { 1: 'success', 2: 'hit' })
+  const pattern = engine.loadBuiltInPattern('thud')
+  engine.setStatus('audio', 'muted')
+  const sound = engine.loadBuiltInSound('chime')
+  engine.play({ cues: [{ at: 1.5, meaning: 1, pattern, sound, visual: 7, visualDuration: 0.2 }] })
+  engine.fire({ meaning: 2, pattern, visual: 3 })
+  recording.run(2)
+  assert.equal(String(recording), [
+    '0.000 s  haptic  hit  played', '0.000 s  visual  hit  shown', '1.500 s  haptic  success  played',
+    '1.500 s  audio  success  lost (muted)', '1.500 s  visual  success  shown', '',
+  ].join('\n'))
+  assert.equal(matchers.toHavePlayed(recording, 'success', { at: 1.5, modality: 'haptic' }).pass, true)
+  assert.equal(matchers.toHavePlayed(recording, 'success', { modality: 'audio' }).pass, false)
+  const { pass, message } = matchers.toHavePlayed(recording, 'success', { at: 1.4 })
+  assert.equal(pass, false)
+  assert.match(message(), /^success at 1.4 s was not played:\n0\.000 s/)
 })

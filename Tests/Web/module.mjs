@@ -29,7 +29,7 @@ const broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "H
 test('the package holds what its description names, and the versions agree', () => {
   assert.deepEqual(archive.files.map(({ path }) => path).sort(), [
     'LICENSE', 'README.md', 'command.cjs', 'cues.d.ts', 'desk.d.ts', 'engine.d.ts', 'events.d.ts', 'games.d.ts', 'haptics.d.ts', 'haptics.js',
-    'haptics.wasm', 'package.json', 'tools.d.ts', 'touch.d.ts',
+    'haptics.wasm', 'package.json', 'recording.d.ts', 'tools.d.ts', 'touch.d.ts',
   ])
   assert.equal(haptics.version, archive.version)
   assert.equal(run('--version').toString().trim().split(' ').at(-1), archive.version)

@@ -9,6 +9,7 @@ export * from './desk.js'
 export * from './engine.js'
 export * from './events.js'
 export * from './games.js'
+export * from './recording.js'
 export * from './tools.js'
 export * from './touch.js'
 

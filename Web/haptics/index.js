@@ -6,6 +6,7 @@
 import { desk, pageGames } from 'haptics-games'
 import { Engine } from './engine.js'
 import { HapticsError, Memory } from './memory.js'
+import { matchers, Recording } from './recording.js'
 import { Tools } from './tools.js'
 import { gamepadMotors, phoneMotor, pulses } from './touch.js'
 import { HapticsWorklet } from './worklet-node.js'
@@ -63,4 +64,4 @@ export class Haptics extends Tools {
 
 Object.assign(Haptics.prototype, pageGames, desk)
 
-export { Engine, gamepadMotors, HapticsError, HapticsWorklet, phoneMotor, pulses }
+export { Engine, gamepadMotors, HapticsError, HapticsWorklet, matchers, phoneMotor, pulses, Recording }

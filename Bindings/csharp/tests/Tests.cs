@@ -284,6 +284,28 @@ internal static partial class Tests
     }
   }
 
+  private static void ARecordingHasALineForEachOutcome()
+  {
+    using (var engine = new Engine())
+    using (var timeline = new Timeline())
+    {
+      var recording = new Recording(engine, new Dictionary<int, string> { { 1, "success" }, { 2, "hit" } });
+      var pattern = engine.LoadBuiltInPattern("thud");
+      engine.SetStatus(Modality.Audio, ModalityStatus.Muted);
+      timeline.Add(new Cue { Meaning = 1, Pattern = pattern, Sound = engine.LoadBuiltInSound("chime"), Visual = 7,
+        VisualDuration = 0.2 }, 1.5);
+      engine.Play(timeline);
+      engine.Fire(new Cue { Meaning = 2, Pattern = pattern, Visual = 3 });
+      recording.Run(2);
+      Equal(recording.ToString(), "0.000 s  haptic  hit  played\n0.000 s  visual  hit  shown\n"
+        + "1.500 s  haptic  success  played\n1.500 s  audio  success  lost (muted)\n"
+        + "1.500 s  visual  success  shown\n");
+      Equal(recording.HasPlayed("success", 1.5, Modality.Haptic), true);
+      Equal(recording.HasPlayed("success", modality: Modality.Audio), false);
+      Equal(recording.HasPlayed("success", 1.4), false);
+    }
+  }
+
   private static int Main(string[] arguments)
   {
     var failed = 0;

@@ -62,7 +62,7 @@ public struct PlaybackPosition: Hashable, Sendable {
   public var rate: Double
 
   /// Creates a position; the default rate is 1.
-  public init(seconds: Double, beats: Double, isRunning: Bool, rate: Double = 1) {
+  package init(seconds: Double, beats: Double, isRunning: Bool, rate: Double = 1) {
     self.seconds = seconds
     self.beats = beats
     self.isRunning = isRunning

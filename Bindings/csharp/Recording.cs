@@ -1,0 +1,125 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Text.RegularExpressions;
+
+namespace Haptics
+{
+  /// <summary>The outcome of a cue in a modality.</summary>
+  public sealed class Moment
+  {
+    /// <summary>Seconds from the engine's first frame.</summary>
+    public double Time { get; internal set; }
+    public Modality Modality { get; internal set; }
+    /// <summary>The name of the meaning, or its number.</summary>
+    public string Name { get; internal set; }
+    public Outcome Outcome { get; internal set; }
+    /// <summary>Why it was dropped, held back or lost, in words.</summary>
+    public string Reason { get; internal set; }
+
+    /// <summary>Whether it was felt, heard or shown, as far as an engine can know.</summary>
+    public bool IsReached =>
+      Outcome != Outcome.Queued && Outcome != Outcome.Lost && Outcome != Outcome.Dropped && Outcome != Outcome.Gated;
+
+    public override string ToString() =>
+      string.Format(CultureInfo.InvariantCulture, "{0:0.000} s  {1}  {2}  {3}{4}", Time, Words(Modality), Name,
+        Words(Outcome), Reason.Length == 0 ? "" : $" ({Reason})");
+
+    internal static string Words(Enum value) =>
+      Regex.Replace(value.ToString(), "(?<!^)[A-Z]", " $0").ToLowerInvariant();
+  }
+
+  /// <summary>Plays an engine without a device, faster than real time, and records the outcome of each cue.</summary>
+  public sealed class Recording
+  {
+    private const int Block = 512;
+    private readonly Engine engine;
+    private readonly IReadOnlyDictionary<int, string> names;
+    private readonly List<Moment> moments = new List<Moment>();
+    private readonly HashSet<(ulong, ulong, int)> seen = new HashSet<(ulong, ulong, int)>();
+    private readonly Dictionary<(ulong, ulong, int), long> due = new Dictionary<(ulong, ulong, int), long>();
+    private readonly List<Event> visuals = new List<Event>();
+    private long frame;
+
+    public IReadOnlyList<Moment> Moments => moments;
+
+    /// <summary>names: those of meanings; a meaning without one is called by its number.</summary>
+    public Recording(Engine engine, IReadOnlyDictionary<int, string> names = null)
+    {
+      this.engine = engine;
+      this.names = names ?? new Dictionary<int, string>();
+    }
+
+    /// <summary>Renders for so many seconds. Visuals are shown at their time.</summary>
+    public void Run(double seconds)
+    {
+      var rest = (long)Math.Round(seconds * engine.SampleRate);
+      while (rest > 0)
+      {
+        var frames = (int)Math.Min(rest, Block);
+        engine.Render(new float[frames * engine.Channels]);
+        rest -= frames;
+        frame += frames;
+        Poll();
+        var shown = visuals.FindAll(one => one.Frame < frame);
+        visuals.RemoveAll(one => one.Frame < frame);
+        foreach (var visual in shown) engine.Acknowledge(visual.VisualId);
+        Poll();
+      }
+    }
+
+    /// <summary>Whether a cue of this name was felt, heard or shown: in a modality or any, at a time or ever.</summary>
+    public bool HasPlayed(string name, double? at = null, Modality? modality = null, double within = 0.001) =>
+      moments.Any(one => one.IsReached && one.Name == name && (modality == null || one.Modality == modality)
+        && (at == null || Math.Abs(one.Time - at.Value) <= within));
+
+    /// <summary>One line for each outcome, in the order of time, for snapshots.</summary>
+    public override string ToString() => string.Concat(
+      moments.OrderBy(one => one.Time).ThenBy(one => one.Modality).ThenBy(one => one.Name, StringComparer.Ordinal)
+        .Select(one => one + "\n"));
+
+    private static (ulong, ulong, int) CueOf(Event one) => (one.Playback, one.LiveCue, one.Cue);
+
+    private void Poll()
+    {
+      foreach (var one in engine.Poll())
+      {
+        if (one.Kind == EventKind.Visual)
+        {
+          visuals.Add(one);
+          due[CueOf(one)] = one.Frame;
+        }
+        if (one.Kind == EventKind.Withdrawn) visuals.RemoveAll(visual => visual.VisualId == one.VisualId);
+        if (one.Kind == EventKind.Receipt) Note(one);
+      }
+    }
+
+    private void Note(Event receipt)
+    {
+      if (receipt.Outcome == Outcome.Queued) return;
+      var at = receipt.Frame;
+      if (receipt.Modality == Modality.Visual)
+      {
+        // A visual that stands in for another modality is shown, too.
+        var isNew = seen.Add(CueOf(receipt));
+        if (receipt.Outcome == Outcome.Shown && !isNew) return;
+        // It is acknowledged after the block in which it was due.
+        if (due.TryGetValue(CueOf(receipt), out var frameOfVisual)) at = frameOfVisual;
+      }
+      var reason = "";
+      if (receipt.DropReason != DropReason.NoReason) reason = Moment.Words(receipt.DropReason);
+      else if (receipt.Outcome == Outcome.Lost)
+        reason = Moment.Words(Enum.IsDefined(typeof(ModalityStatus), receipt.ModalityStatus)
+          ? receipt.ModalityStatus : ModalityStatus.Failed);
+      moments.Add(new Moment
+      {
+        Time = (double)at / engine.SampleRate,
+        Modality = receipt.Modality,
+        Name = names.TryGetValue(receipt.Meaning, out var name) ? name : receipt.Meaning.ToString(CultureInfo.InvariantCulture),
+        Outcome = receipt.Outcome,
+        Reason = reason,
+      });
+    }
+  }
+}
