@@ -77,12 +77,17 @@ let files: Uses = reading + ["HapticsLoading"]
   let declarations = [
     module("AppleDeclarations/CoreHaptics", in: "Tests"),
     module("AppleDeclarations/GameController", ["CoreHaptics"], in: "Tests"),
+    module("AppleDeclarations/AVFAudio", in: "Tests"),
   ]
 #else
   let declarations: [Target] = []
 #endif
-let apple = declarations.map {
-  Target.Dependency.target(name: $0.name, condition: .when(platforms: [.linux]))
+func apple(_ names: String...) -> Uses {
+  #if os(Linux)
+    return names.map { .target(name: $0, condition: .when(platforms: [.linux])) }
+  #else
+    return []
+  #endif
 }
 
 // A target lists all that it may import, and a group imports only from groups above it.
@@ -123,7 +128,11 @@ let sources: [Target] = [
   module("Devices/HapticsOutput", lifecycle + ["HapticsRealtime", "HapticsResampling"]),
   module("Devices/HapticsALSA", outputs + ["CALSA"]),
   module("Devices/HapticsGamepad", outputs + ["CInput"]),
-  module("Devices/HapticsCoreHaptics", apple + engine + ["HapticsStarts"]),
+  module(
+    "Devices/HapticsCoreHaptics",
+    apple("CoreHaptics", "GameController") + engine + ["HapticsStarts"]
+  ),
+  module("Devices/HapticsAVFAudio", apple("AVFAudio") + engine + ["HapticsLifecycle"]),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
@@ -272,7 +281,19 @@ let testTargets: [Target] = [
 ]
 let simulations =
   declarations.isEmpty
-  ? [] : [tests("Devices/HapticsCoreHapticsTests", apple + starts + ["HapticsCoreHaptics"])]
+  ? []
+  : [
+    tests(
+      "Devices/HapticsCoreHapticsTests",
+      apple("CoreHaptics", "GameController") + starts + [
+        "HapticsCoreHaptics",
+      ]
+    ),
+    tests(
+      "Devices/HapticsAVFAudioTests",
+      apple("AVFAudio") + engine + ["HapticsAVFAudio", "HapticsLifecycle"]
+    ),
+  ]
 
 let package = Package(
   name: "haptics",
@@ -285,6 +306,7 @@ let package = Package(
     .library(name: "HapticsGame", targets: ["HapticsGame"]),
     .library(name: "HapticsTesting", targets: ["HapticsTesting", "HapticsStarts"]),
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput", "HapticsLifecycle"]),
+    .library(name: "HapticsAVFAudio", targets: ["HapticsAVFAudio", "HapticsLifecycle"]),
     .library(name: "HapticsCoreHaptics", targets: ["HapticsCoreHaptics", "HapticsStarts"]),
     .library(name: "HapticsGamepad", targets: ["HapticsGamepad"]),
     .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),

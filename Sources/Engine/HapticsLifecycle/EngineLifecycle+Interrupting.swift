@@ -31,17 +31,19 @@ extension EngineLifecycle {
     isResumed: Bool = true,
     at moment: HostMoment = .now
   ) throws(OutputError) {
-    try life.withLock { life throws(OutputError) in
-      guard case .interrupted(let reason) = life.state else { return }
-      resume(&life, moment, resumes: isResumed)
-      guard isResumed else {
-        life.engine.takeOrders()
-        life.state = .stopped(reason)
-        return
-      }
-      try begin(&life)
-      life.state = .running
+    try life.withLock { life throws(OutputError) in try end(&life, isResumed, moment) }
+  }
+
+  func end(_ life: inout Life, _ isResumed: Bool, _ moment: HostMoment) throws(OutputError) {
+    guard case .interrupted(let reason) = life.state else { return }
+    resume(&life, moment, resumes: isResumed)
+    guard isResumed else {
+      life.engine.takeOrders()
+      life.state = .stopped(reason)
+      return
     }
+    try begin(&life)
+    life.state = .running
   }
 
   func interrupt(_ life: inout Life, _ reason: StoppedReason, _ moment: HostMoment) {

@@ -9,8 +9,8 @@ extension EngineLifecycle {
   public func poll(at moment: HostMoment = .now) -> [LifecycleEvent] {
     life.withLock { life in
       noticeSleep(&life, moment)
-      for event in output.takeEvents() { take(event, &life, moment.time) }
-      restart(&life, moment.time)
+      for event in output.takeEvents() { take(event, &life, moment) }
+      restart(&life, moment)
       drive(&life, moment.time)
       finish(&life, moment.time)
       defer { life.events = [] }
@@ -28,7 +28,8 @@ extension EngineLifecycle {
     interrupt(&life, .applicationSuspended, HostMoment(time: moment.time, slept: before))
   }
 
-  private func take(_ event: OutputEvent, _ life: inout Life, _ now: Int64) {
+  private func take(_ event: OutputEvent, _ life: inout Life, _ moment: HostMoment) {
+    let now = moment.time
     life.events.append(.output(event))
     switch event {
     case .started:
@@ -53,12 +54,20 @@ extension EngineLifecycle {
     case .modalityLost(let modality, let fault):
       let reason: StoppedReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
       life.loseModalities([modality], reason)
+    case .interruptionBegan:
+      guard life.state == .running || life.isFailed else { return }
+      interrupt(&life, .audioSessionInterrupt, moment)
+    case .interruptionEnded(let isResumed):
+      guard life.state == .interrupted(.audioSessionInterrupt) else { return }
+      // If the output does not start, it is restarted as after a loss.
+      try? end(&life, isResumed, moment)
     default: break
     }
   }
 
   /// Starts the output again, when it is time.
-  private func restart(_ life: inout Life, _ now: Int64) {
+  private func restart(_ life: inout Life, _ moment: HostMoment) {
+    let now = moment.time
     guard life.isFailed, configuration.restarts, let fault = life.lastFault else { return }
     guard let retryAt = life.retryAt else {
       life.retryAt = .max
@@ -75,7 +84,7 @@ extension EngineLifecycle {
     life.retryAt = .max
     life.events.append(.restarting(attempt: life.attempts))
     output.restart(life.engine)
-    for event in output.takeEvents() { take(event, &life, now) }
+    for event in output.takeEvents() { take(event, &life, moment) }
   }
 
   /// Advances the engine with the host clock while no output pulls.

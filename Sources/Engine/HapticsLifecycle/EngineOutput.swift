@@ -84,7 +84,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct OutputFault: Hashable, Sendable, BitwiseCopyable {
   /// The kind of fault.
   public var kind: Kind
-  /// The operating system's error number, positive; 0 if there is none.
+  /// The operating system's error number: an `errno`, or Apple's `OSStatus`; 0 if there is none.
   public var code: Int32
 
   /// Creates a fault.

@@ -20,6 +20,10 @@ public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
   case lost(OutputFault)
   /// Frames of this modality are lost; the output continues without them.
   case modalityLost(Modality, OutputFault)
+  /// The system took the device, for a call for example; the lifecycle interrupts the engine.
+  case interruptionBegan
+  /// The system returned the device; the lifecycle ends the interruption.
+  case interruptionEnded(isResumed: Bool)
   /// The given number of events was lost because the queue was full.
   case missed(Int)
 }
