@@ -27,10 +27,7 @@ public import HapticsStarts
     ///
     /// - Throws: `HapticStartRefusal` if the device has no actuator or the engine does not start.
     public convenience init() throws(HapticStartRefusal) {
-      guard CHHapticEngine.capabilitiesForHardware().supportsHaptics else {
-        throw HapticStartRefusal(.failed, code: Int32(CHHapticError.Code.notSupported.rawValue))
-      }
-      try self.init(refusing(.failed) { try CHHapticEngine() })
+      try self.init(CHHapticEngine.ofDevice())
     }
 
     /// Creates a player of an engine that nothing else uses and starts it, which may take some time.
@@ -113,6 +110,16 @@ public import HapticsStarts
     /// Reads the engine's clock, and returns what its handlers and its clock report.
     public func takeReports(at now: Int64, _ body: (HapticStartReport) -> Void) {
       for report in state.withLock({ $0.takeReports() }) { body(report) }
+    }
+  }
+
+  extension CHHapticEngine {
+    /// Creates an engine of the device's own actuator.
+    static func ofDevice() throws(HapticStartRefusal) -> sending CHHapticEngine {
+      guard capabilitiesForHardware().supportsHaptics else {
+        throw HapticStartRefusal(.failed, code: Int32(CHHapticError.Code.notSupported.rawValue))
+      }
+      return try refusing(.failed) { try CHHapticEngine() }
     }
   }
 

@@ -8,18 +8,15 @@ internal import HapticsStarts
 
   /// The engine of Core Haptics with its players.
   struct CoreHapticsState {
-    let engine: CHHapticEngine
+    private var life: CoreHapticsLife
     private let sound: (@Sendable (String) -> URL?)?
     private let hostTime: @Sendable () -> Int64
-    private let mailbox = CoreHapticsMailbox()
     private var clock = PlayerClock()
     private var patterns: [PatternID: Prepared] = [:]
     /// The players that wait for the time of their start or of a rate.
     private var waiting: [HapticSlot] = []
-    private var isRunning = true
-    private var isStarting = false
-    /// The host time of the next attempt to restart; `nil` if the engine cannot restart.
-    private var nextAttempt: Int64? = 0
+
+    var engine: CHHapticEngine { life.engine }
 
     private struct Prepared {
       var players: [CoreHapticsInstance]
@@ -31,13 +28,11 @@ internal import HapticsStarts
       _ sound: (@Sendable (String) -> URL?)?,
       _ hostTime: @escaping @Sendable () -> Int64
     ) throws(HapticStartRefusal) {
-      self.engine = engine
       self.sound = sound
       self.hostTime = hostTime
-      waiting.reserveCapacity(1024)
-      mailbox.handle(engine)
       engine.playsHapticsOnly = sound == nil
-      try refusing(.failed) { try engine.start() }
+      life = try CoreHapticsLife(engine)
+      waiting.reserveCapacity(1024)
       readClock()
     }
 
@@ -48,7 +43,7 @@ internal import HapticsStarts
       as id: PatternID,
       instances: Int
     ) throws(HapticStartRefusal) {
-      guard isRunning else { throw HapticStartRefusal(.stopped) }
+      guard life.isRunning else { throw HapticStartRefusal(.stopped) }
       discard(id)
       var resources: [CHHapticAudioResourceID] = []
       do {
@@ -59,7 +54,7 @@ internal import HapticsStarts
         }
         let players = try (0..<instances).map { number in
           let player = try engine.makeAdvancedPlayer(with: made)
-          mailbox.handle(player, HapticSlot(id, number))
+          life.mailbox.handle(player, HapticSlot(id, number))
           return CoreHapticsInstance(player, pattern.sentParameters)
         }
         patterns[id] = Prepared(players: players, resources: resources)
@@ -92,7 +87,7 @@ internal import HapticsStarts
     // MARK: Starts
 
     mutating func begin(_ start: HapticStart, _ slot: HapticSlot) throws(HapticStartRefusal) {
-      guard isRunning else { throw HapticStartRefusal(.stopped) }
+      guard life.isRunning else { throw HapticStartRefusal(.stopped) }
       guard let count = patterns[slot.pattern]?.players.count, slot.instance < count else {
         throw HapticStartRefusal(.pattern)
       }
@@ -111,7 +106,7 @@ internal import HapticsStarts
       _ slot: HapticSlot
     ) throws(HapticStartRefusal) {
       guard patterns[slot.pattern]?.players[slot.instance].start?.id == change.id else {
-        throw HapticStartRefusal(isRunning ? .change : .stopped)
+        throw HapticStartRefusal(life.isRunning ? .change : .stopped)
       }
       let (time, now) = (time(at: change.hostTime), now)
       try patterns[slot.pattern]?.players[slot.instance].change(change.kind, at: time, now: now)
@@ -140,9 +135,8 @@ internal import HapticsStarts
 
     mutating func takeReports() -> [HapticStartReport] {
       var reports: [HapticStartReport] = []
-      for message in mailbox.take() { take(message, &reports) }
-      restartIfNeeded()
-      guard isRunning else { return reports }
+      for event in life.takeEvents(at: hostTime()) { take(event, &reports) }
+      guard life.isRunning else { return reports }
       readClock()
       let now = now
       waiting.removeAll { slot in
@@ -156,22 +150,17 @@ internal import HapticsStarts
     }
 
     private mutating func take(
-      _ message: CoreHapticsMailbox.Message,
+      _ event: CoreHapticsLife.Event,
       _ reports: inout [HapticStartReport]
     ) {
-      switch message {
+      switch event {
       case .stopped(let reason):
-        stop(reason, &reports)
-        if reason == .gameControllerDisconnect || reason == .engineDestroyed { nextAttempt = nil }
-      case .reset: stop(.systemError, &reports)
-      case .started(nil):
-        isStarting = false
-        isRunning = true
+        patterns = [:]
+        waiting.removeAll(keepingCapacity: true)
+        reports.append(.stopped(reason))
+      case .restarted:
         clock.reset()
         reports.append(.restarted)
-      case .started:
-        isStarting = false
-        nextAttempt = hostTime() &+ 1_000_000_000
       case .failed(let slot, let refusal):
         // An error of an earlier start of the same player is of no interest any more.
         let now = now
@@ -180,21 +169,6 @@ internal import HapticsStarts
         }
         reports.append(.refused(start, refusal))
       }
-    }
-
-    private mutating func stop(_ reason: StoppedReason, _ reports: inout [HapticStartReport]) {
-      guard isRunning else { return }
-      isRunning = false
-      patterns = [:]
-      waiting.removeAll(keepingCapacity: true)
-      nextAttempt = hostTime()
-      reports.append(.stopped(reason))
-    }
-
-    private mutating func restartIfNeeded() {
-      guard !isRunning, !isStarting, let nextAttempt, nextAttempt <= hostTime() else { return }
-      isStarting = true
-      mailbox.start(engine)
     }
   }
 #endif

@@ -179,6 +179,7 @@ public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   func pause(atTime time: TimeInterval) throws
   func resume(atTime time: TimeInterval) throws
   func seek(toOffset offsetTime: TimeInterval) throws
+  var loopEnabled: Bool { get set }
   var playbackRate: Float { get set }
   var completionHandler: CHHapticAdvancedPatternPlayerCompletionHandler { get set }
 }

@@ -13,6 +13,8 @@ final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
     var begin: TimeInterval
     var offset: TimeInterval
     var rate: Float
+    /// The number of the player, and of its pattern.
+    var player: Int
     var end = TimeInterval.infinity
   }
 
@@ -126,8 +128,12 @@ final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
       throw hapticError(.invalidPatternData)
     }
     patterns.append(pattern)
-    players.append(SimulatedPlayer(self))
+    players.append(SimulatedPlayer(self, players.count))
     return players[players.count - 1]
+  }
+
+  override func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
+    try makeAdvancedPlayer(with: pattern)
   }
 
   override func registerAudioResource(
@@ -157,16 +163,21 @@ final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
 /// A player of the simulated engine.
 final class SimulatedPlayer: NSObject, CHHapticAdvancedPatternPlayer {
   private let engine: SimulatedEngine
+  private let number: Int
   private let generation: Int
   private var play: Int?
   private var offset: TimeInterval = 0
   var completionHandler: CHHapticAdvancedPatternPlayerCompletionHandler = { _ in }
+  var loopEnabled = false {
+    didSet { try? call("loop") }
+  }
   var playbackRate: Float = 1 {
     didSet { if playbackRate != oldValue { try? call("rate", "\(playbackRate)") } }
   }
 
-  init(_ engine: SimulatedEngine) {
+  init(_ engine: SimulatedEngine, _ number: Int) {
     self.engine = engine
+    self.number = number
     generation = engine.generation
   }
 
@@ -186,7 +197,9 @@ final class SimulatedPlayer: NSObject, CHHapticAdvancedPatternPlayer {
 
   func start(atTime time: TimeInterval) throws {
     try call("start", text(time))
-    play = engine.begin(.init(begin: effect(time), offset: offset, rate: playbackRate))
+    play = engine.begin(
+      .init(begin: effect(time), offset: offset, rate: playbackRate, player: number)
+    )
   }
 
   func stop(atTime time: TimeInterval) throws {
