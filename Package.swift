@@ -78,6 +78,7 @@ let files: Uses = reading + ["HapticsLoading"]
     module("AppleDeclarations/CoreHaptics", in: "Tests"),
     module("AppleDeclarations/GameController", ["CoreHaptics"], in: "Tests"),
     module("AppleDeclarations/AVFAudio", in: "Tests"),
+    module("Examples/SwiftUI", in: "Tests"),
   ]
 #else
   let declarations: [Target] = []
@@ -200,6 +201,13 @@ let programs: [Target] = [
     in: "Examples"
   ),
   program("swift/Sources/lock", ["Haptics", "HapticsFiles"], in: "Examples"),
+  module(
+    "handshake/Sources/Handshake",
+    game + apple("SwiftUI") + [
+      "HapticsAVFAudio", "HapticsCoreHaptics", "HapticsGame", "HapticsLifecycle", "HapticsStarts",
+    ],
+    in: "Examples"
+  ),
   // The generator of the man pages.
   module("PageMaking", in: "Tools"),
   program("make-pages", ["PageMaking"], in: "Tools"),
@@ -286,7 +294,7 @@ let simulations =
     tests(
       "Devices/HapticsCoreHapticsTests",
       apple("CoreHaptics", "GameController") + starts + [
-        "HapticsCoreHaptics",
+        "Handshake", "HapticsCoreHaptics", "HapticsLifecycle",
       ]
     ),
     tests(
