@@ -208,6 +208,15 @@ let programs: [Target] = [
     ],
     in: "Examples"
   ),
+  // The recorder of what Core Haptics does on a Mac.
+  .executableTarget(
+    name: "record-fidelity",
+    dependencies: apple("CoreHaptics") + starts + ["HapticsCoreHaptics"],
+    path: "Fidelity",
+    exclude: ["Probes", "README.md", "check", "expectations.json"],
+    sources: ["record.swift"],
+    swiftSettings: settings
+  ),
   // The generator of the man pages.
   module("PageMaking", in: "Tools"),
   program("make-pages", ["PageMaking"], in: "Tools"),

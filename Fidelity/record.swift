@@ -1,6 +1,8 @@
 // Loads each probe with Core Haptics, makes a player of it, and writes down what happens.
 //
 // On a Mac:   swift Fidelity/record.swift Fidelity/Probes > result.json
+// With the rules of the engine's player, in ten seconds:
+//             swift run record-fidelity Fidelity/Probes > result.json
 // Then, anywhere:   haptics fidelity compare result.json --probes Fidelity
 //
 // It was compiled against Tests/AppleDeclarations only (Fidelity/check does that on Linux), never
@@ -9,6 +11,12 @@
 
 import CoreHaptics
 import Foundation
+
+#if canImport(HapticsCoreHaptics)
+  import HapticsCoreHaptics
+  import HapticsRuntime
+  import HapticsTesting
+#endif
 
 /// What came of one step: nothing, or an error's domain and code.
 struct Outcome: Encodable {
@@ -39,6 +47,9 @@ struct Result: Encodable {
   var supportsHaptics: Bool
   var engine: Outcome
   var observations: [Observation]
+  /// The rules of players that `CoreHapticsPlayer` breaks; absent if no player was made.
+  var brokenRules: [String]?
+  var player: Outcome?
 }
 
 guard CommandLine.arguments.count == 2 else {
@@ -84,12 +95,24 @@ for file in files {
   observations.append(observation)
 }
 
-let result = Result(
+var result = Result(
   system: ProcessInfo.processInfo.operatingSystemVersionString,
   supportsHaptics: CHHapticEngine.capabilitiesForHardware().supportsHaptics,
   engine: engineOutcome,
   observations: observations
 )
+#if canImport(HapticsCoreHaptics)
+  do {
+    let rules = StartConformance(
+      try CoreHapticsPlayer(),
+      now: { HostMoment.now.time },
+      wait: { Thread.sleep(forTimeInterval: Double($0 - HostMoment.now.time) * 1e-9) }
+    )
+    result.brokenRules = rules.run()
+  } catch {
+    result.player = Outcome(error)
+  }
+#endif
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
 FileHandle.standardOutput.write(try encoder.encode(result) + Data("\n".utf8))
