@@ -14,12 +14,13 @@ let programs: [(name: String, dependencies: [Target.Dependency])] = [
   ("fuzz-profile", [product("Haptics"), product("HapticsLoading")]),
   ("fuzz-sound", ["CLibFuzzer", product("Haptics"), product("HapticsLoading")]),
   // The plans of its sessions and the slow references are those of the tests, which are linked in.
-  ("fuzz-session", [product("Haptics")]),
+  ("fuzz-session", [product("Haptics"), product("HapticsTesting")]),
 ]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "haptics") }
 
-/// The package name of the project: with it, the programs reach the parts that are no API.
+/// The package name of the project: with it, the programs reach the parts that are no API. The package
+/// manager would pass its own after it, but for `packageAccess`.
 let project = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? ""
 let access = SwiftSetting.unsafeFlags([
   "-package-name",
@@ -36,6 +37,7 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: ["CLibFuzzer", product("AHAP")],
+      packageAccess: false,
       swiftSettings: [access]
     ),
   ]
@@ -43,6 +45,7 @@ let package = Package(
       .executableTarget(
         name: program.name,
         dependencies: ["Fuzzing", product("AHAP")] + program.dependencies,
+        packageAccess: false,
         swiftSettings: [access],
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
       )

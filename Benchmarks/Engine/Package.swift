@@ -5,7 +5,8 @@ import PackageDescription
 // hours: `scripts/measure/engine`, `scripts/check/audit` and `scripts/check/soak` run it. It stands alone, so that the other
 // benchmarks build without the project.
 
-/// The package name of the project: with it, the programs reach the parts that are no API.
+/// The package name of the project: with it, the programs reach the parts that are no API. The package
+/// manager would pass its own after it, but for `packageAccess`.
 let project = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? ""
 let access = SwiftSetting.unsafeFlags([
   "-package-name",
@@ -20,6 +21,7 @@ let package = Package(
     .executableTarget(
       name: "bench-engine",
       dependencies: [.product(name: "Haptics", package: "haptics")],
+      packageAccess: false,
       swiftSettings: [access]
     ),
     // The cases and their reference are those of the tests, which are linked in.
@@ -29,6 +31,7 @@ let package = Package(
         .product(name: "Haptics", package: "haptics"),
         .product(name: "HapticsTesting", package: "haptics"),
       ],
+      packageAccess: false,
       swiftSettings: [access]
     ),
     .executableTarget(
@@ -37,6 +40,7 @@ let package = Package(
         .product(name: "Haptics", package: "haptics"),
         .product(name: "HapticsALSA", package: "haptics"),
       ],
+      packageAccess: false,
       swiftSettings: [access]
     ),
     .executableTarget(
@@ -45,11 +49,13 @@ let package = Package(
         .product(name: "Haptics", package: "haptics"),
         .product(name: "HapticsALSA", package: "haptics"),
       ],
+      packageAccess: false,
       swiftSettings: [access]
     ),
     .executableTarget(
       name: "check-realtime",
       dependencies: [.product(name: "Haptics", package: "haptics")],
+      packageAccess: false,
       swiftSettings: [access]
     ),
   ]
