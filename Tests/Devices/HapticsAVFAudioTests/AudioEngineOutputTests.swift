@@ -162,6 +162,12 @@ import Testing
     #expect(stage.output.status.state == .running)
   }
 
+  @Test func `an audio engine of its own does not start where there is none`() throws {
+    let output = AudioEngineOutput()
+    let error = #expect(throws: OutputError.self) { try output.start(Stage().engine) }
+    #expect(error?.fault == OutputFault(.cannotOpen, code: -10_851))
+  }
+
   @Test func `a restart that was stopped before it began does not begin`() throws {
     let stage = try Stage()
     let blocked = DispatchSemaphore(value: 0)

@@ -15,6 +15,8 @@ import Testing
     let output = ManualOutput()
     let scene: HandshakeScene
     private(set) var time: Int64 = 1_000_000_000
+    /// The loudest sample so far.
+    private(set) var peak: Float = 0
 
     init(hasActuator: Bool = true) throws {
       core.hostTime = time
@@ -30,7 +32,8 @@ import Testing
     func run(_ seconds: Double) {
       for _ in 0..<Int((seconds * 100).rounded()) {
         core.settle()
-        _ = output.pull(480, heardAt: time + 20_000_000)
+        let block = output.pull(480, heardAt: time + 20_000_000)
+        peak = block.reduce(peak) { max($0, $1.magnitude) }
         scene.advance(to: HostMoment(time: time))
         time += 10_000_000
         core.hostTime = time
@@ -100,11 +103,16 @@ import Testing
     #expect(phone.scene.isOn)
   }
 
-  @Test func `a phone without an actuator shows all of it`() throws {
-    let phone = try Phone(hasActuator: false)
-    phone.run(0.1)
-    try phone.scene.press(at: phone.time)
-    phone.run(3.5)
+  @Test func `a phone without an actuator is louder, and shows all of it`() throws {
+    let (phone, other) = (try Phone(hasActuator: false), try Phone())
+    for phone in [phone, other] {
+      phone.run(0.1)
+      try phone.scene.press(at: phone.time)
+      phone.run(1)
+    }
+    #expect(other.peak > 0.05)
+    #expect((phone.peak / other.peak - 1.6).magnitude < 0.01)
+    phone.run(2.5)
     #expect(phone.scene.isOn)
     #expect(phone.core.plays.isEmpty)
   }
