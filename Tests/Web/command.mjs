@@ -219,6 +219,13 @@ test('rules and losses are explained alike', () => {
   compare(['explain', '--color', 'always', 'json-invalid-utf8'])
 })
 
+test('named effects are listed alike', () => {
+  for (const args of [
+    [], ['success', 'tick'], ['--format', 'json'], ['--code', 'swift'], ['--code', 'javascript', 'hint'], ['sucess'], ['xyzzy'],
+    ['--color', 'always'], ['--color', 'always', 'edge'], ['--code', 'basic'], ['--code', 'swift', '--format', 'json'],
+  ]) compare(['effects', ...args])
+})
+
 test('schemas are the program\'s', () => {
   for (const format of ['ahap', 'timeline', 'haptic', 'configuration']) compare(['schema', format])
 })

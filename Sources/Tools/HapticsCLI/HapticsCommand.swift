@@ -12,9 +12,9 @@ struct HapticsCommand: ParsableCommand {
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
       PlayCommand.self, DevicesCommand.self, PlotCommand.self, InfoCommand.self, DiffCommand.self,
-      ReportCommand.self, SchemaCommand.self, GenerateCommand.self, MeasureCommand.self,
-      CalibrateCommand.self, ConvertCommand.self, FidelityCommand.self, ServeCommand.self,
-      StudioCommand.self, InitCommand.self,
+      ReportCommand.self, SchemaCommand.self, GenerateCommand.self, EffectsCommand.self,
+      MeasureCommand.self, CalibrateCommand.self, ConvertCommand.self, FidelityCommand.self,
+      ServeCommand.self, StudioCommand.self, InitCommand.self,
     ]
   )
 }

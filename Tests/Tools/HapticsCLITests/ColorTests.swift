@@ -10,7 +10,7 @@ import Testing
     "info broken.ahap", "plot tap.ahap", "diff tap.ahap two.ahap", "diff old new",
     "diff show.timeline.json other.timeline.json", "report show.timeline.json", "generate --list",
     "generate --list heartbeat", "generate heartbeat --help", "generate --list --profile",
-    "format --check broken.ahap",
+    "format --check broken.ahap", "effects", "effects success",
   ]
 
   private func folder() throws -> Folder {
@@ -57,7 +57,9 @@ import Testing
   ])
   func `a locale without braille gets pictures of ASCII`(locale: String, isASCII: Bool) throws {
     let folder = try folder()
-    for line in ["plot tap.ahap", "generate --list", "generate click --help"] {
+    for line in [
+      "plot tap.ahap", "generate --list", "generate click --help", "effects click",
+    ] {
       let run = try Program.shell("haptics \(line)", in: folder, environment: ["LC_ALL": locale])
       #expect(run.output.utf8.allSatisfy { $0 < 128 } == isASCII, "\(line)")
     }

@@ -44,6 +44,8 @@ import Testing
     ("play --profile game", ["game-pad"]),
     ("play --device defau", ["default"]),
     ("report --mute a", ["audio"]),
+    ("effects thr", ["threshold"]),
+    ("effects --code k", ["kotlin"]),
   ])
   func `a shell knows rules, profiles, devices and the options of patterns`(
     line: String,

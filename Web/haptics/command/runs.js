@@ -45,6 +45,11 @@ export const runs = {
     return tell(tools, values, paths, command)
   },
 
+  effects(tools, values, names, command) {
+    const { status, text } = perform(tools, command, [], { ...values, effect: names, width: columnsOf() })
+    return print(text) || status
+  },
+
   explain(tools, { color }, names, command) {
     if (names.length === 0) throw new Failure(command, 'the list of rules needs the native program')
     const options = { columns: columnsOf(), hasColor: hasColor(color) }

@@ -7,6 +7,7 @@ internal import HapticsRuntime
 internal import HapticsSynthesis
 internal import Interchange
 internal import JSONFormat
+internal import JSONWriting
 internal import TimelineFile
 
 extension DeskRun {
@@ -180,6 +181,28 @@ extension DeskRun {
     }
     bytes = conversion.bytes
     text = converted.words
+  }
+
+  // MARK: - Named effects
+
+  mutating func listEffects() throws(DeskError) {
+    let names = options.all("effect")
+    for name in names where NamedEffect.named(name) == nil {
+      throw .arguments(EffectText.refusal(of: name))
+    }
+    let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
+    let words = EffectText(theme)
+    if let language = options["code"].flatMap({ EffectLanguage(rawValue: $0) }) {
+      guard !isJSON else { throw .arguments(EffectText.codeWithJSON) }
+      text = language.code(effects)
+    } else if isJSON {
+      text = JSON.array(effects.map { $0.json }).text(.spread) + "\n"
+    } else if names.isEmpty {
+      let width = options.number("width").flatMap { $0 > 0 ? Int($0) : nil }
+      text = words.table(effects, columns: width)
+    } else {
+      text = effects.map { words.page($0) }.joined(separator: "\n")
+    }
   }
 
   // MARK: - Patterns of the library

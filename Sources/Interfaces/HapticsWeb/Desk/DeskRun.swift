@@ -47,6 +47,7 @@ struct DeskRun {
       case ("configuration", 1): configure(files[0])
       case ("convert", 1): try convert(files[0])
       case ("diff", 2): try compare(files[0], files[1])
+      case ("effects", 0): try listEffects()
       case ("format", 1): try format(files[0])
       case ("formatted", 0): text = summary
       case ("generate", 0): try generate()
