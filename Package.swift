@@ -258,7 +258,10 @@ let testTargets: [Target] = [
     formats + signals + ["HapticsSignals", "Interchange", "JSONWriting"],
     exclude: ["Snapshots"]
   ),
-  tests("HapticsTests", ["Diagnostics", "GameScenes", "Haptics", "HapticsGame", "HapticsTesting"]),
+  tests(
+    "HapticsTests",
+    ["Diagnostics", "GameScenes", "Haptics", "HapticsGame", "HapticsStarts", "HapticsTesting"]
+  ),
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
   tests("Devices/HapticsOutputTests", outputs),
   tests(

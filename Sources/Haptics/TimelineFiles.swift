@@ -55,11 +55,17 @@ public struct LoadedContents: Hashable, Sendable {
   public var timeline: Timeline
   /// The cues that the game fires, by their names.
   public var live: [String: Cue]
+  /// The names of the patterns that a file has as named effects, such as `success`.
+  ///
+  /// A player of the platform, a `HapticStartPlayer`, can play the platform's own effect in place of
+  /// the pattern.
+  public var effects: [PatternID: String]
 
   /// Creates the contents from their parts.
-  public init(timeline: Timeline, live: [String: Cue]) {
+  public init(timeline: Timeline, live: [String: Cue], effects: [PatternID: String] = [:]) {
     self.timeline = timeline
     self.live = live
+    self.effects = effects
   }
 }
 
@@ -176,7 +182,11 @@ extension TimelineContents {
     for cue in live where named[cue.name] == nil {
       named[cue.name] = cue.cue.with(patterns, sounds, buses)
     }
-    return LoadedContents(timeline: timeline, live: named)
+    var effects: [PatternID: String] = [:]
+    for (asset, id) in zip(self.patterns, patterns) {
+      if let effect = asset.effect, let id { effects[id] = effect }
+    }
+    return LoadedContents(timeline: timeline, live: named, effects: effects)
   }
 }
 

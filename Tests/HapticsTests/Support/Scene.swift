@@ -45,7 +45,7 @@ struct Scene {
 }
 
 /// The scenes need nothing but the library.
-private struct NoFiles: TimelineFiles {
+struct NoFiles: TimelineFiles {
   struct NoFile: Error {}
   func pattern(at path: String) throws(NoFile) -> HapticPattern { throw NoFile() }
   func sound(at path: String) throws(NoFile) -> PCM { throw NoFile() }

@@ -97,6 +97,61 @@ import Testing
   }
 }
 
+@Suite struct EffectCueTests {
+  private static func timeline(_ haptic: String) -> String {
+    """
+    {
+      "version": 1,
+      "duration": 1,
+      "assets": {
+        "patterns": { "done": { "builtIn": "system-success" } },
+        "visuals": { "ring": {} }
+      },
+      "cues": [
+        { "time": 0.25, "haptic": \(haptic), "visual": "ring" }
+      ]
+    }
+
+    """
+  }
+
+  @Test func `a cue with an effect plays, to the bit, as one with its pattern`() throws {
+    let folder = try Folder([
+      "effect.timeline.json": Self.timeline(#"{ "effect": "success", "gain": 0.5 }"#),
+      "asset.timeline.json": Self.timeline(#"{ "asset": "done", "gain": 0.5 }"#),
+    ])
+    let render = try Program.run(
+      "render",
+      "--signal",
+      "both",
+      "effect.timeline.json",
+      "asset.timeline.json",
+      "-o",
+      ".",
+      in: folder
+    )
+    #expect(render.status == 0, "\(render.errors)")
+    let sounds = try ["effect", "asset"].map { try folder.bytes("\($0).wav") }
+    #expect(sounds[0].count > 44 && sounds[0] == sounds[1])
+    let reports = try ["effect", "asset"].map {
+      try Program.run("report", "\($0).timeline.json", in: folder).output
+    }
+    #expect(reports[0].contains(" played "))
+    #expect(reports[0] == reports[1])
+  }
+
+  @Test func `an effect is canonical as it is, and no cue needs an asset for it`() throws {
+    let text = Self.timeline(#"{ "effect": "success", "gain": 0.5 }"#)
+      .replacing(#""patterns": { "done": { "builtIn": "system-success" } },"# + "\n    ", with: "")
+    let folder = try Folder(["a.timeline.json": text])
+    #expect(try Program.run("format", "a.timeline.json", in: folder).status == 0)
+    let formatted = try folder.read("a.timeline.json")
+    #expect(formatted.contains(#""haptic": { "effect": "success", "gain": 0.5 }"#), "\(formatted)")
+    let run = try Program.run("validate", "--strict", "a.timeline.json", in: folder)
+    #expect(run.output == "1 file checked: nothing found\n" && run.status == 0, "\(run.output)")
+  }
+}
+
 /// The source code that `haptics effects --code` prints, with declarations of the platforms' API.
 @Suite struct EffectCodeTests {
   private func code(_ language: String, _ names: String...) throws -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import HapticsCore
 import HapticsLanguageServer
 import JSONWriting
 import TestSupport
@@ -190,7 +191,11 @@ import Testing
   @Test func `assets and tracks of a timeline are offered where they belong`() throws {
     let assets =
       #""assets": {"patterns": {"tap": "a.ahap"}, "sounds": {"hit": "a.wav"}, "visuals": {"sun": {}}}, "tracks": {"beat": {}}"#
-    #expect(try Self.labels(#"{\#(assets), "cues": [{"haptic": |}]}"#, Self.timeline) == ["tap"])
+    #expect(
+      try Self.labels(#"{\#(assets), "cues": [{"haptic": |}]}"#, Self.timeline) == [
+        "tap", "effect",
+      ]
+    )
     #expect(try Self.labels(#"{\#(assets), "cues": [{"audio": "|"}]}"#, Self.timeline) == ["hit"])
     #expect(
       try Self.labels(#"{\#(assets), "cues": [{"visual": {"asset": "|"}}]}"#, Self.timeline) == [
@@ -213,6 +218,26 @@ import Testing
       try Self.labels(#"{"buses": {"rain": {"ducks": {"voice": {}, |}}}}"#, Self.timeline)
         == ["effects", "music", "rain"]
     )
+  }
+
+  @Test func `haptics may be a named effect, which is without findings`() throws {
+    let text = try Self.text(
+      #"{"version": 1, "assets": {"visuals": {"v": {}}}, "cues": [{"time": 0, "visual": "v", "haptic": |}]}"#,
+      taking: "effect",
+      Self.timeline
+    )
+    #expect(text.contains(#""haptic": { "effect": "success" }}]}"#))
+    let client = Client(in: [])
+    client.open(Self.timeline, text)
+    #expect(client.findings(Self.timeline) == [])
+    let hover = try client.ask("hover", Self.timeline, 0, text.utf8.count - 10)
+    let words = hover["contents"]?["value"]?.string
+    #expect(words?.contains("**success** — a named effect\n\nA task succeeds") == true)
+    let names = try Self.labels(
+      #"{"version": 1, "cues": [{"time": 0, "haptic": {"effect": "|"}}]}"#,
+      Self.timeline
+    )
+    #expect(names == NamedEffect.all.map(\.name))
   }
 
   @Test func `an asset may be something built-in, which is without findings`() throws {

@@ -24,12 +24,12 @@ extension TimelineContext {
     _ key: Modality
   ) -> RenditionContents {
     guard key == .haptic else { return key == .audio ? .audio : .nothing }
-    return contents(ofPattern: rendition.asset.value)
+    return contents(ofPattern: AssetName(.haptic, rendition))
   }
 
-  /// Returns the contents of a pattern by the name of its asset.
-  mutating func contents(ofPattern name: String) -> RenditionContents {
-    guard let asset = assetsByName[AssetName(.haptic, name)],
+  /// Returns the contents of a pattern.
+  mutating func contents(ofPattern name: AssetName) -> RenditionContents {
+    guard let asset = assetsByName[name],
       case .pattern(_, let contents, _)? = state(of: asset)
     else { return .haptic }
     return contents

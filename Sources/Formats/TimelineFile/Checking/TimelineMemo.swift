@@ -19,10 +19,21 @@ package struct TimelineMemo {
 struct AssetName: Hashable {
   let modality: Modality
   let name: String
+  /// A Boolean value that indicates whether it is the name of an effect.
+  let isEffect: Bool
 
-  init(_ modality: Modality, _ name: String) {
+  init(_ modality: Modality, _ name: String, isEffect: Bool = false) {
     self.modality = modality
     self.name = name
+    self.isEffect = isEffect
+  }
+
+  init(_ asset: LocatedAsset) {
+    self.init(asset.modality, asset.name.value, isEffect: asset.effect != nil)
+  }
+
+  init(_ modality: Modality, _ rendition: LocatedRendition) {
+    self.init(modality, rendition.asset.value, isEffect: rendition.isEffect)
   }
 }
 
@@ -45,8 +56,8 @@ extension TimelineContext {
   /// The assets of each modality by their names.
   var assetsByName: [AssetName: LocatedAsset] {
     mutating get {
-      memo.assets.made(of: document.assets) { assets in
-        Dictionary(firstOfEach: assets.map { (AssetName($0.modality, $0.name.value), $0) })
+      memo.assets.made(of: document.assets + document.effects) { assets in
+        Dictionary(firstOfEach: assets.map { (AssetName($0), $0) })
       }
     }
   }
@@ -72,7 +83,7 @@ extension TimelineContext {
 
   /// Returns the state of an asset, or `nil` if it is unknown.
   mutating func state(of asset: LocatedAsset) -> AssetState? {
-    let name = AssetName(asset.modality, asset.name.value)
+    let name = AssetName(asset)
     if let state = memo.states[name] { return state }
     guard let source = asset.source,
       let state = state(of: source, isPattern: asset.modality == .haptic)

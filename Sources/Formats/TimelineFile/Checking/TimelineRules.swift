@@ -17,6 +17,7 @@ package enum TimelineRules {
   package static let meaning: [FormatRule<TimelineDocument>] = [
     FormatRule(TimelineAssetNotFound.self),
     FormatRule(TimelineAssetUnreadable.self),
+    FormatRule(TimelineBadEffect.self),
     FormatRule(TimelineBadRepeat.self),
     FormatRule(TimelineBeatOutsideTrack.self),
     FormatRule(TimelineBeatsOutOfOrder.self),

@@ -66,11 +66,14 @@ extension TimelineContents {
     package var name: String
     /// The source of the cue.
     package var source: PatternSource
+    /// The name of the effect that it plays.
+    package var effect: String?
 
     /// Creates a pattern of a name.
-    package init(_ name: String, _ source: PatternSource) {
+    package init(_ name: String, _ source: PatternSource, effect: String? = nil) {
       self.name = name
       self.source = source
+      self.effect = effect
     }
   }
 

@@ -22,6 +22,8 @@ private struct ContentsDecoder {
   private let document: TimelineDocument
   private(set) var contents = TimelineContents()
   private var indices: [Modality: [String: Int32]] = [:]
+  /// The patterns of named effects.
+  private var effects: [String: Int32] = [:]
 
   private let busNames: [String]
 
@@ -31,7 +33,7 @@ private struct ContentsDecoder {
   }
 
   mutating func decode() {
-    for asset in document.assets { add(asset) }
+    for asset in document.assets + document.effects { add(asset) }
     contents.duration = document.duration?.value.duration
     contents.timeline.tempo = document.tempo
     contents.timeline.policy = policy
@@ -88,6 +90,11 @@ private struct ContentsDecoder {
   private mutating func add(_ asset: LocatedAsset) {
     guard let source = asset.source else { return }
     let name = asset.name.value
+    if let effect = asset.effect, let pattern = pattern(source) {
+      effects[effect] = Int32(truncatingIfNeeded: contents.patterns.count)
+      contents.patterns.append(.init("effect \(effect)", pattern, effect: effect))
+      return
+    }
     let index: Int
     switch asset.modality {
     case .haptic:
@@ -174,7 +181,8 @@ private struct ContentsDecoder {
   }
 
   private func index(_ rendition: LocatedRendition, _ modality: Modality) -> Int32? {
-    indices[modality]?[rendition.asset.value]
+    rendition.isEffect
+      ? effects[rendition.asset.value] : indices[modality]?[rendition.asset.value]
   }
 
   private func pattern(_ rendition: LocatedRendition?) -> Cue.PatternRendition? {

@@ -10,6 +10,8 @@ package struct LocatedAsset: Sendable {
   package let modality: Modality
   /// The source, if it can be read.
   package let source: Source?
+  /// The name of the effect that it plays.
+  package var effect: String?
 
   /// The source of an asset.
   package indirect enum Source: Sendable {
@@ -59,8 +61,12 @@ package struct LocatedSpeech: Sendable {
 
 /// A pattern, sound or visual in a cue.
 package struct LocatedRendition: Sendable {
-  /// The name of the asset.
+  /// The name of the asset, or of the effect in its place.
   package var asset: Located<String>
+  /// The name of the effect, even if an asset takes precedence.
+  package var effect: Located<String>?
+  /// A Boolean value that indicates whether the effect plays.
+  package var isEffect: Bool { effect?.node == asset.node }
   /// The gain of the signal.
   package var gain: Double?
   /// The time for which it is shown.

@@ -101,10 +101,13 @@ struct PartReader {
   private func rendition(_ key: TimelineKey, of fields: Fields) -> LocatedRendition? {
     if let name = fields.text(key) { return LocatedRendition(asset: name) }
     guard let level = fields.level.member(key)?.shape.level,
-      let rendition = fields.fields(key, at: level), let name = rendition.text(.asset)
+      let rendition = fields.fields(key, at: level)
     else { return nil }
+    let effect = level == .hapticRendition ? rendition.text(.effect) : nil
+    guard let name = rendition.text(.asset) ?? effect else { return nil }
     return LocatedRendition(
       asset: name,
+      effect: effect,
       gain: rendition.number(.gain),
       duration: time(rendition[.duration])?.value,
       payload: rendition.integer(.payload).flatMap { UInt64(exactly: $0) }

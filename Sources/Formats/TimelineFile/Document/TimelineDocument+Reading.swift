@@ -26,6 +26,7 @@ extension TimelineDocument {
     if let tracks = file[.tracks] { self.tracks = reader.tracks(tracks) }
     if let cues = file[.cues] { self.cues = reader.cues(cues, at: .cue) }
     if let live = file[.live] { self.live = reader.cues(live, at: .liveCue) }
+    effects = namedEffects
     if let loop = file[.loop], json.kind(of: loop) == .object {
       let fields = reader.fields(of: loop, at: .loop)
       self.loop = LocatedLoop(

@@ -21,6 +21,8 @@ public struct TimelineDocument: Sendable {
   package internal(set) var firstBeatTime: JSONDocument.NodeID?
   /// The assets, in the file's order.
   package internal(set) var assets: [LocatedAsset] = []
+  /// The named effects of cues and tracks as assets, each once.
+  package internal(set) var effects: [LocatedAsset] = []
   /// The tracks, in the file's order.
   package internal(set) var tracks: [LocatedTrack] = []
   /// The cues, in the file's order; those of tracks are not among them.

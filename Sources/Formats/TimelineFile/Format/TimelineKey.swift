@@ -65,6 +65,8 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case fallback
   /// An asset, by its name.
   case asset
+  /// A named effect, in place of an asset.
+  case effect
   /// The gain of a signal.
   case gain
   /// A number for the game.

@@ -84,8 +84,8 @@ extension TimelineLevel {
   /// The keys of a cue, and the defaults of a track for its cues.
   private static let speech: [Member] = [
     .init(.meaning, .integer(0...Int64(Int32.max)), "The game's number for its meaning."),
-    .init(.haptic, .rendition(.rendition), "The haptic rendition."),
-    .init(.audio, .rendition(.rendition), "The audio rendition."),
+    .init(.haptic, .rendition(.hapticRendition), "The haptic rendition."),
+    .init(.audio, .rendition(.audioRendition), "The audio rendition."),
     .init(.visual, .rendition(.visualRendition), "The visual rendition."),
     .init(.fallback, .object(.fallback), "The renditions that play when another modality is lost."),
     .init(.minimumModalities, .integer(0...3), "The number of modalities that must be reached."),
@@ -136,7 +136,13 @@ extension TimelineLevel {
   private static let gain = Member(.gain, .number(0...16), "The gain of the signal.")
   private static let asset = Member(.asset, .text, required: true, "The name of an asset.")
 
-  static let renditionMembers: [Member] = [asset, gain]
+  static let hapticRenditionMembers: [Member] = [
+    .init(.asset, .text, "The name of a pattern among the assets."),
+    .init(.effect, .text, "A name from 'haptics effects', which plays the pattern of the effect."),
+    gain,
+  ]
+
+  static let audioRenditionMembers: [Member] = [asset, gain]
 
   static let visualRenditionMembers: [Member] = [
     asset,
@@ -145,8 +151,8 @@ extension TimelineLevel {
   ]
 
   static let fallbackMembers: [Member] = [
-    .init(.haptic, .rendition(.rendition), "The haptic fallback."),
-    .init(.audio, .rendition(.rendition), "The audio fallback."),
+    .init(.haptic, .rendition(.hapticRendition), "The haptic fallback."),
+    .init(.audio, .rendition(.audioRendition), "The audio fallback."),
     .init(.visual, .rendition(.visualRendition), "The visual fallback."),
   ]
 

@@ -18,8 +18,10 @@ package enum TimelineLevel: String, CaseIterable, FormatLevel {
   case cue
   /// A cue that the game fires.
   case liveCue
-  /// A pattern or sound in a cue.
-  case rendition
+  /// A pattern or named effect in a cue.
+  case hapticRendition
+  /// A sound in a cue.
+  case audioRendition
   /// A visual of a cue.
   case visualRendition
   /// The renditions that play when another modality is lost.
@@ -75,7 +77,8 @@ extension TimelineLevel {
     case .track: "a track"
     case .cue: "a cue"
     case .liveCue: "a live cue"
-    case .rendition: "a rendition"
+    case .hapticRendition: "a haptic rendition"
+    case .audioRendition: "an audio rendition"
     case .visualRendition: "a visual rendition"
     case .fallback: "the fallback"
     case .policy: "the policy"
@@ -103,7 +106,8 @@ extension TimelineLevel {
     case .track: TimelineLevel.trackMembers
     case .cue: TimelineLevel.cueMembers
     case .liveCue: TimelineLevel.liveCueMembers
-    case .rendition: TimelineLevel.renditionMembers
+    case .hapticRendition: TimelineLevel.hapticRenditionMembers
+    case .audioRendition: TimelineLevel.audioRenditionMembers
     case .visualRendition: TimelineLevel.visualRenditionMembers
     case .fallback: TimelineLevel.fallbackMembers
     case .policy: TimelineLevel.policyMembers
@@ -121,6 +125,12 @@ extension TimelineLevel {
   /// The file, its assets and tracks have a line for each of their members.
   package var isSpread: Bool { self == .file || self == .assets || self == .track }
 
-  /// A sound is built-in or comes from a pattern.
-  package var alternatives: [TimelineKey] { self == .sound ? [.builtIn, .pattern] : [] }
+  /// A sound is built-in or comes from a pattern; haptics are a pattern or a named effect.
+  package var alternatives: [TimelineKey] {
+    switch self {
+    case .sound: [.builtIn, .pattern]
+    case .hapticRendition: [.asset, .effect]
+    default: []
+    }
+  }
 }

@@ -44,7 +44,11 @@ package enum TimelineFlashes: TimelineRule {
     let document = context.document
     let contents = document.contents()
     let timeline = contents.timeline
-    let held = contents.patterns.map { context.contents(ofPattern: $0.name) }
+    let held = contents.patterns.map { asset in
+      context.contents(
+        ofPattern: AssetName(.haptic, asset.effect ?? asset.name, isEffect: asset.effect != nil)
+      )
+    }
     guard
       let findings = try? FlashCheck.findings(
         in: timeline,

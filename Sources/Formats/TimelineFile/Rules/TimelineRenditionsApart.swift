@@ -90,7 +90,7 @@ package enum TimelineRenditionsApart: TimelineRule {
   ) -> [Modality: Double] {
     var onsets: [Modality: Double] = [:]
     for (modality, rendition) in cue.speech.renditions {
-      let name = AssetName(modality, rendition.asset.value)
+      let name = AssetName(modality, rendition)
       guard context.assetsByName[name] != nil else { continue }
       onsets[modality] = modality == .visual ? 0 : context.onset(of: name)
     }

@@ -27,7 +27,8 @@ extension TimelineRules {
       .missingKey,
       reason: """
         A file needs its `version`, a cue its `time`, a rendition its `asset`, a tempo its `bpm`, and a
-        loop its end. A sound that is an object needs `builtIn` or `pattern`.
+        loop its end. Haptics can have an `effect` in place of the `asset`. A sound that is an object
+        needs `builtIn` or `pattern`.
         """,
       bad: [.changing(#""time": 1, "#, to: ""), .changing(#""version": 1, "#, to: "")]
     ),

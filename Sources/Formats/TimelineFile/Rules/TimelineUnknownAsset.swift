@@ -31,7 +31,7 @@ package enum TimelineUnknownAsset: TimelineRule {
     let known = context.assetsByName
     let anywhere = Dictionary(firstOfEach: assets.map { ($0.name.value, $0) })
     var guesses: [Modality: NameGuesses] = [:]
-    for (modality, rendition) in renditions(in: context.document) {
+    for (modality, rendition) in renditions(in: context.document) where !rendition.isEffect {
       let name = rendition.asset
       guard known[.init(modality, name.value)] == nil else { continue }
       let meant = guesses[

@@ -30,7 +30,7 @@ package enum TimelineUnusedAsset: TimelineRule {
     for speech in cues.map({ $0.speech }) + context.document.tracks.map({ $0.speech }) {
       for renditions in [speech.renditions, speech.fallback] {
         for (modality, rendition) in renditions {
-          used.insert(.init(modality, rendition.asset.value))
+          used.insert(.init(modality, rendition))
         }
       }
     }

@@ -29,6 +29,7 @@ struct TimelineChoices: CompletionChoices {
     case (.visual, .cue), (.visual, .liveCue), (.visual, .track), (.visual, .fallback):
       (assets(.visual), false)
     case (.asset, _): (assets(modality(containers)), true)
+    case (.effect, _): (NamedEffect.all.map { item($0.name, $0.summary) }, true)
     case (.track, _): (tracks, true)
     case (.sound, .music): (assets(.audio), true)
     case (.bus, _), (.hapticBus, _): (buses(isForHaptics: key == .hapticBus), true)
@@ -45,16 +46,27 @@ struct TimelineChoices: CompletionChoices {
     switch TimelineLevel(rawValue: level) {
     case .pattern: [builtIn("heartbeat", "A built-in pattern.")]
     case .sound: [builtIn("chime", "A built-in sound.")]
+    case .hapticRendition:
+      [object("effect", .effect, "success", "A named effect, in place of an asset.")]
     default: []
     }
   }
 
   private func builtIn(_ name: String, _ documentation: String) -> CompletionItem {
+    object("built-in", .builtIn, name, documentation)
+  }
+
+  private func object(
+    _ label: String,
+    _ key: TimelineKey,
+    _ name: String,
+    _ documentation: String
+  ) -> CompletionItem {
     CompletionItem(
-      label: "built-in",
+      label: label,
       documentation: documentation,
       kind: .snippet,
-      text: .init([.plain("{ \"builtIn\": \""), .place(name), .plain("\" }")])
+      text: .init([.plain("{ \"\(key.rawValue)\": \""), .place(name), .plain("\" }")])
     )
   }
 

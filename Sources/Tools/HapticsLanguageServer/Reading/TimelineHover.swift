@@ -45,6 +45,13 @@ struct TimelineHover {
       let words = time.isLength ? "long" : "from the start"
       text.add("\(time.seconds(clock).readableDuration) \(words)")
     }
+    if let effect = effect(at: offset) {
+      text.add(name: effect.name, "a named effect")
+      text.add(effect.summary)
+      if let pattern = try? PatternLibrary.entry(named: effect.pattern)?.pattern() {
+        text.add(pattern, Contours(pattern), model, glyphs)
+      }
+    }
     if let name = document.names(at: offset) {
       text.add(name: name.value, name.kind.words)
       guard case .asset(let modality) = name.kind,
@@ -57,6 +64,11 @@ struct TimelineHover {
         text.add(pattern, Contours(pattern), model, glyphs)
       }
     }
+  }
+
+  private func effect(at offset: Int) -> NamedEffect? {
+    document.effectRenditions.compactMap(\.effect).first { range($0.node).touches(offset) }
+      .flatMap { NamedEffect.named($0.value) }
   }
 
   /// Returns the pattern of an asset, if it is playable.

@@ -59,6 +59,7 @@ extension TimelineDocument {
   private func uses(_ speech: LocatedSpeech) -> [TimelineName] {
     let assets = Modality.allCases.flatMap { modality in
       [speech.renditions[modality], speech.fallback[modality]].compactMap { $0 }
+        .filter { !$0.isEffect }
         .map { name($0.asset, .asset(modality), false) }
     }
     let buses = [speech.bus, speech.hapticBus].compactMap { $0 }
