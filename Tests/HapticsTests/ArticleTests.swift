@@ -29,9 +29,9 @@ import Testing
   @Test func `every library has a page`() {
     let pages = Set(Self.articles.map { $0.deletingPathExtension().lastPathComponent })
     let libraries: Set = [
-      "Haptics", "HapticsALSA", "HapticsCoreHaptics", "HapticsGame", "HapticsGamepad",
-      "HapticsLanguageServer", "HapticsLifecycle", "HapticsLoading", "HapticsPlot",
-      "HapticsStarts", "HapticsTesting", "Interchange",
+      "Haptics", "HapticsALSA", "HapticsAVFAudio", "HapticsCoreHaptics", "HapticsGame",
+      "HapticsGamepad", "HapticsLanguageServer", "HapticsLifecycle", "HapticsLoading",
+      "HapticsPlot", "HapticsStarts", "HapticsTesting", "Interchange",
     ]
     #expect(pages.isSuperset(of: libraries))
     #expect(pages.count == libraries.count + 5)
