@@ -174,6 +174,25 @@ import Testing
     #expect(stage.receipts.map(\.state) == [.played])
   }
 
+  @Test func `a cue that is held back on the frame of its announcement is not begun`() throws {
+    let stage = try Stage()
+    let engine = stage.engine
+    var cue = Cue(Meaning(rawValue: 7))
+    cue.pattern = .init(try engine.load(Self.buzz))
+    cue.cooldown = 0.5
+    for _ in 0..<2 { try engine.fire(cue) }
+    var block = [Float](repeating: 0, count: 480 * engine.configuration.channels)
+    var span = block.mutableSpan
+    engine.render(into: &span, frames: 480, heardAt: Stage.host(0))
+    // The first frame is already felt.
+    let events = engine.poll(at: HostMoment(time: Stage.host(480)))
+    #expect(stage.player.records.count == 1)
+    let held = events.contains { event in
+      if case .receipt(let receipt) = event { receipt.state == .gated(.cooldown) } else { false }
+    }
+    #expect(held)
+  }
+
   @Test func `a seek stops a start and joins the cue within its pattern`() throws {
     let stage = try Stage()
     let id = try stage.engine.load(Self.buzz)

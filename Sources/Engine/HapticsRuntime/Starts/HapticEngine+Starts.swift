@@ -33,10 +33,15 @@ extension HapticEngine {
     driver.withLock { driver in
       guard driver != nil else { return events }
       driver?.readReports(at: now)
+      // A cue may be held back on the frame on which it was announced, and must not be felt then.
+      let cancelled = events.compactMap { event in
+        if case .startChanged(let change) = event, change.kind == .cancel { change.id } else { nil }
+      }
       var others: [EngineEvent] = []
       others.reserveCapacity(events.count)
       for event in events {
         switch event {
+        case .start(let start) where cancelled.contains(start.id): continue
         case .start, .startChanged: driver?.take(event, at: now)
         default: others.append(event)
         }
