@@ -506,13 +506,13 @@ test('a cue that plays follows the values and curves that it is sent', () => {
 test('the programs of the package\'s README have the right types, and wrong ones are found', () => {
   const readme = readFileSync(join(folder, 'package/README.md'), 'utf8')
   const programs = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, program]) => program)
-  assert.equal(programs.length, 7)
+  assert.equal(programs.length, 8)
   mkdirSync(join(folder, 'typed/node_modules'), { recursive: true })
   symlinkSync(join(folder, 'package'), join(folder, 'typed/node_modules/haptics'))
   writeFileSync(join(folder, 'typed/package.json'), '{"type": "module"}')
   const check = (program) => {
     writeFileSync(join(folder, 'typed/program.ts'),
-      `declare function show(...what: unknown[]): void\ndeclare const tapText: string\n${program}`)
+      `declare function show(...what: unknown[]): void\ndeclare const tapText: string\ndeclare const expect: any\n${program}`)
     const ended = spawnSync('tsc', ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--typeRoots', 'none',
       'program.ts'], { cwd: join(folder, 'typed'), encoding: 'utf8' })
     assert.equal(ended.error, undefined)
