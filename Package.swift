@@ -63,6 +63,7 @@ let engine: Uses = signals + ["HapticsRuntime", "HapticsTimeline"]
 let text: Uses = ["Diagnostics", "JSONFormat", "LocatedJSON"]
 let formats: Uses = text + ["AHAP", "TimelineFile"]
 let starts: Uses = engine + ["HapticsStarts", "HapticsTesting"]
+let phone: Uses = ["HapticsAVFAudio", "HapticsCoreHaptics", "HapticsLifecycle"]
 let lifecycle: Uses = engine + ["HapticsLifecycle"]
 let outputs: Uses = lifecycle + ["HapticsOutput"]
 let game: Uses = formats + engine + ["Haptics"]
@@ -90,6 +91,8 @@ func apple(_ names: String...) -> Uses {
     return []
   #endif
 }
+
+let coreHaptics = apple("CoreHaptics", "GameController")
 
 // A target lists all that it may import, and a group imports only from groups above it.
 // One Swift target imports each C library.
@@ -129,10 +132,7 @@ let sources: [Target] = [
   module("Devices/HapticsOutput", lifecycle + ["HapticsRealtime", "HapticsResampling"]),
   module("Devices/HapticsALSA", outputs + ["CALSA"]),
   module("Devices/HapticsGamepad", outputs + ["CInput"]),
-  module(
-    "Devices/HapticsCoreHaptics",
-    apple("CoreHaptics", "GameController") + engine + ["HapticsStarts"]
-  ),
+  module("Devices/HapticsCoreHaptics", coreHaptics + engine + ["HapticsStarts"]),
   module("Devices/HapticsAVFAudio", apple("AVFAudio") + engine + ["HapticsLifecycle"]),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
@@ -195,17 +195,11 @@ let programs: [Target] = [
   ),
   // The examples are packages of their own; here they are built too, so that tests can run them.
   module("scenes/Sources/GameScenes", ["Haptics", "HapticsGame"], in: "Examples"),
-  program(
-    "scenes/Sources/scenes",
-    game + ["GameScenes", "HapticsFiles", "HapticsGame", "HapticsLoading"],
-    in: "Examples"
-  ),
+  program("scenes/Sources/scenes", game + files + ["GameScenes", "HapticsGame"], in: "Examples"),
   program("swift/Sources/lock", ["Haptics", "HapticsFiles"], in: "Examples"),
   module(
     "handshake/Sources/Handshake",
-    game + apple("SwiftUI") + [
-      "HapticsAVFAudio", "HapticsCoreHaptics", "HapticsGame", "HapticsLifecycle", "HapticsStarts",
-    ],
+    game + phone + apple("SwiftUI") + ["HapticsGame", "HapticsStarts"],
     in: "Examples"
   ),
   // The recorder of what Core Haptics does on a Mac.
@@ -248,20 +242,13 @@ let testTargets: [Target] = [
   tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
   tests("Formats/JSONWritingTests", formats + engine + ["CJSONC", "JSONWriting"]),
   tests("Formats/AHAPTests", formats + ["HapticsCore"], exclude: ["Snapshots"]),
-  tests(
-    "Formats/TimelineFileTests",
-    formats + ["HapticsCore", "HapticsTimeline"],
-    exclude: ["Snapshots"]
-  ),
+  tests("Formats/TimelineFileTests", formats + engine, exclude: ["Snapshots"]),
   tests(
     "Formats/InterchangeTests",
     formats + signals + ["HapticsSignals", "Interchange", "JSONWriting"],
     exclude: ["Snapshots"]
   ),
-  tests(
-    "HapticsTests",
-    ["Diagnostics", "GameScenes", "Haptics", "HapticsGame", "HapticsStarts", "HapticsTesting"]
-  ),
+  tests("HapticsTests", starts + ["Diagnostics", "GameScenes", "Haptics", "HapticsGame"]),
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
   tests("Devices/HapticsOutputTests", outputs),
   tests(
@@ -303,16 +290,8 @@ let simulations =
   declarations.isEmpty
   ? []
   : [
-    tests(
-      "Devices/HapticsCoreHapticsTests",
-      apple("CoreHaptics", "GameController") + starts + [
-        "Handshake", "HapticsCoreHaptics", "HapticsLifecycle",
-      ]
-    ),
-    tests(
-      "Devices/HapticsAVFAudioTests",
-      apple("AVFAudio") + engine + ["HapticsAVFAudio", "HapticsLifecycle"]
-    ),
+    tests("Devices/HapticsCoreHapticsTests", coreHaptics + starts + phone + ["Handshake"]),
+    tests("Devices/HapticsAVFAudioTests", apple("AVFAudio") + engine + phone),
   ]
 
 let package = Package(
