@@ -15,10 +15,10 @@ namespace Haptics
     /// <summary>The name of the meaning, or its number.</summary>
     public string Name { get; internal set; }
     public Outcome Outcome { get; internal set; }
-    /// <summary>Why it was dropped, held back or lost, in words.</summary>
+    /// <summary>The reason for a drop or a loss, in words.</summary>
     public string Reason { get; internal set; }
 
-    /// <summary>Whether it was felt, heard or shown, as far as an engine can know.</summary>
+    /// <summary>True if it was felt, heard or shown, as far as an engine can know.</summary>
     public bool IsReached =>
       Outcome != Outcome.Queued && Outcome != Outcome.Lost && Outcome != Outcome.Dropped && Outcome != Outcome.Gated;
 
@@ -44,14 +44,14 @@ namespace Haptics
 
     public IReadOnlyList<Moment> Moments => moments;
 
-    /// <summary>names: those of meanings; a meaning without one is called by its number.</summary>
+    /// <summary>names: the names of meanings; a meaning without one is called by its number.</summary>
     public Recording(Engine engine, IReadOnlyDictionary<int, string> names = null)
     {
       this.engine = engine;
       this.names = names ?? new Dictionary<int, string>();
     }
 
-    /// <summary>Renders for so many seconds. Visuals are shown at their time.</summary>
+    /// <summary>Renders for a duration in seconds. Visuals are shown at their time.</summary>
     public void Run(double seconds)
     {
       var rest = (long)Math.Round(seconds * engine.SampleRate);
@@ -69,12 +69,12 @@ namespace Haptics
       }
     }
 
-    /// <summary>Whether a cue of this name was felt, heard or shown: in a modality or any, at a time or ever.</summary>
+    /// <summary>Returns true if a cue of this name was felt, heard or shown: in any modality or one, at any time or one.</summary>
     public bool HasPlayed(string name, double? at = null, Modality? modality = null, double within = 0.001) =>
       moments.Any(one => one.IsReached && one.Name == name && (modality == null || one.Modality == modality)
         && (at == null || Math.Abs(one.Time - at.Value) <= within));
 
-    /// <summary>One line for each outcome, in the order of time, for snapshots.</summary>
+    /// <summary>One line for each outcome, sorted by time, for snapshots.</summary>
     public override string ToString() => string.Concat(
       moments.OrderBy(one => one.Time).ThenBy(one => one.Modality).ThenBy(one => one.Name, StringComparer.Ordinal)
         .Select(one => one + "\n"));
@@ -101,7 +101,7 @@ namespace Haptics
       var at = receipt.Frame;
       if (receipt.Modality == Modality.Visual)
       {
-        // A visual that stands in for another modality is shown, too.
+        // A visual that replaces another modality has a second receipt when it is shown.
         var isNew = seen.Add(CueOf(receipt));
         if (receipt.Outcome == Outcome.Shown && !isNew) return;
         // It is acknowledged after the block in which it was due.

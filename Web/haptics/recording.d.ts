@@ -1,4 +1,4 @@
-// What an engine made felt, heard and shown, for tests of apps.
+// A recording of an engine's haptics, sounds and visuals, for tests of apps.
 import type { Modality } from './cues.js'
 import type { Engine } from './engine.js'
 import type { ReceiptOutcome } from './events.js'
@@ -11,9 +11,9 @@ export interface Moment {
   /** The name of the meaning, or its number. */
   name: string
   outcome: ReceiptOutcome
-  /** Whether it was felt, heard or shown, as far as an engine can know. */
+  /** True if it was felt, heard or shown, as far as an engine can know. */
   isReached: boolean
-  /** Why it was dropped, held back or lost, in words. */
+  /** The reason for a drop or a loss, in words. */
   reason: string
 }
 
@@ -27,14 +27,14 @@ export interface PlayedOptions {
 
 /** Plays an engine without a device, faster than real time, and records the outcome of each cue. */
 export class Recording {
-  /** names: those of meanings; a meaning without one is called by its number. */
+  /** names: the names of meanings; a meaning without one is called by its number. */
   constructor(engine: Engine, names?: Record<number, string>)
   readonly moments: Moment[]
-  /** Renders for so many seconds. Visuals are shown at their time. */
+  /** Renders for a duration in seconds. Visuals are shown at their time. */
   run(seconds: number): void
-  /** Whether a cue of this name was felt, heard or shown: in a modality or any, at a time or ever. */
+  /** Returns true if a cue of this name was felt, heard or shown: in any modality or one, at any time or one. */
   hasPlayed(name: string, options?: PlayedOptions): boolean
-  /** One line for each outcome, in the order of time, for snapshots. */
+  /** One line for each outcome, sorted by time, for snapshots. */
   toString(): string
 }
 

@@ -1,4 +1,4 @@
-// What an engine made felt, heard and shown, for tests of apps.
+// A recording of an engine's haptics, sounds and visuals, for tests of apps.
 
 const reached = new Set(['played', 'shown', 'late', 'strengthened', 'playedFallback', 'merged', 'cut'])
 const words = (name) => name.split(':')[0].replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -25,7 +25,7 @@ export class Recording {
     this.moments = []
   }
 
-  /** Renders for so many seconds. Visuals are shown at their time. */
+  /** Renders for a duration in seconds. Visuals are shown at their time. */
   run(seconds) {
     let rest = Math.round(seconds * this.engine.config.sampleRate)
     while (rest > 0) {
@@ -41,14 +41,14 @@ export class Recording {
     }
   }
 
-  /** Whether a cue of this name was felt, heard or shown: in a modality or any, at a time or ever. */
+  /** Returns true if a cue of this name was felt, heard or shown: in any modality or one, at any time or one. */
   hasPlayed(name, { at, modality, within = 0.001 } = {}) {
     return this.moments.some((one) => one.isReached && one.name === name
       && (modality === undefined || one.modality === modality)
       && (at === undefined || Math.abs(one.time - at) <= within))
   }
 
-  /** One line for each outcome, in the order of time, for snapshots. */
+  /** One line for each outcome, sorted by time, for snapshots. */
   toString() {
     const compare = (a, b) => a.time - b.time || order.indexOf(a.modality) - order.indexOf(b.modality)
       || (a.name < b.name ? -1 : Number(a.name > b.name))
@@ -73,7 +73,7 @@ export class Recording {
     if (outcome === 'queued') return
     if (modality === 'visual') {
       const cue = cueOf(receipt)
-      // A visual that stands in for another modality is shown, too.
+      // A visual that replaces another modality has a second receipt when it is shown.
       if (outcome === 'shown' && this.#seen.has(cue)) return
       this.#seen.add(cue)
       // It is acknowledged after the block in which it was due.

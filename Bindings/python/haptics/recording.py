@@ -1,4 +1,4 @@
-"""What an engine made felt, heard and shown, for tests of apps."""
+"""A recording of an engine's haptics, sounds and visuals, for tests of apps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Moment:
 
     @property
     def is_reached(self) -> bool:
-        """Whether it was felt, heard or shown, as far as an engine can know."""
+        """True if it was felt, heard or shown, as far as an engine can know."""
         return self.outcome in _REACHED
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Recording:
         self._seen: set[tuple[int, int, int]] = set()
 
     def run(self, seconds: float) -> None:
-        """Renders for so many seconds. Visuals are shown at their time."""
+        """Renders for a duration in seconds. Visuals are shown at their time."""
         rest = round(seconds * self.engine.sample_rate)
         while rest > 0:
             frames = min(rest, _BLOCK)
@@ -72,7 +72,7 @@ class Recording:
     def has_played(
         self, name: str, *, at: float | None = None, modality: Modality | None = None, within: float = 0.001
     ) -> bool:
-        """Whether a cue of this name was felt, heard or shown: in a modality or any, at a time or ever."""
+        """Returns true if a cue of this name was felt, heard or shown: in any modality or one, at any time or one."""
         return any(
             one.is_reached and one.name == name and modality in (None, one.modality)
             and (at is None or abs(one.time - at) <= within)
@@ -80,7 +80,7 @@ class Recording:
         )
 
     def __str__(self) -> str:
-        """One line for each outcome, in the order of time, for snapshots."""
+        """One line for each outcome, sorted by time, for snapshots."""
         return "".join(f"{one}\n" for one in sorted(self.moments, key=lambda one: (one.time, one.modality, one.name)))
 
     def _poll(self) -> None:
@@ -100,7 +100,7 @@ class Recording:
             return
         cue, frame = _cue(receipt), receipt.frame
         if receipt.modality == Modality.VISUAL:
-            # A visual that stands in for another modality is shown, too.
+            # A visual that replaces another modality has a second receipt when it is shown.
             if outcome == Outcome.SHOWN and cue in self._seen:
                 return
             self._seen.add(cue)

@@ -118,7 +118,7 @@ public final class Recording: CustomStringConvertible {
     if receipt.state == .queued { return }
     var frame = receipt.frame
     if receipt.modality == .visual {
-      // A visual that stands in for another modality is shown, too.
+      // A visual that replaces another modality has a second receipt when it is shown.
       let isNew = seen.insert(receipt.source).inserted
       if receipt.state == .shown, !isNew { return }
       // It is acknowledged after the block in which it was due.
