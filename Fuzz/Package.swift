@@ -19,8 +19,9 @@ let programs: [(name: String, dependencies: [Target.Dependency])] = [
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "haptics") }
 
-/// The package name of the project: with it, the programs reach the parts that are no API. The package
-/// manager would pass its own after it, but for `packageAccess`.
+/// The package name of the project: with it, the programs reach the parts that are no API.
+///
+/// The package manager would pass its own after it, but for `packageAccess`.
 let project = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? ""
 let access = SwiftSetting.unsafeFlags([
   "-package-name",

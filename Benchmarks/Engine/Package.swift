@@ -5,8 +5,9 @@ import PackageDescription
 // hours: `scripts/measure/engine`, `scripts/check/audit` and `scripts/check/soak` run it. It stands alone, so that the other
 // benchmarks build without the project.
 
-/// The package name of the project: with it, the programs reach the parts that are no API. The package
-/// manager would pass its own after it, but for `packageAccess`.
+/// The package name of the project: with it, the programs reach the parts that are no API.
+///
+/// The package manager would pass its own after it, but for `packageAccess`.
 let project = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? ""
 let access = SwiftSetting.unsafeFlags([
   "-package-name",
