@@ -37,7 +37,7 @@ namespace Haptics
     private readonly Engine engine;
     private readonly IReadOnlyDictionary<int, string> names;
     private readonly List<Moment> moments = new List<Moment>();
-    private readonly HashSet<(ulong, ulong, int)> seen = new HashSet<(ulong, ulong, int)>();
+    private readonly HashSet<((ulong, ulong, int), long)> seen = new HashSet<((ulong, ulong, int), long)>();
     private readonly Dictionary<(ulong, ulong, int), long> due = new Dictionary<(ulong, ulong, int), long>();
     private readonly List<Event> visuals = new List<Event>();
     private long frame;
@@ -101,11 +101,11 @@ namespace Haptics
       var at = receipt.Frame;
       if (receipt.Modality == Modality.Visual)
       {
-        // A visual that replaces another modality has a second receipt when it is shown.
-        var isNew = seen.Add(CueOf(receipt));
-        if (receipt.Outcome == Outcome.Shown && !isNew) return;
         // It is acknowledged after the block in which it was due.
         if (due.TryGetValue(CueOf(receipt), out var frameOfVisual)) at = frameOfVisual;
+        // A visual that replaces another modality has a second receipt when it is shown.
+        var isNew = seen.Add((CueOf(receipt), at));
+        if (receipt.Outcome == Outcome.Shown && !isNew) return;
       }
       var reason = "";
       if (receipt.DropReason != DropReason.NoReason) reason = Moment.Words(receipt.DropReason);

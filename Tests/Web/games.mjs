@@ -411,3 +411,12 @@ test('a recording has a line for each outcome, in the order of time', () => {
   assert.equal(pass, false)
   assert.match(message(), /^success at 1.4 s was not played:\n0\.000 s/)
 })
+
+test('a recording shows a visual of a loop in each pass', () => {
+  const engine = haptics.engine()
+  const recording = new Recording(engine, { 2: 'hit' })
+  engine.play({ cues: [{ at: 0, meaning: 2, visual: 3, visualDuration: 0.1 }], loop: { from: 0, to: 0.5 } })
+  recording.run(1.2)
+  assert.deepEqual(recording.moments.map(({ time, outcome }) => [time, outcome]),
+    [[0, 'shown'], [0.5, 'shown'], [1, 'shown']])
+})

@@ -73,11 +73,12 @@ export class Recording {
     if (outcome === 'queued') return
     if (modality === 'visual') {
       const cue = cueOf(receipt)
-      // A visual that replaces another modality has a second receipt when it is shown.
-      if (outcome === 'shown' && this.#seen.has(cue)) return
-      this.#seen.add(cue)
       // It is acknowledged after the block in which it was due.
       frame = this.#due.get(cue) ?? frame
+      // A visual that replaces another modality has a second receipt when it is shown.
+      const showing = `${cue} ${frame}`
+      if (outcome === 'shown' && this.#seen.has(showing)) return
+      this.#seen.add(showing)
     }
     this.moments.push({
       time: frame / this.engine.config.sampleRate,

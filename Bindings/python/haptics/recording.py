@@ -52,7 +52,7 @@ class Recording:
         self._frame = 0
         self._visuals: list[Event] = []
         self._due: dict[tuple[int, int, int], int] = {}
-        self._seen: set[tuple[int, int, int]] = set()
+        self._seen: set[tuple[tuple[int, int, int], int]] = set()
 
     def run(self, seconds: float) -> None:
         """Renders for a duration in seconds. Visuals are shown at their time."""
@@ -100,12 +100,12 @@ class Recording:
             return
         cue, frame = _cue(receipt), receipt.frame
         if receipt.modality == Modality.VISUAL:
-            # A visual that replaces another modality has a second receipt when it is shown.
-            if outcome == Outcome.SHOWN and cue in self._seen:
-                return
-            self._seen.add(cue)
             # It is acknowledged after the block in which it was due.
             frame = self._due.get(cue, frame)
+            # A visual that replaces another modality has a second receipt when it is shown.
+            if outcome == Outcome.SHOWN and (cue, frame) in self._seen:
+                return
+            self._seen.add((cue, frame))
         reason = ""
         if receipt.drop_reason:
             reason = _words(DropReason(receipt.drop_reason))

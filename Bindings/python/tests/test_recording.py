@@ -36,6 +36,14 @@ class Recordings(unittest.TestCase):
         self.assertTrue(self.recording.has_played("success", at=1.4, within=0.2))
         self.assertFalse(self.recording.has_played("failure"))
 
+    def test_a_visual_of_a_loop_is_shown_in_each_pass(self):
+        recording, timeline = Recording(Engine(), {2: "hit"}), Timeline()
+        timeline.add(Cue(meaning=2, visual=3, visual_duration=0.1), 0)
+        timeline.set_loop(0, 0.5)
+        recording.engine.play(timeline)
+        recording.run(1.2)
+        self.assertEqual(str(recording), "".join(f"{time} s  visual  hit  shown\n" for time in ("0.000", "0.500", "1.000")))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -22,7 +22,13 @@ public final class Recording: CustomStringConvertible {
   private let names: [Meaning: String]
   private var visuals: [VisualCue] = []
   private var due: [CueSource: Int64] = [:]
-  private var seen: Set<CueSource> = []
+  private var seen: Set<Showing> = []
+
+  /// A visual of a cue; a cue of a loop has one in each pass.
+  private struct Showing: Hashable {
+    var source: CueSource
+    var frame: Int64
+  }
 
   /// The outcome of a cue in a modality.
   public struct Moment: Hashable, Sendable, CustomStringConvertible {
@@ -118,11 +124,11 @@ public final class Recording: CustomStringConvertible {
     if receipt.state == .queued { return }
     var frame = receipt.frame
     if receipt.modality == .visual {
-      // A visual that replaces another modality has a second receipt when it is shown.
-      let isNew = seen.insert(receipt.source).inserted
-      if receipt.state == .shown, !isNew { return }
       // It is acknowledged after the block in which it was due.
       frame = due[receipt.source] ?? frame
+      // A visual that replaces another modality has a second receipt when it is shown.
+      let isNew = seen.insert(Showing(source: receipt.source, frame: frame)).inserted
+      if receipt.state == .shown, !isNew { return }
     }
     moments.append(
       Moment(

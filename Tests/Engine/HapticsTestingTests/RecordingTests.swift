@@ -73,6 +73,23 @@ import Testing
     #expect(recording.moments.filter { $0.modality == .haptic }.allSatisfy { !$0.state.isReached })
   }
 
+  @Test func `a visual of a loop is shown in each pass`() throws {
+    let recording = Recording(try HapticEngine(), names: [Self.hit: "hit"])
+    var cue = Cue(Self.hit)
+    cue.visual = .init(VisualID(rawValue: 3), duration: .seconds(0.1))
+    let timeline = Timeline(cues: [cue], loop: .init(from: .seconds(0), to: .seconds(0.5)))
+    try recording.engine.play(timeline)
+    recording.run(for: 1.2)
+    #expect(
+      recording.description == """
+        0.000 s  visual  hit  shown
+        0.500 s  visual  hit  shown
+        1.000 s  visual  hit  shown
+
+        """
+    )
+  }
+
   @Test func `a meaning without a name is called by its number`() throws {
     let recording = Recording(try HapticEngine())
     try recording.engine.fire(Cue(Meaning(rawValue: 42)))
