@@ -56,8 +56,8 @@ extension TimelineContext {
   /// The assets of each modality by their names.
   var assetsByName: [AssetName: LocatedAsset] {
     mutating get {
-      memo.assets.made(of: document.assets + document.effects) { assets in
-        Dictionary(firstOfEach: assets.map { (AssetName($0), $0) })
+      memo.assets.made(of: document) { document in
+        Dictionary(firstOfEach: (document.assets + document.effects).map { (AssetName($0), $0) })
       }
     }
   }
