@@ -42,3 +42,20 @@ export function takeSamples(memory, sampleRate, handle) {
     exports.haptics_samples_destroy(handle)
   }
 }
+
+/** The options of a command as lines for the module. */
+const lines = (values) => Object.entries(values).flatMap(([name, value]) => [value].flat()
+  .filter((one) => one !== undefined && one !== false).map((one) => `${name}=${one === true ? 1 : one}\n`)).join('')
+
+/** Performs a command of the program: `{ status, stem, text, errors, bytes }`. Each file is three pointers. */
+export function takeParts(memory, scope, command, options, files = []) {
+  const { address } = scope.bytes(new Uint8Array(Uint32Array.from(files.flat()).buffer))
+  const block = memory.exports.haptics_web_desk(scope.string(command), address, files.length, scope.string(lines(options)))
+  const status = memory.view.getInt32(block, true)
+  let end = block + 4
+  const next = () => memory.bytes.slice(end + 4, end += 4 + memory.view.getUint32(end, true))
+  const [stem, text, errors] = [next(), next(), next()].map((part) => new TextDecoder().decode(part))
+  const bytes = next()
+  memory.exports.haptics_web_free(block)
+  return { status, stem, text, errors, bytes }
+}
