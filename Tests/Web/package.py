@@ -137,6 +137,27 @@ class WorkletTests(BrowserTests):
             return [hold.fullTime(), hold.release(1000), haptics.heart().advance(0, 1).length]""")
         self.assertEqual(seen, [1000, True, 1])
 
+    def test_a_controller_gets_a_pattern_as_an_audio_buffer(self):
+        seen = self.asynchronous("""
+            const buffers = []
+            const gamepad = { vibrationActuator: { playPCM: async (buffer) => buffers.push(buffer) > 0 } }
+            const text = haptics.generate('heartbeat')
+            const way = await haptics.playPattern(text, { gamepad, intensity: 0.5 })
+            const { samples, sampleRate } = haptics.render(text)
+            const [buffer] = buffers
+            const isHalf = buffer.getChannelData(0).every((one, i) => one === samples[i] / 2)
+            return { way, isBuffer: buffer instanceof AudioBuffer, isHalf, sameRate: buffer.sampleRate === sampleRate,
+                channels: buffer.numberOfChannels, frames: buffer.length - samples.length }""")
+        self.assertEqual(seen, {
+            "way": "signal", "isBuffer": True, "isHalf": True, "sameRate": True, "channels": 1, "frames": 0})
+
+    def test_an_effect_vibrates_only_after_the_first_input(self):
+        effect = "return [navigator.userActivation.hasBeenActive, await haptics.playEffect('success')]"
+        self.assertEqual(self.asynchronous(effect), [False, None])
+        self.assertIn("Blocked call to navigator.vibrate", "".join(self.errors()))
+        self.browser.find_element("tag name", "html").click()
+        self.assertEqual(self.asynchronous(effect), [True, "vibration"])
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=1)

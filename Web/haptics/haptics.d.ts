@@ -3,6 +3,7 @@ import type { Desk } from './desk.js'
 import type { Engine, EngineConfig, HapticsWorklet } from './engine.js'
 import type { PageGames } from './games.js'
 import { Tools } from './tools.js'
+import type { NamedEffects } from './touch.js'
 
 export * from './cues.js'
 export * from './desk.js'
@@ -28,7 +29,7 @@ export class Haptics extends Tools {
     },
   ): Promise<HapticsWorklet<Context>>
 }
-export interface Haptics extends Desk, PageGames {}
+export interface Haptics extends Desk, NamedEffects, PageGames {}
 
 /** Loads the module: by default `haptics.wasm` next to this file. */
 export function load(

@@ -3,7 +3,7 @@
 //   import { load } from 'haptics'
 //   const haptics = await load()
 //   const { findings } = haptics.validate(text)
-import { desk, pageGames } from 'haptics-games'
+import { desk, namedEffects, pageGames } from 'haptics-games'
 import { Engine } from './engine.js'
 import { HapticsError, Memory } from './memory.js'
 import { matchers, Recording } from './recording.js'
@@ -62,6 +62,6 @@ export class Haptics extends Tools {
   }
 }
 
-Object.assign(Haptics.prototype, pageGames, desk)
+Object.assign(Haptics.prototype, pageGames, desk, namedEffects)
 
 export { Engine, gamepadMotors, HapticsError, HapticsWorklet, matchers, phoneMotor, pulses, Recording }

@@ -33,18 +33,29 @@ export function phoneMotor(navigator = globalThis.navigator) {
   }
 }
 
+/**
+ * Calls a method if the browser has it, and resolves to whether the device plays; it never throws.
+ *
+ * Browsers refuse before the first input and while the page is hidden: some answer, some throw.
+ */
+export async function accepts(object, method, ...values) {
+  if (typeof object?.[method] !== 'function') return false
+  try {
+    return ![false, 'not-supported', 'invalid-parameter'].includes(await object[method](...values))
+  } catch { return false }
+}
+
 /** The motors of a controller, for `HapticsWorklet.drive`; `null` for one without. */
 export function gamepadMotors(gamepad) {
   const actuator = gamepad?.vibrationActuator
   if (!actuator) return null
-  const rest = () => { actuator.reset?.()?.catch(() => {}) }
+  const rest = () => accepts(actuator, 'reset')
   return {
     motors: 'heavyAndLight', interval: 40, refresh: 100, stops: 2, latency: 30,
     feel(low, high) {
       if (low === 0 && high === 0) return rest()
       // Longer than the time to the next levels, and short where the page stalls.
-      actuator.playEffect('dual-rumble', { duration: 300, strongMagnitude: low, weakMagnitude: high })
-        .catch(() => {})
+      return accepts(actuator, 'playEffect', 'dual-rumble', { duration: 300, strongMagnitude: low, weakMagnitude: high })
     },
     rest,
   }
