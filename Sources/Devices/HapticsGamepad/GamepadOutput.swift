@@ -23,7 +23,11 @@ public final class GamepadOutput: Sendable {
   /// Creates an output without opening controllers before ``start(_:)``.
   ///
   /// - Parameter name: A part of the names of the controllers; the default is all.
-  package init(named name: String? = nil, through port: any InputPort = KernelInput()) {
+  public convenience init(named name: String? = nil) {
+    self.init(named: name, through: KernelInput())
+  }
+
+  package init(named name: String? = nil, through port: any InputPort) {
     self.name = name
     self.port = port
   }
@@ -39,7 +43,7 @@ public final class GamepadOutput: Sendable {
     stop()
     let pads = GamepadSet(named: name, through: port)
     if pads.names.isEmpty {
-      throw pads.faults.first ?? .noGamepad(name)
+      throw pads.faults.first ?? .none(.rumble, named: name)
     }
     do throws(OutputError) {
       let run = try GamepadRun(pads, engine)

@@ -1,4 +1,3 @@
-import CInput
 public import HapticsLifecycle
 import HapticsRuntime
 
@@ -29,31 +28,19 @@ public struct GamepadReport: Hashable, Sendable {
   package static func all(through port: any InputPort = KernelInput()) -> [GamepadReport] {
     port.nodes().compactMap { path in
       do throws(OutputError) {
-        let pad = try Gamepad(opening: path, through: port)
+        let node = try InputNode(opening: path, for: .rumble, through: port)
         return GamepadReport(
-          name: pad.name,
+          name: node.name,
           path: path,
-          isRadio: pad.isRadio,
-          slots: pad.slots,
+          isRadio: node.isRadio,
+          slots: node.slots,
           fault: nil
         )
       } catch {
-        guard port.hasMotors(path) else { return nil }
+        guard port.declares(.rumble, path) else { return nil }
         let name = port.property("name", of: path) ?? path
         return GamepadReport(name: name, path: path, isRadio: nil, slots: 0, fault: error)
       }
     }
-  }
-}
-
-extension InputPort {
-  func hasMotors(_ path: String) -> Bool {
-    // Words of 64 bits in hexadecimal, the highest first.
-    let words = property("capabilities/ff", of: path)?.split(separator: " ") ?? []
-    let (place, bit) = Int(FF_RUMBLE).quotientAndRemainder(dividingBy: UInt.bitWidth)
-    guard place < words.count, let word = UInt(words[words.count - 1 - place], radix: 16) else {
-      return false
-    }
-    return word & 1 << UInt(bit) != 0
   }
 }

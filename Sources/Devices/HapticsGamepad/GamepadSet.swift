@@ -30,7 +30,7 @@ package struct GamepadSet {
   }
 
   /// The names of the controllers that rumble.
-  package var names: [String] { pads.map(\.gamepad.name) }
+  package var names: [String] { pads.map(\.gamepad.node.name) }
 
   /// Sends the levels that are due to each controller, and detects new controllers.
   ///
@@ -59,30 +59,14 @@ package struct GamepadSet {
 
   private mutating func look() {
     let nodes = port.nodes()
-    pads.removeAll { !nodes.contains($0.gamepad.path) }
-    faults = []
-    for path in nodes where !pads.contains(where: { $0.gamepad.path == path }) {
-      do throws(OutputError) {
-        let gamepad = try Gamepad(opening: path, through: port)
-        guard isWanted(gamepad.name, path) else { continue }
-        pads.append((gamepad, MotorSender(gamepad.isRadio ? .radio : .wired)))
-      } catch {
-        let found = port.property("name", of: path) ?? ""
-        if port.hasMotors(path), isWanted(found, path) { note(error) }
-      }
-    }
+    pads.removeAll { !nodes.contains($0.gamepad.node.path) }
+    let new = nodes.filter { path in !pads.contains { $0.gamepad.node.path == path } }
+    let found = port.openNodes(new, for: .rumble, named: name)
+    pads += found.nodes.map { (Gamepad($0), MotorSender($0.isRadio ? .radio : .wired)) }
+    faults = found.errors
   }
 
   private mutating func note(_ fault: OutputError) {
     if !faults.contains(fault) { faults.append(fault) }
-  }
-
-  private func isWanted(_ found: String, _ path: String) -> Bool {
-    guard let name, name != path else { return true }
-    let (wanted, found) = (Array(name.lowercased()), Array(found.lowercased()))
-    guard !wanted.isEmpty, found.count >= wanted.count else { return wanted.isEmpty }
-    return (0...found.count - wanted.count).contains { start in
-      found[start..<start + wanted.count].elementsEqual(wanted)
-    }
   }
 }

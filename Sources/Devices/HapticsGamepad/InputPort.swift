@@ -1,4 +1,4 @@
-/// The system calls for controllers, which tests record.
+/// The system calls for input devices, which tests record.
 ///
 /// Errors are the negative system error numbers.
 package protocol InputPort: Sendable {
@@ -14,6 +14,8 @@ package protocol InputPort: Sendable {
     _ request: UInt,
     _ argument: UnsafeMutableRawPointer
   ) -> Int32
+  /// Performs a request that takes a number.
+  func control(_ descriptor: Int32, _ request: UInt, value: Int32) -> Int32
   /// Writes bytes; how many.
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int
   /// Returns a property of a node that every user may read, such as `name` or `capabilities/ff`;

@@ -65,6 +65,10 @@ import CInput
     haptics_input_control(descriptor, request, argument)
   }
 
+  package func control(_ descriptor: Int32, _ request: UInt, value: Int32) -> Int32 {
+    haptics_input_control_value(descriptor, request, value)
+  }
+
   /// Writes bytes; how many.
   package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)

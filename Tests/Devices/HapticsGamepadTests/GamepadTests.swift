@@ -227,6 +227,16 @@ import Testing
     #expect(input.control(descriptor, 0x8010_4535, &byte) == -EBADF)
   }
 
+  @Test func `a request with a number passes the number, not its place in memory`() {
+    let input = KernelInput(folder: "/nowhere")
+    let terminal = input.open("/dev/ptmx")
+    #expect(terminal >= 0)
+    // It accepts the numbers of the queues that it can empty: 0, 1 and 2.
+    #expect((0...3).map { input.control(terminal, UInt(TCFLSH), value: $0) } == [0, 0, 0, -EINVAL])
+    input.close(terminal)
+    #expect(input.control(terminal, UInt(TCFLSH), value: 0) == -EBADF)
+  }
+
   @Test func `what the kernel says of a node without a right to it is read`() throws {
     let folder = try Folder()
     try folder.write("Pad\n", to: "event0/device/name")
