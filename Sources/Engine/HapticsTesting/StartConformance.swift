@@ -87,7 +87,14 @@ public struct StartConformance {
     )
   }
 
+  /// A Boolean value that indicates whether the player accepts starts before they are due.
+  private var waitsForStarts: Bool { player.abilities.lookahead >= 200_000_000 }
+
+  /// Begins a start when the player can accept it, as the engine does.
   private mutating func begin(_ start: HapticStart, _ instance: Int = 0) -> HapticStartRefusal? {
+    let lookahead = player.abilities.lookahead
+    let ahead = (start.hostTime ?? now()) &- now()
+    if ahead > lookahead { wait(for: (ahead - lookahead) / 1_000_000) }
     do throws(HapticStartRefusal) {
       try player.begin(start, instance: instance)
       return nil
@@ -141,7 +148,7 @@ public struct StartConformance {
       return complaints.append("a start is refused: \(refusal.words)")
     }
     wait(for: 50)
-    expectSilence(start, "a start before its time")
+    if waitsForStarts { expectSilence(start, "a start before its time") }
     wait(for: 700)
     expectBegun(start, "a start")
     // The instance is free again.
@@ -172,7 +179,7 @@ public struct StartConformance {
     wait(for: 50)
     player.cancel(start, instance: 0)
     wait(for: 350)
-    expectSilence(start, "a cancelled start")
+    if waitsForStarts { expectSilence(start, "a cancelled start") }
     let next = self.start(in: 50)
     if begin(next) != nil { complaints.append("a start after a cancelled one is refused") }
     wait(for: 700)
