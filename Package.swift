@@ -131,7 +131,7 @@ let sources: [Target] = [
   module("Devices/HapticsResampling", ["CSampleRate"]),
   module("Devices/HapticsOutput", lifecycle + ["HapticsRealtime", "HapticsResampling"]),
   module("Devices/HapticsALSA", outputs + ["CALSA"]),
-  module("Devices/HapticsGamepad", outputs + ["CInput"]),
+  module("Devices/HapticsGamepad", outputs + ["CInput", "HapticsStarts"]),
   module("Devices/HapticsCoreHaptics", coreHaptics + engine + ["HapticsStarts"]),
   module("Devices/HapticsAVFAudio", apple("AVFAudio") + engine + ["HapticsLifecycle"]),
 
@@ -256,7 +256,10 @@ let testTargets: [Target] = [
     outputs + ["HapticsALSA", "HapticsResampling"],
     exclude: ["FaultPlugin"]
   ),
-  tests("Devices/HapticsGamepadTests", outputs + ["CInput", "HapticsGamepad"]),
+  tests(
+    "Devices/HapticsGamepadTests",
+    outputs + ["CInput", "HapticsGamepad", "HapticsStarts", "HapticsTesting"]
+  ),
   tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles", "JSONWriting"]),
   tests("Files/HapticsConfigurationTests", formats + writing + ["HapticsConfiguration"]),
   tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics", "HapticsLifecycle"]),
