@@ -127,9 +127,9 @@ public struct EngineControl: ~Copyable {
   }
 
   mutating func takeEvents(_ most: Int) -> [EngineEvent] {
-    let count = min(most, events.count)
-    let taken = Array(events[..<max(count, 0)])
-    events.removeSubrange(..<taken.count)
+    let count = max(min(most, events.count), 0)
+    let taken = Array(events[..<count])
+    if count > 0 { events.removeSubrange(..<count) }
     var news = nextStartExpiry < .max ? nextStartExpiry + 1 : .max
     for known in announced where known.nextExpiry < .max { news = min(news, known.nextExpiry + 1) }
     rings.pointee.newsFrame.store(events.isEmpty ? news : .min, ordering: .relaxed)

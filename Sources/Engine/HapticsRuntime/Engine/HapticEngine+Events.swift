@@ -26,15 +26,14 @@ extension HapticEngine {
     let hasPlayer = !configuration.startBuses.isEmpty && driver.withLock { $0 != nil }
     // Most frames have no events, so skip the lock.
     if renderer.isQuiet, !hasPlayer { return }
-    var events = control.withLock { control -> [EngineEvent]? in
+    var events = control.withLock { control in
       control.collect()
       let lost = control.takeLost()
       if lost > 0 { control.events.append(.lost(lost)) }
-      let events = control.takeEvents(most)
-      return events.isEmpty ? nil : events
+      return control.takeEvents(most)
     }
-    if hasPlayer { events = drive(events ?? [], at: moment?.time ?? HostClock.now) }
-    guard let events else { return }
+    if hasPlayer { drive(&events, at: moment?.time ?? HostClock.now) }
+    if events.isEmpty { return }
     for event in events {
       body(event)
       complete(event)

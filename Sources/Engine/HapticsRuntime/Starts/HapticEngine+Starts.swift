@@ -26,33 +26,32 @@ extension HapticEngine {
     driver.withLock { driver in driver = taken }
   }
 
-  /// Hands starts to the player and the outcomes to the engine.
-  ///
-  /// - Returns: The events that are not for the player.
-  func drive(_ events: [EngineEvent], at now: Int64) -> [EngineEvent] {
+  /// Hands starts to the player and the outcomes to the engine, and removes the player's events.
+  func drive(_ events: inout [EngineEvent], at now: Int64) {
     driver.withLock { driver in
-      guard driver != nil else { return events }
+      guard driver != nil else { return }
       driver?.readReports(at: now)
       // A cue may be held back on the frame on which it was announced, and must not be felt then.
       let cancelled = events.compactMap { event in
         if case .startChanged(let change) = event, change.kind == .cancel { change.id } else { nil }
       }
-      var others: [EngineEvent] = []
-      others.reserveCapacity(events.count)
-      for event in events {
-        switch event {
+      var others = 0
+      for index in events.indices {
+        switch events[index] {
         case .start(let start) where cancelled.contains(start.id): continue
-        case .start, .startChanged: driver?.take(event, at: now)
-        default: others.append(event)
+        case .start, .startChanged: driver?.take(events[index], at: now)
+        default:
+          events[others] = events[index]
+          others += 1
         }
       }
+      events.removeSubrange(others...)
       driver?.advance(to: now)
       followPlayer(&driver)
       control.withLock { control in
         driver?.takeOutcomes { id, outcome in _ = control.acknowledge(id, outcome) }
         control.expireStarts()
       }
-      return others
     }
   }
 

@@ -166,9 +166,17 @@ struct StartDriver {
 
   private mutating func remove(_ index: Int) {
     let gone = starts.remove(at: index)
-    let id = gone.start.pattern
-    if gone.instance >= 0 { patterns[id]?.busy &= ~(1 << UInt64(gone.instance)) }
-    discardIfUnused(id)
+    mark(gone, isBusy: false)
+    discardIfUnused(gone.start.pattern)
+  }
+
+  /// Marks the instance of a start as busy or free.
+  private mutating func mark(_ driven: Driven, isBusy: Bool) {
+    guard driven.instance >= 0, var pattern = patterns[driven.start.pattern] else { return }
+    let bit: UInt64 = 1 << driven.instance
+    pattern.busy = isBusy ? pattern.busy | bit : pattern.busy & ~bit
+    // A change in place would allocate.
+    patterns[driven.start.pattern] = pattern
   }
 
   private mutating func refuse(_ index: Int, _ refusal: HapticStartRefusal) {
@@ -192,7 +200,7 @@ struct StartDriver {
     do throws(HapticStartRefusal) {
       try player.begin(driven.start, instance: instance)
       starts[index].instance = instance
-      patterns[driven.start.pattern]?.busy |= 1 << UInt64(instance)
+      mark(starts[index], isBusy: true)
     } catch { refuse(index, error) }
   }
 
@@ -283,7 +291,7 @@ struct StartDriver {
     let driven = starts[index]
     guard driven.instance >= 0 else { return }
     player.cancel(driven.start, instance: driven.instance)
-    patterns[driven.start.pattern]?.busy &= ~(1 << UInt64(driven.instance))
+    mark(driven, isBusy: false)
     starts[index].instance = -1
   }
 
@@ -299,7 +307,7 @@ struct StartDriver {
       var stop = change
       stop.kind = .stop
       send(stop, to: index)
-      patterns[driven.start.pattern]?.busy &= ~(1 << UInt64(driven.instance))
+      mark(driven, isBusy: false)
       starts[index].instance = -1
     }
   }
