@@ -33,7 +33,7 @@ func usage() -> (time: Double, sleeps: Int) {
 /// How often other threads than the main one asked for memory, if something counts that.
 func allocations() -> Int? {
   guard let address = dlsym(nil, "haptics_allocations") else { return nil }
-  return unsafeBitCast(address, to: (@convention(c) () -> Int).self)()
+  return unsafeBitCast(address, to: (@convention(c) (Int32) -> Int).self)(0)
 }
 
 let engine = try HapticEngine()

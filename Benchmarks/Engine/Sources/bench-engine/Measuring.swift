@@ -24,6 +24,12 @@ func residentMegabytes() -> Double {
   return Double(usage.ru_maxrss) / 1024
 }
 
+/// How often this thread asked for memory, if something counts that.
+func allocations() -> Int? {
+  guard let address = dlsym(nil, "haptics_allocations") else { return nil }
+  return unsafeBitCast(address, to: (@convention(c) (Int32) -> Int).self)(1)
+}
+
 /// What was measured, beside what it is to beat.
 struct Table {
   private var rows: [[String]] = [["", "measured", "aim", "neighbors"]]

@@ -42,8 +42,8 @@ func measureStarts(_ table: inout Table) throws {
   let tap = HapticPattern(events: [
     HapticEvent(.hapticTransient, at: 0, parameters: [.init(.hapticIntensity, 1)])
   ])
-  // What a second costs with so many starts in every block of 10 ms.
-  func second(_ starts: Int) throws -> Double {
+  // What a second costs with so many starts in every block of 10 ms, and how many allocations.
+  func second(_ starts: Int) throws -> (time: Double, allocations: Int?) {
     let engine = try HapticEngine(configuration)
     let player = CountingPlayer()
     engine.startPlayer = player
@@ -65,14 +65,19 @@ func measureStarts(_ table: inout Table) throws {
     let before = player.count
     let time = try nanoseconds(rounds: 20) { try play() }
     precondition(player.count - before == 20 * 100 * starts)
-    return time
+    let known = allocations()
+    try play()
+    return (time, allocations().flatMap { now in known.map { now - $0 } })
   }
-  let (idle, busy) = (try second(0), try second(10))
+  let (idle, some, all) = (try second(0), try second(1), try second(10))
   table.add(
     "1,000 starts in a second, of a core",
-    (busy - idle) / 1e7,
+    (all.time - idle.time) / 1e7,
     "%",
     aim: "< 1 %",
     "-"
   )
+  guard let some = some.allocations, let all = all.allocations else { return }
+  table.add("allocations of a start, fired to begun", Double(all - some) / 900, "", aim: "0", "-")
+  table.add("allocations of a poll with events", Double(some) / 100, "", aim: "-", "-")
 }
