@@ -10,6 +10,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+#if os(Linux)
+  let isLinux = true
+#else
+  let isLinux = false
+#endif
+
 /// The name of a target, which is that of its folder.
 func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
@@ -28,7 +34,7 @@ func program(_ path: String, _ uses: Uses, in folder: String = "Sources") -> Tar
   )
 }
 
-func tests(_ path: String, _ uses: Uses, exclude: [String] = []) -> Target {
+func tests(_ path: String, _ uses: Uses, _ exclude: String...) -> Target {
   .testTarget(
     name: name(path),
     dependencies: uses + ["TestSupport"],
@@ -43,13 +49,10 @@ func tests(_ path: String, _ uses: Uses, exclude: [String] = []) -> Target {
 /// On Linux it is found among the system's own headers: with a name for
 /// pkg-config, the package manager would warn everybody who builds `Haptics` alone without it.
 func library(_ path: String, _ pkgConfig: String, apt: String, brew: String? = nil) -> Target {
-  #if os(Linux)
-    let pkgConfig: String? = nil
-  #endif
-  return .systemLibrary(
+  .systemLibrary(
     name: name(path),
     path: "Sources/\(path)",
-    pkgConfig: pkgConfig,
+    pkgConfig: isLinux ? nil : pkgConfig,
     providers: [.apt([apt])] + (brew.map { [.brew([$0])] } ?? [])
   )
 }
@@ -70,26 +73,22 @@ let game: Uses = formats + engine + ["Haptics"]
 let writing: Uses = ["Interchange", "JSONWriting"]
 let reading: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsReading", "HapticsSignals"]
 let files: Uses = reading + ["HapticsLoading"]
+let desk: Uses =
+  formats + signals + files + writing + ["ContentReports", "HapticsPlot", "HapticsReports"]
 
 // Declarations of Apple's frameworks for systems without them: dependencies of what imports them, as
 // the order of a build must not decide what `canImport` answers. They are no package of their own,
 // because a package that is pinned to a revision cannot depend on one in its folder.
-#if os(Linux)
-  let declarations = [
+let declarations =
+  isLinux
+  ? [
     module("AppleDeclarations/CoreHaptics", in: "Tests"),
     module("AppleDeclarations/GameController", ["CoreHaptics"], in: "Tests"),
     module("AppleDeclarations/AVFAudio", in: "Tests"),
     module("Examples/SwiftUI", in: "Tests"),
-  ]
-#else
-  let declarations: [Target] = []
-#endif
+  ] : []
 func apple(_ names: String...) -> Uses {
-  #if os(Linux)
-    return names.map { .target(name: $0, condition: .when(platforms: [.linux])) }
-  #else
-    return []
-  #endif
+  isLinux ? names.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
 }
 
 let coreHaptics = apple("CoreHaptics", "GameController")
@@ -155,12 +154,7 @@ let sources: [Target] = [
     "Tools/HapticsReports",
     formats + engine + files + writing + ["ContentReports", "FindingsReport", "HapticsPlot"]
   ),
-  module(
-    "Tools/HapticsLanguageServer",
-    formats + signals + files + writing + [
-      "ContentReports", "HapticsPlot", "HapticsReports", "HapticsTimeline",
-    ]
-  ),
+  module("Tools/HapticsLanguageServer", desk + ["HapticsTimeline"]),
   module(
     "Tools/HapticsStudio",
     ["HapticsFiles", "HapticsLoading", "JSONWriting"] + nio("NIOCore", "NIOHTTP1", "NIOPosix")
@@ -188,9 +182,8 @@ let sources: [Target] = [
 let programs: [Target] = [
   program(
     "Tools/HapticsCLI",
-    formats + outputs + files + writing + [
-      "ContentReports", "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer",
-      "HapticsPlot", "HapticsReports", "HapticsStudio",
+    desk + outputs + [
+      "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer", "HapticsStudio",
     ] + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
   // The examples are packages of their own; here they are built too, so that tests can run them.
@@ -241,61 +234,44 @@ let testTargets: [Target] = [
   tests("Formats/LocatedJSONTests", ["Diagnostics", "LocatedJSON"]),
   tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
   tests("Formats/JSONWritingTests", formats + engine + ["CJSONC", "JSONWriting"]),
-  tests("Formats/AHAPTests", formats + ["HapticsCore"], exclude: ["Snapshots"]),
-  tests("Formats/TimelineFileTests", formats + engine, exclude: ["Snapshots"]),
-  tests(
-    "Formats/InterchangeTests",
-    formats + signals + ["HapticsSignals", "Interchange", "JSONWriting"],
-    exclude: ["Snapshots"]
-  ),
+  tests("Formats/AHAPTests", formats + ["HapticsCore"], "Snapshots"),
+  tests("Formats/TimelineFileTests", formats + engine, "Snapshots"),
+  tests("Formats/InterchangeTests", formats + signals + writing + ["HapticsSignals"], "Snapshots"),
   tests("HapticsTests", starts + ["Diagnostics", "GameScenes", "Haptics", "HapticsGame"]),
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
   tests("Devices/HapticsOutputTests", outputs),
-  tests(
-    "Devices/HapticsALSATests",
-    outputs + ["HapticsALSA", "HapticsResampling"],
-    exclude: ["FaultPlugin"]
-  ),
-  tests(
-    "Devices/HapticsGamepadTests",
-    outputs + ["CInput", "HapticsGamepad", "HapticsStarts", "HapticsTesting"]
-  ),
+  tests("Devices/HapticsALSATests", outputs + ["HapticsALSA", "HapticsResampling"], "FaultPlugin"),
+  tests("Devices/HapticsGamepadTests", starts + outputs + ["CInput", "HapticsGamepad"]),
   tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles", "JSONWriting"]),
   tests("Files/HapticsConfigurationTests", formats + writing + ["HapticsConfiguration"]),
   tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics", "HapticsLifecycle"]),
-  tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], exclude: ["Snapshots"]),
-  tests(
-    "Tools/HapticsLanguageServerTests",
-    formats + files + ["HapticsLanguageServer", "HapticsPlot", "JSONWriting"],
-    exclude: ["Snapshots"]
-  ),
+  tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], "Snapshots"),
+  tests("Tools/HapticsLanguageServerTests", desk + ["HapticsLanguageServer"], "Snapshots"),
   tests(
     "Tools/HapticsStudioTests",
     ["HapticsFiles", "HapticsStudio"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
   ),
   tests(
     "Tools/HapticsCLITests",
-    formats + engine + [
-      "CHaptics", "HapticsABI", "HapticsCLI", "HapticsFiles", "HapticsGamepad",
-      "HapticsLanguageServer", "HapticsLifecycle", "HapticsLoading", "HapticsPlot",
-      "HapticsReports", "HapticsSignals", "Interchange",
+    desk + lifecycle + [
+      "CHaptics", "HapticsABI", "HapticsCLI", "HapticsGamepad", "HapticsLanguageServer",
     ],
-    exclude: ["Fixtures", "Snapshots"]
+    "Fixtures",
+    "Snapshots"
   ),
   tests(
     "Interfaces/HapticsABITests",
     ["CHaptics", "Diagnostics", "HapticsABI", "Interchange", "LocatedJSON"],
-    exclude: ["Programs"]
+    "Programs"
   ),
   tests("ArchitectureTests", formats + ["HapticsCore"]),
 ]
 let simulations =
-  declarations.isEmpty
-  ? []
-  : [
+  isLinux
+  ? [
     tests("Devices/HapticsCoreHapticsTests", coreHaptics + starts + phone + ["Handshake"]),
     tests("Devices/HapticsAVFAudioTests", apple("AVFAudio") + engine + phone),
-  ]
+  ] : []
 
 let package = Package(
   name: "haptics",
