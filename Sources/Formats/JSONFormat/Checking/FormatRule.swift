@@ -38,6 +38,6 @@ package struct FormatRule<Document: FormatDocument>: Sendable {
   package init<R: DocumentRule>(_: R.Type) where R.Document == Document {
     summary = RuleSummary(R.self)
     subjects = R.subjects
-    check = { R.check(&$0) }
+    check = R.check
   }
 }

@@ -33,24 +33,21 @@ struct BatchResult: Sendable {
   init(_ batch: [PathWalk.Item], _ task: any FileTask) {
     for item in batch {
       switch item {
-      case .file(let file): perform(task, on: file)
       case .failure(let failure): fail(failure)
+      case .file(let file):
+        do {
+          try task.perform(on: file, &self)
+        } catch let failure as Failure {
+          fail(failure)
+        } catch let refusal as RefusedFile {
+          end(refusal.status)
+          complain(Complaint(refusal).text)
+        } catch let error as SystemError where error.isBrokenPipe {
+          pieces.append(.unread(error))
+        } catch {
+          fail(Failure(file.name, String(describing: error)))
+        }
       }
-    }
-  }
-
-  private mutating func perform(_ task: any FileTask, on file: InputFile) {
-    do {
-      try task.perform(on: file, &self)
-    } catch let failure as Failure {
-      fail(failure)
-    } catch let refusal as RefusedFile {
-      end(refusal.status)
-      complain(Complaint(refusal).text)
-    } catch let error as SystemError where error.isBrokenPipe {
-      pieces.append(.unread(error))
-    } catch {
-      fail(Failure(file.name, String(describing: error)))
     }
   }
 
