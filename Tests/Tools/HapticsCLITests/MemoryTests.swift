@@ -13,11 +13,11 @@ import Testing
     return run.status == 0
   }
 
-  private static let size = 1_000_000
+  private static let size = 400_000
   private static let event =
     #"{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}"#
 
-  /// Files of one long line each, in which one short thing is said a million times over.
+  /// Files of one long line each, in which one short thing is said over and over.
   enum Content: String, CaseIterable, Sendable {
     case repeatedNames, zeros, distinctNames, unknownNames, numbersInPattern, controlPoints, commas
     case words
