@@ -13,7 +13,7 @@ import Testing
     return run.status == 0
   }
 
-  private static let size = 400_000
+  private static let size = 1_000_000
   private static let event =
     #"{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}"#
 
