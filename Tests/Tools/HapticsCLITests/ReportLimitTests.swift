@@ -57,7 +57,7 @@ import Testing
     #expect(try folder.read("a.ahap") == text.replacing("[0,]", with: "[0]"))
   }
 
-  @Test func `a quarter of a million bytes of one safe fix are mended in a few rounds, whole`() throws {
+  @Test func `forty thousand safe fixes of one kind are applied in a few rounds, whole`() throws {
     let names = String(repeating: #""a":0,"#, count: 41_000)
     let text = #"{"Version":1,"Metadata":{\#(names)"b":1},"Pattern":[\#(Self.event)]}"#
     let folder = try Folder(["a.ahap": text])
