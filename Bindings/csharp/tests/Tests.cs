@@ -306,6 +306,24 @@ internal static partial class Tests
     }
   }
 
+  private static void AVisualOfALoopIsShownInEachPass()
+  {
+    using (var engine = new Engine())
+    using (var timeline = new Timeline())
+    {
+      var recording = new Recording(engine, new Dictionary<int, string> { { 2, "hit" } });
+      timeline.Add(new Cue { Meaning = 2, Visual = 3, VisualDuration = 0.1 }, 0);
+      timeline.SetLoop(0, 0.5);
+      engine.Play(timeline);
+      recording.Run(1.2);
+      Equal(recording.ToString(), "0.000 s  visual  hit  shown
+0.500 s  visual  hit  shown
+"
+        + "1.000 s  visual  hit  shown
+");
+    }
+  }
+
   private static int Main(string[] arguments)
   {
     var failed = 0;
