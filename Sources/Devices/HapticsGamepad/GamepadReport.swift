@@ -1,22 +1,22 @@
-public import HapticsLifecycle
+package import HapticsLifecycle
 import HapticsRuntime
 
 /// A controller that has motors, as a list shows it.
-public struct GamepadReport: Hashable, Sendable {
+package struct GamepadReport: Hashable, Sendable {
   /// The name that its driver gives it.
-  public var name: String
+  package var name: String
   /// The path of the node.
-  public var path: String
+  package var path: String
   /// A Boolean value that indicates whether the controller is connected by Bluetooth; `nil` if it
   /// could not be queried.
-  public var isRadio: Bool?
+  package var isRadio: Bool?
   /// The number of simultaneous effects; 0 if it could not be queried.
-  public var slots: Int
+  package var slots: Int
   /// The reason for which the controller does not rumble; `nil` if it does.
-  public var fault: OutputError?
+  package var fault: OutputError?
 
   /// Creates a report.
-  public init(name: String, path: String, isRadio: Bool?, slots: Int, fault: OutputError?) {
+  package init(name: String, path: String, isRadio: Bool?, slots: Int, fault: OutputError?) {
     self.name = name
     self.path = path
     self.isRadio = isRadio

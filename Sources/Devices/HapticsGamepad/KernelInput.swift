@@ -10,7 +10,7 @@ import CInput
 ///
 /// It watches the directory itself, because udev monitors fail in sandboxes. A node is created
 /// before its owner has access, so changed attributes are also observed.
-@usableFromInline package final class KernelInput: InputPort {
+package final class KernelInput: InputPort {
   private let folder: String
   private let properties: String
   private let watch: Int32
@@ -20,7 +20,7 @@ import CInput
   /// - Parameters:
   ///   - folder: The directory of the nodes.
   ///   - properties: The directory of the kernel's properties of each node.
-  @usableFromInline package init(
+  package init(
     folder: String = "/dev/input",
     properties: String = "/sys/class/input"
   ) {
@@ -89,9 +89,11 @@ import CInput
 
   /// Returns whether nodes were added, removed or changed their permissions since the last call.
   package func takeChanges() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    var isChanged = false
-    while watch >= 0, read(watch, &bytes, bytes.count) > 0 { isChanged = true }
-    return isChanged
+    guard watch >= 0 else { return false }
+    return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { bytes in
+      var isChanged = false
+      while read(watch, bytes.baseAddress, bytes.count) > 0 { isChanged = true }
+      return isChanged
+    }
   }
 }
