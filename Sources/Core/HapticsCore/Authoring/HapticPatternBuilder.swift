@@ -64,9 +64,4 @@ public enum HapticPatternBuilder {
   public static func buildArray(_ patterns: [HapticPattern]) -> HapticPattern {
     patterns.reduce(into: HapticPattern()) { $0.append($1) }
   }
-
-  /// Adds the elements of an `if #available`.
-  public static func buildLimitedAvailability(_ pattern: HapticPattern) -> HapticPattern {
-    pattern
-  }
 }
