@@ -9,13 +9,13 @@ package struct PatternSettings {
 
   /// Parses the words after a pattern's name.
   ///
-  /// - Throws: ``SettingsError`` for an unknown option, or a missing or invalid value.
-  package init(_ arguments: [String], for entry: PatternLibrary.Entry) throws(SettingsError) {
+  /// - Throws: ``ArgumentError`` for an unknown option, or a missing or invalid value.
+  package init(_ arguments: [String], for entry: PatternLibrary.Entry) throws(ArgumentError) {
     var values: [String: Double] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
-        throw SettingsError("unexpected argument '\(argument)'; options look like '--name value'")
+        throw ArgumentError("unexpected argument '\(argument)'; options look like '--name value'")
       }
       let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1)
       let name = parts.first.map { String($0) } ?? ""
@@ -23,12 +23,12 @@ package struct PatternSettings {
         throw PatternSettings.unknown(name, entry)
       }
       guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw SettingsError("missing value for '--\(name)': \(PatternSettings.range(of: option))")
+        throw ArgumentError("missing value for '--\(name)': \(PatternSettings.range(of: option))")
       }
       guard let value = Double(text), option.range.contains(value),
         !option.isWhole || value == value.rounded()
       else {
-        throw SettingsError(
+        throw ArgumentError(
           "'--\(name)' must be \(PatternSettings.range(of: option)), not '\(text)'"
         )
       }
@@ -54,18 +54,18 @@ package struct PatternSettings {
     return "unknown \(noun); \(hint)"
   }
 
-  private static func unknown(_ name: String, _ entry: PatternLibrary.Entry) -> SettingsError {
+  private static func unknown(_ name: String, _ entry: PatternLibrary.Entry) -> ArgumentError {
     let nearest = Spelling.nearest(to: name, in: entry.options.map { $0.name })
     let hint =
       nearest.map { "did you mean '--\($0)'?" }
       ?? "see 'haptics generate --list \(entry.name)'"
-    return SettingsError("unknown option '--\(name)' of '\(entry.name)'; \(hint)")
+    return ArgumentError("unknown option '--\(name)' of '\(entry.name)'; \(hint)")
   }
 }
 
-/// Invalid options of a pattern.
-package struct SettingsError: Error {
+/// Arguments that do not make sense.
+package struct ArgumentError: Error {
   package let message: String
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }

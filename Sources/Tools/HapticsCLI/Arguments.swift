@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsFiles
 
@@ -120,10 +121,4 @@ struct Arguments {
     let command = words.first.map { $0.hasPrefix("-") ? "" : $0 + " " } ?? ""
     return result + "; see 'haptics \(command)--help'"
   }
-}
-
-struct ArgumentError: Error {
-  let message: String
-
-  init(_ message: String) { self.message = message }
 }

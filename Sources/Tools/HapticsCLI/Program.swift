@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReports
 internal import HapticsFiles
 internal import HapticsLoading
 

@@ -214,7 +214,7 @@ extension DeskRun {
       throw .failed(PatternSettings.refusal(of: name, "pattern", names), of: name)
     }
     let values: [String: Double]
-    do throws(SettingsError) {
+    do throws(ArgumentError) {
       values = try PatternSettings(options.all("setting"), for: entry).values
     } catch { throw .arguments(error.message) }
     let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]

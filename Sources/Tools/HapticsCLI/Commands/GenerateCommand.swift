@@ -97,10 +97,7 @@ struct GenerateCommand: Work {
   }
 
   private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
-    let values: [String: Double]
-    do throws(SettingsError) {
-      values = try PatternSettings(settings, for: entry).values
-    } catch { throw ArgumentError(error.message) }
+    let values = try PatternSettings(settings, for: entry).values
     let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
     let document = try AHAPDocument(try entry.pattern(values), metadata: metadata)
     try write(try CanonicalText(document).text(), stream)

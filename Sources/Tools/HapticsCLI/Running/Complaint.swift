@@ -1,3 +1,4 @@
+internal import ContentReports
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
