@@ -316,11 +316,8 @@ internal static partial class Tests
       timeline.SetLoop(0, 0.5);
       engine.Play(timeline);
       recording.Run(1.2);
-      Equal(recording.ToString(), "0.000 s  visual  hit  shown
-0.500 s  visual  hit  shown
-"
-        + "1.000 s  visual  hit  shown
-");
+      Equal(recording.ToString(), "0.000 s  visual  hit  shown\n0.500 s  visual  hit  shown\n"
+        + "1.000 s  visual  hit  shown\n");
     }
   }
 
