@@ -27,7 +27,7 @@ import Testing
   @Test func `every cue is accounted for if a player of the platform starts the patterns`() throws {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["HAPTICS_FAULT_SEED"].flatMap { UInt64($0) }
-    for seed in (first ?? 0)..<((first ?? 0) + (first == nil ? 40 : 1)) {
+    for seed in (first ?? 0)..<((first ?? 0) + (first == nil ? 80 : 1)) {
       let player = RecordingStartPlayer()
       #expect(try FaultVerdict(seed: seed, player: player).complaints == [])
       #expect(!player.records.isEmpty || seed > 0)

@@ -17,7 +17,7 @@ import Testing
   private static let event =
     #"{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}"#
 
-  /// Files of one long line each, in which one short thing is said over and over.
+  /// Files of one long line each, in which one short thing is said a million times over.
   enum Content: String, CaseIterable, Sendable {
     case repeatedNames, zeros, distinctNames, unknownNames, numbersInPattern, controlPoints, commas
     case words

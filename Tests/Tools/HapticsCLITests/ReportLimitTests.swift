@@ -57,13 +57,13 @@ import Testing
     #expect(try folder.read("a.ahap") == text.replacing("[0,]", with: "[0]"))
   }
 
-  @Test func `forty thousand safe fixes of one kind are applied in a few rounds, whole`() throws {
-    let names = String(repeating: #""a":0,"#, count: 41_000)
+  @Test func `a million bytes of one safe fix are mended in a few rounds, whole`() throws {
+    let names = String(repeating: #""a":0,"#, count: 166_000)
     let text = #"{"Version":1,"Metadata":{\#(names)"b":1},"Pattern":[\#(Self.event)]}"#
     let folder = try Folder(["a.ahap": text])
     let run = try Program.run("validate", "--fix", "a.ahap", in: folder)
     #expect(run.status == 0)
-    #expect(run.output.hasSuffix("fixed 40999 findings in 1 file\n"))
+    #expect(run.output.hasSuffix("fixed 165999 findings in 1 file\n"))
     #expect(
       try folder.read("a.ahap")
         == #"{"Version":1,"Metadata":{"a":0,"b":1},"Pattern":[\#(Self.event)]}"#
