@@ -95,41 +95,6 @@ import Testing
     #expect(page.contains("```\n\(picture)\n```"), "\(picture)")
   }
 
-  /// A picture that is not kept up is worse than none.
-  @Test func `the page on architecture has a row for each target, and none for others`() throws {
-    let page = try String(
-      contentsOf: Repository.root.appending(path: "ARCHITECTURE.md"),
-      encoding: .utf8
-    )
-    let rows = page.matches(of: /(?m)^\| (`\w+`(?:(?:,| and) `\w+`)*) \|/)
-      .flatMap { $0.1.matches(of: /\w+/).map { String($0.0) } }
-      .filter { $0 != "and" }
-    #expect(Set(rows) == Set(Self.swiftTargets(try Manifest.folders())))
-  }
-
-  @Test func `the page on architecture says why each dependency is there, and of no other`() throws
-  {
-    let page = try String(
-      contentsOf: Repository.root.appending(path: "ARCHITECTURE.md"),
-      encoding: .utf8
-    )
-    let section = try #require(page.firstMatch(of: /(?s)\n## Dependencies\n(.*)/)).1
-    let rows = section.matches(of: /(?m)^\| (`[^|]*) \|/)
-      .flatMap { $0.1.matches(of: /`([^`]+)`/).map { String($0.1) } }
-    let setup = try String(
-      contentsOf: Repository.root.appending(path: "scripts/setup"),
-      encoding: .utf8
-    )
-    let lists = try #require(setup.firstMatch(of: /(?s)\ntoolchain=\((.*)\n\)\n.*\nmissing=/)).1
-    let installed = lists.matches(of: /(?m)^  ([a-z0-9+ .-]+[a-z0-9+])/)
-      .flatMap { $0.1.split(separator: " ").map(String.init) }
-    let linked = try Manifest.dependencies()
-    #expect(linked.count >= 5)
-    #expect(rows.count == Set(rows).count)
-    #expect(Set(rows) == linked.union(installed))
-    #expect(linked.subtracting(installed) == ["swift-argument-parser", "swift-nio"])
-  }
-
   @Test func `what everything stands on imports nothing but the toolchain`() throws {
     for file in Self.sources {
       let imports = Set(try Self.imports(of: file))

@@ -21,15 +21,6 @@ enum Manifest {
     )
   }
 
-  /// The Swift packages and the Debian packages that the targets are built with.
-  static func dependencies() throws -> Set<String> {
-    let package = try package.get()
-    return Set(
-      package.dependencies.flatMap(\.sourceControl).map(\.identity)
-        + package.targets.flatMap { $0.providers ?? [] }.flatMap { $0.apt ?? [] }.joined()
-    )
-  }
-
   /// What `swift package dump-package` writes, read once.
   private static let package = Result {
     let process = Process()
@@ -51,26 +42,12 @@ enum Manifest {
 
   private struct Package: Decodable {
     let targets: [Target]
-    let dependencies: [Source]
-  }
-
-  private struct Source: Decodable {
-    let sourceControl: [Identity]
-  }
-
-  private struct Identity: Decodable {
-    let identity: String
   }
 
   private struct Target: Decodable {
     let name: String
     let path: String?
     let dependencies: [Dependency]
-    let providers: [Provider]?
-  }
-
-  private struct Provider: Decodable {
-    let apt: [[String]]?
   }
 
   /// A target of the package by its name, or a product of another one: both have theirs first.

@@ -39,24 +39,4 @@ import Testing
     #expect(libraries.count >= 4)
     for library in libraries { #expect(installed.contains(Substring(library)), "\(library)") }
   }
-
-  @Test func `the first screen says that no phone has confirmed anything`() throws {
-    let screen = try text("README.md").split(separator: "\n").prefix(10).joined(separator: " ")
-    #expect(screen.contains("No phone has confirmed the behavior described here yet"))
-    #expect(screen.contains("(Fidelity/README.md)"))
-  }
-
-  @Test func `one version of glibc is named`() throws {
-    let named = try ["README.md", "Documentation/installing.md"].flatMap {
-      try text($0).matches(of: /glibc ([0-9.]+) or newer/).map { String($0.1) }
-    }
-    #expect(Set(named).count == 1 && named.count >= 2, "\(named)")
-  }
-
-  @Test func `what the README pins is a commit, for there are no tags`() throws {
-    let text = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-    let pinned = text.matches(of: /rev: (\S+)/).map { String($0.1) }
-    #expect(pinned.count == 1)
-    for name in pinned { #expect(name.wholeMatch(of: /[0-9a-f]{40}/) != nil, "\(name)") }
-  }
 }
