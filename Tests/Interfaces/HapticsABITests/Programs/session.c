@@ -1,5 +1,5 @@
-/* Prints what the library makes of files and of a session, for scripts/check/library: session FILE...
- * Two builds of the library must print the same. */
+/* Prints what the library makes of files and of a session, for scripts/check/library and scripts/check/same:
+ * session [--tools] FILE... With --tools, no session is played. Two builds of the library must print the same. */
 #include <haptics.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -106,7 +106,8 @@ static void play(const haptics_source *source) {
 
 int main(int count, char **names) {
   static char bytes[1 << 20];
-  for (int i = 1; i < count; i++) {
+  int plays = count < 2 || strcmp(names[1], "--tools");
+  for (int i = plays ? 1 : 2; i < count; i++) {
     haptics_source source = HAPTICS_SOURCE_INIT;
     FILE *file = fopen(names[i], "rb");
     if (!file) return perror(names[i]), 1;
@@ -118,7 +119,7 @@ int main(int count, char **names) {
     else if (strstr(names[i], ".haptic")) source.format = HAPTICS_FORMAT_CLIP;
     printf("# %s\n", source.name);
     examine(&source);
-    if (source.format == HAPTICS_FORMAT_TIMELINE) play(&source);
+    if (plays && source.format == HAPTICS_FORMAT_TIMELINE) play(&source);
   }
   return 0;
 }
