@@ -29,8 +29,10 @@ export class HapticsWorklet {
   /** interruptsWhenHidden: whether the engine is interrupted while the page is hidden. */
   static async create(context, bytes, { orders = [], interruptsWhenHidden = true, ...config } = {}) {
     if (!prepared.has(context)) {
-      // On pages opened from disk, only this kind of address works.
-      const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(workletText)}`
+      // On pages opened from disk, only 'data:' works; other pages need not permit it for scripts.
+      const address = location.protocol === 'file:'
+        ? `data:text/javascript;charset=utf-8,${encodeURIComponent(workletText)}`
+        : URL.createObjectURL(new Blob([workletText], { type: 'text/javascript' }))
       prepared.set(context, context.audioWorklet.addModule(address))
     }
     await prepared.get(context)

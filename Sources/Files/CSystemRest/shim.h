@@ -4,3 +4,17 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <linux/openat2.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Opens a relative path below a folder, without following links; returns -1 and sets errno on errors.
+static inline int haptics_open_beneath(int folder, const char *path, int flags) {
+  struct open_how how = {
+    .flags = (unsigned)flags,
+    .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS,
+  };
+  return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+#endif

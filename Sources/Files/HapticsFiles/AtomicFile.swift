@@ -28,12 +28,23 @@ public struct AtomicFile: ~Copyable {
   private let place: OutputPlace
   private var temporary: TemporaryFile
   private let isBeside: Bool
+  private var isConfined = false
 
   /// Creates a file, or replaces an existing one on commit.
   ///
   /// - Throws: ``FileError`` if the path is not writable.
   public init(replacing path: Path) throws(FileError) {
     try self.init(path, at: OutputPlace(path))
+  }
+
+  /// Creates a file, or replaces an existing one on commit, without effects elsewhere.
+  ///
+  /// A link is an error. Other names of a file with several hard links keep its former content.
+  ///
+  /// - Throws: ``FileError`` if the path is not writable, with the code `ELOOP` for a link.
+  package init(confinedTo path: Path) throws(FileError) {
+    try self.init(path, at: OutputPlace(path, followsLinks: false))
+    isConfined = true
   }
 
   /// Creates a file that is copied to an open descriptor, such as standard output.
@@ -100,7 +111,11 @@ public struct AtomicFile: ~Copyable {
         return try move(to: target, ifStill: content)
       }
       let isReplaceable =
-        isBeside && existing.st_nlink == 1 && temporary.imitate(target, existing)
+        isBeside && (isConfined || existing.st_nlink == 1)
+        && temporary.imitate(target, existing)
+      guard isReplaceable || !isConfined || existing.st_nlink == 1 else {
+        throw FileError(.replace, path, code: EMLINK)
+      }
       return isReplaceable
         ? try move(to: target, ifStill: content) : try overwrite(target, ifStill: content)
     case .device(let device):
@@ -131,7 +146,7 @@ public struct AtomicFile: ~Copyable {
   ) throws(FileError) -> Bool {
     try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Bool in
       if let content, try !target.holds(content, for: path) { return false }
-      let output = try Descriptor(target, O_WRONLY, as: .open, of: path)
+      let output = try Descriptor(target, O_WRONLY | O_NOFOLLOW, as: .open, of: path)
       let former = off_t(try output.status(of: path).size)
       let size = off_t(try temporary.descriptor.status(of: path).size)
       // Once there is room, only a failing disk is in the way.
@@ -185,7 +200,7 @@ extension AtomicFile {
 
 extension Path {
   fileprivate func holds(_ content: [UInt8], for subject: Path) throws(FileError) -> Bool {
-    let file = try Descriptor(self, O_RDONLY, as: .open, of: subject)
+    let file = try Descriptor(self, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, as: .open, of: subject)
     guard try file.status(of: subject).size == content.count else { return false }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }

@@ -7,6 +7,8 @@ package struct StudioAnswer: Sendable {
   /// The header fields, except those of the transport.
   package var headers: HTTPHeaders
   package var body: ByteBuffer
+  /// A large file that is sent in pieces in place of the body.
+  var file: StudioFile?
 
   init(
     _ status: HTTPResponseStatus,

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOPosix
 
 /// A connection to the studio's server, which serves one request and ends.
 ///
@@ -12,10 +13,13 @@ final class StudioConnection: ChannelInboundHandler {
   private enum State {
     case head
     case body(StudioRoutes.Saving)
+    /// The files are read or written on another thread.
+    case working
     case answered
   }
 
   private let routes: StudioRoutes
+  private let work: NIOThreadPool?
   private let gate: StudioGate
   private let connections: StudioConnections
   private let limits: StudioLimits
@@ -29,18 +33,28 @@ final class StudioConnection: ChannelInboundHandler {
   private var discarded = 0
   private var deadline: Scheduled<Void>?
 
-  init(_ routes: StudioRoutes, _ gate: StudioGate, _ connections: StudioConnections) {
+  init(
+    _ routes: StudioRoutes,
+    _ gate: StudioGate,
+    _ connections: StudioConnections,
+    work: NIOThreadPool? = nil
+  ) {
     self.routes = routes
+    self.work = work
     self.gate = gate
     self.connections = connections
     limits = connections.limits
   }
 
+  /// Adds the handlers of a connection to a channel.
+  ///
+  /// - Parameter work: The thread for files; `nil` for the channel's own thread.
   static func add(
     to channel: any Channel,
     _ routes: StudioRoutes,
     _ gate: StudioGate,
-    _ connections: StudioConnections
+    _ connections: StudioConnections,
+    work: NIOThreadPool? = nil
   ) throws {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = connections.limits.fieldSize
@@ -53,7 +67,7 @@ final class StudioConnection: ChannelInboundHandler {
       ByteToMessageHandler(decoder, maximumBufferSize: connections.limits.headSize)
     )
     try pipeline.addHandler(HTTPResponseEncoder())
-    try pipeline.addHandler(StudioConnection(routes, gate, connections))
+    try pipeline.addHandler(StudioConnection(routes, gate, connections, work: work))
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -78,7 +92,8 @@ final class StudioConnection: ChannelInboundHandler {
     case (.body(let part), .body): receive(part, context)
     case (.end, .body(let saving)):
       hasWholeInput = true
-      send(routes.save(bytes, saving), context)
+      let (routes, bytes) = (routes, bytes)
+      perform({ routes.save(bytes, saving) }, context) { $0.send($1, $2) }
     case (.end, _):
       hasWholeInput = true
       closeIfDone(context)
@@ -92,11 +107,26 @@ final class StudioConnection: ChannelInboundHandler {
     guard head.headers.only("Transfer-Encoding").map({ $0 == "chunked" }) ?? true else {
       return send(StudioAnswer(.notImplemented), context)
     }
-    switch routes.step(after: head, through: gate) {
+    guard routes.isAdmitted(head, through: gate) else {
+      return proceed(routes.step(after: head, through: gate), head, context)
+    }
+    isKept = true
+    connections.keep(context.channel)
+    let (routes, gate) = (routes, gate)
+    guard head.method == .GET else {
+      return proceed(routes.step(after: head, through: gate), head, context)
+    }
+    perform({ routes.step(after: head, through: gate) }, context) { $0.proceed($1, head, $2) }
+  }
+
+  private func proceed(
+    _ step: StudioRoutes.Step,
+    _ head: HTTPRequestHead,
+    _ context: ChannelHandlerContext
+  ) {
+    switch step {
     case .answer(let answer): send(answer, context)
     case .save(let saving):
-      isKept = true
-      connections.keep(context.channel)
       let size = head.headers.only("Content-Length").map { Int($0) ?? .max } ?? 0
       state = .body(saving)
       guard reserve(size, context) else { return }
@@ -142,7 +172,7 @@ final class StudioConnection: ChannelInboundHandler {
       send(StudioAnswer(.httpVersionNotSupported), context)
     case (.head, is HTTPParserError), (.body, is HTTPParserError):
       send(StudioAnswer(.badRequest), context)
-    case (.answered, is HTTPParserError): break
+    case (.working, is HTTPParserError), (.answered, is HTTPParserError): break
     default: context.close(promise: nil)
     }
   }
@@ -163,13 +193,34 @@ final class StudioConnection: ChannelInboundHandler {
     connections.release(reserved)
     reserved = 0
     var headers = answer.headers
-    headers.add(name: "Content-Length", value: "\(answer.body.readableBytes)")
+    let size = answer.file?.size ?? answer.body.readableBytes
+    headers.add(name: "Content-Length", value: "\(size)")
     headers.add(name: "Connection", value: "close")
     let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     if answer.body.readableBytes > 0 {
       context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
     }
+    if let file = answer.file { send(file, from: 0, context) } else { end(context) }
+  }
+
+  /// Sends the rest of a file, a piece after the client has taken the one before.
+  private func send(_ file: StudioFile, from offset: Int, _ context: ChannelHandlerContext) {
+    guard offset < file.size else { return end(context) }
+    perform({ (try? file.piece(at: offset)) ?? [] }, context) { handler, piece, context in
+      // A file that became shorter cannot be completed.
+      guard !piece.isEmpty, context.channel.isActive else { return context.close(promise: nil) }
+      let written = context.eventLoop.makePromise(of: Void.self)
+      let bound = NIOLoopBound((handler: handler, context: context), eventLoop: context.eventLoop)
+      written.futureResult.whenSuccess {
+        bound.value.handler.send(file, from: offset + piece.count, bound.value.context)
+      }
+      let body = IOData.byteBuffer(ByteBuffer(bytes: piece))
+      context.writeAndFlush(handler.wrapOutboundOut(.body(body)), promise: written)
+    }
+  }
+
+  private func end(_ context: ChannelHandlerContext) {
     let written = context.eventLoop.makePromise(of: Void.self)
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
     written.futureResult.whenSuccess {
@@ -177,6 +228,25 @@ final class StudioConnection: ChannelInboundHandler {
       bound.value.handler.finishOutput(bound.value.context)
     }
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
+  }
+
+  /// Runs work on files on the other thread, in the order of the calls, and then continues here.
+  private func perform<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value,
+    _ context: ChannelHandlerContext,
+    then next: @escaping (StudioConnection, Value, ChannelHandlerContext) -> Void
+  ) {
+    if case .answered = state {} else { state = .working }
+    guard let work else { return next(self, body(), context) }
+    let bound = NIOLoopBound(
+      (handler: self, context: context, next: next),
+      eventLoop: context.eventLoop
+    )
+    work.runIfActive(eventLoop: context.eventLoop, body).whenSuccess { value in
+      let (handler, context, next) = bound.value
+      guard context.channel.isActive else { return }
+      next(handler, value, context)
+    }
   }
 
   /// Closes the connection, or only its output while the client still sends: to close it then would

@@ -1,5 +1,10 @@
 internal import HapticsFiles
-internal import HapticsLoading
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
 
 // Reading and writing.
 
@@ -11,11 +16,22 @@ extension StudioFolder {
   ///
   /// - Throws: ``StudioRefusal``.
   package func content(of name: String) throws(StudioRefusal) -> [UInt8] {
-    guard let path = path(of: name), path.isPlainFile else { throw .missing }
-    return try content(at: path)
+    try file(name).bytes()
+  }
+
+  /// Opens a file for reading.
+  ///
+  /// - Throws: ``StudioRefusal``.
+  func file(_ name: String) throws(StudioRefusal) -> StudioFile {
+    guard let parts = parts(of: name), let folder = try folder(parts.folder),
+      let file = try file(parts.file, in: folder)
+    else { throw .missing }
+    return file
   }
 
   /// Writes a file atomically.
+  ///
+  /// Other names of the file, outside the folder for instance, keep its former content.
   ///
   /// - Parameter version: The version that must be on disk; `nil` for a new file.
   /// - Returns: The new version of the file.
@@ -26,53 +42,94 @@ extension StudioFolder {
     over version: StudioVersion?
   ) throws(StudioRefusal) -> StudioVersion {
     guard bytes.count <= StudioFolder.sizeLimit else { throw .tooLarge }
-    guard let path = path(of: name) else { throw .missing }
-    if path.isPlainFile {
-      let former = try content(at: path)
-      guard StudioVersion(of: former) == version else { throw .changed }
-      guard try replacing(former, in: path, with: bytes) else { throw .changed }
-    } else {
-      // A link that leads nowhere, for instance, is not written through.
-      guard !path.isAnything, path.folder.resolved == path.folder else { throw .missing }
-      guard version == nil else { throw .changed }
-      try writing(bytes, to: path)
-    }
-    return StudioVersion(of: bytes)
-  }
-
-  private func content(at path: Path) throws(StudioRefusal) -> [UInt8] {
-    do throws(Failure) {
-      switch try InputFile.found(path).read(limit: StudioFolder.sizeLimit) {
-      case .bytes(let bytes): return bytes
-      case .tooLarge: break
-      case .notRegular: throw Failure(path.text, "not a file")
-      }
+    guard let parts = parts(of: name), let folder = try folder(parts.folder) else { throw .missing }
+    let former = try file(parts.file, in: folder)?.bytes()
+    guard former.map(StudioVersion.init(of:)) == version else { throw .changed }
+    do throws(FileError) {
+      var file = try AtomicFile(confinedTo: folder.path(of: parts.file))
+      try file.write(bytes)
+      guard try file.commit(ifStill: former) else { throw FileError(.replace, "", code: EAGAIN) }
     } catch {
-      throw .failed(error.reason)
+      switch error.code {
+      case EAGAIN: throw .changed
+      case ELOOP, EISDIR: throw .missing
+      default: throw .failed(error.reason)
+      }
     }
-    throw .tooLarge
+    return withExtendedLifetime(folder) { StudioVersion(of: bytes) }
   }
 
-  private func replacing(
-    _ former: [UInt8],
-    in path: Path,
-    with bytes: [UInt8]
-  ) throws(StudioRefusal) -> Bool {
-    do throws(FileError) { return try AtomicFile.replace(former, in: path, with: bytes) } catch {
-      throw .failed(error.reason)
-    }
+  /// Opens a folder below the root; `nil` if it does not exist or is reached through a link.
+  private func folder(_ path: [UInt8]) throws(StudioRefusal) -> OpenFolder? {
+    guard !path.isEmpty else { return root }
+    return try unlessMissing { () throws(SystemError) in try root.folder(path) }
   }
 
-  private func writing(_ bytes: [UInt8], to path: Path) throws(StudioRefusal) {
-    do throws(FileError) { try AtomicFile.write(bytes, to: path) } catch {
-      throw .failed(error.reason)
+  /// Opens a file in a folder; `nil` if it does not exist.
+  private func file(
+    _ name: [UInt8],
+    in folder: OpenFolder
+  ) throws(StudioRefusal) -> StudioFile? {
+    guard let file = try unlessMissing({ () throws(SystemError) in try folder.file(name) }) else {
+      return nil
+    }
+    return try StudioFile(file)
+  }
+
+  private func unlessMissing<Value>(
+    _ body: () throws(SystemError) -> Value
+  ) throws(StudioRefusal) -> Value? {
+    do throws(SystemError) { return try body() } catch {
+      switch error.code {
+      case ENOENT: return nil
+      case ELOOP, EXDEV, ENOTDIR, ENXIO, ENAMETOOLONG: throw .missing
+      default: throw .failed(error.reason)
+      }
     }
   }
 }
 
-extension Path {
-  /// A Boolean value that indicates whether this is a regular file, not reached through a link.
-  var isPlainFile: Bool {
-    resolved == self && ((try? status())?.isRegularFile ?? false)
+/// An open file of the folder, whose content is read in pieces.
+final class StudioFile: Sendable {
+  private let file: FileDescriptor
+  /// The size in bytes when it was opened.
+  let size: Int
+
+  fileprivate init(_ file: FileDescriptor) throws(StudioRefusal) {
+    self.file = file
+    do throws(SystemError) { size = Int(try file.status().size) } catch {
+      throw .failed(error.reason)
+    }
+    guard size <= StudioFolder.sizeLimit else { throw .tooLarge }
   }
+
+  deinit { file.close() }
+
+  /// Returns the piece at an offset; empty at the end.
+  func piece(at offset: Int) throws(StudioRefusal) -> [UInt8] {
+    do throws(SystemError) {
+      return try file.read(at: offset, count: min(StudioFile.pieceSize, max(0, size - offset)))
+    } catch { throw .failed(error.reason) }
+  }
+
+  /// The version of the content.
+  func version() throws(StudioRefusal) -> StudioVersion {
+    var hash = StudioVersion.Hash()
+    var offset = 0
+    while case let piece = try piece(at: offset), !piece.isEmpty {
+      hash.add(piece)
+      offset += piece.count
+    }
+    return hash.version
+  }
+
+  /// The complete content.
+  func bytes() throws(StudioRefusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    while case let piece = try piece(at: bytes.count), !piece.isEmpty { bytes += piece }
+    return bytes
+  }
+
+  private static let pieceSize = 1 << 16
 }

@@ -10,56 +10,93 @@ package struct StudioFolder: Sendable {
 
   package let name: String
 
-  /// The folder, absolute and without links.
-  let root: Path
+  let root: OpenFolder
 
   /// Opens a folder.
   ///
   /// - Throws: ``StudioRefusal/missing`` if it does not exist.
   package init(_ path: Path) throws(StudioRefusal) {
-    guard let root = path.resolved, root.isFolder else { throw .missing }
+    guard let resolved = path.resolved, let root = try? OpenFolder(resolved) else {
+      throw .missing
+    }
     self.root = root
-    name = String(decoding: root.lastName, as: UTF8.self)
+    name = String(decoding: resolved.lastName, as: UTF8.self)
   }
+
+  /// A Boolean value that indicates whether the folder was deleted since it was opened.
+  package var isDeleted: Bool { root.isDeleted }
 
   /// The names of the files in order, and whether these are all.
   ///
   /// Folders that cannot be read are as if they were empty.
   package func files() -> (names: [String], isComplete: Bool) {
     var names: [String] = []
-    var folders = [root]
-    while let folder = folders.popLast() {
-      guard let listing = try? FolderListing(folder, isWanted: StudioFolder.isWanted) else {
+    var isComplete = true
+    var levels = [Level(root, [])]
+    levels[0].takeFiles(into: &names)
+    while var level = levels.popLast() {
+      guard names.count <= StudioFolder.fileLimit else {
+        return (names.prefix(StudioFolder.fileLimit).sorted(), false)
+      }
+      guard let name = level.folders.popLast() else { continue }
+      // A folder is closed before its last subfolder is read, so a deep tree needs few descriptors.
+      let parent = level.folder
+      let prefix = level.prefix + name + [UInt8(ascii: "/")]
+      if !level.folders.isEmpty { levels.append(level) }
+      guard levels.count < StudioFolder.openLimit, prefix.count < StudioFolder.nameLimit else {
+        isComplete = false
         continue
       }
-      for entry in listing.entries where entry.path.resolved == entry.path {
-        if entry.isFolder {
-          folders.append(entry.path)
-        } else if entry.isRegularFile || entry.path.isPlainFile,
-          let name = name(of: entry.path)
-        {
-          guard names.count < StudioFolder.fileLimit else { return (names.sorted(), false) }
-          names.append(name)
-        }
-      }
+      guard let folder = try? parent.folder(name) else { continue }
+      var inner = Level(folder, prefix)
+      inner.takeFiles(into: &names)
+      levels.append(inner)
     }
-    return (names.sorted(), true)
+    let isAll = isComplete && names.count <= StudioFolder.fileLimit
+    return (names.prefix(StudioFolder.fileLimit).sorted(), isAll)
   }
 
-  /// Returns the path of a name; `nil` for an invalid name.
-  func path(of name: String) -> Path? {
+  /// The maximum number of folders that are open at a time.
+  private static let openLimit = 128
+  /// The maximum size of a name in bytes, as in Linux.
+  private static let nameLimit = 4096
+
+  /// A folder whose subfolders remain to be listed.
+  private struct Level {
+    let folder: OpenFolder
+    let prefix: [UInt8]
+    private(set) var files: [[UInt8]] = []
+    var folders: [[UInt8]] = []
+
+    init(_ folder: OpenFolder, _ prefix: [UInt8]) {
+      self.folder = folder
+      self.prefix = prefix
+      for entry in (try? folder.entries()) ?? [] {
+        if entry.isFolder {
+          folders.append(entry.name)
+        } else if StudioFolder.isWanted(entry.name) {
+          files.append(entry.name)
+        }
+      }
+      files.sort { $0.lexicographicallyPrecedes($1) }
+      folders.sort { $1.lexicographicallyPrecedes($0) }
+    }
+
+    /// Appends the names of the files that are UTF-8.
+    mutating func takeFiles(into names: inout [String]) {
+      names += files.compactMap { String(validating: prefix + $0, as: UTF8.self) }
+      files = []
+    }
+  }
+
+  /// Returns the parts of a name: its folder, empty for the root, and the file; `nil` if it is invalid.
+  func parts(of name: String) -> (folder: [UInt8], file: [UInt8])? {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard !name.utf8.contains(0),
       parts.allSatisfy({ !$0.isEmpty && $0.first != UInt8(ascii: ".") }),
-      parts.last.map({ StudioFolder.isWanted(Array($0)) }) ?? false
+      let file = parts.last.map(Array.init), StudioFolder.isWanted(file)
     else { return nil }
-    return root.appending(Array(name.utf8))
-  }
-
-  /// Returns the name of a path in the folder; `nil` if it is not UTF-8.
-  private func name(of path: Path) -> String? {
-    let bytes = path.bytes.dropFirst(root.appending([]).bytes.count)
-    return String(validating: bytes, as: UTF8.self)
+    return (Array(name.utf8.dropLast(file.count + 1)), file)
   }
 
   private static func isWanted(_ name: some BidirectionalCollection<UInt8>) -> Bool {

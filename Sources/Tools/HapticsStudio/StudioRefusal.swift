@@ -17,9 +17,22 @@ package struct StudioVersion: Hashable, Sendable {
 
   /// The version of a content: the FNV-1a hash of 64 bits, and the size.
   package init(of bytes: [UInt8]) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    tag = "\"\(String(hash, radix: 16))-\(bytes.count)\""
+    var hash = Hash()
+    hash.add(bytes)
+    self = hash.version
+  }
+
+  /// The version of content that is read in pieces.
+  struct Hash {
+    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var count = 0
+
+    mutating func add(_ bytes: [UInt8]) {
+      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      count += bytes.count
+    }
+
+    var version: StudioVersion { StudioVersion(tag: "\"\(String(value, radix: 16))-\(count)\"") }
   }
 
   /// The version that a tag stands for.

@@ -44,6 +44,11 @@ package struct StudioRoutes: Sendable {
     let former: StudioVersion?
   }
 
+  /// Returns whether the head of a request shows the secret, so that the step may read files.
+  func isAdmitted(_ head: HTTPRequestHead, through gate: StudioGate) -> Bool {
+    gate.admitsToFiles(StudioGate.Request(head.headers))
+  }
+
   /// Returns the step that follows the head of a request, which the gate may refuse.
   package func step(after head: HTTPRequestHead, through gate: StudioGate) -> Step {
     let claim = StudioGate.Request(head.headers)
@@ -55,7 +60,7 @@ package struct StudioRoutes: Sendable {
     guard gate.admitsToFiles(claim) else { return .answer(StudioAnswer(.forbidden)) }
     do throws(StudioRefusal) {
       switch (head.method, parts[0]) {
-      case (.GET, "/folder"): return .answer(listing())
+      case (.GET, "/folder"): return .answer(try listing())
       case (.GET, "/file"): return .answer(try content(of: name(in: query), head.headers))
       case (.PUT, "/file"): return saving(try name(in: query), head.headers)
       case (_, "/"), (_, "/folder"), (_, "/file"):
@@ -76,7 +81,8 @@ package struct StudioRoutes: Sendable {
     }
   }
 
-  private func listing() -> StudioAnswer {
+  private func listing() throws(StudioRefusal) -> StudioAnswer {
+    guard !folder.isDeleted else { throw .missing }
     let (names, isComplete) = folder.files()
     let listing: JSON = [
       "folder": .string(folder.name), "files": .array(names.map { .string($0) }),
@@ -93,17 +99,23 @@ package struct StudioRoutes: Sendable {
     of name: String,
     _ headers: HTTPHeaders
   ) throws(StudioRefusal) -> StudioAnswer {
-    let bytes = try folder.content(of: name)
-    let tag = StudioVersion(of: bytes).tag
+    let file = try folder.file(name)
+    let tag = try file.version().tag
     guard headers.only("If-None-Match") != tag else {
       return StudioAnswer(.notModified, ["ETag": tag])
     }
-    return StudioAnswer(
+    let isSmall = file.size <= StudioRoutes.bufferSize
+    var answer = StudioAnswer(
       .ok,
       ["Content-Type": "application/octet-stream", "ETag": tag],
-      body: ByteBuffer(bytes: bytes)
+      body: isSmall ? ByteBuffer(bytes: try file.bytes()) : ByteBuffer()
     )
+    if !isSmall { answer.file = file }
+    return answer
   }
+
+  /// The maximum size of a file that is in memory while it is sent, in bytes.
+  private static let bufferSize = 1 << 18
 
   private func saving(_ name: String, _ headers: HTTPHeaders) -> Step {
     let former = headers.only("If-Match").map(StudioVersion.init(tag:))

@@ -9,8 +9,10 @@ package struct StudioServer: Sendable {
 
   private let channel: any Channel
   private let thread: MultiThreadedEventLoopGroup
+  /// The thread for files. There is one, so that their order is that of the requests.
+  private let work: NIOThreadPool
 
-  /// Starts a server, on its own thread.
+  /// Starts a server, on its own threads.
   ///
   /// - Parameter port: The port on the loopback interface; 0 for any that is free.
   /// - Throws: ``StudioRefusal/failed(_:)`` if the port is unavailable.
@@ -24,6 +26,8 @@ package struct StudioServer: Sendable {
     let connections = StudioConnections(limits)
     let secret = StudioGate.randomSecret()
     let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let work = NIOThreadPool(numberOfThreads: 1)
+    work.start()
     do {
       channel = try ServerBootstrap(group: thread)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -31,24 +35,30 @@ package struct StudioServer: Sendable {
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             let gate = StudioGate(port: channel.port, secret: secret)
-            try StudioConnection.add(to: channel, routes, gate, connections)
+            try StudioConnection.add(to: channel, routes, gate, connections, work: work)
           }
         }
         .bind(to: SocketAddress(ipAddress: "127.0.0.1", port: Int(port)))
         .wait()
     } catch {
       try? thread.syncShutdownGracefully()
+      try? work.syncShutdownGracefully()
       let code = (error as? IOError)?.errnoCode
       throw .failed(code.map { SystemError(code: $0).reason } ?? "\(error)")
     }
     self.thread = thread
+    self.work = work
     address = "http://127.0.0.1:\(channel.port)/#secret=\(secret)"
   }
 
   package func wait() { try? channel.closeFuture.wait() }
 
   /// Stops the server; a file that is being saved is saved completely.
-  package func stop() { try? thread.syncShutdownGracefully() }
+  package func stop() {
+    // Work that ends needs the other thread.
+    try? work.syncShutdownGracefully()
+    try? thread.syncShutdownGracefully()
+  }
 }
 
 extension Channel {

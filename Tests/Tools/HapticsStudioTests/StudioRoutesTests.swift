@@ -58,6 +58,18 @@ struct StudioRoutesTests {
     #expect(response.headers["Content-Security-Policy"] == [policy + "; frame-ancestors 'none'"])
   }
 
+  @Test("no address is a script of the served page")
+  func scripts() throws {
+    let start = #"<meta http-equiv="Content-Security-Policy" content=""#
+    let policy = "default-src 'none'; script-src 'sha256-x' data: blob:; img-src data:"
+    try files.write("\(start)\(policy)\">", to: "page.html")
+    let page = try StudioPage(reading: files.path("page.html"))
+    let served =
+      "default-src 'none'; connect-src 'self'; script-src 'sha256-x' blob:; img-src data:"
+    #expect(String(decoding: page.bytes, as: UTF8.self) == "\(start)\(served)\">")
+    #expect(page.policy == served + "; frame-ancestors 'none'")
+  }
+
   @Test("browsers keep, frame and guess at no answer")
   func headers() {
     for target in ["/folder", "/file?name=none", "/none", "/?x"] {

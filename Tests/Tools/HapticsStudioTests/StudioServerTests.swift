@@ -74,6 +74,31 @@ struct StudioServerTests {
     #expect(try answer(request("/")).hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
+  @Test("a large file arrives complete, also if 80 strangers connect meanwhile")
+  func largeFiles() throws {
+    defer { server.stop() }
+    let text = String(repeating: "0123456789abcdef", count: 1 << 19)
+    try files.write(text, to: "large.wav")
+    let connection = try Connection(port)
+    connection.send(request("/file?name=large.wav", "Haptics-Secret: \(secret)\r\n"))
+    #expect(try answer(request("/")).hasPrefix("HTTP/1.1 200 OK\r\n"))
+    let strangers = try (0..<80).map { _ in try Connection(port) }
+    let response = connection.rest()
+    #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(response.contains("Content-Length: \(text.utf8.count)\r\n"))
+    #expect(response.hasSuffix("\r\n\r\n" + text))
+    #expect(strangers.count == 80)
+  }
+
+  @Test("a deleted folder is not found")
+  func deletedFolder() throws {
+    defer { server.stop() }
+    let listing = request("/folder", "Haptics-Secret: \(secret)\r\n")
+    #expect(try answer(listing).hasPrefix("HTTP/1.1 200 OK\r\n"))
+    files.remove()
+    #expect(try answer(listing).hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+  }
+
   @Test("a port belongs to one server until that stops")
   func ports() throws {
     #expect(throws: StudioRefusal.failed("Address already in use")) {

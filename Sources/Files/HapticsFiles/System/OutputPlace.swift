@@ -18,8 +18,9 @@ enum OutputPlace {
 
   /// Resolves a path.
   ///
+  /// - Parameter followsLinks: A Boolean value that indicates whether a link is not an error.
   /// - Throws: ``FileError`` for a folder, a file without write permission, or too many links.
-  init(_ path: Path) throws(FileError) {
+  init(_ path: Path, followsLinks: Bool = true) throws(FileError) {
     if let number = Self.openDescriptor(path) {
       self = .descriptor(number)
       return
@@ -33,6 +34,7 @@ enum OutputPlace {
         return
       }
       if status.isLink {
+        guard followsLinks else { break }
         place = place.sibling(try Self.target(of: place, named: path))
         continue
       }
@@ -54,7 +56,7 @@ enum OutputPlace {
   /// Returns the descriptor of a path such as `/dev/stdout` or `/dev/fd/N`.
   ///
   /// Opening such a path again would lose the offset in a file that the shell appends to.
-  private static func openDescriptor(_ path: Path) -> Int32? {
+  static func openDescriptor(_ path: Path) -> Int32? {
     switch path.text {
     case "/dev/stdout": return 1
     case "/dev/stderr": return 2
