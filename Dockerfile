@@ -1,14 +1,14 @@
 # An image with the program: docker build -t haptics . && docker run --rm -v "$PWD:/work" haptics validate --strict .
-# It was not built yet. Its commands are those of scripts/demo, which scripts/check/bare runs on Debian 12.
+# It was not built yet. The program is the one of the packages, which loads no library from beside itself.
 FROM swift:6.3-bookworm AS build
 COPY . /haptics
 WORKDIR /haptics
-RUN scripts/setup && swift build -c release --static-swift-stdlib --product haptics
+RUN cp "$(scripts/lib/build-program)" /usr/local/bin/haptics
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends libjson-c5 libsndfile1 libsamplerate0 libasound2 \
+  && apt-get install -y --no-install-recommends libsndfile1 libsamplerate0 libasound2 \
   && rm -rf /var/lib/apt/lists/*
-COPY --from=build /haptics/.build/release/haptics /usr/local/bin/haptics
+COPY --from=build /usr/local/bin/haptics /usr/local/bin/haptics
 WORKDIR /work
 ENTRYPOINT ["haptics"]
