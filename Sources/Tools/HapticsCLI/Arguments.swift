@@ -11,6 +11,7 @@ struct Arguments {
   /// - Throws: ``ArgumentError`` for invalid arguments, `CleanExit` with the text of a request for help.
   func command(_ output: OutputStream) throws -> any Work {
     try checkCommandName()
+    try refuseFileNames()
     do {
       var command = try HapticsCommand.parseAsRoot(words)
       guard let work = command as? any Work else {
@@ -42,6 +43,16 @@ struct Arguments {
     throw ArgumentError(
       "unknown command '\(word)'; "
         + (near.map { "did you mean '\($0)'?" } ?? "see 'haptics --help'")
+    )
+  }
+
+  /// Refuses a word that is an option and also a file, which a shell's `*` may have inserted.
+  private func refuseFileNames() throws(ArgumentError) {
+    let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+    guard let word = options.first(where: { Path(argument: $0).isAnything }) else { return }
+    throw ArgumentError(
+      "'\(word)' is an option and also a file here; write '--' before the names of files, "
+        + "or rename the file to use the option"
     )
   }
 

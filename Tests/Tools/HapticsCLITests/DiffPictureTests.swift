@@ -47,7 +47,7 @@ import Testing
     let folder = try Folder(["old.ahap": pattern(0), "new.ahap": pattern(1)])
     for (place, reason) in [
       ("/dev/full", "No space left on device"),
-      ("./new.ahap", "is a pattern itself, which would be lost"),
+      ("./new.ahap", "is an input, which would be lost; choose another output"),
     ] {
       let run = try Program.run("diff", "old.ahap", "new.ahap", "-o", place, in: folder)
       #expect(run.status == 2)

@@ -25,9 +25,11 @@ public struct SoundFileReader: ~Copyable {
   public init(_ path: Path) throws(SoundFileError) {
     let stream: SoundStream
     do throws(FileError) {
-      let file = try Descriptor(path, O_RDONLY, as: .open, of: path)
-      guard try !file.status(of: path).isFolder else {
-        throw FileError(.open, path, code: EISDIR)
+      // A pipe without a writer would be waited for, and a sound needs seeking.
+      let file = try Descriptor(path, O_RDONLY | O_NONBLOCK, as: .open, of: path)
+      let status = try file.status(of: path)
+      guard status.isRegularFile else {
+        throw FileError(.open, path, code: status.isFolder ? EISDIR : ESPIPE)
       }
       stream = SoundStream(reading: file, path: path)
     } catch {

@@ -14,6 +14,8 @@ package struct FileStatus: Hashable, Sendable {
   package let identity: Identity
   /// The time of the last modification.
   package let changed: Change
+  /// The number of the user who owns the file.
+  package let owner: UInt32
 
   /// The numbers of a file's device and of the file on it.
   package struct Identity: Hashable, Sendable {
@@ -39,11 +41,14 @@ package struct FileStatus: Hashable, Sendable {
     #else
       let time = status.st_mtimespec
     #endif
+    owner = UInt32(status.st_uid)
     changed = Change(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
   }
 
   package var isFolder: Bool { kind == .folder }
   package var isRegularFile: Bool { kind == .regular }
+  /// A Boolean value that indicates whether the user who runs the program owns the file.
+  package var isOwn: Bool { owner == geteuid() }
 }
 
 extension stat {

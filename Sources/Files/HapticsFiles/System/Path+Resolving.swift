@@ -87,6 +87,9 @@ extension Path {
     return withCString { lstat($0, &status) } == 0
   }
 
+  /// A Boolean value that indicates whether the path names an open descriptor, as `/dev/stdout` does.
+  package var isOpenDescriptor: Bool { OutputPlace.openDescriptor(self) != nil }
+
   package var isFolder: Bool { (try? status())?.isFolder ?? false }
 
   package func requireFolder() throws(SystemError) {

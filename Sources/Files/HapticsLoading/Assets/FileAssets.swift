@@ -1,3 +1,4 @@
+internal import HapticsCore
 package import HapticsFiles
 internal import JSONFormat
 
@@ -46,6 +47,13 @@ struct FileAssets: Sendable {
   func place(of path: String) -> Path? {
     guard case (let place?, .sound) = search(for: path) else { return nil }
     return place
+  }
+
+  /// Returns the locations of the existing files that a pattern refers to.
+  func places(of pattern: HapticPattern) -> [Path] {
+    Set(pattern.events.compactMap { $0.waveform?.path }).compactMap { path in
+      if case .found(let place) = find(path) { place } else { nil }
+    }
   }
 
   private func search(for path: String) -> (place: Path?, state: AssetState) {

@@ -17,15 +17,17 @@ package struct BaselineFile: Sendable {
     folder = path.folder.resolved ?? path.folder
   }
 
-  /// Reads a baseline.
+  /// Reads a baseline that a user names.
   ///
   /// - Throws: ``Failure`` with the location if the file cannot be read or is not a baseline.
   package init(reading path: Path) throws(Failure) {
-    let source: SourceText
-    switch try InputFile.named(path).read(limit: JSONDocument.Limits().size) {
-    case .bytes(let bytes): source = SourceText(name: path.text, bytes: bytes)
-    case .tooLarge, .notRegular: throw Failure(path.text, "too large for a baseline")
-    }
+    try self.init(reading: .named(path), at: path)
+  }
+
+  /// Reads a baseline, named or found.
+  init(reading file: InputFile, at path: Path) throws(Failure) {
+    let bytes = try file.bytes(limit: JSONDocument.Limits().size, for: "a baseline")
+    let source = SourceText(name: path.text, bytes: bytes)
     let report = FormatValidator<BaselineDocument>().validate(source.bytes)
     if let error = report.findings.first(where: { $0.severity == .error }) {
       throw Failure(
@@ -51,8 +53,8 @@ package struct BaselineFile: Sendable {
     folder.resolving(name).map { !$0.exists } ?? true
   }
 
-  /// Writes the baseline atomically, one rule per line.
-  package func write() throws {
+  /// The baseline as text, one rule per line.
+  package var text: String {
     let files = baseline.files.sorted { $0.key < $1.key }.map { path, rules in
       JSON.Member(
         path,
@@ -63,11 +65,6 @@ package struct BaselineFile: Sendable {
         )
       )
     }
-    let text = (["version": 1, "files": .object(files)] as JSON).printed + "\n"
-    do throws(FileError) {
-      try AtomicFile.write(Array(text.utf8), to: path)
-    } catch {
-      throw Failure(path.text, "not written: \(error.reason)")
-    }
+    return (["version": 1, "files": .object(files)] as JSON).printed + "\n"
   }
 }

@@ -4,7 +4,8 @@ internal import Synchronization
 /// Finds the configuration of a file: the nearest one in its folder or a parent.
 ///
 /// Each folder is read once for all its files. Configurations are not merged: the nearest one
-/// applies alone.
+/// applies alone. The search ends at the root of a repository. Outside a repository, it skips the
+/// folders of other users, who could otherwise silence findings.
 package final class ConfigurationSearch: Sendable {
   package enum Source: Sendable {
     /// No configurations.
@@ -126,7 +127,7 @@ package final class ConfigurationSearch: Sendable {
     case .file(let path):
       // Each configuration is read once for all folders.
       if let answer = known[path]?.answer { return answer }
-      let answer = read(path)
+      let answer = read(.named(path.fromHere), at: path.fromHere)
       known[path] = Folder(absolute: path, answer: answer)
       return answer
     case .upwards(let confines): return nearest(folder, confines, &known)
@@ -148,12 +149,14 @@ package final class ConfigurationSearch: Sendable {
       }
       visited.append(folder)
       // A link must not lead out of where files may be read.
-      if let path = Self.file(in: folder), confines.map({ path.leads(into: $0) }) ?? true {
-        answer = read(path)
+      if let path = Self.file(in: folder), confines.map({ path.leads(into: $0) }) ?? true,
+        folder.isTrusted
+      {
+        answer = read(.found(path.fromHere), at: path.fromHere)
         break
       }
       let next = folder.folder
-      if next == folder || next == .currentFolder { break }
+      if next == folder || next == .currentFolder || folder.isRepository { break }
       folder = next
     }
     for folder in visited { known[folder] = Folder(absolute: folder, answer: answer) }
@@ -163,14 +166,14 @@ package final class ConfigurationSearch: Sendable {
   package static func file(in folder: Path) -> Path? {
     for name in ProjectConfiguration.names {
       let path = folder.appending(name.utf8)
-      if let status = try? path.status(), !status.isFolder { return path }
+      if let status = try? path.status(), status.isRegularFile { return path }
     }
     return nil
   }
 
-  private func read(_ path: Path) -> Answer {
+  private func read(_ file: InputFile, at path: Path) -> Answer {
     do throws(Failure) {
-      return .configuration(try ProjectConfiguration(path.fromHere))
+      return .configuration(try ProjectConfiguration(file, at: path))
     } catch {
       return .failure(error)
     }
@@ -178,6 +181,29 @@ package final class ConfigurationSearch: Sendable {
 }
 
 extension Path {
+  /// A Boolean value that indicates whether a folder is the root of a repository.
+  ///
+  /// Where others may also create files, as in `/tmp`, only the user and the folder's owner make a
+  /// repository.
+  var isRepository: Bool {
+    guard let mark = try? appending(".git".utf8).status() else { return false }
+    return mark.isOwn || mark.owner == (try? status())?.owner
+  }
+
+  /// The root of the repository that contains this absolute folder, or `nil` if there is none.
+  package var repository: Path? {
+    var folder = self
+    while !folder.isRepository {
+      let next = folder.folder
+      guard next != folder, next != .currentFolder else { return nil }
+      folder = next
+    }
+    return folder
+  }
+
+  /// A Boolean value that indicates whether a configuration in this absolute folder applies.
+  fileprivate var isTrusted: Bool { (try? status())?.isOwn == true || repository != nil }
+
   /// The shortest form of the path from the current folder, if it is inside that.
   var fromHere: Path {
     guard let here = Path.currentFolder.resolved, isInside(here), here.bytes.count > 1 else {

@@ -16,16 +16,14 @@ package final class ProjectConfiguration: Sendable {
   /// The names of configurations; the first one wins if a folder has both.
   package static let names = ["haptics.json", ".haptics.json"]
 
-  /// Reads a configuration.
+  /// Reads a configuration, named or found.
   ///
   /// - Throws: ``Failure`` if it cannot be read or has errors, with the location of the first
   ///   error.
-  package init(_ path: Path) throws(Failure) {
+  init(_ file: InputFile, at path: Path) throws(Failure) {
     name = path.text
-    switch try InputFile.named(path).read(limit: Self.sizeLimit) {
-    case .bytes(let bytes): source = SourceText(name: path.text, bytes: bytes)
-    case .tooLarge, .notRegular: throw Failure(path.text, "too large for a configuration")
-    }
+    let bytes = try file.bytes(limit: Self.sizeLimit, for: "a configuration")
+    source = SourceText(name: path.text, bytes: bytes)
     do throws(ConfigurationReading.ConfigurationError) {
       configuration = try ConfigurationReading(source).configuration
     } catch { throw Failure(error.place, error.reason) }
@@ -48,7 +46,10 @@ package final class ProjectConfiguration: Sendable {
     guard let path = baselinePath else { return nil }
     return try knownBaseline.withLock { known -> Result<BaselineFile, Failure> in
       let result =
-        known ?? Result { () throws(Failure) in try BaselineFile(reading: path.fromHere) }
+        known
+        ?? Result { () throws(Failure) in
+          try BaselineFile(reading: .found(path.fromHere), at: path.fromHere)
+        }
       known = result
       return result
     }.get()

@@ -74,7 +74,7 @@ extension ProjectConfiguration {
   package func profile() throws(Failure) -> ActuatorProfile? {
     guard let name = configuration.profile else { return nil }
     do throws(Failure) {
-      return try ProfileFile.profile(profileArgument ?? name)
+      return try ProfileFile.profile(profileArgument ?? name, isFound: true)
     } catch {
       throw Failure(self.name, "'profile': \(error)")
     }

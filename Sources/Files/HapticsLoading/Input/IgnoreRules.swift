@@ -25,7 +25,7 @@ final class IgnoreRules {
     var place = folder
     while true {
       inner.append(place)
-      if isRepository(place) { break }
+      if place.isRepository { break }
       let next = place.folder
       guard next != place, next != .currentFolder else { return nil }
       place = next
@@ -37,11 +37,7 @@ final class IgnoreRules {
 
   /// Returns the rules for a folder within another one; a nested repository starts over.
   static func entering(_ folder: Path, from rules: IgnoreRules?) -> IgnoreRules? {
-    isRepository(folder) ? repository(folder) : rules?.adding(folder)
-  }
-
-  private static func isRepository(_ folder: Path) -> Bool {
-    folder.appending(".git".utf8).exists
+    folder.isRepository ? repository(folder) : rules?.adding(folder)
   }
 
   private static func repository(_ folder: Path) -> IgnoreRules {

@@ -89,6 +89,19 @@ package enum InputFile: Hashable, Sendable {
     }
   }
 
+  /// Reads the complete file.
+  ///
+  /// - Parameter purpose: The kind of the file in messages, such as `a baseline`.
+  /// - Throws: ``Failure`` if it cannot be read, is larger than the limit, or was found and is not a
+  ///   regular file.
+  func bytes(limit: Int, for purpose: String) throws(Failure) -> [UInt8] {
+    switch try read(limit: limit) {
+    case .bytes(let bytes): return bytes
+    case .tooLarge: throw Failure(name, "too large for \(purpose)")
+    case .notRegular: throw Failure(name, "not a regular file")
+    }
+  }
+
   /// A Boolean value that indicates whether the content can be read again, which is `false` for a
   /// pipe.
   package var canBeReadAgain: Bool {

@@ -52,6 +52,9 @@ public struct PatternFile {
     name = file.name
   }
 
+  /// The locations of the existing sounds that the pattern refers to.
+  package var soundPlaces: [Path] { assets.places(of: pattern) }
+
   static func bytes(of file: InputFile) throws -> [UInt8] {
     let limit = JSONDocument.Limits().size
     switch try file.read(limit: limit) {

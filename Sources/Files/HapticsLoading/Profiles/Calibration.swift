@@ -56,9 +56,7 @@ package struct Calibration {
   package init(reading path: String) throws(Failure) {
     let place = Path(argument: path)
     guard place.resolved != nil else { return }
-    guard case .bytes(let bytes) = try InputFile.named(place).read(limit: 1 << 20) else {
-      throw Failure(path, "too large to be a calibration")
-    }
+    let bytes = try InputFile.found(place).bytes(limit: 1 << 20, for: "a calibration")
     let document = JSONDocument(reading: bytes)
     guard !document.isEmpty, !document.faults.contains(where: { $0.severity == .error }),
       document.kind(of: 0) == .object

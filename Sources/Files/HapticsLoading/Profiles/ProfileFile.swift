@@ -15,6 +15,11 @@ package enum ProfileFile {
   /// - Throws: ``Failure`` for an unknown profile, or with the line and column of an error in the
   ///   file.
   package static func profile(_ argument: String) throws(Failure) -> ActuatorProfile {
+    try profile(argument, isFound: false)
+  }
+
+  /// Returns a profile that an argument or, if it is found, a configuration names.
+  static func profile(_ argument: String, isFound: Bool) throws(Failure) -> ActuatorProfile {
     if let shipped = ActuatorProfile.shipped.first(where: { $0.name == argument }) {
       return shipped
     }
@@ -22,10 +27,11 @@ package enum ProfileFile {
     guard isPath(argument) || path.resolved != nil else {
       throw unknown(argument)
     }
-    switch try InputFile.named(path).read(limit: sizeLimit) {
-    case .bytes(let bytes): return try ActuatorProfile(reading: bytes, name: argument)
-    case .tooLarge, .notRegular: throw Failure(argument, "too large to be an actuator profile")
-    }
+    let file = isFound ? InputFile.found(path) : .named(path)
+    return try ActuatorProfile(
+      reading: file.bytes(limit: sizeLimit, for: "an actuator profile"),
+      name: argument
+    )
   }
 
   static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }

@@ -117,6 +117,22 @@ public struct LoadedTimeline {
   /// - Throws: ``Failure`` if it cannot be read.
   package func sound(at path: String) throws(Failure) -> PCM { try assets.sound(at: path) }
 
+  /// The locations of the existing files that the timeline refers to, also through its patterns.
+  package var assetPlaces: [Path] {
+    var patterns = contents.patterns.map(\.source)
+    var paths: Set<String> = []
+    for sound in contents.sounds {
+      switch sound.source {
+      case .file(let path): paths.insert(path)
+      case .pattern(let source): patterns.append(source)
+      case .builtIn: break
+      }
+    }
+    return Set(patterns).reduce(into: paths.compactMap(assets.place)) { places, source in
+      if case .file(let path) = source { places += assets.places(ofPatternAt: path) }
+    }
+  }
+
   private func failure(_ error: TimelineLoadingError<Failure>) -> Failure {
     switch error {
     case .file(_, let failure): failure

@@ -100,6 +100,20 @@ final class TimelineAssets: Sendable {
 
 }
 
+extension TimelineAssets {
+  /// Returns the location of an existing file.
+  func place(of path: String) -> Path? {
+    if case .found(let place) = files.find(path) { place } else { nil }
+  }
+
+  /// Returns the locations of a pattern and of its sounds.
+  func places(ofPatternAt path: String) -> [Path] {
+    guard let place = place(of: path) else { return [] }
+    guard case .loaded(let kept) = state(at: path) else { return [place] }
+    return [place] + kept.assets.places(of: kept.pattern)
+  }
+}
+
 // MARK: - Loading
 
 extension TimelineAssets: TimelineFiles {

@@ -4,7 +4,7 @@ internal import JSONFormat
 
 extension FileFormat {
   /// Standard MIDI files.
-  static let midi = FileFormat(
+  package static let midi = FileFormat(
     "midi",
     "a MIDI file",
     "MIDI files of formats 0 and 1: notes become transients, held ones vibrations. Read.",

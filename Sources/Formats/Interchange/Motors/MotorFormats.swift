@@ -28,7 +28,7 @@ extension FileFormat {
   )
 
   /// Nintendo's rumble files.
-  static let bnvib = FileFormat(
+  package static let bnvib = FileFormat(
     "bnvib",
     "a rumble file",
     "Rumble files of the Nintendo Switch: two bands, 200 samples per second. Written.",

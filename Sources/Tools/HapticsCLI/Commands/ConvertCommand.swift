@@ -124,10 +124,10 @@ struct ConvertCommand: Work {
       deed: "converted",
       includesSounds: true,
       report: isReported ? ConversionReport() : nil
-    ) { input, place in
+    ) { input, output in
       try ConversionJob(
         input: input,
-        output: place,
+        output: output,
         format: wanted.format,
         options: understood,
         sounds: sounds,

@@ -109,24 +109,13 @@ struct DiffCommand: Work {
       case (.pattern(let before), .pattern(let after)) = files
     else { throw Failure(picture, "'--output' plots two patterns, not timelines") }
     try OutputName.check(picture, holds: .picture)
-    guard
-      ![self.before, self.after].contains(where: {
-        Path(argument: $0).isSameFile(as: Path(argument: picture))
-      })
-    else {
-      throw Failure(picture, "is a pattern itself, which would be lost")
-    }
     let plot = ComparisonPlot(
       from: PatternPlot(before.contours, of: before.pattern, title: names.before),
       to: PatternPlot(after.contours, of: after.pattern, title: names.after),
       difference
     )
-    let place = picture == "-" ? nil : Path(argument: picture)
-    do {
-      try PictureFormat.write(plot.svg(), to: place)
-    } catch let error as FileError {
-      throw OutputTarget.failure(error, place)
-    }
+    let inputs = InputFiles([self.before, self.after])
+    try PictureFormat.write(plot.svg(), to: Output(argument: picture, sparing: inputs))
   }
 
   /// The names of the patterns, or their paths if the names are equal.

@@ -106,12 +106,7 @@ struct GenerateCommand: Work {
   private func write(_ text: String, _ stream: OutputStream) throws {
     guard let output, output != "-" else { return try stream.write(text) }
     try OutputName.check(output, holds: .pattern)
-    let path = Path(argument: output)
-    do throws(FileError) {
-      try AtomicFile.write(Array(text.utf8), to: path)
-    } catch {
-      throw OutputTarget.failure(error, path)
-    }
+    try Output(argument: output).write(text)
   }
 
   private static func entry(named name: String) throws(Failure) -> PatternLibrary.Entry {

@@ -118,6 +118,7 @@ struct PlotCommand: Work {
     let place = gallery.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? output
     let isSVG = place != nil
     if let output { try OutputName.check(output, holds: .picture) }
+    if let gallery { try GalleryPage.check(gallery) }
     let page = GalleryPage()
     let (limit, canvas, losses) = (duration.limit, canvas(of: stream), losses)
     var project = project.lookup
@@ -130,7 +131,7 @@ struct PlotCommand: Work {
         ?? .standardOutput,
       isQuiet: quiet,
       deed: "plotted"
-    ) { file, place in
+    ) { file, output in
       let input = try Input(file, in: lookup)
       try losses.check(input)
       let model = try lookup.voice(of: file).model
@@ -141,8 +142,8 @@ struct PlotCommand: Work {
         let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
         return .text(lines.joined(), warnings: warnings, status: status)
       }
-      try PictureFormat.write(try picture.svg(), to: place)
-      if let place { page.add(place, input) }
+      try PictureFormat.write(try picture.svg(), to: output)
+      if let place = output.path { page.add(place, input) }
       let words = "\(picture.duration.readableDuration), \(model.name) model"
       return .file(words, warnings: warnings, status: status)
     }.run(stream)

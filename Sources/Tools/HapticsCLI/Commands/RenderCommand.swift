@@ -114,18 +114,18 @@ struct RenderCommand: Work {
       target: target,
       isQuiet: quiet,
       deed: "rendered"
-    ) { input, place in
+    ) { input, output in
       var chosen = options
       (chosen.model, chosen.profile) = try options.project.voice(of: input)
       let loaded = try Input(input, in: options.project)
       try losses.check(loaded)
       switch loaded {
       case .pattern(let file):
-        return try RenderJob(file: file, output: place, format: format, options: chosen).run()
+        return try RenderJob(file: file, output: output, format: format, options: chosen).run()
       case .timeline(let file):
         return try TimelineRenderJob(
           file: file,
-          output: place,
+          output: output,
           format: format,
           options: chosen,
           plan: losses.plan

@@ -4,6 +4,7 @@ internal import FindingsReport
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReading
 internal import Interchange
 internal import LocatedJSON
 
@@ -233,7 +234,9 @@ struct ValidateCommand: Work {
     if let baseline {
       options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
     } else if let writeBaseline {
-      options.baseline = .write(BaselineFile(at: Path(argument: writeBaseline)))
+      let path = Path(argument: writeBaseline)
+      try Output(path, sparing: InputFiles(options.paths)).check(.baseline)
+      options.baseline = .write(BaselineFile(at: path))
       options.report.isForBaseline = true
     }
     options.check.limits.size = maxSize.count

@@ -9,8 +9,7 @@ internal import JSONFormat
 /// The conversion of a file to another format.
 struct ConversionJob {
   let input: InputFile
-  /// The path of the result; `nil` for standard output.
-  let output: Path?
+  let output: Output
   let format: FileFormat
   let options: ConversionOptions
   let sounds: ConversionInput.SoundOptions
@@ -21,7 +20,7 @@ struct ConversionJob {
 
   /// Converts the file.
   ///
-  /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
+  /// - Throws: ``Failure``, ``RefusedFile``.
   func run() throws -> MakingRun.Product {
     let file = try ConversionInput(input, sounds)
     let conversion: Conversion
@@ -33,12 +32,10 @@ struct ConversionJob {
       throw Failure(input.name, error.description)
     }
     let isRefused = isStrict && conversion.findings.contains { $0.severity >= .warning }
-    if !isRefused, output != nil || isReported {
-      try OutputTarget.write(conversion.bytes, to: output)
-    }
+    if !isRefused, output.path != nil || isReported { try output.write(conversion.bytes) }
     let converted = ConvertedFile(
       source: file.text,
-      output: isRefused ? nil : output?.text,
+      output: isRefused ? nil : output.path?.text,
       format: format.name,
       conversion: conversion
     )
@@ -46,7 +43,7 @@ struct ConversionJob {
     if isReported { return .entry(ConversionReport.entry(converted), status: status) }
     let warnings = converted.lossLines
     if isRefused { return .text("", warnings: warnings, status: status) }
-    guard output != nil else { return .bytes(conversion.bytes, warnings: warnings) }
+    guard output.path != nil else { return .bytes(conversion.bytes, warnings: warnings) }
     return .file(converted.words, warnings: warnings)
   }
 }

@@ -1,5 +1,6 @@
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReading
 internal import HapticsSynthesis
 
 struct SoundExport {
@@ -21,20 +22,18 @@ struct SoundExport {
     }
     if path == nil { try OutputTarget.refuseTerminal() }
     let samples = try sound.render(sampleRate: SoundExport.sampleRate)
-    do {
+    let output = Output(path)
+    let file = try output.begin(.sound)
+    do throws(SoundFileError) {
       var writer = try SoundFileWriter(
-        try OutputTarget.begin(path),
+        file,
         format: SoundFormat(container, container.usualEncoding),
         channelCount: samples.channelCount,
         sampleRate: samples.sampleRate
       )
       try writer.write(samples.samples.span)
       try writer.finish()
-    } catch let error as FileError {
-      throw OutputTarget.failure(error, path)
-    } catch let error as SoundFileError {
-      throw OutputTarget.failure(error, path)
-    }
+    } catch { throw output.failure(error) }
   }
 
   private static let sampleRate = 48_000

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReading
 internal import Synchronization
 
 final class GalleryPage: Sendable {
@@ -30,14 +31,20 @@ final class GalleryPage: Sendable {
     let entries = entries.withLock { $0.sorted { $0.title < $1.title } }
     guard !entries.isEmpty else { return }
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let place = Path("\(folder)/README.md")
-    do throws(FileError) {
-      try OutputTarget.write(text(of: entries, in: folder), to: place)
-    } catch { throw OutputTarget.failure(error, place) }
+    try GalleryPage.output(in: folder).write(text(of: entries, in: folder))
   }
 
+  /// Throws if the folder contains another page of the same name.
+  static func check(_ folder: String) throws(Failure) {
+    try output(in: folder).check(ContentKind(Array(heading.utf8)))
+  }
+
+  private static func output(in folder: String) -> Output { Output(Path("\(folder)/README.md")) }
+
+  private static let heading = "# Gallery\n\nMade by `haptics plot --gallery`.\n\n"
+
   private func text(of entries: [Entry], in folder: String) -> String {
-    var text = "# Gallery\n\nMade by `haptics plot --gallery`.\n\n<table>\n"
+    var text = GalleryPage.heading + "<table>\n"
     for start in stride(from: 0, to: entries.count, by: GalleryPage.columnCount) {
       text += "<tr>\n"
       for entry in entries[start...].prefix(GalleryPage.columnCount) {

@@ -16,8 +16,8 @@ struct MakingRun {
   var includesSounds = false
   /// The report of the run, if it is more than a line per product.
   var report: (any Report)?
-  /// Produces the output of a pattern: a file at a path (`nil` for standard output), or a string.
-  let make: @Sendable (InputFile, Path?) throws -> Product
+  /// Produces the output of a pattern.
+  let make: @Sendable (InputFile, Output) throws -> Product
 
   /// The output of a pattern.
   enum Product: Sendable {
@@ -38,11 +38,13 @@ struct MakingRun {
     defer { target.settle() }
     var taken: [Path: String] = [:]
     let target = target
+    let spared =
+      target.isShared ? InputFiles() : InputFiles(inputs, includesSounds: includesSounds)
     let run = FileRun(
       paths: inputs,
       standardInput: standardInput,
       threadCount: Machine.coreCount,
-      task: MakingTask(target: target, isQuiet: isQuiet, make: make),
+      task: MakingTask(target: target, spared: spared, isQuiet: isQuiet, make: make),
       includesSounds: includesSounds
     ) { MakingRun.claim($0, target, &taken) }
     let reporter = Reporter(
@@ -72,19 +74,16 @@ struct MakingRun {
 
 private struct MakingTask: FileTask {
   let target: OutputTarget
+  /// The files that the run reads.
+  let spared: InputFiles
   let isQuiet: Bool
-  let make: @Sendable (InputFile, Path?) throws -> MakingRun.Product
+  let make: @Sendable (InputFile, Output) throws -> MakingRun.Product
 
   func perform(on file: InputFile, _ result: inout BatchResult) throws {
     let place = target.place(for: file)
+    let output = Output(place, sparing: spared).sparing(file.path.map { [$0] } ?? [])
     result.tally.fileCount += 1
-    let product: MakingRun.Product
-    do {
-      product = try make(file, place)
-    } catch let error as FileError {
-      throw OutputTarget.failure(error, place)
-    }
-    switch product {
+    switch try make(file, output) {
     case .file(let words, let warnings, let status):
       result.complain(warnings)
       if !isQuiet, let place { result.emit("\(place.text.harmless): \(words)\n") }

@@ -55,9 +55,6 @@ struct OutputTarget: Sendable {
         "not a folder, which several files need; with '/' at its end a folder is made"
       )
     }
-    if argument != "-", Path(argument: argument).isSameFile(as: Path(argument: inputs[0])) {
-      throw Failure(argument, "is the pattern itself, which would be lost")
-    }
   }
 
   static func needsFolder(for inputs: [String]) -> Bool {
@@ -80,26 +77,6 @@ struct OutputTarget: Sendable {
     }
   }
 
-  static func begin(_ place: Path?) throws(FileError) -> AtomicFile {
-    if let place { return try AtomicFile(replacing: place) }
-    return try AtomicFile(writingTo: 1, named: "<stdout>")
-  }
-
-  static func beginSound(_ place: Path?) throws(SoundFileError) -> AtomicFile {
-    do throws(FileError) { return try begin(place) } catch { throw .system(error) }
-  }
-
-  static func write(_ text: String, to place: Path?) throws(FileError) {
-    try write(Array(text.utf8), to: place)
-  }
-
-  /// Writes bytes atomically.
-  static func write(_ bytes: [UInt8], to place: Path?) throws(FileError) {
-    var file = try begin(place)
-    try file.write(bytes)
-    try file.commit()
-  }
-
   /// Removes the created folder if it is empty.
   func settle() { newFolder?.settle() }
 
@@ -108,20 +85,4 @@ struct OutputTarget: Sendable {
     guard OutputStream(.standardOutput).isTerminal else { return }
     throw Failure("<stdout>", "a terminal cannot show a sound; '-o FILE' or '> FILE' keeps it")
   }
-
-  /// Converts a write error; a closed pipe ends the run successfully.
-  static func failure(_ error: FileError, _ place: Path?) -> any Error {
-    if error.isBrokenPipe { return error.system }
-    if let folder = place?.folder, !folder.exists {
-      return Failure(folder.text, "the folder does not exist; create it first")
-    }
-    return Failure(name(of: place), error.reason)
-  }
-
-  static func failure(_ error: SoundFileError, _ place: Path?) -> any Error {
-    if case .system(let error) = error { return failure(error, place) }
-    return Failure(name(of: place), error.reason)
-  }
-
-  static func name(of place: Path?) -> String { place?.text ?? "<stdout>" }
 }

@@ -13,22 +13,21 @@ enum PictureFormat: String {
     self = PictureFormat(rawValue: ending) ?? .svg
   }
 
-  /// Writes a picture to a place; a PNG file has two pixels per unit of the SVG.
-  static func write(_ svg: String, to place: Path?) throws {
+  /// Writes a picture; a PNG file has two pixels per unit of the SVG.
+  static func write(_ svg: String, to output: Output) throws {
     let bytes = Array(svg.utf8)
-    switch PictureFormat(of: place) {
-    case .svg: try OutputTarget.write(bytes, to: place)
-    case .png: try OutputTarget.write(converted(bytes, ["--zoom=2"], place), to: place)
-    case .pdf: try OutputTarget.write(converted(bytes, ["--format=pdf"], place), to: place)
+    switch PictureFormat(of: output.path) {
+    case .svg: try output.write(bytes)
+    case .png: try output.write(converted(bytes, ["--zoom=2"], output.name))
+    case .pdf: try output.write(converted(bytes, ["--format=pdf"], output.name))
     }
   }
 
   private static func converted(
     _ svg: [UInt8],
     _ options: [String],
-    _ place: Path?
+    _ name: String
   ) throws(Failure) -> [UInt8] {
-    let name = OutputTarget.name(of: place)
     let outcome: ChildProcess.Outcome
     do throws(SystemError) {
       outcome = try ChildProcess.run(["rsvg-convert"] + options, input: svg)

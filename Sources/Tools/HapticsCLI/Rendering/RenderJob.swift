@@ -8,8 +8,7 @@ internal import HapticsSynthesis
 /// The rendering of a pattern to a sound file.
 struct RenderJob {
   let file: PatternFile
-  /// The output path; `nil` for standard output.
-  let output: Path?
+  let output: Output
   let format: SoundFormat
   let options: RenderOptions
 
@@ -45,9 +44,10 @@ struct RenderJob {
   }
 
   private func write(_ renderer: inout PatternRenderer) throws {
+    let sound = try output.sparing(file.soundPlaces).begin(.sound)
     do throws(SoundFileError) {
       var writer = try SoundFileWriter(
-        OutputTarget.beginSound(output),
+        sound,
         format: format,
         channelCount: renderer.signal.channelCount,
         sampleRate: options.sampleRate,
@@ -55,8 +55,6 @@ struct RenderJob {
       )
       try writer.write(rendering: &renderer)
       try writer.finish()
-    } catch {
-      throw OutputTarget.failure(error, output)
-    }
+    } catch { throw output.failure(error) }
   }
 }

@@ -8,7 +8,7 @@ internal import HapticsSynthesis
 /// The rendering of a timeline to a sound file.
 struct TimelineRenderJob {
   let file: LoadedTimeline
-  let output: Path?
+  let output: Output
   let format: SoundFormat
   let options: RenderOptions
   let plan: LossPlan
@@ -24,9 +24,10 @@ struct TimelineRenderJob {
     configuration.isPreview = signal == .preview
     let loaded = try file.prepared(configuration, showsLiveCues: true)
     let report: OfflineReport
+    let sound = try output.sparing(file.assetPlaces).begin(.sound)
     do {
       var writer = try SoundFileWriter(
-        OutputTarget.beginSound(output),
+        sound,
         format: format,
         channelCount: signal.channelCount,
         sampleRate: options.sampleRate,
@@ -37,7 +38,7 @@ struct TimelineRenderJob {
       }
       try writer.finish()
     } catch let error as SoundFileError {
-      throw OutputTarget.failure(error, output)
+      throw output.failure(error)
     }
     return .file(
       RenderingText(signal, options.model, sampleRate: options.sampleRate)

@@ -76,7 +76,7 @@ struct ValidateRun {
     for finding in tally.known.collected {
       baseline.add(finding.path, finding.rule, [finding.fingerprint])
     }
-    try BaselineFile(baseline, at: file.path).write()
+    try Output(file.path).write(BaselineFile(baseline, at: file.path).text)
     let words =
       "wrote \(file.path.text.harmless): \(counted(baseline.count, "finding"))"
       + " in \(counted(baseline.files.count, "file"))\n"
