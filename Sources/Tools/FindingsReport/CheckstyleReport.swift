@@ -18,11 +18,13 @@ package struct CheckstyleReport: Report {
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     guard !file.findings.isEmpty else { return }
     let places = FindingPlaces(file.source)
-    text.add("  <file name=\"\(file.shownPath.inXML)\">\n")
+    text.add("  <file name=\"\(file.servicePath.inXML)\">\n")
     for finding in file.findings {
       let start = places.span(finding.range).start
       text.add("    <error line=\"\(start.line)\" column=\"\(start.column)\"")
-      text.add(" severity=\"\(severity(finding))\" message=\"\(finding.wordsWithNotes.inXML)\"")
+      text.add(
+        " severity=\"\(severity(finding))\" message=\"\(finding.wordsWithNotes(places).inXML)\""
+      )
       text.add(" source=\"haptics.\(finding.rule.rawValue.inXML)\"/>\n")
     }
     text.add("  </file>\n")

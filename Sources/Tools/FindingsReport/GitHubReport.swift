@@ -12,10 +12,10 @@ package struct GitHubReport: Report {
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let places = FindingPlaces(file.source)
     for finding in file.findings {
-      text.add(command(finding, file, places.span(finding.range)))
+      text.add(command(finding, file, places))
     }
     if let words = file.omissionWords {
-      let place = escaped(file.shownPath, alsoSeparators: true)
+      let place = escaped(file.servicePath, alsoSeparators: true)
       text.add(
         "::notice file=\(place),title=haptics::\(escaped(words, alsoSeparators: false))\n"
       )
@@ -25,10 +25,11 @@ package struct GitHubReport: Report {
   private func command(
     _ finding: Diagnostic,
     _ file: CheckedFile,
-    _ span: (start: SourceLocation, end: SourceLocation)
+    _ places: FindingPlaces
   ) -> String {
+    let span = places.span(finding.range)
     var properties: [(String, String)] = [
-      ("file", file.shownPath),
+      ("file", file.servicePath),
       ("line", "\(span.start.line)"),
       ("endLine", "\(span.end.line)"),
     ]
@@ -43,7 +44,7 @@ package struct GitHubReport: Report {
       .map { "\($0)=\(escaped($1, alsoSeparators: true))" }
       .joined(separator: ",")
     let words =
-      [finding.message] + finding.reportedNotes.map { $0.message }
+      [finding.wordsWithNotes(places)]
       + finding.reportedFixes.map { "fix: " + $0.message }
       + (file.rulePages.map { ["page: " + $0.page(of: finding.rule)] } ?? [])
     let message = escaped(words.joined(separator: "\n"), alsoSeparators: false)

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import HapticsConfiguration
 internal import JSONWriting
-internal import LocatedJSON
 
 /// Findings as a GitLab code quality report, one per line.
 ///
@@ -14,18 +13,13 @@ package struct GitLabReport: Report {
   package let separator = ",\n  "
 
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
-    guard !file.findings.isEmpty else { return }
     let places = FindingPlaces(file.source)
-    let fingerprints = Fingerprint.all(
-      of: file.findings,
-      in: JSONDocument(reading: file.source.bytes),
-      named: file.lastName
-    )
-    let path = file.shownPath
-    for (index, (finding, fingerprint)) in zip(file.findings, fingerprints).enumerated() {
+    let path = file.servicePath
+    let new = file.fingerprinted.filter { !$0.isKnown }
+    for (index, (finding, fingerprint, _)) in new.enumerated() {
       if index > 0 { text.add(separator) }
       let json: JSON = [
-        "description": .string(finding.wordsWithNotes),
+        "description": .string(finding.wordsWithNotes(places)),
         "check_name": .string(finding.rule.rawValue),
         "fingerprint": .string(fingerprint.combined(with: path.utf8).text),
         "severity": .string(GitLabReport.severity(finding.severity)),

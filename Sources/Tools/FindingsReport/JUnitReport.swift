@@ -22,12 +22,17 @@ package struct JUnitReport: Report {
     let places = FindingPlaces(file.source)
     let failures = file.findings.count { $0.severity >= file.failing }
     text.add(suite(path, count: file.findings.count, failures: failures))
+    // Services identify a case by its name.
+    var names: [String: Int] = [:]
     for finding in file.findings {
       let start = places.span(finding.range).start
+      var name = "\(finding.rule.rawValue) \(start.line):\(start.column)"
+      names[name, default: 0] += 1
+      if let count = names[name], count > 1 { name += " (\(count))" }
       let line = "line \(start.line), column \(start.column): "
-      text.add("    <testcase name=\"\(finding.rule.rawValue.inXML)\" classname=\"\(path)\"")
+      text.add("    <testcase name=\"\(name.inXML)\" classname=\"\(path)\"")
       text.add(" time=\"0\">\n")
-      let words = (line + finding.wordsWithNotes).inXML
+      let words = (line + finding.wordsWithNotes(places)).inXML
       if finding.severity >= file.failing {
         text.add("      <failure type=\"\(finding.severity.rawValue)\"")
         text.add(" message=\"\(finding.message.inXML)\">\(words)</failure>\n")

@@ -25,7 +25,8 @@ package struct KnownFindings: Sendable {
     for (path, baseline) in part.baselines { total.baselines[path] = baseline }
   }
 
-  /// Returns the findings of a file that a baseline does not know, and records the known ones.
+  /// Divides the findings of a file into those that a baseline does not know and the known ones,
+  /// which are recorded.
   ///
   /// Findings beyond the limit have no fingerprints and stay.
   ///
@@ -36,21 +37,23 @@ package struct KnownFindings: Sendable {
     at path: [UInt8],
     in bytes: [UInt8],
     named name: ArraySlice<UInt8>
-  ) -> CheckResult {
+  ) -> (rest: CheckResult, known: [Diagnostic]) {
     if baselines[path] == nil { baselines[path] = baseline }
     let text = String(decoding: name, as: UTF8.self)
     if baseline.mentions(text) { checked.insert(text) }
-    guard !result.findings.isEmpty else { return result }
+    guard !result.findings.isEmpty else { return (result, []) }
     var rest: [Diagnostic] = []
+    var known: [Diagnostic] = []
     for (finding, fingerprint) in zip(result.findings, fingerprints(result, bytes, name)) {
       if baseline.contains(fingerprint) {
         found.insert(fingerprint)
         hiddenCount += 1
+        known.append(finding)
       } else {
         rest.append(finding)
       }
     }
-    return CheckResult(findings: rest, omitted: result.omitted)
+    return (CheckResult(findings: rest, omitted: result.omitted), known)
   }
 
   /// Records the findings of a file for a baseline, and returns those beyond the limit.

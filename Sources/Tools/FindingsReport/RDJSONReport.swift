@@ -23,17 +23,23 @@ package struct RDJSONReport: Report {
 
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let lines = ByteLines(file.source.bytes)
+    func location(_ range: Range<Int>) -> JSON {
+      ["path": .string(file.servicePath), "range": lines.range(range)]
+    }
     for (index, finding) in file.findings.enumerated() {
       if index > 0 { text.add(separator) }
       var members: [JSON.Member] = [
-        .init("message", .string(finding.wordsWithNotes)),
-        .init(
-          "location",
-          ["path": .string(file.shownPath), "range": lines.range(finding.range)]
-        ),
+        .init("message", .string(finding.wordsWithoutPlaces)),
+        .init("location", location(finding.range)),
         .init("severity", .string(RDJSONReport.severity(finding.severity))),
         .init("code", code(of: finding.rule, file.rulePages)),
       ]
+      let related = finding.reportedNotes.compactMap { note in
+        note.range.map { range -> JSON in
+          ["message": .string(note.message), "location": location(range)]
+        }
+      }
+      if !related.isEmpty { members.append(.init("related_locations", .array(related))) }
       if let edits = finding.reportedFixes.first?.edits, edits.count == 1 {
         let edit = edits[0]
         members.append(

@@ -17,6 +17,20 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case rdjson
 }
 
+extension ReportFormat {
+  /// A Boolean value that indicates whether services map the paths of the format to a repository.
+  package var isForServices: Bool {
+    switch self {
+    case .sarif, .github, .gitlab, .checkstyle, .rdjson: true
+    case .text, .json, .junit: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the format reports findings that a baseline knows, or
+  /// numbers others after them.
+  package var includesKnown: Bool { self == .sarif || self == .gitlab }
+}
+
 extension ReportOptions {
   package var report: AnyReport {
     if isStatistic {

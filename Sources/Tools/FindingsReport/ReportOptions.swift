@@ -53,10 +53,14 @@ extension ReportOptions {
   /// - Parameters:
   ///   - configured: The setting of the file's configuration.
   ///   - path: The bytes of the path; `nil` for standard input without a name.
+  ///   - repositoryPath: The bytes of the path from the repository's root, if there is one.
+  ///   - known: The findings that the baseline knows.
   package func checked(
     _ source: SourceText,
     at path: [UInt8]?,
+    from repositoryPath: [UInt8]? = nil,
     _ found: CheckResult,
+    known: [Diagnostic] = [],
     isStrict configured: Bool?,
     rulePages: RulePagesAddress?,
     fixing: Fixing? = nil,
@@ -68,7 +72,9 @@ extension ReportOptions {
       CheckedFile(
         source: source,
         path: path,
+        repositoryPath: repositoryPath,
         findings: findings,
+        known: format.includesKnown ? Array(known.prefix(findingLimit)) : [],
         failing: failing,
         omittedCount: omittedCount,
         fixing: fixing,

@@ -58,9 +58,9 @@ package struct SARIFReport: Report {
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let places = FindingPlaces(file.source)
     let results = SARIFResults(file, places, ruleIndices)
-    for (index, finding) in file.findings.enumerated() {
+    for (index, (finding, fingerprint, isKnown)) in file.fingerprinted.enumerated() {
       if index > 0 { text.add(separator) }
-      text.add(results.result(finding).text(.line))
+      text.add(results.result(finding, fingerprint, isKnown: isKnown).text(.line))
     }
   }
 

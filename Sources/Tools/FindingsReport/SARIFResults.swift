@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import JSONWriting
 
 /// Makes SARIF results of the findings about one file.
@@ -13,30 +14,29 @@ struct SARIFResults {
     self.ruleIndices = ruleIndices
   }
 
-  func result(_ finding: Diagnostic) -> JSON {
+  /// Returns the result of a finding; a known one is suppressed.
+  func result(_ finding: Diagnostic, _ fingerprint: Fingerprint, isKnown: Bool) -> JSON {
     var members: [JSON.Member] = [.init("ruleId", .string(finding.rule.rawValue))]
     if let index = ruleIndices[finding.rule] {
       members.append(.init("ruleIndex", .integer(index)))
     }
     members.append(.init("level", .string(finding.severity.rawValue)))
-    members.append(.init("message", ["text": .string(words(of: finding))]))
+    members.append(.init("message", ["text": .string(finding.wordsWithoutPlaces)]))
     members.append(.init("locations", [location(finding.range)]))
     let related = finding.reportedNotes.compactMap { note in
       note.range.map { location($0, saying: note.message) }
     }
     if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
+    members.append(.init("partialFingerprints", ["haptics/v1": .string(fingerprint.text)]))
+    if isKnown {
+      members.append(.init("suppressions", [["kind": "external", "status": "accepted"]]))
+    }
     let fixes = finding.reportedFixes
     if !fixes.isEmpty { members.append(.init("fixes", .array(fixes.map(fix)))) }
     if finding.omittedCount > 0 {
       members.append(.init("properties", ["omitted": .integer(finding.omittedCount)]))
     }
     return .object(members)
-  }
-
-  /// Returns the message, and the notes without their own locations.
-  private func words(of finding: Diagnostic) -> String {
-    let notes = finding.reportedNotes.filter { $0.range == nil }.map { $0.message }
-    return ([finding.message] + notes).joined(separator: "\n")
   }
 
   private func location(_ range: Range<Int>, saying message: String? = nil) -> JSON {
@@ -77,7 +77,7 @@ struct SARIFResults {
 extension CheckedFile {
   /// The file as a URI reference of RFC 3986, relative for a relative path.
   fileprivate var uri: String {
-    let bytes = path ?? Array(source.name.utf8)
+    let bytes = repositoryPath ?? path ?? Array(source.name.utf8)
     let start = bytes.starts(with: "./".utf8) ? 2 : 0
     var uri = bytes.first == UInt8(ascii: "/") ? "file://" : ""
     for byte in bytes[start...] {

@@ -5,8 +5,10 @@ import Testing
 /// Which files are checked: the current folder, what git ignores or has changed, lists.
 @Suite struct CheckedFilesTests {
   private static func names(_ line: String, in folder: Folder) throws -> [String] {
-    let run = try Program.shell("\(line) --format checkstyle", in: folder)
-    return run.output.matches(of: /file name="([^"]+)"/).map { String($0.1) }
+    let run = try Program.shell("\(line) --quiet", in: folder)
+    return run.output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^(?:\.\/)?(.+?):\d+:\d+: error/).map { String($0.1) }
+    }
   }
 
   private static func repository(_ files: KeyValuePairs<String, String>) throws -> Folder {
@@ -102,7 +104,13 @@ import Testing
     try folder.write("", to: "new.txt")
     try FileManager.default.removeItem(at: folder.file("c.ahap"))
     #expect(try Self.names("haptics validate --changed", in: folder) == ["in/b.ahap", "new.ahap"])
-    #expect(try Self.names("cd in && haptics validate --changed", in: folder) == ["b.ahap"])
+    #expect(
+      try Self.names("cd in && haptics validate --changed", in: folder) == ["b.ahap"]
+    )
+    #expect(
+      try Self.names("cd in && haptics validate .. --changed", in: folder)
+        == ["../new.ahap", "b.ahap"]
+    )
     _ = try Program.shell("export HOME=$PWD; git add . && git commit -q -m 2", in: folder)
     #expect(try Self.names("haptics validate --changed", in: folder) == [])
     #expect(
@@ -114,6 +122,50 @@ import Testing
     #expect(
       try Self.names("haptics validate --changed in", in: folder) == ["in/b.ahap"],
       "a folder is no commit"
+    )
+  }
+
+  @Test func `before the first commit all files are new`() throws {
+    let folder = try Self.repository(["a.ahap": Sample.broken, "in/b.ahap": Sample.broken])
+    #expect(try Self.names("haptics validate --changed", in: folder) == ["a.ahap", "in/b.ahap"])
+    _ = try Program.shell("export HOME=$PWD; git add a.ahap", in: folder)
+    #expect(try Self.names("haptics validate --changed", in: folder) == ["a.ahap", "in/b.ahap"])
+    #expect(try Self.names("haptics validate in --changed", in: folder) == ["in/b.ahap"])
+  }
+
+  @Test func `an unknown commit is an error with the way to get or to name it`() throws {
+    let folder = try Self.repository(["first/a.ahap": Sample.broken, "main/a.ahap": Sample.broken])
+    func errors(_ line: String) throws -> String {
+      let run = try Program.shell("export HOME=$PWD; \(line)", in: folder)
+      #expect(run.status == 2)
+      return run.errors
+    }
+    let made = try Program.shell(
+      """
+      export HOME=$PWD; git add first && git commit -q -m 1 && git branch -M main
+      git add main && git commit -q -m 2 && git checkout -q -b topic
+      git clone -q --depth=1 --branch topic "file://$PWD" shallow && git clone -q . full
+      """,
+      in: folder
+    )
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(
+      try errors("cd shallow && haptics validate --changed=main") == """
+        haptics: main: unknown commit in a shallow clone; run 'git fetch --depth=1 origin main', \
+        then use '--changed=FETCH_HEAD'
+
+        """
+    )
+    #expect(
+      try errors("cd full && haptics validate --changed=main")
+        == "haptics: main: unknown commit; did you mean 'origin/main'?\n"
+    )
+    #expect(
+      try errors("haptics validate --changed=first") == """
+        haptics: first: unknown commit; '--changed=HEAD first' checks the changes in that file or \
+        folder
+
+        """
     )
   }
 

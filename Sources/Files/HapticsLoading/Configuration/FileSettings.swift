@@ -34,7 +34,8 @@ extension FileCheck {
     return settings
   }
 
-  /// Returns whether the configuration excludes a file that was found in a folder.
+  /// Returns whether the configuration excludes a file that was found in a folder, or a named one if
+  /// ``excludesNamed`` is set.
   ///
   /// - Throws: ``Failure`` if the configuration or its baseline cannot be read or has errors.
   package func excludes(_ file: InputFile) throws(Failure) -> Bool {
@@ -43,7 +44,7 @@ extension FileCheck {
     }
     // Reports a broken baseline once, for its first file.
     if usesBaselines { _ = try settings.baseline() }
-    guard file.isFound else { return false }
+    guard file.isFound || excludesNamed && file.path != nil else { return false }
     return settings.excludes(project.configurations.absolute(file))
   }
 }

@@ -14,6 +14,8 @@ package struct FileCheck: Sendable {
   package var project = ProjectLookup()
   /// A Boolean value that indicates whether baselines of configurations apply.
   package var usesBaselines = true
+  /// A Boolean value that indicates whether `exclude` also applies to named files.
+  package var excludesNamed = false
 
   package init() {}
 

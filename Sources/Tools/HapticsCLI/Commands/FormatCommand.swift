@@ -3,6 +3,7 @@ internal import ContentReports
 internal import Diagnostics
 internal import FindingsReport
 internal import HapticsFiles
+internal import HapticsLoading
 internal import Interchange
 internal import LocatedJSON
 
@@ -14,7 +15,7 @@ struct FormatCommand: Work {
       Keys appear in the format's order, followed by unknown ones in their original order. \
       Parameters, control points and cues take one line each. Numbers keep their spelling, and \
       nothing is dropped. A file that is not JSON, or that repeats a key within an object, is \
-      rejected and remains unchanged.
+      rejected and remains unchanged. In a folder, files that the configuration excludes are skipped.
 
       The exit status is 0 on success, 1 if a file was rejected or, with '--check', is not \
       formatted, and 2 if a file cannot be read or written.
@@ -30,14 +31,21 @@ struct FormatCommand: Work {
   )
   var paths: [String]
 
-  @Flag(help: "List the files that are not formatted, without changing them.")
-  var check = false
+  @Flag(
+    name: .customLong("check"),
+    help: "List the files that are not formatted, without changing them."
+  )
+  var isCheck = false
 
   @Flag(name: .customLong("stdout"), help: "Write to standard output; takes one file.")
   var toOutput = false
 
   @Flag(name: .shortAndLong, help: "Do not list files.")
   var quiet = false
+
+  @OptionGroup var exclusion: ExclusionOption
+
+  @OptionGroup var configuration: ConfigurationOption
 
   @OptionGroup var standardInput: StandardInputOption
 
@@ -58,12 +66,16 @@ struct FormatCommand: Work {
     if toOutput, let path = paths.first, Path(argument: path).isFolder {
       throw ValidationError("'--stdout' takes one file, and '\(path.harmless)' is a folder")
     }
-    if toOutput, check { throw ValidationError("'--stdout' cannot be used with '--check'") }
+    if toOutput, isCheck { throw ValidationError("'--stdout' cannot be used with '--check'") }
     try checkJobs(jobs)
   }
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let options = options(for: output)
+    var check = FileCheck()
+    check.usesBaselines = false
+    check.excludesNamed = exclusion.isForced
+    check.project = ProjectLookup(configuration.search)
     let reporter = Reporter(
       FormatReport(options: options),
       on: options.mode == .output ? OutputStream(.standardError) : output,
@@ -74,17 +86,18 @@ struct FormatCommand: Work {
       paths: paths,
       standardInput: standardInput.input,
       threadCount: jobs ?? Machine.coreCount,
-      task: FormatTask(options: options)
+      task: FormatTask(options: options),
+      admit: check.admission()
     )
     let tally = try run.run(reporter).tally
     if !tally.failures.isEmpty { return .couldNotRun }
     if tally.refusedFileCount > 0 { return .findings }
-    return check && tally.changedFileCount > 0 ? .findings : .clean
+    return isCheck && tally.changedFileCount > 0 ? .findings : .clean
   }
 
   private func options(for output: OutputStream) -> FormatOptions {
     let mode: FormatOptions.Mode =
-      check ? .check : toOutput || paths == ["-"] ? .output : .write
+      isCheck ? .check : toOutput || paths == ["-"] ? .output : .write
     let reported = mode == .output ? OutputStream(.standardError) : output
     return FormatOptions(
       mode: mode,

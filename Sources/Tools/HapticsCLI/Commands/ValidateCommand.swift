@@ -111,6 +111,8 @@ struct ValidateCommand: Work {
 
   @OptionGroup var rules: RuleOptions
 
+  @OptionGroup var exclusion: ExclusionOption
+
   @OptionGroup var project: ProjectOptions
 
   @Option(
@@ -212,9 +214,15 @@ struct ValidateCommand: Work {
   func options(for output: OutputStream) throws -> ValidateOptions {
     var options = ValidateOptions(paths: paths.isEmpty ? ["."] : paths)
     if let filesFrom { options.paths = paths + (try FileNames.reading(filesFrom)) }
-    if let changed { options.paths = try ChangedFiles.names(since: changed, in: paths) }
+    if let changed {
+      // 'haptics validate --changed folder' also names a folder.
+      let isCommit = CommandLine.arguments.contains("--changed=\(changed)")
+      options.paths = try ChangedFiles.names(since: changed, isCommit: isCommit, in: paths)
+    }
     options.fixMode = diff ? .show : fix || fixOnly ? .write : .none
     options.report.format = format
+    options.repository = Path.currentFolder.resolved?.repository
+    options.check.excludesNamed = exclusion.isForced
     let reported = options.isFilter ? OutputStream(.standardError) : output
     options.report.theme = color.theme(for: reported)
     options.report.columns = reported.columns

@@ -48,6 +48,23 @@ struct FileRun {
   }
 }
 
+extension FileCheck {
+  /// Returns a filter for excluded files and files without a usable configuration.
+  ///
+  /// The error of a configuration is reported once, at its first file.
+  func admission() -> (PathWalk.Item) -> PathWalk.Item? {
+    var reported: Set<Failure> = []
+    return { item in
+      guard case .file(let file) = item else { return item }
+      do throws(Failure) {
+        return try excludes(file) ? nil : item
+      } catch {
+        return reported.insert(error).inserted ? .failure(error) : nil
+      }
+    }
+  }
+}
+
 /// Divides a walk into batches, small at first, so that a few large files occupy all threads and
 /// many small ones share the overhead.
 private struct Batches {

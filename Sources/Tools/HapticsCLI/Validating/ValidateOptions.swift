@@ -15,6 +15,8 @@ struct ValidateOptions: Sendable {
   /// A Boolean value that indicates whether git found the paths.
   var areFound = false
   var check = FileCheck()
+  /// The root of the repository that contains the current folder, if any.
+  var repository: Path?
   /// The findings that are reported, and how.
   var report = ReportOptions()
   /// The most warnings of a run that does not fail.

@@ -27,7 +27,7 @@ struct ValidateRun {
       task: task,
       heedsIgnoreFiles: options.heedsIgnoreFiles,
       areFound: options.areFound,
-      admit: admission(),
+      admit: options.check.admission(),
       conclude: { tally in
         var files: [Path: BaselineFile] = [:]
         for (path, baseline) in tally.known.baselines {
@@ -59,7 +59,7 @@ struct ValidateRun {
       task: FileList(),
       heedsIgnoreFiles: options.heedsIgnoreFiles,
       areFound: options.areFound,
-      admit: admission()
+      admit: options.check.admission()
     )
     return try run.run(reporter).tally.failures.isEmpty ? .clean : .couldNotRun
   }
@@ -81,22 +81,6 @@ struct ValidateRun {
       "wrote \(file.path.text.harmless): \(counted(baseline.count, "finding"))"
       + " in \(counted(baseline.files.count, "file"))\n"
     if options.report.format == .text, !options.report.isQuiet { try output.write(words) }
-  }
-
-  /// Returns a filter for excluded files and files without a usable configuration.
-  ///
-  /// The error of a configuration is reported once, at its first file.
-  private func admission() -> (PathWalk.Item) -> PathWalk.Item? {
-    let check = options.check
-    var reported: Set<Failure> = []
-    return { item in
-      guard case .file(let file) = item else { return item }
-      do throws(Failure) {
-        return try check.excludes(file) ? nil : item
-      } catch {
-        return reported.insert(error).inserted ? .failure(error) : nil
-      }
-    }
   }
 
   private func status(_ tally: Tally) -> ExitStatus {

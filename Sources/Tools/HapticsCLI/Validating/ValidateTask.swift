@@ -51,17 +51,17 @@ struct ValidateTask: FileTask {
       var scratch = KnownFindings()
       let fixing = Fixing(
         bytes,
-        unknown(report, of: file, bytes, settings, &scratch),
+        unknown(report, of: file, bytes, settings, &scratch).rest,
         unsafe: options.fixesUnsafely,
         urgent: RuleLevels.required
       ) { text in
-        unknown(findings(in: text, of: file, settings), of: file, text, settings, &scratch)
+        unknown(findings(in: text, of: file, settings), of: file, text, settings, &scratch).rest
       }
       return fixed(file, report, fixing, settings, &tally)
     case .tooLarge(let count):
       let finding = ValidateTask.tooLarge(count, limit)
       let result = CheckResult(findings: [finding], omitted: .init())
-      return (checked(file, [], result, settings, &tally), nil)
+      return (checked(file, [], (result, []), settings, &tally), nil)
     case .notRegular:
       throw Failure(file.name, "not a regular file")
     }
@@ -88,10 +88,10 @@ struct ValidateTask: FileTask {
     _ bytes: [UInt8],
     _ settings: FileSettings,
     _ known: inout KnownFindings
-  ) -> CheckResult {
+  ) -> (rest: CheckResult, known: [Diagnostic]) {
     let place = options.check.project.configurations.absolute(file)
     return switch options.baseline(settings) {
-    case .none: report
+    case .none: (report, [])
     case .hide(let baseline):
       known.filter(
         report,
@@ -101,7 +101,7 @@ struct ValidateTask: FileTask {
         named: place.lastName
       )
     case .write(let baseline):
-      known.collect(report, as: baseline.name(of: place), in: bytes, named: place.lastName)
+      (known.collect(report, as: baseline.name(of: place), in: bytes, named: place.lastName), [])
     }
   }
 
@@ -137,7 +137,7 @@ struct ValidateTask: FileTask {
   private func checked(
     _ file: InputFile,
     _ bytes: [UInt8],
-    _ report: CheckResult,
+    _ report: (rest: CheckResult, known: [Diagnostic]),
     _ settings: FileSettings,
     _ tally: inout Tally,
     _ fixing: Fixing? = nil
@@ -145,12 +145,24 @@ struct ValidateTask: FileTask {
     options.report.checked(
       SourceText(name: file.name, bytes: bytes),
       at: file.place.map { Array($0.bytes) },
-      report,
+      from: repositoryPath(of: file),
+      report.rest,
+      known: report.known,
       isStrict: settings.isStrict,
       rulePages: settings.rulePages,
       fixing: fixing,
       &tally
     )
+  }
+
+  private func repositoryPath(of file: InputFile) -> [UInt8]? {
+    guard options.report.format.isForServices, let place = file.place else { return nil }
+    let absolute = options.check.project.configurations.absolute(file)
+    let isAbsolute = place.bytes.first == UInt8(ascii: "/")
+    guard let root = options.repository ?? (isAbsolute ? absolute.folder.repository : nil) else {
+      return nil
+    }
+    return absolute.bytes(below: root).map { Array($0) }
   }
 
   private static func tooLarge(_ count: Int?, _ limit: Int) -> Diagnostic {
