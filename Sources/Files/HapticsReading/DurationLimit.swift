@@ -23,13 +23,9 @@ package struct DurationLimit: Hashable, Sendable {
   package static let usual = DurationLimit(seconds: 600)
 
   /// Returns the reason to refuse a duration that exceeds the limit, or `nil`.
-  ///
-  /// - Parameter isEnd: A Boolean value that indicates whether the duration is exact rather than a
-  ///   lower bound.
-  package func refusal(of duration: Double, isEnd: Bool = true) -> String? {
+  package func refusal(of duration: Double) -> String? {
     guard duration > seconds else { return nil }
-    return
-      "plays for \(isEnd ? "" : "more than ")\((isEnd ? duration : seconds).readableDuration), "
-      + "beyond the limit of \(seconds.readableDuration); \(advice)"
+    return "plays for \(duration.readableDuration), beyond the limit of "
+      + "\(seconds.readableDuration); \(advice)"
   }
 }

@@ -4,8 +4,6 @@ internal import HapticsTimeline
 
 /// Plays a timeline to its end without a device, within a limit.
 package struct LimitedRun {
-  private let staged: StagedTimeline
-  private let limit: DurationLimit
   private var run: OfflineRun
 
   /// The reason why a timeline is not played to its end.
@@ -24,25 +22,11 @@ package struct LimitedRun {
     _ plan: LossPlan,
     limit: DurationLimit
   ) throws(RunError) {
-    let rate = Double(staged.engine.configuration.sampleRate)
-    let isEnd = staged.duration.isFinite
-    // A cue that is due later than that need not be waited for.
-    let least =
-      isEnd
-      ? staged.duration : staged.timeline.cues.map { staged.seconds(of: $0.time) }.max() ?? 0
-    if let reason = limit.refusal(of: least, isEnd: isEnd) { throw .tooLong(reason) }
-    // The engine reports the end a few blocks later.
-    let slack = Double(OfflineRun.blockSize) * 8 / rate
     do throws(EngineError) {
-      run = try OfflineRun(
-        staged.engine,
-        staged.timeline,
-        plan: plan,
-        duration: min(staged.duration, limit.seconds + slack)
-      )
+      run = try OfflineRun(staged.engine, staged.timeline, plan: plan)
     } catch { throw .engine(error) }
-    self.staged = staged
-    self.limit = limit
+    let seconds = Double(run.length) / Double(staged.engine.configuration.sampleRate)
+    if let reason = limit.refusal(of: seconds) { throw .tooLong(reason) }
   }
 
   /// The haptic levels of the cells that the last block completed.
@@ -51,14 +35,8 @@ package struct LimitedRun {
   /// Renders the next block of left, right and haptic samples; `nil` at the end.
   package mutating func next() -> [Float]? { run.next() }
 
-  /// Returns the outcomes of the cues after the last block.
+  /// The outcomes of the cues after the last block.
   ///
   /// A cue after the end of the timeline has no frame.
-  ///
-  /// - Throws: ``RunError`` if the limit has ended the run.
-  package func finish() throws(RunError) -> OfflineReport {
-    let isOver = run.isFinished || staged.duration <= limit.seconds
-    if !isOver, let reason = limit.refusal(of: .infinity, isEnd: false) { throw .tooLong(reason) }
-    return run.report
-  }
+  package var report: OfflineReport { run.report }
 }

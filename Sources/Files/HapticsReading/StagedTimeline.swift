@@ -48,12 +48,6 @@ package struct StagedTimeline {
     if showsLiveCues, contents.timeline.cues.isEmpty { try timeLiveCues() }
   }
 
-  /// The maximum duration of a run without a device, in seconds, as defined by the timeline.
-  package var duration: Double {
-    if showsLiveCues { return .infinity }
-    return contents.duration.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
-  }
-
   package func label(ofCue index: Int) -> String {
     showsLiveCues ? contents.live[index].name : contents.label(ofCue: index)
   }
@@ -80,6 +74,7 @@ package struct StagedTimeline {
       start += try engine.prepare(cue).duration + pause
       timeline.add(cue)
     }
+    timeline.end = nil
     showsLiveCues = true
   }
 }

@@ -55,7 +55,7 @@ import Testing
     var plan = LossPlan()
     plan.add(.muted, of: .haptic, from: numbers.number(), to: numbers.number())
     let timeline = Timeline(cues: [Cue(Meaning(rawValue: 1), at: .seconds(1))])
-    var run = try OfflineRun(engine, timeline, plan: plan, duration: numbers.number())
+    var run = try OfflineRun(engine, timeline, plan: plan, limit: numbers.number())
     for _ in 0..<4 { _ = run.next() }
     let output = ManualOutput()
     let lifecycle = EngineLifecycle(engine, output: output)

@@ -27,7 +27,7 @@ extension Vectors {
     configuration.sampleRate = 24_000
     guard let engine = try? HapticEngine(configuration),
       let loaded = try? engine.load(contents, from: NoFiles()),
-      var run = try? OfflineRun(engine, loaded.timeline, plan: plan, duration: 4)
+      var run = try? OfflineRun(engine, loaded.timeline, plan: plan, limit: 4)
     else { return line("\(name): refused") }
     var samples: [Float] = []
     while let block = run.next() { samples += block }

@@ -2,8 +2,8 @@ public import HapticsTimeline
 
 /// The audible position of a track at a time, with its rate.
 ///
-/// It determines the audible position shortly before, by which a tap is judged. An engine's
-/// `position(of:heardAt:)` returns it for a host time.
+/// It determines the audible position shortly before, by which a tap is judged, if something else than
+/// an engine plays the track, such as a music player of the platform.
 public struct HeardPosition: Hashable, Sendable {
   /// A time, in nanoseconds of the host's clock.
   public var hostTime: Int64

@@ -1,3 +1,4 @@
+public import HapticsRuntime
 public import HapticsTimeline
 
 /// Determines which taps hit which beats of a map.
@@ -16,8 +17,8 @@ public import HapticsTimeline
 ///
 /// ```swift
 /// var judge = HitJudge(map, inputLatency: 20_000_000)
-/// for verdict in judge.tap(at: touch.time, heard: heard) { show(verdict) }
-/// for miss in judge.close(at: now, heard: heard) { show(miss) }  // once a frame
+/// for verdict in try judge.tap(at: touch.time, on: song, of: engine) { show(verdict) }
+/// for miss in try judge.close(at: now, on: song, of: engine) { show(miss) }  // once a frame
 /// ```
 public struct HitJudge: Hashable, Sendable {
   /// The beats.
@@ -66,7 +67,28 @@ public struct HitJudge: Hashable, Sendable {
   ///   - heard: The audible position of the track at a time of the same clock.
   /// - Returns: The beats whose windows had closed before the tap, then the tap's own verdict.
   public mutating func tap(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
-    let position = felt(hostTime, heard)
+    tap(startedAt: felt(hostTime, heard))
+  }
+
+  /// Judges a tap by an engine's playback of the track, from its start.
+  ///
+  /// The tap is judged by the position that was audible when it started, even if the playback was
+  /// paused, moved or changed its rate since then. The position continues after the end of the
+  /// timeline, so that the windows of the last beats close.
+  ///
+  /// - Parameter hostTime: The time at which the host received the tap, in nanoseconds of its clock.
+  /// - Returns: The beats whose windows had closed before the tap, then the tap's own verdict.
+  /// - Throws: `EngineError.notBegun` if the playback has not started, `EngineError.noSuchPlayback`
+  ///   if it is unknown or was removed after its end.
+  public mutating func tap(
+    at hostTime: Int64,
+    on playback: Playback,
+    of engine: HapticEngine
+  ) throws(EngineError) -> [Verdict] {
+    tap(startedAt: try past(hostTime, playback, engine))
+  }
+
+  private mutating func tap(startedAt position: Int64) -> [Verdict] {
     var verdicts = close(before: position)
     guard let beat = nearest(to: position) else { return verdicts + [.stray(position: position)] }
     let offset = position - map.beats[beat]
@@ -83,6 +105,29 @@ public struct HitJudge: Hashable, Sendable {
   /// - Returns: The missed beats, in order.
   public mutating func close(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
     close(before: felt(hostTime, heard))
+  }
+
+  /// Closes the windows that no tap can reach any longer, by an engine's playback of the track; see
+  /// ``tap(at:on:of:)``.
+  ///
+  /// - Returns: The missed beats, in order.
+  /// - Throws: The errors of ``tap(at:on:of:)``.
+  public mutating func close(
+    at hostTime: Int64,
+    on playback: Playback,
+    of engine: HapticEngine
+  ) throws(EngineError) -> [Verdict] {
+    close(before: try past(hostTime, playback, engine))
+  }
+
+  private func past(
+    _ hostTime: Int64,
+    _ playback: Playback,
+    _ engine: HapticEngine
+  ) throws(EngineError) -> Int64 {
+    BeatMap.nanoseconds(
+      try engine.pastPosition(of: playback, at: hostTime, latency: inputLatency)
+    )
   }
 
   /// Returns the position that was audible when a tap started, from the host time at which it was

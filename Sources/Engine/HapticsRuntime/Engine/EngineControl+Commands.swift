@@ -50,13 +50,38 @@ extension EngineControl {
     return Playback(key: key)
   }
 
+  /// Plays a timeline now, and returns its sheet also.
+  mutating func playCompiled(
+    _ timeline: Timeline
+  ) throws(EngineError) -> (Playback, CueSheet) {
+    var record = PlaybackRecord()
+    record.timeline = timeline
+    let sheet = try sheet(for: record)
+    let playback = try play(
+      timeline,
+      sheet,
+      from: .frames(0),
+      at: .now,
+      rate: .normal,
+      onInterruption: .resume
+    )
+    return (playback, sheet)
+  }
+
+  /// Returns the index of an inactive playback.
+  ///
+  /// One that finished within the last second is taken last, because a judge may still need its
+  /// position.
   private mutating func freePlayback() throws(EngineError) -> Int {
-    if let index = state.records.firstIndex(where: { !$0.isActive }) { return index }
-    collect()
-    guard let index = state.records.firstIndex(where: { !$0.isActive }) else {
-      throw .tooManyPlaybacks
+    if !state.records.contains(where: { !$0.isActive }) { collect() }
+    let recent = rings.pointee.renderedFrames.load(ordering: .relaxed) - Int64(sampleRate)
+    var first: Int?
+    for (index, record) in state.records.enumerated() where !record.isActive {
+      guard let last = record.track.last, last.isFinished, last.frame > recent else { return index }
+      first = first ?? index
     }
-    return index
+    guard let first else { throw .tooManyPlaybacks }
+    return first
   }
 
   /// Plays a timeline, starting at one of its markers; see

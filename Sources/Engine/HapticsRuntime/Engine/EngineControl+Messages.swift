@@ -206,6 +206,7 @@ extension EngineControl {
       position: Double(change.position.raw) * 0x1p-32,
       rate: change.rate.factor,
       isRunning: change.isRunning,
+      isFinished: change.kind == .finished,
       sheet: state.sheets[change.sheet]
     )
     state.records[index].track.append(anchor)

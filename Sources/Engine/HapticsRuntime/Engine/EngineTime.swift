@@ -60,12 +60,21 @@ public struct PlaybackPosition: Hashable, Sendable {
   public var isRunning: Bool
   /// Seconds of the timeline in a second; 0 while it does not move.
   public var rate: Double
+  /// A Boolean value that indicates whether the timeline has come to its end.
+  public var isFinished: Bool
 
   /// Creates a position; the default rate is 1.
-  package init(seconds: Double, beats: Double, isRunning: Bool, rate: Double = 1) {
+  package init(
+    seconds: Double,
+    beats: Double,
+    isRunning: Bool,
+    rate: Double = 1,
+    isFinished: Bool = false
+  ) {
     self.seconds = seconds
     self.beats = beats
     self.isRunning = isRunning
     self.rate = isRunning ? rate : 0
+    self.isFinished = isFinished
   }
 }

@@ -105,6 +105,20 @@ extension HapticEngine {
     }
   }
 
+  /// Returns the audible position of a playback at a past time, even before a change since then; see
+  /// ``EngineControl/pastPosition(of:at:latency:)``.
+  ///
+  /// - Throws: ``EngineError/notBegun`` or ``EngineError/noSuchPlayback``.
+  package func pastPosition(
+    of playback: Playback,
+    at hostTime: Int64,
+    latency: Int64
+  ) throws(EngineError) -> Double {
+    try control.withLock { control throws(EngineError) in
+      try control.pastPosition(of: playback, at: hostTime, latency: latency)
+    }
+  }
+
   /// Returns the audible position of a playback at a host time, in nanoseconds; it is continuous
   /// and never decreases.
   ///
@@ -117,7 +131,8 @@ extension HapticEngine {
   /// Returns the frame, relative to its start, at which a timeline of this engine's patterns and
   /// sounds ends.
   ///
-  /// This is the end of the longest cue at rate 1, without the loop.
+  /// This is the timeline's ``Timeline/end``, or else the last end of a cue, or of music that does not
+  /// loop, at rate 1 and without the loop. Cues may ring on after it.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` if the timeline cannot be compiled, or
   ///   ``EngineError/noSuchBus(_:)``.

@@ -6,8 +6,10 @@ package struct OfflineReport: Hashable, Sendable {
   package private(set) var cues: [CueReport]
   /// The cues that reached fewer modalities than they must, in the order of their times.
   package private(set) var shortfalls: [Shortfall] = []
-  /// The number of rendered frames.
+  /// The number of rendered frames, including those in which cues ring on after the end.
   package internal(set) var frames: Int64 = 0
+  /// The frame of the run at which the playback ends, at most the limit of the run.
+  package internal(set) var duration: Int64 = 0
   /// The number of lost messages; their contents are unknown.
   package internal(set) var lostMessages = 0
   /// The engine's frame at the start of the run.

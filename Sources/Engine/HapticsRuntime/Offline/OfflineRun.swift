@@ -4,7 +4,8 @@ package import HapticsTimeline
 /// Plays a timeline without a device, faster than real time, and records the outcome of every cue.
 ///
 /// Time advances by rendered frames. Visuals are shown at their exact frames, so none expires while
-/// the visual modality is reached. A loop is played once.
+/// the visual modality is reached. A loop is played once. The run continues after the end of the
+/// timeline while cues ring on, but not for music.
 ///
 /// ```swift
 /// var run = try OfflineRun(engine, timeline, plan: plan)
@@ -22,9 +23,8 @@ package struct OfflineRun {
   private let plan: LossPlan
   private let end: Int64
   private var visuals: [VisualCue] = []
-  /// A Boolean value that indicates whether the timeline has come to its end, rather than the run
-  /// to its length.
-  package private(set) var isFinished = false
+  /// The duration of the run without its limit, in frames.
+  package let length: Int64
 
   /// The frames of a block.
   package static let blockSize: Int64 = 512
@@ -35,24 +35,19 @@ package struct OfflineRun {
   ///   - engine: The engine, which must not be rendered elsewhere.
   ///   - timeline: The timeline, with assets of the engine.
   ///   - plan: The losses, in seconds from the start of the run.
-  ///   - duration: The greatest duration of the run, in seconds.
+  ///   - limit: The greatest duration of the run, in seconds.
   /// - Throws: ``EngineError`` if the timeline cannot be played.
   package init(
     _ engine: HapticEngine,
     _ timeline: Timeline,
     plan: LossPlan = LossPlan(),
-    duration: Double = .infinity
+    limit: Double = .infinity
   ) throws(EngineError) {
     var timeline = timeline
     timeline.loop = nil
     self.engine = engine
     self.plan = plan
     let start = engine.renderedFrames
-    let frames = FramePosition(
-      seconds: duration,
-      sampleRate: engine.configuration.sampleRate
-    ).frame
-    end = start + max(frames, 0)
     report = OfflineReport(start: start, cueCount: timeline.cues.count)
     for modality in Modality.allCases {
       engine.setStatus(
@@ -60,13 +55,22 @@ package struct OfflineRun {
         of: modality
       )
     }
-    playback = try engine.play(timeline)
+    let (playback, sheet) = try engine.transaction { control throws(EngineError) in
+      try control.playCompiled(timeline)
+    }
+    self.playback = playback
+    let configuration = engine.configuration
+    length =
+      sheet.silentFrame + max(configuration.delay(of: .haptic), configuration.delay(of: .audio))
+    let most = FramePosition(seconds: limit, sampleRate: configuration.sampleRate).frame
+    end = start + min(length, max(most, 0))
+    report.duration = min(sheet.end.frame, max(most, 0))
   }
 
-  /// Renders the next block, interleaved; `nil` if the timeline has come to its end.
+  /// Renders the next block, interleaved; `nil` at the end of the run.
   package mutating func next() -> [Float]? {
     let now = engine.renderedFrames
-    guard !isFinished, now < end else { return nil }
+    guard now < end else { return nil }
     let rate = engine.configuration.sampleRate
     let elapsed = now - report.start
     for modality in Modality.allCases {
@@ -97,7 +101,6 @@ package struct OfflineRun {
     case .visualWithdrawn(let id): visuals.removeAll { $0.id == id }
     case .receipt(let receipt): report.note(receipt, of: playback)
     case .shortfall(let shortfall): report.note(shortfall, of: playback)
-    case .transport(playback, .finished, _): isFinished = true
     case .lost(let count): report.lostMessages += count
     // Other events concern outputs, of which there are none.
     default: break
@@ -106,9 +109,9 @@ package struct OfflineRun {
 
   private mutating func showVisuals() {
     let now = engine.renderedFrames
-    let due = visuals.filter { $0.frame < now || isFinished }
+    let due = visuals.filter { $0.frame < now }
     guard !due.isEmpty else { return }
-    visuals.removeAll { $0.frame < now || isFinished }
+    visuals.removeAll { $0.frame < now }
     for visual in due { engine.acknowledge(visual.id) }
     engine.poll(most: .max) { event in note(event) }
   }

@@ -10,6 +10,12 @@ public struct Timeline: Hashable, Sendable {
   public var tempo: TempoMap
   /// The cues, in any order; a cue is identified by its index.
   public var cues: [Cue]
+  /// The end of the timeline, or `nil` if it ends when its last cue, or track of music that does not
+  /// loop, ends.
+  ///
+  /// A playback without a loop finishes there. Cues and changes of the mixer at or after the end never
+  /// play, and cues that sound at the end ring on.
+  public var end: Instant?
   /// The part that repeats, or `nil` if the timeline plays to its end.
   public var loop: Region?
   /// The treatment of sounding cues when the loop restarts.

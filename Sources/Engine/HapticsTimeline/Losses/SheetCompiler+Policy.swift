@@ -54,13 +54,13 @@ extension SheetCompiler {
     return numbers
   }
 
-  /// Returns the duration of the longest fallback of a cue, in frames.
-  func fallbackDuration(of cue: Cue, at position: FramePosition) -> Int64 {
-    let fallback = cue.fallback
-    return max(
-      fallback.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
-      fallback.sound.flatMap { soundDuration($0.sound) } ?? 0,
-      fallback.visual.map { frames(of: $0.duration, at: position) } ?? 0
+  /// Returns the duration of the longest pattern or sound of a cue, fallbacks included, in frames.
+  func soundingFrames(of cue: Cue) -> Int64 {
+    max(
+      cue.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
+      cue.sound.flatMap { soundDuration($0.sound) } ?? 0,
+      cue.fallback.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
+      cue.fallback.sound.flatMap { soundDuration($0.sound) } ?? 0
     )
   }
 

@@ -17,6 +17,9 @@ package final class CueSheet: @unchecked Sendable {
   /// The buses that its cues play into, a bit for each.
   package var buses: UInt32 { view.buses }
   package var end: FramePosition { FramePosition(raw: view.end) }
+  /// The first frame at which nothing of the timeline happens or sounds, apart from music: the end, or
+  /// later if cues ring on.
+  package let silentFrame: Int64
   /// The part that repeats.
   package let loop: Range<FramePosition>?
 
@@ -80,6 +83,9 @@ package final class CueSheet: @unchecked Sendable {
     var cues: [SheetCue] = []
     cues.reserveCapacity(timeline.cues.count)
     var table = PolicyTable(capacity: .max)
+    let stated = try timeline.end.map { instant throws(TimelineError) in
+      try compiler.usablePosition(of: instant)
+    }
     for (index, cue) in timeline.cues.enumerated() where !leftOut.contains(index) {
       let instant = moves[index] ?? cue.time
       var compiled = try compiler.compile(cue, at: instant, index: index)
@@ -97,6 +103,7 @@ package final class CueSheet: @unchecked Sendable {
     }
     let mixCues = try compiler.mixCues(of: timeline)
     cues += mixCues
+    if let stated { cues.removeAll { $0.position >= stated } }
     cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
     let loop = try timeline.loop.map { region throws(TimelineError) in
       try compiler.compile(region, timeline.loopStyle, among: cues)
@@ -107,9 +114,17 @@ package final class CueSheet: @unchecked Sendable {
         max($0, $1.reach)
       }
     }
-    let end = cues.reduce(Int128(0)) { end, cue in
-      if cue.mix >= 0 { return max(end, compiler.end(of: cue, in: timeline)) }
-      return max(end, cue.position.raw + Int128(cue.duration) << 32)
+    let end =
+      stated?.raw
+      ?? cues.reduce(0) { end, cue in
+        if cue.mix >= 0 { return max(end, compiler.end(of: cue, in: timeline)) }
+        return max(end, cue.position.raw + Int128(cue.duration) << 32)
+      }
+    // The last cue may be as long as it takes to start it.
+    let silentFrame = cues.reduce(FramePosition(raw: end).frame) { frame, cue in
+      let start = cue.position.frame
+      if cue.mix >= 0 { return max(frame, start + 1) }
+      return max(frame, start + max(compiler.soundingFrames(of: timeline.cues[Int(cue.index)]), 1))
     }
     self.init(
       id,
@@ -121,6 +136,7 @@ package final class CueSheet: @unchecked Sendable {
       unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
       buses: timeline.mix.reduce(cues.reduce(0) { $0 | $1.routing.bits }) { $0 | $1.change.buses },
       end: end,
+      silentFrame: silentFrame,
       loop: loop
     )
   }
@@ -138,8 +154,10 @@ package final class CueSheet: @unchecked Sendable {
     unitsPerBar: Int64,
     buses: UInt32,
     end: Int128,
+    silentFrame: Int64,
     loop: SheetContent.Loop?
   ) {
+    self.silentFrame = silentFrame
     storage = FixedStorage(cues)
     self.reaches = FixedStorage(reaches)
     self.tempi = FixedStorage(tempi)

@@ -97,18 +97,14 @@ package struct SheetCompiler {
     guard instant.isUsable else { throw .cueOutOfRange("time", cue: index) }
     if let number = cue.numberOutOfRange { throw .cueOutOfRange(number, cue: index) }
     let position = position(of: instant)
-    var duration: Int64 = 0
-    if let pattern = cue.pattern?.pattern {
-      guard let frames = patternDuration(pattern) else {
-        throw .unknownPattern(pattern, cue: index)
-      }
-      duration = max(duration, frames)
+    if let pattern = cue.pattern?.pattern, patternDuration(pattern) == nil {
+      throw .unknownPattern(pattern, cue: index)
     }
-    if let sound = cue.sound?.sound {
-      guard let frames = soundDuration(sound) else { throw .unknownSound(sound, cue: index) }
-      duration = max(duration, frames)
+    if let sound = cue.sound?.sound, soundDuration(sound) == nil {
+      throw .unknownSound(sound, cue: index)
     }
-    duration = max(duration, fallbackDuration(of: cue, at: position))
+    let fallbackVisual = cue.fallback.visual.map { frames(of: $0.duration, at: position) } ?? 0
+    let duration = max(soundingFrames(of: cue), fallbackVisual)
     let visualDuration = cue.visual.map { frames(of: $0.duration, at: position) } ?? 0
     let lateLimit: Int64 =
       switch cue.latePolicy {

@@ -20,7 +20,7 @@ extension PreparedTimeline {
       try LimitedRun(staged, plan, limit: limit)
     }
     while let block = run.next() { try use(block, run.levels) }
-    return try running { () throws(LimitedRun.RunError) in try run.finish() }
+    return run.report
   }
 
   /// Runs the timeline.

@@ -35,6 +35,7 @@ private struct ContentsDecoder {
   mutating func decode() {
     for asset in document.assets + document.effects { add(asset) }
     contents.duration = document.duration?.value.duration
+    contents.timeline.end = document.duration?.value.instant
     contents.timeline.tempo = document.tempo
     contents.timeline.policy = policy
     contents.buses = document.ownBuses

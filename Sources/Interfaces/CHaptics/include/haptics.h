@@ -1097,8 +1097,9 @@ haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_policy(const haptics_timeline *timeline, haptics_policy *policy);
 
-/* Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with its
- * last cue or with the last track of music that does not loop.
+/* Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with the
+ * `duration` of its file. Without one, it ends with its last cue or with the last track of music that
+ * does not loop. Cues may ring on after the end.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_timeline_duration(haptics_engine *engine, const haptics_timeline *timeline,
                                          double *duration);
@@ -2117,7 +2118,10 @@ void haptics_judge_destroy(haptics_judge *judge);
 
 /* Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
  * haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.
- * playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+ * A tap is judged by what was audible when it started, even if the playback was paused, moved or
+ * changed its rate since then. After the end of the timeline the position continues, so that the
+ * last windows close.
+ * playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
  * host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_judge_tap(haptics_judge *judge, haptics_engine *engine, uint64_t playback,

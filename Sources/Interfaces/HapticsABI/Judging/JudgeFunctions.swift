@@ -18,10 +18,7 @@ private struct JudgeHandle {
     return UnsafeMutablePointer<JudgeHandle>(handle)
   }
 
-  /// Takes a tap, or closes windows, and keeps the verdicts.
-  mutating func take(_ isTap: Bool, at hostTime: Int64, _ heard: HeardPosition) {
-    let made =
-      isTap ? judge.tap(at: hostTime, heard: heard) : judge.close(at: hostTime, heard: heard)
+  mutating func keep(_ made: [HitJudge.Verdict]) {
     for verdict in made { verdicts.append(haptics_verdict(verdict, judge.map)) }
   }
 }
@@ -57,7 +54,11 @@ public func haptics_judge_tap(
 ) -> haptics_status {
   answer { () throws(Refusal) in
     let handle = try JudgeHandle.pointer(judge)
-    handle.pointee.take(true, at: host_time, try heard(engine, playback, host_time))
+    let engine = try EngineHandle.engine(engine)
+    let made = try attempt { () throws(EngineError) in
+      try handle.pointee.judge.tap(at: host_time, on: Playback(rawValue: playback), of: engine)
+    }
+    handle.pointee.keep(made)
   }
 }
 
@@ -70,21 +71,27 @@ public func haptics_judge_close(
 ) -> haptics_status {
   answer { () throws(Refusal) in
     let handle = try JudgeHandle.pointer(judge)
-    handle.pointee.take(false, at: host_time, try heard(engine, playback, host_time))
+    let engine = try EngineHandle.engine(engine)
+    let made = try attempt { () throws(EngineError) in
+      try handle.pointee.judge.close(at: host_time, on: Playback(rawValue: playback), of: engine)
+    }
+    handle.pointee.keep(made)
   }
 }
 
 @c @implementation
 public func haptics_judge_tap_at(_ judge: OpaquePointer?, _ position: Int64) -> haptics_status {
   answer { () throws(Refusal) in
-    try JudgeHandle.pointer(judge).pointee.take(true, at: 0, HeardPosition(position, at: 0))
+    let handle = try JudgeHandle.pointer(judge)
+    handle.pointee.keep(handle.pointee.judge.tap(at: 0, heard: HeardPosition(position, at: 0)))
   }
 }
 
 @c @implementation
 public func haptics_judge_close_at(_ judge: OpaquePointer?, _ position: Int64) -> haptics_status {
   answer { () throws(Refusal) in
-    try JudgeHandle.pointer(judge).pointee.take(false, at: 0, HeardPosition(position, at: 0))
+    let handle = try JudgeHandle.pointer(judge)
+    handle.pointee.keep(handle.pointee.judge.close(at: 0, heard: HeardPosition(position, at: 0)))
   }
 }
 
@@ -116,23 +123,6 @@ public func haptics_read_score(
     read.window = known.assist.window
     guard write(read, to: score) else { throw .argument("set the score's struct_size") }
   }
-}
-
-/// Returns the audible position of a playback.
-private func heard(
-  _ engine: OpaquePointer?,
-  _ playback: UInt64,
-  _ hostTime: Int64
-) throws(Refusal) -> HeardPosition {
-  let engine = try EngineHandle.engine(engine)
-  let position = try attempt { () throws(EngineError) in
-    try engine.heardPosition(of: Playback(rawValue: playback), at: hostTime)
-  }
-  return HeardPosition(
-    BeatMap.nanoseconds(position.seconds),
-    at: hostTime,
-    rate: position.isRunning ? PlaybackRate(position.rate) : nil
-  )
 }
 
 extension haptics_verdict {

@@ -74,7 +74,7 @@ extension DeskRun {
       report: try running(file) { () throws(LimitedRun.RunError) in
         var run = try LimitedRun(staged, plan, limit: limit)
         while run.next() != nil {}
-        return try run.finish()
+        return run.report
       },
       plan: plan,
       sampleRate: staged.engine.configuration.sampleRate

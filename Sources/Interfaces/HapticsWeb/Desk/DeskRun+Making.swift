@@ -31,7 +31,7 @@ extension DeskRun {
       let report = try running(file) { () throws(LimitedRun.RunError) in
         var run = try LimitedRun(staged, plan, limit: limit)
         while let block = run.next() { sound.append(words.signal.channels(of: block).span) }
-        return try run.finish()
+        return run.report
       }
       bytes = sound.bytes
       text = words.words(report, of: staged)

@@ -81,7 +81,7 @@ extension ReceiptReport {
   private var summary: String {
     let due = report.cues.count { $0.frame != nil }
     let short = report.cues.count { $0.isShort }
-    var words = "\(counted(due, "cue")) in \(seconds(report.frames).readableDuration): "
+    var words = "\(counted(due, "cue")) in \(seconds(report.duration).readableDuration): "
     words +=
       short == 0
       ? "each reached its minimum of modalities"
@@ -112,7 +112,7 @@ extension ReceiptReport {
       "tool": .line(["name": "haptics", "version": .string(HapticsVersion.current)]),
       "timeline": .string(name),
       "sampleRate": .integer(sampleRate),
-      "frames": .integer(Int(report.frames)),
+      "frames": .integer(Int(report.duration)),
       "losses": .array(plan.losses.map { .line(json($0)) }),
       "cues": .array(order.map { .line(json(cue: $0)) }),
       "summary": .line([

@@ -28,9 +28,12 @@ package struct RenderingText {
 
   /// Describes the sound of a pattern.
   package func words(frameCount: Int64) -> String {
+    words(seconds(frameCount).readableDuration)
+  }
+
+  private func words(_ duration: String) -> String {
     let profile = profile.map { " for \($0.name.harmless)" } ?? ""
-    let duration = Double(frameCount) / Double(sampleRate)
-    return "\(duration.readableDuration), \(model.name) model\(profile), \(sampleRate) Hz, "
+    return "\(duration), \(model.name) model\(profile), \(sampleRate) Hz, "
       + channelWords
   }
 
@@ -39,9 +42,15 @@ package struct RenderingText {
     var other = self
     other.profile = nil
     let pause = timeline.showsLiveCues ? StagedTimeline.liveCuePause : nil
+    let rest = seconds(report.frames - report.duration)
     return (pause.map { "live cues \($0.readableDuration) apart, " } ?? "")
-      + other.words(frameCount: report.frames)
+      + other.words(
+        seconds(report.duration).readableDuration
+          + (rest > 0 ? " and \(rest.readableDuration) that ring on" : "")
+      )
   }
+
+  private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
 
   private var channelWords: String {
     switch signal {

@@ -33,7 +33,7 @@ struct PlayedTimeline {
       }
       haptic += run.levels
     }
-    report = try run.finish()
+    report = run.report
     duration = max(Double(report.frames) / Double(rate), timeline.lastInstant)
     plot = TimelinePlot(title: title, duration: duration, sampleRate: rate)
     plot.headline = headline(hasTempo: hasTempo)
@@ -58,7 +58,8 @@ struct PlayedTimeline {
       ? counted(count, "live cue")
         + " one after another, \(StagedTimeline.liveCuePause.readableDuration) apart,"
       : counted(count, "cue")
-    return cues + " in \(duration.readableDuration), "
+    let length = Double(report.duration) / Double(timeline.engine.configuration.sampleRate)
+    return cues + " in \(length.readableDuration), "
       + (hasTempo ? "\(beats) beats per minute, " : "")
       + "\(timeline.engine.configuration.model.name) model"
   }
