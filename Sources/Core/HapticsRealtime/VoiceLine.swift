@@ -31,6 +31,31 @@ public struct VoiceLine<Voice: BitwiseCopyable>: ~Copyable {
     begun &+= 1
   }
 
+  /// The number of events that have started.
+  ///
+  /// - Realtime: safe.
+  @inlinable
+  public var begunCount: Int {
+    @inline(__always) get { begun }
+  }
+
+  /// Passes over the next events up to an index, none of which sounds afterward.
+  ///
+  /// - Realtime: safe.
+  @inlinable @inline(__always)
+  public mutating func pass(to event: Int) { begun = max(begun, min(event, eventCount)) }
+
+  /// Resets to an event, with the given sounding voices.
+  ///
+  /// - Complexity: O(*n*) in the number of voices.
+  /// - Realtime: safe.
+  @inlinable @inline(__always)
+  public mutating func restart(at event: Int, with voices: UnsafePointer<Voice>, count: Int) {
+    begun = event
+    sounding.removeAll()
+    for index in 0..<count { sounding.append(voices[index]) }
+  }
+
   /// A Boolean value that indicates whether all events have ended.
   ///
   /// - Realtime: safe.

@@ -74,6 +74,84 @@ import Testing
     }
   }
 
+  /// A pattern of a minute whose controls always move, with many events.
+  private func long() -> HapticPattern {
+    var events = [
+      HapticEvent(
+        .hapticContinuous,
+        at: 0.1,
+        duration: 59,
+        parameters: [.init(.hapticIntensity, 0.8), .init(.hapticSharpness, 0.3)]
+      ),
+      HapticEvent(.audioContinuous, at: 0.2, duration: 58, parameters: [.init(.audioVolume, 0.5)]),
+    ]
+    for index in 0..<3000 {
+      let time = Double(index) * 0.02
+      events.append(HapticEvent(.hapticTransient, at: time))
+      events.append(HapticEvent(.hapticContinuous, at: time, duration: 0.03))
+    }
+    let points = (0...3000).map { index in
+      HapticParameterCurve.ControlPoint(at: Double(index) * 0.02, value: index % 2 == 0 ? 0.2 : 0.9)
+    }
+    return HapticPattern(
+      events: events,
+      curves: [
+        HapticParameterCurve(.hapticIntensityControl, at: 0, controlPoints: points),
+        HapticParameterCurve(.audioVolumeControl, at: 0, controlPoints: points),
+      ]
+    )
+  }
+
+  @Test func `a skip from a snapshot is the same as one over all frames`() throws {
+    func renderer() throws -> PatternRenderer {
+      try PatternRenderer(Contours(long()), signal: .both, model: .actuator, sampleRate: 8_000)
+    }
+    func next(_ frames: Int, of renderer: inout PatternRenderer) -> [Float] {
+      var block = [Float](repeating: 0, count: 3 * frames)
+      var span = block.mutableSpan
+      renderer.render(into: &span)
+      return block
+    }
+    var walking = try renderer()
+    var seeking = try renderer()
+    seeking.recordSeekIndex()
+    let snapshots = seeking.seekIndex
+    let frames = try #require(snapshots).hapticFrames
+    #expect(frames.count >= 2)
+    // The vibration moves in every cell, so these are the most segments that a skip walks over.
+    let longest = Int64(SeekIndex.spacing) * 64
+    for (frame, before) in zip(frames, [0] + frames) { #expect(frame - before <= longest) }
+    let last = try #require(frames.last)
+    for target in [0, 1, 5000, 131_072, last - 1, last, last + 1, 300_000, 400_000, 479_999] {
+      walking.reset()
+      walking.skip(target)
+      seeking.reset()
+      seeking.skip(target)
+      #expect(next(8192, of: &seeking) == next(8192, of: &walking), "\(target)")
+    }
+    // A second skip at another speed walks on.
+    walking.reset()
+    seeking.reset()
+    for frames: Int64 in [1000, 200_000] {
+      walking.skip(frames)
+      seeking.skip(frames)
+      walking.setRate(1.5)
+      seeking.setRate(1.5)
+    }
+    #expect(next(1024, of: &seeking) == next(1024, of: &walking))
+  }
+
+  @Test func `a short pattern has no snapshots`() throws {
+    var renderer = try PatternRenderer(
+      Contours(HapticPattern(events: [HapticEvent(.hapticContinuous, at: 0, duration: 1)])),
+      model: .actuator,
+      sampleRate: 48_000
+    )
+    renderer.recordSeekIndex()
+    let snapshots = renderer.seekIndex
+    #expect(snapshots?.hapticFrames == [])
+  }
+
   @Test(arguments: SynthesisModel.builtIn)
   func `a signal is the same whether its controls are read ahead or not`(
     model: SynthesisModel

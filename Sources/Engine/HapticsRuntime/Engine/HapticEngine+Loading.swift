@@ -113,7 +113,7 @@ extension HapticEngine {
     )
     for index in renderers.indices {
       do {
-        let renderer = try PatternRenderer(
+        var renderer = try PatternRenderer(
           contours,
           signal: hasAudio ? .both : .haptic,
           model: configuration.model,
@@ -122,6 +122,11 @@ extension HapticEngine {
           isLive: true,
           sounds: sounds
         )
+        if index == 0 {
+          renderer.recordSeekIndex()
+        } else {
+          renderer.seekIndex = renderers[0].seekIndex
+        }
         renderers.initializeElement(at: index, to: renderer)
       } catch {
         renderers.extracting(..<index).deinitialize()

@@ -39,6 +39,14 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// The playback rate: seconds of the pattern per second.
   package private(set) var rate = 1.0
 
+  /// The snapshots from which a skip continues; `nil` at first, and for short patterns.
+  package var seekIndex: SeekIndex? {
+    didSet {
+      held.snapshots = seekIndex?.held
+      audio.snapshots = seekIndex?.audio
+    }
+  }
+
   private let channelCount: Int
   private let hasAudio: Bool
   private(set) var taps: TapVoices
@@ -211,8 +219,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///
   /// Only the low-pass filters of tones and sounds are reset.
   ///
-  /// - Complexity: O(*n*) in the segments of the sounding voices, independent of the number of
-  ///   frames.
+  /// - Complexity: Without a ``seekIndex``, O(*n*) in the segments of the skipped events. With one, at
+  ///   the pattern's own rate, O(log *n*) and the work between two snapshots.
   @_noAllocation @_noLocks
   package mutating func skip(_ frames: Int64) {
     let end = position + min(max(frames, 0), FrameScale.limit - position)
@@ -220,6 +228,14 @@ public struct PatternRenderer: ~Copyable, Sendable {
     audio.skip(from: position, to: end)
     taps.skip(from: position, to: end)
     position = end
+  }
+
+  /// Records the snapshots from which a skip continues, and resets the renderer.
+  ///
+  /// - Complexity: O(*n*) in the segments of all events.
+  package mutating func recordSeekIndex() {
+    seekIndex = SeekIndex(held.record(), audio.record())
+    reset()
   }
 
   /// Changes the speed of the pattern, starting at the next frame.

@@ -70,15 +70,23 @@ struct HeldVoice: BitwiseCopyable, Sendable {
 
   /// Skips the frames from `position` up to `target`, which follow the last call.
   ///
+  /// - Returns: The number of segments.
   /// - Complexity: O(*n*) in the number of segments.
   @_noAllocation @_noLocks
-  mutating func skip(from position: Int64, to target: Int64, in context: borrowing HeldContext) {
+  mutating func skip(
+    from position: Int64,
+    to target: Int64,
+    in context: borrowing HeldContext
+  ) -> Int {
     var position = position
+    var segments = 0
     while position < target {
+      segments &+= 1
       if position == walk.end { advance(in: context) }
-      guard !walk.isFinished else { return }
+      guard !walk.isFinished else { return segments }
       position = min(walk.end, target)
     }
+    return segments
   }
 
   /// Ends the straight lines at a frame that is yet to be rendered.

@@ -7,6 +7,8 @@ struct HeldVoices: ~Copyable, Sendable {
   private let events: [HeldEvent]
   private var context: HeldContext
   private var voices: VoiceLine<HeldVoice>
+  /// The snapshots from which a skip continues.
+  var snapshots: VoiceSnapshots<HeldVoice>?
 
   /// The frame after the last one that sounds.
   let end: Int64
@@ -73,20 +75,71 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Passes over the frames from `position` up to `end`.
+  ///
+  /// - Complexity: O(log *n*) in the number of snapshots, and linear in the work between two of them.
+  ///   After a change of the speed, linear in the number of segments.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
+    guard context.controls.frameScale.isOwn, let snapshots,
+      let snapshot = snapshots.table.last(after: position, upTo: end)
+    else {
+      _ = walk(from: position, to: end)
+      return
+    }
+    voices.restart(
+      at: snapshot.begun,
+      with: snapshots.voices + snapshot.first,
+      count: snapshot.count
+    )
+    if context.controls.live.isActive {
+      for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: snapshot.frame) }
+    }
+    _ = walk(from: snapshot.frame, to: end)
+  }
+
+  /// Passes over the frames from `position` up to `end`, segment by segment.
+  ///
+  /// - Returns: The number of segments and of started events.
+  @_noAllocation @_noLocks
+  private mutating func walk(from position: Int64, to end: Int64) -> Int {
+    var work = 0
     for i in voices.sounding.beginSweep() {
-      voices.sounding[i].skip(from: position, to: end, in: context)
+      work &+= voices.sounding[i].skip(from: position, to: end, in: context)
       if !voices.sounding[i].isFinished { voices.sounding.keep(i) }
     }
     voices.sounding.endSweep()
     while let next = voices.nextEvent {
       let start = max(position, frame(ofEvent: next))
-      guard start < end else { return }
+      guard start < end else { return work }
       var voice = HeldVoice(events[next], at: start, in: context)
-      voice.skip(from: start, to: end, in: context)
+      work &+= 1 &+ voice.skip(from: start, to: end, in: context)
       voices.begin(voice, isFinished: voice.isFinished)
     }
+    return work
+  }
+
+  /// Records snapshots over the whole pattern, at its own rate, and resets to its start.
+  mutating func record() -> VoiceRecording<HeldVoice> {
+    var recording = VoiceRecording<HeldVoice>()
+    guard end <= SeekIndex.longest else { return recording }
+    reset()
+    var step = RecordingStep()
+    var position: Int64 = 0
+    var work = 0
+    while position < end, !voices.isOver {
+      if voices.sounding.count == 0, let next = voices.nextEvent {
+        position = max(position, frame(ofEvent: next))
+      }
+      let done = walk(from: position, to: position + step.frames)
+      position += step.frames
+      step.adapt(to: done)
+      work += done
+      guard work >= SeekIndex.spacing else { continue }
+      recording.append(voices, at: position)
+      work = 0
+    }
+    reset()
+    return recording
   }
 
   /// Resets to the pattern's start.

@@ -7,6 +7,8 @@ struct TapVoices: ~Copyable, Sendable {
   private let taps: [Tap]
   private(set) var frameScale: FrameScale
   private var voices: VoiceLine<Active>
+  /// The number of frames of the longest transient.
+  private let longest: Int64
   /// The controls that are sent while the pattern plays.
   var live = LiveLink.none
 
@@ -40,6 +42,7 @@ struct TapVoices: ~Copyable, Sendable {
       eventCount: taps.count,
       voices: frameScale.greatestOverlap(of: taps.map { ($0.time, $0.time, $0.frames) })
     )
+    longest = taps.reduce(0) { max($0, $1.frames) }
     end = taps.reduce(0) { max($0, frameScale.frame(at: $1.time) + $1.frames) }
   }
 
@@ -77,6 +80,8 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// Passes over the frames from `position` up to `end`.
+  ///
+  /// - Complexity: O(log *n*) in the number of transients, and linear in those that sound at the end.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
     for i in voices.sounding.beginSweep() {
@@ -84,6 +89,14 @@ struct TapVoices: ~Copyable, Sendable {
       if voice.start + taps[voice.tap].frames > end { voices.sounding.keep(i) }
     }
     voices.sounding.endSweep()
+    if position + longest <= end {
+      // All that start so early have ended.
+      var search = SortedSearch(in: voices.begunCount..<taps.count)
+      while let middle = search.middle {
+        search.narrow(holds: frameScale.frame(at: taps[middle].time) > end - longest)
+      }
+      voices.pass(to: search.index)
+    }
     while let next = voices.nextEvent {
       let start = max(position, frameScale.frame(at: taps[next].time))
       guard start < end else { return }
