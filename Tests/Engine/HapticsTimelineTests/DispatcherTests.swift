@@ -25,6 +25,35 @@ import Testing
     #expect(frames(manual.run(until: 100_000)) == [0, 20_571, 41_143, 61_714])
   }
 
+  @Test func `a start in the middle that is late joins what sounds there, as a seek does`() throws {
+    // Cues of half a second, one each second; the start at 1.25 s is 100 frames late.
+    func starts(_ late: Int64, policy: LatePolicy = .join) throws -> [[Int64]] {
+      let manual = ManualDispatcher()
+      var timeline = beats(0, 1, 2, 3, bpm: 60, duration: 24_000)
+      for index in timeline.cues.indices { timeline.cues[index].latePolicy = policy }
+      _ = manual.run(until: 1000)
+      _ = try manual.play(timeline, .at(1000 - late), from: 60_000)
+      return manual.run(until: 100_000).compactMap { event in
+        guard case .start(let start) = event else { return nil }
+        return [Int64(start.cue.index), start.frame, start.offset, start.lateness]
+      }
+    }
+    #expect(try starts(0) == [[1, 1000, 12_000, 0], [2, 37_000, 0, 0], [3, 85_000, 0, 0]])
+    for late: Int64 in [1, 100] {
+      // A cue before the start is not late, whatever its policy: it is joined.
+      for policy in [.join, .drop] as [LatePolicy] {
+        #expect(
+          try starts(late, policy: policy) == [
+            [1, 1000, 12_000 + late, 0], [2, 37_000 - late, 0, 0], [3, 85_000 - late, 0, 0],
+          ]
+        )
+      }
+    }
+    // A cue between the start and the present is late.
+    #expect(try starts(40_000)[0] == [2, 1000, 4000, 4000])
+    #expect(try starts(40_000, policy: .drop)[0] == [3, 45_000, 0, 0])
+  }
+
   @Test func `a loop of ten thousand passes does not drift`() throws {
     let manual = ManualDispatcher()
     var timeline = beats(0, bpm: 140)

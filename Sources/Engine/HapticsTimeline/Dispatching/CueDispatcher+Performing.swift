@@ -154,7 +154,12 @@ extension CueDispatcher {
       let first = slot.cursor.index
       slot.reanchor(at: frame)
       slot.locate(isLooping: isLooping)
-      slot.scan = slot.lateScan(from: slot.cursor.pass > 0 ? sheet.loop?.first ?? 0 : first)
+      if slot.cursor.pass > 0 {
+        slot.scan = slot.lateScan(from: sheet.loop?.first ?? 0)
+      } else {
+        // Cues before the start are joined, as if it were in time.
+        slot.scan = slot.lateScan(from: first, joiningFrom: 0)
+      }
     } else {
       slot.locate(isLooping: isLooping)
       slot.scan = slot.joiningScan
@@ -234,17 +239,22 @@ extension PlaybackSlot {
     }
   }
 
-  /// Returns a walk over the late cues, from an index up to the cursor.
+  /// Returns a walk over the late cues, from an index up to the cursor, and over earlier cues to join.
   @_noAllocation @_noLocks
-  func lateScan(from first: Int) -> Scan {
-    Scan(next: first, end: cursor.index, position: anchor - passOrigin, isLate: true)
+  func lateScan(from first: Int, joiningFrom joined: Int? = nil) -> Scan {
+    Scan(
+      next: joined ?? first,
+      end: cursor.index,
+      position: anchor - passOrigin,
+      firstLate: first
+    )
   }
 
   /// A walk over the cues before the cursor, to join those that would sound.
   var joiningScan: Scan? {
     @_noAllocation @_noLocks get {
       guard cursor.index > 0 else { return nil }
-      return Scan(next: 0, end: cursor.index, position: anchor - passOrigin, isLate: false)
+      return Scan(next: 0, end: cursor.index, position: anchor - passOrigin, firstLate: .max)
     }
   }
 

@@ -87,7 +87,7 @@ extension PlaybackSlot {
       var looped = change(.looped, at: frame)
       if loop.cuts {
         looped.cutsVoices = true
-        scan = Scan(next: 0, end: loop.first, position: loop.start, isLate: false)
+        scan = Scan(next: 0, end: loop.first, position: loop.start, firstLate: .max)
       }
       event.pointee = .transport(looped)
       return true
@@ -136,19 +136,22 @@ extension PlaybackSlot {
       let block = scan.next / SheetView.blockSize
       if scan.next % SheetView.blockSize == 0, sheet.reaches[block] < scan.position {
         let skipped = min(SheetView.blockSize, scan.end - scan.next)
-        for index in scan.next..<scan.next + skipped where sheet.cues[index].mix < 0 {
-          if scan.isLate { scan.dropped += 1 }
+        let end = scan.next + skipped
+        for index in max(scan.next, min(scan.firstLate, end))..<end
+        where sheet.cues[index].mix < 0 {
+          scan.dropped += 1
         }
-        scan.next += skipped
+        scan.next = end
         continue
       }
       let cue = sheet.cues[scan.next]
+      let isLate = scan.next >= scan.firstLate
       scan.next += 1
       let lateness = FramePosition(raw: max(scan.position - cue.position.raw, 0)).frame
       let isSounding = lateness < cue.duration
-      let offset = scan.isLate ? cue.offset(whenLateBy: lateness) : isSounding ? lateness : nil
+      let offset = isLate ? cue.offset(whenLateBy: lateness) : isSounding ? lateness : nil
       guard let offset else {
-        if scan.isLate, cue.mix < 0 { scan.dropped += 1 }
+        if isLate, cue.mix < 0 { scan.dropped += 1 }
         continue
       }
       self.scan = scan
@@ -158,7 +161,7 @@ extension PlaybackSlot {
           in: sheet,
           at: frame,
           offset: offset,
-          lateness: scan.isLate ? lateness : 0,
+          lateness: isLate ? lateness : 0,
           isJoined: true
         )
       )

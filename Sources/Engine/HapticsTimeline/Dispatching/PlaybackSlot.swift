@@ -50,22 +50,16 @@ struct PlaybackSlot: BitwiseCopyable {
     var next: Int
     var end: Int
     let position: Int128
-    let isLate: Bool
+    /// The index of the first late cue; those before it are joined.
+    let firstLate: Int
     var dropped: Int64 = 0
 
     @_noAllocation @_noLocks
-    init(
-      next: Int,
-      end: Int,
-      position: Int128,
-      isLate: Bool,
-      dropped: Int64 = 0
-    ) {
+    init(next: Int, end: Int, position: Int128, firstLate: Int) {
       self.next = next
       self.end = end
       self.position = position
-      self.isLate = isLate
-      self.dropped = dropped
+      self.firstLate = firstLate
     }
   }
 

@@ -299,6 +299,7 @@ final class SlowScheduler {
     if late <= 0 {
       join(play)
     } else {
+      if play.passes == 0 { join(play, only: before) }
       let missed = sheet.cues.filter {
         play.isOver($0.position.raw) && $0.position.raw >= first
           && (play.passes > 0 || !before.contains($0.index))
@@ -323,8 +324,8 @@ final class SlowScheduler {
   }
 
   /// Tells which of the cues before the playhead would still sound.
-  private func join(_ play: Playing) {
-    for cue in play.sheet.cues where play.done.contains(cue.index) {
+  private func join(_ play: Playing, only cues: Set<Int32>? = nil) {
+    for cue in play.sheet.cues where (cues ?? play.done).contains(cue.index) {
       if let loop = play.sheet.loop, play.isLooping {
         if cue.position >= loop.upperBound { continue }
         if play.passes > 0, cue.position < loop.lowerBound { continue }
