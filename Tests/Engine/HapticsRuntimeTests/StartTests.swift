@@ -91,6 +91,22 @@ import Testing
     return cue
   }
 
+  @Test func `a restart within the stop fade stops the fading start at once`() throws {
+    let stage = try Stage()
+    let player = try stage.engine.makePlayer(with: Self.buzz)
+    try player.start()
+    stage.play(until: 0.1)
+    try player.stop(fade: 0.3)
+    stage.play(until: 0.2)
+    try player.start()
+    stage.play(until: 1.2)
+    let stops = stage.player.records.map { record in
+      record.changes.filter { $0.kind == .stop }.map { $0.frame }
+    }
+    #expect(stops == [[19_200, 9600], []])
+    #expect(stage.begun.count == 2)
+  }
+
   @Test func `a start is announced ahead, begins at its moment, and has one receipt`() throws {
     let stage = try Stage()
     let id = try stage.engine.load(Self.buzz)

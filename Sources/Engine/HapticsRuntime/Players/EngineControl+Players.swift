@@ -12,6 +12,10 @@ extension EngineControl {
   ) throws(EngineError) {
     var record = try record(of: player)
     if activePlayback(of: player) != nil { try stop(player, at: time) }
+    if let last = record.playback {
+      // It may still fade out.
+      try stage(.adjust(.hastenStop), to: last.key, time.command(configuration))
+    }
     if record.compiled == nil { record.compiled = try compile(record) }
     record.playback = try play(
       record.compiled?.timeline ?? record.timeline,

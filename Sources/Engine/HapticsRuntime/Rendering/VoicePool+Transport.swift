@@ -98,9 +98,17 @@ extension VoicePool {
     }
   }
 
+  /// Fades a voice out and separates it from its playback.
+  ///
+  /// A fade-out in progress continues unless the new one ends earlier; that starts at the present
+  /// level.
   @_noAllocation @_noLocks
   mutating func fade(_ index: Int, over frames: Int64, at frame: Int64) {
-    guard !voices[index].isFading else { return }
+    if voices[index].isFading {
+      guard frame + frames < voices[index].fadeStart + voices[index].fadeLength else { return }
+      voices[index].gain = voices[index].level(at: frame)
+      voices[index].riseLength = 0
+    }
     voices[index].delivers = .nothing
     voices[index].playback = .none
     voices[index].isLeaving = voices[index].isHeld

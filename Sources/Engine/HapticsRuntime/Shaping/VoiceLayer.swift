@@ -27,7 +27,7 @@ struct VoiceLayer: BitwiseCopyable {
     case .pan(let pan, let frames): self.pan.move(to: pan, at: frame, over: frames)
     case .mute(let isMuted, let frames): mute.move(to: isMuted ? 0 : 1, at: frame, over: frames)
     case .pitch(let octaves): pitch = octaves
-    case .stop, .send: break
+    case .stop, .hastenStop, .send: break
     }
   }
 }
@@ -39,7 +39,7 @@ extension VoiceChange {
       case .gain(let gain, _): .gain(gain, over: 0)
       case .pan(let pan, _): .pan(pan, over: 0)
       case .mute(let isMuted, _): .mute(isMuted, over: 0)
-      case .pitch, .stop, .send: self
+      case .pitch, .stop, .hastenStop, .send: self
       }
     }
   }

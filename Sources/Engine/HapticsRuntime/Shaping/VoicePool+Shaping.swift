@@ -7,7 +7,8 @@ extension VoicePool {
   /// Changes the voices of a live cue, of a cue of a playback, or of a whole playback.
   @_noAllocation @_noLocks
   mutating func adjust(_ adjustment: VoiceAdjustment, at frame: Int64) {
-    let isGroup = adjustment.playback.index >= 0 && adjustment.cue < 0
+    var isGroup = adjustment.playback.index >= 0 && adjustment.cue < 0
+    if case .hastenStop = adjustment.change { isGroup = false }
     if isGroup, shaping.expectGroup(adjustment.playback) {
       shaping.take(adjustment.change, for: adjustment.playback, at: frame)
     }
@@ -28,6 +29,7 @@ extension VoicePool {
   ) {
     switch change {
     case .stop(let fade): cut(index, over: fade, at: frame)
+    case .hastenStop: if voices[index].isFading { fade(index, over: fadeLength, at: frame) }
     case .send(let entry):
       guard let renderer = renderer(of: index) else { return }
       let change = shaping.send(entry, to: index, at: place(of: index, at: frame))

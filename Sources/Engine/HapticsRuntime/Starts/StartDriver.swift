@@ -227,7 +227,14 @@ struct StartDriver {
   private mutating func apply(_ change: HapticStartChange, to index: Int, at now: Int64) {
     let driven = starts[index]
     if change.kind == .cancel { return cancel(index) }
-    guard driven.freeAt == nil else { return }
+    if let free = driven.freeAt {
+      // An earlier stop replaces a later one.
+      let end = change.hostTime ?? now
+      guard change.kind == .stop, driven.instance >= 0, end < free else { return }
+      send(change, to: index)
+      starts[index].freeAt = end
+      return
+    }
     let isEarly = change.frame <= driven.start.frame
     switch change.kind {
     case .cancel: break

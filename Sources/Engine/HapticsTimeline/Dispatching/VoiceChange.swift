@@ -4,6 +4,8 @@ package import HapticsCore
 package enum VoiceChange: Hashable, Sendable, BitwiseCopyable {
   /// Fades the voice out over the given number of frames.
   case stop(fade: Int64)
+  /// Shortens the fade-out of a voice that has stopped to the shortest one, from its present level.
+  case hastenStop
   /// Ramps the gain to a factor.
   case gain(Float, over: Int64)
   /// Ramps the pan position between left, -1, and right, 1.
