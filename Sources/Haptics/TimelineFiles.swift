@@ -53,8 +53,12 @@ public enum TimelineLoadingError<Failure: Error>: Error {
 public struct LoadedContents: Hashable, Sendable {
   /// The timeline, with the engine's numbers.
   public var timeline: Timeline
-  /// The cues that the game fires, by their names.
+  /// The cues that the game fires, by their names; see ``HapticEngine/fire(_:_:at:)``.
   public var live: [String: Cue]
+  /// The policy that the file states, which its live cues follow; `nil` for the engine's.
+  public var livePolicy: LossPolicy?
+  /// The quiet rules that the file states, which its live cues follow; `nil` for the engine's.
+  public var liveQuiet: QuietPolicy?
   /// The names of the patterns that a file has as named effects, such as `success`.
   ///
   /// A player of the platform, a `HapticStartPlayer`, can play the platform's own effect in place of
@@ -76,7 +80,7 @@ extension HapticEngine {
   /// let contents = TimelineDocument(reading: bytes).contents()
   /// let loaded = try engine.load(contents, from: folder)
   /// let playback = try engine.play(loaded.timeline)
-  /// if let hit = loaded.live["hit"] { try engine.fire(hit) }
+  /// try engine.fire(loaded, "hit")
   /// ```
   ///
   /// Assets that no cue uses are also loaded, so that the game can use them.
@@ -186,7 +190,10 @@ extension TimelineContents {
     for (asset, id) in zip(self.patterns, patterns) {
       if let effect = asset.effect, let id { effects[id] = effect }
     }
-    return LoadedContents(timeline: timeline, live: named, effects: effects)
+    var loaded = LoadedContents(timeline: timeline, live: named, effects: effects)
+    if statesPolicy { loaded.livePolicy = timeline.policy }
+    if statesQuiet { loaded.liveQuiet = timeline.quiet }
+    return loaded
   }
 }
 

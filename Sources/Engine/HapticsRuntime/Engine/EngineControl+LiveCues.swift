@@ -5,12 +5,19 @@ extension EngineControl {
   /// Prepares a cue, so that ``fire(_:at:)-(PreparedCue,_)`` neither allocates nor takes
   /// significant time.
   ///
-  /// The cue follows the ``HapticEngine/policy`` and ``HapticEngine/quiet`` at the time of this
-  /// call.
-  ///
+  /// - Parameters:
+  ///   - policy: The policy for losses; `nil` for the ``HapticEngine/policy`` at the time of this call.
+  ///   - quiet: The rules that hold it back; `nil` for the ``HapticEngine/quiet`` at the time of this
+  ///     call.
   /// - Throws: ``EngineError/timeline(_:)`` if the cue cannot be compiled, or
   ///   ``EngineError/tooManyResources`` if too many policies are in use.
-  public mutating func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
+  public mutating func prepare(
+    _ cue: Cue,
+    under policy: LossPolicy? = nil,
+    quiet: QuietPolicy? = nil
+  ) throws(EngineError) -> PreparedCue {
+    let policy = policy ?? self.policy
+    let quiet = quiet ?? self.quiet
     var ready: SheetCue
     let numbers: SheetPolicy
     do {
@@ -59,7 +66,7 @@ extension EngineControl {
 
   /// Plays a live cue; see ``fire(_:at:)-(PreparedCue,_)``.
   ///
-  /// - Throws: The errors of ``prepare(_:)``, or ``EngineError/queueFull``.
+  /// - Throws: The errors of ``prepare(_:under:quiet:)``, or ``EngineError/queueFull``.
   public mutating func fire(
     _ cue: Cue,
     at time: EngineTime = .now

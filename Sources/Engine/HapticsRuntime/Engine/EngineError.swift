@@ -40,8 +40,10 @@ public enum EngineError: Error, Hashable, Sendable {
   case noSuchCue(Int)
   /// The number with this name is not finite or is out of its range.
   case numberOutOfRange(String)
-  /// No live cue has that name.
+  /// No live cue has that identifier.
   case noSuchLiveCue
+  /// The contents have no live cue of that name.
+  case noLiveCue(named: String)
   /// The cue has started, was dropped because it was late, or is cancelled.
   case cueIsOver
   /// The playback is not audible yet.

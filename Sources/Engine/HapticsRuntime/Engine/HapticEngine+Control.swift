@@ -67,9 +67,15 @@ extension HapticEngine {
 
   /// Prepares a cue for firing.
   ///
-  /// - Throws: The errors of ``EngineControl/prepare(_:)``.
-  public func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
-    try transaction { control throws(EngineError) in try control.prepare(cue) }
+  /// - Throws: The errors of ``EngineControl/prepare(_:under:quiet:)``.
+  public func prepare(
+    _ cue: Cue,
+    under policy: LossPolicy? = nil,
+    quiet: QuietPolicy? = nil
+  ) throws(EngineError) -> PreparedCue {
+    try transaction { control throws(EngineError) in
+      try control.prepare(cue, under: policy, quiet: quiet)
+    }
   }
 
   /// Plays a live cue, which belongs to no timeline, in the next block.

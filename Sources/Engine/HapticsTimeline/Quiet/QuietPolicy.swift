@@ -27,6 +27,8 @@ public struct QuietPolicy: Hashable, Sendable {
   /// ``Cue/cooldown`` overrides it.
   public var cooldown = 0.0
   /// The most starts within any second, from 1 to 64; 0 for any number.
+  ///
+  /// All cues of an engine with a limit count, those of timelines and live ones together.
   public var mostPerSecond = 0
   /// The least priority of a moment; `nil` if no cue is a moment.
   public var momentPriority: UInt8?

@@ -18,6 +18,12 @@ public struct TimelineContents: Hashable, Sendable {
   public var names: [String?] = []
   /// The cues that the game fires, in the file's order.
   public var live: [LiveCue] = []
+  /// A Boolean value that indicates whether the file states the timeline's policy, so that live cues
+  /// follow it rather than the engine's.
+  package var statesPolicy = false
+  /// A Boolean value that indicates whether the file states the timeline's quiet rules, so that live
+  /// cues follow them rather than the engine's.
+  package var statesQuiet = false
   /// The names of the gates, by their numbers.
   public var gates: [String] = []
   /// The tracks that bring a beat map.

@@ -41,6 +41,7 @@ private struct ContentsDecoder {
     contents.buses = document.ownBuses
     contents.timeline.mix = document.mix(indices[.audio] ?? [:])
     contents.timeline.quiet = document.quiet
+    (contents.statesPolicy, contents.statesQuiet) = (document.hasPolicy, document.hasQuiet)
     contents.gates = document.gates.prefix(TimelineContents.mostGates).map { $0.value }
     contents.timeline.markers = document.markers.map {
       Timeline.Marker($0.name.value, at: $0.time.value.instant)

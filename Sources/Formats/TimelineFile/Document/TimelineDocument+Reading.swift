@@ -42,7 +42,13 @@ extension TimelineDocument {
     }
     if let buses = file[.buses] { self.buses = reader.buses(buses) }
     if let music = file[.music] { self.music = reader.music(music) }
-    if let policy = file.fields(.policy, at: .policy) { self.policy = reader.policy(policy) }
-    if let quiet = file.fields(.quiet, at: .quiet) { self.quiet = reader.quiet(quiet) }
+    if let policy = file.fields(.policy, at: .policy) {
+      self.policy = reader.policy(policy)
+      hasPolicy = true
+    }
+    if let quiet = file.fields(.quiet, at: .quiet) {
+      self.quiet = reader.quiet(quiet)
+      hasQuiet = true
+    }
   }
 }

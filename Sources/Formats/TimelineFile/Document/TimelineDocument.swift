@@ -39,8 +39,12 @@ public struct TimelineDocument: Sendable {
   package internal(set) var music: [LocatedMusic] = []
   /// The rules for lost modalities.
   package internal(set) var policy = LocatedPolicy()
+  /// A Boolean value that indicates whether the file states a policy.
+  var hasPolicy = false
   /// The rules that hold cues back.
   package internal(set) var quiet = QuietPolicy()
+  /// A Boolean value that indicates whether the file states rules that hold cues back.
+  var hasQuiet = false
 
   init(json: JSONDocument) { self.json = json }
 }

@@ -66,18 +66,17 @@ extension DeskRun {
     do throws(ReadingError) { contents = try file.timeline().contents } catch {
       throw .reading(error, of: file.name)
     }
-    let staged = try staged(contents, of: file, EngineConfiguration(), showsLiveCues: false)
+    let staged = try staged(contents, of: file, EngineConfiguration(), showsLiveCues: true)
     let plan = try plan()
     let report = ReceiptReport(
       name: file.name,
-      contents: contents,
+      timeline: staged,
       report: try running(file) { () throws(LimitedRun.RunError) in
         var run = try LimitedRun(staged, plan, limit: limit)
         while run.next() != nil {}
         return run.report
       },
-      plan: plan,
-      sampleRate: staged.engine.configuration.sampleRate
+      plan: plan
     )
     text = isJSON ? report.json.text(.spread) + "\n" : report.text(theme)
     status = report.report.shortfalls.isEmpty && report.unplayedCount == 0 ? 0 : 1

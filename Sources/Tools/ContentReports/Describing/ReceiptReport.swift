@@ -1,15 +1,15 @@
 package import Diagnostics
 internal import HapticsCore
+package import HapticsReading
 package import HapticsRuntime
 internal import HapticsTimeline
 package import JSONWriting
-package import TimelineFile
 
 /// The report that `haptics report` prints about a run.
 package struct ReceiptReport {
   /// The file name of the timeline.
   package let name: String
-  package let contents: TimelineContents
+  private let timeline: StagedTimeline
   package let report: OfflineReport
   package let plan: LossPlan
   /// Frames per second.
@@ -17,16 +17,15 @@ package struct ReceiptReport {
 
   package init(
     name: String,
-    contents: TimelineContents,
+    timeline: StagedTimeline,
     report: OfflineReport,
-    plan: LossPlan,
-    sampleRate: Int
+    plan: LossPlan
   ) {
     self.name = name
-    self.contents = contents
+    self.timeline = timeline
     self.report = report
     self.plan = plan
-    self.sampleRate = sampleRate
+    sampleRate = timeline.engine.configuration.sampleRate
   }
 
   /// The cues by time; cues that were not due come last.
@@ -51,7 +50,7 @@ extension ReceiptReport {
     for index in order {
       let cue = report.cues[index]
       rows.append(
-        [cue.frame.map { fixed(seconds($0)) } ?? "-", contents.label(ofCue: index).harmless]
+        [cue.frame.map { fixed(seconds($0)) } ?? "-", timeline.label(ofCue: index).harmless]
           + Modality.allCases.map { words(cue, $0) }
           + [cue.frame == nil ? "not played" : cue.isShort ? "too few modalities" : ""]
       )
@@ -81,7 +80,11 @@ extension ReceiptReport {
   private var summary: String {
     let due = report.cues.count { $0.frame != nil }
     let short = report.cues.count { $0.isShort }
-    var words = "\(counted(due, "cue")) in \(seconds(report.duration).readableDuration): "
+    let pause = StagedTimeline.liveCuePause.readableDuration
+    let cues =
+      timeline.showsLiveCues
+      ? counted(due, "live cue") + ", \(pause) apart," : counted(due, "cue")
+    var words = "\(cues) in \(seconds(report.duration).readableDuration): "
     words +=
       short == 0
       ? "each reached its minimum of modalities"
@@ -113,6 +116,7 @@ extension ReceiptReport {
       "timeline": .string(name),
       "sampleRate": .integer(sampleRate),
       "frames": .integer(Int(report.duration)),
+      "live": .boolean(timeline.showsLiveCues),
       "losses": .array(plan.losses.map { .line(json($0)) }),
       "cues": .array(order.map { .line(json(cue: $0)) }),
       "summary": .line([
@@ -136,7 +140,7 @@ extension ReceiptReport {
   private func json(cue index: Int) -> JSON {
     let cue = report.cues[index]
     var members: [JSON.Member] = [
-      .init("cue", .integer(index)), .init("name", .string(contents.label(ofCue: index))),
+      .init("cue", .integer(index)), .init("name", .string(timeline.label(ofCue: index))),
       .init("frame", cue.frame.map { .integer(Int($0)) } ?? .null),
       .init("time", cue.frame.map { .number(seconds($0)) } ?? .null),
     ]

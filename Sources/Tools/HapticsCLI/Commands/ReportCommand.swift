@@ -54,13 +54,14 @@ struct ReportCommand: Work {
   func run(_ output: OutputStream) throws -> ExitStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
     let roots = try project.lookup.assetRoots(of: file)
-    let loaded = try LoadedTimeline(file, assetRoots: roots).prepared()
+    let loaded = try LoadedTimeline(file, assetRoots: roots).prepared(
+      showsLiveCues: true
+    )
     let report = ReceiptReport(
       name: file.name,
-      contents: loaded.source.contents,
+      timeline: loaded.staged,
       report: try loaded.play(losses.plan, limit: duration.limit),
-      plan: losses.plan,
-      sampleRate: loaded.engine.configuration.sampleRate
+      plan: losses.plan
     )
     switch format {
     case .text: try output.write(report.text(color.theme(for: output)))
