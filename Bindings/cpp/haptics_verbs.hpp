@@ -32,7 +32,7 @@ inline haptics_policy policy() noexcept { return HAPTICS_POLICY_INIT; }
 /// one of its gates is closed. 2. A cue whose priority is moment_priority or more is a moment. No
 /// later rule holds it back. 3. While a moment plays, no other cue starts. 4. A meaning starts
 /// again only after its cooldown, which counts from its last start. 5. At most most_per_second cues
-/// start within any second.
+/// start within any second: those of timelines and live ones together, if a limit applies to them.
 inline haptics_quiet quiet() noexcept { return HAPTICS_QUIET_INIT; }
 /// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
 /// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
@@ -348,7 +348,8 @@ class engine : public engine_idioms {
       haptics_motors &motors = haptics::motors()) const;
 
   /// Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with
-  /// its last cue or with the last track of music that does not loop.
+  /// the `duration` of its file. Without one, it ends with its last cue or with the last track of
+  /// music that does not loop. Cues may ring on after the end.
   result<double> duration(const haptics::timeline &timeline);
 
   /// Plays a copy of a timeline.
@@ -434,7 +435,9 @@ class engine : public engine_idioms {
   /// host_time: in nanoseconds, on the clock of haptics_render.
   result<haptics_playback_position> position(uint64_t playback, int64_t host_time);
 
-  /// Fires a live cue of a timeline file by its name, as haptics_fire does.
+  /// Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the policy
+  /// and the quiet rules of its timeline, if the file states them or they were set, else the
+  /// engine's.
   /// name: of a cue in the file.
   result<uint64_t> fire_named(const haptics::timeline &timeline, const char *name, const
       haptics_time &when = haptics::now());
@@ -789,15 +792,19 @@ class judge : public detail::owning<haptics_judge, haptics_judge_destroy> {
 
   /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
   /// for haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a
-  /// tap.
-  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+  /// tap. A tap is judged by what was audible when it started, even if the playback was paused,
+  /// moved or changed its rate since then. After the end of the timeline the position continues, so
+  /// that the last windows close.
+  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
   /// host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
   result<void> tap(const haptics::engine &engine, uint64_t playback, int64_t host_time);
 
   /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
   /// for haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a
-  /// tap.
-  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+  /// tap. A tap is judged by what was audible when it started, even if the playback was paused,
+  /// moved or changed its rate since then. After the end of the timeline the position continues, so
+  /// that the last windows close.
+  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
   /// host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
   result<void> close_windows(const haptics::engine &engine, uint64_t playback, int64_t host_time);
 

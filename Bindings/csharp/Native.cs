@@ -195,6 +195,7 @@ namespace Haptics
     internal const int HAPTICS_DURING_MOMENT = 12;
     internal const int HAPTICS_COOLDOWN = 13;
     internal const int HAPTICS_TOO_MANY_CUES = 14;
+    internal const int HAPTICS_REFUSED = 15;
     internal const int HAPTICS_STARTED = 0;
     internal const int HAPTICS_PAUSED = 1;
     internal const int HAPTICS_RESUMED = 2;

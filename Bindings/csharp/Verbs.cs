@@ -128,7 +128,8 @@ namespace Haptics
     Reduced = 4,
     /// <summary>the engine has no channels for it; overrides the status that you set</summary>
     Unavailable = 5,
-    /// <summary>its output failed; add a reason, HAPTICS_STOPPED_...</summary>
+    /// <summary>its output failed; add a reason, HAPTICS_STOPPED_... Without one, it is
+    /// HAPTICS_STOPPED_SYSTEM_ERROR, and is read as 15</summary>
     Failed = 16,
   }
 
@@ -482,6 +483,8 @@ namespace Haptics
     Cooldown = 13,
     /// <summary>held back by the limit of starts per second</summary>
     TooManyCues = 14,
+    /// <summary>the platform's player refused its start</summary>
+    Refused = 15,
   }
 
   /// <summary>The change of a playback.</summary>
@@ -693,7 +696,8 @@ namespace Haptics
   /// HAPTICS_GATED has the reason. The rules apply in this order: 1. A cue is held back while one of its gates is
   /// closed. 2. A cue whose priority is moment_priority or more is a moment. No later rule holds it back. 3. While
   /// a moment plays, no other cue starts. 4. A meaning starts again only after its cooldown, which counts from its
-  /// last start. 5. At most most_per_second cues start within any second.</summary>
+  /// last start. 5. At most most_per_second cues start within any second: those of timelines and live ones
+  /// together, if a limit applies to them.</summary>
   public sealed partial class Quiet
   {
     /// <summary>the maximum number of starts within any second, 1 ... 64; 0 for no limit</summary>
@@ -1685,8 +1689,9 @@ namespace Haptics
       return new Levels(levelsOut);
     }
 
-    /// <summary>Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with its
-    /// last cue or with the last track of music that does not loop.</summary>
+    /// <summary>Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with the
+    /// `duration` of its file. Without one, it ends with its last cue or with the last track of music that does not
+    /// loop. Cues may ring on after the end.</summary>
         public double Duration(Timeline timeline)
     {
       Result.Check(Native.haptics_timeline_duration(Open, timeline.Open, out var durationOut));
@@ -1827,7 +1832,8 @@ namespace Haptics
       return new Position(positionOut);
     }
 
-    /// <summary>Fires a live cue of a timeline file by its name, as haptics_fire does.</summary>
+    /// <summary>Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the policy and
+    /// the quiet rules of its timeline, if the file states them or they were set, else the engine's.</summary>
     /// <param name="name">of a cue in the file.</param>
         public ulong FireNamed(Timeline timeline, string name, Time when = default(Time))
     {
@@ -2399,9 +2405,11 @@ namespace Haptics
     }
 
     /// <summary>Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
-    /// haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.</summary>
-    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is
-    /// audible.</param>
+    /// haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap. A tap is
+    /// judged by what was audible when it started, even if the playback was paused, moved or changed its rate since
+    /// then. After the end of the timeline the position continues, so that the last windows close.</summary>
+    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has
+    /// started.</param>
     /// <param name="hostTime">the time at which the tap reached the host, or the current time, in
     /// nanoseconds.</param>
         public void Tap(Engine engine, ulong playback, long hostTime)
@@ -2410,9 +2418,11 @@ namespace Haptics
     }
 
     /// <summary>Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
-    /// haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.</summary>
-    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is
-    /// audible.</param>
+    /// haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap. A tap is
+    /// judged by what was audible when it started, even if the playback was paused, moved or changed its rate since
+    /// then. After the end of the timeline the position continues, so that the last windows close.</summary>
+    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has
+    /// started.</param>
     /// <param name="hostTime">the time at which the tap reached the host, or the current time, in
     /// nanoseconds.</param>
         public void CloseWindows(Engine engine, ulong playback, long hostTime)

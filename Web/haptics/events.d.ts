@@ -9,7 +9,7 @@ export type ReceiptOutcome =
 /** The reason why a cue was dropped, or held back by a gate or a rule of `setQuiet`. */
 export type DropReason =
   | 'tooLate' | 'noVoice' | 'cancelled' | 'expired' | 'takenBack' | 'flashLimit' | 'unannounced'
-  | 'unloaded' | 'silent' | 'missing' | 'gateClosed' | 'duringMoment' | 'cooldown' | 'tooManyCues'
+  | 'unloaded' | 'silent' | 'missing' | 'gateClosed' | 'duringMoment' | 'cooldown' | 'tooManyCues' | 'refused'
 
 /** The reason why the engine was interrupted, or a modality failed. */
 export type StopReason =

@@ -54,7 +54,7 @@ core.enums.Outcome = { queued = 0, played = 1, shown = 2, late = 3, dropped = 4,
   6, merged = 7, lost = 8, cut = 9, gated = 10 }
 core.enums.DropReason = { no_reason = 0, too_late = 1, no_voice = 2, cancelled = 3, expired = 4, taken_back = 5,
   flash_limit = 6, unannounced = 7, unloaded = 8, silent = 9, missing = 10, gate_closed = 11, during_moment = 12,
-  cooldown = 13, too_many_cues = 14 }
+  cooldown = 13, too_many_cues = 14, refused = 15 }
 core.enums.Transport = { started = 0, paused = 1, resumed = 2, sought = 3, rate_changed = 4, looped = 5, replaced = 6,
   amended = 7, finished = 8, stopped = 9 }
 
@@ -385,8 +385,9 @@ function timeline:policy()
   return policy_out
 end
 
---- Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with its last cue or with
--- the last track of music that does not loop.
+--- Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with the `duration` of
+-- its file. Without one, it ends with its last cue or with the last track of music that does not loop. Cues may
+-- ring on after the end.
 function engine:duration(timeline)
   local duration_out = ffi.new("double[1]")
   local status = library.haptics_timeline_duration(open(self), open(timeline), duration_out)
@@ -564,7 +565,8 @@ function timeline:visual_name(visual)
   return text(library.haptics_timeline_visual_name(open(self), visual))
 end
 
---- Fires a live cue of a timeline file by its name, as haptics_fire does.
+--- Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the policy and the quiet rules
+-- of its timeline, if the file states them or they were set, else the engine's.
 -- name: of a cue in the file.
 function engine:fire_named(timeline, name, when)
   local when_struct = time(when)
@@ -1089,16 +1091,20 @@ function verbs.judge(map, judging)
 end
 
 --- Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
--- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.
--- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+-- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap. A tap is judged by
+-- what was audible when it started, even if the playback was paused, moved or changed its rate since then. After
+-- the end of the timeline the position continues, so that the last windows close.
+-- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
 -- host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
 function judge:tap(engine, playback, host_time)
   return done(library.haptics_judge_tap(open(self), open(engine), playback, host_time))
 end
 
 --- Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
--- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.
--- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+-- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap. A tap is judged by
+-- what was audible when it started, even if the playback was paused, moved or changed its rate since then. After
+-- the end of the timeline the position continues, so that the last windows close.
+-- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
 -- host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
 function judge:close_windows(engine, playback, host_time)
   return done(library.haptics_judge_close(open(self), open(engine), playback, host_time))

@@ -137,7 +137,8 @@ class ModalityStatus(IntEnum):
     UNAVAILABLE = 5
     # the engine has no channels for it; overrides the status that you set
     FAILED = 16
-    # its output failed; add a reason, HAPTICS_STOPPED_...
+    # its output failed; add a reason, HAPTICS_STOPPED_... Without one, it is
+    # HAPTICS_STOPPED_SYSTEM_ERROR, and is read as 15
 
 
 class StoppedReason(IntEnum):
@@ -468,6 +469,8 @@ class DropReason(IntEnum):
     # held back by the cooldown of its meaning
     TOO_MANY_CUES = 14
     # held back by the limit of starts per second
+    REFUSED = 15
+    # the platform's player refused its start
 
 
 class Transport(IntEnum):
@@ -584,7 +587,8 @@ class Quiet:
     while one of its gates is closed. 2. A cue whose priority is moment_priority or more is a
     moment. No later rule holds it back. 3. While a moment plays, no other cue starts. 4. A
     meaning starts again only after its cooldown, which counts from its last start. 5. At most
-    most_per_second cues start within any second.
+    most_per_second cues start within any second: those of timelines and live ones together,
+    if a limit applies to them.
 
     most_per_second: the maximum number of starts within any second, 1 ... 64; 0 for no limit.
     cooldown: seconds, 0 ... 3600; a cue's own overrides it.
@@ -1473,7 +1477,8 @@ class Engine(EngineIdioms, HandleOwner):
 
     def duration(self, timeline: Timeline) -> float:
         """Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends
-        with its last cue or with the last track of music that does not loop.
+        with the `duration` of its file. Without one, it ends with its last cue or with the
+        last track of music that does not loop. Cues may ring on after the end.
         """
         duration_out = ctypes.c_double()
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
@@ -1652,7 +1657,9 @@ class Engine(EngineIdioms, HandleOwner):
         return Position._read(position_out)
 
     def fire_named(self, timeline: Timeline, name: str, when: Time | None = None) -> int:
-        """Fires a live cue of a timeline file by its name, as haptics_fire does.
+        """Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the
+        policy and the quiet rules of its timeline, if the file states them or they were set,
+        else the engine's.
 
         name: of a cue in the file.
         """
@@ -2216,9 +2223,11 @@ class Judge(Owned):
     def tap(self, engine: Engine, playback: int, host_time: int) -> None:
         """Judge a tap, or close the windows that no tap can reach any more, once a frame.
         Verdicts wait for haptics_judge_poll. Verdicts on beats whose windows have closed
-        precede the verdict on a tap.
+        precede the verdict on a tap. A tap is judged by what was audible when it started,
+        even if the playback was paused, moved or changed its rate since then. After the end
+        of the timeline the position continues, so that the last windows close.
 
-        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
         host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
         """
         with self.lock, self.handle as own, engine.handle as engine_handle:
@@ -2227,9 +2236,11 @@ class Judge(Owned):
     def close_windows(self, engine: Engine, playback: int, host_time: int) -> None:
         """Judge a tap, or close the windows that no tap can reach any more, once a frame.
         Verdicts wait for haptics_judge_poll. Verdicts on beats whose windows have closed
-        precede the verdict on a tap.
+        precede the verdict on a tap. A tap is judged by what was audible when it started,
+        even if the playback was paused, moved or changed its rate since then. After the end
+        of the timeline the position continues, so that the last windows close.
 
-        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
         host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
         """
         with self.lock, self.handle as own, engine.handle as engine_handle:

@@ -8,3 +8,17 @@
 __attribute__((nodebug)) static _Thread_local char message[CHAPTICS_MESSAGE_SIZE];
 
 __attribute__((nodebug)) char *chaptics_message(void) { return message; }
+
+/* In the memory that a thread has from its start: other thread-local memory of a loaded library is
+ * allocated when a thread first uses it. */
+#if defined(__wasm__)
+static int32_t failed;
+#elif defined(__ELF__)
+__attribute__((nodebug, tls_model("initial-exec"))) static _Thread_local int32_t failed;
+#else
+static _Thread_local int32_t failed;
+#endif
+
+__attribute__((nodebug)) void chaptics_fail(int32_t status) { failed = status; }
+
+__attribute__((nodebug)) int32_t chaptics_failed(void) { return failed; }

@@ -59,6 +59,62 @@ import Testing
     #expect([tally.late, tally.shortfalls] == [0, 1])
   }
 
+  @Test func `a failure needs no reason`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    let failed = Int32(HAPTICS_FAILED)
+    let accepted: [Int32: Int32] = [
+      0: 0, 1: 1, 2: 2, 3: 3, 4: 4, failed - 1: failed - 1, failed: failed - 1, failed + 1: failed + 1,
+      failed + 2: failed + 2, failed + 3: failed + 3, failed + 4: failed + 4,
+      failed + 5: failed + 5, failed + 6: failed + 6,
+    ]
+    for status: Int32 in 0...24 {
+      #expect(haptics_set_modality_status(engine, Int32(HAPTICS_HAPTIC), 0) == 0)
+      let answer = haptics_set_modality_status(engine, Int32(HAPTICS_HAPTIC), status)
+      #expect(answer == (accepted[status] == nil ? Int32(HAPTICS_INVALID_ARGUMENT) : 0), "\(status)")
+      var read: Int32 = -1
+      #expect(haptics_modality_status(engine, Int32(HAPTICS_HAPTIC), &read) == 0)
+      #expect(read == accepted[status] ?? 0, "\(status)")
+    }
+  }
+
+  @Test func `a live cue of a file follows the policy of its timeline`() throws {
+    let file = """
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}},
+      "sounds": {"thud": {"pattern": {"builtIn": "thud"}}}},
+      "policy": {"onLoss": {"haptic": {"audio": 1.5}}},
+      "cues": [{"time": 0, "haptic": "thud", "audio": "thud"}],
+      "live": [{"name": "hit", "haptic": "thud", "audio": "thud"}]}
+      """
+    func samples(
+      _ start: (OpaquePointer, OpaquePointer) -> haptics_status
+    ) throws -> [Float] {
+      var created: OpaquePointer?
+      #expect(haptics_engine_create(nil, &created) == 0)
+      let engine = try #require(created)
+      defer { haptics_engine_destroy(engine) }
+      #expect(
+        haptics_set_modality_status(engine, Int32(HAPTICS_HAPTIC), Int32(HAPTICS_FAILED)) == 0
+      )
+      var loaded: OpaquePointer?
+      let status = withSource(file, format: HAPTICS_FORMAT_TIMELINE) { source in
+        haptics_load_timeline(engine, source, nil, &loaded)
+      }
+      #expect(status == 0)
+      let timeline = try #require(loaded)
+      defer { haptics_timeline_destroy(timeline) }
+      #expect(start(engine, timeline) == 0)
+      var block = [Float](repeating: 0, count: 3 * 4800)
+      #expect(haptics_render(engine, &block, 4800, .min) == 0)
+      return block
+    }
+    let live = try samples { haptics_fire_named($0, $1, "hit", nil, nil) }
+    #expect(try live == samples { haptics_play($0, $1, nil, nil, nil) })
+    #expect(live.contains { $0 != 0 })
+  }
+
   @Test func `a tone in a pattern is told as heard, unavailable, missing and cut`() throws {
     func states(audio: Int32, _ event: String, fires: Int) throws -> [[Int32]] {
       var config = chaptics_default_haptics_config()

@@ -38,6 +38,39 @@ import Testing
     #expect(version == numbers.map { "\($0)" }.joined(separator: "."))
   }
 
+  @Test func `a failing call never leaves an empty or an older message`() throws {
+    func message() throws -> String { try String(cString: #require(haptics_error_message())) }
+    func name(_ status: haptics_status) throws -> String {
+      try String(cString: #require(haptics_status_name(status)))
+    }
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    var (number, bits, block): (Int32, UInt32, Float) = (0, 0, 0)
+    let calls: [() -> haptics_status] = [
+      { haptics_set_modality_status(engine, 0, 99) },
+      { haptics_modality_status(engine, 3, &number) },
+      { haptics_set_gates(engine, 1, 2) },
+      { haptics_closed_gates(nil, &bits) },
+      { haptics_render(engine, nil, 1, .min) },
+      { haptics_render(engine, &block, -1, .min) },
+      { haptics_begin_interruption(engine, 99) },
+      { haptics_set_switch(engine, 99, 1) },
+      { haptics_fire(engine, nil, nil, nil) },
+      { haptics_set_policy(engine, nil) },
+    ]
+    for (index, call) in calls.enumerated() {
+      #expect(haptics_stop(engine, 12_345, 0, nil) == 5)
+      #expect(try message() == "the playback has ended")
+      let status = call()
+      #expect(status != 0, "call \(index)")
+      #expect(try message() == name(status), "call \(index)")
+    }
+    #expect(haptics_set_rate(engine, 1, -1, nil) == 2)
+    #expect(try message().contains("rate"))
+  }
+
   @Test func `every status has a name`() throws {
     let names = try (0...17).map { String(cString: try #require(haptics_status_name($0))) }
     #expect(Set(names).count == 18)

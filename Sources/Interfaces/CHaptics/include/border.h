@@ -9,6 +9,12 @@ enum { CHAPTICS_MESSAGE_SIZE = 512 };
 /* The memory of haptics_error_message on this thread. */
 char *chaptics_message(void);
 
+/* The status of the last failure on this thread whose message is only the name of its status, as of
+ * real-time safe functions; 0 after a failure with its own message. Setting it neither allocates nor
+ * locks, which swift_attr tells the compiler. */
+__attribute__((swift_attr("@_noLocks"))) void chaptics_fail(int32_t status);
+int32_t chaptics_failed(void);
+
 /* The values of the _INIT macros, which Swift does not see. */
 #define CHAPTICS_DEFAULT(type, INIT)                       \
   static inline type chaptics_default_##type(void) {       \

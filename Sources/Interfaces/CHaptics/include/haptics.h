@@ -88,9 +88,9 @@ const char *haptics_status_name(haptics_status status);
 
 /* Describes the last failure on this thread: the argument and its valid values, or the line of a
  * file, as in "tap.ahap:1:50: error: unknown event type 'HapticTap' [unknown-event-type]". At most
- * 511 bytes; empty before the first failure. Realtime-safe functions and failures with
- * HAPTICS_NULL_ARGUMENT do not change it. Never NULL; do not free it. Valid until the next failure
- * on this thread.
+ * 511 bytes; empty before the first failure. After failures of realtime-safe functions and with
+ * HAPTICS_NULL_ARGUMENT it is the name of the status. Never NULL; do not free it. Valid until the
+ * next failure on this thread.
  * Thread-safe: yes; every thread has its own. Realtime-safe: no. */
 const char *haptics_error_message(void);
 
@@ -697,7 +697,8 @@ enum {
   HAPTICS_REDUCED = 4,     /* the user prefers less: weaker signals, fades instead of flashes */
   HAPTICS_UNAVAILABLE = 5, /* the engine has no channels for it; overrides the status that you
                               set */
-  HAPTICS_FAILED = 16      /* its output failed; add a reason, HAPTICS_STOPPED_... */
+  HAPTICS_FAILED = 16      /* its output failed; add a reason, HAPTICS_STOPPED_... Without one, it
+                              is HAPTICS_STOPPED_SYSTEM_ERROR, and is read as 15 */
 };
 /* The reason why an output stopped, with the numbers of Core Haptics. */
 enum {
@@ -854,7 +855,8 @@ haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, i
  * 2. A cue whose priority is moment_priority or more is a moment. No later rule holds it back.
  * 3. While a moment plays, no other cue starts.
  * 4. A meaning starts again only after its cooldown, which counts from its last start.
- * 5. At most most_per_second cues start within any second.
+ * 5. At most most_per_second cues start within any second: those of timelines and live ones
+ *    together, if a limit applies to them.
  *
  * Start from HAPTICS_QUIET_INIT, which holds back no cue. */
 typedef struct haptics_quiet {
@@ -1348,7 +1350,8 @@ haptics_status haptics_timeline_find_cue(const haptics_timeline *timeline, const
  * Thread-safe: no. Realtime-safe: no. */
 const char *haptics_timeline_visual_name(const haptics_timeline *timeline, int32_t visual);
 
-/* Fires a live cue of a timeline file by its name, as haptics_fire does.
+/* Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the policy and
+ * the quiet rules of its timeline, if the file states them or they were set, else the engine's.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_fire_named(haptics_engine *engine, const haptics_timeline *timeline,
                                   const char *name, const haptics_time *when, uint64_t *fired);
@@ -2463,7 +2466,8 @@ enum {
   HAPTICS_GATE_CLOSED = 11,   /* held back because one of its gates was closed */
   HAPTICS_DURING_MOMENT = 12, /* held back during a moment */
   HAPTICS_COOLDOWN = 13,      /* held back by the cooldown of its meaning */
-  HAPTICS_TOO_MANY_CUES = 14  /* held back by the limit of starts per second */
+  HAPTICS_TOO_MANY_CUES = 14, /* held back by the limit of starts per second */
+  HAPTICS_REFUSED = 15        /* the platform's player refused its start */
 };
 /* The change of a playback. */
 enum {

@@ -2,13 +2,20 @@ import CHaptics
 
 /// The words of the last failure on this thread.
 enum ErrorMessage {
+  /// The words of the last failure: its message, or the name of its status.
+  static var current: UnsafePointer<CChar> {
+    let status = chaptics_failed()
+    return status == 0 ? UnsafePointer(memory) : statusName(status)
+  }
+
   /// Keeps the words of a failure until the next one on this thread.
   static func set(_ refusal: Refusal) {
     let text = memory
-    guard let words = refusal.message else {
-      text[0] = 0
+    guard let words = refusal.message, !words.isEmpty else {
+      chaptics_fail(refusal.status)
       return
     }
+    chaptics_fail(0)
     var count = 0
     for byte in words.utf8.prefix(Int(CHAPTICS_MESSAGE_SIZE) - 1) {
       text[count] = CChar(bitPattern: byte)

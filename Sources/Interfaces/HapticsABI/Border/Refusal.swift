@@ -36,7 +36,7 @@ func answer(_ body: () throws(Refusal) -> Void) -> haptics_status {
     try body()
     return haptics_status(HAPTICS_OK)
   } catch {
-    if error.status != haptics_status(HAPTICS_NULL_ARGUMENT) { ErrorMessage.set(error) }
+    ErrorMessage.set(error)
     return error.status
   }
 }
@@ -86,6 +86,7 @@ extension EngineError {
     case .unusableCurve:
       .argument("the parameter supports no curve, or the curve has fewer than 2 usable points")
     case .noSuchMarker(let name): .unknownName("marker", name)
+    case .noLiveCue(let name): .unknownName("live cue", name)
     case .noSuchBus(let bus): Refusal(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(bus.number)")
     case .tooManyBuses: Refusal(HAPTICS_TOO_MANY, "too many named buses")
     case .duckingItself(let bus): .argument("bus \(bus.number) cannot duck itself")

@@ -6,6 +6,10 @@ import HapticsCore
 
 @c @implementation
 public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar>? {
+  statusName(status)
+}
+
+func statusName(_ status: haptics_status) -> UnsafePointer<CChar> {
   let name: StaticString =
     switch Int(status) {
     case HAPTICS_OK: "success"
@@ -31,7 +35,7 @@ public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar
 }
 
 @c @implementation
-public func haptics_error_message() -> UnsafePointer<CChar>? { UnsafePointer(ErrorMessage.memory) }
+public func haptics_error_message() -> UnsafePointer<CChar>? { ErrorMessage.current }
 
 @c @implementation
 public func haptics_version() -> UnsafePointer<CChar>? {

@@ -12,21 +12,21 @@ public func haptics_render_block(
   _ frames: Int,
   _ heard_at: Int64
 ) -> haptics_status {
-  guard let engine, let block else { return RealtimeStatus.nullArgument }
+  guard let engine, let block else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   let (size, known) = (Int(block.pointee.struct_size), MemoryLayout<haptics_block>.size)
   guard StructSize.isPossible(size, alignment: MemoryLayout<haptics_block>.alignment),
     StructSize.isBlank(block, from: known, to: size)
-  else { return RealtimeStatus.invalidArgument }
+  else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
   // A struct that ends before its channels has none.
   guard size >= known, let channels = block.pointee.channels else {
-    return RealtimeStatus.nullArgument
+    return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT)
   }
   let handle = EngineHandle.pointer(engine)
   let renderer = handle.pointee.renderer
   let layout = block.pointee
   guard frames >= 0, Int(layout.channel_count) == renderer.channels, layout.is_mixed >= 0,
     layout.is_mixed <= 1, layout.format >= 0, layout.format <= 1
-  else { return RealtimeStatus.invalidArgument }
+  else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
   let scratch = handle.pointee.scratch
   var done = 0
   repeat {
@@ -37,7 +37,7 @@ public func haptics_render_block(
       frames: count,
       heardAt: heard_at == .min ? nil : heard_at.addingReportingOverflow(Int64(passed)).partialValue
     )
-    guard isRendered else { return RealtimeStatus.busy }
+    guard isRendered else { return RealtimeStatus.failure(HAPTICS_BUSY) }
     var channel = 0
     while channel < renderer.channels {
       let place = channels[channel]

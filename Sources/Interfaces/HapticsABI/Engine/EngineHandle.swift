@@ -81,11 +81,12 @@ func change<Result: Sendable>(
 /// The statuses that functions of the audio thread return.
 enum RealtimeStatus {
   static var ok: haptics_status { @_noAllocation @_noLocks get { haptics_status(HAPTICS_OK) } }
-  static var nullArgument: haptics_status {
-    @_noAllocation @_noLocks get { haptics_status(HAPTICS_NULL_ARGUMENT) }
+
+  /// Returns the status of a failure, whose name becomes the message of this thread.
+  @_noAllocation @_noLocks
+  static func failure(_ status: Int) -> haptics_status {
+    let status = haptics_status(truncatingIfNeeded: status)
+    chaptics_fail(status)
+    return status
   }
-  static var invalidArgument: haptics_status {
-    @_noAllocation @_noLocks get { haptics_status(HAPTICS_INVALID_ARGUMENT) }
-  }
-  static var busy: haptics_status { @_noAllocation @_noLocks get { haptics_status(HAPTICS_BUSY) } }
 }

@@ -23,14 +23,15 @@ public func haptics_set_modality_status(
   _ modality: Int32,
   _ status: Int32
 ) -> haptics_status {
-  guard let engine else { return RealtimeStatus.nullArgument }
-  let read = ModalityStatus(code: status)
+  guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
+  let isFailed = status == Int32(HAPTICS_FAILED)
+  let read = isFailed ? ModalityStatus.failed(.systemError) : ModalityStatus(code: status)
   // An invalid status reads as a failure with a different number.
-  guard read.code == status, let modality = HapticsABI.modality(modality) else {
-    return RealtimeStatus.invalidArgument
+  guard isFailed || read.code == status, let modality = HapticsABI.modality(modality) else {
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
   }
   // The engine determines unavailability; it cannot be set.
-  if case .unavailable = read { return RealtimeStatus.invalidArgument }
+  if case .unavailable = read { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
   EngineHandle.pointer(engine).pointee.renderer.setStatus(read, of: modality)
   return RealtimeStatus.ok
 }
@@ -42,8 +43,8 @@ public func haptics_modality_status(
   _ modality: Int32,
   _ status: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
-  guard let engine, let status else { return RealtimeStatus.nullArgument }
-  guard let modality = HapticsABI.modality(modality) else { return RealtimeStatus.invalidArgument }
+  guard let engine, let status else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
+  guard let modality = HapticsABI.modality(modality) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
   status.pointee = EngineHandle.pointer(engine).pointee.renderer.statuses[modality].code
   return RealtimeStatus.ok
 }
@@ -52,10 +53,10 @@ public func haptics_modality_status(
 @_noAllocation @_noLocks
 public func haptics_begin_interruption(_ engine: OpaquePointer?, _ reason: Int32) -> haptics_status
 {
-  guard let engine else { return RealtimeStatus.nullArgument }
+  guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   let status = ModalityStatus(code: reason &+ Int32(HAPTICS_FAILED))
   guard case .failed(let known) = status, status.code == reason &+ Int32(HAPTICS_FAILED) else {
-    return RealtimeStatus.invalidArgument
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
   }
   EngineHandle.pointer(engine).pointee.renderer.beginInterruption(known)
   return RealtimeStatus.ok
@@ -64,7 +65,7 @@ public func haptics_begin_interruption(_ engine: OpaquePointer?, _ reason: Int32
 @c @implementation
 @_noAllocation @_noLocks
 public func haptics_end_interruption(_ engine: OpaquePointer?) -> haptics_status {
-  guard let engine else { return RealtimeStatus.nullArgument }
+  guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   EngineHandle.pointer(engine).pointee.renderer.endInterruption()
   return RealtimeStatus.ok
 }
@@ -76,8 +77,8 @@ public func haptics_end_interruption_after(
   _ nanoseconds: Int64,
   _ resumes: Int32
 ) -> haptics_status {
-  guard let engine else { return RealtimeStatus.nullArgument }
-  guard nanoseconds >= 0, (0...1).contains(resumes) else { return RealtimeStatus.invalidArgument }
+  guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
+  guard nanoseconds >= 0, (0...1).contains(resumes) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
   EngineHandle.pointer(engine).pointee.renderer.endInterruption(
     resumes: resumes == 1,
     after: nanoseconds

@@ -17,14 +17,14 @@ public func haptics_levels(
   _ motors: UnsafePointer<haptics_motors>?,
   _ levels: UnsafeMutablePointer<haptics_motor_levels>?
 ) -> haptics_status {
-  guard let engine, let levels else { return RealtimeStatus.nullArgument }
+  guard let engine, let levels else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   let size = Int(levels.pointee.struct_size)
   guard StructSize.isPossible(size, alignment: 4), lookahead >= 0, lookahead <= 1 else {
-    return RealtimeStatus.invalidArgument
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
   }
   var mapping = MotorMapping.heavyAndLight
   if let motors {
-    guard let read = MotorMapping(motors) else { return RealtimeStatus.invalidArgument }
+    guard let read = MotorMapping(motors) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
     mapping = read
   }
   let felt = EngineHandle.pointer(engine).pointee.renderer.levels(

@@ -24,6 +24,7 @@ public func haptics_timeline_set_quiet(
   answer { () throws(Refusal) in
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.quiet = try QuietPolicy(quiet)
+    handle.pointee.statesQuiet = true
   }
 }
 
@@ -34,8 +35,8 @@ public func haptics_set_gates(
   _ gates: UInt32,
   _ are_open: Int32
 ) -> haptics_status {
-  guard let engine else { return RealtimeStatus.nullArgument }
-  guard are_open >= 0, are_open <= 1 else { return RealtimeStatus.invalidArgument }
+  guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
+  guard are_open >= 0, are_open <= 1 else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
   EngineHandle.pointer(engine).pointee.renderer
     .setGates(Gates(rawValue: gates), areOpen: are_open == 1)
   return RealtimeStatus.ok
@@ -47,7 +48,7 @@ public func haptics_closed_gates(
   _ engine: OpaquePointer?,
   _ gates: UnsafeMutablePointer<UInt32>?
 ) -> haptics_status {
-  guard let engine, let gates else { return RealtimeStatus.nullArgument }
+  guard let engine, let gates else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   gates.pointee = EngineHandle.pointer(engine).pointee.renderer.closedGates.rawValue
   return RealtimeStatus.ok
 }

@@ -12,14 +12,14 @@ public func haptics_render(
   _ frames: Int,
   _ heard_at: Int64
 ) -> haptics_status {
-  guard let engine, let block else { return RealtimeStatus.nullArgument }
+  guard let engine, let block else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   let isDone = EngineHandle.pointer(engine).pointee.renderer.render(
     into: block,
     frames: frames,
     heardAt: heard_at == .min ? nil : heard_at
   )
   if isDone { return RealtimeStatus.ok }
-  return frames < 0 ? RealtimeStatus.invalidArgument : RealtimeStatus.busy
+  return frames < 0 ? RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) : RealtimeStatus.failure(HAPTICS_BUSY)
 }
 
 @c @implementation
@@ -28,9 +28,9 @@ public func haptics_clock(
   _ engine: OpaquePointer?,
   _ reading: UnsafeMutablePointer<haptics_reading>?
 ) -> haptics_status {
-  guard let engine, let reading else { return RealtimeStatus.nullArgument }
+  guard let engine, let reading else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   let size = Int(reading.pointee.struct_size)
-  guard StructSize.isPossible(size, alignment: 8) else { return RealtimeStatus.invalidArgument }
+  guard StructSize.isPossible(size, alignment: 8) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
   let renderer = EngineHandle.pointer(engine).pointee.renderer
   var (isKnown, frame, time) = (UInt32(0), Int64(0), Int64(0))
   var pace = Double(renderer.sampleRate)

@@ -126,7 +126,7 @@ extension haptics_event {
       case .unloaded: Int32(HAPTICS_UNLOADED)
       case .silent: Int32(HAPTICS_SILENT)
       case .missing: Int32(HAPTICS_MISSING)
-      case .refused: Int32(HAPTICS_NO_REASON)
+      case .refused: Int32(HAPTICS_REFUSED)
       }
   }
 }

@@ -103,9 +103,9 @@ public func haptics_set_switch(
   _ mix_switch: Int32,
   _ is_on: Int32
 ) -> haptics_status {
-  guard let engine else { return RealtimeStatus.nullArgument }
+  guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   guard let mixSwitch = MixSwitch(number: mix_switch), is_on >= 0, is_on <= 1 else {
-    return RealtimeStatus.invalidArgument
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
   }
   EngineHandle.pointer(engine).pointee.renderer.setSwitch(mixSwitch, isOn: is_on == 1)
   return RealtimeStatus.ok
@@ -118,9 +118,9 @@ public func haptics_switch_is_on(
   _ mix_switch: Int32,
   _ is_on: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
-  guard let engine, let is_on else { return RealtimeStatus.nullArgument }
+  guard let engine, let is_on else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   guard let mixSwitch = MixSwitch(number: mix_switch) else {
-    return RealtimeStatus.invalidArgument
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
   }
   is_on.pointee = EngineHandle.pointer(engine).pointee.renderer.isOn(mixSwitch) ? 1 : 0
   return RealtimeStatus.ok

@@ -39,6 +39,7 @@ public func haptics_load_timeline(
     var handle = TimelineHandle(timeline: loaded.timeline)
     handle.timeline.cues = handle.timeline.cues.map { $0.withVisualsFromOne }
     for (name, cue) in loaded.live { handle.live[name] = cue.withVisualsFromOne }
+    (handle.statesPolicy, handle.statesQuiet) = (contents.statesPolicy, contents.statesQuiet)
     handle.cueNames = contents.names
     handle.gateNames = contents.gates
     handle.visualNames = contents.visuals.map { names.keep($0.name) }
@@ -88,8 +89,11 @@ public func haptics_fire_named(
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name) else { throw .null }
     guard let cue = handle.pointee.live[name] else { throw .unknownName("live cue", name) }
+    let timeline = handle.pointee.timeline
+    let policy = handle.pointee.statesPolicy ? timeline.policy : nil
+    let quiet = handle.pointee.statesQuiet ? timeline.quiet : nil
     let made = try change(engine, when) { control, time throws(EngineError) in
-      try control.fire(cue, at: time)
+      try control.fire(control.prepare(cue, under: policy, quiet: quiet), at: time)
     }
     fired?.pointee = made.rawValue
   }

@@ -10,6 +10,10 @@ struct TimelineHandle {
   var timeline: Timeline
   /// The cues of a file that the program fires, by their names.
   var live: [String: Cue] = [:]
+  /// A Boolean value that indicates whether live cues follow the timeline's policy rather than the
+  /// engine's.
+  var statesPolicy = false
+  var statesQuiet = false
   /// The names of the cues of a file, by their indices.
   var cueNames: [String?] = []
   /// The names of the gates of a file, by their numbers.
@@ -127,6 +131,7 @@ public func haptics_timeline_set_policy(
   answer { () throws(Refusal) in
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.policy = try LossPolicy(policy)
+    handle.pointee.statesPolicy = true
   }
 }
 
