@@ -70,10 +70,7 @@ namespace detail {
 }
 
 inline error last(haptics_status status) {
-  const char *message = haptics_error_message();
-  // These statuses do not change the message of an earlier failure.
-  const bool has_message = status != HAPTICS_NULL_ARGUMENT && status != HAPTICS_BUSY && *message;
-  return {status, has_message ? message : haptics_status_name(status)};
+  return {status, haptics_error_message()};
 }
 }  // namespace detail
 

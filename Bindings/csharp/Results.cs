@@ -26,11 +26,7 @@ namespace Haptics
 
     internal static HapticsException Failure(Status status)
     {
-      var message = Utf8.String(Native.haptics_error_message());
-      // These statuses do not change the message of an earlier failure.
-      if (status == Status.NullArgument || status == Status.Busy || message.Length == 0)
-        message = Utf8.String(Native.haptics_status_name(status));
-      return new HapticsException(status, message);
+      return new HapticsException(status, Utf8.String(Native.haptics_error_message()));
     }
   }
 

@@ -37,8 +37,10 @@ import Testing
       result.samples += block
       for event in engine.poll() {
         switch event {
-        case .receipt(let receipt) where receipt.modality != nil:
-          result.states.append("\(receipt.modality!) \(receipt.state)")
+        case .receipt(let receipt):
+          if let modality = receipt.modality {
+            result.states.append("\(modality) \(receipt.state)")
+          }
         case .shortfall(let shortfall): result.shortfalls.append(shortfall.minimumModalities)
         default: break
         }

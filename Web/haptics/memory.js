@@ -207,8 +207,7 @@ export class Memory {
   /** Throws for any status but HAPTICS_OK. */
   check(status) {
     if (status === constants.HAPTICS_OK) return
-    const reason = this.string(this.exports.haptics_error_message())
-    throw new HapticsError(reason || this.string(this.exports.haptics_status_name(status)), status)
+    throw new HapticsError(this.string(this.exports.haptics_error_message()), status)
   }
 
   /** The bytes of a file as haptics.h takes them. */

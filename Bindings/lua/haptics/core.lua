@@ -6,12 +6,7 @@ local library = ffi.load(os.getenv("HAPTICS_LIBRARY") or "libhaptics.so.0")
 local core = { native = native, library = library }
 
 local function failure(status)
-  local message = ffi.string(library.haptics_error_message())
-  -- These statuses do not change the message of an earlier failure.
-  if status == library.HAPTICS_NULL_ARGUMENT or status == library.HAPTICS_BUSY or message == "" then
-    message = ffi.string(library.haptics_status_name(status))
-  end
-  return nil, message, status
+  return nil, ffi.string(library.haptics_error_message()), status
 end
 
 local function done(status)

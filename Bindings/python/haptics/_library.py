@@ -62,10 +62,7 @@ def call(function: Any, *arguments: Any) -> None:
 
 def failure(status: int) -> HapticsError:
     """The exception for a status, with the message of the library."""
-    message = library.haptics_error_message().decode()
-    if status in (_native.HAPTICS_NULL_ARGUMENT, _native.HAPTICS_BUSY) or not message:
-        message = library.haptics_status_name(status).decode()  # these leave the message as it was
-    return error_for(status)(status, message)
+    return error_for(status)(status, library.haptics_error_message().decode())
 
 
 def fill(struct: ctypes.Structure, **values: Any) -> Any:

@@ -22,9 +22,11 @@ import Testing
     return nil
   }
 
-  @Test(arguments: [
-    (nil, 100_800), (.seconds(3), 144_000), (.frames(50_000), 50_000), (.beats(4), 96_000),
-  ] as [(Timeline.Instant?, Int64)])
+  @Test(
+    arguments: [
+      (nil, 100_800), (.seconds(3), 144_000), (.frames(50_000), 50_000), (.beats(4), 96_000),
+    ] as [(Timeline.Instant?, Int64)]
+  )
   func `a playback ends with the stated end, else with its last cue`(
     end: Timeline.Instant?,
     frame: Int64

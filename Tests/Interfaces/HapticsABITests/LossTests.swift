@@ -66,14 +66,18 @@ import Testing
     defer { haptics_engine_destroy(engine) }
     let failed = Int32(HAPTICS_FAILED)
     let accepted: [Int32: Int32] = [
-      0: 0, 1: 1, 2: 2, 3: 3, 4: 4, failed - 1: failed - 1, failed: failed - 1, failed + 1: failed + 1,
+      0: 0, 1: 1, 2: 2, 3: 3, 4: 4, failed - 1: failed - 1, failed: failed - 1,
+      failed + 1: failed + 1,
       failed + 2: failed + 2, failed + 3: failed + 3, failed + 4: failed + 4,
       failed + 5: failed + 5, failed + 6: failed + 6,
     ]
     for status: Int32 in 0...24 {
       #expect(haptics_set_modality_status(engine, Int32(HAPTICS_HAPTIC), 0) == 0)
       let answer = haptics_set_modality_status(engine, Int32(HAPTICS_HAPTIC), status)
-      #expect(answer == (accepted[status] == nil ? Int32(HAPTICS_INVALID_ARGUMENT) : 0), "\(status)")
+      #expect(
+        answer == (accepted[status] == nil ? Int32(HAPTICS_INVALID_ARGUMENT) : 0),
+        "\(status)"
+      )
       var read: Int32 = -1
       #expect(haptics_modality_status(engine, Int32(HAPTICS_HAPTIC), &read) == 0)
       #expect(read == accepted[status] ?? 0, "\(status)")

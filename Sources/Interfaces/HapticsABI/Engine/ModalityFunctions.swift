@@ -44,7 +44,9 @@ public func haptics_modality_status(
   _ status: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   guard let engine, let status else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
-  guard let modality = HapticsABI.modality(modality) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
+  guard let modality = HapticsABI.modality(modality) else {
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
+  }
   status.pointee = EngineHandle.pointer(engine).pointee.renderer.statuses[modality].code
   return RealtimeStatus.ok
 }
@@ -78,7 +80,9 @@ public func haptics_end_interruption_after(
   _ resumes: Int32
 ) -> haptics_status {
   guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
-  guard nanoseconds >= 0, (0...1).contains(resumes) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
+  guard nanoseconds >= 0, (0...1).contains(resumes) else {
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
+  }
   EngineHandle.pointer(engine).pointee.renderer.endInterruption(
     resumes: resumes == 1,
     after: nanoseconds

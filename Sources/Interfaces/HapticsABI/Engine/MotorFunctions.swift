@@ -24,7 +24,9 @@ public func haptics_levels(
   }
   var mapping = MotorMapping.heavyAndLight
   if let motors {
-    guard let read = MotorMapping(motors) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
+    guard let read = MotorMapping(motors) else {
+      return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
+    }
     mapping = read
   }
   let felt = EngineHandle.pointer(engine).pointee.renderer.levels(

@@ -36,7 +36,9 @@ public func haptics_set_gates(
   _ are_open: Int32
 ) -> haptics_status {
   guard let engine else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
-  guard are_open >= 0, are_open <= 1 else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
+  guard are_open >= 0, are_open <= 1 else {
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
+  }
   EngineHandle.pointer(engine).pointee.renderer
     .setGates(Gates(rawValue: gates), areOpen: are_open == 1)
   return RealtimeStatus.ok

@@ -19,7 +19,8 @@ public func haptics_render(
     heardAt: heard_at == .min ? nil : heard_at
   )
   if isDone { return RealtimeStatus.ok }
-  return frames < 0 ? RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) : RealtimeStatus.failure(HAPTICS_BUSY)
+  return frames < 0
+    ? RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) : RealtimeStatus.failure(HAPTICS_BUSY)
 }
 
 @c @implementation
@@ -30,7 +31,9 @@ public func haptics_clock(
 ) -> haptics_status {
   guard let engine, let reading else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   let size = Int(reading.pointee.struct_size)
-  guard StructSize.isPossible(size, alignment: 8) else { return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT) }
+  guard StructSize.isPossible(size, alignment: 8) else {
+    return RealtimeStatus.failure(HAPTICS_INVALID_ARGUMENT)
+  }
   let renderer = EngineHandle.pointer(engine).pointee.renderer
   var (isKnown, frame, time) = (UInt32(0), Int64(0), Int64(0))
   var pace = Double(renderer.sampleRate)

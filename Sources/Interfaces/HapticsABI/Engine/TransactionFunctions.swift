@@ -10,11 +10,11 @@ public func haptics_transaction(
   _ body: haptics_transaction_body?,
   _ context: UnsafeMutableRawPointer?
 ) -> haptics_status {
-  guard let engine, let body else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  guard let engine, let body else { return RealtimeStatus.failure(HAPTICS_NULL_ARGUMENT) }
   let handle = EngineHandle.pointer(engine).pointee
-  var status = haptics_status(HAPTICS_BUSY)
   // One in another would wait for itself.
-  guard handle.control == nil else { return status }
+  guard handle.control == nil else { return RealtimeStatus.failure(HAPTICS_BUSY) }
+  var status = haptics_status(HAPTICS_OK)
   do throws(EngineError) {
     try handle.engine.transaction { control throws(EngineError) in
       status = withUnsafeMutablePointer(to: &control) { control in
