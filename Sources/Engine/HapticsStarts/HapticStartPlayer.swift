@@ -40,6 +40,9 @@ public protocol HapticStartPlayer: AnyObject, Sendable {
 
   /// Changes a start at the time of the change: stop, pause, resume, rate, gain, parameter or curve.
   ///
+  /// A resume continues from the place at which the pattern paused; the engine passes the place, so
+  /// that a pause that came late can be made up for.
+  ///
   /// - Throws: ``HapticStartRefusal`` if it is not possible; the start then continues as before.
   func change(
     _ start: HapticStart,
@@ -59,7 +62,11 @@ public protocol HapticStartPlayer: AnyObject, Sendable {
 public struct HapticStartAbilities: Hashable, Sendable {
   /// The playback rates that it supports.
   public var rates = 1.0...1.0
-  /// A Boolean value that indicates whether a start can begin within its pattern.
+  /// A Boolean value that indicates whether a start can begin within its pattern, also in the middle
+  /// of a continuous event.
+  ///
+  /// Otherwise, the engine prepares the rest of the pattern as a pattern of its own when it is
+  /// needed: after a seek, for a late join and after a restart.
   public var canSeek = false
   /// A Boolean value that indicates whether a start can be paused and resumed; otherwise, it is
   /// stopped, and another one begins within the pattern if possible.
@@ -93,6 +100,8 @@ public enum HapticStartReport: Hashable, Sendable {
   case began(HapticStart.ID, at: Int64)
   /// A start that was accepted could not be played after all.
   case refused(HapticStart.ID, HapticStartRefusal)
+  /// A change that was accepted could not be applied after all; the start continues.
+  case changeRefused(HapticStart.ID, HapticStartRefusal)
   /// The player stopped; nothing plays any more, and prepared patterns are lost.
   case stopped(StoppedReason)
   /// The player is ready again, and needs its patterns.

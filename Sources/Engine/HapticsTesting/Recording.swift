@@ -1,4 +1,5 @@
 public import HapticsRuntime
+import HapticsStarts
 public import HapticsTimeline
 
 /// Plays an engine without a device, faster than real time, and records what was felt, heard and
@@ -163,6 +164,7 @@ extension Receipt.State {
     case .dropped(let reason): "dropped (\(reason.words))"
     case .gated(let reason): "gated (\(reason.words))"
     case .cut: "cut"
+    case .changeRefused(let refusal): "change refused (\(refusal.words))"
     }
   }
 }

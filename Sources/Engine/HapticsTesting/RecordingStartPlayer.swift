@@ -30,6 +30,7 @@ public final class RecordingStartPlayer: HapticStartPlayer {
   private struct State {
     var abilities = HapticStartAbilities()
     var refusal: HapticStartRefusal?
+    var changeRefusal: HapticStartRefusal?
     var records: [Record] = []
     var patterns: [PatternID: Int] = [:]
     var violations: [String] = []
@@ -72,6 +73,12 @@ public final class RecordingStartPlayer: HapticStartPlayer {
   public var refusal: HapticStartRefusal? {
     get { state.withLock { $0.refusal } }
     set { state.withLock { $0.refusal = newValue } }
+  }
+
+  /// The refusal of every further change; `nil` to accept them.
+  public var changeRefusal: HapticStartRefusal? {
+    get { state.withLock { $0.changeRefusal } }
+    set { state.withLock { $0.changeRefusal = newValue } }
   }
 
   /// The numbers of prepared instances by pattern.
@@ -164,16 +171,19 @@ public final class RecordingStartPlayer: HapticStartPlayer {
 
   /// Records a change.
   ///
-  /// - Throws: Nothing.
+  /// - Throws: ``changeRefusal``.
   public func change(
     _ start: HapticStart,
     instance: Int,
     _ change: HapticStartChange
   ) throws(HapticStartRefusal) {
-    state.withLock { state in
-      guard let index = state.index(of: start, instance) else { return }
+    let refusal = state.withLock { state -> HapticStartRefusal? in
+      if let refusal = state.changeRefusal { return refusal }
+      guard let index = state.index(of: start, instance) else { return nil }
       state.records[index].changes.append(change)
+      return nil
     }
+    if let refusal { throw refusal }
   }
 
   /// Begins starts whose time has come, and reports what happened.

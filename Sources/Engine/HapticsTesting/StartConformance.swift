@@ -112,6 +112,7 @@ public struct StartConformance {
         switch report {
         case .began(let id, let time): begun[id, default: []].append(time)
         case .refused(let id, _): refused[id, default: 0] += 1
+        case .changeRefused: complaints.append("a change is refused after it was accepted")
         case .stopped, .restarted: complaints.append("the player stopped or restarted")
         }
       }

@@ -224,6 +224,82 @@ import Testing
     #expect(stage.receipts.map(\.state) == [.played, .played])
   }
 
+  @Test func `a player that cannot seek gets the rest of a pattern as a pattern of its own`() throws
+  {
+    var abilities = HapticStartAbilities.everything
+    abilities.canSeek = false
+    let stage = try Stage(RecordingStartPlayer(abilities))
+    let id = try stage.engine.load(Self.buzz)
+    var timeline = Timeline()
+    timeline.add(Self.cue(id, at: 0.1))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(3)))
+    let playback = try stage.engine.play(timeline)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, to: .seconds(0.4), at: .seconds(0.2))
+    }
+    stage.play(until: 0.3)
+    #expect(stage.player.prepared == [id: 8, PatternID(rawValue: -2): 1])
+    stage.play(until: 0.35)
+    stage.player.stop(.systemError)
+    stage.play(until: 0.4)
+    stage.player.restart()
+    stage.play(until: 1.5)
+    #expect(
+      stage.begun == [
+        "0 x1.0 at 0.1, stop at 0.2", "-2 x1.0 at 0.2 interrupted", "-3 x1.0 at 0.41",
+      ]
+    )
+    #expect(stage.receipts.map(\.state) == [.played, .played])
+    // After their only starts, they are discarded.
+    #expect(stage.player.prepared == [id: 8])
+    #expect(stage.player.violations == [])
+  }
+
+  @Test func `each refusal of a change reaches a receipt, once for a fade`() throws {
+    let stage = try Stage()
+    let id = try stage.engine.load(Self.buzz)
+    let fired = try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    stage.play(until: 0.15)
+    let refusal = HapticStartRefusal(.failed, code: -4809)
+    stage.player.changeRefusal = refusal
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.apply(.gain(0.5, over: 0.1), to: .fired(fired), at: .seconds(0.2))
+    }
+    stage.play(until: 0.4)
+    stage.player.changeRefusal = nil
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.apply(.gain(1, over: 0), to: .fired(fired), at: .seconds(0.45))
+    }
+    stage.play(until: 1)
+    #expect(stage.receipts.map(\.state) == [.played, .changeRefused(refusal)])
+    #expect(stage.receipts.last?.source == .fired(fired))
+    #expect(stage.receipts.last?.frame == 9600)
+    #expect(stage.begun == ["0 x1.0 at 0.1, gain(1.0, over: 0.0) at 0.45"])
+  }
+
+  @Test func `a start whose stop or pause is refused is cancelled, and resumes as a rest`() throws {
+    var abilities = HapticStartAbilities.everything
+    abilities.canSeek = false
+    let stage = try Stage(RecordingStartPlayer(abilities))
+    let id = try stage.engine.load(Self.buzz)
+    var timeline = Timeline()
+    timeline.add(Self.cue(id, at: 0.1))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(3)))
+    let playback = try stage.engine.play(timeline)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.pause(playback, at: .seconds(0.2))
+      try control.resume(playback, at: .seconds(0.3))
+      try control.stop(playback, at: .seconds(0.35))
+    }
+    stage.play(until: 0.15)
+    let refusal = HapticStartRefusal(.failed, code: -4806)
+    stage.player.changeRefusal = refusal
+    stage.play(until: 1)
+    #expect(stage.begun == ["0 x1.0 at 0.1 cancelled", "-2 x1.0 at 0.3 cancelled"])
+    #expect(stage.receipts.map(\.state) == [.played, .changeRefused(refusal)])
+    #expect(stage.player.prepared == [id: 8])
+  }
+
   @Test func `gains of cues and buses reach a start as steps and ramps`() throws {
     let stage = try Stage()
     let id = try stage.engine.load(Self.buzz)
@@ -303,12 +379,13 @@ import Testing
     _ = try stage.engine.play(timeline, rate: PlaybackRate(2))
     _ = try stage.engine.play(timeline, from: .seconds(0.5), at: .seconds(0.6))
     stage.play(until: 1)
-    #expect(stage.begun == [])
+    // What it cannot begin within its pattern is a pattern of its own.
+    #expect(stage.begun == ["-2 x1.0 at 0.6"])
     #expect(
       stage.receipts.map(\.state) == [
         .dropped(.refused(HapticStartRefusal(.length))),
         .dropped(.refused(HapticStartRefusal(.rate))),
-        .dropped(.refused(HapticStartRefusal(.offset))),
+        .played,
       ]
     )
     #expect(stage.player.violations == [])

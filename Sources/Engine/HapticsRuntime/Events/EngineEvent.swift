@@ -124,6 +124,12 @@ public struct Receipt: Hashable, Sendable {
     /// Endings by a stop, a seek or another timeline are reported by
     /// ``EngineEvent/transport(_:_:frame:)``.
     case cut
+    /// A change of a `HapticStart`, such as a gain or a pause, was refused by its player.
+    ///
+    /// This receipt does not replace the one of the start. A start whose stop, pause or rate is
+    /// refused ends, and one whose resume is refused begins again within its pattern; other starts
+    /// continue as before the change. Each reason is reported once in a row for a start.
+    case changeRefused(HapticStartRefusal)
   }
 
   /// The reason for which a cue was dropped.

@@ -42,6 +42,7 @@ package struct OfflineReport: Hashable, Sendable {
       cues[cue].cuts[modality] = receipt.frame - start
       return
     }
+    if case .changeRefused = receipt.state { return }
     // The receipt of the announcement already has this information.
     if receipt.state == .shown, cues[cue].states[modality]?.isReached == true { return }
     if cues[cue].frame == nil { cues[cue].frame = receipt.frame - start }
@@ -60,7 +61,9 @@ extension Receipt.State {
   /// can know.
   public var isReached: Bool {
     switch self {
-    case .played, .shown, .late, .strengthened, .playedFallback, .merged, .cut: true
+    case .played, .shown, .late, .strengthened, .playedFallback, .merged, .cut,
+      .changeRefused:
+      true
     case .queued, .lost, .dropped, .gated: false
     }
   }

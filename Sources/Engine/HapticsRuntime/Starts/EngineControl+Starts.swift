@@ -186,14 +186,33 @@ extension EngineControl {
     }
   }
 
+  /// Reports that a player refused a change of a start.
+  ///
+  /// - Parameter frame: The frame of the change; `nil` if the player accepted it first.
+  mutating func report(
+    _ refusal: HapticStartRefusal,
+    ofChangeOf start: HapticStart,
+    at frame: Int64?
+  ) {
+    noteReceipt(of: start, .changeRefused(refusal), at: frame ?? collectedFrames)
+  }
+
   private mutating func report(
     _ index: Int,
     _ state: Receipt.State,
     at frame: Int64,
     lateness: Int64 = 0
   ) {
-    let start = starts[index].start
     starts[index].isReported = true
+    noteReceipt(of: starts[index].start, state, at: frame, lateness: lateness)
+  }
+
+  private mutating func noteReceipt(
+    of start: HapticStart,
+    _ state: Receipt.State,
+    at frame: Int64,
+    lateness: Int64 = 0
+  ) {
     note(
       .receipt(
         Receipt(

@@ -50,6 +50,9 @@ extension HapticEngine {
       followPlayer(&driver)
       control.withLock { control in
         driver?.takeOutcomes { id, outcome in _ = control.acknowledge(id, outcome) }
+        driver?.takeRefusals { start, refusal, frame in
+          control.report(refusal, ofChangeOf: start, at: frame)
+        }
         control.expireStarts()
       }
     }

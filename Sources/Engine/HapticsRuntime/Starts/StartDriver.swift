@@ -11,6 +11,10 @@ struct StartDriver {
   private var starts: [Driven] = []
   /// The outcomes that the engine has not read yet.
   private var outcomes: [(HapticStart.ID, HapticStartOutcome)] = []
+  /// The refused changes that the engine has not read yet; without a frame, they failed later.
+  private var refusals: [(HapticStart, HapticStartRefusal, frame: Int64?)] = []
+  /// The number of patterns that were made of the rest of others.
+  private var restCount: Int32 = 0
   private var reports: [HapticStartReport] = []
   /// The reason for which the player is stopped.
   private(set) var stopped: StoppedReason?
@@ -22,7 +26,7 @@ struct StartDriver {
   var statusBefore: ModalityStatus?
 
   private struct Prepared {
-    var duration: Double
+    var pattern: HapticPattern
     var instances: Int
     /// One bit for each busy instance.
     var busy: UInt64 = 0
@@ -32,6 +36,9 @@ struct StartDriver {
 
   private struct Driven {
     var start: HapticStart
+    /// The start as the player knows it: if the player cannot begin within a pattern, the rest of
+    /// the pattern is a pattern of its own.
+    var begun: HapticStart
     /// The instance that plays it; -1 while it waits.
     var instance = -1
     /// The host time at which its instance is free again, once it is known.
@@ -41,6 +48,10 @@ struct StartDriver {
     var isPaused = false
     /// A Boolean value that indicates whether its outcome is known.
     var isReported = false
+    /// The last reported refusal of a change.
+    var refusal: HapticStartRefusal?
+
+    init(_ start: HapticStart) { (self.start, begun) = (start, start) }
   }
 
   init(_ player: any HapticStartPlayer) {
@@ -57,13 +68,15 @@ struct StartDriver {
   ///
   /// Starts are announced while others play, so there are twice as many instances as voices.
   mutating func prepare(_ id: PatternID, _ loaded: LoadedPattern) {
-    let duration = Contours(loaded.pattern).loopEnd
-    var prepared = Prepared(duration: duration, instances: min(2 * max(loaded.polyphony, 1), 64))
-    if duration > abilities.longestPattern {
+    var prepared = Prepared(
+      pattern: loaded.pattern.hapticPart,
+      instances: min(2 * max(loaded.polyphony, 1), 64)
+    )
+    if Contours(loaded.pattern).loopEnd > abilities.longestPattern {
       prepared.refusal = HapticStartRefusal(.length)
     } else {
       do throws(HapticStartRefusal) {
-        try player.prepare(loaded.pattern.hapticPart, as: id, instances: prepared.instances)
+        try player.prepare(prepared.pattern, as: id, instances: prepared.instances)
       } catch { prepared.refusal = error }
     }
     patterns[id] = prepared
@@ -86,7 +99,7 @@ struct StartDriver {
   mutating func take(_ event: EngineEvent, at now: Int64) {
     switch event {
     case .start(let start):
-      starts.append(Driven(start: start))
+      starts.append(Driven(start))
       begin(starts.count - 1, at: now)
     case .startChanged(let change):
       guard let index = starts.firstIndex(where: { $0.start.id == change.id }) else { return }
@@ -124,6 +137,12 @@ struct StartDriver {
     outcomes.removeAll(keepingCapacity: true)
   }
 
+  /// Removes and returns the refused changes since the last call, each reason of a start once.
+  mutating func takeRefusals(_ body: (HapticStart, HapticStartRefusal, Int64?) -> Void) {
+    for (start, refusal, frame) in refusals { body(start, refusal, frame) }
+    refusals.removeAll()
+  }
+
   private mutating func take(_ report: HapticStartReport) {
     switch report {
     case .began(let id, let time):
@@ -135,6 +154,9 @@ struct StartDriver {
       guard let index = starts.firstIndex(where: { $0.start.id == id }) else { return }
       settle(index, .refused(refusal))
       remove(index)
+    case .changeRefused(let id, let refusal):
+      guard let index = starts.firstIndex(where: { $0.start.id == id }) else { return }
+      noteRefusal(refusal, of: index, at: nil)
     case .stopped(let reason):
       stopped = reason
       hasStopped = true
@@ -168,15 +190,16 @@ struct StartDriver {
     let gone = starts.remove(at: index)
     mark(gone, isBusy: false)
     discardIfUnused(gone.start.pattern)
+    discardIfUnused(gone.begun.pattern)
   }
 
   /// Marks the instance of a start as busy or free.
   private mutating func mark(_ driven: Driven, isBusy: Bool) {
-    guard driven.instance >= 0, var pattern = patterns[driven.start.pattern] else { return }
+    guard driven.instance >= 0, var pattern = patterns[driven.begun.pattern] else { return }
     let bit: UInt64 = 1 << driven.instance
     pattern.busy = isBusy ? pattern.busy | bit : pattern.busy & ~bit
     // A change in place would allocate.
-    patterns[driven.start.pattern] = pattern
+    patterns[driven.begun.pattern] = pattern
   }
 
   private mutating func refuse(_ index: Int, _ refusal: HapticStartRefusal) {
@@ -192,16 +215,41 @@ struct StartDriver {
     if let refusal = refusal(of: driven.start) { return refuse(index, refusal) }
     let ahead = driven.start.hostTime.map { $0.subtractingReportingOverflow(now) }
     if let ahead, !ahead.overflow, ahead.partialValue > abilities.lookahead { return }
-    guard let instance = freeInstance(of: driven.start.pattern) else {
+    let isRest = driven.start.offset > 0 && !abilities.canSeek
+    guard let instance = freeInstance(of: driven.start.pattern, isRest: isRest) else {
       // Another start may end until then.
       if let ahead, ahead.partialValue > 0 { return }
       return refuse(index, HapticStartRefusal(.busy))
     }
+    starts[index].begun = driven.start
     do throws(HapticStartRefusal) {
-      try player.begin(driven.start, instance: instance)
+      if isRest {
+        starts[index].begun.pattern = try prepareRest(of: driven.start)
+        starts[index].begun.offset = 0
+      }
+      try player.begin(starts[index].begun, instance: instance)
       starts[index].instance = instance
       mark(starts[index], isBusy: true)
-    } catch { refuse(index, error) }
+    } catch {
+      refuse(index, error)
+      discardIfUnused(starts[index].begun.pattern)
+    }
+  }
+
+  /// Prepares the rest of a pattern for a player that cannot begin within a pattern.
+  ///
+  /// Its number is below those of loaded patterns, and it is discarded after its only start.
+  private mutating func prepareRest(
+    of start: HapticStart
+  ) throws(HapticStartRefusal) -> PatternID {
+    guard let rest = patterns[start.pattern]?.pattern.rest(from: start.offset),
+      !rest.events.isEmpty
+    else { throw HapticStartRefusal(.offset) }
+    restCount = (restCount &+ 1) & .max
+    let id = PatternID(rawValue: -1 - restCount)
+    try player.prepare(rest, as: id, instances: 1)
+    patterns[id] = Prepared(pattern: rest, instances: 1, isUnloaded: true)
+    return id
   }
 
   private func refusal(of start: HapticStart) -> HapticStartRefusal? {
@@ -209,17 +257,17 @@ struct StartDriver {
     guard let pattern = patterns[start.pattern] else { return HapticStartRefusal(.pattern) }
     if let refusal = pattern.refusal { return refusal }
     if !abilities.rates.contains(start.rate) { return HapticStartRefusal(.rate) }
-    if start.offset > 0, !abilities.canSeek { return HapticStartRefusal(.offset) }
     return nil
   }
 
-  private func freeInstance(of id: PatternID) -> Int? {
+  private func freeInstance(of id: PatternID, isRest: Bool) -> Int? {
     guard let pattern = patterns[id] else { return nil }
     if abilities.mostAtOnce < Int.max,
       starts.count(where: { $0.instance >= 0 }) >= abilities.mostAtOnce
     {
       return nil
     }
+    if isRest { return 0 }
     let instance = (~pattern.busy).trailingZeroBitCount
     return instance < pattern.instances ? instance : nil
   }
@@ -246,10 +294,8 @@ struct StartDriver {
       begin(index, at: now)
     case .stop:
       if driven.instance < 0 || (isEarly && !driven.hasBegun) { return abandon(index) }
-      if driven.isPaused {
-        player.cancel(driven.start, instance: driven.instance)
-      } else {
-        send(change, to: index)
+      if driven.isPaused || !send(change, to: index) {
+        player.cancel(driven.begun, instance: driven.instance)
       }
       starts[index].freeAt = change.hostTime ?? now
     case .end:
@@ -260,11 +306,9 @@ struct StartDriver {
     case .rate(let rate):
       starts[index].start.rate = rate
       guard driven.instance >= 0 else { return }
-      if abilities.rates.contains(rate) {
-        send(change, to: index)
-      } else {
+      if !abilities.rates.contains(rate) || !send(change, to: index) {
         // It would run out of step with the sound.
-        player.cancel(driven.start, instance: driven.instance)
+        player.cancel(driven.begun, instance: driven.instance)
         starts[index].freeAt = now
       }
     case .gain(let gain, _):
@@ -275,14 +319,34 @@ struct StartDriver {
     }
   }
 
-  /// Sends a change to the player, which continues as before if it refuses.
-  private func send(_ change: HapticStartChange, to index: Int) {
-    try? player.change(starts[index].start, instance: starts[index].instance, change)
+  /// Sends a change to the player.
+  ///
+  /// - Returns: `false` if the player refused, and the start continues as before.
+  @discardableResult
+  private mutating func send(_ change: HapticStartChange, to index: Int) -> Bool {
+    do throws(HapticStartRefusal) {
+      try player.change(starts[index].begun, instance: starts[index].instance, change)
+      return true
+    } catch {
+      noteRefusal(error, of: index, at: change.frame)
+      return false
+    }
+  }
+
+  private mutating func noteRefusal(
+    _ refusal: HapticStartRefusal,
+    of index: Int,
+    at frame: Int64?
+  ) {
+    // A fade that is refused would repeat it every 10 ms.
+    guard starts[index].refusal != refusal else { return }
+    starts[index].refusal = refusal
+    refusals.append((starts[index].start, refusal, frame))
   }
 
   private mutating func cancel(_ index: Int) {
     if starts[index].instance >= 0 {
-      player.cancel(starts[index].start, instance: starts[index].instance)
+      player.cancel(starts[index].begun, instance: starts[index].instance)
     }
     remove(index)
   }
@@ -293,13 +357,18 @@ struct StartDriver {
     cancel(index)
   }
 
-  /// Takes a start that has not begun back from the player.
+  /// Takes a start back from the player, so that it can be begun again.
   private mutating func withdraw(_ index: Int) {
-    let driven = starts[index]
-    guard driven.instance >= 0 else { return }
-    player.cancel(driven.start, instance: driven.instance)
-    mark(driven, isBusy: false)
+    guard starts[index].instance >= 0 else { return }
+    player.cancel(starts[index].begun, instance: starts[index].instance)
+    release(index)
+  }
+
+  /// Frees the instance of a start that is begun again later.
+  private mutating func release(_ index: Int) {
+    mark(starts[index], isBusy: false)
     starts[index].instance = -1
+    discardIfUnused(starts[index].begun.pattern)
   }
 
   private mutating func pause(_ index: Int, _ change: HapticStartChange, isEarly: Bool) {
@@ -309,13 +378,11 @@ struct StartDriver {
     if isEarly, !driven.hasBegun {
       withdraw(index)
     } else if abilities.canPause {
-      send(change, to: index)
+      if !send(change, to: index) { withdraw(index) }
     } else {
       var stop = change
       stop.kind = .stop
-      send(stop, to: index)
-      mark(driven, isBusy: false)
-      starts[index].instance = -1
+      if send(stop, to: index) { release(index) } else { withdraw(index) }
     }
   }
 
@@ -327,7 +394,10 @@ struct StartDriver {
   ) {
     starts[index].isPaused = false
     let driven = starts[index]
-    if driven.instance >= 0 { return send(change, to: index) }
+    if driven.instance >= 0 {
+      if send(change, to: index) { return }
+      withdraw(index)
+    }
     starts[index].start.offset = place
     starts[index].start.frame = change.frame
     starts[index].start.hostTime = change.hostTime

@@ -108,7 +108,8 @@ extension haptics_event {
       case .merged: Int32(HAPTICS_MERGED)
       case .cut: Int32(HAPTICS_CUT)
       case .lost: Int32(HAPTICS_LOST)
-      case .dropped: Int32(HAPTICS_DROPPED)
+      // No configuration in C has start buses.
+      case .dropped, .changeRefused: Int32(HAPTICS_DROPPED)
       case .gated: Int32(HAPTICS_GATED)
       }
     if case .lost(let status) = state { modality_status = status.code }

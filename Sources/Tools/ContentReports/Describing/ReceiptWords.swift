@@ -15,6 +15,7 @@ extension Receipt.State {
     case .lost(let status): "lost: \(status.words)"
     case .dropped(let reason): "dropped: \(reason.words)"
     case .cut: "cut"
+    case .changeRefused: "change refused"
     case .gated(let reason): "gated: \(reason.words)"
     }
   }
