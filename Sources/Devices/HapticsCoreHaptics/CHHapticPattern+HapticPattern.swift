@@ -3,32 +3,73 @@
   import HapticsCore
 
   extension CHHapticPattern {
-    /// Creates a pattern from the events and curves of another one.
+    /// Creates a pattern from the events, parameters and curves of another one.
     ///
-    /// An initializer of Core Haptics takes dynamic parameters or curves. If the pattern has both,
-    /// ``HapticPattern/sentParameters`` are not part of the result.
+    /// Only a dictionary takes parameters and curves at the same time. It names sounds by their
+    /// files; otherwise, they are registered.
     ///
-    /// - Parameter resource: Returns the identifier of a registered sound.
+    /// - Parameters:
+    ///   - file: Returns the file of a sound.
+    ///   - resource: Returns the identifier of a sound that was registered.
     convenience init(
       _ pattern: HapticPattern,
+      file: (HapticEvent.Waveform) throws -> URL,
       resource: (HapticEvent.Waveform) throws -> CHHapticAudioResourceID
     ) throws {
-      let events = try pattern.events.map { try CHHapticEvent($0, resource) }
-      if pattern.curves.isEmpty {
-        let parameters = pattern.parameters.map {
+      let curves = pattern.curves.flatMap { $0.split() }
+      if curves.isEmpty {
+        let parameters = pattern.parameters.sorted { $0.time < $1.time }.map {
           CHHapticDynamicParameter($0.id, $0.value, at: $0.time)
         }
+        let events = try pattern.events.map { try CHHapticEvent($0, resource) }
         try self.init(events: events, parameters: parameters)
+      } else if pattern.parameters.isEmpty {
+        let events = try pattern.events.map { try CHHapticEvent($0, resource) }
+        try self.init(events: events, parameterCurves: curves.map { CHHapticParameterCurve($0) })
       } else {
-        let curves = pattern.curves.flatMap { $0.split() }.map { CHHapticParameterCurve($0) }
-        try self.init(events: events, parameterCurves: curves)
+        var entries = try pattern.events.map { [Key.event: try $0.entry(file)] }
+        entries += pattern.parameters.sorted { $0.time < $1.time }.map { [Key.parameter: $0.entry] }
+        entries += curves.map { [Key.parameterCurve: $0.entry] }
+        try self.init(dictionary: [.version: 1.0, .pattern: entries])
       }
     }
   }
 
-  extension HapticPattern {
-    /// The dynamic parameters that are sent to the player when the pattern starts.
-    var sentParameters: [HapticDynamicParameter] { curves.isEmpty ? [] : parameters }
+  extension HapticEvent {
+    fileprivate func entry(_ file: (Waveform) throws -> URL) throws -> [CHHapticPattern.Key: Any] {
+      var entry: [CHHapticPattern.Key: Any] = [
+        .eventType: type.coreHapticsType,
+        .time: time,
+        .eventParameters: parameters.map { parameter -> [CHHapticPattern.Key: Any] in
+          [.parameterID: parameter.id.coreHapticsID, .parameterValue: parameter.value]
+        },
+      ]
+      entry[.eventDuration] = duration
+      if let waveform {
+        entry[.eventWaveformPath] = try file(waveform).path
+        entry[.eventWaveformUseVolumeEnvelope] = waveform.usesVolumeEnvelope
+        entry[.eventWaveformLoopEnabled] = waveform.isLooped
+      }
+      return entry
+    }
+  }
+
+  extension HapticDynamicParameter {
+    fileprivate var entry: [CHHapticPattern.Key: Any] {
+      [.parameterID: id.coreHapticsID, .time: time, .parameterValue: id.clamped(value)]
+    }
+  }
+
+  extension HapticParameterCurve {
+    fileprivate var entry: [CHHapticPattern.Key: Any] {
+      [
+        .parameterID: id.coreHapticsID,
+        .time: time,
+        .parameterCurveControlPoints: controlPoints.map { point -> [CHHapticPattern.Key: Any] in
+          [.time: point.time, .parameterValue: id.clamped(point.value)]
+        },
+      ]
+    }
   }
 
   extension CHHapticEvent {
@@ -82,14 +123,14 @@
   }
 
   extension CHHapticParameterCurve {
-    /// Creates a curve whose values are multiplied by a factor.
-    convenience init(_ curve: HapticParameterCurve, times factor: Double = 1) {
+    /// Creates a curve whose values are within the range that is played.
+    convenience init(_ curve: HapticParameterCurve) {
       self.init(
         parameterID: curve.id.coreHapticsID,
         controlPoints: curve.controlPoints.map {
           ControlPoint(
             relativeTime: $0.time,
-            value: Float(curve.id.clamped($0.value * factor))
+            value: Float(curve.id.clamped($0.value))
           )
         },
         relativeTime: curve.time
@@ -126,7 +167,7 @@
   }
 
   extension HapticDynamicParameter.ID {
-    fileprivate func clamped(_ value: Double) -> Double {
+    func clamped(_ value: Double) -> Double {
       min(max(value, range.lowerBound), range.upperBound)
     }
 

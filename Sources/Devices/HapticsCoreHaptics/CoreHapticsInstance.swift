@@ -18,9 +18,6 @@ internal import HapticsStarts
       /// The time of the pattern that is played at a time of the engine, both in seconds.
       fileprivate var place: Double
       fileprivate var placeTime: TimeInterval
-      fileprivate var gain: Float
-      /// The intensity that was sent, without the gain.
-      fileprivate var intensity = 1.0
 
       fileprivate mutating func anchor(at time: TimeInterval) {
         place += max(time - placeTime, 0) * rate
@@ -29,21 +26,17 @@ internal import HapticsStarts
     }
 
     private let player: any CHHapticAdvancedPatternPlayer
-    private let ownParameters: [HapticDynamicParameter]
-    /// The gain at the begin of a start, made ahead of time.
-    private let gain = [CHHapticDynamicParameter(.hapticIntensityControl, 1)]
     private(set) var start: Start?
-    /// The controls that earlier starts have changed.
-    private var changed: [HapticDynamicParameter.ID] = []
-    private var hasSought = false
+    /// The controls that this start or earlier ones have changed.
+    private var controls: [SteppedControl] = []
 
-    init(_ player: any CHHapticAdvancedPatternPlayer, _ parameters: [HapticDynamicParameter]) {
-      self.player = player
-      ownParameters = parameters
+    init(_ player: any CHHapticAdvancedPatternPlayer) { self.player = player }
+
+    /// A Boolean value that indicates whether something is left to report or to apply.
+    var isWaiting: Bool {
+      guard let start else { return false }
+      return !start.isReported || start.nextRate != nil || controls.contains { $0.isPending }
     }
-
-    /// A Boolean value that indicates whether ``advance(to:)`` has something left to do.
-    var isWaiting: Bool { start.map { !$0.isReported || $0.nextRate != nil } ?? false }
 
     // MARK: Starts
 
@@ -55,53 +48,20 @@ internal import HapticsStarts
       start = nil
       do {
         player.playbackRate = Float(new.rate)
-        if new.offset > 0 || hasSought {
-          try player.seek(toOffset: new.offset)
-          hasSought = new.offset > 0
+        // The player keeps what it gets before a start. After an immediate start, the gain would come
+        // too late for an event at 0.
+        for index in controls.indices { controls[index].reset(at: now) }
+        if new.gain != 1 {
+          changeControl(.hapticIntensityControl) { $0.ramp(to: Double(new.gain), over: 0, at: now) }
         }
+        try player.sendSteps(of: &controls, at: now)
         try player.start(atTime: time)
-        try sendControls(of: new, at: time)
       } catch {
         cancel()
         throw HapticStartRefusal(.failed, error)
       }
       let begin = time == CHHapticTimeImmediate ? now : time
-      start = Start(
-        id: new.id,
-        begin: begin,
-        rate: new.rate,
-        place: new.offset,
-        placeTime: begin,
-        gain: new.gain
-      )
-    }
-
-    private mutating func sendControls(of new: HapticStart, at time: TimeInterval) throws {
-      if new.gain != 1 || changed.contains(.hapticIntensityControl) {
-        gain[0].value = min(max(new.gain, 0), 1)
-        try player.sendParameters(gain, atTime: time)
-      }
-      var parameters = changed.filter { $0 != .hapticIntensityControl }.map {
-        CHHapticDynamicParameter($0, $0.neutralValue)
-      }
-      for parameter in ownParameters {
-        let factor = parameter.id == .hapticIntensityControl ? Double(new.gain) : 1
-        parameters.append(
-          CHHapticDynamicParameter(
-            parameter.id,
-            parameter.value * factor,
-            at: max(parameter.time - new.offset, 0) / new.rate
-          )
-        )
-      }
-      if !parameters.isEmpty { try player.sendParameters(parameters, atTime: time) }
-      changed.removeAll(keepingCapacity: true)
-      if new.gain != 1 { changed.append(.hapticIntensityControl) }
-      for parameter in ownParameters { note(parameter.id) }
-    }
-
-    private mutating func note(_ id: HapticDynamicParameter.ID) {
-      if !changed.contains(id) { changed.append(id) }
+      start = Start(id: new.id, begin: begin, rate: new.rate, place: new.offset, placeTime: begin)
     }
 
     mutating func cancel() {
@@ -124,89 +84,77 @@ internal import HapticsStarts
         case .stop:
           try player.stop(atTime: time)
           if effect <= start.begin, !start.isReported { return self.start = nil }
+          for index in controls.indices { controls[index].pause(at: effect) }
         case .pause:
           try player.pause(atTime: time)
           start.anchor(at: effect)
           start.placeTime = .infinity
+          for index in controls.indices { controls[index].pause(at: effect) }
         case .resume(let place):
-          if (place - start.place).magnitude > 0.001 { try player.seek(toOffset: place) }
-          try player.resume(atTime: time)
+          let resumed = try resume(start, from: place, at: time, effect)
           (start.place, start.placeTime) = (place, effect)
+          for index in controls.indices { controls[index].resume(at: resumed) }
         case .rate(let rate):
           start.nextRate = (effect, rate)
           start.changeRate(of: player, now)
         case .gain(let gain, let duration):
-          try ramp(&start, to: gain, over: duration, at: time)
-        case .parameter(let id, let value):
-          note(id)
-          let isIntensity = id == .hapticIntensityControl
-          if isIntensity { start.intensity = value }
-          let factor = isIntensity ? Double(start.gain) : 1
-          try player.sendParameters(
-            [CHHapticDynamicParameter(id, value * factor)],
-            atTime: time
-          )
-        case .curve(let curve):
-          note(curve.id)
-          try schedule(curve, times: scale(&start, by: curve), at: effect)
+          changeControl(.hapticIntensityControl) {
+            $0.ramp(to: Double(gain), over: duration, at: effect)
+          }
+        case .parameter(let id, let value): changeControl(id) { $0.set(value, at: effect) }
+        case .curve(let curve): changeControl(curve.id) { $0.follow(curve, at: effect) }
         case .cancel, .move, .end: throw HapticStartRefusal(.change)
         }
+        self.start = start
+        try player.sendSteps(of: &controls, at: now)
       } catch { throw HapticStartRefusal(.failed, error) }
-      self.start = start
     }
 
-    private mutating func ramp(
-      _ start: inout Start,
-      to gain: Float,
-      over duration: Double,
-      at time: TimeInterval
-    ) throws {
-      note(.hapticIntensityControl)
-      let (from, to) = (Double(start.gain) * start.intensity, Double(gain) * start.intensity)
-      start.gain = gain
-      if duration > 0 {
-        let curve = HapticParameterCurve(
-          .hapticIntensityControl,
-          at: 0,
-          controlPoints: [.init(at: 0, value: from), .init(at: duration, value: to)]
-        )
-        try player.scheduleParameterCurve(CHHapticParameterCurve(curve), atTime: time)
-      } else {
-        try player.sendParameters(
-          [CHHapticDynamicParameter(.hapticIntensityControl, to)],
-          atTime: time
-        )
+    private mutating func changeControl(
+      _ id: HapticDynamicParameter.ID,
+      _ body: (inout SteppedControl) -> Void
+    ) {
+      let index = controls.firstIndex { $0.id == id } ?? controls.count
+      if index == controls.count { controls.append(SteppedControl(id)) }
+      body(&controls[index])
+    }
+
+    /// Resumes the player, later by as much as it has played further than the engine until its pause.
+    ///
+    /// A seek would do the same. But it starts no event in the middle, and every later resume would
+    /// repeat its offset.
+    private func resume(
+      _ start: Start,
+      from place: Double,
+      at time: TimeInterval,
+      _ effect: TimeInterval
+    ) throws -> TimeInterval {
+      let ahead = (start.place - place) / start.rate
+      guard ahead > -0.005, ahead < 0.1 else { throw HapticStartRefusal(.offset) }
+      guard ahead > 0.001 else {
+        try player.resume(atTime: time)
+        return effect
       }
-    }
-
-    private func scale(_ start: inout Start, by curve: HapticParameterCurve) -> Double {
-      guard curve.id == .hapticIntensityControl else { return 1 }
-      start.intensity = curve.controlPoints.last?.value ?? 1
-      return Double(start.gain)
-    }
-
-    /// Schedules the parts of a curve, whose own times Core Haptics replaces.
-    private func schedule(
-      _ curve: HapticParameterCurve,
-      times factor: Double,
-      at time: TimeInterval
-    ) throws {
-      for part in curve.split() {
-        try player.scheduleParameterCurve(
-          CHHapticParameterCurve(part, times: factor),
-          atTime: time + part.time
-        )
-      }
+      try player.resume(atTime: effect + ahead)
+      return effect + ahead
     }
 
     // MARK: Time
 
-    /// Applies what is due, and returns the start if it has begun and was not reported.
+    /// Returns the start if it has begun and was not reported.
     mutating func advance(to now: TimeInterval) -> Start? {
-      start?.changeRate(of: player, now)
       guard let begun = start, !begun.isReported, begun.begin <= now else { return nil }
       start?.isReported = true
       return begun
+    }
+
+    /// Applies the rate and sends the steps of controls that are due.
+    mutating func applyChanges(at now: TimeInterval) throws(HapticStartRefusal) {
+      guard start != nil else { return }
+      start?.changeRate(of: player, now)
+      do {
+        try player.sendSteps(of: &controls, at: now)
+      } catch { throw HapticStartRefusal(.failed, error) }
     }
 
     /// Removes and returns the start that has failed, if its time has come and it was not reported.

@@ -3,25 +3,28 @@
   import HapticsCore
   import HapticsStarts
 
-  /// A motor as a continuous event that never ends, whose level is a curve.
+  /// A motor as a continuous event that never ends, whose level changes in ramps.
   struct CoreHapticsMotor {
+    private let engine: CHHapticEngine
     private let player: any CHHapticAdvancedPatternPlayer
     private let tap: any CHHapticPatternPlayer
     private let law: Law
-    private var from: Float = 0
-    private var to: Float = 0
-    private var changedAt: Int64 = 0
-    /// The duration of the last curve, in seconds.
-    private var ramp = 0.0
+    /// The level, as the gain of the player's only control.
+    private var controls = [SteppedControl(.hapticIntensityControl, gain: 0)]
+    /// The level that the last ramp reaches.
+    private var target: Float = 0
 
-    /// The times of curves in seconds, and the sharpness.
+    /// The times of ramps in seconds, and the sharpness.
+    ///
+    /// A ramp is no longer than ``SteppedControl/lookahead``, so that it is sent at once and needs no
+    /// later call.
     struct Law {
       var sharpness: Float
       var attack: Double
       var decay: Double
 
       // The attacks are those of an emulator for phones; the decays are decisions of this project.
-      static let heavy = Law(sharpness: 0, attack: 0.065, decay: 0.12)
+      static let heavy = Law(sharpness: 0, attack: 0.065, decay: 0.1)
       static let light = Law(sharpness: 1, attack: 0.028, decay: 0.05)
     }
 
@@ -56,17 +59,13 @@
         let player = try engine.makeAdvancedPlayer(with: pattern(of: hum))
         let tap = try engine.makePlayer(with: pattern(of: kick))
         player.loopEnabled = true
-        try Self.start(player, 0)
+        let silence = CHHapticDynamicParameter(.hapticIntensityControl, 0)
+        try player.sendParameters([silence], atTime: CHHapticTimeImmediate)
+        try player.start(atTime: CHHapticTimeImmediate)
         return (player, tap)
       }
+      self.engine = engine
       self.law = law
-    }
-
-    /// Starts a player with an intensity that applies from its beginning.
-    private static func start(_ player: any CHHapticPatternPlayer, _ intensity: Float) throws {
-      try player.start(atTime: CHHapticTimeImmediate)
-      let parameter = CHHapticDynamicParameter(.hapticIntensityControl, Double(intensity))
-      try player.sendParameters([parameter], atTime: CHHapticTimeImmediate)
     }
 
     /// Plays a level, unless it is the current one.
@@ -81,30 +80,27 @@
     ) throws(HapticStartRefusal) {
       // A NaN counts as 0, because every comparison with it is false.
       let level = level > 0 ? min(level, 1) : 0
-      guard (level - to).magnitude >= 1 / 256 || (level == 0) != (to == 0) else { return }
-      let current = self.level(at: time)
+      guard (level - target).magnitude >= 1 / 256 || (level == 0) != (target == 0) else {
+        return
+      }
+      let now = engine.currentTime
+      let current = Float(controls[0].gain(at: now))
       let duration = level > current ? law.attack : law.decay
       let isTapped =
         level - current >= Self.edge && lastTap.map { time &- $0 >= Self.debounce } ?? true
+      var controls = controls
+      controls[0].ramp(to: Double(level), over: duration, at: now)
       try refusing(.failed) {
-        if isTapped { try Self.start(tap, level) }
-        let curve = CHHapticParameterCurve(
-          parameterID: .hapticIntensityControl,
-          controlPoints: [
-            .init(relativeTime: 0, value: current), .init(relativeTime: duration, value: level),
-          ],
-          relativeTime: 0
-        )
-        try player.scheduleParameterCurve(curve, atTime: CHHapticTimeImmediate)
+        if isTapped {
+          // Before the start, so that it applies from the transient's beginning.
+          let parameter = CHHapticDynamicParameter(.hapticIntensityControl, Double(level))
+          try tap.sendParameters([parameter], atTime: CHHapticTimeImmediate)
+          try tap.start(atTime: CHHapticTimeImmediate)
+        }
+        try player.sendSteps(of: &controls, at: now)
       }
+      (self.controls, target) = (controls, level)
       if isTapped { lastTap = time }
-      (from, to, changedAt, ramp) = (current, level, time, duration)
-    }
-
-    /// The point that the last curve has reached.
-    private func level(at time: Int64) -> Float {
-      let elapsed = Double(max(time &- changedAt, 0)) * 1e-9
-      return elapsed < ramp ? from + (to - from) * Float(elapsed / ramp) : to
     }
   }
 #endif

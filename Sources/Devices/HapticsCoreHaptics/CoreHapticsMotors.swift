@@ -13,13 +13,16 @@
   /// try motors.send(MotorLevels(low: 1, high: 0.25), at: now)
   /// ```
   ///
-  /// Each motor is a continuous event that never ends. A change of its level is one curve, which
-  /// rises as slowly as the motor starts and falls as slowly as it runs down. A level that rises by
-  /// a quarter or more also begins with a transient.
+  /// Each motor is a continuous event that never ends. A change of its level is a ramp in steps of
+  /// 10 ms, which rises as slowly as the motor starts and falls as slowly as it runs down. A level
+  /// that rises by a quarter or more also begins with a transient.
   ///
   /// It was type-checked against declarations and simulated, and has never run on a device. It
-  /// assumes what Apple does not document: that the last value of a curve persists, that a later
-  /// curve replaces an earlier one, and that a loop has no gap.
+  /// assumes what Apple does not document: that of two parameters for the same time the one that was
+  /// sent later applies, and that a loop has no gap.
+  ///
+  /// iOS mutes haptics while the app records sound, unless the app calls
+  /// `setAllowHapticsAndSystemSoundsDuringRecording(true)` of its `AVAudioSession`.
   public final class CoreHapticsMotors: Sendable {
     private let state: Mutex<State>
 

@@ -14,12 +14,18 @@ public import HapticsStarts
   /// ```
   ///
   /// It was type-checked against declarations and simulated, and has never run on a device. It
-  /// assumes what Apple does not document: that `seek(toOffset:)` before `start(atTime:)` sets the
-  /// first played time, and that a parameter sent for the time of a start applies from its beginning.
+  /// assumes what Apple does not document: that a player keeps the parameters that it gets before
+  /// its start, and that of two parameters for the same time the one that was sent later applies.
+  /// `Fidelity/README.md` lists all assumptions and records them on a phone.
   ///
-  /// Core Haptics does not report that a pattern began, so the player reports it when the engine's
-  /// clock reaches the time of the start. Rates have no time in Core Haptics; they change in the
-  /// first poll after their time.
+  /// - Core Haptics does not report that a pattern began, so the player reports it when the engine's
+  ///   clock reaches the time of the start.
+  /// - Rates have no time in Core Haptics; they change in the first poll after their time.
+  /// - Fades and live curves are sent as a parameter every 10 ms, at most 100 ms ahead. Poll more
+  ///   often than that: while nothing polls, the last value stays.
+  /// - A pattern's own curve and a live value or gain of the same control replace one another.
+  /// - iOS mutes haptics while the app records sound, unless the app calls
+  ///   `setAllowHapticsAndSystemSoundsDuringRecording(true)` of its `AVAudioSession`.
   public final class CoreHapticsPlayer: HapticStartPlayer {
     private let state: Mutex<CoreHapticsState>
 
@@ -55,8 +61,13 @@ public import HapticsStarts
 
     deinit { state.withLock { $0.engine.stop() } }
 
-    /// The abilities of the player; Core Haptics documents no limits.
-    public var abilities: HapticStartAbilities { .everything }
+    /// The abilities of the player: everything except beginning within a pattern, because a seek of
+    /// Core Haptics starts no event in the middle.
+    public var abilities: HapticStartAbilities {
+      var abilities = HapticStartAbilities.everything
+      abilities.canSeek = false
+      return abilities
+    }
 
     /// A Boolean value that indicates whether the engine plays no haptics.
     public var isMuted: Bool {

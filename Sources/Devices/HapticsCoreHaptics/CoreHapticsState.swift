@@ -47,7 +47,7 @@ internal import HapticsStarts
       discard(id)
       var resources: [CHHapticAudioResourceID] = []
       do {
-        let made = try CHHapticPattern(pattern) { waveform in
+        let made = try CHHapticPattern(pattern, file: file(of:)) { waveform in
           let resource = try register(waveform)
           resources.append(resource)
           return resource
@@ -55,7 +55,7 @@ internal import HapticsStarts
         let players = try (0..<instances).map { number in
           let player = try engine.makeAdvancedPlayer(with: made)
           life.mailbox.handle(player, HapticSlot(id, number))
-          return CoreHapticsInstance(player, pattern.sentParameters)
+          return CoreHapticsInstance(player)
         }
         patterns[id] = Prepared(players: players, resources: resources)
       } catch {
@@ -64,13 +64,17 @@ internal import HapticsStarts
       }
     }
 
-    private func register(_ waveform: HapticEvent.Waveform) throws -> CHHapticAudioResourceID {
+    private func file(of waveform: HapticEvent.Waveform) throws -> URL {
       guard let url = sound?(waveform.path) else {
         let code = CHHapticError.Code.invalidAudioResource.rawValue
         throw HapticStartRefusal(.pattern, code: Int32(code))
       }
-      return try engine.registerAudioResource(
-        url,
+      return url
+    }
+
+    private func register(_ waveform: HapticEvent.Waveform) throws -> CHHapticAudioResourceID {
+      try engine.registerAudioResource(
+        try file(of: waveform),
         options: [
           CHHapticAudioResourceKeyUseVolumeEnvelope: waveform.usesVolumeEnvelope,
           CHHapticAudioResourceKeyLoopEnabled: waveform.isLooped,
@@ -110,7 +114,8 @@ internal import HapticsStarts
       }
       let (time, now) = (time(at: change.hostTime), now)
       try patterns[slot.pattern]?.players[slot.instance].change(change.kind, at: time, now: now)
-      if case .rate = change.kind, !waiting.contains(slot) { waiting.append(slot) }
+      let isWaiting = patterns[slot.pattern]?.players[slot.instance].isWaiting == true
+      if isWaiting, !waiting.contains(slot) { waiting.append(slot) }
     }
 
     // MARK: Time
@@ -140,6 +145,12 @@ internal import HapticsStarts
       readClock()
       let now = now
       waiting.removeAll { slot in
+        let id = patterns[slot.pattern]?.players[slot.instance].start?.id
+        do throws(HapticStartRefusal) {
+          try patterns[slot.pattern]?.players[slot.instance].applyChanges(at: now)
+        } catch {
+          if let id { reports.append(.changeRefused(id, error)) }
+        }
         if let start = patterns[slot.pattern]?.players[slot.instance].advance(to: now) {
           let time = clock.hostTime(at: Int64((start.begin * 1e9).rounded()))
           reports.append(.began(start.id, at: time ?? hostTime()))

@@ -125,6 +125,7 @@ open class AVAudioSession {
   public struct SetActiveOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var notifyOthersOnDeactivation: AVAudioSession.SetActiveOptions { .init(rawValue: 1) }
   }
   public static let interruptionNotification: NSNotification.Name = .init("AVAudioSessionInterruption")
   public static let routeChangeNotification: NSNotification.Name = .init("AVAudioSessionRouteChange")

@@ -142,6 +142,25 @@ open class CHHapticParameterCurve {
 }
 
 open class CHHapticPattern {
+  public struct Key: Hashable, Sendable {
+    package let rawValue: String
+    package init(rawValue: String) { self.rawValue = rawValue }
+    public static let version: CHHapticPattern.Key = .init(rawValue: "Version")
+    public static let pattern: CHHapticPattern.Key = .init(rawValue: "Pattern")
+    public static let event: CHHapticPattern.Key = .init(rawValue: "Event")
+    public static let eventType: CHHapticPattern.Key = .init(rawValue: "EventType")
+    public static let time: CHHapticPattern.Key = .init(rawValue: "Time")
+    public static let eventDuration: CHHapticPattern.Key = .init(rawValue: "EventDuration")
+    public static let eventWaveformPath: CHHapticPattern.Key = .init(rawValue: "EventWaveformPath")
+    public static let eventWaveformUseVolumeEnvelope: CHHapticPattern.Key = .init(rawValue: "EventWaveformUseVolumeEnvelope")
+    public static let eventWaveformLoopEnabled: CHHapticPattern.Key = .init(rawValue: "EventWaveformLoopEnabled")
+    public static let eventParameters: CHHapticPattern.Key = .init(rawValue: "EventParameters")
+    public static let parameter: CHHapticPattern.Key = .init(rawValue: "Parameter")
+    public static let parameterID: CHHapticPattern.Key = .init(rawValue: "ParameterID")
+    public static let parameterValue: CHHapticPattern.Key = .init(rawValue: "ParameterValue")
+    public static let parameterCurve: CHHapticPattern.Key = .init(rawValue: "ParameterCurve")
+    public static let parameterCurveControlPoints: CHHapticPattern.Key = .init(rawValue: "ParameterCurveControlPoints")
+  }
   package let events: [CHHapticEvent]
   package let parameters: [CHHapticDynamicParameter]
   package let parameterCurves: [CHHapticParameterCurve]
@@ -150,6 +169,34 @@ open class CHHapticPattern {
   }
   public init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws {
     (self.events, parameters, self.parameterCurves) = (events, [], parameterCurves)
+  }
+  public init(dictionary patternDict: [CHHapticPattern.Key : Any]) throws {
+    (events, parameters, parameterCurves) = try Self.read(patternDict)
+  }
+  private typealias Entry = [CHHapticPattern.Key: Any]
+  private static func read(_ dictionary: Entry) throws -> ([CHHapticEvent], [CHHapticDynamicParameter], [CHHapticParameterCurve]) {
+    guard let entries = dictionary[.pattern] as? [Entry] else { throw hapticError(.invalidPatternDictionary) }
+    var result: ([CHHapticEvent], [CHHapticDynamicParameter], [CHHapticParameterCurve]) = ([], [], [])
+    for entry in entries {
+      if let event = entry[.event] as? Entry, let type = event[.eventType] as? CHHapticEvent.EventType, let time = event[.time] as? Double {
+        let parameters = try (event[.eventParameters] as? [Entry] ?? []).map {
+          guard let id = $0[.parameterID] as? CHHapticEvent.ParameterID, let value = $0[.parameterValue] as? Double else { throw hapticError(.badParameterEntry) }
+          return CHHapticEventParameter(parameterID: id, value: Float(value))
+        }
+        let duration = event[.eventDuration] as? Double ?? 0
+        result.0.append(CHHapticEvent(eventType: type, parameters: parameters, relativeTime: time, duration: duration))
+      } else if let parameter = entry[.parameter] as? Entry, let id = parameter[.parameterID] as? CHHapticDynamicParameter.ID,
+        let time = parameter[.time] as? Double, let value = parameter[.parameterValue] as? Double {
+        result.1.append(CHHapticDynamicParameter(parameterID: id, value: Float(value), relativeTime: time))
+      } else if let curve = entry[.parameterCurve] as? Entry, let id = curve[.parameterID] as? CHHapticDynamicParameter.ID,
+        let time = curve[.time] as? Double, let points = curve[.parameterCurveControlPoints] as? [Entry] {
+        result.2.append(CHHapticParameterCurve(parameterID: id, controlPoints: try points.map {
+          guard let time = $0[.time] as? Double, let value = $0[.parameterValue] as? Double else { throw hapticError(.badParameterEntry) }
+          return .init(relativeTime: time, value: Float(value))
+        }, relativeTime: time))
+      } else { throw hapticError(.badEventEntry) }
+    }
+    return result
   }
   public init(contentsOf ahapURL: URL) throws { throw hapticError(.notSupported) }
   open var duration: TimeInterval { 0 }

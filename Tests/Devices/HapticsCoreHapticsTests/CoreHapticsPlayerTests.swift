@@ -31,7 +31,7 @@ import Testing
       wait: { core.hostTime = $0 }
     )
     #expect(checks.run() == [])
-    #expect(core.plays.count == 13)
+    #expect(core.plays.count == 12)
   }
 
   // MARK: Patterns
@@ -144,53 +144,183 @@ import Testing
 
   @Test func `a start and its changes become calls at their times`() throws {
     let player = try prepared(buzz)
-    let start = start(at: 100, offset: 0.5, rate: 2, gain: 0.5)
+    let start = start(at: 100, rate: 2, gain: 0.5)
     try player.begin(start, instance: 0)
-    try change(player, start, .gain(1, over: 0.25), at: 200)
-    try change(player, start, .gain(0.25, over: 0), at: 300)
-    try change(player, start, .parameter(.hapticIntensityControl, 0.5), at: 310)
-    try change(player, start, .parameter(.hapticSharpnessControl, 3), at: 320)
+    #expect(
+      core.takeCalls() == ["rate 2.0", "send HapticIntensityControl=0.5 now", "start at 100 ms"]
+    )
     try change(player, start, .pause, at: 400)
-    try change(player, start, .resume(from: 1.1), at: 500)
+    try change(player, start, .resume(from: 0.6), at: 500)
     try change(player, start, .rate(1), at: 600)
-    try change(player, start, .pause, at: 700)
-    try change(player, start, .resume(from: 0), at: 800)
     try change(player, start, .stop, at: 900)
     #expect(throws: HapticStartRefusal(.change)) { try change(player, start, .end, at: 950) }
-    #expect(
-      core.takeCalls() == [
-        "rate 2.0", "seek 0.5", "start at 100 ms", "send HapticIntensityControl=0.5 at 100 ms",
-        "curve HapticIntensityControl 0.0:0.5 0.25:1.0 at 200 ms",
-        "send HapticIntensityControl=0.25 at 300 ms",
-        "send HapticIntensityControl=0.125 at 310 ms",
-        "send HapticSharpnessControl=1.0 at 320 ms",
-        "pause at 400 ms", "resume at 500 ms", "pause at 700 ms", "seek 0.0", "resume at 800 ms",
-        "stop at 900 ms",
-      ]
-    )
+    #expect(core.takeCalls() == ["pause at 400 ms", "resume at 500 ms", "stop at 900 ms"])
     core.hostTime = 601_000_000
     #expect(reports(player) == [.began(start.id, at: 100_000_000)])
     #expect(core.takeCalls() == ["rate 1.0"])
   }
 
-  @Test func `a curve is split and scaled by the gain`() throws {
+  @Test func `an immediate start gets its gain first`() throws {
     let player = try prepared(buzz)
-    let start = start(at: 100, gain: 0.5)
+    core.hostTime = 200_000_000
+    try player.begin(start(at: 100, gain: 0.25), instance: 0)
+    #expect(core.takeCalls() == ["send HapticIntensityControl=0.25 now", "start now"])
+  }
+
+  @Test func `a late pause resumes later by as much, and nothing seeks`() throws {
+    let player = try prepared(buzz)
+    let start = start(at: 100)
     try player.begin(start, instance: 0)
-    _ = core.takeCalls()
-    let points = (0...16).map { HapticParameterCurve.ControlPoint(at: Double($0), value: 1) }
-    let curve = HapticParameterCurve(.hapticIntensityControl, at: 0, controlPoints: points)
-    try change(player, start, .curve(curve), at: 200)
-    let calls = core.takeCalls()
-    #expect(calls.count == 2)
-    #expect(calls.last == "curve HapticIntensityControl 0.0:0.5 1.0:0.5 at 15200 ms")
+    core.hostTime = 320_000_000
+    // The engine has paused at 0.2 s of the pattern, and the player at 0.22 s.
+    try change(player, start, .pause, at: 300)
+    try change(player, start, .resume(from: 0.2), at: 400)
+    try change(player, start, .pause, at: 500)
+    try change(player, start, .resume(from: 0.3), at: 600)
+    #expect(
+      core.takeCalls() == [
+        "start at 100 ms", "pause now", "resume at 420 ms", "pause at 500 ms", "resume at 600 ms",
+      ]
+    )
+    #expect(throws: HapticStartRefusal(.offset)) {
+      try change(player, start, .resume(from: 1.5), at: 700)
+    }
+    #expect(core.takeCalls() == [])
+  }
+
+  // MARK: Steps
+
+  @Test func `a fade is sent in steps of 10 ms, at most 100 ms ahead`() throws {
+    let player = try prepared(buzz)
+    let start = start(at: 0, gain: 0.5)
+    try player.begin(start, instance: 0)
+    #expect(
+      try calls(player, until: 340, every: 50) {
+        if $0 == 0 { try change(player, start, .gain(1, over: 0.25), at: 50) }
+      } == [
+        "send HapticIntensityControl=0.5 now", "start now",
+        "0: send HapticIntensityControl=0.52 0.54@10 0.56@20 0.58@30 0.6@40 at 60 ms",
+        "50: send HapticIntensityControl=0.62 0.64@10 0.66@20 0.68@30 0.7@40 at 110 ms",
+        "100: send HapticIntensityControl=0.72 0.74@10 0.76@20 0.78@30 0.8@40 at 160 ms",
+        "150: send HapticIntensityControl=0.82 0.84@10 0.86@20 0.88@30 0.9@40 at 210 ms",
+        "200: send HapticIntensityControl=0.92 0.94@10 0.96@20 0.98@30 1.0@40 at 260 ms",
+      ]
+    )
+  }
+
+  @Test func `a newer change replaces what was sent ahead, at the same times`() throws {
+    let player = try prepared(buzz)
+    let start = start(at: 0)
+    try player.begin(start, instance: 0)
+    #expect(
+      try calls(player, until: 200, every: 20) {
+        if $0 == 0 { try change(player, start, .gain(0, over: 0.5), at: 0) }
+        if $0 == 60 { try change(player, start, .gain(0.5, over: 0), at: 75) }
+      } == [
+        "start now",
+        "0: send HapticIntensityControl=0.98 0.96@10 0.94@20 0.92@30 0.9@40 0.88@50 0.86@60 0.84@70 "
+          + "0.82@80 0.8@90 at 10 ms",
+        "20: send HapticIntensityControl=0.78 0.76@10 at 110 ms",
+        "40: send HapticIntensityControl=0.74 0.72@10 at 130 ms",
+        "60: send HapticIntensityControl=0.7 0.68@10 at 150 ms",
+        "60: send HapticIntensityControl=0.5 0.5@5 0.5@15 0.5@25 0.5@35 0.5@45 0.5@55 0.5@65 0.5@75 "
+          + "0.5@85 at 75 ms",
+      ]
+    )
+    for time in stride(from: 75, to: 400, by: 1) as StrideTo<Int64> {
+      let value = core.value(
+        of: .hapticIntensityControl,
+        player: 0,
+        at: core.time(at: time * 1_000_000)
+      )
+      #expect(value == 0.5, "\(time)")
+    }
+  }
+
+  @Test func `a curve is scaled by the gain, ends neutral, and waits for its time`() throws {
+    let player = try prepared(buzz)
+    let start = start(at: 0, gain: 0.5)
+    try player.begin(start, instance: 0)
+    let points = [(0.0, 0.0), (0.02, 0.5), (0.03, 0.25)].map {
+      HapticParameterCurve.ControlPoint(at: $0.0, value: $0.1)
+    }
+    let curve = HapticParameterCurve(.hapticIntensityControl, at: 0.01, controlPoints: points)
+    #expect(
+      try calls(player, until: 250, every: 50) {
+        if $0 == 0 { try change(player, start, .curve(curve), at: 140) }
+        if $0 == 0 { try change(player, start, .parameter(.hapticSharpnessControl, -3), at: 90) }
+      } == [
+        "send HapticIntensityControl=0.5 now", "start now",
+        "0: send HapticSharpnessControl=-1.0 at 90 ms",
+        "50: send HapticIntensityControl=0.0 at 150 ms",
+        "100: send HapticIntensityControl=0.125 0.25@10 0.5@20 at 160 ms",
+      ]
+    )
+  }
+
+  @Test func `a control keeps its value while its pattern pauses`() throws {
+    let player = try prepared(buzz)
+    let start = start(at: 0)
+    try player.begin(start, instance: 0)
+    #expect(
+      try calls(player, until: 200, every: 10) {
+        if $0 == 0 { try change(player, start, .gain(0, over: 0.05), at: 0) }
+        if $0 == 20 { try change(player, start, .pause, at: 20) }
+        if $0 == 120 { try change(player, start, .resume(from: 0.02), at: 120) }
+      } == [
+        "start now", "0: send HapticIntensityControl=0.8 0.6@10 0.4@20 0.2@30 0.0@40 at 10 ms",
+        "20: pause now", "20: send HapticIntensityControl=0.6 0.6@10 0.6@20 at 30 ms",
+        "120: resume now", "120: send HapticIntensityControl=0.4 0.2@10 0.0@20 at 130 ms",
+      ]
+    )
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `what is felt follows random changes within a step`(seed: UInt64) throws {
+    let player = try prepared(buzz)
+    let start = start(at: 0)
+    try player.begin(start, instance: 0)
+    var generator = SeededGenerator(seed: seed)
+    typealias Ramp = (time: Int64, from: Double, to: Double, length: Int64)
+    var ramps: [Ramp] = [(0, 1, 1, 0)]
+    func gain(_ time: Int64, _ ramps: [Ramp]) -> Double {
+      guard let ramp = ramps.last(where: { $0.time <= time }) else { return 1 }
+      let part = ramp.length == 0 ? 1 : Double(time - ramp.time) / Double(ramp.length)
+      return ramp.from + (ramp.to - ramp.from) * min(part, 1)
+    }
+    for time in stride(from: 0, to: 3000, by: 10) as StrideTo<Int64> {
+      core.hostTime = time * 1_000_000
+      if Int.random(in: 0..<6, using: &generator) == 0 {
+        let delay = Int64.random(in: 0..<60, using: &generator)
+        let at = max(time + delay, ramps[ramps.count - 1].time)
+        let length = Int64.random(in: 0..<5, using: &generator) * 60
+        let to = Double(Int.random(in: 0...8, using: &generator)) / 8
+        let from = gain(at, ramps)
+        ramps.append((at, from, to, length))
+        try change(player, start, .gain(Float(to), over: Double(length) / 1000), at: at)
+      }
+      if Int.random(in: 0..<3, using: &generator) > 0 { _ = reports(player) }
+    }
+    var worst = 0.0
+    for time in 20..<2900 as Range<Int64> {
+      let sent = core.value(
+        of: .hapticIntensityControl,
+        player: 0,
+        at: core.time(at: time * 1_000_000)
+      )
+      let near = (time - 11...time + 1).map { gain($0, ramps) }
+      let (low, high) = (near.min() ?? 0, near.max() ?? 0)
+      let value = Double(sent ?? 1)
+      worst = max(worst, low - value, value - high)
+    }
+    #expect(worst < 0.001)
   }
 
   @Test func `a start that was changed leaves nothing to the next one`() throws {
     let player = try prepared(buzz)
-    var next = start(at: 100, offset: 0.5, gain: 0.5)
+    var next = start(at: 100, gain: 0.5)
     try player.begin(next, instance: 0)
-    try change(player, next, .parameter(.hapticSharpnessControl, 0.5), at: 150)
+    try change(player, next, .parameter(.hapticSharpnessControl, 0.5), at: 50)
     try change(player, next, .stop, at: 200)
     core.hostTime = 300_000_000
     _ = core.takeCalls()
@@ -198,8 +328,7 @@ import Testing
     try player.begin(next, instance: 0)
     #expect(
       core.takeCalls() == [
-        "seek 0.0", "start at 400 ms", "send HapticIntensityControl=1.0 at 400 ms",
-        "send HapticSharpnessControl=0.0 at 400 ms",
+        "send HapticIntensityControl=1.0, HapticSharpnessControl=0.0 now", "start at 400 ms",
       ]
     )
     core.hostTime = 500_000_000
@@ -207,20 +336,61 @@ import Testing
     #expect(core.takeCalls() == ["start at 600 ms"])
   }
 
-  @Test func `parameters of a pattern with curves are sent with its start`() throws {
+  @Test func `steps that are refused later are reported`() throws {
+    let player = try prepared(buzz)
+    let start = start(at: 0)
+    try player.begin(start, instance: 0)
+    try change(player, start, .gain(0, over: 1), at: 0)
+    core.hostTime = 50_000_000
+    core.errors["send"] = .insufficientPower
+    let refusal = HapticStartRefusal(.failed, code: -4897)
+    #expect(reports(player) == [.changeRefused(start.id, refusal), .began(start.id, at: 0)])
+    #expect(throws: refusal) { try change(player, start, .gain(1, over: 0), at: 60) }
+  }
+
+  @Test func `an advanced player refuses curves, and a basic one takes them`() throws {
+    let pattern = try CHHapticPattern(
+      events: [CHHapticEvent(eventType: .hapticTransient, parameters: [], relativeTime: 0)],
+      parameters: []
+    )
+    try core.start()
+    let curve = CHHapticParameterCurve(
+      parameterID: .hapticIntensityControl,
+      controlPoints: [.init(relativeTime: 0, value: 1)],
+      relativeTime: 0
+    )
+    let advanced = try core.makeAdvancedPlayer(with: pattern)
+    let error = #expect(throws: NSError.self) {
+      try advanced.scheduleParameterCurve(curve, atTime: CHHapticTimeImmediate)
+    }
+    #expect(error?.code == CHHapticError.Code.notSupported.rawValue)
+    let basic = try core.makePlayer(with: pattern)
+    #expect(!(basic is any CHHapticAdvancedPatternPlayer))
+    try basic.scheduleParameterCurve(curve, atTime: CHHapticTimeImmediate)
+  }
+
+  @Test func `a pattern keeps its parameters beside its curves, in the order of their times`()
+    throws
+  {
     let curve = HapticParameterCurve(
       .hapticSharpnessControl,
-      at: 0,
+      at: 0.25,
       controlPoints: [.init(at: 0, value: 0), .init(at: 1, value: 1)]
     )
     var pattern = buzz
-    pattern.parameters = [.init(.hapticIntensityControl, at: 1, value: 0.5)]
+    pattern.parameters = [
+      .init(.hapticIntensityControl, at: 1, value: 0.5),
+      .init(.hapticIntensityControl, at: 0, value: 0.25),
+    ]
     pattern.curves = [curve]
-    let player = try prepared(pattern)
-    #expect(core.patterns[0].parameters.isEmpty)
-    try player.begin(start(at: 100, rate: 2, gain: 0.5), instance: 0)
+    _ = try prepared(pattern)
     #expect(
-      core.takeCalls().last == "send HapticIntensityControl=0.25@0.5 at 100 ms"
+      core.patterns[0].text == """
+        HapticContinuous at 0.0 for 2.0: HapticIntensity=1.0
+        HapticIntensityControl=0.25 at 0.0
+        HapticIntensityControl=0.5 at 1.0
+        curve HapticSharpnessControl at 0.25: 2 points from 0.0:0.0 to 1.0:1.0
+        """
     )
   }
 
@@ -368,6 +538,23 @@ import Testing
     try player.change(start, instance: 0, change)
   }
 
+  /// The calls until a time in milliseconds; those after the first one with the times of their polls.
+  private func calls(
+    _ player: CoreHapticsPlayer,
+    until end: Int64,
+    every interval: Int64,
+    _ body: (Int64) throws -> Void
+  ) throws -> [String] {
+    var calls = core.takeCalls()
+    for time in stride(from: 0, through: end, by: interval) as StrideThrough<Int64> {
+      core.hostTime = time * 1_000_000
+      _ = reports(player)
+      try body(time)
+      calls += core.takeCalls().map { "\(time): \($0)" }
+    }
+    return calls
+  }
+
   private func reports(_ player: CoreHapticsPlayer) -> [HapticStartReport] {
     var reports: [HapticStartReport] = []
     player.takeReports(at: core.hostTime) { reports.append($0) }
@@ -390,6 +577,9 @@ extension CHHapticPattern {
       return "curve \(curve.parameterID.rawValue) at \(curve.relativeTime): "
         + "\(curve.controlPoints.count) points from \(ends.joined(separator: " to "))"
     }
-    return (events + curves).joined(separator: "\n")
+    let parameters = parameters.map {
+      "\($0.parameterID.rawValue)=\($0.value) at \($0.relativeTime)"
+    }
+    return (events + parameters + curves).joined(separator: "\n")
   }
 }

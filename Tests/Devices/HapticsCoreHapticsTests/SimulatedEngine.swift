@@ -3,8 +3,10 @@ import Dispatch
 import GameController
 import Synchronization
 
-/// Core Haptics as its documentation describes it: its clock drifts from an unknown offset, its
-/// errors are numbers, and its handlers are called on another queue.
+/// Core Haptics as its documentation and readings of its code describe it.
+///
+/// Its clock drifts from an unknown offset, its errors are numbers, and its handlers are called on
+/// another queue. Advanced players refuse curves.
 ///
 /// Time passes only when a test moves it.
 final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
@@ -75,7 +77,9 @@ final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
 
   /// A player reports an error, although it accepted its start.
   func fail(player number: Int, _ code: CHHapticError.Code) {
-    queue.async { [self] in players[number].completionHandler(hapticError(code)) }
+    queue.async { [self] in
+      (players[number] as? SimulatedAdvancedPlayer)?.completionHandler(hapticError(code))
+    }
     settle()
   }
 
@@ -116,6 +120,31 @@ final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
   override func makeAdvancedPlayer(
     with pattern: CHHapticPattern
   ) throws -> any CHHapticAdvancedPatternPlayer {
+    try check(pattern)
+    let player = SimulatedAdvancedPlayer(self, players.count)
+    players.append(player)
+    return player
+  }
+
+  override func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
+    try check(pattern)
+    players.append(SimulatedPlayer(self, players.count))
+    return players[players.count - 1]
+  }
+
+  /// The value of a control of a player at a time: that of the last parameter, and among those of the
+  /// same time, the one that was sent last.
+  func value(
+    of id: CHHapticDynamicParameter.ID,
+    player: Int,
+    at time: TimeInterval
+  ) -> Float? {
+    let sent = players[player].sent.filter { $0.id == id && $0.time <= time }
+    let latest = sent.map(\.time).max()
+    return sent.last { $0.time == latest }?.value
+  }
+
+  private func check(_ pattern: CHHapticPattern) throws {
     if let code = errors["make"] { throw hapticError(code) }
     for event in pattern.events {
       if event.duration > 30 { throw hapticError(.invalidEventDuration) }
@@ -128,12 +157,6 @@ final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
       throw hapticError(.invalidPatternData)
     }
     patterns.append(pattern)
-    players.append(SimulatedPlayer(self, players.count))
-    return players[players.count - 1]
-  }
-
-  override func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
-    try makeAdvancedPlayer(with: pattern)
   }
 
   override func registerAudioResource(
@@ -161,19 +184,15 @@ final class SimulatedEngine: CHHapticEngine, @unchecked Sendable {
 }
 
 /// A player of the simulated engine.
-final class SimulatedPlayer: NSObject, CHHapticAdvancedPatternPlayer {
-  private let engine: SimulatedEngine
+class SimulatedPlayer: NSObject, CHHapticPatternPlayer {
+  fileprivate let engine: SimulatedEngine
   private let number: Int
   private let generation: Int
   private var play: Int?
-  private var offset: TimeInterval = 0
-  var completionHandler: CHHapticAdvancedPatternPlayerCompletionHandler = { _ in }
-  var loopEnabled = false {
-    didSet { try? call("loop") }
-  }
-  var playbackRate: Float = 1 {
-    didSet { if playbackRate != oldValue { try? call("rate", "\(playbackRate)") } }
-  }
+  /// The parameters in the order in which they were sent, with their times.
+  fileprivate var sent: [(id: CHHapticDynamicParameter.ID, time: TimeInterval, value: Float)] = []
+  fileprivate var offset: TimeInterval = 0
+  fileprivate var rate: Float { 1 }
 
   init(_ engine: SimulatedEngine, _ number: Int) {
     self.engine = engine
@@ -181,14 +200,14 @@ final class SimulatedPlayer: NSObject, CHHapticAdvancedPatternPlayer {
     generation = engine.generation
   }
 
-  private func call(_ name: String, _ text: String = "") throws {
+  fileprivate func call(_ name: String, _ text: String = "") throws {
     if !engine.isRunning { throw hapticError(.engineNotRunning) }
     if generation != engine.generation { throw hapticError(.invalidPatternPlayer) }
     try engine.call(name, text)
   }
 
   /// A time as the calls show it: in whole milliseconds of the host.
-  private func text(_ time: TimeInterval) -> String {
+  fileprivate func text(_ time: TimeInterval) -> String {
     time == CHHapticTimeImmediate
       ? "now" : "at \(Int((engine.hostTime(at: time) * 1e-6).rounded())) ms"
   }
@@ -198,7 +217,7 @@ final class SimulatedPlayer: NSObject, CHHapticAdvancedPatternPlayer {
   func start(atTime time: TimeInterval) throws {
     try call("start", text(time))
     play = engine.begin(
-      .init(begin: effect(time), offset: offset, rate: playbackRate, player: number)
+      .init(begin: effect(time), offset: offset, rate: rate, player: number)
     )
   }
 
@@ -214,10 +233,22 @@ final class SimulatedPlayer: NSObject, CHHapticAdvancedPatternPlayer {
     _ parameters: [CHHapticDynamicParameter],
     atTime time: TimeInterval
   ) throws {
-    let values = parameters.map {
-      "\($0.parameterID.rawValue)=\($0.value)" + ($0.relativeTime == 0 ? "" : "@\($0.relativeTime)")
+    var values: [String] = []
+    for parameter in parameters {
+      let name = parameter.parameterID.rawValue
+      let value = (Double(parameter.value) * 1e4).rounded() / 1e4
+      // In milliseconds after the time of the call.
+      let later = Int((parameter.relativeTime * 1e3).rounded())
+      if values.isEmpty || !values[values.count - 1].hasPrefix(name) || later == 0 {
+        values.append("\(name)=\(value)" + (later == 0 ? "" : "@\(later)"))
+      } else {
+        values[values.count - 1] += " \(value)@\(later)"
+      }
     }
-    try call("send", "\(values.joined(separator: " ")) \(text(time))")
+    try call("send", "\(values.joined(separator: ", ")) \(text(time))")
+    for parameter in parameters {
+      sent.append((parameter.parameterID, effect(time) + parameter.relativeTime, parameter.value))
+    }
   }
 
   func scheduleParameterCurve(
@@ -228,6 +259,27 @@ final class SimulatedPlayer: NSObject, CHHapticAdvancedPatternPlayer {
     let points = parameterCurve.controlPoints.map { "\($0.relativeTime):\($0.value)" }
     let name = parameterCurve.parameterID.rawValue
     try call("curve", "\(name) \(points.joined(separator: " ")) \(text(time))")
+  }
+
+}
+
+/// A player that can pause, seek and loop, and takes no curves while it plays.
+final class SimulatedAdvancedPlayer: SimulatedPlayer, CHHapticAdvancedPatternPlayer {
+  var completionHandler: CHHapticAdvancedPatternPlayerCompletionHandler = { _ in }
+  var loopEnabled = false {
+    didSet { try? call("loop") }
+  }
+  var playbackRate: Float = 1 {
+    didSet { if playbackRate != oldValue { try? call("rate", "\(playbackRate)") } }
+  }
+
+  fileprivate override var rate: Float { playbackRate }
+
+  override func scheduleParameterCurve(
+    _ parameterCurve: CHHapticParameterCurve,
+    atTime time: TimeInterval
+  ) throws {
+    throw hapticError(.notSupported)
   }
 
   func pause(atTime time: TimeInterval) throws { try call("pause", text(time)) }
