@@ -15,14 +15,16 @@
   /// try lifecycle.start()
   /// ```
   ///
-  /// The output activates the app's `AVAudioSession`, whose category the app sets. It restarts the
-  /// audio engine after the hardware changed. Interruptions of the session interrupt the
+  /// The output activates the app's `AVAudioSession`, whose category the app sets. When the output
+  /// stops, it deactivates the session and notifies other apps, so that their music continues. It
+  /// restarts the audio engine after the hardware changed. Interruptions of the session interrupt the
   /// `EngineLifecycle`.
   ///
   /// It was type-checked against declarations and simulated, and has never run on a device.
   public final class AudioEngineOutput: EngineOutput {
     private let makeAudioEngine: @Sendable () -> AVAudioEngine
     private let notifications: NotificationCenter
+    private let session: AudioSessionActivation
     private let hostTime: @Sendable () -> Int64
     /// Starts and stops of the audio engine, which take time.
     private let run = Mutex<AudioEngineRun?>(nil)
@@ -38,22 +40,45 @@
     }
 
     /// Creates an output without starting it.
-    public convenience init() {
+    ///
+    /// - Parameter deactivatesSession: A Boolean value that indicates whether the output deactivates
+    ///   the session when it stops. Pass `false` if the app also plays sounds in another way, because
+    ///   a deactivation stops them.
+    public convenience init(deactivatesSession: Bool = true) {
       self.init(
         { AVAudioEngine() },
+        session: AudioSessionActivation(deactivates: deactivatesSession),
         notifications: .default,
         queue: DispatchQueue(label: "haptics.audio-engine-output"),
         hostTime: { HostClock.now }
       )
     }
 
-    package init(
+    package convenience init(
       _ makeAudioEngine: @escaping @Sendable () -> AVAudioEngine,
+      setActive: @escaping @Sendable (Bool) throws -> Void,
+      notifications: NotificationCenter,
+      queue: DispatchQueue,
+      hostTime: @escaping @Sendable () -> Int64
+    ) {
+      self.init(
+        makeAudioEngine,
+        session: AudioSessionActivation(setActive),
+        notifications: notifications,
+        queue: queue,
+        hostTime: hostTime
+      )
+    }
+
+    private init(
+      _ makeAudioEngine: @escaping @Sendable () -> AVAudioEngine,
+      session: AudioSessionActivation,
       notifications: NotificationCenter,
       queue: DispatchQueue,
       hostTime: @escaping @Sendable () -> Int64
     ) {
       self.makeAudioEngine = makeAudioEngine
+      self.session = session
       self.notifications = notifications
       self.queue = queue
       self.hostTime = hostTime
@@ -98,12 +123,13 @@
       }
     }
 
-    /// Stops the audio engine; the session stays active.
+    /// Stops the audio engine and deactivates the session.
     public func stop() {
       shared.withLock { $0.restarting = nil }
       run.withLock { run in
         run?.stop()
         run = nil
+        session.deactivate()
       }
     }
 
@@ -146,11 +172,12 @@
       let source = AudioSource(engine)
       shared.withLock { $0.source = source }
       do throws(OutputError) {
-        run = try AudioEngineRun(makeAudioEngine(), source, notifications) { [weak self] in
+        run = try AudioEngineRun(makeAudioEngine(), source, session, notifications) { [weak self] in
           self?.onQueue { [weak self] in self?.resume(&$0) }
         }
       } catch {
         source.close()
+        session.deactivate()
         throw error
       }
       post(.started)

@@ -8,6 +8,7 @@
   struct AudioEngineRun {
     let source: AudioSource
     private let audio: AVAudioEngine
+    private let session: AudioSessionActivation
     private let notifications: NotificationCenter
     private let observer: any NSObjectProtocol
 
@@ -18,6 +19,7 @@
     init(
       _ audio: AVAudioEngine,
       _ source: AudioSource,
+      _ session: AudioSessionActivation,
       _ notifications: NotificationCenter,
       changed: @escaping @Sendable () -> Void
     ) throws(OutputError) {
@@ -46,6 +48,7 @@
       audio.connect(node, to: audio.mainMixerNode, format: connection)
       self.audio = audio
       self.source = source
+      self.session = session
       self.notifications = notifications
       observer = notifications.addObserver(
         forName: .AVAudioEngineConfigurationChange,
@@ -66,9 +69,7 @@
     /// Starts the audio engine, whose nodes stay connected while it is stopped.
     func start() throws(OutputError) {
       do {
-        #if !os(macOS)
-          try AVAudioSession.sharedInstance().setActive(true)
-        #endif
+        try session.activate()
         // The first block may be pulled before the call returns.
         readLatency()
         try audio.start()

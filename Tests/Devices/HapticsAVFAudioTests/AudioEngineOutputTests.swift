@@ -12,6 +12,7 @@ import Testing
   /// An engine that plays a sound, and its output.
   private final class Stage {
     let audio = SimulatedAudioEngine()
+    let session = SessionRecord()
     let notifications = NotificationCenter()
     let output: AudioEngineOutput
     let engine: HapticEngine
@@ -23,6 +24,7 @@ import Testing
       engine = try Stage.playing(channels: channels)
       output = AudioEngineOutput(
         { [audio] in audio },
+        setActive: { [session] in session.note($0) },
         notifications: notifications,
         queue: queue,
         hostTime: { 5_000_000_000 }
@@ -129,6 +131,39 @@ import Testing
     #expect(stage.pull(480) == nil)
     #expect(stage.engine.renderedFrames == 0)
     #expect(stage.output.takeEvents() == [.started])
+  }
+
+  @Test func `the session is active from a start to a stop, and is given up once`() throws {
+    let stage = try Stage()
+    stage.output.stop()
+    #expect(stage.session.changes == [])
+    try stage.output.start(stage.engine)
+    stage.audio.changeHardware(stage.notifications)
+    stage.settle()
+    #expect(stage.session.changes == [true, true])
+    stage.output.stop()
+    stage.output.stop()
+    #expect(stage.session.changes == [true, true, false])
+    stage.audio.error = -10_851
+    #expect(throws: OutputError.self) { try stage.output.start(stage.engine) }
+    #expect(stage.session.changes == [true, true, false, true, false])
+  }
+
+  @Test func `an output that is released gives the session up`() throws {
+    let session = SessionRecord()
+    let audio = SimulatedAudioEngine()
+    do {
+      let output = AudioEngineOutput(
+        { audio },
+        setActive: { session.note($0) },
+        notifications: NotificationCenter(),
+        queue: DispatchQueue(label: "test"),
+        hostTime: { 0 }
+      )
+      try output.start(Stage.playing(channels: 2))
+      #expect(session.changes == [true])
+    }
+    #expect(session.changes == [true, false])
   }
 
   @Test func `haptic channels, and no audio channels, are refused`() throws {

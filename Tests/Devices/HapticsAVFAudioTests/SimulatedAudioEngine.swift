@@ -1,4 +1,5 @@
 import AVFAudio
+import Synchronization
 
 /// An audio engine that pulls when a test says so.
 final class SimulatedAudioEngine: AVAudioEngine, @unchecked Sendable {
@@ -65,4 +66,13 @@ final class SimulatedAudioEngine: AVAudioEngine, @unchecked Sendable {
 final class SimulatedOutputNode: AVAudioOutputNode {
   var latency = 0.015
   override var presentationLatency: TimeInterval { latency }
+}
+
+/// The activations of a session, in order.
+final class SessionRecord: Sendable {
+  private let list = Mutex<[Bool]>([])
+
+  var changes: [Bool] { list.withLock { $0 } }
+
+  func note(_ isActive: Bool) { list.withLock { $0.append(isActive) } }
 }
