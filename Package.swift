@@ -200,7 +200,7 @@ let programs: [Target] = [
     name: "record-fidelity",
     dependencies: apple("CoreHaptics") + starts + ["HapticsCoreHaptics"],
     path: "Fidelity",
-    exclude: ["Probes", "README.md", "check", "expectations.json"],
+    exclude: ["Probes", "README.md", "check", "expectations.json", "record-on-phone"],
     sources: ["record.swift"],
     swiftSettings: settings
   ),
@@ -269,7 +269,10 @@ let testTargets: [Target] = [
 let simulations =
   isLinux
   ? [
-    tests("Devices/HapticsCoreHapticsTests", coreHaptics + starts + phone + ["Handshake"]),
+    tests(
+      "Devices/HapticsCoreHapticsTests",
+      coreHaptics + starts + phone + ["Handshake", "Haptics", "HapticsGame"]
+    ),
     tests("Devices/HapticsAVFAudioTests", apple("AVFAudio") + engine + phone),
   ] : []
 

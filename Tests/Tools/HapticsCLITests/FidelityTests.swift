@@ -19,13 +19,27 @@ import Testing
       var expected: Expected
       var touches: String
     }
+    struct Call: Decodable {
+      struct Expected: Decodable {
+        var code: Int?
+        var least: Double?
+        var most: Double?
+      }
+      var name: String
+      var question: String
+      var expected: Expected
+      var touches: String
+    }
     var probes: [Probe]
+    var calls: [Call]
   }
 
-  private static func probes() throws -> [Expectations.Probe] {
+  private static func expectations() throws -> Expectations {
     let data = try Data(contentsOf: folder.appending(path: "expectations.json"))
-    return try JSONDecoder().decode(Expectations.self, from: data).probes
+    return try JSONDecoder().decode(Expectations.self, from: data)
   }
+
+  private static func probes() throws -> [Expectations.Probe] { try expectations().probes }
 
   @Test func `each probe has an expectation, and each expectation a probe`() throws {
     let files = try FileManager.default
@@ -41,14 +55,47 @@ import Testing
     }
   }
 
+  @Test func `each call has an expectation, and each expectation a call`() throws {
+    let calls = try Self.expectations().calls
+    let recorder = try String(
+      contentsOf: Self.folder.appending(path: "record.swift"),
+      encoding: .utf8
+    )
+    let recorded = recorder.matches(of: /record(?:Vibration)?\("([a-z-]+)"/).map { String($0.1) }
+    #expect(calls.map(\.name).sorted() == recorded.sorted())
+    for call in calls {
+      #expect(call.question.hasSuffix("?") && !call.touches.isEmpty)
+      #expect((call.expected.least == nil) == (call.expected.most == nil))
+      #expect(call.expected.code == nil || call.expected.least == nil)
+    }
+  }
+
   @Test func `a recording that agrees confirms, one that does not refutes, and the rest is open`()
     throws
   {
-    let probes = try Self.probes()
-    func recording(_ change: (Expectations.Probe) -> [String: Any]?) throws -> String {
+    let (probes, calls) = (try Self.probes(), try Self.expectations().calls)
+    let count = probes.count + calls.count
+    func recording(
+      isGood: Bool = false,
+      _ change: (Expectations.Probe) -> [String: Any]?
+    ) throws -> String {
       let observations = probes.compactMap(change)
+      let made = calls.compactMap { call -> [String: Any]? in
+        var entry: [String: Any] = ["name": call.name, "call": [:] as [String: Any]]
+        if let code = call.expected.code { entry["call"] = ["code": code] }
+        if let most = call.expected.most { entry["value"] = most }
+        if isGood { return entry }
+        switch call.name {
+        case "curve-at-advanced-player": entry["call"] = [:] as [String: Any]
+        case "curve-at-basic-player": entry["call"] = ["code": -4809]
+        case "seek-within-event": entry["value"] = 0.98765
+        case "vibration": return nil
+        default: break
+        }
+        return entry
+      }
       let data = try JSONSerialization.data(withJSONObject: [
-        "system": "macOS Test", "observations": observations,
+        "system": "macOS Test", "observations": observations, "calls": made,
       ])
       return String(decoding: data, as: UTF8.self)
     }
@@ -63,7 +110,7 @@ import Testing
       return entry
     }
     let folder = try Folder([
-      "good.json": try recording { expected($0) },
+      "good.json": try recording(isGood: true) { expected($0) },
       "bad.json": try recording { probe in
         var entry = expected(probe)
         if probe.name == "curve-17" { entry["load"] = ["code": -4814] }
@@ -82,15 +129,15 @@ import Testing
       in: folder
     )
     #expect(good.status == 0, "\(good.output)")
-    #expect(good.output.hasSuffix("\(probes.count) confirmed, 0 refuted, 0 open; on macOS Test\n"))
+    #expect(good.output.hasSuffix("\(count) confirmed, 0 refuted, 0 open; on macOS Test\n"))
     let bad = try Program.run("fidelity", "compare", "bad.json", "--probes", probesPath, in: folder)
     #expect(bad.status == 1)
     #expect(
-      bad.output.hasSuffix("\(probes.count - 3) confirmed, 2 refuted, 1 open; on macOS Test\n")
+      bad.output.hasSuffix("\(count - 7) confirmed, 5 refuted, 2 open; on macOS Test\n")
     )
     #expect(
       bad.output.contains("REFUTED") && bad.output.contains("loads, 30.0 s")
-        && bad.output.contains("loads, 31.0 s")
+        && bad.output.contains("loads, 31.0 s") && bad.output.contains("0 to 0.25  0.9877  ")
     )
     let wrong = try Program.run(
       "fidelity",
@@ -119,7 +166,7 @@ import Testing
       Self.folder.path,
       in: folder
     )
-    let count = try Self.probes().count
+    let count = try Self.probes().count + Self.expectations().calls.count
     #expect(run.status == 1 && run.output.contains("1e+300 while loading"), "\(run.errors)")
     #expect(
       run.output.hasSuffix(

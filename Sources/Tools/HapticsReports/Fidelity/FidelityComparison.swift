@@ -12,31 +12,51 @@ package struct FidelityComparison {
   package init(expectations: InputFile, result: InputFile) throws(Failure) {
     let wanted = try Table(expectations, list: "probes")
     let seen = try Table(result, list: "observations")
+    let wantedCalls = wanted.list("calls")
+    let seenCalls = seen.list("calls")
     var rows: [[String]] = []
     var counts = (confirmed: 0, refuted: 0, open: 0)
     var known: Set<String> = []
-    for probe in wanted.entries {
-      guard let name = wanted.text("name", of: probe) else { continue }
-      known.insert(name)
-      let expectation = Expectation(wanted, probe)
-      let observation = seen.entries.first { seen.text("name", of: $0) == name }
-        .map { Observed(seen, $0) }
+    func add(
+      _ entry: JSONDocument.NodeID,
+      _ name: String,
+      _ isConfirmed: Bool?,
+      _ expected: String,
+      _ observed: String?
+    ) {
       let verdict: String
-      switch observation.map({ expectation.verdict(on: $0) }) {
-      case .some(.some(true)):
+      switch isConfirmed {
+      case true?:
         verdict = "confirmed"
         counts.confirmed += 1
-      case .some(.some(false)):
+      case false?:
         verdict = "REFUTED"
         counts.refuted += 1
-      default:
+      case nil:
         verdict = "open"
         counts.open += 1
       }
+      known.insert(name)
       rows.append([
-        verdict, name, expectation.words, observation?.words ?? "not recorded",
-        wanted.text("touches", of: probe) ?? "",
+        verdict, name, expected, observed ?? "not recorded",
+        wanted.text("touches", of: entry) ?? "",
       ])
+    }
+    for probe in wanted.entries {
+      guard let name = wanted.text("name", of: probe) else { continue }
+      let expectation = Expectation(wanted, probe)
+      let observed = seen.entries.first { seen.text("name", of: $0) == name }
+        .map { Observed(seen, $0) }
+      let verdict = observed.flatMap { expectation.verdict(on: $0) }
+      add(probe, name, verdict, expectation.words, observed?.words)
+    }
+    for call in wantedCalls {
+      guard let name = wanted.text("name", of: call) else { continue }
+      let expectation = CallExpectation(wanted, call)
+      let observed = seenCalls.first { seen.text("name", of: $0) == name }
+        .map { ObservedCall(seen, $0) }
+      let verdict = observed.flatMap { expectation.verdict(on: $0) }
+      add(call, name, verdict, expectation.words, observed?.words)
     }
     let header = ["", "probe", "expected", "Core Haptics", "what depends on it"]
     var widths = header.map(\.count)
@@ -57,7 +77,7 @@ package struct FidelityComparison {
     text +=
       "\(counts.confirmed) confirmed, \(counts.refuted) refuted, \(counts.open) open;"
       + " on \(seen.text("system", of: 0) ?? "an unknown system")\n"
-    let unknown = seen.entries.count { entry in
+    let unknown = (seen.entries + seenCalls).count { entry in
       seen.text("name", of: entry).map { !known.contains($0) } ?? true
     }
     if unknown > 0 {
@@ -86,6 +106,12 @@ private struct Table {
       throw Failure(file.name, "has no list '\(list)'")
     }
     entries = json.elements(of: node).filter { json.kind(of: $0) == .object }
+  }
+
+  /// Returns the objects of a list, none if there is no such list.
+  func list(_ name: String) -> [JSONDocument.NodeID] {
+    guard let node = member(name, of: 0), json.kind(of: node) == .array else { return [] }
+    return json.elements(of: node).filter { json.kind(of: $0) == .object }
   }
 
   private static func member(
@@ -167,6 +193,54 @@ private struct Observed {
     if let loadCode { return "\(loadCode.wholeText) while loading" }
     if let playerCode { return "\(playerCode.wholeText) while playing" }
     return "loads" + (duration.map { ", \($0) s" } ?? "") + (hasPlayer ? "" : ", no player")
+  }
+}
+
+/// The expected result of a call: a code, a range of a measured number, or nothing but acceptance.
+private struct CallExpectation {
+  let code: Double?
+  let least: Double?
+  let most: Double?
+
+  init(_ table: Table, _ call: JSONDocument.NodeID) {
+    let expected = table.member("expected", of: call) ?? call
+    code = table.number("code", of: expected)
+    least = table.number("least", of: expected)
+    most = table.number("most", of: expected)
+  }
+
+  var words: String {
+    if let code { return code.wholeText }
+    guard let least, let most else { return "accepted" }
+    return "\(least.wholeText) to \(most.wholeText)"
+  }
+
+  /// Returns whether the observation matches; `nil` if it was not recorded.
+  func verdict(on seen: ObservedCall) -> Bool? {
+    guard seen.isRecorded else { return nil }
+    if seen.code != code { return false }
+    guard let least, let most else { return true }
+    return seen.value.map { $0 >= least && $0 <= most }
+  }
+}
+
+/// The observed result of a call.
+private struct ObservedCall {
+  let isRecorded: Bool
+  let code: Double?
+  let value: Double?
+
+  init(_ table: Table, _ entry: JSONDocument.NodeID) {
+    let call = table.member("call", of: entry)
+    isRecorded = call.map { table.json.kind(of: $0) == .object } ?? false
+    code = call.flatMap { table.number("code", of: $0) }
+    value = table.number("value", of: entry)
+  }
+
+  var words: String {
+    guard isRecorded else { return "not recorded" }
+    if let code { return code.wholeText }
+    return value.map { (($0 * 1e4).rounded() / 1e4).wholeText } ?? "accepted"
   }
 }
 
