@@ -141,7 +141,7 @@ struct CallRecorder {
     Thread.sleep(forTimeInterval: 0.2)
   }
 
-  private static func vibration(_ start: Double = 0, _ duration: Double) -> CHHapticEvent {
+  private static func vibration(_ duration: Double, at start: Double = 0) -> CHHapticEvent {
     CHHapticEvent(
       eventType: .hapticContinuous,
       parameters: [
@@ -315,7 +315,7 @@ struct CallRecorder {
       try player.pause(atTime: now + 0.2)
       try player.resume(atTime: now + 0.4)
     }
-    let two = [Self.vibration(0.3), Self.vibration(1, 0.3), Self.vibration(3, 0.1)]
+    let two = [Self.vibration(0.3), Self.vibration(0.3, at: 1), Self.vibration(0.1, at: 3)]
     recordVibration("second-resume-after-seek", two, 1.1...1.25) { player, now in
       // It has played until 1.45 when it is paused again: silent, unless it goes back to 0.95.
       try player.start(atTime: CHHapticTimeImmediate)
@@ -328,7 +328,8 @@ struct CallRecorder {
       try player.resume(atTime: now + 1)
     }
     let flat = [Self.curve(0, 0)]
-    recordVibration("sent-over-own-curve", [Self.vibration(1)], flat, 0.4...0.8) { player, now in
+    let event = [Self.vibration(1)]
+    recordVibration("sent-over-own-curve", event, curves: flat, 0.4...0.8) { player, now in
       try player.start(atTime: CHHapticTimeImmediate)
       try player.sendParameters([Self.intensity(1)], atTime: now + 0.2)
     }
@@ -342,7 +343,7 @@ struct CallRecorder {
   private mutating func recordVibration(
     _ name: String,
     _ events: [CHHapticEvent],
-    _ curves: [CHHapticParameterCurve] = [],
+    curves: [CHHapticParameterCurve] = [],
     _ span: ClosedRange<Double>,
     _ body: (any CHHapticAdvancedPatternPlayer, TimeInterval) throws -> Void
   ) {

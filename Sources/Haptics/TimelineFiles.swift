@@ -39,6 +39,30 @@ extension TimelineFiles {
   ) throws(Failure) -> DecodedSound? { nil }
 }
 
+/// The files of a timeline that names none; everything in it is built in.
+public struct NoTimelineFiles: TimelineFiles {
+  /// The error of a file that a timeline names after all.
+  public struct Missing: Error {
+    /// The path, as in the timeline.
+    public var path: String
+  }
+
+  /// Creates files of which there are none.
+  public init() {}
+
+  /// Throws an error, because there is no pattern.
+  ///
+  /// - Throws: ``Missing``, always.
+  public func pattern(at path: String) throws(Missing) -> HapticPattern {
+    throw Missing(path: path)
+  }
+
+  /// Throws an error, because there is no sound.
+  ///
+  /// - Throws: ``Missing``, always.
+  public func sound(at path: String) throws(Missing) -> PCM { throw Missing(path: path) }
+}
+
 /// An error that occurs while loading the assets of a timeline.
 public enum TimelineLoadingError<Failure: Error>: Error {
   /// A file, by the name of its asset.
@@ -85,11 +109,13 @@ extension HapticEngine {
   ///
   /// Assets that no cue uses are also loaded, so that the game can use them.
   ///
+  /// - Parameter files: Reads the files that the timeline names. It may be omitted if everything in
+  ///   the timeline is built in.
   /// - Throws: ``TimelineLoadingError`` for the first asset that cannot be loaded; assets that were
   ///   loaded before it stay.
   public func load<Files: TimelineFiles>(
     _ contents: TimelineContents,
-    from files: Files
+    from files: Files = NoTimelineFiles()
   ) throws(TimelineLoadingError<Files.Failure>) -> LoadedContents {
     var patterns: [PatternID?] = []
     for asset in contents.patterns {

@@ -19,7 +19,10 @@ import Testing
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
-    let here = try unindented(URL(filePath: #filePath))
+    // An article about devices is compiled with their modules.
+    let phone = "Tests/Devices/HapticsCoreHapticsTests/PhoneArticleTests.swift"
+    let here = try [URL(filePath: #filePath), Repository.root.appending(path: phone)]
+      .map { try unindented($0) }.joined(separator: "\n")
     for part in try unindented(article).split(separator: "```swift\n").dropFirst() {
       let code = try #require(part.split(separator: "```").first)
       #expect(here.contains(code), "\(code)")
@@ -34,7 +37,7 @@ import Testing
       "HapticsPlot", "HapticsStarts", "HapticsTesting", "Interchange",
     ]
     #expect(pages.isSuperset(of: libraries))
-    #expect(pages.count == libraries.count + 5)
+    #expect(pages.count == libraries.count + 6)
   }
 
   @Test func `a recording of an app's feedback`() throws {
@@ -50,7 +53,7 @@ import Testing
   }
 
   @Test func `a hold that charges`() {
-    var hold = ChargingHold()
+    var hold = ChargingHold(duration: 3)
     hold.press(at: 0)
     let charge = hold.level(at: 1_500_000_000)
     // (1 - e^-1.5) / (1 - e^-3)

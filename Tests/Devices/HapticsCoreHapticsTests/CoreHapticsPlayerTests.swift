@@ -542,7 +542,7 @@ import Testing
   private func calls(
     _ player: CoreHapticsPlayer,
     until end: Int64,
-    every interval: Int64,
+    every interval: Int,
     _ body: (Int64) throws -> Void
   ) throws -> [String] {
     var calls = core.takeCalls()

@@ -23,6 +23,18 @@ import Testing
     #expect(hold.level(at: 99 * Self.second) == 0)
   }
 
+  @Test func `the duration is in seconds`() {
+    for seconds in [0.5, 3, 90] as [Double] {
+      var hold = ChargingHold(duration: seconds)
+      #expect(hold.duration == seconds)
+      hold.press(at: 7)
+      #expect(hold.fullInstant == 7 + Int64(seconds * 1e9))
+    }
+    var hold = ChargingHold(duration: 3)
+    hold.press(at: 0)
+    #expect(hold.fullInstant == 3 * Self.second)
+  }
+
   @Test func `let go early it falls back, and goes on from there when it is held again`() throws {
     var hold = ChargingHold()
     hold.press(at: 0)
@@ -48,7 +60,7 @@ import Testing
   }
 
   @Test func `a hold takes any numbers`() {
-    for duration in [Int64.min, 0, 1, .max] {
+    for duration in [-Double.infinity, -1, 0, 1e-300, 1e-9, 1e300, .infinity, .nan] {
       for constant in [Double.nan, -1, 0, 1e308, .infinity] {
         var hold = ChargingHold(
           duration: duration,

@@ -84,6 +84,7 @@ extension Receipt.State {
     case .lost(let status): "lost \(status.code)"
     case .dropped(let reason): "dropped \(reason.words)"
     case .cut: "cut"
+    case .changeRefused: "change refused"
     case .gated(let reason): "gated \(reason.rawValue)"
     }
   }

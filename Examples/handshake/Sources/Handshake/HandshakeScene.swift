@@ -44,7 +44,7 @@ public final class HandshakeScene {
     configuration.hapticChannels = 0
     configuration.startBuses = .all
     engine = try HapticEngine(configuration)
-    loaded = try engine.load(contents, from: NoFiles())
+    loaded = try engine.load(contents)
     engine.policy = loaded.timeline.policy
     engine.startPlayer = player
     if player == nil { engine.setStatus(.failed(.systemError), of: .haptic) }
@@ -57,7 +57,7 @@ public final class HandshakeScene {
     if isOn { (hold, isOn) = (ChargingHold(), false) }
     hold.press(at: now)
     guard let full = hold.fullInstant else { return }
-    let charged = Double(hold.duration - (full - now)) * 1e-9
+    let charged = hold.duration - Double(full - now) * 1e-9
     playback = try engine.play(loaded.timeline, from: .seconds(charged))
   }
 
@@ -100,11 +100,4 @@ public final class HandshakeScene {
     default: break
     }
   }
-}
-
-/// The timeline names no files; everything in it is built in.
-private struct NoFiles: TimelineFiles {
-  struct NoFile: Error {}
-  func pattern(at path: String) throws(NoFile) -> HapticPattern { throw NoFile() }
-  func sound(at path: String) throws(NoFile) -> PCM { throw NoFile() }
 }

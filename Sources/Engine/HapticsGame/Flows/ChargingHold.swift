@@ -9,7 +9,7 @@ internal import HapticsTimeline
 /// next press continues from the current level. Once full, it stays full.
 ///
 /// ```swift
-/// var hold = ChargingHold()
+/// var hold = ChargingHold(duration: 3)
 /// hold.press(at: now)
 /// meter.level = hold.level(at: later)
 /// ```
@@ -17,7 +17,7 @@ internal import HapticsTimeline
 /// The level is a function of the times of presses and releases and does not accumulate errors.
 public struct ChargingHold: Hashable, Sendable {
   /// The time until the charge is full, T, in nanoseconds; at least one.
-  public let duration: Int64
+  package let nanoseconds: Int64
   /// τ of the charge, in seconds.
   public let timeConstant: Double
   /// τ of the fall, in seconds.
@@ -38,28 +38,50 @@ public struct ChargingHold: Hashable, Sendable {
   /// Creates a hold that takes three seconds.
   ///
   /// - Parameters:
-  ///   - duration: The time to a full charge, in nanoseconds.
+  ///   - duration: The time to a full charge, in seconds; at least a nanosecond.
   ///   - timeConstant: The time constant of the charge, in seconds, at least a millisecond.
   ///   - fallTimeConstant: The time constant of the fall, in seconds, at least a millisecond.
   public init(
-    duration: Int64 = 3_000_000_000,
+    duration: Double = 3,
     timeConstant: Double = 1,
     fallTimeConstant: Double = 0.25
   ) {
-    self.duration = min(max(duration, 1), BeatMap.horizon)
+    let longest = Double(BeatMap.horizon)
+    self.init(
+      nanoseconds: duration > 0 ? Int64(min((duration * 1e9).rounded(), longest)) : 0,
+      timeConstant: timeConstant,
+      fallTimeConstant: fallTimeConstant
+    )
+  }
+
+  /// Durations are in seconds.
+  @available(*, unavailable, message: "'duration' is in seconds; divide nanoseconds by 1e9")
+  public init(duration: Int64, timeConstant: Double = 1, fallTimeConstant: Double = 0.25) {
+    self.init(
+      nanoseconds: duration,
+      timeConstant: timeConstant,
+      fallTimeConstant: fallTimeConstant
+    )
+  }
+
+  package init(nanoseconds: Int64, timeConstant: Double, fallTimeConstant: Double) {
+    self.nanoseconds = min(max(nanoseconds, 1), BeatMap.horizon)
     // A NaN becomes the lower bound, because every comparison with it is false.
     self.timeConstant = timeConstant >= 0.001 ? min(timeConstant, 1e6) : 0.001
     self.fallTimeConstant = fallTimeConstant >= 0.001 ? min(fallTimeConstant, 1e6) : 0.001
   }
 
-  /// Returns the level of the charge at a time, from 0 to 1.
+  /// The time until the charge is full, T, in seconds.
+  public var duration: Double { Double(nanoseconds) * 1e-9 }
+
+  /// Returns the level of the charge at a host time in nanoseconds, from 0 to 1.
   public func level(at time: Int64) -> Double {
     switch phase {
     case .resting: return 0
     case .full: return 1
     case .held(let since, let charged):
       let charged = charged + elapsed(since, time)
-      return charged >= Double(duration) ? 1 : min(share(of: charged), 1)
+      return charged >= Double(nanoseconds) ? 1 : min(share(of: charged), 1)
     case .falling(let since, let level):
       let fallen = level * decay(elapsed(since, time), fallTimeConstant)
       return fallen < ChargingHold.least ? 0 : fallen
@@ -70,7 +92,7 @@ public struct ChargingHold: Hashable, Sendable {
   /// it is not held or is already full.
   public var fullInstant: Int64? {
     guard case .held(let since, let charged) = phase else { return nil }
-    let rest = Int64((Double(duration) - charged).rounded(.up))
+    let rest = Int64((Double(nanoseconds) - charged).rounded(.up))
     let (instant, isPast) = since.addingReportingOverflow(max(rest, 0))
     return isPast ? .max : instant
   }
@@ -106,14 +128,14 @@ public struct ChargingHold: Hashable, Sendable {
   public mutating func reset() { phase = .resting }
 
   private func share(of charged: Double) -> Double {
-    (1 - decay(charged, timeConstant)) / (1 - decay(Double(duration), timeConstant))
+    (1 - decay(charged, timeConstant)) / (1 - decay(Double(nanoseconds), timeConstant))
   }
 
   /// After how many nanoseconds of charging it is so full.
   private func charge(for level: Double) -> Double {
-    let missing = 1 - level * (1 - decay(Double(duration), timeConstant))
+    let missing = 1 - level * (1 - decay(Double(nanoseconds), timeConstant))
     let constants = -DeterministicMath.log2(missing) / ChargingHold.log2e
-    return min(max(constants * timeConstant * 1e9, 0), Double(duration))
+    return min(max(constants * timeConstant * 1e9, 0), Double(nanoseconds))
   }
 
   /// `e^(-t/τ)` of nanoseconds and seconds.

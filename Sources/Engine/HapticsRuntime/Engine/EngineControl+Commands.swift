@@ -43,7 +43,7 @@ extension EngineControl {
     let key = PlaybackKey(index: Int32(index), generation: record.generation)
     let position: FramePosition
     do { position = try tempo.usablePosition(of: start) } catch { throw .timeline(error) }
-    let command = try time.command(configuration)
+    let command = try command(at: time)
     try stage(.play(compiled.view, from: position, rate: rate), to: key, command)
     if policy != .resume { try stage(.setInterruption(policy), to: key, command) }
     state.replace(index, record)

@@ -47,7 +47,7 @@ extension EngineControl {
     at time: EngineTime = .now
   ) throws(EngineError) -> FiredCue {
     guard cue.engine == name else { throw .otherEngine }
-    let token = try stage(.fire(cue.cue), to: .none, time.command(configuration))
+    let token = try stage(.fire(cue.cue), to: .none, command(at: time))
     let fired = FiredCue(token: token)
     let receipt = Receipt(
       source: .fired(fired),
@@ -93,7 +93,7 @@ extension EngineControl {
   ///   if it is unknown.
   public mutating func move(_ cue: FiredCue, to time: EngineTime) throws(EngineError) {
     try requireWaiting(cue)
-    try stage(.move(cue.token, to: time.command(configuration)), to: .none, .now)
+    try stage(.move(cue.token, to: command(at: time)), to: .none, .now)
   }
 
   func isWaiting(_ cue: FiredCue) -> Bool {

@@ -35,7 +35,18 @@ extension EngineControl {
     _ time: EngineTime
   ) throws(EngineError) {
     _ = try active(playback)
-    try stage(action, to: playback.key, time.command(configuration))
+    try stage(action, to: playback.key, command(at: time))
+  }
+
+  /// Returns a time for the render thread.
+  ///
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` if a time is not finite, or a delay is negative;
+  ///   ``EngineError/notBegun`` if it is a host time, and the clock is not known yet.
+  func command(at time: EngineTime) throws(EngineError) -> CommandTime {
+    guard case .hostTime(let host) = time else { return try time.command(configuration) }
+    guard let reading = rings.pointee.clock.read() else { throw .notBegun }
+    let horizon = Double(FramePosition.horizon)
+    return .at(Int64(min(max(reading.frame(heardAt: host).rounded(), -horizon), horizon)))
   }
 
   func active(_ playback: Playback) throws(EngineError) -> Int {

@@ -12,6 +12,11 @@ public enum EngineTime: Hashable, Sendable {
   case after(seconds: Double)
   /// The given number of frames after the first frame of the next block; not negative.
   case afterFrames(Int64)
+  /// When a host time is heard, in nanoseconds; a time in the past is late.
+  ///
+  /// The time is that of ``HostMoment``. Commands throw ``EngineError/notBegun`` before the first
+  /// block that was rendered with a host time.
+  case hostTime(Int64)
   /// At the next boundary of a playback, or now if it is paused or has ended.
   case next(CueQuantum, of: Playback)
 
@@ -33,6 +38,8 @@ public enum EngineTime: Hashable, Sendable {
     case .afterFrames(let frames):
       guard frames >= 0 else { throw .numberOutOfRange("time") }
       return .after(min(frames, horizon))
+    // Only an engine knows its clock.
+    case .hostTime: throw .notBegun
     case .next(let quantum, let playback): return .next(quantum, of: playback.key)
     }
   }

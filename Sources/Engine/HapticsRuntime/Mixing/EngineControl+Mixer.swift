@@ -85,7 +85,7 @@ extension EngineControl {
   }
 
   mutating func mix(_ change: MixChange, at time: EngineTime) throws(EngineError) {
-    try stage(.mix(change), to: .none, time.command(configuration))
+    try stage(.mix(change), to: .none, command(at: time))
   }
 
   func check(_ bus: BusID) throws(EngineError) {

@@ -37,6 +37,26 @@ public struct CuePlayback: Sendable {
 }
 
 extension HapticEngine {
+  /// Fades a live cue out, or cancels it if it waits.
+  ///
+  /// - Parameter fade: The duration of the fade-out, in seconds; values below 5 ms become 5 ms.
+  /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
+  public func stop(
+    _ cue: FiredCue,
+    fade: Double = 0,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    try CuePlayback(.fired(cue), on: self).stop(fade: fade, at: time)
+  }
+
+  /// Cancels a waiting live cue; see ``EngineControl/cancel(_:)``.
+  ///
+  /// - Throws: ``EngineError/cueIsOver`` if it is no longer waiting, ``EngineError/noSuchLiveCue``
+  ///   if it is unknown, ``EngineError/queueFull``.
+  public func cancel(_ cue: FiredCue) throws(EngineError) {
+    try transaction { control throws(EngineError) in try control.cancel(cue) }
+  }
+
   /// Plays a live cue and returns its handle; see ``fire(_:at:)-(Cue,_)``.
   ///
   /// - Throws: The errors of `fire`.

@@ -15,7 +15,7 @@ extension EngineControl {
     try stage(
       .adjust(change, cue: target.cue, token: target.token),
       to: target.playback,
-      time.command(configuration)
+      command(at: time)
     )
   }
 

@@ -55,7 +55,7 @@ extension EngineControl {
     case .muted(let isMuted): try self.change(player) { $0.isMuted = isMuted }
     case .parameters, .curves:
       guard playback == nil else { return }
-      _ = try time.command(configuration)
+      _ = try command(at: time)
       try self.change(player) { $0.sent.append((change, time)) }
     }
   }

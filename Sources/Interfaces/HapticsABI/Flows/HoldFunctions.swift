@@ -22,7 +22,7 @@ public func haptics_hold_create(
     try require(time_constant, in: 0.001...1e6, "time_constant")
     try require(fall_time_constant, in: 0.001...1e6, "fall_time_constant")
     let made = ChargingHold(
-      duration: duration,
+      nanoseconds: duration,
       timeConstant: time_constant,
       fallTimeConstant: fall_time_constant
     )
