@@ -107,6 +107,32 @@ import Testing
     #expect(conversion.distance.missingTransients == 1)
   }
 
+  @Test func `a transient never weakens the vibration of a waveform`() throws {
+    let conversion = try convert(
+      [
+        event(.hapticContinuous, 0, 1, 0.8), event(.hapticTransient, 0.2, nil, 0.1),
+        event(.hapticTransient, 0.5, nil, 0.9), event(.hapticTransient, 0.98, nil, 0.9),
+      ],
+      to: "android-waveform"
+    )
+    let waveform = try decoded(conversion, as: Waveform.self)
+    #expect(waveform.timings == [500, 35, 445, 35])
+    #expect(waveform.amplitudes == [163, 207, 163, 207])
+    #expect(conversion.distance.missingTransients == 1)
+    #expect(conversion.distance.intensity.largest < 0.001)
+    let lost = try #require(conversion.findings.first { $0.rule == "lost-masked-transient" })
+    #expect(lost.message.contains("(10 %)"))
+  }
+
+  @Test func `a transient below the least amplitude is reported`() throws {
+    let conversion = try convert(
+      [event(.hapticTransient, 0, nil, 1), event(.hapticTransient, 0.5, nil, 0.04)],
+      to: "android-waveform"
+    )
+    #expect(conversion.findings.contains { $0.rule == "lost-weak-transient" })
+    #expect(conversion.distance.missingTransients == 1)
+  }
+
   @Test(arguments: entries)
   func `a waveform of a built-in pattern has times and amplitudes that the call takes`(
     name: String

@@ -83,6 +83,101 @@ import Testing
     #expect(long.findings.contains { $0.rule == "shortened" })
   }
 
+  private static func taps(_ taps: [(time: Double, intensity: Double)]) -> [HapticEvent] {
+    taps.map {
+      HapticEvent(
+        .hapticTransient,
+        at: $0.time,
+        parameters: [.init(.hapticIntensity, $0.intensity)]
+      )
+    }
+  }
+
+  private static func entries(_ events: [HapticEvent]) throws -> (String, Conversion) {
+    let conversion = try convert(HapticPattern(events: events), "vibrate")
+    return (String(decoding: conversion.bytes, as: UTF8.self), conversion)
+  }
+
+  @Test func `a browser's pulses are longer for stronger transients, from 35 to 70 ms`() throws {
+    let (text, conversion) = try Self.entries(Self.taps([(0, 0.1500001), (0.2, 0.575), (0.4, 1)]))
+    #expect(text == "[35,165,53,147,70]\n")
+    #expect(conversion.distance.missingTransients == 0)
+  }
+
+  @Test func `transients at which a browser's motor is off are lost, and reported`() throws {
+    let (text, conversion) = try Self.entries(Self.taps([(0, 0.15), (0.2, 1)]))
+    #expect(text == "[0,200,70]\n")
+    #expect(conversion.findings.contains { $0.rule == "lost-weak-transient" })
+    #expect(conversion.distance.missingTransients == 1)
+    let refusal = FormatError.unwritable("its haptics are too weak for a motor that only switches")
+    #expect(throws: refusal) { try Self.entries(Self.taps([(0, 0.1)])) }
+  }
+
+  @Test func `a browser's pulses have pauses between them, or are missing`() throws {
+    let three = try Self.entries(Self.taps([(0, 0.3), (0.035, 0.3), (0.07, 0.3)]))
+    #expect(three.0 == "[25,10,25,10,41]\n")
+    #expect(three.1.distance.missingTransients == 0)
+    // Of two that would merge, the stronger one remains.
+    let two = try Self.entries(Self.taps([(0, 0.3), (0.029, 0.6)]))
+    #expect(two.0 == "[0,29,54]\n")
+    #expect(two.1.findings.contains { $0.rule == "lost-crowded-transient" })
+    #expect(two.1.distance.missingTransients == 1)
+  }
+
+  @Test func `browsers receive up to 99 entries`() throws {
+    let (text, conversion) = try Self.entries(Self.taps((0..<60).map { (Double($0) / 5, 1) }))
+    #expect(text.split(separator: ",").count == 99)
+    #expect(conversion.findings.contains { $0.rule == "shortened" })
+    #expect(conversion.distance.missingTransients == 10)
+  }
+
+  @Test(arguments: ["vibrate", "android-waveform", "bnvib", "pads", "openxr", "android-envelope"])
+  func `a transient that does not stand out from the vibration is missing`(format: String) throws {
+    func distance(_ events: [HapticEvent]) throws -> (missing: Int, names: [String]) {
+      let conversion = try Self.convert(HapticPattern(events: events), format)
+      let names = conversion.findings.map(\.rule.rawValue).filter { $0.hasSuffix("transient") }
+      return (conversion.distance.missingTransients, names)
+    }
+    let full = HapticEvent(
+      .hapticContinuous,
+      at: 0,
+      duration: 1,
+      parameters: [.init(.hapticIntensity, 1)]
+    )
+    #expect(try distance([full] + Self.taps([(0.5, 1)])) == (1, ["lost-masked-transient"]))
+    #expect(try distance([full] + Self.taps([(0, 0.5)])) == (1, ["lost-masked-transient"]))
+    #expect(try distance([full] + Self.taps([(0.5, 0.4), (1.5, 0.4)])).missing == 1)
+    #expect(try distance(Self.taps([(0.5, 1), (1, 0.4)])) == (0, []))
+  }
+
+  @Test func `levels of motors show one kick for transients that are closer than a kick`() throws {
+    for format in ["bnvib", "pads"] {
+      let conversion = try Self.convert(
+        HapticPattern(events: Self.taps([(0, 1), (0.02, 1), (0.1, 1)])),
+        format
+      )
+      #expect(conversion.distance.missingTransients == 1)
+      #expect(conversion.findings.contains { $0.rule == "lost-crowded-transient" })
+    }
+  }
+
+  @Test func `an overlap of less than a millisecond is no loss`() throws {
+    func findings(_ overlap: Double) throws -> [RuleID] {
+      let events = [(0.0, 0.1 + overlap, 0.8), (0.1, 0.1, 0.5)].map { start, duration, intensity in
+        HapticEvent(
+          .hapticContinuous,
+          at: start,
+          duration: duration,
+          parameters: [.init(.hapticIntensity, intensity)]
+        )
+      }
+      return try Self.convert(HapticPattern(events: events), "haptic").findings.map(\.rule)
+    }
+    #expect(try findings(1e-9) == [])
+    #expect(try findings(0.001) == [])
+    #expect(try findings(0.0011) == ["lost-overlap"])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `ten even minutes become envelopes without trying each length`() throws {
     let clip = HapticClip(amplitude: [.init(at: 0, 1), .init(at: 600, 0.9)])

@@ -16,11 +16,12 @@ struct AndroidEnvelopes: Sendable {
   private static let coarsest = 0.05
 
   init(_ outline: HapticOutline, tolerance: Double) {
-    losses = outline.losses
-    pulsed = outline.pulsed(AndroidEnvelope.shortest * 2)
-    for transient in pulsed.crowded {
-      losses.append(ConversionLoss(.crowded, element: transient.element, at: transient.time))
-    }
+    pulsed = outline.pulsed(
+      AndroidEnvelope.shortest * 2,
+      tolerance: tolerance,
+      hasSharpness: true
+    )
+    losses = outline.losses + pulsed.losses
     if !pulsed.taken.isEmpty {
       losses.append(ConversionLoss(.pulses(AndroidEnvelope.shortest * 2)))
     }
@@ -81,10 +82,7 @@ struct AndroidEnvelopes: Sendable {
   private mutating func describe(_ outline: HapticOutline) {
     var felt = HapticOutline(pieces: [], transients: [])
     for envelope in envelopes { felt.pieces += envelope.line.pieces }
-    rendition.pieces = felt.pieces.replaced(
-      in: pulsed.windows,
-      by: outline.pieces.inside(pulsed.windows)
-    )
+    rendition.pieces = felt.pieces.hidden(in: pulsed.windows, above: outline.pieces)
     for transient in pulsed.taken {
       let peak = felt.vibration(at: transient.time + AndroidEnvelope.shortest)
       guard peak.intensity > 0 else { continue }

@@ -14,85 +14,81 @@ struct AndroidWaveform: Sendable {
 
   /// The shortest step, in milliseconds; motors follow no faster.
   private static let shortest: Int64 = 5
-  /// The silence before a pulse that another one precedes, in milliseconds, so that both are felt.
-  private static let pause: Int64 = 10
-
-  /// A pulse that stands for a transient.
-  private struct Pulse {
-    var start: Int64
-    var end: Int64
-    var amplitude: Int64
-  }
 
   init(_ outline: HapticOutline, tolerance: Double) {
     losses = outline.losses
-    let pulses = pulses(outline)
     let steps = Steps(outline, tolerance: tolerance)
-    if steps.error > tolerance { losses.append(ConversionLoss(.coarse(steps.error))) }
-    if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
-    rendition.pieces = steps.pieces
-    var time: Int64 = 0
-    for pulse in pulses {
-      hold(steps, from: &time, to: pulse.start)
-      add(pulse.end - pulse.start, pulse.amplitude)
-      time = pulse.end
-    }
-    hold(steps, from: &time, to: max(time, steps.end))
-  }
-
-  private mutating func pulses(_ outline: HapticOutline) -> [Pulse] {
-    var pulses: [Pulse] = []
-    for transient in outline.transients {
-      let start = Int64((transient.time * 1000).rounded())
+    let vibration = LevelSteps(steps.values)
+    let pulses = outline.pulses(least: Self.shortest) { transient, start in
       let amplitude = Self.amplitude(transient.intensity)
-      guard amplitude > 0 else { continue }
-      if let last = pulses.last, last.end + Self.pause > start {
-        let end = start - Self.pause
-        guard end - last.start >= Self.shortest else {
-          losses.append(
-            ConversionLoss(.crowded, element: transient.element, at: transient.time)
-          )
-          continue
-        }
-        pulses[pulses.count - 1].end = min(last.end, end)
-      }
-      pulses.append(
-        Pulse(start: start, end: start + HapticOutline.shortestPulse, amplitude: amplitude)
+      guard amplitude > 0 else { return .none(.weak(transient.intensity)) }
+      let isPerceptible = vibration.isExceeded(
+        by: SIMD2(Self.intensity(amplitude), 0),
+        at: Double(start) / 1000,
+        tolerance: tolerance
       )
-      rendition.transients.append(
-        HapticOutline.Transient(
-          element: nil,
-          time: Double(start) / 1000,
-          intensity: Self.intensity(amplitude),
-          sharpness: 0.5
-        )
-      )
+      return isPerceptible
+        ? .milliseconds(HapticOutline.shortestPulse) : .none(.masked(transient.intensity))
     }
-    if !pulses.isEmpty {
+    losses += pulses.losses
+    if !pulses.pulses.isEmpty {
       losses.append(ConversionLoss(.pulses(Double(HapticOutline.shortestPulse) / 1000)))
     }
-    return pulses
+    if steps.error > tolerance { losses.append(ConversionLoss(.coarse(steps.error))) }
+    if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
+    write(steps.values, pulses.pulses)
+    let reading = LevelSteps(written).reading(
+      pulses.pulses.map { LevelSteps.Pulse(transient: $0.transient, window: $0.window) },
+      above: vibration,
+      of: outline,
+      tolerance: tolerance
+    )
+    losses += reading.losses
+    rendition = reading.rendition
   }
 
-  /// Adds the steps of the vibration between two times.
-  private mutating func hold(_ steps: Steps, from time: inout Int64, to end: Int64) {
-    for step in steps.values where step.end > time && step.start < end {
-      add(max(step.start, time) - time, 0)
-      time = max(time, step.start)
-      add(min(step.end, end) - time, step.amplitude)
-      time = min(step.end, end)
+  /// Writes the stronger of the vibration and the pulses at each time.
+  private mutating func write(_ steps: [Step], _ pulses: [HapticOutline.Pulse]) {
+    var (step, pulse) = (0, 0)
+    var time: Int64 = 0
+    while true {
+      while step < steps.count, steps[step].end <= time { step += 1 }
+      while pulse < pulses.count, pulses[pulse].end <= time { pulse += 1 }
+      guard step < steps.count || pulse < pulses.count else { return }
+      var amplitude: Int64 = 0
+      var end = Int64.max
+      if step < steps.count {
+        let isActive = steps[step].start <= time
+        if isActive { amplitude = steps[step].amplitude }
+        end = isActive ? steps[step].end : steps[step].start
+      }
+      if pulse < pulses.count {
+        let isActive = pulses[pulse].start <= time
+        if isActive {
+          amplitude = max(amplitude, Self.amplitude(pulses[pulse].transient.intensity))
+        }
+        end = min(end, isActive ? pulses[pulse].end : pulses[pulse].start)
+      }
+      add(end - time, amplitude)
+      time = end
     }
-    add(end - time, 0)
-    time = max(time, end)
   }
 
   private mutating func add(_ length: Int64, _ amplitude: Int64) {
-    guard length > 0 else { return }
     if amplitudes.last == amplitude {
       timings[timings.count - 1] += length
     } else {
       timings.append(length)
       amplitudes.append(amplitude)
+    }
+  }
+
+  /// The timings and amplitudes as steps.
+  private var written: [Step] {
+    var time: Int64 = 0
+    return zip(timings, amplitudes).map { length, amplitude in
+      defer { time += length }
+      return Step(start: time, end: time + length, amplitude: amplitude)
     }
   }
 
@@ -106,19 +102,18 @@ struct AndroidWaveform: Sendable {
     PerceivedScale.perceived(Double(amplitude) / 255)
   }
 
+  /// A constant amplitude, with times in milliseconds.
+  fileprivate struct Step {
+    var start: Int64
+    var end: Int64
+    var amplitude: Int64
+  }
+
   /// The vibration in steps.
   private struct Steps {
-    struct Step {
-      var start: Int64
-      var end: Int64
-      var amplitude: Int64
-    }
-
     var values: [Step] = []
     /// The maximum difference between an intensity and its step, except at jumps.
     private(set) var error = 0.0
-
-    var end: Int64 { values.last?.end ?? 0 }
 
     /// Steps as long as the intensity stays within the tolerance, or as the shortest one.
     init(_ outline: HapticOutline, tolerance: Double) {
@@ -155,17 +150,19 @@ struct AndroidWaveform: Sendable {
       error = max(error, abs(level - low), abs(high - level))
       values.append(Step(start: start, end: end, amplitude: amplitude))
     }
+  }
+}
 
-    var pieces: [VibrationTrack.Piece] {
-      values.filter { $0.amplitude > 0 }.map { step in
-        let level = AndroidWaveform.intensity(step.amplitude)
-        return VibrationTrack.Piece(
-          start: Double(step.start) / 1000,
-          end: Double(step.end) / 1000,
-          intensity: (level, level),
-          sharpness: (0.5, 0.5)
-        )
-      }
+extension LevelSteps {
+  fileprivate init(_ steps: [AndroidWaveform.Step]) {
+    self.steps = steps.map { step in
+      let level = AndroidWaveform.intensity(step.amplitude)
+      return Step(
+        start: Double(step.start) / 1000,
+        end: Double(step.end) / 1000,
+        intensity: level,
+        drives: SIMD2(level, 0)
+      )
     }
   }
 }

@@ -35,8 +35,12 @@ public struct ConversionLoss: Hashable, Sendable {
     case lifted(from: Double, to: Double)
     /// Transients become pulses of the vibration, as long as that, in seconds.
     case pulses(Double)
-    /// A transient that begins during the pulse of the previous one.
+    /// A transient that begins during the pulse of another one.
     case crowded
+    /// A transient, of that intensity, that does not stand out from the simultaneous vibration.
+    case masked(Double)
+    /// A transient, of that intensity, that is weaker than every level of the format.
+    case weak(Double)
     /// The format has no sharpness.
     case sharpness
     /// The format switches the vibration on and off.
@@ -69,6 +73,8 @@ extension ConversionLoss.Kind {
     case .lifted: "lifted-vibration"
     case .pulses: "transients-as-pulses"
     case .crowded: "lost-crowded-transient"
+    case .masked: "lost-masked-transient"
+    case .weak: "lost-weak-transient"
     case .sharpness: "lost-sharpness"
     case .strength: "lost-strength"
     case .coarse: "coarse-curve"
@@ -107,7 +113,12 @@ extension ConversionLoss.Kind {
     case .pulses(let length):
       "\(format) has no transients; they become pulses of up to \(length.readableDuration)"
     case .crowded:
-      "the transient begins during the pulse of the previous one, and is omitted"
+      "the transient is so close to another one that their pulses would merge, and is omitted"
+    case .masked(let intensity):
+      "the transient (\(percent(intensity))) does not stand out from the simultaneous vibration,"
+        + " and is omitted"
+    case .weak(let intensity):
+      "the transient (\(percent(intensity))) is too weak for \(format), and is omitted"
     case .sharpness: "\(format) has no sharpness"
     case .strength: "\(format) can only switch the vibration on and off"
     case .coarse(let error):

@@ -93,9 +93,24 @@ extension LossPage {
     ),
     LossPage(
       .crowded,
-      "A transient begins during the pulse of the previous one.",
+      "A transient so close to another one that their pulses would merge.",
       """
       Leave more time between the two, or give them one stronger pulse.
+      """
+    ),
+    LossPage(
+      .masked(0),
+      "A transient that does not stand out from the simultaneous vibration.",
+      """
+      The format has one level at a time, so a transient needs a level above that of the vibration.
+      Weaken the vibration, or let it pause before the transient.
+      """
+    ),
+    LossPage(
+      .weak(0),
+      "A transient weaker than every level of the format.",
+      """
+      Strengthen the transient, or choose a format with more levels.
       """
     ),
     LossPage(

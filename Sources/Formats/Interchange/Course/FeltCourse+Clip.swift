@@ -53,6 +53,7 @@ extension FeltCourse {
       let level = levels.value(at: transient.time).roundedValue
       guard level > transient.intensity.roundedValue else { continue }
       transients[index].intensity = level
+      guard level - transient.intensity > tolerance else { continue }
       losses.append(
         ConversionLoss(
           .raised(from: transient.intensity, to: level),

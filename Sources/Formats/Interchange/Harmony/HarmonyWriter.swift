@@ -93,7 +93,12 @@ private struct HarmonyWriter: ReadableProduct {
       intensity: percents(transient.intensity),
       frequency: percents(transient.sharpness)
     )
-    guard event.intensity > 0 else { return }
+    guard event.intensity > 0 else {
+      losses.append(
+        ConversionLoss(.weak(transient.intensity), element: transient.element, at: transient.time)
+      )
+      return
+    }
     if let last = events.last, last.duration == nil, last.start == event.start {
       losses.append(ConversionLoss(.simultaneous, element: transient.element, at: transient.time))
       if event.intensity > last.intensity { events[events.count - 1] = event }

@@ -17,7 +17,7 @@ extension FileFormat {
     write: { source, options throws(FormatError) in
       let rate = options.encoding == "json-100" || options.encoding == "csv-100" ? 100.0 : 60.0
       let isTable = options.encoding == "csv" || options.encoding == "csv-100"
-      let track = try LevelTrack.felt(source, options, rate: rate)
+      let track = try LevelTrack.felt(source, options, rate: rate, scale: LevelTrack.fine)
       return ConversionProduct(
         isTable ? track.table : track.json,
         "\(counted(track.levels.count, "level")) at \(Int(rate)) Hz",
@@ -34,7 +34,7 @@ extension FileFormat {
     "Rumble files of the Nintendo Switch: two bands, 200 samples per second. Written.",
     encodings: [Encoding(name: "binary", suffix: "bnvib")],
     write: { source, options throws(FormatError) in
-      let track = try LevelTrack.felt(source, options, rate: 200)
+      let track = try LevelTrack.felt(source, options, rate: 200, scale: LevelTrack.byte)
       return ConversionProduct(
         track.rumble,
         counted(track.levels.count, "sample"),
@@ -48,12 +48,15 @@ extension FileFormat {
   static let vibrate = FileFormat(
     "vibrate",
     "a vibration of browsers",
-    "Arrays for navigator.vibrate: milliseconds on and off, at most ten. Written.",
+    "Arrays for navigator.vibrate: milliseconds on and off, at most 99. Written.",
     encodings: [Encoding(name: "json", suffix: "vibrate.json")],
     write: { source, options throws(FormatError) in
       let outline = source.outline(options)
-      let times = SwitchTimes(outline)
-      guard !times.entries.isEmpty else { throw .nothingFelt }
+      let times = SwitchTimes(outline, tolerance: options.tolerance)
+      guard !times.entries.isEmpty else {
+        throw outline.isEmpty
+          ? .nothingFelt : .unwritable("its haptics are too weak for a motor that only switches")
+      }
       var text = "["
       text += times.entries.map { $0.description }.joined(separator: ",")
       return ConversionProduct(
@@ -67,26 +70,28 @@ extension FileFormat {
 }
 
 extension LevelTrack {
+  /// The drives of a motor in JSON and CSV, in ten-thousandths.
+  static let fine = 10_000.0
+  /// The drives of a motor in a byte.
+  static let byte = 255.0
+
   /// Returns the levels of a source that has haptics.
   fileprivate static func felt(
     _ source: ConversionSource,
     _ options: ConversionOptions,
-    rate: Double
+    rate: Double,
+    scale: Double
   ) throws(FormatError) -> LevelTrack {
     guard !source.outline(options).isEmpty else { throw .nothingFelt }
-    return LevelTrack(source, options, rate: rate)
-  }
-
-  private static func rounded(_ level: Float) -> Double {
-    (Double(level) * 10_000).rounded() / 10_000
+    return LevelTrack(source, options, rate: rate, scale: scale)
   }
 
   fileprivate var json: [UInt8] {
     var text = ValueText<DataKey>()
     text.object { text in
       text.number(.rate, rate)
-      text.list(.low, of: levels) { $1.number(Self.rounded($0.motors.low)) }
-      text.list(.high, of: levels) { $1.number(Self.rounded($0.motors.high)) }
+      text.list(.low, of: levels) { $1.number(drives($0).x) }
+      text.list(.high, of: levels) { $1.number(drives($0).y) }
     }
     return text.file
   }
@@ -95,7 +100,7 @@ extension LevelTrack {
     var bytes = Array("time,low,high\n".utf8)
     for (index, level) in levels.enumerated() {
       let time = (Double(index) / rate * 10_000).rounded() / 10_000
-      bytes += "\(time),\(Self.rounded(level.motors.low)),\(Self.rounded(level.motors.high))\n".utf8
+      bytes += "\(time),\(drives(level).x),\(drives(level).y)\n".utf8
     }
     return bytes
   }
@@ -112,9 +117,10 @@ extension LevelTrack {
     append(200, 2)
     append(levels.count * 4, 4)
     for level in levels {
-      append(Int((level.motors.low * 255).rounded()), 1)
+      let values = drives(level) * scale
+      append(Int(values.x.rounded()), 1)
       append(128, 1)
-      append(Int((level.motors.high * 255).rounded()), 1)
+      append(Int(values.y.rounded()), 1)
       append(160, 1)
     }
     return bytes

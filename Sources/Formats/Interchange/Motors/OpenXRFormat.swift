@@ -39,29 +39,30 @@ private enum OpenXR {
     var outline = source.outline(options)
     outline.cut(at: Double(mostValues) / 500)
     guard !outline.isEmpty else { throw .nothingFelt }
-    let felt = outline.pulsed(0.02)
+    let felt = outline.pulsed(0.02, tolerance: options.tolerance, hasSharpness: false)
     let count = min(Int((felt.outline.end * 500).rounded(.up)) + 1, mostValues)
     var amplitudes: [Double] = []
     var held: [EnvelopeLine.Point] = []
-    var place = 0
+    var (place, covered) = (0, 0)
     for index in 0..<count {
-      let level = felt.outline.vibration(at: Double(index) / 500, near: &place).intensity
+      let time = Double(index) / 500
+      let level = max(
+        felt.outline.vibration(at: time, near: &place).intensity,
+        outline.vibration(at: time, near: &covered).intensity
+      )
       let amplitude = (PerceivedScale.physical(level) * 10_000).rounded() / 10_000
       amplitudes.append(amplitude)
       let back = PerceivedScale.perceived(amplitude)
-      held.append(.init(time: Double(index) / 500, intensity: back, sharpness: 0.5))
+      held.append(.init(time: time, intensity: back, sharpness: 0.5))
     }
     var text = ValueText<DataKey>()
     text.object { text in
       text.integer(.durationNanoseconds, Int64(count) * 2_000_000)
       text.list(.amplitudes, of: amplitudes) { $1.number($0) }
     }
-    var losses = outline.losses + source.lostNotes
+    var losses = outline.losses + source.lostNotes + felt.losses
     if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
     if !felt.taken.isEmpty { losses.append(ConversionLoss(.pulses(0.02))) }
-    for transient in felt.crowded {
-      losses.append(ConversionLoss(.crowded, element: transient.element, at: transient.time))
-    }
     let line = EnvelopeLine(held)
     let peaks = HapticOutline(pieces: line.pieces, transients: [])
     return ConversionProduct(
@@ -69,7 +70,7 @@ private enum OpenXR {
       counted(count, "amplitude"),
       losses: losses,
       rendition: HapticOutline(
-        pieces: line.pieces.replaced(in: felt.windows, by: outline.pieces.inside(felt.windows)),
+        pieces: line.pieces.hidden(in: felt.windows, above: outline.pieces),
         transients: felt.taken.map { transient in
           HapticOutline.Transient(
             element: nil,

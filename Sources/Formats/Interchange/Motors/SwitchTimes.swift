@@ -5,81 +5,119 @@ struct SwitchTimes: Sendable {
   private(set) var losses: [ConversionLoss]
   private(set) var rendition = HapticOutline(pieces: [], transients: [])
 
-  /// The most entries that browsers promise to take, and the longest of them.
-  private static let limit = (count: 10, length: Int64(10_000))
-  /// The level below which the motor is off.
+  /// The most entries that Chromium accepts, and the longest entry of the specification.
+  private static let limit = (count: 99, length: Int64(10_000))
+  /// The intensity up to which the motor is off.
   private static let threshold = 0.15
-  /// The duration of a transient.
-  private static let pulse = HapticOutline.shortestPulse
+  /// The shortest pulse before another one, in milliseconds; the motor still turns for the next.
+  private static let shortest: Int64 = 20
 
-  init(_ outline: HapticOutline) {
+  init(_ outline: HapticOutline, tolerance: Double) {
     losses = outline.losses
-    var spans: [ClosedRange<Int64>] = []
+    let vibration = Self.spans(outline)
+    let held = LevelSteps(vibration)
+    let pulses = outline.pulses(least: Self.shortest) { transient, start in
+      guard transient.intensity > Self.threshold else {
+        return .none(.weak(transient.intensity))
+      }
+      let time = Double(start) / 1000
+      return held.isExceeded(by: SIMD2(1, 0), at: time, tolerance: tolerance)
+        ? .milliseconds(Self.pulse(transient.intensity)) : .none(.masked(transient.intensity))
+    }
+    losses += pulses.losses
+    write((vibration + pulses.pulses.map { $0.start...$0.end }).joined())
+    losses.append(ConversionLoss(.strength))
+    if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
+    if let longest = pulses.pulses.map({ $0.end - $0.start }).max() {
+      losses.append(ConversionLoss(.pulses(Double(longest) / 1000)))
+    }
+    let reading = LevelSteps(written).reading(
+      pulses.pulses.map { LevelSteps.Pulse(transient: $0.transient, window: $0.window) },
+      above: held,
+      of: outline,
+      tolerance: tolerance
+    )
+    losses += reading.losses
+    rendition = reading.rendition
+  }
+
+  /// The length of a transient's pulse in milliseconds: 35 at the threshold and 70 at full
+  /// intensity.
+  ///
+  /// A motor turns faster the longer it is on.
+  private static func pulse(_ intensity: Double) -> Int64 {
+    let part = (min(intensity, 1) - threshold) / (1 - threshold)
+    return Int64((Double(HapticOutline.shortestPulse) * (1 + part)).rounded())
+  }
+
+  /// The spans in which the vibration exceeds the threshold, in milliseconds.
+  private static func spans(_ outline: HapticOutline) -> [ClosedRange<Int64>] {
     func milliseconds(_ time: Double) -> Int64 { Int64((min(time, 86_400) * 1000).rounded()) }
-    for piece in outline.pieces where max(piece.intensity.from, piece.intensity.to) > Self.threshold
-    {
-      let on = piece.above(Self.threshold)
+    var spans: [ClosedRange<Int64>] = []
+    for piece in outline.pieces where max(piece.intensity.from, piece.intensity.to) > threshold {
+      let on = piece.above(threshold)
       spans.append(milliseconds(on.lowerBound)...milliseconds(on.upperBound))
     }
-    for transient in outline.transients where transient.intensity > 0 {
-      let start = milliseconds(transient.time)
-      spans.append(start...start + Self.pulse)
-    }
-    spans.sort { $0.lowerBound < $1.lowerBound }
-    var joined: [ClosedRange<Int64>] = []
+    return spans.joined()
+  }
+
+  private mutating func write(_ spans: [ClosedRange<Int64>]) {
+    var time: Int64 = 0
     for span in spans {
+      let silence = span.lowerBound - time
+      // Entries begin with one that is on.
+      let isFull = entries.count + (silence > 0 ? (entries.isEmpty ? 3 : 2) : 1) > Self.limit.count
+      guard !isFull, silence <= Self.limit.length else { return shorten(at: time) }
+      if silence > 0 { entries += entries.isEmpty ? [0, silence] : [silence] }
+      entries.append(min(span.upperBound - span.lowerBound, Self.limit.length))
+      time = span.lowerBound + entries[entries.count - 1]
+      guard time == span.upperBound else { return shorten(at: time) }
+    }
+  }
+
+  private mutating func shorten(at time: Int64) {
+    losses.append(ConversionLoss(.shortened(Double(time) / 1000)))
+  }
+
+  /// The entries as spans in which the motor is on.
+  private var written: [ClosedRange<Int64>] {
+    var spans: [ClosedRange<Int64>] = []
+    var time: Int64 = 0
+    for (index, length) in entries.enumerated() {
+      if index % 2 == 0, length > 0 { spans.append(time...time + length) }
+      time += length
+    }
+    return spans
+  }
+}
+
+extension [ClosedRange<Int64>] {
+  /// Returns the spans in the order of time, without empty ones, and with those that touch merged.
+  fileprivate func joined() -> [Element] {
+    var joined: [Element] = []
+    for span in sorted(by: { $0.lowerBound < $1.lowerBound })
+    where span.lowerBound < span.upperBound {
       if let last = joined.last, span.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
+        joined[joined.count - 1] = last.lowerBound...Swift.max(last.upperBound, span.upperBound)
       } else {
         joined.append(span)
       }
     }
-    var time: Int64 = 0
-    for span in joined {
-      let silence = span.lowerBound - time
-      // Entries begin with one that is on.
-      let isFull = entries.count + (silence > 0 ? (entries.isEmpty ? 3 : 2) : 1) > Self.limit.count
-      guard !isFull, silence <= Self.limit.length else {
-        losses.append(ConversionLoss(.shortened(Double(time) / 1000)))
-        break
-      }
-      if silence > 0 { entries += entries.isEmpty ? [0, silence] : [silence] }
-      let length = min(span.upperBound - span.lowerBound, Self.limit.length)
-      if length > 0 { entries.append(length) } else if silence > 0 { entries.removeLast() }
-      time = span.lowerBound + length
-      if length > 0 { add(span.lowerBound, time, outline) }
-      guard time == span.upperBound else {
-        losses.append(ConversionLoss(.shortened(Double(time) / 1000)))
-        break
-      }
-    }
-    losses.append(ConversionLoss(.strength))
-    if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
-    if !outline.transients.isEmpty {
-      losses.append(ConversionLoss(.pulses(Double(Self.pulse) / 1000)))
-    }
+    return joined
   }
+}
 
-  private mutating func add(_ start: Int64, _ end: Int64, _ outline: HapticOutline) {
-    let (low, high) = (Double(start) / 1000, Double(end) / 1000)
-    let taken = outline.transients.filter { $0.time >= low - 0.0006 && $0.time <= high }
-    for transient in taken {
-      rendition.transients.append(
-        .init(element: nil, time: transient.time, intensity: 1, sharpness: 0.5)
+extension LevelSteps {
+  /// Spans in milliseconds in which a motor is on.
+  fileprivate init(_ spans: [ClosedRange<Int64>]) {
+    steps = spans.map { span in
+      Step(
+        start: Double(span.lowerBound) / 1000,
+        end: Double(span.upperBound) / 1000,
+        intensity: 1,
+        drives: SIMD2(1, 0)
       )
     }
-    let piece = VibrationTrack.Piece(
-      start: low,
-      end: high,
-      intensity: (1, 1),
-      sharpness: (0.5, 0.5)
-    )
-    let windows = taken.map { $0.time...($0.time + Double(Self.pulse) / 1000) }
-    var apart: [ClosedRange<Double>] = []
-    for window in windows where window.lowerBound >= (apart.last?.upperBound ?? -1) {
-      apart.append(window)
-    }
-    rendition.pieces += [piece].replaced(in: apart, by: outline.pieces.inside(apart))
   }
 }
 

@@ -1,6 +1,69 @@
 extension HapticOutline {
   /// The shortest pulse of a motor that only switches on and off that is felt, in milliseconds.
   static let shortestPulse: Int64 = 35
+  /// The pause before a pulse that another one precedes, in milliseconds, so that both are felt.
+  static let pulsePause: Int64 = 10
+
+  /// A pulse of a constant level that represents a transient.
+  struct Pulse {
+    var transient: Transient
+    /// The start and the end, in milliseconds.
+    var start: Int64
+    var end: Int64
+
+    /// The start and the end, in seconds.
+    var window: ClosedRange<Double> { Double(start) / 1000...Double(end) / 1000 }
+  }
+
+  /// Returns pulses for transients, with a pause between each two.
+  ///
+  /// If necessary, the first of two is shorter. If it would be shorter than `least`, only the
+  /// stronger one remains.
+  ///
+  /// - Parameters:
+  ///   - least: The shortest pulse, in milliseconds.
+  ///   - length: Returns the length of a pulse in milliseconds, or the reason why there is none.
+  func pulses(
+    least: Int64,
+    _ length: (_ transient: Transient, _ start: Int64) -> PulseLength
+  ) -> (pulses: [Pulse], losses: [ConversionLoss]) {
+    var pulses: [Pulse] = []
+    var losses: [ConversionLoss] = []
+    func lose(_ transient: Transient, _ kind: ConversionLoss.Kind) {
+      losses.append(ConversionLoss(kind, element: transient.element, at: transient.time))
+    }
+    for transient in transients {
+      let start = Int64((transient.time * 1000).rounded())
+      var pulse = Pulse(transient: transient, start: start, end: start)
+      switch length(transient, start) {
+      case .milliseconds(let length): pulse.end += length
+      case .none(let kind):
+        lose(transient, kind)
+        continue
+      }
+      if let last = pulses.last {
+        let end = start - Self.pulsePause
+        if end - last.start >= least {
+          pulses[pulses.count - 1].end = min(last.end, end)
+        } else if transient.intensity > last.transient.intensity {
+          lose(last.transient, .crowded)
+          pulses.removeLast()
+        } else {
+          lose(transient, .crowded)
+          continue
+        }
+      }
+      pulses.append(pulse)
+    }
+    return (pulses, losses)
+  }
+
+  /// The length of a pulse.
+  enum PulseLength {
+    case milliseconds(Int64)
+    /// The transient has no pulse, because of a loss.
+    case none(ConversionLoss.Kind)
+  }
 
   /// Returns the part of the vibration after a time.
   func from(_ start: Double) -> HapticOutline {
@@ -21,25 +84,45 @@ extension HapticOutline {
     var windows: [ClosedRange<Double>] = []
     /// The transients that became pulses.
     var taken: [Transient] = []
-    /// The transients that begin during the pulse of the previous one.
-    var crowded: [Transient] = []
+    /// The transients that did not.
+    var losses: [ConversionLoss] = []
   }
 
   /// Turns transients into pulses, which rise for half of a time, in seconds, and fall for the
   /// other.
-  func pulsed(_ length: Double) -> Pulsed {
+  ///
+  /// - Parameters:
+  ///   - tolerance: The least perceptible rise.
+  ///   - hasSharpness: A Boolean value that indicates whether the format has sharpness, in which a
+  ///     pulse can stand out too.
+  func pulsed(_ length: Double, tolerance: Double, hasSharpness: Bool) -> Pulsed {
     var result = Pulsed(outline: HapticOutline(pieces: [], transients: []))
     var peaks: [VibrationTrack.Piece] = []
     for transient in transients {
       let start = transient.time
-      if let last = result.windows.last, start < last.upperBound - 1e-9 {
-        result.crowded.append(transient)
+      let (peak, end) = (start + length / 2, start + length)
+      let (before, after) = (vibration(at: start).intensity, vibration(at: end).intensity)
+      let during = vibration(at: peak)
+      let usual = max(
+        before,
+        during.intensity,
+        vibration(at: start - ContourDistance.slack).intensity
+      )
+      let hasTone =
+        hasSharpness && transient.intensity >= usual
+        && abs(transient.sharpness - during.sharpness) > tolerance
+      guard hasTone || transient.intensity > usual + tolerance else {
+        result.losses.append(
+          ConversionLoss(.masked(transient.intensity), element: transient.element, at: start)
+        )
         continue
       }
-      let (peak, end) = (start + length / 2, start + length)
+      if let last = result.windows.last, start < last.upperBound - 1e-9 {
+        result.losses.append(ConversionLoss(.crowded, element: transient.element, at: start))
+        continue
+      }
       let tone = (transient.sharpness, transient.sharpness)
-      let (before, after) = (vibration(at: start).intensity, vibration(at: end).intensity)
-      let level = max(transient.intensity, vibration(at: peak).intensity)
+      let level = transient.intensity
       peaks.append(.init(start: start, end: peak, intensity: (before, level), sharpness: tone))
       peaks.append(.init(start: peak, end: end, intensity: (level, after), sharpness: tone))
       result.windows.append(start...end)

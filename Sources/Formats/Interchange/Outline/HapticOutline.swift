@@ -176,7 +176,7 @@ package struct HapticOutline: Sendable {
   /// Removes everything after a time in seconds, and records the loss.
   mutating func cut(at limit: Double) {
     guard end > limit else { return }
-    losses.append(ConversionLoss(.shortened(limit)))
+    if end > limit + ContourDistance.slack { losses.append(ConversionLoss(.shortened(limit))) }
     duration = min(duration, limit)
     transients.removeAll { $0.time >= limit }
     pieces.removeAll { $0.start >= limit }

@@ -12,7 +12,7 @@ struct VibrationTrack {
 
   /// The segments in the order of time, with silence between them.
   private(set) var pieces: [Piece] = []
-  /// The events that are weaker than another one somewhere, by their indices.
+  /// The events that are weaker than another one for more than a millisecond, by their indices.
   private(set) var overlapped: [Int] = []
 
   /// The most events at a time; of more, the first that began count.
@@ -42,6 +42,17 @@ struct VibrationTrack {
     let end: Double
     let lines: Lines
     var places = (intensity: 0, sharpness: 0)
+    /// The last time during which it was weaker than another event.
+    var weaker = (start: 0.0, end: -1.0)
+
+    /// Records that another event is stronger between two times.
+    ///
+    /// - Returns: A Boolean value that indicates whether this is so for a perceptible time.
+    mutating func yield(_ start: Double, _ end: Double) -> Bool {
+      if start > weaker.end { weaker.start = start }
+      weaker.end = end
+      return end - weaker.start > ContourDistance.slack + 1e-9
+    }
 
     /// The first time after `time` at which a line has a corner, or the event ends.
     mutating func next(after time: Double) -> Double {
@@ -160,7 +171,7 @@ struct VibrationTrack {
         guard high < .infinity else { break }
       } else {
         for place in active.indices { high = min(high, active[place].next(after: low)) }
-        add(low, high, active, &weaker)
+        add(low, high, &active, &weaker)
       }
       low = high
     }
@@ -171,7 +182,7 @@ struct VibrationTrack {
   private mutating func add(
     _ low: Double,
     _ high: Double,
-    _ active: [Voice],
+    _ active: inout [Voice],
     _ weaker: inout [Bool]
   ) {
     let values = active.map { $0.values(low, high) }
@@ -214,9 +225,9 @@ struct VibrationTrack {
           )
         )
       }
-      for (index, voice) in active.enumerated()
+      for index in active.indices
       where index != best && max(level(index, part), level(index, crossing)) > 0 {
-        weaker[voice.place] = true
+        if active[index].yield(start, end) { weaker[active[index].place] = true }
       }
       (part, best) = (crossing, next)
     }
