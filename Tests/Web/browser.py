@@ -76,7 +76,7 @@ class BrowserTests(unittest.TestCase):
         self.browser.get(address)
         if not keep:
             self.wait_until_ready()
-            self.script("window.studio && (studio.keeping.save = () => {}); localStorage.clear()")
+            self.script("window.studio && (studio.keeping.save = () => {}); localStorage.clear(); sessionStorage.clear()")
             self.browser.get("about:blank")
             self.browser.get(address)
         self.wait_until_ready()

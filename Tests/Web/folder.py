@@ -112,12 +112,12 @@ class FolderTests(BrowserTests):
         self.element("save").click()
         self.wait(lambda: self.notice() == "Saved tap.ahap.")
         self.assertEqual((self.folder / "tap.ahap").read_text(), "{   " + tap[1:])
+        # Saving by keys leaves the text as it is, too.
+        self.type(" ")
         self.script("studio.editor.cm.focus()")
         ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
-        self.wait(lambda: not (self.folder / "tap.ahap").read_text().startswith("{   "))
-        formatted = subprocess.run(
-            [program, "format", "--check", self.folder / "tap.ahap"], capture_output=True, text=True)
-        self.assertEqual(formatted.returncode, 0, formatted.stdout + formatted.stderr)
+        self.wait(lambda: (self.folder / "tap.ahap").read_text() == self.script("return studio.files.text"))
+        self.assertEqual((self.folder / "tap.ahap").read_text().replace(" ", ""), tap.replace(" ", ""))
 
     def test_what_another_program_saves_is_loaded_again(self):
         self.choose("tap.ahap")

@@ -6,12 +6,14 @@ import path from 'node:path'
 import test from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { applied } from '../../Web/studio/edits.js'
+import { learn } from '../../Web/studio/engine-facts.js'
 import { curveNames, partId, PatternModel, rangeOf } from '../../Web/studio/model.js'
 import { TimelineModel } from '../../Web/studio/timeline-model.js'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const { load } = await import(pathToFileURL(path.resolve(process.argv[2], 'haptics.js')))
 const haptics = await load()
+learn(haptics)
 const gestures = Number(process.env.GESTURES ?? 10_000)
 
 function generator(seed) {

@@ -1,8 +1,10 @@
 import { HapticsError } from '../haptics/memory.js'
-import { effect, signal } from './store.js'
+import { computed, effect, signal } from './store.js'
 import { PatternModel } from './model.js'
 import { TextPlaces } from './places.js'
+import { playableCopy, readableOutline } from './readable.js'
 import { studio } from './studio.js'
+import { usedModalities } from './timeline-model.js'
 
 /** Parts of the signal that are drawn. */
 const mostPeaks = 1 << 15
@@ -21,6 +23,15 @@ export class Analysis {
   score = signal(null)
   /** The signal as it is played: `{ peaks, duration }`. */
   signal = signal(null)
+  /** The pattern without the elements that have errors, `{ text, left }`; `null` if it has none, or cannot do without. */
+  playable = computed(() => {
+    const { text, findings, places } = this.report.value
+    const model = this.model.value
+    if (!this.hasErrors || model.text !== text || this.shown.value !== null) return null
+    const errors = findings.filter(({ severity }) => severity === 'error')
+      .map(({ offset, length }) => ({ from: places.range([offset, offset + length])[0] }))
+    return playableCopy(text, errors, model.elements)
+  })
   /** The revision of which everything is known. */
   settled = signal(-1)
 
@@ -53,6 +64,9 @@ export class Analysis {
     const report = await ask('validate', [text, { format: kind, name, findingLimit: 1000 }], ({ message }) => ({
       omitted: 0, findings: [{ rule: 'too-much', severity: 'error', message, line: 1, column: 1, offset: 0, length: 0, notes: [], fixes: [] }],
     }))
+    // A second modality cannot be missing before there is one.
+    const isLone = ({ rule }) => rule === 'timeline-single-modality'
+    if (report?.findings.some(isLone) && usedModalities(text).length < 2) report.findings = report.findings.filter((one) => !isLone(one))
     if (report && this.isOf(revision)) this.report.value = { revision, text, places: new TextPlaces(text), ...report }
     if (this.isOf(revision)) await this.#describe(revision, text, kind)
     if (this.isOf(revision)) this.settled.value = revision
@@ -110,7 +124,7 @@ function ask(name, args, refused) {
 /** The model of a pattern's text, with its readable parts. */
 export function modelOf(text) {
   try {
-    return new PatternModel(text, studio.haptics.outline(text))
+    return new PatternModel(text, readableOutline(text, (one) => studio.haptics.outline(one)))
   } catch {
     return new PatternModel(text)
   }

@@ -1,15 +1,31 @@
-import { $, element, set } from './element.js'
+import { $, set } from './element.js'
 import { connectMenu } from './menu.js'
-import { count } from './numbers.js'
 import { effect } from './store.js'
 import { studio } from './studio.js'
+import { modalities } from './timeline-model.js'
 
 const tools = [['select', 'V', 'cursor', 'Select'], ['transient', 'T', 'transient', 'Transient'], ['continuous', 'C', 'continuous', 'Vibration'], ['pen', 'P', 'pen', 'Pen']]
 const snaps = [[0, 'off'], [0.001, '1 ms'], [0.005, '5 ms'], [0.01, '10 ms'], [0.05, '50 ms'], [0.1, '100 ms']]
 const laneNames = { sharpness: 'Sharpness', curves: 'Curves', signal: 'Signal' }
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 /** A key as a person reads it. */
-const keyText = (key) => key?.replace('Mod+', isApple ? '⌘' : 'Ctrl+')
+export const keyText = (key) => key?.replace('Mod+', isApple ? '⌘' : 'Ctrl+').replace(/Arrow(\w+)/, (_, side) => arrows[side])
+const arrows = { Left: '←', Right: '→', Up: '↑', Down: '↓' }
+const textFields = '.CodeMirror, input:not([type=range], [type=checkbox], [type=radio]), textarea, select'
+/** Elements that have keys like these for themselves: of a press, and of a direction. */
+const pressed = 'button, summary, a, input, [role=tab]'
+const directed = 'input, [role=slider], [role=tab], [role=separator], [role=option]'
+/** What the text has itself. */
+const ofText = ['Mod+Z', 'Mod+Shift+Z', 'Mod+A', 'Mod+C', 'Mod+X', 'Mod+V', 'Mod+Shift+V', 'Mod+D', 'Mod+Y']
+
+/** A press on a button leaves the keys to the picture; a button that Tab has reached keeps them. */
+export function keepFocusOnPicture() {
+  addEventListener('mousedown', (event) => {
+    if (!event.target.closest?.('button, [role=tab], .toggle') || event.target.closest('#tree, dialog, .menu')) return
+    event.preventDefault()
+    $('picture').focus({ preventScroll: true })
+  })
+}
 
 /** Every action of the page: `{ id, name, key, run, isEnabled, isOn }`. Menus, keys and the palette are made of them. */
 export class Commands {
@@ -32,104 +48,64 @@ export class Commands {
 
   #key(event) {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-    const { target } = event
-    const inText = target.closest?.('.CodeMirror, input:not([type=range]):not([type=checkbox]), textarea, select')
+    const { target, key, code } = event
     const isModified = event.ctrlKey || event.metaKey
-    // Keys without Ctrl apply to the picture; with the focus elsewhere, they have other meanings.
-    const inPicture = target === document.body || target.closest?.('#picture')
-    if (inText && !isModified) return
-    const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key
+    const isLetter = /^Key[A-Z]$/.test(code) && (event.altKey || !/^[a-z]$/i.test(key))
+    const letter = { BracketLeft: '[', BracketRight: ']' }[event.altKey ? code : ''] ?? (isLetter && event.altKey ? code.at(-1) : key)
+    const name = letter === ' ' ? 'Space' : letter.length === 1 ? letter.toUpperCase() : letter
     // Shift selects characters, and is a modifier for letters and named keys.
-    const pressed = `${isModified ? 'Mod+' : ''}${event.shiftKey && /^[A-Z]/.test(name) ? 'Shift+' : ''}${name}`
-    const command = this.all.find(({ key, keys = [] }) => key === pressed || keys.includes(pressed))
-    if (!command || command.isEnabled?.() === false) return
-    if (!isModified && !inPicture && !(name === 'Space' && !target.closest?.('button, input, [role=slider], [role=tab], summary, [role=treeitem]'))) return
-    // The text has these itself.
-    if (inText && ['Mod+Z', 'Mod+Shift+Z', 'Mod+A', 'Mod+C', 'Mod+X', 'Mod+V', 'Mod+D', 'Mod+Y'].includes(pressed)) return
+    const full = `${isModified ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey && /^[A-Z]/.test(name) ? 'Shift+' : ''}${name}`
+    const command = this.all.find((one) => one.key === full || one.keys?.includes(full))
+    if (!command) return
+    const within = (selector) => Boolean(target.closest?.(selector))
+    const isEverywhere = isModified || event.altKey || /^F\d/.test(name)
+    if (within(textFields) && (!isEverywhere || ofText.includes(full))) return
+    if (!isEverywhere && (within('#tree, .menu') || (/^(Space|Enter)$/.test(name) && within(pressed))
+      || (/^(Arrow|Home|End|Page)/.test(name) && within(directed)))) return
+    // Without a picture to act on, Ctrl+A does not select the words of the page either.
+    if (command.isEnabled?.() === false) {
+      if (full === 'Mod+A') event.preventDefault()
+      return
+    }
+    if (command.isNative) return command.isNative()
     event.preventDefault()
     this.run(command.id)
-  }
-}
-
-/** The palette: every action by its name, and every file. */
-export class Palette {
-  #dialog = $('palette')
-  #input = $('palette-input')
-  #list = $('palette-list')
-  #found = []
-  #at = 0
-
-  constructor() {
-    this.#input.addEventListener('input', () => this.#search())
-    this.#dialog.addEventListener('keydown', (event) => {
-      const steps = { ArrowDown: 1, ArrowUp: -1 }
-      if (steps[event.key]) this.#mark(this.#at + steps[event.key])
-      else if (event.key === 'Enter') this.#run(this.#found[this.#at])
-      else return
-      event.preventDefault()
-    })
-  }
-
-  open() {
-    this.#input.value = ''
-    this.#dialog.showModal()
-    this.#search()
-  }
-
-  #search() {
-    const words = this.#input.value.toLowerCase().split(/\s+/).filter(Boolean)
-    const entries = [
-      ...studio.commands.all.filter(({ isEnabled }) => isEnabled?.() !== false)
-        .map(({ name, key, id }) => ({ name, key: keyText(key), run: () => studio.commands.run(id) })),
-      ...studio.files.all.map((one) => ({ name: `Go to ${one.name}`, run: () => studio.files.show(one) })),
-      ...studio.library.patterns.map(({ name }) => ({ name: `Open built-in ${name}`, run: () => studio.library.open(name) })),
-    ]
-    this.#found = entries.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))).slice(0, 60)
-    this.#list.replaceChildren(...this.#found.map((one, index) =>
-      element('li', { role: 'option', id: `palette-${index}`, onclick: () => this.#run(one) },
-        element('span', { textContent: one.name }), one.key && element('kbd', { textContent: one.key }))))
-    this.#mark(0)
-  }
-
-  #mark(index) {
-    const count = this.#found.length
-    this.#at = count === 0 ? 0 : (index + count) % count
-    for (const [i, item] of [...this.#list.children].entries()) item.setAttribute('aria-selected', String(i === this.#at))
-    this.#input.setAttribute('aria-activedescendant', count === 0 ? '' : `palette-${this.#at}`)
-    this.#list.children[this.#at]?.scrollIntoView({ block: 'nearest' })
-  }
-
-  #run(entry) {
-    if (!entry) return
-    this.#dialog.close()
-    entry.run()
+    return undefined
   }
 }
 
 /** Every action of the page, and the menus and buttons that run them. */
 export function connectCommands() {
-  const { commands, comparison, editor, files, player, settings, shaping, scale, timelineView } = studio
+  const { clipboard, commands, comparison, editor, files, player, settings, shaping, scale, timelineView } = studio
   /** The part that edits the open file. */
   const shaper = () => (studio.kind.peek() === 'timeline' ? studio.timeline : shaping)
   const isShaped = () => files.isShaped
+  const isEdited = () => files.isWhole.peek() && ['pattern', 'timeline'].includes(studio.kind.peek())
   const hasSelection = () => shaper().selection.peek().size > 0
   const undone = (name) => () => { shaping.end(); editor.cm[name]() }
   commands.all.push(
     { id: 'play', name: 'Play or pause', key: 'Space', run: () => studio.transport.toggle() },
     { id: 'stop', name: 'Stop', run: () => player.stop() },
     { id: 'start', name: 'Go to the start', key: 'Home', run: () => { studio.setCursor(0); scale.reveal(0) } },
+    { id: 'end', name: 'Go to the end', key: 'End', run: () => { studio.setCursor(scale.duration.peek()); scale.reveal(scale.duration.peek()) } },
     { id: 'loop', name: 'Loop', key: 'L', isOn: () => settings.loops.peek(), run: () => { settings.loops.value = !settings.loops.peek() } },
+    { id: 'loop-start', name: 'Start the loop at the cursor', key: '[', keys: ['I'], run: () => studio.moveLoop({ from: shaping.cursor.peek() }) },
+    { id: 'loop-end', name: 'End the loop at the cursor', key: ']', keys: ['O'], run: () => studio.moveLoop({ to: shaping.cursor.peek() }) },
+    { id: 'loop-selection', name: 'Loop the selection', key: 'Shift+L', isEnabled: hasSelection, run: () => { studio.setLoop(shaper().selectedRange); player.updateLoop() } },
     { id: 'clear-loop', name: 'Loop all', run: () => { player.loop.value = null; player.updateLoop() } },
     { id: 'keep', name: 'Keep this version', key: 'K', isEnabled: isShaped, run: () => comparison.keep() },
     { id: 'swap', name: 'Hear the other version', key: 'X', isEnabled: () => comparison.isOn, run: () => comparison.swap() },
+    { id: 'open-clip', name: 'Open the pattern of the clip', key: 'Enter', isEnabled: () => studio.kind.peek() === 'timeline' && hasSelection(), run: () => studio.timeline.openSelected() },
+    { id: 'back', name: 'Back to the scene', key: 'Alt+ArrowUp', isEnabled: () => Boolean(studio.scene), run: () => files.reopen(studio.scene) },
     { id: 'undo', name: 'Undo', key: 'Mod+Z', icon: 'undo', run: undone('undo') },
     { id: 'redo', name: 'Redo', key: 'Mod+Shift+Z', keys: ['Mod+Y'], icon: 'redo', run: undone('redo') },
-    { id: 'cut', name: 'Cut', key: 'Mod+X', isEnabled: hasSelection, run: () => shaping.cut() },
-    { id: 'copy', name: 'Copy', key: 'Mod+C', isEnabled: hasSelection, run: () => { studio.notice(`Copied ${count(shaping.copy(), 'event')}.`) } },
-    { id: 'paste', name: 'Paste', key: 'Mod+V', isEnabled: () => isShaped() && shaping.copies.peek().length > 0, run: () => shaping.paste() },
+    { id: 'cut', name: 'Cut', key: 'Mod+X', isEnabled: hasSelection, run: () => clipboard.cut() },
+    { id: 'copy', name: 'Copy', key: 'Mod+C', isEnabled: hasSelection, run: () => clipboard.copy() },
+    { id: 'paste', name: 'Paste', key: 'Mod+V', isEnabled: isEdited, isNative: () => clipboard.expect(), run: () => clipboard.paste() },
+    { id: 'paste-there', name: 'Paste at the original times', key: 'Mod+Shift+V', isEnabled: () => isEdited() && !clipboard.isEmpty, run: () => clipboard.paste(null) },
     { id: 'duplicate', name: 'Duplicate', key: 'Mod+D', icon: 'copy', isEnabled: hasSelection, run: () => shaper().duplicate() },
     { id: 'remove', name: 'Remove', key: 'Delete', keys: ['Backspace'], icon: 'trash', isEnabled: hasSelection, run: () => shaper().remove() },
-    { id: 'select-all', name: 'Select all', key: 'Mod+A', isEnabled: isShaped, run: () => shaping.selectAll() },
+    { id: 'select-all', name: 'Select all', key: 'Mod+A', isEnabled: isEdited, run: () => shaper().selectAll() },
     { id: 'select-none', name: 'Deselect all', key: 'Escape', run: () => { shaping.select([]); timelineView.selection.value = new Set() } },
     ...['Left', 'Right'].map((side) => ({
       id: `nudge-${side.toLowerCase()}`, name: `Nudge ${side.toLowerCase()}`, key: `Arrow${side}`, isEnabled: hasSelection,
@@ -138,21 +114,31 @@ export function connectCommands() {
     { id: 'add-transient', name: 'Add a transient at the cursor', isEnabled: isShaped, run: () => shaping.addEvent({ type: 'HapticTransient', time: shaping.snapped(shaping.cursor.peek(), true) }) },
     { id: 'add-continuous', name: 'Add a vibration at the cursor', isEnabled: isShaped, run: () => shaping.addEvent({ type: 'HapticContinuous', time: shaping.snapped(shaping.cursor.peek(), true) }) },
     { id: 'add-point', name: 'Add a point at the cursor', icon: 'plus', isEnabled: () => shaping.parts.some(({ kind }) => kind === 'point'), run: () => shaping.addPointAtCursor() },
-    ...tools.map(([tool, key, image, name]) => ({ id: `tool-${tool}`, name: `${name} tool`, key, icon: image, isEnabled: isShaped, isOn: () => shaping.tool.value === tool, run: () => { shaping.tool.value = tool } })),
+    ...tools.map(([tool, key, image, name]) => ({ id: `tool-${tool}`, name: `${name} tool`, key, icon: image, isEnabled: isShaped, isOn: () => shaping.tool.value === tool, run: () => { studio.begin(); shaping.tool.value = tool } })),
+    { id: 'draw', name: 'Draw the intensity', isEnabled: isShaped, run: () => commands.run('tool-pen') },
+    { id: 'snap', name: 'Snap on or off', key: 'N', run: () => shaping.toggleSnap() },
     ...snaps.map(([step, name]) => ({ id: `snap-${name}`, name: `Snap: ${name}`, isOn: () => shaping.snap.peek() === step, run: () => { shaping.snap.value = step } })),
-    { id: 'zoom-in', name: 'Zoom in', key: 'Mod++', keys: ['Mod+='], icon: 'plus', run: () => scale.zoom(1.5, shaping.cursor.peek()) },
-    { id: 'zoom-out', name: 'Zoom out', key: 'Mod+-', icon: 'minus', run: () => scale.zoom(1 / 1.5, shaping.cursor.peek()) },
+    { id: 'zoom-in', name: 'Zoom in', key: '+', keys: ['=', 'Mod++', 'Mod+='], icon: 'plus', run: () => scale.zoom(1.5, shaping.cursor.peek()) },
+    { id: 'zoom-out', name: 'Zoom out', key: '-', keys: ['Mod+-'], icon: 'minus', run: () => scale.zoom(1 / 1.5, shaping.cursor.peek()) },
     { id: 'fit', name: 'Fit', key: 'F', icon: 'fit', run: () => scale.fit() },
+    { id: 'fit-selection', name: 'Fit the selection', key: 'Shift+F', isEnabled: hasSelection, run: () => scale.fit(shaper().selectedRange) },
     ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
-    { id: 'new-pattern', name: 'New pattern', icon: 'pattern', run: () => files.create('pattern') },
-    { id: 'new-timeline', name: 'New timeline', icon: 'timeline', run: () => files.create('timeline') },
+    { id: 'new-pattern', name: 'New pattern', key: 'Alt+N', icon: 'pattern', run: () => files.create('pattern') },
+    { id: 'new-timeline', name: 'New timeline', key: 'Alt+Shift+N', icon: 'timeline', run: () => files.create('timeline') },
     { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => $('files').click() },
     { id: 'open-folder', name: 'Open folder…', icon: 'folder', run: () => $('folder-files').click() },
-    { id: 'save', name: 'Format and save', key: 'Mod+S', run: async () => { await studio.problems.replace('format'); await studio.folder?.save() } },
-    { id: 'close', name: 'Close file', run: () => files.close(files.current) },
+    { id: 'save', name: 'Save', key: 'Mod+S', run: () => (studio.folder ?? studio.export).save() },
+    { id: 'download', name: 'Download', run: () => studio.export.download(files.current) },
+    { id: 'rename', name: 'Rename…', key: 'F2', icon: 'pen', run: () => studio.fileActions.rename(files.current) },
+    { id: 'duplicate-file', name: 'Duplicate the file', icon: 'copy', run: () => files.duplicate(files.current) },
+    { id: 'delete-file', name: 'Delete the file', icon: 'trash', run: () => files.remove(files.current) },
+    { id: 'close', name: 'Close the file', key: 'Alt+W', run: () => files.close(files.current) },
+    ...[['previous', '[', -1], ['next', ']', 1]].map(([side, key, step]) => ({
+      id: `${side}-file`, name: `Go to the ${side} file`, key: `Alt+${key}`, run: () => files.show(files.all.at((files.all.indexOf(files.current) + step) % files.all.length)),
+    })),
     { id: 'export', name: 'Export…', key: 'Mod+E', icon: 'export', run: () => studio.export.open() },
     { id: 'share', name: 'Share as a link', icon: 'share', run: () => studio.export.share() },
-    { id: 'fix', name: 'Apply safe fixes', icon: 'fix', isEnabled: () => studio.analysis.report.value.findings.some(({ fixes }) => fixes.some(({ safe }) => safe)) && files.isWhole.value, run: () => studio.problems.replace('fix') },
+    { id: 'fix', name: 'Fix all', icon: 'fix', isEnabled: () => studio.problems.fixable.value > 0, run: () => studio.problems.fixAll() },
     { id: 'format', name: 'Format', isEnabled: () => files.isWhole.value, run: () => studio.problems.replace('format') },
     { id: 'drawer', name: 'Show or hide the drawer', key: 'Mod+J', run: () => studio.drawer.toggle() },
     { id: 'files', name: 'Show or hide the files', key: 'Mod+B', run: () => { settings.isFilesShown.value = !settings.isFilesShown.peek() } },
@@ -160,6 +146,7 @@ export function connectCommands() {
     ...['problems', 'text', 'receipts', 'code'].map((tab) => ({ id: `show-${tab}`, name: `Show ${tab}`, run: () => studio.drawer.show(tab) })),
     ...['system', 'light', 'dark'].map((theme) => ({ id: `theme-${theme}`, name: `Theme: ${theme}`, isOn: () => settings.theme.peek() === theme, run: () => { settings.theme.value = theme } })),
     { id: 'palette', name: 'Commands…', key: 'Mod+K', run: () => studio.palette.open() },
+    { id: 'keys', name: 'Keys', key: 'F1', keys: ['?'], run: () => studio.keyList.open() },
     { id: 'about', name: 'About and licenses', run: () => $('about').showModal() },
     { id: 'reset', name: 'Delete all files…', icon: 'trash', run: () => studio.keeping.reset() },
   )
@@ -171,7 +158,13 @@ export function connectCommands() {
     if (!one.title) one.title = command.key ? `${command.name} (${keyText(command.key)})` : command.name
     if (one.id !== 'title' && !one.textContent.trim() && !one.getAttribute('aria-label')) one.setAttribute('aria-label', command.name)
   }
+  effect(() => { $('fix').lastChild.textContent = studio.problems.fixable.value > 1 ? `Fix all ${studio.problems.fixable.value}` : 'Fix all' })
   effect(() => { $('snap-name').textContent = snaps.find(([step]) => step === shaping.snap.value)[1] })
+  effect(() => {
+    files.list.value
+    $('back').hidden = !files.document.value || !studio.scene
+    $('back').textContent = `‹ ${studio.scene?.name.split('/').at(-1).replace(/\.timeline\.json$/, '') ?? ''}`
+  })
   effect(() => { $('tool-group').hidden = studio.kind.value !== 'pattern' })
   effect(() => {
     files.revision.value
@@ -183,11 +176,13 @@ export function connectCommands() {
   const patterns = () => studio.library.patterns.map(({ name, summary }) =>
     ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) }))
   connectMenu($('empty-library'), patterns)
-  connectMenu($('menu'), () => items('undo redo - cut copy paste duplicate remove select-all - keep format fix close - '
-    + 'theme-system theme-light theme-dark - palette about reset'))
+  for (const modality of modalities) connectMenu($(`empty-${modality}`), () => studio.timeline.assetItems(modality))
+  connectMenu($('menu'), () => [...items('new-pattern new-timeline open open-folder save rename duplicate-file close delete-file - share export - '
+    + 'undo redo - cut copy paste duplicate remove select-all - keep swap'), { heading: 'Compare with' }, ...comparison.items,
+  ...items('- fix format - theme-system theme-light theme-dark - palette keys about reset')])
   connectMenu($('new-menu'), () => [...items('new-pattern new-timeline'), { heading: 'From the library' }, ...patterns()])
   connectMenu($('open-menu'), () => items('open open-folder'))
   connectMenu($('compare-menu'), () => [...items('keep swap'), { heading: 'Compare with' }, ...comparison.items])
-  connectMenu($('snap-menu'), () => snaps.map(([, name]) => commands.item(`snap-${name}`)))
-  connectMenu($('lanes-menu'), () => Object.keys(laneNames).map((lane) => commands.item(`lane-${lane}`)))
+  connectMenu($('snap-menu'), () => snaps.map(([, name]) => ({ ...commands.item(`snap-${name}`), label: name })))
+  connectMenu($('lanes-menu'), () => Object.entries(laneNames).map(([lane, name]) => ({ ...commands.item(`lane-${lane}`), label: name })))
 }

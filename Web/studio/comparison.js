@@ -37,6 +37,12 @@ export class Comparison {
   get heardText() { return this.isHeard.peek() ? this.text : null }
   get isOn() { return this.chosen.value !== null }
 
+  /** Compares the open pattern with a version or a file. */
+  choose(value) {
+    this.isHeard.value = false
+    this.chosen.value = value
+  }
+
   swap() { this.isHeard.value = !this.isHeard.peek() }
 
   /** The versions and files that the open pattern can be compared with, for a menu. */
@@ -47,7 +53,7 @@ export class Comparison {
     if (current.saved !== undefined) offers.push(['saved', 'Saved version'])
     for (const one of all) if (one !== current && studio.haptics.formatOf(one.name, one.text) === 'pattern') offers.push([one.name, one.name])
     return offers.map(([value, label]) => ({
-      label, isChecked: this.chosen.peek() === value, run: () => { this.isHeard.value = false; this.chosen.value = value },
+      label, isChecked: this.chosen.peek() === value, run: () => this.choose(value),
     }))
   }
 }

@@ -1,5 +1,5 @@
 /* global CodeMirror */
-import { applied } from './edits.js'
+import { applied, replacement } from './edits.js'
 import { set } from './element.js'
 import { studio } from './studio.js'
 
@@ -105,14 +105,13 @@ export class Editor {
   }
 
   /** Replaces the differing part of the text, as one step to undo. */
-  replace(text, gesture = this.gesture()) {
-    const old = gesture.base
-    const most = Math.min(old.length, text.length)
-    let from = 0
-    while (from < most && old[from] === text[from]) from += 1
-    let end = 0
-    while (end < most - from && old.at(-1 - end) === text.at(-1 - end)) end += 1
-    gesture.write(old === text ? [] : [{ from, to: old.length - end, text: text.slice(from, text.length - end) }])
+  replace(text, gesture = this.gesture()) { gesture.write(replacement(gesture.base, text)) }
+
+  /** Replaces the differing part of a document that is not shown. */
+  replaceIn(document, old, text) {
+    for (const { from, to, text: piece } of replacement(old, text)) {
+      document.replaceRange(piece, document.posFromIndex(from), document.posFromIndex(to), `*gesture-${++this.#gestures}`)
+    }
   }
 
   /** Marks findings at their places in the text. */

@@ -13,14 +13,50 @@ export function applied(text, edits) {
   return result + text.slice(end)
 }
 
+/** The edit of the differing part of two texts, if they differ. */
+export function replacement(old, text) {
+  if (old === text) return []
+  const most = Math.min(old.length, text.length)
+  let from = 0
+  while (from < most && old[from] === text[from]) from += 1
+  let end = 0
+  while (end < most - from && old.at(-1 - end) === text.at(-1 - end)) end += 1
+  return [{ from, to: old.length - end, text: text.slice(from, text.length - end) }]
+}
+
 export const replacing = ({ from, to }, text) => ({ from, to, text })
 
-/** Inserts entries in front of an object's others, or elements in front of a list's. */
+/** Inserts entries in front of an object's others, or elements in front of a list's, laid out like the first of them. */
 export function inserting(text, { from, to }, pieces) {
   if (pieces.length === 0) return []
-  const isEmpty = text.slice(from + 1, to - 1).trim() === ''
-  return [{ from: from + 1, to: from + 1, text: pieces.join(', ') + (isEmpty ? '' : ', ') }]
+  const gap = /^\s*/.exec(text.slice(from + 1, to - 1))[0]
+  if (from + 1 + gap.length === to - 1) return [{ from: from + 1, to: from + 1, text: pieces.join(', ') }]
+  const first = text.slice(from + 1 + gap.length, to)
+  const between = gap === '' ? spaceOf(first) : gap
+  return [{ from: from + 1, to: from + 1, text: gap + pieces.map((piece) => `${likeNeighbor(piece, first, gap)},`).join(between) + (gap === '' ? between : '') }]
 }
+
+/** The space after a comma, as a neighbor has it. */
+const spaceOf = (neighbor) => (/[,:]\s/.test(neighbor.slice(0, 400)) || !/":|,/.test(neighbor) ? ' ' : '')
+
+/** A piece of JSON laid out like its neighbor: on several lines, on one, or without spaces. */
+function likeNeighbor(piece, neighbor, gap) {
+  const isEntry = /^"/.test(piece)
+  const value = isEntry ? undefined : parsed(piece)
+  if (typeof value !== 'object' || value === null) return isEntry && /^"(?:[^"\\]|\\.)*":\S/.test(neighbor) ? piece.replace(/": /, '":') : piece
+  const [, open, indent] = /^[{[](\s*\n)([ \t]*)/.exec(neighbor) ?? []
+  if (open === undefined) {
+    return spaceOf(neighbor) === '' ? JSON.stringify(value) : /\n/.test(piece) ? spaced(value) : piece
+  }
+  const base = /[^\n]*$/.exec(gap)[0]
+  const unit = indent.startsWith(base) && indent.length > base.length ? indent.slice(base.length) : '  '
+  const newline = open.includes('\r\n') ? '\r\n' : '\n'
+  // One that has several lines already keeps its numbers as they are written.
+  return /\n/.test(piece) ? piece : JSON.stringify(value, null, unit).replaceAll('\n', newline + base)
+}
+
+const parsed = (piece) => { try { return JSON.parse(piece) } catch { return undefined } }
+const spaced = (value) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/([[{]) | ([\]}])/g, '$1$2')
 
 /** Appends elements to a list, or entries to an object, laid out like the last ones. */
 export function appending(text, list, elements, pieces) {
@@ -34,17 +70,19 @@ export function appending(text, list, elements, pieces) {
   }
   const last = elements.at(-1)
   const start = elements.length > 1 ? elements.at(-2).to : list.from + 1
-  const gap = text.slice(start, last.from).replace(',', '') || ' '
-  return [{ from: last.to, to: last.to, text: pieces.map((piece) => `,${gap}${piece}`).join('') }]
+  const neighbor = text.slice(last.from, last.to)
+  const gap = text.slice(start, last.from).replace(',', '') || spaceOf(neighbor)
+  return [{ from: last.to, to: last.to, text: pieces.map((piece) => `,${gap}${likeNeighbor(piece, neighbor, gap)}`).join('') }]
 }
 
 /** Inserts an element after a number of others. */
 export function insertingAt(text, list, elements, index, piece) {
   if (index >= elements.length) return appending(text, list, elements, [piece])
   const { from } = elements[index]
-  if (index === 0) return [{ from, to: from, text: `${piece}, ` }]
-  const gap = text.slice(elements[index - 1].to, from).replace(',', '') || ' '
-  return [{ from: elements[index - 1].to, to: elements[index - 1].to, text: `,${gap}${piece}` }]
+  const neighbor = text.slice(from, elements[index].to)
+  const gap = text.slice(index === 0 ? list.from + 1 : elements[index - 1].to, from).replace(',', '')
+  if (index === 0) return [{ from, to: from, text: `${likeNeighbor(piece, neighbor, gap)},${gap || spaceOf(neighbor)}` }]
+  return [{ from: elements[index - 1].to, to: elements[index - 1].to, text: `,${gap || spaceOf(neighbor)}${likeNeighbor(piece, neighbor, gap)}` }]
 }
 
 /** Removes elements of a list, each run of neighbors with one adjacent comma. */

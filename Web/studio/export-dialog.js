@@ -9,6 +9,20 @@ function download(name, blob) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
+/** Writes a text to the file of a handle; returns whether the browser permits it. */
+async function written(handle, text) {
+  if (!handle) return false
+  try {
+    if (await handle.requestPermission({ mode: 'readwrite' }) !== 'granted') return false
+    const stream = await handle.createWritable()
+    await stream.write(text)
+    await stream.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** An SVG document as PNG, twice as large as it says. */
 async function png(text) {
   const image = element('img', { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}` })
@@ -35,6 +49,7 @@ export class Export {
   #dialog = $('export')
   #formats
   #chosen = null
+  #choosing = null
   #ready = null
 
   constructor() {
@@ -46,6 +61,30 @@ export class Export {
       download(this.#ready.name, this.#ready.blob)
       studio.notice(`Exported ${this.#ready.name}.`)
     })
+    on('export-list', 'keydown', async ({ key }) => {
+      if (key !== 'Enter') return
+      await this.#choosing
+      $('export-save').click()
+    })
+  }
+
+  /** Downloads a file as it is. */
+  download(one) {
+    const name = one.name.split('/').at(-1)
+    download(name, new Blob([studio.files.textOf(one)], { type: 'application/json' }))
+    return name
+  }
+
+  /** Saves the open file unchanged: where it was dropped from, or among the downloads. */
+  async save() {
+    const { files } = studio
+    const { current, text } = files
+    const isWritten = await written(current.handle, text)
+    const name = isWritten ? current.handle.name : this.download(current)
+    current.saved = text
+    files.list.value += 1
+    studio.keeping.save()
+    studio.notice(isWritten ? `Saved ${name}.` : `Saved ${name} to the downloads.`)
   }
 
   /** The export formats of the open file: `{ id, name, note }`. */
@@ -61,7 +100,7 @@ export class Export {
 
   open() {
     $('export-list').replaceChildren(...this.offers.map(({ id, name, note }) => element('label', { className: 'format' },
-      element('input', { type: 'radio', name: 'format', value: id, onchange: () => this.#choose(id) }),
+      element('input', { type: 'radio', name: 'format', value: id, onchange: () => { this.#choosing = this.#choose(id) } }),
       element('strong', { textContent: name }), element('span', { className: 'soft', textContent: note }))))
     this.#dialog.showModal()
     const first = $('export-list').querySelector('input')

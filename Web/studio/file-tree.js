@@ -8,7 +8,7 @@ const iconOf = (name) => (/\.timeline\.json$/i.test(name) ? 'timeline' : soundNa
 
 /** The list on the left: open files, the folder, the library and the sounds. */
 export class FileTree {
-  #closed = new Set(['Built-in sounds'])
+  #closed = new Set(['Deleted', 'Built-in sounds'])
 
   constructor() {
     effect(() => {
@@ -26,6 +26,12 @@ export class FileTree {
       this.#group('Files', files.all.map((one) => this.#file(one))),
       this.#group(folder.name, folder.files.filter((name) => !open.has(name)).map((name) => this.#item({
         name, image: iconOf(name), 'data-folder-file': name, run: () => studio.folder.open(name),
+      }))),
+      this.#group('Not open', files.closed.filter(({ name }) => !folder.files.includes(name)).map((one) => this.#item({
+        name: one.name, image: iconOf(one.name), 'data-closed': one.id, run: () => files.reopen(one),
+      }))),
+      this.#group('Deleted', files.deleted.map((one) => this.#item({
+        name: one.name, title: `Restore ${one.name}`, image: iconOf(one.name), 'data-deleted': one.id, run: () => files.restore(one),
       }))),
       this.#group('Sounds', Object.keys(files.sounds).map((name) => this.#item({
         name: name.split('/').at(-1), title: name, image: 'sound', drag: { modality: 'audio', name: stem(name), source: name },
@@ -65,7 +71,7 @@ export class FileTree {
     const { name } = one
     const image = iconOf(name)
     const item = this.#item({
-      name, image, run: () => files.show(one), 'aria-current': one === files.current ? 'true' : undefined, 'data-file': name,
+      name, image, run: () => files.show(one), 'aria-current': one === files.current ? 'true' : undefined, 'data-file': name, 'data-id': one.id,
       drag: image === 'timeline' ? undefined : { modality: 'haptic', name: stem(name), source: name },
     })
     const { severity, count } = one.worst ?? {}
@@ -79,7 +85,7 @@ export class FileTree {
 
   #item({ name, title = name, image, run, drag, ...rest }) {
     return element('li', {}, button({
-      icon: image, title, className: 'file', draggable: Boolean(drag), 'data-key': name, ...rest,
+      icon: image, title, className: 'file', draggable: Boolean(drag), 'data-key': `${rest['data-id'] ?? rest['data-closed'] ?? rest['data-deleted'] ?? name}`, ...rest,
       onclick: () => studio.try(run),
       ondragstart: ({ dataTransfer }) => {
         studio.dragged = drag

@@ -1,5 +1,7 @@
+import { applied } from './edits.js'
 import { $, on } from './element.js'
-import { neighbor } from './folder.js'
+import { neighbor, pathFrom } from './folder.js'
+import { jsonPlaces, stringValues } from './places.js'
 import { chosenFiles, decoded, openFiles } from './opening.js'
 import { count } from './numbers.js'
 import { computed, signal } from './store.js'
@@ -24,8 +26,11 @@ const emptyTimeline = `{
 
 /** The files of the page, the open one, and the sounds that they name. */
 export class Files {
-  /** Every file: `{ name, text }`, and `version` and `saved` if it comes from a folder. */
+  /** Every open file: `{ id, name, text }`, and `version` and `saved` if it comes from a folder. */
   all = []
+  /** The files that this browser keeps and that are not open, and those that can be restored. */
+  closed = []
+  deleted = []
   /** Counts the files that come and go. */
   list = signal(0)
   document = signal(null)
@@ -68,16 +73,23 @@ export class Files {
   /** Returns whether a file of a folder has unsaved changes. */
   isChanged(one) { return one?.saved !== undefined && this.textOf(one) !== one.saved }
 
-  /** Opens a file. One that is open gets its text, which can be undone. */
+  newId() { return crypto.randomUUID() }
+
+  byId(id) { return [...this.all, ...this.closed, ...this.deleted].find((one) => one.id === id) }
+
+  /** Opens a file. One that this browser has gets its text, which can be undone. */
   add(name, text, further = {}) {
-    const known = this.all.find((one) => one.name === name)
+    const known = [...this.all, ...this.closed].find((one) => one.name === name)
     if (!known) {
-      this.all.push({ name, text, ...further })
+      const { id = this.newId(), ...rest } = further
+      // Text that the page has made is worth keeping once it is changed.
+      this.all.push({ id, name, text, ...rest, made: rest.builtIn || rest.isNew ? text : undefined })
       this.list.value += 1
       this.show(this.all.at(-1))
+      studio.keeping.saveSoon()
       return
     }
-    this.show(known)
+    this.reopen(known)
     if (this.text === text) return
     if (this.isWhole.peek() && text.length <= longestEdited) {
       studio.editor.replace(text)
@@ -89,24 +101,44 @@ export class Files {
     }
   }
 
-  /** Opens an additional file; one with the name of another file and a different text gets a number. */
-  addNew(name, text, further, isTaken = (one) => this.textOf(one) !== text) {
+  /** A name that no other file has, with a number between two strings if need be. */
+  freeName(name, before = ' ', after = '', isTaken = () => true) {
     let free = name
-    for (let number = 2; this.all.some((one) => one.name === free && isTaken(one)); number++) {
-      free = name.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `-${number}`)
+    const plain = name.replace(/ \(\d+\)(?=(\.timeline)?\.[^/.]*$|$)/, '')
+    for (let number = 2; [...this.all, ...this.closed].some((one) => one.name === free && isTaken(one)); number++) {
+      free = plain.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `${before}${number}${after}`)
     }
-    this.add(free, text, further)
+    return free
   }
+
+  /** Opens an additional file; one with the name of another file and a different text gets a number. */
+  addNew(name, text, further) { this.add(this.freeName(name, '-', '', (one) => this.textOf(one) !== text), text, further) }
 
   /** Opens a new pattern or timeline in addition to the others. */
   create(kind) {
-    const [name, text] = kind === 'timeline' ? ['untitled.timeline.json', emptyTimeline] : ['untitled.ahap', emptyPattern]
-    this.addNew(name, text, {}, () => true)
+    const [name, text] = kind === 'timeline' ? ['scene.timeline.json', emptyTimeline] : ['pattern.ahap', emptyPattern]
+    this.add(this.freeName(name), text, { isNew: true })
+  }
+
+  /** Adds a file to the open ones without showing it, in front of another. */
+  insert(one, next) {
+    this.all.splice(Math.max(0, this.all.indexOf(next)), 0, one)
+    this.list.value += 1
+  }
+
+  /** Shows a file that is open or was closed. */
+  reopen(one) {
+    if (!this.all.includes(one)) {
+      this.closed = this.closed.filter((other) => other !== one)
+      this.all.push(one)
+      this.list.value += 1
+    }
+    this.show(one)
   }
 
   show(document) {
     if (this.current === document) return
-    if (this.current) this.current.text = this.text
+    if (this.current) Object.assign(this.current, { text: this.text, view: studio.scale.view })
     this.document.value = document
     const isWhole = this.isWhole.peek()
     document.document ??= studio.editor.document(isWhole ? document.text : document.text.slice(0, shownOfLonger))
@@ -124,26 +156,112 @@ export class Files {
     this.revision.value += 1
   }
 
-  /** Closes a file; the notice can reopen it. */
-  close(document) {
+  /** Takes a file from the open ones, and shows its neighbor. */
+  #leave(document) {
     const index = this.all.indexOf(document)
-    if (index < 0) return
     document.text = this.textOf(document)
     this.all.splice(index, 1)
     this.list.value += 1
+    if (document !== this.current) return
+    this.document.value = null
+    if (this.all.length > 0) this.show(this.all[Math.min(index, this.all.length - 1)])
+    else this.create('pattern')
+  }
+
+  /** Closes a file, which this browser keeps; the notice can reopen it. */
+  close(document) {
+    if (!this.all.includes(document)) return
+    this.#leave(document)
+    // What the page has made can be made again.
+    if (document.text === document.made) studio.keeping.forget(document)
+    else this.closed.push(document)
+    studio.keeping.save()
+    studio.notice(`Closed ${document.name}.`, { label: 'Undo', run: () => this.reopen(document) })
+  }
+
+  /** Deletes a file, in the folder as well; it can be restored. */
+  async remove(document) {
+    await studio.folder?.remove(document)
+    if (this.all.includes(document)) this.#leave(document)
+    this.closed = this.closed.filter((one) => one !== document)
+    document.deleted = Date.now()
+    this.deleted.push(document)
+    studio.keeping.save()
+    studio.notice(`Deleted ${document.name}.`, { label: 'Undo', run: () => this.restore(document) })
+  }
+
+  /** Opens a deleted file again. Its name is that of another file by now, or free. */
+  restore(document) {
+    this.deleted = this.deleted.filter((one) => one !== document)
+    Object.assign(document, { deleted: undefined, version: undefined, saved: undefined, name: this.freeName(document.name) })
+    this.closed.push(document)
+    this.reopen(document)
+    studio.keeping.save()
+  }
+
+  /** Opens a copy of a file. */
+  duplicate(document) { this.add(this.freeName(document.name), this.textOf(document), { source: document.source }) }
+
+  /** Gives a file another name, in the folder as well, and the timelines that name it follow. */
+  async rename(document, name) {
+    const former = document.name
+    if (name === former) return
+    await studio.folder?.rename(document, name)
+    document.name = name
+    const changed = this.all.filter((one) => one !== document && this.#follow(one, former, name))
+    this.list.value += 1
     if (document === this.current) {
-      this.document.value = null
-      if (this.all.length > 0) this.show(this.all[Math.min(index, this.all.length - 1)])
-      else this.create('pattern')
+      this.#revise()
+      studio.titled()
     }
-    studio.keeping.saveSoon()
-    studio.notice(`Closed ${document.name}.`, {
-      label: 'Undo', run: () => { this.all.splice(index, 0, document); this.list.value += 1; this.show(document) },
-    })
+    studio.keeping.save()
+    const also = changed.length > 0 ? ` in ${changed.map((one) => one.name).join(', ')} as well` : ''
+    studio.notice(`Renamed ${former} to ${name}${also}.`, { label: 'Undo', run: () => studio.try(() => this.rename(document, former)) })
+  }
+
+  /** Changes a timeline's references to a renamed file, as one step to undo; returns whether it has any. */
+  #follow(one, former, name) {
+    const text = this.textOf(one)
+    if (studio.haptics.formatOf(one.name, text) !== 'timeline') return false
+    const edits = stringValues(jsonPlaces(text), 'assets').filter(({ value }) => neighbor(one.name, value) === former)
+      .map(({ from, to }) => ({ from, to, text: JSON.stringify(pathFrom(one.name, name)) }))
+    if (edits.length > 0) this.#write(one, applied(text, edits))
+    return edits.length > 0
+  }
+
+  /** Gives a file another text, as one step to undo. */
+  #write(one, text) {
+    if (one === this.current && this.isWhole.peek()) studio.editor.replace(text)
+    else {
+      if (one.document) studio.editor.replaceIn(one.document, one.text, text)
+      one.text = text
+    }
+  }
+
+  /** Takes over the values of a version of another window. */
+  takeOver(one, values) {
+    const [isCurrent, isNamed, isDeleted] = [one === this.current, values.name !== one.name, values.deleted !== one.deleted]
+    if (this.textOf(one) !== values.text) this.#write(one, values.text)
+    Object.assign(one, values)
+    if (isDeleted && one.deleted) {
+      if (this.all.includes(one)) this.#leave(one)
+      this.closed = this.closed.filter((other) => other !== one)
+      this.deleted.push(one)
+    } else if (isDeleted) {
+      this.deleted = this.deleted.filter((other) => other !== one)
+      this.closed.push(one)
+    }
+    if (isNamed || isDeleted) this.list.value += 1
+    if (isNamed && isCurrent) {
+      this.#revise()
+      studio.titled()
+    }
   }
 
   /** The editor has another text. */
   changed() {
+    // A file that is changed before it is known is still shown as a whole.
+    if (studio.analysis.settled.peek() === this.revision.peek()) studio.scale.keep()
     if (location.hash) history.replaceState(null, '', location.pathname + location.search)
     this.#revise()
     studio.keeping.saveSoon()
@@ -155,7 +273,10 @@ export class Files {
   async take(files) {
     const { texts, sounds, skipped } = await openFiles(files)
     for (const { name, sound } of sounds) this.sounds[name] = sound
-    for (const { name, text } of texts) this.add(name, text)
+    for (const { name, text, handle } of texts) {
+      this.add(name, text)
+      this.current.handle = handle
+    }
     if (sounds.length > 0) this.heard.value += 1
     const heard = sounds.length > 0 ? `, ${count(sounds.length, 'sound')}` : ''
     const missed = skipped.length > 0 ? `; skipped: ${skipped.slice(0, 5).join('; ')}` : ''
@@ -177,10 +298,16 @@ export class Files {
       ?? Object.entries(this.sounds).find(([name]) => lastOf(name) === lastOf(path))?.[1]
   }
 
+  /** The file of a path relative to the open file, or with that name. */
+  find(path) {
+    const place = neighbor(this.name, path)
+    const known = [...this.all, ...this.closed]
+    return known.find(({ name }) => name === place) ?? known.find(({ name }) => lastOf(name) === lastOf(path))
+  }
+
   /** The text of a path relative to the open file, or of a file with that name. */
   textAt(path) {
-    const place = neighbor(this.name, path)
-    const found = this.all.find(({ name }) => name === place) ?? this.all.find(({ name }) => lastOf(name) === lastOf(path))
+    const found = this.find(path)
     return studio.folder?.texts[path] ?? (found && this.textOf(found))
   }
 }

@@ -1,5 +1,6 @@
 import { HapticsError } from '../haptics/memory.js'
 import { $ } from './element.js'
+import { capitalized } from './numbers.js'
 import { soundNames, textIn } from './opening.js'
 import { stringsIn } from './player.js'
 import { signal } from './store.js'
@@ -102,13 +103,19 @@ export class Folder {
     const { folder, files } = await (await this.#ask('/folder', 'the folder')).json()
     if (JSON.stringify(files) === JSON.stringify(this.#names)) return
     this.#names = files
-    this.shown.value = { name: folder, files: files.filter((name) => !soundNames.test(name)) }
+    this.shown.value = { name: folder, files }
   }
 
   /** Opens a file with the files that it names. */
   open(name) {
     return studio.try(async () => {
       const { bytes, version } = await this.#read(name)
+      if (soundNames.test(name)) {
+        await studio.files.takeSound(name, bytes)
+        if (!studio.files.sounds[name]) throw new HapticsError(`${name} cannot be decoded by this browser.`, -1)
+        studio.sounds.ask([name])
+        return
+      }
       this.texts = {}
       const text = textOf(name, bytes)
       studio.files.add(name, text)
@@ -134,6 +141,36 @@ export class Folder {
       studio.notice(`Saved ${document.name}.`)
       await this.refresh()
     })
+  }
+
+  /** Changes the folder by a request that older servers do not have. */
+  async #change(path, document, doing, options) {
+    if (document.version === undefined) return null
+    const headers = { 'If-Match': document.version }
+    const answer = await this.#ask(path, document.name, { headers, ...options }).catch((error) => {
+      const reason = {
+        404: `${document.name} is not in the folder.`, 409: 'The folder has a file of that name.',
+        405: `This version of “haptics studio” cannot ${doing} files of the folder. ${capitalized(doing)} ${document.name} with another program.`,
+        412: `${document.name} was changed by another program. Look at its changes first.`,
+      }[error.status]
+      throw reason ? new HapticsError(reason, error.status) : error
+    })
+    return answer
+  }
+
+  /** Deletes a file of the folder. */
+  async remove(document) {
+    await this.#change(`/file?name=${encodeURIComponent(document.name)}`, document, 'delete', { method: 'DELETE' })
+    if (document.version !== undefined) await this.refresh()
+  }
+
+  /** Gives a file of the folder another name. */
+  async rename(document, name) {
+    const query = `name=${encodeURIComponent(document.name)}&to=${encodeURIComponent(name)}`
+    const answer = await this.#change(`/file?${query}`, document, 'rename', { method: 'POST' })
+    if (!answer) return
+    document.version = answer.headers.get('ETag') ?? document.version
+    await this.refresh()
   }
 
   /** Takes over what another program has saved, unless it was changed here as well. */
@@ -177,4 +214,12 @@ export function neighbor(name, path) {
     else if (step !== '.' && step !== '') steps.push(step)
   }
   return steps.join('/')
+}
+
+/** The path that leads from a file to another, both named in the folder. */
+export function pathFrom(name, other) {
+  const [from, to] = [name.split('/').slice(0, -1), other.split('/')]
+  let common = 0
+  while (common < from.length && common < to.length - 1 && from[common] === to[common]) common += 1
+  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/')
 }

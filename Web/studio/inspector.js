@@ -1,6 +1,7 @@
 import { $, button, element } from './element.js'
 import { choices, row, soft, title } from './fields.js'
-import { curveNames, rangeOf } from './model.js'
+import { positionOf, secondsOf } from './engine-facts.js'
+import { curveNames, hasStage, rangeOf } from './model.js'
 import { clamp, written } from './numbers.js'
 import { effect } from './store.js'
 import { modalities } from './timeline-model.js'
@@ -9,6 +10,12 @@ import { studio } from './studio.js'
 const titles = { HapticTransient: 'Transient', HapticContinuous: 'Continuous', AudioCustom: 'Audio', AudioContinuous: 'Audio' }
 const seconds = { least: 0, most: 1e6, unit: 's', hasSlider: false }
 const share = { least: 0, most: 1 }
+
+/** A number of a field; a time with its unit is the stage that plays it. */
+function numberIn(text) {
+  const [, number, unit] = /^\s*([\d.]+(?:e-?\d+)?)\s*(m?s)?\s*$/.exec(text.replace(',', '.')) ?? []
+  return unit ? Number(positionOf(Number(number) * (unit === 'ms' ? 0.001 : 1)).toFixed(4)) : Number.parseFloat(number)
+}
 
 /** The numbers of the selection. */
 export class Inspector {
@@ -36,13 +43,19 @@ export class Inspector {
   }
 
   /** A number, as a field and as a slider. get: returns the value, or `null` for several values. */
-  #number(name, { get, set, least, most, unit, hasSlider = true }) {
+  #number(name, { get, set, least, most, unit, hasSlider = true, isWritten = () => true, note = null }) {
     const id = `field-${name.toLowerCase()}`
     const field = element('input', {
-      type: 'number', id, step: 'any', min: least, max: most,
-      onchange: () => { if (Number.isFinite(field.valueAsNumber)) set(clamp(field.valueAsNumber, least, most)) },
+      ...(note ? { type: 'text', inputMode: 'decimal', title: 'A number from 0 to 1, or a time such as 0.3 s' }
+        : { type: 'number', step: 'any', min: least, max: most }),
+      id,
+      onchange: () => {
+        const number = numberIn(field.value)
+        if (Number.isFinite(number)) set(clamp(number, least, most))
+      },
       onkeydown: ({ key }) => { if (key === 'Enter') field.blur() },
     })
+    const output = note && element('output', { className: 'soft note', for: id })
     const slider = hasSlider ? element('input', {
       type: 'range', 'aria-label': `${name} slider`, min: least, max: most, step: (most - least) / 200,
       oninput: () => set(Number(Number(slider.value).toFixed(3)), true),
@@ -54,9 +67,12 @@ export class Inspector {
       if (document.activeElement !== field && field.value !== text) field.value = text
       field.placeholder = value === null ? 'mixed' : ''
       if (slider) slider.value = value ?? least
+      field.classList.toggle('unwritten', !isWritten())
+      if (!note) field.title = isWritten() ? '' : 'Not in the file: the default'
+      else output.textContent = note()
     })
     return row(id, name, slider ?? element('span', { className: 'spring' }),
-      element('span', { className: 'number' }, field, unit && element('span', { className: 'unit', textContent: unit })))
+      element('span', { className: 'number' }, field, unit && element('span', { className: 'unit', textContent: unit })), output)
   }
 
   #showParts(model) {
@@ -73,16 +89,50 @@ export class Inspector {
       ? [parts.length === 1 && ['Time', 'time', seconds], ['Value', 'value', { least, most }]]
       : [['Time', 'time', seconds], isContinuous && ['Duration', 'length', { ...seconds, least: 0.001 }],
         [isHaptic ? 'Intensity' : 'Volume', 'level', share], isHaptic && ['Sharpness', 'sharpness', share],
-        ...['Attack', 'Decay', 'Release'].map((name) => isContinuous && isHaptic && [name, name.toLowerCase(), { ...share, unit: 's' }])]
+        ...['Attack', 'Decay', 'Release'].map((name) => isContinuous && isHaptic && [name, name.toLowerCase(), { ...share, isStage: true }])]
     const name = isPoints
       ? (parts.length === 1 ? `Point ${parts[0].point + 1} of ${curve.points.length}` : `${parts.length} points`)
       : events.length === 1 ? `${titles[chosen[0].type] ?? chosen[0].type} ${events[0] + 1}` : `${events.length} events`
     const fields = numbers.filter(Boolean)
     return this.#show(`${name} ${curve?.id} ${fields.map(([field]) => field)}`, () => [
-      title(name, curve?.id), ...fields.map(([field, key, range]) => this.#number(field, {
-        ...range, get: () => this.#common(key), set: (value, slides) => shaping[slides ? 'slide' : 'set']({ [key]: value }),
-      })), this.#actions(isPoints ? ['add-point', 'remove'] : ['duplicate', 'remove']),
+      title(name, curve?.id), ...fields.flatMap(([field, key, range]) => [key === 'attack' && this.#holding(), this.#number(field, {
+        ...range, get: () => this.#common(key), isWritten: () => isPoints || this.#isWritten(key),
+        note: range.isStage ? () => this.#stageNote(key) : null,
+        set: (value, slides) => shaping[slides ? 'slide' : 'set']({ [key]: value }),
+      })]).filter(Boolean), this.#actions(isPoints ? ['add-point', 'remove'] : ['duplicate', 'remove']),
     ])
+  }
+
+  /** The switch between events that hold their level and events that fade. */
+  #holding() {
+    const { shaping } = studio
+    const set = (isHeld) => {
+      const [length, attack, decay] = ['length', 'attack', 'decay'].map((key) => this.#common(key))
+      // Without a decay, an event that fades is not felt at all.
+      const full = Number(positionOf(Math.max(0.05, (length ?? 0) - secondsOf(attack ?? 0))).toFixed(4))
+      shaping.set(isHeld ? { sustained: 1 } : { sustained: 0, ...(decay === 0 ? { decay: full } : {}) })
+    }
+    const choice = (text, isHeld) => {
+      const made = button({ text, className: 'small', onclick: () => set(isHeld) })
+      this.#fills.push(() => made.setAttribute('aria-pressed', String(this.#common('sustained') !== null && (this.#common('sustained') > 0) === isHeld)))
+      return made
+    }
+    return element('div', { className: 'row choice', role: 'group', 'aria-label': 'Level' },
+      element('span', { className: 'label', textContent: 'Level' }), choice('holds', true), choice('fades', false))
+  }
+
+  /** What a stage of the selected events plays. */
+  #stageNote(key) {
+    const [value, sustained] = [this.#common(key), this.#common('sustained')]
+    if (value === null || sustained === null) return ''
+    return hasStage({ type: 'HapticContinuous', sustained }, key) ? `→ ${written(secondsOf(value), 3)} s`
+      : `ignored: ${sustained > 0 ? 'holds' : 'fades'}`
+  }
+
+  /** Returns whether all selected events have a number in the file. */
+  #isWritten(key) {
+    const { events, model, settled } = studio.shaping
+    return events.every((index) => model.events[index].fields[key] || settled.peek()?.events.get(index)?.[key] !== undefined)
   }
 
   /** A number that all selected events or points have in common; otherwise, `null`. */

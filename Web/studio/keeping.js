@@ -1,8 +1,18 @@
 import { longestEdited } from './files.js'
+import { decision, following, knows } from './merging.js'
 import { unpack } from './sharing.js'
+import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 
-const storageKey = 'haptics-studio'
+/** Each file has a key, so that windows write only what they have changed. */
+const prefix = 'haptics-studio/file/'
+/** The files of a window, `{ open, current }`, as ids. A new window opens those of the last one. */
+const windowKey = 'haptics-studio/window'
+/** All files in one key, as earlier versions of the page kept them. */
+const formerKey = 'haptics-studio'
+/** The time for which deleted files can be restored, in milliseconds. */
+const restorable = 30 * 24 * 3600 * 1000
+const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'deleted']
 let database
 
 /** Runs a function on the kept sounds in a transaction, and returns the result of its request. */
@@ -21,16 +31,40 @@ async function transact(mode, body) {
   })
 }
 
-/** Keeps the work in this browser, so that a page that is opened again has it. */
+/** The value of a key as JSON; `null` if there is none, or if it is damaged. */
+function read(key, storage = localStorage) {
+  try { return JSON.parse(storage.getItem(key)) } catch { return null }
+}
+
+const valuesOf = (one) => Object.fromEntries(kept.map((key) => [key, one[key]]))
+/** The ids of the files that this browser keeps. */
+const storedIds = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+
+/** Keeps the files in this browser, and follows the changes of other windows. */
 export class Keeping {
-  constructor() { addEventListener('pagehide', () => this.save()) }
+  /** The name of this window in the versions that it writes. */
+  #window = crypto.randomUUID().slice(0, 8)
+  /** The open file is also open in another window. */
+  isElsewhere = signal(false)
+  #release = () => {}
+
+  constructor() {
+    addEventListener('pagehide', () => this.save())
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key?.startsWith(prefix)) this.#receive(key.slice(prefix.length), newValue)
+    })
+    // A page that was hidden may have missed changes.
+    for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, () => { if (studio.files.current) this.follow() }, true)
+    effect(() => this.#hold(studio.files.document.value))
+  }
 
   /** Discards all files and sounds, after confirmation. */
   async reset() {
-    if (!confirm('Delete all files from this page?')) return
+    if (!confirm('Delete all files from this page? They cannot be restored.')) return
     await transact('readwrite', (store) => store.clear()).catch(() => {})
     this.save = () => {}
-    localStorage.removeItem(storageKey)
+    for (const id of storedIds()) localStorage.removeItem(prefix + id)
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem(windowKey)
     history.replaceState(null, '', location.pathname + location.search)
     location.reload()
   }
@@ -44,18 +78,160 @@ export class Keeping {
 
   saveSoon() { studio.later('save', 300, () => this.save()) }
 
+  /** Writes the files that this window has changed. */
   save() {
     const { files } = studio
     if (!files.current) return
-    files.current.text = files.text
-    const documents = files.all.filter(({ text }) => text.length <= longestEdited)
-      .map(({ name, text, version, saved, source }) => ({ name, text, version, saved, source }))
-    const state = JSON.stringify({ documents, current: files.name })
-    try {
-      localStorage.setItem(storageKey, state)
-    } catch {
-      studio.notice('This browser has no storage left for your files. Download them to keep them.')
+    for (const one of [...files.all, ...files.closed, ...files.deleted]) this.settle(one)
+    this.#saveWindow()
+  }
+
+  #saveWindow() {
+    const { all, current } = studio.files
+    const state = JSON.stringify({ open: all.map(({ id }) => id), current: current?.id })
+    for (const storage of [localStorage, sessionStorage]) {
+      try { storage.setItem(windowKey, state) } catch { /* The files matter more. */ }
     }
+  }
+
+  /** Makes a file and its stored version one, or two if both were changed. */
+  settle(one) {
+    if (one === studio.files.current) one.text = studio.files.text
+    if (one.text.length > longestEdited) return
+    const own = valuesOf(one)
+    const raw = localStorage.getItem(prefix + one.id)
+    const isSame = one.kept && raw?.startsWith(`{"tag":"${one.kept.tag}"`)
+    const stored = isSame ? one.kept : raw === null ? null : read(prefix + one.id)
+    const { kind, values } = decision(this.#window, one.kept ?? null, own, stored)
+    if (kind === 'write') this.#write(one, stored, values)
+    else if (kind === 'take') this.#take(one, stored)
+    else if (kind === 'split') this.#split(one, stored)
+  }
+
+  #write(one, before, values) {
+    const version = following(this.#window, before ?? one.kept, values)
+    if (!this.#store(one.id, version)) return
+    one.kept = version
+    studio.files.takeOver(one, values)
+  }
+
+  /** Stores a version, if need be in the place of deleted files. */
+  #store(id, version) {
+    const text = JSON.stringify(version)
+    const deleted = studio.files.deleted.filter((one) => one.id !== id)
+    for (;;) {
+      try {
+        localStorage.setItem(prefix + id, text)
+        return true
+      } catch {
+        const oldest = deleted.shift()
+        if (oldest) this.forget(oldest)
+        else break
+      }
+    }
+    studio.notice('This browser has no storage left for your files.', { label: 'Download', run: () => studio.commands.run('download') })
+    return false
+  }
+
+  /** Takes over a version of another window. */
+  #take(one, version) {
+    if (one === studio.files.current && studio.shaping.isBusy) {
+      studio.later(`take ${one.id}`, 200, () => this.settle(one))
+      return
+    }
+    const [isChanged, wasDeleted, { name }] = [version.text !== one.text, Boolean(one.deleted), one]
+    one.kept = version
+    studio.files.takeOver(one, valuesOf(version))
+    if (version.deleted && !wasDeleted) {
+      studio.notice(`${name} was deleted in another window.`, { label: 'Undo', run: () => studio.files.restore(one) })
+    } else if (isChanged && one === studio.files.current) studio.notice(`${name} was changed in another window.`)
+  }
+
+  /** Makes this window's version a file of its own, and takes over the other. */
+  #split(one, stored) {
+    const { files } = studio
+    const { id, name } = one
+    // Both windows may save the same version.
+    one.id = `${id}.${one.kept && !one.kept.deleted && one.text === one.kept.text ? one.kept.tag : crypto.randomUUID().slice(0, 8)}`
+    one.kept = null
+    if (stored.deleted) {
+      studio.notice(`${name} was deleted in another window. Your version stays.`)
+    } else {
+      one.name = files.freeName(name, ' (', ')')
+      Object.assign(one, { version: undefined, saved: undefined })
+      files.list.value += 1
+      files.insert({ id, kept: stored, ...valuesOf(stored) }, one)
+      studio.notice(`${name} was changed in two windows. This version is now ${one.name}.`)
+    }
+    this.settle(one)
+  }
+
+  /** Another window has written a file, or removed what was stored. */
+  #receive(id, arrived) {
+    const { files } = studio
+    if (!files.current) return
+    const one = files.byId(id)
+    const stored = read(prefix + id)
+    if (!stored) {
+      // An open file is written again when it changes.
+      if (files.all.includes(one)) one.kept = null
+      else if (one) this.forget(one)
+      return
+    }
+    // This window has overwritten a version that it did not know, and its writer may be gone.
+    const lost = arrived === null ? null : JSON.parse(arrived)
+    if (lost && lost.tag !== stored.tag && stored.tag.startsWith(this.#window) && !knows(stored, lost.tag) && lost.text !== stored.text) {
+      this.#rescue(id, lost)
+    }
+    if (one) {
+      this.settle(one)
+    } else {
+      const found = { id, kept: stored, ...valuesOf(stored) }
+      ;(found.deleted ? files.deleted : files.closed).push(found)
+      files.list.value += 1
+    }
+  }
+
+  /** Stores a version that was overwritten as a file of its own. */
+  #rescue(id, lost) {
+    const key = `${id}.${lost.tag}`
+    if (localStorage.getItem(prefix + key) !== null || lost.deleted) return
+    const one = { id: key, ...valuesOf(lost), name: studio.files.freeName(lost.name, ' (', ')') }
+    studio.files.closed.push(one)
+    studio.files.list.value += 1
+    this.settle(one)
+  }
+
+  /** Reads what other windows have written meanwhile. */
+  follow() { for (const id of storedIds()) this.#receive(id, null) }
+
+  /** Removes a file that is not worth keeping from the storage. */
+  forget(one) {
+    localStorage.removeItem(prefix + one.id)
+    for (const list of ['closed', 'deleted']) studio.files[list] = studio.files[list].filter((other) => other !== one)
+    studio.files.list.value += 1
+  }
+
+  /** Holds the lock of the open file, or notes that another window does. */
+  #hold(one) {
+    this.#release()
+    this.isElsewhere.value = false
+    if (!one || !navigator.locks) return
+    const ended = new AbortController()
+    let end
+    const untilEnd = new Promise((resolve) => { end = resolve })
+    this.#release = () => { ended.abort(); end() }
+    const name = prefix + one.id
+    navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock) return untilEnd
+      if (ended.signal.aborted) return undefined
+      this.isElsewhere.value = true
+      navigator.locks.request(name, { signal: ended.signal }, () => {
+        this.isElsewhere.value = false
+        return untilEnd
+      }).catch(() => {})
+      return undefined
+    }).catch(() => {})
   }
 
   /** Opens the kept files and the file in the page's link, or otherwise a built-in pattern. */
@@ -68,19 +244,39 @@ export class Keeping {
     const isLink = location.hash.startsWith('#p=')
     const shared = isLink ? await unpack(location.hash) : null
     if (shared) files.addNew(shared.name, shared.text)
-    if (!files.current) files.add('heartbeat.ahap', haptics.generate('heartbeat'))
+    if (!files.current) {
+      // Windows without files have the same first one.
+      const id = localStorage.getItem(`${prefix}first`) === null ? 'first' : undefined
+      files.add('heartbeat.ahap', haptics.generate('heartbeat'), { id, builtIn: 'heartbeat' })
+    }
     if (isLink && !shared) studio.notice('The link is damaged. It contains no file.')
   }
 
   #openKept() {
     const { files } = studio
-    try {
-      const state = JSON.parse(localStorage.getItem(storageKey))
-      for (const { name, text, ...further } of state.documents) files.add(String(name), String(text), further)
-      const last = files.all.find(({ name }) => name === state.current)
-      if (last) files.show(last)
-    } catch {
-      // Nothing was kept, or by a version that kept it otherwise.
+    const found = new Map()
+    for (const id of storedIds()) {
+      const version = read(prefix + id)
+      const isOver = version?.deleted < Date.now() - restorable
+      if (typeof version?.text !== 'string' || typeof version.name !== 'string' || isOver) localStorage.removeItem(prefix + id)
+      else found.set(id, { id, kept: version, ...valuesOf(version) })
     }
+    const former = read(formerKey)
+    for (const { name, text, ...rest } of former?.documents ?? []) {
+      const one = { id: files.newId(), name: String(name), text: String(text), ...rest }
+      found.set(one.id, one)
+    }
+    const { open, current } = read(windowKey, sessionStorage) ?? read(windowKey) ?? {}
+    const inOrder = [...(open ?? []).map((id) => found.get(id)).filter(Boolean), ...found.values()]
+    for (const one of new Set(inOrder)) {
+      const isOpen = !open || open.includes(one.id) || !one.kept
+      files[one.deleted ? 'deleted' : isOpen ? 'all' : 'closed'].push(one)
+    }
+    files.list.value += 1
+    const last = files.all.find(({ id, name }) => id === current || (former && name === former.current)) ?? files.all[0]
+    if (last) files.show(last)
+    if (!former) return
+    this.save()
+    localStorage.removeItem(formerKey)
   }
 }

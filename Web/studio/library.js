@@ -7,8 +7,8 @@ export class Library {
   patterns = studio.haptics.patterns()
 
   /** Opens a built-in pattern in addition to the files, and shows its options. */
-  open(name) {
-    studio.files.addNew(`${name}.ahap`, studio.haptics.generate(name))
+  open(name, values) {
+    studio.files.addNew(`${name}.ahap`, studio.haptics.generate(name, values))
     studio.files.current.builtIn = name
     this.showOptions()
   }

@@ -6,20 +6,24 @@ import { PatternView } from './canvas/pattern-view.js'
 import { Picture } from './canvas/picture.js'
 import { Scale } from './canvas/scale.js'
 import { TimelineView } from './canvas/timeline-view.js'
-import { Commands, connectCommands, Palette } from './commands.js'
+import { Clipboard } from './clipboard.js'
+import { Commands, connectCommands, keepFocusOnPicture } from './commands.js'
 import { Comparison } from './comparison.js'
 import { Desk } from './desk.js'
 import { Drawer } from './drawer.js'
 import { Editor } from './editor.js'
 import { $, icon } from './element.js'
 import { Export } from './export-dialog.js'
+import { FileActions } from './file-actions.js'
 import { FileTree } from './file-tree.js'
 import { Files } from './files.js'
 import { Folder } from './folder.js'
 import { Inspector } from './inspector.js'
 import { Keeping } from './keeping.js'
+import { learn } from './engine-facts.js'
 import { Library } from './library.js'
 import { connectArrivals } from './opening.js'
+import { KeyList, Palette } from './palette.js'
 import { Player } from './player.js'
 import { Playing } from './playing.js'
 import { Problems, RulePages } from './problems.js'
@@ -32,11 +36,13 @@ import { Timeline } from './timeline.js'
 import { Feel, Transport } from './transport.js'
 
 globalThis.studio = studio
+keepFocusOnPicture()
 for (const one of document.querySelectorAll('[data-icon]')) one.prepend(icon(one.dataset.icon))
 for (const dialog of document.querySelectorAll('dialog')) dialog.onclick = ({ target }) => { if (target === dialog) dialog.close() }
 
 // The parts that boot.js has unpacked.
 studio.haptics = await load(studioParts.module)
+learn(studio.haptics)
 studio.settings = new Settings()
 studio.commands = new Commands()
 // The text, of which everything else is derived.
@@ -56,8 +62,10 @@ studio.player = new Player()
 studio.playing = new Playing()
 studio.timelineView = new TimelineView()
 studio.sounds = new Sounds()
+studio.scale.connect()
 connectPointer()
 studio.timeline = new Timeline()
+studio.clipboard = new Clipboard()
 // Playback and motors.
 studio.feel = new Feel()
 studio.transport = new Transport()
@@ -65,12 +73,14 @@ studio.transport = new Transport()
 studio.library = new Library()
 studio.export = new Export()
 studio.palette = new Palette()
-connectCommands()
+studio.keyList = new KeyList()
 studio.rulePages = new RulePages()
 studio.problems = new Problems()
+connectCommands()
 studio.drawer = new Drawer()
 studio.folder = Folder.connect()
 studio.tree = new FileTree()
+studio.fileActions = new FileActions()
 studio.inspector = new Inspector()
 connectStatusBar()
 connectArrivals()

@@ -1,25 +1,25 @@
-import { button, element, icon } from './element.js'
+import { $, button, element, icon } from './element.js'
 import { clamp } from './numbers.js'
 
-/**
- * Makes a button the opener of a menu. items: returns its contents when it opens, `{ label, icon, key,
- * isChecked, isDisabled, run }`, a heading `{ heading }`, or a line `null`. The browser closes it.
- */
-export function connectMenu(anchor, items) {
-  const menu = element('div', { className: 'menu', popover: 'auto', role: 'menu', 'aria-label': anchor.textContent.trim() || anchor.title })
-  document.body.append(menu)
-  anchor.popoverTargetElement = menu
-  anchor.setAttribute('aria-haspopup', 'menu')
-  if (anchor.dataset.chevron !== 'no') anchor.append(icon('chevron'))
+/** A menu of items `{ label, icon, key, isChecked, isDisabled, run }`, headings `{ heading }` and lines `null`. */
+function makeMenu(label, items, place) {
+  const menu = element('div', { className: 'menu', popover: 'auto', role: 'menu', 'aria-label': label })
+  $('main').append(menu)
   menu.addEventListener('beforetoggle', ({ newState }) => {
-    menu.replaceChildren(...(newState === 'open' ? items().map((item) => entry(menu, item)) : []))
+    if (newState === 'open') {
+      menu.replaceChildren(...items().map((item) => entry(menu, item)))
+      const first = menu.querySelector('.item:not(:disabled)')
+      if (first) first.tabIndex = 0
+    }
     menu.style.visibility = 'hidden'
   })
   menu.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'open') return
-    placeBeside(menu, anchor)
+    // The browser returns the focus only from an item that is still there.
+    if (newState !== 'open') return menu.replaceChildren()
+    place(menu)
     menu.style.visibility = 'visible'
     menu.querySelector('.item:not(:disabled)')?.focus()
+    return undefined
   })
   menu.addEventListener('keydown', (event) => {
     const all = [...menu.querySelectorAll('.item:not(:disabled)')]
@@ -29,10 +29,39 @@ export function connectMenu(anchor, items) {
     else if (event.key in moves) {
       all.at(moves[event.key] % all.length)?.focus()
       event.preventDefault()
+    } else if (/^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey) {
+      // The next item that begins with the letter.
+      const begins = (one) => one.querySelector('span').textContent.toLowerCase().startsWith(event.key.toLowerCase())
+      ;[...all.slice(at + 1), ...all.slice(0, at + 1)].find(begins)?.focus()
+      event.preventDefault()
     }
-    event.stopPropagation()
+    if (event.key !== 'Escape') event.stopPropagation()
   })
   return menu
+}
+
+/** Makes a button the opener of a menu. items: returns its contents when it opens. The browser closes it. */
+export function connectMenu(anchor, items) {
+  const menu = makeMenu(anchor.textContent.trim() || anchor.title, items, (one) => placeBeside(one, anchor))
+  anchor.popoverTargetElement = menu
+  anchor.setAttribute('aria-haspopup', 'menu')
+  if (anchor.dataset.chevron !== 'no') anchor.append(icon('chevron'))
+  return menu
+}
+
+/** Opens a menu where an element is pressed with the right button, or at the element for the key. */
+export function connectContextMenu(host, label, itemsOf) {
+  let items = []
+  let place = null
+  const menu = makeMenu(label, () => items, (one) => placeAt(one, place))
+  host.addEventListener('contextmenu', (event) => {
+    items = itemsOf(event)
+    if (!items) return
+    event.preventDefault()
+    const { left, bottom } = event.target.getBoundingClientRect()
+    place = event.clientX || event.clientY ? { x: event.clientX, y: event.clientY } : { x: left + 16, y: bottom }
+    menu.showPopover()
+  })
 }
 
 function entry(menu, item) {
@@ -49,8 +78,12 @@ function entry(menu, item) {
 /** Positions a panel below an element, or above it if there is more room. */
 export function placeBeside(panel, anchor) {
   const { left, bottom, top } = anchor.getBoundingClientRect()
+  const isBelow = bottom + 4 + panel.getBoundingClientRect().height <= innerHeight || top < innerHeight - bottom
+  placeAt(panel, { x: left, y: isBelow ? bottom + 4 : top - 4 - panel.getBoundingClientRect().height })
+}
+
+function placeAt(panel, { x, y }) {
   const { width, height } = panel.getBoundingClientRect()
-  const isBelow = bottom + 4 + height <= innerHeight || top < innerHeight - bottom
-  panel.style.left = `${clamp(left, 8, Math.max(8, innerWidth - width - 8))}px`
-  panel.style.top = `${isBelow ? bottom + 4 : Math.max(8, top - 4 - height)}px`
+  panel.style.left = `${clamp(x, 8, Math.max(8, innerWidth - width - 8))}px`
+  panel.style.top = `${clamp(y, 8, Math.max(8, innerHeight - height - 8))}px`
 }

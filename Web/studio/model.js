@@ -1,5 +1,6 @@
 // A pattern as editable parts with their locations in the text, and the edits that move, add and remove them.
 import { appending, inserting, insertingAt, removing, replacing } from './edits.js'
+import { defaultNumbers, positionOf, secondsOf } from './engine-facts.js'
 import { clamp, rounded, written } from './numbers.js'
 import { entryOf, jsonPlaces, TextPlaces } from './places.js'
 
@@ -13,34 +14,47 @@ export const curveNames = [
   'HapticReleaseTimeControl', 'AudioVolumeControl', 'AudioPanControl', 'AudioBrightnessControl', 'AudioPitchControl',
 ]
 
-/** The stages of an event's envelope, which are offered while it is selected. */
-const stages = ['attack', 'decay', 'release']
-export const isStage = (kind) => stages.includes(kind)
+/** The stages of an event's envelope, which are offered while it is selected: of one that holds, and of one that fades. */
+const stages = { true: ['attack', 'release'], false: ['attack', 'decay'] }
+export const isStage = (kind) => ['attack', 'decay', 'release'].includes(kind)
+/** Returns whether the engine plays a stage of an event. */
+export const hasStage = ({ type, sustained }, kind) => type === 'HapticContinuous' && stages[sustained > 0].includes(kind)
 /** The parameters of an event by the kinds of numbers that they are. */
 const parameterNames = (isAudio) => ({
-  level: isAudio ? 'AudioVolume' : 'HapticIntensity', sharpness: 'HapticSharpness',
+  level: isAudio ? 'AudioVolume' : 'HapticIntensity', sharpness: 'HapticSharpness', sustained: 'Sustained',
   attack: 'AttackTime', decay: 'DecayTime', release: 'ReleaseTime',
 })
-const defaults = { level: 1, sharpness: 0.5, attack: 0, decay: 0, release: 0 }
+const defaultsOf = (isAudio) => {
+  const { level, sharpness, volume } = defaultNumbers()
+  return { level: isAudio ? volume : level, sharpness, sustained: 1, attack: 0, decay: 0, release: 0 }
+}
 /** The value of a parameter without its curve. */
 const neutral = (id) => (shares.includes(id) ? 1 : 0)
 const shortest = 0.001
+/** An attack reaches its level, or as much of it as there is time for. */
+function attackCorner({ time, length, level, sustained, attack }) {
+  const seconds = secondsOf(attack)
+  return sustained > 0 && seconds > length ? [time + length, (level * length) / seconds] : [time + seconds, level]
+}
 /** The handles of an event: their positions as time and value, and the numbers that moving them changes. */
 const handles = {
   event: { at: ({ time, level }) => [time, level], moves: 'time', raises: 'level' },
   sharpness: { at: ({ time, sharpness }) => [time, sharpness], moves: 'time', raises: 'sharpness' },
   end: { at: ({ time, length, level }) => [time + length, level / 2], moves: 'length' },
-  attack: { at: ({ time, attack, level }) => [time + attack, level], moves: 'attack' },
-  decay: { at: ({ time, attack, decay, level }) => [time + attack + decay, level * 0.75], moves: 'decay' },
-  release: { at: ({ time, length, release }) => [time + length + release, 0], moves: 'release' },
+  attack: { at: attackCorner, moves: 'attack' },
+  decay: { at: ({ time, attack, decay }) => [time + secondsOf(attack) + secondsOf(decay), 0], moves: 'decay' },
+  release: { at: ({ time, length, release }) => [time + length + secondsOf(release), 0], moves: 'release' },
 }
-/** The time from which a number counts, and its least and greatest value. */
-const limits = {
-  time: () => [0, 0, Infinity],
-  length: ({ time }) => [time, shortest, Infinity],
-  attack: ({ time, length }) => [time, 0, length],
-  decay: ({ time, length, attack }) => [time + attack, 0, Math.max(0, length - attack)],
-  release: ({ time, length }) => [time + length, 0, Infinity],
+const lasting = (start) => (event, time) => rounded(clamp(time - start(event), shortest, Infinity))
+/** Stages are finer than times: a thousandth of the longest is 30 ms. */
+const stage = (start) => (event, time) => Number(positionOf(time - start(event)).toFixed(4))
+/** The numbers that bring handles to a time. */
+const numbersAt = {
+  time: (_, time) => rounded(Math.max(0, time)),
+  length: lasting(({ time }) => time),
+  attack: stage(({ time }) => time),
+  decay: stage(({ time, attack }) => time + secondsOf(attack)),
+  release: stage(({ time, length }) => time + length),
 }
 
 /** The name of a part, by which it is selected. */
@@ -104,6 +118,7 @@ export class PatternModel {
     const isAudio = type.startsWith('Audio')
     const fields = { time: this.#field(outline.time), length: this.#field(outline.length) }
     const numbers = {}
+    const defaults = defaultsOf(isAudio)
     for (const [key, name] of Object.entries(parameterNames(isAudio))) {
       fields[key] = parameters[name]
       numbers[key] = fields[key]?.value ?? defaults[key]
@@ -111,7 +126,7 @@ export class PatternModel {
     const [time, length] = [fields.time?.value ?? 0, fields.length?.value]
     return {
       type, place, list: tree ? list : null, hasList: Boolean(outline.parameters), fields, outline,
-      isAudio, isTransient: type === 'HapticTransient', time, length, end: outline.end ?? time + (length ?? 0), ...numbers,
+      isAudio, isUnreadable: Boolean(outline.isUnreadable), isTransient: type === 'HapticTransient', time, length, end: outline.end ?? time + (length ?? 0), ...numbers,
     }
   }
 
@@ -148,7 +163,7 @@ export class PatternModel {
       if (!event.isAudio) add('sharpness', index)
       if (event.fields.length && !event.isTransient) {
         add('end', index)
-        if (event.type === 'HapticContinuous') for (const kind of stages) add(kind, index)
+        for (const kind of ['attack', 'decay', 'release']) if (hasStage(event, kind)) add(kind, index)
       }
     })
     this.curves.forEach((curve, index) => curve.points.forEach((_, point) => add('point', index, point)))
@@ -162,7 +177,8 @@ export class PatternModel {
     const event = this.events[index]
     if (!event) return false
     if (kind === 'event') return true
-    return kind === 'sharpness' ? !event.isAudio : Boolean(event.fields.length) && !event.isTransient
+    if (kind === 'sharpness') return !event.isAudio
+    return Boolean(event.fields.length) && !event.isTransient && (!isStage(kind) || hasStage(event, kind))
   }
 
   /** The position of a part, `{ time, value, sharpness }`, including a gesture's changes. */
@@ -195,10 +211,10 @@ export class PatternModel {
     const number = `${written(value, 2)} at ${written(time, 3)} seconds`
     if (kind === 'point') return { label: `${this.curves[index].id}, point ${point + 1} of ${this.curves[index].points.length}`, text: number }
     const event = this.changed(index, changes)
-    const name = `${event.type} ${index + 1}`
+    const name = `${event.isUnreadable ? 'Unreadable event' : event.type} ${index + 1}`
     if (kind === 'event') return { label: name, text: event.isAudio ? number : `${number}, sharpness ${written(event.sharpness, 2)}` }
     const text = kind === 'end' ? `lasts ${written(event.length, 3)} seconds`
-      : kind === 'sharpness' ? `sharpness ${number}` : `${kind} ${written(event[kind], 3)} seconds`
+      : kind === 'sharpness' ? `sharpness ${number}` : `${kind} ${written(event[kind], 3)}, plays ${written(secondsOf(event[kind]), 3)} seconds`
     return { label: `${name}, ${kind}`, text }
   }
 
@@ -241,8 +257,7 @@ export class PatternModel {
       const { moves, raises } = handles[part.kind]
       if (value !== undefined && raises) now[raises] = rounded(clamp(value, 0, 1))
       if (time === undefined) continue
-      const [from, least, most] = limits[moves]({ ...event, ...now })
-      now[moves] = rounded(clamp(time - from, least, most))
+      now[moves] = numbersAt[moves]({ ...event, ...now }, time)
     }
     return { events, points }
   }
@@ -290,22 +305,39 @@ export class PatternModel {
 
   #adding(pieces) { return this.text[this.list?.from] === '[' ? appending(this.text, this.list, this.elements, pieces) : [] }
 
-  addingEvent({ type, time, length, level = 0.7, sharpness = 0.5 }) {
+  #eventPiece({ type, time, length, level = defaultNumbers().level, sharpness = defaultNumbers().sharpness }) {
     const duration = type === 'HapticContinuous' ? `, "EventDuration": ${written(length)}` : ''
     const parameters = [parameterText('HapticIntensity', level), parameterText('HapticSharpness', sharpness)]
-    return this.#adding([`{"Event": {"Time": ${written(time)}, "EventType": "${type}"${duration}, `
-      + `"EventParameters": [${parameters.join(', ')}]}}`])
+    return `{"Event": {"Time": ${written(time)}, "EventType": "${type}"${duration}, `
+      + `"EventParameters": [${parameters.join(', ')}]}}`
   }
 
-  addingCurve(id, points) {
+  #curvePiece(id, points) {
     const [least, most] = rangeOf(id)
     const corners = points
       .map(({ time, value }) => ({ time: rounded(Math.max(0, time)), value: rounded(clamp(value, least, most)) }))
       .filter(({ time }, i, all) => i === 0 || time > all[i - 1].time)
     const start = corners[0].time
     const list = corners.map(({ time, value }) => pointText(time - start, value))
-    return this.#adding([`{"ParameterCurve": {"ParameterID": "${id}", "Time": ${written(start)}, `
-      + `"ParameterCurveControlPoints": [${list.join(', ')}]}}`])
+    return `{"ParameterCurve": {"ParameterID": "${id}", "Time": ${written(start)}, `
+      + `"ParameterCurveControlPoints": [${list.join(', ')}]}}`
+  }
+
+  addingEvent(event) { return this.#adding([this.#eventPiece(event)]) }
+  addingCurve(id, points) { return this.#adding([this.#curvePiece(id, points)]) }
+
+  /** Adds a continuous event with the intensity or the sharpness of a line. */
+  addingStrokeEvent(kind, line) {
+    const [time, end] = [line[0], line.at(-1)].map((point) => rounded(Math.max(0, point.time)))
+    const values = line.map(({ value }) => value)
+    const most = rounded(clamp(Math.max(...values), 0.01, 1))
+    const middle = rounded(clamp((Math.min(...values) + Math.max(...values)) / 2, 0, 1))
+    const own = kind === 'sharpness' ? { sharpness: middle } : { level: most }
+    const curve = line.map((point) => ({ ...point, value: kind === 'sharpness' ? point.value - middle : point.value / most }))
+    return this.#adding([
+      this.#eventPiece({ type: 'HapticContinuous', time, length: Math.max(shortest, end - time), ...own }),
+      this.#curvePiece(kind === 'sharpness' ? 'HapticSharpnessControl' : 'HapticIntensityControl', curve),
+    ])
   }
 
   /** Adds a curve that changes nothing yet. */

@@ -16,3 +16,6 @@ export const capitalized = (word) => word[0].toUpperCase() + word.slice(1)
 
 /** A number of things in words. */
 export const count = (number, word, plural = `${word}s`) => `${number} ${number === 1 ? word : plural}`
+
+/** A name of the engine, such as `tooLate`, in words. */
+export const inWords = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

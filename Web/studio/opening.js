@@ -7,7 +7,7 @@ export const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
 /** Reads files, `{ name, file }`: texts `{ name, text }`, and sounds `{ name, file, sound }`. */
 export async function openFiles(files) {
   const [texts, sounds, skipped] = [[], [], []]
-  for (const { name, file } of files) {
+  for (const { name, file, handle } of files) {
     const skip = (reason) => skipped.push(`${name} (${reason})`)
     if (soundNames.test(name)) {
       const sound = await file.arrayBuffer().then(decoded).catch(() => null)
@@ -20,7 +20,7 @@ export async function openFiles(files) {
     } else {
       const text = textIn(await file.arrayBuffer())
       if (text === null) skip('not UTF-8')
-      else texts.push({ name, text })
+      else texts.push({ name, text, handle })
     }
   }
   return { texts, sounds, skipped }
@@ -60,9 +60,10 @@ async function droppedFiles(transfer) {
   if (items.length === 0) return chosenFiles(transfer.files)
   return (await Promise.all(items.map(async ({ file, entry, handle }) => {
     // On a page from disk, Chromium reads folders by handles instead of entries.
-    const contents = contentsOf(await handle?.catch(() => undefined)) ?? contentsOf(entry)
+    const known = await handle?.catch(() => undefined)
+    const contents = contentsOf(known) ?? contentsOf(entry)
     if (contents) return filesIn(contents)
-    return file ? chosenFiles([file]) : []
+    return file ? chosenFiles([file]).map((one) => ({ ...one, handle: known })) : []
   }))).flat()
 }
 
@@ -91,7 +92,7 @@ async function* entriesOf(folder) {
   }
 }
 
-/** Handles files that are dropped on the page or pasted outside the editor. */
+/** Handles files that are dropped on the page. */
 export function connectArrivals() {
   const isOver = (is) => document.body.classList.toggle('dropping', is)
   for (const kind of ['dragover', 'drop']) {
@@ -103,13 +104,6 @@ export function connectArrivals() {
     })
   }
   addEventListener('dragleave', ({ relatedTarget }) => { if (!relatedTarget) isOver(false) })
-  addEventListener('paste', (event) => {
-    if (event.target.closest?.('.CodeMirror, input')) return
-    const text = event.clipboardData.getData('text')
-    if (!text) return
-    const format = studio.haptics.formatOf('', text)
-    studio.files.addNew(`pasted${studio.haptics.formats.find((one) => one.format === format).suffixes[0]}`, text)
-  })
 }
 
 async function takeDropped(transfer) {

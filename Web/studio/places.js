@@ -87,3 +87,15 @@ export function plain(node) {
   if (node?.entries) return Object.fromEntries(node.entries.map(({ key, node: one }) => [key, plain(one)]))
   return node?.value
 }
+
+/** The strings below a key of an object, as values and not as keys. */
+export function stringValues(root, key) {
+  const found = []
+  const visit = (node) => {
+    if (typeof node.value === 'string') found.push(node)
+    for (const one of node.items ?? node.entries?.map((entry) => entry.node) ?? []) visit(one)
+  }
+  const top = entryOf(root, key)
+  if (top) visit(top)
+  return found
+}

@@ -1,3 +1,4 @@
+import { applied } from './edits.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 
@@ -89,12 +90,12 @@ export class Player {
   async #load(engine) {
     const { analysis, comparison, files, playing } = studio
     if (files.kind === 'timeline') {
-      const timeline = await loadTimeline(engine, files.text)
+      const timeline = await loadTimeline(engine, this.#loopedText())
       await playing.prepare(engine)
       return { timeline, release: () => {} }
     }
     const shown = analysis.shown.peek()
-    const text = comparison.heardText ?? shown ?? files.text
+    const text = comparison.heardText ?? shown ?? analysis.playable.peek()?.text ?? files.text
     const format = shown === null ? files.kind : 'pattern'
     const waveforms = await this.#waveforms(engine, text)
     const pattern = await engine.loadPattern(text, { format, waveforms })
@@ -120,9 +121,18 @@ export class Player {
     return known.get(sound)
   }
 
+  /** The text of the open timeline, which repeats the part that the page loops. */
+  #loopedText() {
+    const { text } = studio.files
+    const { model } = studio.timelineView
+    const loop = this.loop.peek() ?? (model.peek().loop ? null : { from: 0, to: studio.view.duration })
+    if (!studio.settings.loops.peek() || !loop || loop.to <= loop.from || model.peek().text !== text) return text
+    return applied(text, model.peek().settingLoop(loop))
+  }
+
   #timelineOf(pattern) {
     const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
-    const loop = studio.settings.loops.peek() ? this.loop.peek() ?? { from: 0, to: studio.scale.duration.peek() } : null
+    const loop = studio.settings.loops.peek() ? this.loop.peek() ?? { from: 0, to: studio.view.duration } : null
     if (loop && loop.to > loop.from) timeline.loop = { from: loop.from, to: loop.to }
     return timeline
   }
@@ -169,7 +179,7 @@ export class Player {
     const revision = studio.files.revision.peek()
     const loaded = await this.#load(current.engine).catch(() => null)
     if (!loaded) return
-    if (this.#current !== current || !studio.analysis.isOf(revision) || studio.analysis.hasErrors) {
+    if (this.#current !== current || !studio.analysis.isOf(revision) || studio.transport.reason !== null) {
       loaded.release()
       return
     }
@@ -184,6 +194,7 @@ export class Player {
   async updateLoop() {
     const { pattern } = this.#current ?? {}
     if (pattern !== undefined) await this.#control('replace', this.#timelineOf(pattern), { keepsPosition: true })
+    else if (this.#current) studio.later('hear', hearingDelay, () => this.hear())
   }
 
   pause() {

@@ -1,11 +1,17 @@
 import { signal } from './store.js'
 import { $, element } from './element.js'
+import { inWords } from './numbers.js'
 import { modalities } from './timeline-model.js'
 import { studio } from './studio.js'
 
 /** Receipts beyond this leave the table, the oldest first. */
 const mostReceipts = 300
 const frameRate = 48_000
+const outcomes = { playedFallback: 'played the fallback', strengthened: 'played stronger', shownFallback: 'showed the fallback' }
+const plural = { haptic: 'haptics', audio: 'audio', visual: 'visuals' }
+
+/** The reason of a status such as `failed:systemError`, in words; none for a modality that is available. */
+const reasonOf = (modality, status) => (!status || status === 'available' ? undefined : `${plural[modality] ?? modality} ${inWords(status.split(':')[0])}`)
 
 /** The state of a playing timeline: the statuses of the modalities, receipts, and visuals. */
 export class Playing {
@@ -53,7 +59,7 @@ export class Playing {
     if (event.transport === 'started') this.#first = event.frame
     this.#first ??= event.frame
     if (event.kind === 'receipt') this.#noteReceipt(event)
-    else if (event.kind === 'music') this.#add(event.frame, 'music', 'audio', [event.outcome, event.dropReason])
+    else if (event.kind === 'music') this.#add(event.frame, 'music', 'audio', [outcomes[event.outcome] ?? inWords(event.outcome), event.dropReason && inWords(event.dropReason)])
     else if (event.kind === 'interrupted' || event.kind === 'resumed') this.#add(event.frame, 'everything', 'all', [event.kind, event.reason])
     else if (event.kind === 'shortfall') {
       this.#add(event.frame, this.#nameOf(event), 'all', [`reached ${event.reached} of ${event.required} modalities`])
@@ -66,7 +72,7 @@ export class Playing {
   #noteReceipt(event) {
     const { frame, modality, outcome, dropReason, status, cue } = event
     if (outcome === 'queued') return
-    this.#add(frame, this.#nameOf(event), modality, [outcome, dropReason, status])
+    this.#add(frame, this.#nameOf(event), modality, [outcomes[outcome] ?? inWords(outcome), dropReason && inWords(dropReason), reasonOf(modality, status)])
     if (studio.files.kind !== 'timeline' || cue < 0) return
     const factor = outcome === 'strengthened' ? this.#factorOf(cue, modality) : undefined
     this.outcomes.value = new Map(this.outcomes.peek()).set(`${cue} ${modality}`, { outcome, factor })
@@ -84,7 +90,7 @@ export class Playing {
 
   #add(frame, name, modality, words) {
     const seconds = this.#from + Number(frame - this.#first) / frameRate
-    const cells = [`${seconds.toFixed(3)} s`, name, modality, words.filter(Boolean).join(', ')]
+    const cells = [`${seconds.toFixed(3)} s`, name, modality, words.filter(Boolean).join(': ')]
     this.#body.prepend(element('tr', {}, ...cells.map((text) => element('td', { textContent: String(text) }))))
     if (this.#body.childElementCount > mostReceipts) this.#body.lastElementChild.remove()
   }

@@ -1,7 +1,9 @@
+import { applied } from './edits.js'
 import { $, button, element, markdown } from './element.js'
 import { placeBeside } from './menu.js'
 import { count } from './numbers.js'
-import { effect } from './store.js'
+import { TextPlaces } from './places.js'
+import { computed, effect } from './store.js'
 import { studio } from './studio.js'
 
 /** More findings than this are counted. */
@@ -10,8 +12,14 @@ const severities = ['error', 'warning', 'note']
 /** The delay before a page closes after the pointer leaves, in milliseconds, so that it can reach the page. */
 const patience = 300
 
+/** Fixes can make others possible; after this number of rounds, the rest is left. */
+const mostRounds = 8
+
 /** The findings of the open file, and their fixes. */
 export class Problems {
+  /** The number of findings with a fix. */
+  fixable = computed(() => (studio.files.isWhole.value ? studio.analysis.report.value.findings.filter(({ fixes }) => fixes.length > 0).length : 0))
+
   constructor() { effect(() => this.#show(studio.analysis.report.value)) }
 
   /** Replaces the text by what 'fix' or 'format' makes of it, unless it has been changed meanwhile. */
@@ -20,6 +28,25 @@ export class Problems {
     const gesture = editor.gesture()
     const text = await desk.call(tool, [files.text, { format: files.kind, name: files.name }])
     editor.replace(text, gesture)
+  }
+
+  /** Applies the first fix of every finding, and of those that remain, as one step to undo. */
+  async fixAll() {
+    const { desk, editor, files, shaping } = studio
+    shaping.end()
+    const gesture = editor.gesture()
+    const before = gesture.base
+    let [text, fixed] = [before, 0]
+    for (let round = 0; round < mostRounds; round++) {
+      const { findings } = await desk.call('validate', [text, { format: files.kind, name: files.name, findingLimit: 1000 }])
+      const edits = firstFixes(findings, text)
+      if (edits.length === 0) break
+      fixed += edits.length
+      text = applied(text, edits.flat())
+    }
+    if (text !== before) editor.replace(text, gesture)
+    studio.notice(fixed === 0 ? 'Nothing can be fixed automatically.' : `Applied ${count(fixed, 'fix', 'fixes')}.`,
+      fixed === 0 ? undefined : { label: 'Undo', run: () => studio.commands.run('undo') })
   }
 
   #show(report) {
@@ -43,7 +70,7 @@ export class Problems {
     $('findings').replaceChildren(...items)
     $('no-findings').hidden = items.length > 0
     this.#note(report, worst)
-    if (report.text === studio.editor.text || !isWhole) studio.editor.mark(isWhole ? findings : [], report.places)
+    if (report.text === studio.editor.text || !isWhole) studio.editor.mark(isWhole && !isEmpty ? findings : [], report.places)
   }
 
   #note({ text }, worst) {
@@ -74,11 +101,27 @@ export class Problems {
   #apply(fix, report) {
     if (report.text !== studio.editor.text) return
     studio.shaping.end()
-    studio.editor.apply(fix.edits.map(({ offset, length, replacement }) => {
-      const [from, to] = report.places.range([offset, offset + length])
-      return { from, to, text: replacement }
-    }))
+    studio.editor.apply(editsOf(fix, report.places))
   }
+}
+
+/** The edits of a fix, in offsets of the string. */
+const editsOf = (fix, places) => fix.edits.map(({ offset, length, replacement }) => {
+  const [from, to] = places.range([offset, offset + length])
+  return { from, to, text: replacement }
+})
+
+/** The first fix of each finding, as lists of edits, without those that overlap earlier ones. */
+function firstFixes(findings, text) {
+  const places = new TextPlaces(text)
+  const taken = []
+  const isFree = ({ from, to }) => taken.every((other) => to < other.from || other.to < from)
+  return findings.flatMap(({ fixes: [fix] }) => {
+    const edits = fix ? editsOf(fix, places) : []
+    if (edits.length === 0 || !edits.every(isFree)) return []
+    taken.push(...edits)
+    return [edits]
+  })
 }
 
 /** The pages of rules: next to the pointer's element, and next to the findings on request. */

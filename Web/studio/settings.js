@@ -5,6 +5,9 @@ const kept = ['theme', 'hidden', 'tab', 'isDrawerOpen', 'drawerHeight']
 /** The page has the layout for phones. */
 export const isNarrow = () => innerWidth <= 700
 
+/** There is room for the picture only: on a phone, and in a window that is as low as one at 200 %. */
+const compact = matchMedia('(max-width: 700px), (max-height: 560px)')
+
 /** The settings of the page, some of which are kept. */
 export class Settings {
   loops = signal(false)
@@ -13,7 +16,7 @@ export class Settings {
   theme = signal('system')
   /** The lanes that are hidden, as a list. */
   hidden = signal([])
-  isFilesShown = signal(!isNarrow())
+  isFilesShown = signal(!compact.matches)
   /** The content of the drawer, its state, and its height in pixels. */
   tab = signal('text')
   isDrawerOpen = signal(true)
@@ -25,11 +28,25 @@ export class Settings {
     } catch {
       // Nothing was kept.
     }
-    if (isNarrow()) this.isDrawerOpen.value = false
+    const wasOpen = this.isDrawerOpen.peek()
+    this.#fold(wasOpen)
+    compact.addEventListener('change', () => this.#fold(wasOpen))
     const page = document.documentElement.dataset
     effect(() => { page.theme = this.theme.value })
     effect(() => { page.files = this.isFilesShown.value ? 'shown' : 'hidden' })
-    effect(() => localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept.map((name) => [name, this[name].value])))))
+    effect(() => {
+      const state = JSON.stringify(Object.fromEntries(kept.map((name) => [name, this[name].value])))
+      // What is folded for want of room is not a wish.
+      if (!compact.matches) localStorage.setItem(storageKey, state)
+    })
+  }
+
+  get isCompact() { return compact.matches }
+
+  /** Folds the panels away while there is no room for them. */
+  #fold(isOpen) {
+    this.isDrawerOpen.value = !compact.matches && isOpen
+    this.isFilesShown.value = !compact.matches
   }
 
   toggleLane(name) {

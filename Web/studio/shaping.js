@@ -1,6 +1,7 @@
-import { clamp, niceStep, rounded } from './numbers.js'
+import { modelOf } from './analysis.js'
+import { clamp, niceStep, rounded, written } from './numbers.js'
 import { computed, effect, signal } from './store.js'
-import { partId, partOf } from './model.js'
+import { isStage, partId, partOf } from './model.js'
 import { studio } from './studio.js'
 
 /** Key presses that follow each other faster, in milliseconds, are one step to undo. */
@@ -8,6 +9,8 @@ const pressPause = 1000
 /** Changes of more characters than this are written at intervals, and at the end of a gesture. */
 const longChange = 20_000
 const writePause = 250
+/** The length of a vibration that is placed with a click, in seconds. */
+const clickedLength = 0.3
 
 /** The selection in the picture, and the effects of gestures. Every gesture is an edit of the text. */
 export class Shaping {
@@ -24,14 +27,20 @@ export class Shaping {
   tool = signal('select')
   /** Seconds to which gestures snap; 0 for none. */
   snap = signal(0.01)
-  copies = signal([])
+  /** The sharpness of the next new event. */
+  #lastSharpness
+  /** The step to which `toggleSnap` returns. */
+  #lastSnap = 0.01
 
   constructor() {
     effect(() => {
       const model = studio.analysis.model.value
       if (!this.#gesture) this.#hold(null, null)
-      const kept = [...this.selection.peek()].filter((id) => model.has(partOf(id)))
-      if (kept.length < this.selection.peek().size) this.select(kept)
+      // A stage that the event no longer has leaves the event selected.
+      const before = [...this.selection.peek()]
+      const kept = before.map((id) => (model.has(partOf(id)) || !isStage(partOf(id).kind) ? id : partId({ kind: 'event', index: partOf(id).index })))
+        .filter((id) => model.has(partOf(id)))
+      if (kept.join() !== before.join()) this.select(kept)
     })
   }
 
@@ -52,9 +61,20 @@ export class Shaping {
     return Math.max(0, isFree || step === 0 ? rounded(time) : rounded(Math.round(time / step) * step))
   }
 
+  /** Turns snapping off, or to the last step. */
+  toggleSnap() {
+    const step = this.snap.peek()
+    if (step > 0) this.#lastSnap = step
+    this.snap.value = step > 0 ? 0 : this.#lastSnap
+  }
+
   // Selecting.
 
-  select(ids) { this.selection.value = new Set(ids) }
+  select(ids) {
+    this.selection.value = new Set(ids)
+    const event = this.model.events[this.events[0]]
+    if (event && !event.isAudio) this.#lastSharpness = event.sharpness
+  }
 
   toggle(id) {
     const next = new Set(this.selection.peek())
@@ -158,7 +178,7 @@ export class Shaping {
     const gesture = this.#gesture
     const { nudged, model } = gesture
     studio.later('nudge', pressPause, () => { if (this.#gesture === gesture) this.end() })
-    const step = this.snap.peek() || Math.max(0.001, niceStep(studio.scale.span / 400))
+    const step = Math.abs(timeSteps) < 1 ? 0.01 : this.snap.peek() || Math.max(0.001, niceStep(studio.scale.span / 400))
     nudged.time += timeSteps * step
     nudged.value += valueSteps
     this.move(this.shifted(model, ids, nudged.time, nudged.value / 100), { isAtOnce: true })
@@ -217,7 +237,7 @@ export class Shaping {
   }
 
   addEvent(event) {
-    this.#change((model) => model.addingEvent({ length: Math.max(0.1, rounded(model.duration / 5)), ...event }), true)
+    this.#change((model) => model.addingEvent({ length: clickedLength, sharpness: this.#lastSharpness, ...event }), true)
   }
 
   addPoint(id, time, value) { this.#change((model) => model.addingPoint(id, rounded(time), value)) }
@@ -233,6 +253,9 @@ export class Shaping {
   /** Adds a curve along a stroke, with few corners. */
   addStroke(id, stroke) { this.#change((model) => model.addingCurve(id, studio.haptics.fit(stroke))) }
 
+  /** Adds a continuous event along a stroke in the lane of intensity or sharpness. */
+  addStrokeEvent(kind, stroke) { this.#change((model) => model.addingStrokeEvent(kind, studio.haptics.fit(stroke)), true) }
+
   addCurve(id) { this.#change((model) => model.addingFlatCurve(id)) }
 
   remove() {
@@ -244,15 +267,30 @@ export class Shaping {
 
   get #copied() { return studio.analysis.current().copied(this.parts) }
 
-  copy() {
-    this.copies.value = this.#copied
-    return this.copies.peek().length
+  /** The selected events as a pattern, `{ text, number }`. */
+  copied() {
+    const copies = this.#copied
+    const events = copies.map(({ time, before, after }) => `    ${before}${written(time)}${after}`)
+    return { number: copies.length, text: `{\n  "Version": 1,\n  "Pattern": [\n${events.join(',\n')}\n  ]\n}\n` }
   }
 
-  cut() { if (this.copy() > 0) this.remove() }
+  /** Adds the events of a pattern, the first of them at a time; without one, at their own times. */
+  pasteText(text, time) {
+    const model = modelOf(text)
+    const copies = model.copied(model.events.map((_, index) => ({ kind: 'event', index })))
+    if (copies.length === 0) return studio.notice('The clipboard contains no events.')
+    return this.paste(time ?? copies[0].time, copies)
+  }
 
-  paste(time = this.cursor.peek(), copies = this.copies.peek()) {
-    if (copies.length > 0) this.#change((model) => model.pasting(copies, time), true)
+  paste(time, copies) { if (copies.length > 0) this.#change((model) => model.pasting(copies, time), true) }
+
+  /** The times of the selected parts, `{ from, to }`. */
+  get selectedRange() {
+    const times = this.parts.flatMap((part) => {
+      const { time } = this.model.valuesOf(part)
+      return part.kind === 'point' ? [time] : [this.model.events[part.index].time, this.model.events[part.index].end]
+    })
+    return { from: Math.min(...times), to: Math.max(...times) }
   }
 
   /** Copies the selected events in place, for a drag that moves the copies. */

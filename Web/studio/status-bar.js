@@ -6,10 +6,10 @@ import { studio } from './studio.js'
 
 /** Connects the line at the bottom, and what is said of the open file elsewhere. */
 export function connectStatusBar() {
-  const { analysis, comparison, files, kind, scale, shaping, timelineView } = studio
+  const { analysis, comparison, files, kind, shaping, timelineView } = studio
   effect(() => {
     const isTimeline = kind.value === 'timeline'
-    const words = isTimeline ? timelineWords(timelineView.model.value, scale.duration.value) : patternWords(shaping.model)
+    const words = isTimeline ? timelineWords(timelineView.model.value, timelineView.model.value.duration ?? timelineView.duration) : patternWords(shaping.model)
     const selected = isTimeline ? timelineView.selection.value.size : shaping.events.length
     if (selected > 1) words.push(`${selected} selected`)
     if (analysis.report.value.revision >= 0) $('stats').textContent = words.join(' · ')
@@ -19,16 +19,22 @@ export function connectStatusBar() {
     const numbers = kind.value === 'timeline' ? [] : numbersAt(shaping.model, comparison.other.value, time)
     $('values').textContent = [`cursor ${time.toFixed(3)} s`, ...numbers].join(', ')
   })
-  effect(() => { $('file-name').textContent = files.document.value?.name ?? '' })
+  effect(() => { $('elsewhere').hidden = !studio.keeping.isElsewhere.value })
   effect(() => {
     files.revision.value
     files.list.value
+    $('file-name').textContent = files.document.value?.name ?? ''
     $('file-changed').hidden = !files.isChanged(files.current)
   })
   effect(() => {
-    const { model } = shaping
-    $('empty').hidden = kind.value !== 'pattern' || !files.isWhole.value || !files.document.value
-      || !model.isWhole || !model.isEmpty || model.text !== files.text
+    const isTimeline = kind.value === 'timeline'
+    const { model } = isTimeline ? { model: timelineView.model.value } : shaping
+    const isEmpty = isTimeline ? timelineView.isEmpty : model.isWhole && model.isEmpty
+    const isNew = ['pattern', 'timeline'].includes(kind.value) && files.isWhole.value && files.document.value && isEmpty && model.text === files.text
+    $('empty').hidden = !isNew || studio.isBegun.value
+    $('empty-title').textContent = isTimeline ? 'What should happen first?' : 'What should it feel like?'
+    $('empty').style.left = `${studio.scale.heads.value}px`
+    for (const cards of document.querySelectorAll('#empty .cards')) cards.hidden = cards.dataset.kind !== kind.value
   })
 }
 

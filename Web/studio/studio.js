@@ -1,12 +1,25 @@
 import { HapticsError } from '../haptics/memory.js'
 import { $, button } from './element.js'
-import { isNarrow } from './settings.js'
+import { signal } from './store.js'
+
+/** The shortest loop, in seconds. */
+export const shortestLoop = 0.02
 
 /** The page: its parts find each other here, by the names that main.js gives them. */
 class Studio {
   #timers = {}
   /** The item that is dragged out of the files: `{ modality, name, source }`. */
   dragged = null
+  /** Work in the open file has begun, so that it needs no ways in. */
+  isBegun = signal(false)
+
+  /** The timeline from which the open file was opened, if it is still there. */
+  get scene() {
+    const { current } = this.files
+    return this.files.all.includes(current?.scene) ? current.scene : undefined
+  }
+
+  begin() { this.files.current.isBegun = this.isBegun.value = true }
 
   /** The view that paints the open file. */
   get view() { return this.kind.value === 'timeline' ? this.timelineView : this.patternView }
@@ -33,6 +46,14 @@ class Studio {
     if (loop === null) this.player.updateLoop()
   }
 
+  /** Moves one edge of the loop, which begins or ends at the other one or at the whole file's. */
+  moveLoop(edge) {
+    const { from, to } = { from: 0, to: this.scale.duration.peek(), ...this.player.loop.peek(), ...edge }
+    if (to - from < shortestLoop) return
+    this.setLoop({ from, to })
+    this.player.updateLoop()
+  }
+
   /** Another file is in the editor. */
   opened() {
     this.player.stop()
@@ -41,12 +62,16 @@ class Studio {
     this.rulePages.close()
     this.shaping.reset()
     this.timelineView.selection.value = new Set()
-    this.scale.fit()
-    if (isNarrow()) this.settings.isFilesShown.value = false
+    this.isBegun.value = Boolean(this.files.current.isBegun)
+    this.scale.open(this.files.current.view)
+    if (this.settings.isCompact) this.settings.isFilesShown.value = false
     this.comparison.reset()
     this.library.showOptions()
-    document.title = `${this.files.name} – Haptics Studio`
+    this.titled()
   }
+
+  /** The open file has another name. */
+  titled() { document.title = `${this.files.name} – Haptics Studio` }
 
   /** Shows a message for a while, bottom right, with an action: `{ label, run }`. */
   notice(text, action) {

@@ -1,5 +1,5 @@
 // A timeline as clips: each cue in each modality, its entry in the text, and the edits that change it.
-import { appending, inserting, insertingAt, removing, replacing } from './edits.js'
+import { appending, applied, inserting, insertingAt, removing, replacing } from './edits.js'
 import { capitalized, clamp, rounded, written } from './numbers.js'
 import { entryOf, jsonPlaces, plain } from './places.js'
 
@@ -7,13 +7,25 @@ export const modalities = ['haptic', 'audio', 'visual']
 const lists = { haptic: 'patterns', audio: 'sounds', visual: 'visuals' }
 const members = { haptic: 'pattern', audio: 'sound', visual: 'visual' }
 const frameRate = 48_000
+const bucketsPerSecond = 1000
 
 const rangeOf = ({ from, node }) => ({ from, to: node.to })
+
+/** The modalities of the cues of a text, in the order in which they first occur. */
+export function usedModalities(text) {
+  const found = new Set()
+  for (const node of entryOf(jsonPlaces(text), 'cues')?.items ?? []) {
+    for (const { key } of node.entries ?? []) if (modalities.includes(key)) found.add(key)
+  }
+  return [...found]
+}
 
 /** The model of a timeline's text, made with the score of that text. */
 export class TimelineModel {
   /** The timed elements of the text, `{ kind, node, time, seconds, list, index }`: cues, beats of tracks, music. */
   entries = []
+  /** The ids of the entries that are not music, by their times. */
+  #byTime = new Map()
 
   constructor(text = '', score = {}) {
     this.text = text
@@ -24,10 +36,17 @@ export class TimelineModel {
     const tempo = member('tempo')
     this.hasTempo = Boolean(tempo)
     this.#readTempo(tempo)
+    /** The defined duration, in seconds; `null` if it is undefined. */
+    this.duration = this.#seconds(member('duration'))
     this.live = (member('live')?.items ?? []).map((one) => entryOf(one, 'name')?.value).filter(Boolean)
     this.#addEntries('cue', member('cues'))
     for (const { node } of member('tracks')?.entries ?? []) this.#addEntries('beat', entryOf(node, 'beats'))
     this.#addEntries('music', member('music'))
+    this.entries.forEach((entry, id) => {
+      if (entry.kind === 'music' || entry.seconds === null) return
+      const key = Math.round(entry.seconds * bucketsPerSecond)
+      this.#byTime.set(key, [...this.#byTime.get(key) ?? [], id])
+    })
     /** The cues as they are played: `{ at, name, id, isEditable, renditions }`; the id is the index of the entry. */
     this.cues = [...(score.cues ?? []).map((cue) => this.#cue(cue)), ...this.#music()]
   }
@@ -41,9 +60,13 @@ export class TimelineModel {
 
   /** A cue of the score with the entry that it comes from. A repeated cue has only its first time in the text. */
   #cue(cue) {
-    const id = this.entries.findIndex(({ kind, node, seconds, isFound }) => !isFound && kind !== 'music'
-      && seconds !== null && Math.abs(seconds - cue.at) < 1e-6 && (entryOf(node, 'name')?.value ?? cue.name) === cue.name)
-    if (id >= 0) this.entries[id].isFound = true
+    const near = Math.round(cue.at * bucketsPerSecond)
+    const id = Math.min(...[near - 1, near, near + 1].flatMap((key) => this.#byTime.get(key) ?? []).filter((one) => {
+      const { node, seconds, isFound } = this.entries[one]
+      return !isFound && Math.abs(seconds - cue.at) < 1e-6 && (entryOf(node, 'name')?.value ?? cue.name) === cue.name
+    }))
+    const isEditable = id < Infinity
+    if (isEditable) this.entries[id].isFound = true
     const renditions = {}
     for (const modality of modalities) {
       const name = members[modality]
@@ -54,7 +77,7 @@ export class TimelineModel {
         duration: modality === 'visual' ? cue.visualDuration : undefined,
       }
     }
-    return { at: cue.at, name: cue.name, id: id < 0 ? undefined : id, isEditable: id >= 0, renditions }
+    return { at: cue.at, name: cue.name, id: isEditable ? id : undefined, isEditable, renditions }
   }
 
   /** The music; each entry lasts until the next one. */
@@ -163,9 +186,9 @@ export class TimelineModel {
     })
   }
 
-  #appendingCue(piece) {
-    const list = entryOf(this.root, 'cues')
-    return list?.items ? appending(this.text, list, list.items, [piece]) : this.#setting(this.root, 'cues', `[${piece}]`)
+  #appending(key, piece) {
+    const list = entryOf(this.root, key)
+    return list?.items ? appending(this.text, list, list.items, [piece]) : this.#setting(this.root, key, `[${piece}]`)
   }
 
   /** Sets a key of an object. */
@@ -182,6 +205,14 @@ export class TimelineModel {
     if (value !== null) return this.#setting(node, key, JSON.stringify(value))
     const at = node.entries?.findIndex((one) => one.key === key) ?? -1
     return at < 0 ? [] : removing(node.entries.map(rangeOf), [at])
+  }
+
+  /** Repeats a part, `{ from, to }` in seconds. */
+  settingLoop({ from, to }) { return this.#setting(this.root, 'loop', `{ "from": ${written(from, 6)}, "to": ${written(to, 6)} }`) }
+
+  /** Gives an asset another source, such as a file. */
+  settingAsset(modality, name, source) {
+    return this.#setting(entryOf(entryOf(this.root, 'assets'), lists[modality]), name, JSON.stringify(source))
   }
 
   /** Adds an asset, unless it is there: `{ modality, name, source }`. Gives its name and the edits. */
@@ -207,6 +238,70 @@ export class TimelineModel {
       && !entryOf(node, asset.modality) && !entryOf(node, 'every'))
     const value = JSON.stringify(added.name)
     return [...added.edits, ...(near ? this.#setting(near.node, asset.modality, value)
-      : this.#appendingCue(`{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`))]
+      : this.#appending('cues', `{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`))]
+  }
+
+  // Copying.
+
+  /** Cues and music as a timeline with the assets that they play, `{ text, number }`. Beats belong to their track. */
+  copied(ids) {
+    const chosen = ids.map((id) => this.entries[id]).filter(({ kind, seconds }) => kind !== 'beat' && seconds !== null)
+    const assets = {}
+    const note = (modality, name) => {
+      const source = plain(entryOf(entryOf(entryOf(this.root, 'assets'), lists[modality]), name))
+      if (source !== undefined) (assets[lists[modality]] ??= {})[name] = source
+    }
+    const listOf = (wanted) => chosen.filter(({ kind }) => kind === wanted).map(({ node, seconds }) => {
+      const entry = { ...plain(node), time: rounded(seconds) }
+      renamed(entry, (modality, name) => { note(modality, name); return name })
+      return entry
+    })
+    const [cues, music] = [listOf('cue'), listOf('music')]
+    return { number: chosen.length, text: `${JSON.stringify({ version: 1, assets, cues, ...(music.length > 0 ? { music } : {}) }, null, 2)}\n` }
+  }
+
+  /** The text with the cues and the music of another timeline, and the ids of these: `{ text, ids }`. */
+  pasted(other, time) {
+    const nothing = { text: this.text, ids: [] }
+    const entries = other.entries.filter(({ kind, seconds }) => kind !== 'beat' && seconds !== null)
+    if (!this.root?.entries || entries.length === 0) return nothing
+    const shift = time === null ? 0 : time - Math.min(...entries.map(({ seconds }) => seconds))
+    // One after the other, as each looks for a free name.
+    let model = this
+    const change = (edits) => { model = new TimelineModel(applied(model.text, edits)) }
+    const names = new Map()
+    for (const modality of modalities) {
+      for (const { key, node } of entryOf(entryOf(other.root, 'assets'), lists[modality])?.entries ?? []) {
+        const { name, edits } = model.#addingAsset({ modality, name: key, source: plain(node) })
+        names.set(`${modality} ${key}`, name)
+        change(edits)
+      }
+    }
+    for (const { kind, node, seconds } of entries) {
+      const entry = { ...plain(node), time: rounded(Math.max(0, seconds + shift)) }
+      renamed(entry, (modality, name) => names.get(`${modality} ${name}`) ?? name)
+      change(model.#appending(kind === 'music' ? 'music' : 'cues', compact(entry)))
+    }
+    // The new ones are the last of their list.
+    const ids = ['cue', 'music'].flatMap((kind) => {
+      const number = entries.filter((one) => one.kind === kind).length
+      return number === 0 ? [] : model.entries.flatMap((one, id) => (one.kind === kind ? [id] : [])).slice(-number)
+    })
+    return { text: model.text, ids }
   }
 }
+
+/** Gives the assets of a cue or of music other names. */
+function renamed(entry, nameOf) {
+  for (const own of [entry, entry.fallback ?? {}]) {
+    for (const modality of modalities) {
+      const rendition = own[modality]
+      if (typeof rendition === 'string') own[modality] = nameOf(modality, rendition)
+      else if (typeof rendition?.asset === 'string') own[modality] = { ...rendition, asset: nameOf(modality, rendition.asset) }
+    }
+  }
+  if (typeof entry.sound === 'string') entry.sound = nameOf('audio', entry.sound)
+}
+
+/** JSON on one line, with spaces as the page writes it. */
+const compact = (value) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')

@@ -1,4 +1,6 @@
+import { rulerHeight } from './canvas/scale.js'
 import { $, button, element } from './element.js'
+import { neighbor, pathFrom } from './folder.js'
 import { connectMenu } from './menu.js'
 import { capitalized } from './numbers.js'
 import { effect, signal } from './store.js'
@@ -22,7 +24,7 @@ export class Timeline {
       $('visual-section').hidden = !isTimeline
       if (!isTimeline) return
       for (const [index, lane] of studio.timelineView.lanes.value.entries()) {
-        heads[index].style.top = `${lane.top}px`
+        heads[index].style.top = `${lane.top - rulerHeight}px`
         heads[index].style.height = `${lane.height - 1}px`
       }
     })
@@ -46,14 +48,32 @@ export class Timeline {
       id: `status-${modality}`, className: 'status', 'aria-label': `Status of ${modality}`, onchange: () => playing.setStatus(modality, select.value),
     }, ...choices.map((one) => element('option', { textContent: one, value: one })))
     const add = button({ icon: 'plus', className: 'tiny', label: `Add a cue with ${modality}`, 'data-chevron': 'no' })
-    this.#menus[modality] = connectMenu(add, () => this.#assetItems(modality))
+    this.#menus[modality] = connectMenu(add, () => this.assetItems(modality))
     const head = element('div', { className: 'lane-head no-press', 'data-modality': modality },
       element('div', { className: 'lane-name' }, element('span', { className: 'dot' }), capitalized(modality), add),
       element('div', { className: 'bar tight' }, switched('M', 'Mute', 'muted'),
         toggle('S', 'Solo', () => this.#soloed.value === modality, () => this.#solo(modality)), switched('fail', 'Fail', 'failed')),
-      select)
+      select, this.#shortHead(modality, status))
     effect(() => { head.dataset.status = select.value = status() })
     return head
+  }
+
+  /** The head of a narrow page: a button that opens all that the wide one has. */
+  #shortHead(modality, status) {
+    const { playing } = studio
+    const sign = element('span', { className: 'sign' })
+    const made = button({ className: 'head-menu', 'data-chevron': 'no', title: `${capitalized(modality)}: status and cues` },
+      element('span', { className: 'dot' }), element('strong', { textContent: modality[0].toUpperCase() }), sign)
+    effect(() => {
+      sign.textContent = { available: '', reduced: '▲', muted: 'M', failed: '✕' }[status()]
+      made.setAttribute('aria-label', `${capitalized(modality)}, ${status()}`)
+    })
+    connectMenu(made, () => [
+      { label: 'Add a cue…', icon: 'plus', run: () => this.offerAssets(modality) },
+      { label: 'Solo', isChecked: this.#soloed.peek() === modality, run: () => this.#solo(modality) }, null,
+      ...choices.map((one) => ({ label: capitalized(one), isChecked: status() === one, run: () => playing.setStatus(modality, one) })),
+    ])
+    return made
   }
 
   #solo(modality) {
@@ -72,8 +92,8 @@ export class Timeline {
   // Adding.
 
   /** The items that can be added in a modality: the timeline's assets, files, and built-in ones. */
-  #assetItems(modality) {
-    const add = (asset) => ({ label: asset.name, run: () => this.addCue(studio.shaping.cursor.peek(), { modality, ...asset }) })
+  assetItems(modality) {
+    const add = (asset) => ({ label: asset.name, run: () => this.addCue(this.snapped(studio.shaping.cursor.peek()), { modality, ...asset }) })
     const own = this.model.assets(modality).map((name) => add({ name }))
     const builtIn = ({ name }) => add({ name, source: { builtIn: name } })
     const file = (name) => add({ name: stem(name), source: name })
@@ -87,11 +107,49 @@ export class Timeline {
     return [...(own.length > 0 ? [{ heading: 'In this timeline' }, ...own, { heading: 'Files' }] : []), ...others]
   }
 
+  /** Opens the pattern that a clip plays, from which `Back` leads here again; a built-in one as a copy. */
+  openClip({ cue, modality }) {
+    const { files, folder, library } = studio
+    const scene = files.current
+    const asset = cue.renditions[modality]?.asset
+    const { file, builtIn, options = [] } = asset?.pattern ?? asset ?? {}
+    if (modality === 'audio' && builtIn && !asset.pattern) return studio.player.hearSound(builtIn)
+    if (modality === 'visual' || !(file || builtIn)) return studio.notice('Only patterns can be opened.')
+    if (file) {
+      const known = files.find(file)
+      if (known) files.reopen(known)
+      else if (folder) return folder.open(neighbor(scene.name, file)).then(() => { files.current.scene = scene })
+      else return studio.notice(`${file} is missing: open it first.`)
+    } else {
+      library.open(builtIn, Object.fromEntries(options.map(({ name, value }) => [name, value])))
+      const { name } = files.current
+      studio.notice(`${asset.name} is built in. This is a copy.`, asset.pattern ? undefined : { label: 'Use the copy in the scene', run: () => {
+        files.show(scene)
+        studio.editor.apply(this.#current().settingAsset(modality, asset.name, pathFrom(scene.name, name)))
+      } })
+    }
+    files.current.scene = scene
+    files.list.value += 1
+    return undefined
+  }
+
+  /** Opens the pattern of the selected cue. */
+  openSelected() {
+    const chosen = studio.timelineView.clips.peek().filter(({ cue }) => this.selection.peek().has(cue.id))
+    const one = chosen.find(({ modality }) => modality === 'haptic') ?? chosen[0]
+    return one && this.openClip(one)
+  }
+
   offerAssets(modality) { this.#menus[modality].showPopover() }
 
   #current() {
     const { text } = studio.files
     return this.model.text === text ? this.model : new TimelineModel(text, studio.haptics.score(text))
+  }
+
+  /** The nearest time of the grid: of beats with a tempo, or of the steps that the page snaps to. */
+  snapped(time, isFree = false) {
+    return this.model.hasTempo && !isFree && studio.shaping.snap.peek() > 0 ? this.model.onGrid(time) : studio.shaping.snapped(time, isFree)
   }
 
   addCue(time, asset) {
@@ -127,20 +185,41 @@ export class Timeline {
     studio.editor.apply(this.#current().removing(chosen))
   }
 
+  selectAll() { this.selection.value = new Set(this.model.cues.filter(({ isEditable }) => isEditable).map(({ id }) => id)) }
+
+  /** The selected cues and music as a timeline with their assets, `{ text, number }`. */
+  copied() { return this.#current().copied(this.#selected) }
+
+  /** Adds the cues and the music of a timeline, the first of them at a time; without one, at their own times. */
+  paste(text, time) {
+    const model = this.#current()
+    const pasted = model.pasted(new TimelineModel(text), time)
+    if (pasted.text === model.text) return studio.notice('The clipboard contains no clips that fit here.')
+    studio.editor.replace(pasted.text)
+    this.selection.value = new Set(pasted.ids)
+    return undefined
+  }
+
+  /** The times of the selected clips, `{ from, to }`. */
+  get selectedRange() {
+    const clips = studio.timelineView.clips.peek().filter(({ cue }) => this.selection.peek().has(cue.id))
+    return { from: Math.min(...clips.map(({ at }) => at)), to: Math.max(...clips.map(({ at, duration }) => at + duration)) }
+  }
+
   duplicate() { this.shift(this.#selected, this.model.hasTempo ? this.model.beat : 0.5, true) }
   nudge(steps) { this.shift(this.#selected, steps * (studio.shaping.snap.peek() || 0.01), false) }
 
   // Dragging from the files.
 
   #connectDrops() {
-    const { picture, scale, timelineView, shaping } = studio
+    const { picture, scale, timelineView } = studio
     const { host } = picture
     const over = (event) => {
       const asset = studio.dragged
       if (!asset || studio.kind.peek() !== 'timeline') return null
       event.preventDefault()
       event.stopPropagation()
-      return { modality: asset.modality, time: shaping.snapped(scale.timeAt(picture.place(event).x)), asset }
+      return { modality: asset.modality, time: this.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey), asset }
     }
     host.addEventListener('dragover', (event) => { timelineView.dropping.value = over(event) })
     host.addEventListener('dragleave', () => { timelineView.dropping.value = null })

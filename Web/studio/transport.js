@@ -1,5 +1,6 @@
 import { gamepadMotors, phoneMotor } from '../haptics/touch.js'
 import { $, on, set } from './element.js'
+import { count } from './numbers.js'
 import { effect } from './store.js'
 import { studio } from './studio.js'
 
@@ -26,7 +27,6 @@ export class Transport {
       $('loop').checked = settings.loops.value
       player.updateLoop()
     })
-    effect(() => { $('loop').disabled = studio.kind.value === 'timeline' })
     effect(() => {
       const isHeard = comparison.isHeard.value
       const title = isHeard ? 'Playing the other version; press X for yours' : 'Playing your version; press X for the other one'
@@ -46,7 +46,7 @@ export class Transport {
   get reason() {
     if (!studio.files.isWhole.value) return 'This file is too large to play here.'
     if (studio.analysis.isEmpty) return studio.files.kind === 'timeline' ? 'The timeline is empty: add a cue to a lane.' : 'The pattern is empty: draw in a lane, or drop a sound.'
-    return studio.analysis.hasErrors ? 'Files with errors do not play. See Problems.' : null
+    return studio.analysis.hasErrors && !studio.analysis.playable.value ? 'Files with errors do not play. See Problems.' : null
   }
 
   toggle() {
@@ -62,16 +62,31 @@ export class Transport {
       return undefined
     }
     const start = from >= studio.scale.duration.peek() ? 0 : from
+    this.#shown = null
     studio.playing.clear(start)
+    const { left } = studio.analysis.playable.peek() ?? {}
+    if (left) studio.notice(`Plays without ${count(left, 'element')} that ${left === 1 ? 'has' : 'have'} errors.`, { label: 'Show problems', run: () => studio.drawer.show('problems') })
     return studio.player.play(start, Number($('rate').value))
   }
+
+  /** The start of the view that playback has shown last. */
+  #shown = null
 
   /** Shows the time that is heard, and the level. */
   show(seconds, level) {
     const { picture, scale } = studio
     picture.playhead.value = seconds
     $('meter').value = level
-    if (seconds !== null && !scale.isFitted && (seconds > scale.to || seconds < scale.from)) scale.show(seconds, scale.span)
+    if (seconds === null) {
+      this.#shown = null
+      return
+    }
+    // The view turns a page, until it is scrolled by hand.
+    this.#shown ??= scale.from
+    const isLater = seconds > scale.from + 0.9 * scale.span && seconds < scale.duration.peek()
+    if (this.#shown !== scale.from || !(isLater || seconds < scale.from)) return
+    scale.show(isLater && seconds > scale.to ? seconds : seconds - scale.span / 10, scale.span)
+    this.#shown = scale.from
   }
 }
 

@@ -2,6 +2,7 @@
 import { Tools } from '../haptics/tools.js'
 import { HapticsError } from '../haptics/memory.js'
 import { contourOf } from './peaks.js'
+import { readableOutline } from './readable.js'
 
 let tools
 const kept = new Map()
@@ -23,7 +24,7 @@ const calls = {
   /** A file as it is drawn: the outline of a pattern, or of the pattern that another format becomes. */
   outline(text, format) {
     const shown = format === 'pattern' ? text : tools.convert(text, { format }).text
-    return { outline: tools.outline(shown), shown: format === 'pattern' ? null : shown }
+    return { outline: readableOutline(shown, (one) => tools.outline(one)), shown: format === 'pattern' ? null : shown }
   },
 
   /** The signal of a file as it is played, as the largest value in each of a number of parts. */

@@ -1,5 +1,5 @@
 import { clamp } from '../numbers.js'
-import { rulerHeight } from './scale.js'
+import { overviewHeight, rulerHeight } from './scale.js'
 
 /** Round, between, sharp: the ramp of sharpness, as `haptics plot` has it. */
 const ramp = [[0x5b, 0x5b, 0xd6], [0xc4, 0x4f, 0x9c], [0xf7, 0x6b, 0x15]]
@@ -75,7 +75,7 @@ export class Brush {
   }
 
   /** Paints only in the part of the picture that scrolls. */
-  withinLanes(body) { this.within(this.scale.left - 8, rulerHeight, this.width - this.scale.left + 8, this.height - rulerHeight, body) }
+  withinLanes(body) { this.within(this.scale.edge, rulerHeight, this.width - this.scale.edge, this.height - rulerHeight - overviewHeight, body) }
 }
 
 export function sharpnessColor(value, alpha = 1) {
@@ -85,14 +85,18 @@ export function sharpnessColor(value, alpha = 1) {
   return `rgba(${r}, ${g}, ${b}, ${alpha})`
 }
 
-/** The tokens of the style sheet, for the canvas. */
+/** The tokens of the style sheet as `rgb(…)`, for the canvas; with forced colors, they are those of the system. */
 export function readColors() {
-  const style = getComputedStyle(document.documentElement)
-  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]))
+  const probe = document.createElement('span')
+  probe.className = 'probe'
+  document.body.append(probe)
+  const colors = Object.fromEntries(names.map((name) => {
+    probe.style.color = `var(--${name})`
+    return [name, getComputedStyle(probe).color]
+  }))
+  probe.remove()
+  return colors
 }
 
 /** A color of the style sheet with less of it. */
-export function faint(color, alpha) {
-  const [r, g, b] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
-  return `rgba(${r}, ${g}, ${b}, ${alpha})`
-}
+export const faint = (color, alpha) => color.replace(/^rgba?\(([^,)]+,[^,)]+,[^,)]+).*/, (_, parts) => `rgba(${parts}, ${alpha})`)

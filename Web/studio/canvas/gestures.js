@@ -1,10 +1,14 @@
+import { defaultNumbers } from '../engine-facts.js'
 import { partId } from '../model.js'
 import { clamp } from '../numbers.js'
-import { studio } from '../studio.js'
-import { laneAt, laneOf, rulerHeight, valueAt, yOf } from './scale.js'
+import { shortestLoop, studio } from '../studio.js'
+import { isOverview, overviewAction, overviewCursor } from './overview.js'
+import { laneAt, laneOf, overflowOf, rulerHeight, valueAt, yOf } from './scale.js'
 
 /** A press that moves less than this is a click. */
 const trembling = 3
+/** The reach of the edges of a loop, in pixels. */
+const edgeReach = 8
 
 // A press begins an action, `{ cursor, move, end, cancel }`. Its sketch in the picture ends with it.
 
@@ -23,7 +27,7 @@ function boxAction(start, { select, click }) {
     },
     end: () => {
       if (isBox) return
-      studio.setCursor(clamp(studio.scale.timeAt(start.x), 0, studio.scale.end))
+      studio.setCursor(Math.max(0, studio.scale.timeAt(start.x)))
       click()
     },
   }
@@ -46,7 +50,8 @@ export const patternGestures = {
       return null
     }
     const body = view.bodyAt(point)
-    return body ? drag(body, point, event) : box(point, event)
+    if (body) return drag(body, point, event)
+    return event.pointerType === 'touch' ? pan(point, () => box(point, event).end()) : box(point, event)
   },
 
   /** A double click adds a transient, or a point to the curve in whose lane it falls. */
@@ -131,14 +136,17 @@ function span(lane, start, event) {
   }
 }
 
-/** A stroke of the pen, which becomes a curve of the lane's parameter. */
+/** A stroke of the pen: a curve of the lane's parameter, or an event with that curve where there is none. */
 function stroke(lane, start) {
+  const { scale, shaping } = studio
   const id = { intensity: 'HapticIntensityControl', sharpness: 'HapticSharpnessControl' }[lane.kind] ?? lane.id
-  const points = [start]
-  const below = (time) => studio.shaping.model.events.find((one) => !one.isAudio && !one.isTransient && one.time <= time && time <= one.end)
+  const first = strokeStart(Math.max(0, scale.timeAt(start.x)))
+  const points = [{ ...start, x: scale.x(first) }]
+  const { events } = shaping.model
+  const below = (time) => events.find((one) => !one.isAudio && !one.isTransient && one.time <= time && time <= one.end)
   // What is drawn over an event is what it becomes: a curve adds to its sharpness, and is multiplied by its intensity.
   const valueOf = (value, event) => {
-    if (lane.kind === 'sharpness') return value - (event?.sharpness ?? 0.5)
+    if (lane.kind === 'sharpness') return value - (event?.sharpness ?? defaultNumbers().sharpness)
     return lane.kind === 'intensity' ? value / (event?.level || 1) : value
   }
   return {
@@ -149,16 +157,26 @@ function stroke(lane, start) {
     },
     end: () => {
       if (points.length < 2) return
-      const line = points.map(({ x, y }) => {
-        const time = Math.max(0, studio.scale.timeAt(x))
-        return { time, value: valueOf(valueAt(lane, y), below(time)) }
-      })
+      const drawn = points.map(({ x, y }) => ({ time: Math.max(0, scale.timeAt(x)), value: valueAt(lane, y) }))
+      const last = drawn.at(-1).time
+      if (lane.kind !== 'curve' && !events.some((one) => !one.isAudio && one.time <= last && first <= one.end)) {
+        shaping.addStrokeEvent(lane.kind, drawn)
+        return
+      }
+      const line = drawn.map(({ time, value }) => ({ time, value: valueOf(value, below(time)) }))
       // An event goes on as it is where the stroke ends, and does not jump.
-      const { time, value } = line.at(-1)
-      const end = below(time)?.end ?? time
-      studio.shaping.addStroke(id, end > time ? [...line, { time: end, value }] : line)
+      const end = below(last)?.end ?? last
+      shaping.addStroke(id, end > last ? [...line, { time: end, value: line.at(-1).value }] : line)
     },
   }
+}
+
+/** The start of a stroke: that of an event which is near, as a curve that begins later is heard as a click. */
+function strokeStart(time) {
+  const near = Math.max(0.02, studio.scale.seconds(6))
+  const starts = studio.shaping.model.events.filter(({ isAudio }) => !isAudio).map((one) => one.time)
+  const best = starts.sort((a, b) => Math.abs(a - time) - Math.abs(b - time))[0]
+  return best !== undefined && Math.abs(best - time) <= near ? best : time
 }
 
 function box(start, { shiftKey }) {
@@ -188,14 +206,16 @@ function add(lane, { x, y }, { ctrlKey }) {
 /** The actions of the pointer in the picture of a timeline. */
 export const timelineGestures = {
   press(point, event) {
-    const { scale, shaping, timeline, timelineView: view } = studio
-    const { clips, model, moved, selection } = view
+    const { scale, timeline, timelineView: view } = studio
+    const { clips, selection } = view
+    let moved = null
     const clip = view.clipAt(point)
     if (!clip) {
-      return boxAction(point, {
+      const action = boxAction(point, {
         select: (isInside) => { selection.value = new Set(clips.peek().filter((one) => isInside(view.boxOf(one))).map(({ cue }) => cue.id)) },
         click: () => { selection.value = new Set() },
       })
+      return event.pointerType === 'touch' ? pan(point, action.end) : action
     }
     const { id, at, isEditable } = clip.cue
     if (event.shiftKey) selection.value = new Set([...selection.peek(), id])
@@ -204,27 +224,31 @@ export const timelineGestures = {
     return {
       cursor: 'grabbing',
       move: ({ x }, { altKey, ctrlKey, metaKey }) => {
-        if (!moved.peek() && Math.abs(x - point.x) < trembling) return
+        if (!moved && Math.abs(x - point.x) < trembling) return
         const isFree = ctrlKey || metaKey
         const time = at + scale.seconds(x - point.x)
-        const target = model.peek().hasTempo && !isFree ? model.peek().onGrid(time) : shaping.snapped(time, isFree)
-        moved.value = { seconds: target - at, isCopy: altKey }
+        const target = timeline.snapped(Math.max(0, time), isFree)
+        moved = { seconds: target - at, isCopy: altKey }
+        view.move(moved)
       },
       end: () => {
-        const { seconds, isCopy } = moved.peek() ?? {}
-        moved.value = null
-        if (seconds !== undefined) timeline.shift([...selection.peek()], seconds, isCopy)
+        const { revision } = studio.files
+        const before = revision.peek()
+        if (moved) timeline.shift([...selection.peek()], moved.seconds, moved.isCopy)
+        if (revision.peek() === before) view.move(null)
       },
-      cancel: () => { moved.value = null },
+      cancel: () => view.move(null),
     }
   },
 
-  /** A double click asks what to add there. */
+  /** A double click opens the pattern of a clip, or asks what to add. */
   double(point) {
-    const { scale, shaping, timeline, timelineView: view } = studio
+    const { scale, timeline, timelineView: view } = studio
     const lane = laneAt(view.lanes.peek(), point.y)
-    if (!lane || view.clipAt(point)) return
-    studio.setCursor(shaping.snapped(scale.timeAt(point.x)))
+    const clip = view.clipAt(point)
+    if (clip) studio.try(() => timeline.openClip(clip))
+    if (!lane || clip) return
+    studio.setCursor(timeline.snapped(Math.max(0, scale.timeAt(point.x))))
     timeline.offerAssets(lane.id)
   },
 
@@ -235,28 +259,65 @@ export const timelineGestures = {
   },
 }
 
-/** Moves the cursor, or a loop that a drag makes. */
+/** The loop that is shown, and the part of it at a point of the ruler: 'from', 'to', 'middle' or none. */
+function loopAt({ x }) {
+  const { player, scale, settings } = studio
+  const loop = settings.loops.peek() ? player.loop.peek() : null
+  if (!loop) return {}
+  const [from, to] = [scale.x(loop.from), scale.x(loop.to)]
+  const part = Math.abs(x - to) <= edgeReach ? 'to' : Math.abs(x - from) <= edgeReach ? 'from' : from < x && x < to ? 'middle' : undefined
+  return { loop, part }
+}
+
+/** Moves the cursor, the loop or one of its edges, or makes another loop. */
 function ruler(start) {
   const { player, scale, shaping } = studio
-  let loop = null
-  const time = (x) => clamp(scale.timeAt(x), 0, scale.end)
-  studio.setCursor(time(start.x))
+  const { loop, part } = loopAt(start)
+  let isMoved = false
+  const time = (x) => Math.max(0, scale.timeAt(x))
+  if (part !== 'from' && part !== 'to') studio.setCursor(time(start.x))
   return {
-    move: (point) => {
-      if (!loop && Math.abs(point.x - start.x) < trembling) return
-      const [from, to] = [time(start.x), time(point.x)].sort((a, b) => a - b)
-      loop = { from: shaping.snapped(from), to: shaping.snapped(to) }
-      if (loop.to - loop.from >= 0.02) studio.setLoop(loop)
+    cursor: part === 'middle' ? 'grabbing' : 'ew-resize',
+    move: (point, { ctrlKey, metaKey }) => {
+      if (!isMoved && Math.abs(point.x - start.x) < trembling) return
+      isMoved = true
+      const snapped = (at) => shaping.snapped(Math.max(0, at), ctrlKey || metaKey)
+      let next
+      if (part === 'middle') {
+        const from = snapped(loop.from + scale.seconds(point.x - start.x))
+        next = { from, to: from + loop.to - loop.from }
+      } else {
+        const fixed = part === 'from' ? loop.to : part === 'to' ? loop.from : snapped(time(start.x))
+        const [from, to] = [fixed, snapped(time(point.x))].sort((a, b) => a - b)
+        next = { from, to }
+      }
+      if (next.to - next.from >= shortestLoop) studio.setLoop(next)
     },
-    end: () => { if (loop) player.updateLoop() },
+    end: () => { if (isMoved) player.updateLoop() },
   }
 }
 
-function pan(start) {
+function pan(start, click = () => {}) {
   const { scale } = studio
   const { from, span } = scale
-  return { cursor: 'grabbing', move: (point) => scale.show(from - scale.seconds(point.x - start.x), span) }
+  const before = scale.lift.peek()
+  let isMoved = false
+  return {
+    cursor: 'grabbing',
+    end: () => { if (!isMoved) click() },
+    move: (point) => {
+      if (!isMoved && Math.hypot(point.x - start.x, point.y - start.y) < trembling) return
+      isMoved = true
+      scale.show(from - scale.seconds(point.x - start.x), span)
+      lift(before + start.y - point.y - scale.lift.peek())
+    },
+  }
 }
+
+const overflow = () => overflowOf(studio.view.lanes.peek(), studio.picture.size.peek().height)
+const canLift = () => overflow() > 0
+/** Scrolls lanes that are higher than the picture. */
+const lift = (distance) => { studio.scale.lift.value = clamp(studio.scale.lift.peek() + distance, 0, overflow()) }
 
 /** Connects the pointer and the wheel with the picture of the open file. */
 export function connectPointer() {
@@ -272,17 +333,24 @@ export function connectPointer() {
     ended?.[how]?.()
   }
 
+  const cursorAt = (point) => {
+    if (point.y < rulerHeight) return { from: 'ew-resize', to: 'ew-resize', middle: 'grab' }[loopAt(point).part] ?? 'col-resize'
+    return isOverview(point) ? overviewCursor(point) : studio.view.gestures.hover(point)
+  }
+
   host.addEventListener('pointerdown', (event) => {
     if (event.button > 1 || event.target.closest('button, input, select, .no-press')) return
     const point = picture.place(event)
     fingers.set(event.pointerId, point)
     host.setPointerCapture(event.pointerId)
+    studio.begin()
     if (fingers.size > 1) {
       finish('cancel')
       return
     }
     if (event.button === 1) action = pan(point)
     else if (point.y < rulerHeight) action = ruler(point)
+    else if (isOverview(point)) action = overviewAction(point)
     else action = studio.view.gestures.press(point, event)
     event.preventDefault()
     if (!host.contains(document.activeElement)) host.focus({ preventScroll: true })
@@ -294,9 +362,11 @@ export function connectPointer() {
       const [, other] = [...fingers].find(([id]) => id !== event.pointerId)
       const distance = (place) => Math.max(20, Math.abs(place.x - other.x))
       scale.zoom(distance(point) / distance(fingers.get(event.pointerId)), scale.timeAt(other.x))
+      scale.pan(scale.seconds(fingers.get(event.pointerId).x - point.x) / 2)
+      lift((fingers.get(event.pointerId).y - point.y) / 2)
       fingers.set(event.pointerId, point)
     } else if (action) action.move(point, event)
-    else if (fingers.size === 0) host.style.cursor = point.y < rulerHeight ? 'col-resize' : studio.view.gestures.hover(point)
+    else if (fingers.size === 0) host.style.cursor = cursorAt(point)
   })
   for (const [kind, how] of [['pointerup', 'end'], ['pointercancel', 'cancel']]) {
     host.addEventListener(kind, ({ pointerId }) => {
@@ -309,12 +379,14 @@ export function connectPointer() {
   host.addEventListener('dblclick', (event) => {
     if (event.target.closest('button, input, select')) return
     const point = picture.place(event)
-    if (point.y < rulerHeight) studio.setLoop(null)
+    if (isOverview(point)) scale.fit()
+    else if (point.y < rulerHeight) studio.setLoop(null)
     else studio.view.gestures.double(point, event)
   })
   host.addEventListener('wheel', (event) => {
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) scale.zoom(Math.exp(-event.deltaY / 300), scale.timeAt(picture.place(event).x))
+    else if (event.deltaY !== 0 && !event.shiftKey && canLift()) lift(event.deltaY)
     else scale.pan(scale.seconds(event.deltaX + event.deltaY))
   }, { passive: false })
   addEventListener('keydown', ({ key }) => { if (key === 'Escape') finish('cancel') })

@@ -1,11 +1,17 @@
-import { $, element } from '../element.js'
+import { $, element, set } from '../element.js'
 import { isStage } from '../model.js'
 import { written } from '../numbers.js'
 import { frameEffect } from '../store.js'
 import { studio } from '../studio.js'
 
-/** More handles than this in view are not in the list: zooming in brings them. */
-const mostListed = 400
+/** The list contains this number of parts around the one that has the focus. */
+const mostListed = 200
+
+/** The range of a long list around an index: its start and end. */
+export function windowOf(index, length) {
+  const from = Math.max(0, Math.min(index - mostListed / 2, length - mostListed))
+  return [from, Math.min(length, from + mostListed)]
+}
 
 /** The handles of the picture as sliders, which screen readers and keys reach, over the dots that are drawn. */
 export class HandleList {
@@ -23,24 +29,32 @@ export class HandleList {
     frameEffect(() => this.#build())
     frameEffect(() => {
       if (!shaping.settled.value) return
-      for (const item of this.#host.children) if (shaping.isMoving(item.held)) this.#describe(item, item.held)
+      for (const item of this.#items) if (shaping.isMoving(item.held)) this.#describe(item, item.held)
     })
   }
 
-  /** Updates the list; elements of remaining parts and the focus are preserved. */
+  get #items() { return [...this.#host.children].map((one) => one.firstChild) }
+
+  /** Updates the list: a window of the parts in view; elements of remaining parts and the focus are preserved. */
   #build() {
     const selection = studio.shaping.selection.value
-    const seen = studio.kind.value === 'timeline' ? [] : studio.patternView.visible.value
-    const listed = seen.length > mostListed ? seen.filter(({ id }) => selection.has(id)).slice(0, mostListed) : seen
-    const known = new Map([...this.#host.children].map((one) => [one.held.id, one]))
-    const stop = listed.find(({ id }) => selection.has(id)) ?? listed[0]
+    const isTimeline = studio.kind.value === 'timeline'
+    this.#host.hidden = isTimeline
+    const seen = isTimeline ? [] : studio.patternView.inView.value
     const isFocused = this.#host.contains(document.activeElement)
+    const at = seen.findIndex(({ id }) => (isFocused ? id === this.#focused : selection.has(id)))
+    const [from, to] = windowOf(Math.max(0, at), seen.length)
+    const listed = seen.slice(from, to)
+    const known = new Map(this.#items.map((one) => [one.held.id, one]))
+    const stop = listed.find(({ id }) => selection.has(id)) ?? listed[0]
     studio.scale.duration.value
-    const items = listed.map((part) => {
+    const items = listed.map((part, i) => {
       const item = known.get(part.id) ?? element('div', { className: 'handle', role: 'slider' })
+      if (!item.parentNode) element('div', { role: 'listitem' }, item)
+      set(item.parentNode, { 'aria-setsize': seen.length, 'aria-posinset': from + i + 1 })
       this.#describe(item, part)
       item.tabIndex = part === stop ? 0 : -1
-      return item
+      return item.parentNode
     })
     const isSame = items.length === this.#host.children.length && items.every((item, i) => this.#host.children[i] === item)
     if (isSame) return
@@ -68,17 +82,17 @@ export class HandleList {
 
   focus(id) {
     this.#focused = id
-    for (const item of this.#host.children) if (item.held.id === id) item.focus({ preventScroll: true })
+    for (const item of this.#items) if (item.held.id === id) item.focus({ preventScroll: true })
   }
 
   #key(event) {
     const { shaping } = studio
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const coarse = event.shiftKey ? 10 : 1
+    if (event.ctrlKey || event.metaKey) return
+    const coarse = event.shiftKey ? 10 : event.altKey ? 0.1 : 1
     const keys = {
       ArrowLeft: () => shaping.nudge(-coarse, 0), ArrowRight: () => shaping.nudge(coarse, 0),
       ArrowUp: () => shaping.nudge(0, coarse), ArrowDown: () => shaping.nudge(0, -coarse),
-      PageDown: () => this.#step(1), PageUp: () => this.#step(-1),
+      PageDown: () => this.step(1), PageUp: () => this.step(-1),
     }
     if (!keys[event.key]) return
     event.preventDefault()
@@ -86,7 +100,8 @@ export class HandleList {
     keys[event.key]()
   }
 
-  #step(step) {
+  /** Selects the next or the previous part, and brings it into view. */
+  step(step) {
     const parts = studio.shaping.model.parts().filter(({ kind }) => !isStage(kind))
     const next = parts[parts.findIndex(({ id }) => id === this.#focused) + step]
     if (!next) return

@@ -1,7 +1,8 @@
+import { levelLine } from '../engine-facts.js'
 import { isStage } from '../model.js'
 import { count, niceStep, written } from '../numbers.js'
 import { faint, sharpnessColor } from './brush.js'
-import { rulerHeight, yOf } from './scale.js'
+import { overviewHeight, rulerHeight, yOf } from './scale.js'
 
 /** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a label. */
 function ticks(scale, tempo) {
@@ -18,17 +19,19 @@ function ticks(scale, tempo) {
 }
 
 /** The ruler on top, and lines below it. */
-export function paintRuler(brush, { loop, tempo = null }) {
+export function paintRuler(brush, { loop, own = null, tempo = null }) {
   const { scale, width, height, colors } = brush
   brush.box(colors.panel, 0, 0, width, rulerHeight)
   for (const { time, text } of ticks(scale, tempo)) {
     const isMain = text !== null
     const x = Math.round(scale.x(time)) + 0.5
-    if (x < scale.left - 1) continue
-    brush.path([x, rulerHeight], [x, height]).stroke(faint(colors.ink, isMain ? 0.1 : 0.04))
+    if (x < scale.edge) continue
+    brush.path([x, rulerHeight], [x, height - overviewHeight]).stroke(faint(colors.ink, isMain ? 0.1 : 0.04))
     brush.path([x, rulerHeight - (isMain ? 8 : 4)], [x, rulerHeight]).stroke(faint(colors.ink, isMain ? 0.35 : 0.18))
     if (isMain) brush.text(colors.soft, text, x + 4, 9)
   }
+  // The loop of a timeline itself is outlined.
+  if (own) brush.round(scale.x(own.from) + 0.5, 1.5, scale.x(own.to) - scale.x(own.from) - 1, rulerHeight - 4, 2).stroke(colors.accent)
   if (!loop) return
   const [from, to] = [scale.x(loop.from), scale.x(loop.to)]
   brush.box(faint(colors.accent, 0.28), from, 0, to - from, rulerHeight)
@@ -36,17 +39,26 @@ export function paintRuler(brush, { loop, tempo = null }) {
   for (const x of [from, to]) brush.box(colors.accent, x - 1, 0, 2, rulerHeight)
 }
 
+/** The ground beyond the end of the content, which is darker and takes every gesture. */
+export function paintGround(brush, end) {
+  const { scale, width, height, colors } = brush
+  const x = Math.max(scale.x(end), scale.edge)
+  if (end === 0 || x >= width) return
+  brush.box(faint(colors.ink, 0.02), x, rulerHeight, width - x, height - rulerHeight)
+  if (x > scale.edge) brush.path([Math.round(x) + 0.5, rulerHeight], [Math.round(x) + 0.5, height]).stroke(faint(colors.ink, 0.3), 1, [2, 4])
+}
+
 /** The frames of lanes: their names, ranges and middle lines. */
 export function paintLanes(brush, lanes) {
-  const { width, scale: { left }, colors } = brush
+  const { width, scale: { left, edge }, colors } = brush
   for (const lane of lanes) {
     brush.box(faint(colors.ink, 0.09), 0, lane.top + lane.height - 1, width, 1)
     const [least, most] = lane.range
     for (const value of lane.kind === 'signal' ? [] : [least, (least + most) / 2, most]) {
       const isMiddle = value !== least && value !== most
       const y = Math.round(yOf(lane, value)) + 0.5
-      brush.box(faint(colors.ink, isMiddle ? 0.045 : 0.07), left, y, width - left, 1)
-      if (!isMiddle) brush.text(colors.soft, String(value), left - 14, y, { align: 'right' })
+      brush.box(faint(colors.ink, isMiddle ? 0.045 : 0.07), edge, y, width - edge, 1)
+      if (!isMiddle) brush.text(colors.soft, String(value), edge - 6, y, { align: 'right' })
     }
     brush.text(colors.soft, lane.name, left + 8, lane.top + 11, { weight: 600 })
   }
@@ -58,7 +70,7 @@ export function paintPeaks(brush, { peaks, duration }, { top, height, at = 0, co
   brush.path()
   const indexAt = (x) => ((scale.timeAt(x) - at) / duration) * peaks.length
   const end = Math.min(width, scale.x(at + duration))
-  for (let x = Math.floor(Math.max(scale.left, scale.x(at))); x < end; x++) {
+  for (let x = Math.floor(Math.max(scale.edge, scale.x(at))); x < end; x++) {
     const from = Math.max(0, Math.floor(indexAt(x)))
     const to = Math.min(peaks.length, Math.max(from + 1, Math.ceil(indexAt(x + 1))))
     let peak = 0
@@ -103,15 +115,36 @@ function sharpnessFill({ context, scale }, event, changed, alpha) {
 export function paintEvent(brush, lanes, event, { changed, isSelected }) {
   const { scale } = brush
   if ((changed?.time ?? event.time) > scale.to || (!changed && event.end < scale.from - 0.01)) return
+  if (event.isUnreadable) return paintUnreadable(brush, lanes, { ...event, ...changed }, isSelected)
   const [lane, sharpLane] = ['intensity', 'sharpness'].map((kind) => lanes.find((one) => one.kind === kind))
   if (lane && event.outline.level?.length) paintLevel(brush, lane, event, changed, isSelected)
   if (sharpLane && event.outline.sharpness?.length && !event.isAudio && !event.isTransient) paintSharpness(brush, sharpLane, event, changed)
+  return undefined
+}
+
+/** Hatches the place of an event that cannot be read. */
+function paintUnreadable(brush, lanes, { time, length = 0 }, isSelected) {
+  const { scale, colors } = brush
+  const lane = lanes.find(({ kind }) => kind === 'intensity')
+  if (!lane) return
+  const [left, width] = [scale.x(time) - 6, Math.max(12, scale.x(time + length) - scale.x(time))]
+  brush.within(left, lane.plotTop, width, lane.plotHeight, () => {
+    for (let x = left - lane.plotHeight; x < left + width; x += 8) {
+      brush.path([x, lane.plotTop + lane.plotHeight], [x + lane.plotHeight, lane.plotTop]).stroke(faint(colors.error, 0.5), 2)
+    }
+  })
+  brush.round(left, lane.plotTop, width, lane.plotHeight, 2).stroke(colors.error, isSelected ? 2 : 1)
 }
 
 function paintLevel(brush, lane, event, changed, isSelected) {
   const { scale, colors } = brush
   const gain = changed?.level !== undefined && event.level > 0 ? changed.level / event.level : 1
-  const line = shaped(event.outline.level, event, changed, (value) => value * gain)
+  const { attack, decay, release } = event
+  // A stage keeps its duration when the length changes.
+  const isStaged = Boolean(changed) && !event.isAudio && Object.keys(changed).some((key) =>
+    isStage(key) || key === 'sustained' || (key === 'length' && attack + decay + release > 0))
+  const line = isStaged ? levelLine({ ...event, ...changed }) : shaped(event.outline.level, event, changed, (value) => value * gain)
+  if (line.length === 0) return
   if (event.isTransient) {
     const [top, width] = [yOf(lane, line[1]), isSelected ? 4 : 3]
     brush.box(sharpnessFill(brush, event, changed, 1), scale.x(line[0]) - width / 2, top, width, yOf(lane, 0) - top)

@@ -5,7 +5,7 @@ import { faint } from './brush.js'
 import { patternGestures } from './gestures.js'
 import { HandleList } from './handle-list.js'
 import { laneOf, patternLanes, yOf } from './scale.js'
-import { paintCurve, paintEvent, paintHandle, paintLanes, paintOther, paintPeaks, paintRuler } from './painting.js'
+import { paintCurve, paintEvent, paintGround, paintHandle, paintLanes, paintOther, paintPeaks, paintRuler } from './painting.js'
 
 /** With more handles than this in view only selected ones are drawn; zooming in brings the others. */
 const mostHandles = 700
@@ -16,23 +16,29 @@ export class PatternView {
   list = new HandleList()
   /** The id of the part below the pointer. */
   hovered = signal(null)
-  lanes = computed(() => patternLanes(studio.shaping.model, studio.picture.size.value.height, studio.settings.hidden.value))
-  /** The parts that are in view and can be taken hold of. */
-  visible = computed(() => {
+  lanes = computed(() => patternLanes(studio.shaping.model, studio.picture.size.value.height, studio.settings.hidden.value, studio.scale.lift.value))
+  /** The parts that are in view, in the order of time. */
+  inView = computed(() => {
     const { scale, shaping } = studio
-    const { from, to } = scale.now.value
-    const selection = shaping.selection.value
+    const { to, edge, timeAt } = scale.now.value
+    const from = timeAt(edge)
     const chosen = new Set(shaping.events)
     // The stages of an event are offered while it is selected.
-    const seen = shaping.model.parts().filter(({ time, kind, index }) => from <= time && time <= to && (!isStage(kind) || chosen.has(index)))
+    return shaping.model.parts().filter(({ time, kind, index }) => from <= time && time <= to && (!isStage(kind) || chosen.has(index)))
+  })
+  /** The parts that can be taken hold of with the pointer. */
+  visible = computed(() => {
+    const [seen, selection] = [this.inView.value, studio.shaping.selection.value]
     return seen.length > mostHandles ? seen.filter(({ id }) => selection.has(id)) : seen
   })
 
-  /** The duration that is in view, with room to draw in a pattern that is empty. */
+  /** The end of what is felt, with the releases and the other version, in seconds. */
   get duration() {
-    const { duration, isEmpty } = studio.shaping.model
-    return Math.max(duration, isEmpty ? 1 : 0.05, studio.comparison.other.value?.duration ?? 0)
+    const endOf = ({ duration, events, isEmpty }) => (isEmpty ? 0 : Math.max(duration, ...events.map(({ end }) => end)))
+    return Math.max(endOf(studio.shaping.model), studio.comparison.other.value ? endOf(studio.comparison.other.value) : 0)
   }
+
+  get isEmpty() { return studio.shaping.model.isEmpty }
 
   /** The position of a part in the picture: `{ x, y, sharpness }`; `null` if its lane is hidden. */
   placeOf(part) {
@@ -40,8 +46,10 @@ export class PatternView {
     const lane = model.has(part) && laneOf(this.lanes.value, model, part)
     if (!lane) return null
     const { time, value, sharpness } = model.valuesOf(part, settled.peek())
+    const x = scale.x(time)
     // Without an attack, its handle is still apart from that of the event.
-    return { x: scale.x(time), y: yOf(lane, value) - (part.kind === 'attack' ? 16 : 0), sharpness }
+    const isHidden = part.kind === 'attack' && model.changed(part.index, settled.peek()).attack === 0
+    return { x: isHidden ? x + 14 : x, y: yOf(lane, value), sharpness }
   }
 
   /** The part nearest to a point, within reach of a finger or a pointer. */
@@ -83,7 +91,7 @@ export class PatternView {
     const lanes = this.lanes.value
     const [main, signalLane] = ['intensity', 'signal'].map((kind) => lanes.find((lane) => lane.kind === kind))
     const [source, heard, other, selected] = [sounds.behind.value, analysis.signal.value, comparison.other.value, new Set(shaping.events)]
-    paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null })
+    paintGround(brush, studio.scale.duration.value)
     paintLanes(brush, lanes)
     brush.withinLanes(() => {
       if (source && main) {
@@ -100,6 +108,17 @@ export class PatternView {
       })
       if (other) paintOther(brush, lanes, other)
     })
+    paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null })
+  }
+
+  /** What the strip at the bottom shows; it is painted again for another one. */
+  get parts() { return studio.shaping.model }
+
+  /** All of the pattern, in the strip at the bottom. */
+  paintOverview(strip) {
+    for (const { isAudio, outline: { level } } of studio.shaping.model.events) {
+      if (level?.length) strip.line(level, isAudio ? 'audio' : 'haptic')
+    }
   }
 
   paintHandles(brush) { this.#paintHandles(brush, (part) => !studio.shaping.isMoving(part)) }

@@ -1,5 +1,6 @@
 import { effect, frameEffect, signal } from '../store.js'
 import { Brush, faint, readColors } from './brush.js'
+import { paintOverview } from './overview.js'
 import { rulerHeight } from './scale.js'
 import { studio } from '../studio.js'
 
@@ -19,7 +20,10 @@ export class Picture {
   constructor(host) {
     this.host = host
     const layers = {
-      shapes: (brush) => studio.view.paintShapes(brush),
+      shapes: (brush) => {
+        studio.view.paintShapes(brush)
+        paintOverview(brush)
+      },
       handles: (brush) => studio.view.paintHandles?.(brush),
       moving: (brush) => {
         this.#paintCursor(brush)
@@ -33,7 +37,7 @@ export class Picture {
       if (width > 0 && height > 0) this.size.value = { width, height }
     }).observe(host)
     const readAgain = () => { this.colors.value = readColors() }
-    for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) matchMedia(query).addEventListener('change', readAgain)
+    for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']) matchMedia(query).addEventListener('change', readAgain)
     effect(() => { studio.settings.theme.value; readAgain() })
     document.fonts.addEventListener('loadingdone', readAgain)
     for (const canvas of host.querySelectorAll('canvas')) frameEffect(() => this.#paint(canvas, layers[canvas.dataset.layer]))
@@ -55,7 +59,7 @@ export class Picture {
   #paintCursor(brush) {
     const { height, scale, colors } = brush
     const x = scale.x(studio.shaping.cursor.value)
-    if (x < scale.left - 1) return
+    if (x < scale.edge) return
     const middle = Math.round(x) + 0.5
     brush.path([middle, rulerHeight], [middle, height]).stroke(faint(colors.ink, 0.4), 1, [3, 3])
     brush.path([x - 5, rulerHeight - 8], [x + 5, rulerHeight - 8], [x, rulerHeight - 1]).fill(colors.ink)
@@ -65,7 +69,7 @@ export class Picture {
     const { height, scale, colors } = brush
     const time = this.playhead.value
     const x = scale.x(time)
-    if (time === null || x < scale.left - 1) return
+    if (time === null || x < scale.edge) return
     brush.box(colors.ink, x - 0.75, 0, 1.5, height)
     brush.path([x - 6, 0], [x + 6, 0], [x, 9]).fill(colors.ink)
   }

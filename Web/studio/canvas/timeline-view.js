@@ -1,15 +1,22 @@
-import { capitalized } from '../numbers.js'
-import { computed, signal } from '../store.js'
+import { capitalized, inWords } from '../numbers.js'
+import { computed, effect, signal } from '../store.js'
 import { studio } from '../studio.js'
 import { modalities, TimelineModel } from '../timeline-model.js'
 import { faint } from './brush.js'
 import { timelineGestures } from './gestures.js'
-import { paintPeaks, paintRuler, trace } from './painting.js'
-import { stacked } from './scale.js'
+import { ClipList } from './clip-list.js'
+import { paintGround, paintPeaks, paintRuler, trace } from './painting.js'
+import { rulerHeight, stacked } from './scale.js'
 
 /** A clip is never drawn shorter than this, in pixels. */
 const shortest = 8
-const clipHeight = 46
+/** Clips that are narrower have no content and no frame of their own. */
+const leastDetailed = 14
+/** Names have at least this much room, in pixels. */
+const leastNamed = 24
+/** The heights of the rows in which clips of a lane are stacked. */
+const [lowestRow, highestRow] = [18, 46]
+const musicHeight = 28
 /** Outcomes that a badge shows as played, and as replaced. */
 const good = ['played', 'shown', 'merged']
 const standIn = ['playedFallback', 'strengthened']
@@ -17,6 +24,7 @@ const standIn = ['playedFallback', 'strengthened']
 /** The picture of a timeline: a lane for each modality, with clips as long as they last. */
 export class TimelineView {
   gestures = timelineGestures
+  list = new ClipList()
   /** The contents of assets, `{ duration, lines, peaks }`, by their sources; and the number of answers so far. */
   #contents = new Map()
   #answers = signal(0)
@@ -24,6 +32,8 @@ export class TimelineView {
   selection = signal(new Set())
   /** The distance by which a drag has moved the selected cues, `{ seconds, isCopy }`. */
   moved = signal(null)
+  /** The ids of the cues that a drag moves, which are painted in another layer. */
+  lifted = signal(null)
   /** The destination of an item that is dragged over the picture: `{ modality, time }`. */
   dropping = signal(null)
   model = computed(() => {
@@ -32,11 +42,25 @@ export class TimelineView {
   })
   lanes = computed(() => stacked(
     modalities.map((id) => ({ id, kind: 'modality', name: capitalized(id), range: [0, 1] })),
-    studio.picture.size.value.height, () => [1, 70]))
-  clips = computed(() => this.#clips())
+    studio.picture.size.value.height, () => [1, 72], studio.scale.lift.value))
+  /** All clips in the order of time, and the largest end up to each of them. */
+  #laidOut = computed(() => this.#layOut())
+  clips = computed(() => this.#laidOut.value.clips)
 
-  /** The duration that is in view. */
-  get duration() { return Math.max(1, ...this.clips.value.map(({ at, duration }) => at + duration)) }
+  constructor() {
+    // What a drag has moved is drawn so until the text is known.
+    effect(() => { this.model.value; this.move(null) })
+  }
+
+  /** The end of the last clip, or of the timeline if that is later, in seconds. */
+  get duration() { return Math.max(this.#laidOut.value.ends.at(-1) ?? 0, this.model.value.duration ?? 0) }
+
+  get isEmpty() { return this.clips.value.length === 0 }
+
+  move(moved) {
+    this.moved.value = moved
+    this.lifted.value = moved && !moved.isCopy ? this.selection.peek() : null
+  }
 
   /** The contents of an asset, which are requested when a clip first needs them. */
   #contentsOf(modality, asset) {
@@ -60,73 +84,146 @@ export class TimelineView {
     return this.#contents.get(key)
   }
 
-  #clips() {
+  #layOut() {
     this.#answers.value
     studio.files.list.value
     studio.files.heard.value
-    const moved = this.moved.value
-    const clips = []
-    this.model.value.cues.forEach((cue, order) => {
-      const shift = moved && cue.isEditable && this.selection.value.has(cue.id) ? moved.seconds : 0
-      for (const modality of modalities) {
-        const rendition = cue.renditions[modality]
-        if (!rendition) continue
-        const known = this.#contentsOf(modality, rendition.asset)
-        const { isFallback, loops, room = Infinity } = rendition
-        const own = rendition.duration || known.duration || 0.1
-        clips.push({
-          cue, order, modality, at: Math.max(0, cue.at + shift), known, isFallback,
-          // Music plays until the next entry, and ends earlier unless it loops.
-          duration: loops && room < Infinity ? room : Math.min(own, room), label: cue.name ?? rendition.asset?.name ?? '',
-        })
-      }
-    })
-    return clips
+    const known = new Map()
+    const contentsOf = (modality, asset) => {
+      if (!known.has(asset)) known.set(asset, this.#contentsOf(modality, asset))
+      return known.get(asset)
+    }
+    const clips = this.model.value.cues.flatMap((cue, order) => modalities.flatMap((modality) => {
+      const rendition = cue.renditions[modality]
+      if (!rendition) return []
+      const contents = contentsOf(modality, rendition.asset)
+      const { isFallback, loops, room = Infinity } = rendition
+      const own = rendition.duration || contents.duration || 0.1
+      return [{
+        cue, order, modality, at: cue.at, known: contents, isFallback,
+        // Music plays until the next entry, and ends earlier unless it loops.
+        duration: loops && room < Infinity ? room : Math.min(own, room), label: cue.name ?? rendition.asset?.name ?? '',
+      }]
+    })).sort((a, b) => a.at - b.at)
+    let end = 0
+    return { clips, ends: clips.map(({ at, duration }) => (end = Math.max(end, at + duration))), rows: stack(clips) }
   }
 
-  /** The box of a clip in the picture. */
-  boxOf({ modality, at, duration, cue }) {
-    const lane = this.lanes.value.find(({ id }) => id === modality)
-    const x = studio.scale.x(at)
-    // Music lies below the sounds of cues.
-    const musicHeight = modality === 'audio' && this.model.peek().cues.some(({ isMusic }) => isMusic) ? Math.min(28, lane.height / 4) : 0
-    const free = lane.height - musicHeight
-    const height = cue.isMusic ? musicHeight : Math.min(Math.max(clipHeight, lane.height * 0.62), free - 16)
-    const y = lane.top + (cue.isMusic ? free - 4 : (free - height) / 2)
-    return { x, y, width: Math.max(shortest, studio.scale.x(at + duration) - x), height }
+  /** The clips between two times, in the order of time. */
+  #between(from, to) {
+    const { clips, ends } = this.#laidOut.value
+    const found = []
+    for (let i = firstAt(ends, from); i < clips.length && clips[i].at <= to; i++) {
+      if (clips[i].at + clips[i].duration >= from) found.push(clips[i])
+    }
+    return found
+  }
+
+  /** The rows of each lane, `{ lane, top, height, count, music }`. */
+  #rows = computed(() => {
+    const hasMusic = this.model.value.cues.some(({ isMusic }) => isMusic)
+    return new Map(this.lanes.value.map((lane) => {
+      const music = lane.id === 'audio' && hasMusic ? Math.min(musicHeight, lane.height / 4) : 0
+      const room = lane.height - music - 16
+      const count = Math.max(1, Math.min(this.#laidOut.value.rows[lane.id] ?? 1, Math.floor(room / lowestRow)))
+      const height = Math.min(highestRow, room / count)
+      return [lane.id, { lane, count, height, music, top: lane.top + 8 + (room - count * height) / 2 }]
+    }))
+  })
+
+  /** The box of a clip in the picture, and of one that is moved. */
+  boxOf({ modality, at, duration, cue, row }, shift = 0) {
+    const { lane, top, height, count, music } = this.#rows.value.get(modality)
+    const { x } = studio.scale.now.value
+    const left = x(Math.max(0, at + shift))
+    const place = cue.isMusic ? { y: lane.top + lane.height - music - 4, height: music } : { y: top + (row % count) * height + 1, height: height - 2 }
+    return { x: left, width: Math.max(shortest, x(Math.max(0, at + shift) + duration) - left), ...place }
+  }
+
+  /** The clips that are painted, with their boxes. */
+  #seen(brush, isWanted, shift = 0) {
+    const { from, to, timeAt, edge } = brush.scale
+    const room = studio.scale.seconds(60)
+    const chosen = shift === 0 ? this.#between(Math.min(from, timeAt(edge)) - room, to) : this.clips.value
+    return chosen.filter(isWanted).map((clip) => ({ ...clip, box: this.boxOf(clip, shift) }))
+      .filter(({ box }) => box.x < brush.width && box.x + box.width > edge - 60)
   }
 
   clipAt({ x, y }) {
-    return this.clips.value.findLast((clip) => {
+    const { timeAt } = studio.scale.now.peek()
+    return this.#between(timeAt(x - shortest - 2), timeAt(x + 2)).findLast((clip) => {
       const box = this.boxOf(clip)
       return box.x - 2 <= x && x <= box.x + box.width + 2 && box.y <= y && y <= box.y + box.height
     })
   }
 
+  /** What the strip at the bottom shows; it is painted again for another one. */
+  get parts() { return this.clips.value }
+
+  /** All clips, in the strip at the bottom. */
+  paintOverview(strip) {
+    for (const { at, duration, modality } of this.clips.value) strip.bar(at, at + duration, modality, modalities.indexOf(modality), modalities.length)
+  }
+
   paintShapes(brush) {
     const { width, scale, colors } = brush
     const model = this.model.value
-    const [lanes, drop, statuses] = [this.lanes.value, this.dropping.value, studio.playing.statuses.value]
-    paintRuler(brush, { loop: model.loop, tempo: model.hasTempo ? model : null })
+    const [lanes, lifted, statuses] = [this.lanes.value, this.lifted.value, studio.playing.statuses.value]
     for (const lane of lanes) {
       brush.box(faint(colors.ink, 0.09), 0, lane.top + lane.height - 1, width, 1)
       const status = statuses[lane.id]
       if (status !== 'available') this.#hatch(brush, lane, status === 'failed' ? colors.error : colors.soft)
     }
+    paintGround(brush, studio.scale.duration.value)
+    brush.withinLanes(() => this.#paintClips(brush, this.#seen(brush, ({ cue }) => !(lifted?.has(cue.id) && cue.isEditable))))
+    const { player, settings } = studio
+    paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null, own: model.loop, tempo: model.hasTempo ? model : null })
+    brush.box(colors.panel, 0, 0, scale.edge, rulerHeight)
+  }
+
+  /** The clips that a drag moves, and the place to which an asset is dragged. */
+  paintMoving(brush) {
+    const [moved, drop] = [this.moved.value, this.dropping.value]
     brush.withinLanes(() => {
-      const clips = this.clips.value.map((clip) => ({ ...clip, box: this.boxOf(clip) }))
-        .filter(({ box }) => box.x < width && box.x + box.width > scale.left)
-      for (const clip of clips) this.#paintClip(brush, clip)
-      this.#paintLabels(brush, clips)
-      for (const clip of clips) this.#paintBadge(brush, clip)
-      const lane = drop && lanes.find(({ id }) => id === drop.modality)
-      if (lane) brush.box(faint(colors[lane.id], 0.3), scale.x(drop.time), lane.top + 8, 80, lane.height - 16)
+      const lane = drop && this.lanes.value.find(({ id }) => id === drop.modality)
+      if (lane) brush.box(faint(brush.colors[lane.id], 0.3), brush.scale.x(drop.time), lane.top + 8, 80, lane.height - 16)
+      const selection = this.selection.value
+      if (moved) this.#paintClips(brush, this.#seen(brush, ({ cue }) => cue.isEditable && selection.has(cue.id), moved.seconds))
     })
+  }
+
+  #paintClips(brush, clips) {
+    const { colors } = brush
+    const selection = this.selection.value
+    const detailed = []
+    // Many narrow clips are one area for each color.
+    const areas = new Map()
+    const last = new Map()
+    for (const clip of clips) {
+      const { modality, row, cue, box: { x, y, width, height } } = clip
+      const isSelected = cue.isEditable && selection.has(cue.id)
+      if (width >= leastDetailed || isSelected) detailed.push(clip)
+      if (width >= leastDetailed && !isSelected) continue
+      const place = `${modality} ${row} ${cue.isMusic}`
+      // One that adds no pixel is left out.
+      if (Math.round(x) <= last.get(place) && !isSelected) continue
+      last.set(place, Math.round(x))
+      if (!areas.has(modality)) areas.set(modality, [])
+      areas.get(modality).push([x, y, Math.max(1, width - 1), height])
+    }
+    for (const [modality, boxes] of areas) {
+      brush.path()
+      for (const box of boxes) brush.context.rect(...box)
+      brush.fill(faint(colors[modality], 0.4))
+    }
+    for (const clip of detailed) this.#paintClip(brush, clip)
+    this.#paintLabels(brush, clips)
+    for (const clip of clips) this.#paintBadge(brush, clip)
   }
 
   #hatch(brush, { top, height }, color) {
     const { width, scale } = brush
-    brush.within(scale.left, top, width, height - 1, () => {
+    brush.within(scale.edge, top, width, height - 1, () => {
       for (let x = -height; x < width; x += 12) brush.path([x, top + height], [x + height, top]).stroke(faint(color, 0.16), 3)
     })
   }
@@ -137,7 +234,7 @@ export class TimelineView {
     const { context, colors } = brush
     const { x, y, width, height } = clip.box
     const color = colors[clip.modality]
-    const isSelected = clip.cue.isEditable && this.selection.value.has(clip.cue.id)
+    const isSelected = clip.cue.isEditable && this.selection.peek().has(clip.cue.id)
     context.save()
     context.globalAlpha = studio.playing.statuses.value[clip.modality] === 'available' ? 1 : 0.45
     const isStandIn = standIn.includes(this.#outcome(clip)?.outcome)
@@ -169,16 +266,20 @@ export class TimelineView {
     }
   }
 
-  /** The names of clips, each as far as there is room before the next clip of its lane. */
+  /** The names of clips, each as far as there is room before the next clip of its row. */
   #paintLabels(brush, clips) {
-    const { width: end, colors } = brush
-    for (const { label, modality, cue, box } of clips) {
-      const next = Math.min(end, ...clips.filter((one) => one.modality === modality && one.cue.isMusic === cue.isMusic && one.box.x > box.x)
-        .map((one) => one.box.x))
-      // The name of a short clip follows it.
-      const isOutside = brush.measure(label, 600) + 10 > box.width && next - box.x - box.width > 24
-      const left = isOutside ? box.x + box.width + 4 : box.x + 7
-      const text = fitted(brush, label, (isOutside ? next : Math.min(next, box.x + box.width)) - left - 4)
+    const { width: end, colors, scale } = brush
+    for (const { label, box, next, row, modality } of clips) {
+      // Rows that share their place with others have no names.
+      if (row >= this.#rows.value.get(modality).count) continue
+      const limit = Math.min(end, next === undefined ? end : scale.x(next))
+      const inside = Math.min(limit, box.x + box.width) - box.x - 11
+      const outside = limit - box.x - box.width - 8
+      if (Math.max(inside, outside) < leastNamed || box.x + box.width < scale.edge) continue
+      // The name of a short clip follows it, and that of one that begins to the left of the view stays in view.
+      const isOutside = labelWidth(brush, label) + 10 > box.width && outside >= leastNamed
+      const left = isOutside ? box.x + box.width + 4 : Math.max(box.x + 7, Math.min(scale.edge + 7, box.x + box.width - leastNamed))
+      const text = fitted(brush, label, (isOutside ? limit : Math.min(limit, box.x + box.width)) - left - 4)
       brush.text(isOutside ? colors.soft : colors.ink, text, left, box.height < 40 ? box.y + box.height / 2 : box.y + 11, { weight: 600 })
     }
   }
@@ -187,11 +288,11 @@ export class TimelineView {
   #paintBadge(brush, clip) {
     const { colors } = brush
     const outcome = this.#outcome(clip)
-    if (!outcome) return
+    if (!outcome || clip.box.x + clip.box.width < brush.scale.edge || (clip.next !== undefined && brush.scale.x(clip.next) - clip.box.x < 12)) return
     const { x, y, width } = clip.box
     const isGood = good.includes(outcome.outcome)
     const isStandIn = standIn.includes(outcome.outcome)
-    const text = outcome.factor ? `×${outcome.factor} stronger` : isStandIn ? 'fallback' : isGood ? '✓' : outcome.outcome
+    const text = outcome.factor ? `×${outcome.factor} stronger` : isStandIn ? 'fallback' : isGood ? '✓' : inWords(outcome.outcome)
     const size = brush.measure(text, 600, 10) + 10
     // At the end of the clip, as far as it is in view.
     const left = Math.max(x, Math.min(x + width, brush.width) - size - 3)
@@ -200,10 +301,45 @@ export class TimelineView {
   }
 }
 
+/** Gives the clips of each lane rows, so that none covers another; returns the number of rows of each. */
+function stack(clips) {
+  const ends = {}
+  const last = {}
+  for (const clip of clips) {
+    const rows = (ends[clip.modality] ??= [])
+    const before = (last[clip.modality] ??= [])
+    const free = clip.cue.isMusic ? -1 : rows.findIndex((end) => end <= clip.at + 1e-6)
+    clip.row = clip.cue.isMusic ? -1 : free < 0 ? rows.length : free
+    if (before[clip.row]) before[clip.row].next = clip.at
+    before[clip.row] = clip
+    if (!clip.cue.isMusic) rows[clip.row] = clip.at + clip.duration
+  }
+  return Object.fromEntries(Object.entries(ends).map(([modality, rows]) => [modality, rows.length]))
+}
+
+/** The first index of a rising list with at least a value. */
+function firstAt(list, value) {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle] < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const widths = new Map()
+
+/** The width of a name, which is measured once. */
+function labelWidth(brush, label) {
+  if (!widths.has(label)) widths.set(label, brush.measure(label, 600))
+  return widths.get(label)
+}
+
 /** A text, or as much of it as is as wide as there is room for. */
 function fitted(brush, text, room) {
-  if (brush.measure(text, 600) <= room) return text
+  if (labelWidth(brush, text) <= room) return text
   let length = text.length
-  while (length > 0 && brush.measure(`${text.slice(0, length)}…`, 600) > room) length -= 1
+  while (length > 0 && labelWidth(brush, `${text.slice(0, length)}…`) > room) length -= 1
   return length < 2 ? '' : `${text.slice(0, length)}…`
 }

@@ -1,0 +1,614 @@
+"""What one makes from nothing in the studio, with the pointer and the keys, at the widths of a desktop, a tablet and a phone."""
+import json
+import os
+import pathlib
+import time
+import unittest
+
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.common.by import By
+
+from browser import BrowserTests, root
+from tasks import Tasks, alt, control, pattern
+
+built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
+studio = (built / "haptics-studio.html").as_uri()
+widths = [(1440, 900), (1024, 768), (390, 844)]
+three = json.dumps({"Version": 1, "Pattern": [
+    {"Event": {"Time": at, "EventType": "HapticTransient"}} for at in (0.1, 0.4, 0.9)]}, indent=2)
+held = json.dumps({"Version": 1, "Pattern": [{"Event": {
+    "Time": 0.5, "EventType": "HapticContinuous", "EventDuration": 1, "EventParameters": [
+        {"ParameterID": "AttackTime", "ParameterValue": 0.5}]}}]}, indent=2)
+scene = json.dumps({
+    "version": 1,
+    "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}},
+    "cues": [{"time": at, "name": f"cue {at}", "haptic": "tap", "audio": "bell"} for at in (0.5, 1, 2)],
+}, indent=2)
+
+
+class MakingTests(Tasks, BrowserTests):
+    flags = ("--autoplay-policy=no-user-gesture-required",)
+    # The tasks that it shares are walked elsewhere.
+    test_every_task_takes_few_presses = None
+
+    def setUp(self):
+        self.open(studio)
+        self.settle()
+        self.browser.get_log("browser")
+
+    def tearDown(self):
+        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+        self.assertEqual(self.errors(), [])
+
+    def act(self, actions):
+        self.browser.execute("actions", {"actions": actions})
+
+    def size(self, width, height, is_mobile=None):
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 if is_mobile is None else is_mobile})
+        time.sleep(0.3)
+
+    def run_command(self, name):
+        self.script("return studio.commands.run(arguments[0])", name)
+        self.settle()
+
+    def notice(self):
+        return self.script("return document.getElementById('notice').textContent")
+
+    def view(self):
+        return self.script("const { from, span } = studio.scale; return [from, span]")
+
+    @property
+    def times(self):
+        return [one["Time"] for one in self.events]
+
+    # The canvas.
+
+    def test_a_heartbeat_is_drawn_from_nothing_without_a_change_of_the_view(self):
+        for width, height in widths:
+            with self.subTest(width=width):
+                self.size(width, height)
+                self.run_command("new-pattern")
+                self.script("studio.shaping.snap.value = 0.01; studio.settings.isFilesShown.value = false")
+                before = self.view()
+                self.assertEqual(before, [0, 2])
+                self.presses = 0
+                self.keys("t")
+                for at in (0.1, 0.28, 0.9, 1.08):
+                    self.press(self.at("intensity", at, 0.8))
+                    self.assertEqual(self.view(), before)
+                self.assertEqual(self.times, [0.1, 0.28, 0.9, 1.08])
+                self.assertEqual(self.presses, 5)
+                self.run_command("tool-select")
+
+    def test_the_canvas_goes_on_to_the_right(self):
+        self.put(three)
+        fitted = self.view()
+        self.assertEqual(fitted[0], 0)
+        self.assertGreaterEqual(fitted[1], 1)
+        # Time 0 is 12 pixels right of the heads.
+        self.assertEqual(self.script("return studio.scale.x(0) - studio.scale.now.peek().edge"), 12)
+        for _ in range(20):
+            self.keys("-")
+        self.assertEqual(self.view()[1], 60)
+        self.script("studio.scale.show(0, 12)")
+        self.keys("t")
+        self.press(self.at("intensity", 8, 0.5))
+        self.assertEqual(self.times[-1], 8)
+        # An edit has not moved the view, and Fit shows all.
+        self.assertEqual(self.view(), [0, 12])
+        self.keys("f")
+        self.assertAlmostEqual(self.view()[1], 8 * 1.06, places=3)
+        self.script("studio.scale.show(0, 0.001)")
+        self.assertEqual(self.view()[1], 0.005)
+
+    def test_the_overview_scrolls_and_zooms(self):
+        self.put(three)
+        self.script("studio.scale.show(0, 0.3)")
+        box = """const { left, bottom } = document.getElementById('picture').getBoundingClientRect()
+            const { left: start, room } = studio.scale.now.peek()
+            const end = studio.scale.duration.peek()
+            return [left + start + (arguments[0] / end) * room, bottom - 6]"""
+        self.press(self.script(box, 0.15), self.script(box, 0.55))
+        self.assertAlmostEqual(self.view()[0], 0.4, delta=0.01)
+        self.assertAlmostEqual(self.view()[1], 0.3, places=6)
+        self.press(self.script(box, 0.7), self.script(box, 0.9))
+        self.assertAlmostEqual(self.view()[1], 0.5, delta=0.01)
+
+    def test_the_edges_and_the_middle_of_a_loop_are_dragged(self):
+        self.put(three)
+        self.script("studio.setLoop({ from: 0.2, to: 0.5 })")
+        ruler = """const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + studio.scale.x(arguments[0]), top + 12]"""
+        for start, end, expected in [(0.5, 0.7, [0.2, 0.7]), (0.2, 0.3, [0.3, 0.7]), (0.5, 0.6, [0.4, 0.8])]:
+            self.press(self.script(ruler, start), self.script(ruler, end))
+            loop = self.script("const { from, to } = studio.player.loop.peek(); return [from, to]")
+            for found, wanted in zip(loop, expected):
+                self.assertAlmostEqual(found, wanted, delta=0.011)
+
+    def test_lanes_that_need_more_room_scroll(self):
+        self.size(720, 450)
+        self.put(json.dumps({"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}] + [
+            {"ParameterCurve": {"ParameterID": name, "Time": 0, "ParameterCurveControlPoints": [
+                {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 0.5}]}}
+            for name in ("HapticIntensityControl", "HapticSharpnessControl", "HapticAttackTimeControl", "HapticDecayTimeControl", "HapticReleaseTimeControl")]}))
+        height = self.script("return studio.picture.size.peek().height")
+        # At twice the size of a laptop's text, the picture has most of the window.
+        self.assertGreater(height, 0.65 * 450)
+        last = "return studio.patternView.lanes.peek().at(-1)"
+        self.assertGreater(self.script(last)["top"], height - 60)
+        x, y = self.at("intensity", 0.5, 0.9)
+        self.act([{"type": "wheel", "id": "wheel", "actions": [{"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": 2000, "duration": 0}]}])
+        self.settle()
+        bottom = self.script(last)
+        self.assertLessEqual(bottom["top"] + bottom["height"], height - 11)
+
+    # Values and envelopes.
+
+    def test_an_event_without_numbers_shows_what_it_plays(self):
+        self.put(three)
+        self.script("studio.shaping.select(['event 0'])")
+        self.settle()
+        numbers = self.script("return ['intensity', 'sharpness'].map((name) => { const one = document.getElementById(`field-${name}`); return [one.value, one.classList.contains('unwritten')] })")
+        self.assertEqual(numbers, [["0.75", True], ["0.5", True]])
+        handle = self.script("return studio.patternView.placeOf({ kind: 'event', index: 0 }).y")
+        self.assertAlmostEqual(handle, self.script("const lane = studio.patternView.lanes.peek()[0]; return lane.plotTop + lane.plotHeight * 0.25"), places=6)
+
+    def test_the_handles_of_an_envelope_sit_on_the_corners_that_are_drawn(self):
+        for index in range(50):
+            value = round(index / 49, 4)
+            self.put(held.replace('"ParameterValue": 0.5', f'"ParameterValue": {value}'))
+            found = self.script("""const { model } = studio.shaping
+                const { level } = model.events[0].outline
+                const { time, value } = model.valuesOf({ kind: 'attack', index: 0 })
+                return [level, time, value]""")
+            level, time_, height = found
+            corner = level[2:4] if len(level) > 4 or value > 0 else level[:2]
+            self.assertAlmostEqual(time_, corner[0], delta=0.0002)
+            self.assertAlmostEqual(height, corner[1], delta=0.0002)
+
+    def test_a_release_is_dragged_and_typed_to_what_it_plays(self):
+        self.put(held)
+        self.press(self.handle("HapticContinuous 1"))
+        pixels = self.script("return studio.scale.x(0.3) - studio.scale.x(0)")
+        start = self.handle("HapticContinuous 1, release")
+        self.act([{"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": control}]}])
+        self.press(start, [start[0] + pixels, start[1]])
+        self.act([{"type": "key", "id": "k", "actions": [{"type": "keyUp", "value": control}]}])
+        self.assertAlmostEqual(self.script("return studio.shaping.model.events[0].end"), 1.8, delta=0.004)
+        field = self.element("field-release")
+        field.clear()
+        field.send_keys("0.3 s", Keys.TAB)
+        self.settle()
+        self.assertAlmostEqual(self.parameters(0)["ReleaseTime"], 0.5, delta=0.0002)
+        self.assertAlmostEqual(self.script("return studio.shaping.model.events[0].end"), 1.8, delta=0.0005)
+        self.assertEqual(field.get_attribute("value"), self.script("return String(studio.shaping.model.events[0].release)"))
+        note = lambda name: self.script("return document.querySelector(`#field-${arguments[0]}`).closest('.row').querySelector('.note').textContent", name)
+        self.assertEqual([note("release"), note("decay")], ["→ 0.3 s", "ignored: holds"])
+        self.click(".choice button", "fades")
+        self.assertEqual(self.parameters(0)["Sustained"], 0)
+        # It fades over its length, so that it is still felt.
+        self.assertAlmostEqual(self.script("return studio.shaping.model.events[0].end"), 1.5, delta=0.001)
+        self.assertEqual(note("release"), "ignored: fades")
+
+    def test_a_pen_draws_an_event_and_begins_where_an_event_begins(self):
+        self.run_command("new-pattern")
+        self.click("#empty .card", "Draw")
+        self.press(self.at("intensity", 0.5, 0.2), self.at("intensity", 1.2, 0.9))
+        event, = self.events
+        self.assertEqual(event["EventType"], "HapticContinuous")
+        self.assertIn("HapticIntensityControl", self.script("return studio.files.text"))
+        self.assertEqual(self.script("return document.getElementById('summary').textContent"), "pattern: no findings")
+        self.put(held, "held.ahap")
+        self.press(self.at("intensity", 0.51, 0.4), self.at("intensity", 1, 0.6))
+        self.assertEqual(self.script("return studio.shaping.model.curves[0].time"), 0.5)
+        self.run_command("tool-select")
+
+    # Keys.
+
+    def test_keys_work_after_a_press_on_a_button(self):
+        self.put(three)
+        for selector in ["#zoom-in", "#undo", "#tab-problems", "#tab-text", "#share", "[data-tool=pen]"]:
+            self.click(selector)
+            for key, tool in [("t", "transient"), ("v", "select")]:
+                self.keys(key)
+                self.assertEqual(self.script("return studio.shaping.tool.peek()"), tool, selector)
+        # A button that Tab has reached keeps Space and Enter, and letters work there as well.
+        self.script("document.getElementById('zoom-in').focus()")
+        before = self.view()[1]
+        self.keys(" ")
+        self.assertLess(self.view()[1], before)
+        self.assertFalse(self.script("return studio.player.isPlaying"))
+        self.keys("p")
+        self.assertEqual(self.script("return studio.shaping.tool.peek()"), "pen")
+        self.keys("v")
+
+    def test_letters_are_text_in_text(self):
+        self.put(three)
+        self.script("studio.editor.cm.focus()")
+        self.keys("t?")
+        self.assertIn("t?", self.script("return studio.files.text"))
+        self.assertEqual(self.script("return studio.shaping.tool.peek()"), "select")
+
+    def test_all_keys_are_listed(self):
+        for key in ["?", "\ue031"]:
+            self.keys(key)
+            self.assertTrue(self.script("return document.getElementById('keys').open"))
+            text = self.script("return document.getElementById('keys-list').innerText")
+            for name in ["Play or pause", "Rename…", "Fit the selection", "Select all"]:
+                self.assertIn(name, text)
+            self.script("document.getElementById('keys').close()")
+
+    def test_the_palette_says_that_nothing_matches(self):
+        self.keys("k", control)
+        self.element("palette-input").send_keys("xyzzy")
+        self.assertEqual(self.element("palette-none").text, "No command or file matches “xyzzy”.")
+        self.element("palette-input").send_keys(Keys.ESCAPE)
+
+    def test_menus_know_letters_and_return_the_focus(self):
+        self.put(three)
+        self.script("document.getElementById('snap-menu').focus()")
+        self.keys("\ue007")
+        self.until("document.activeElement.closest('.menu')")
+        for expected in ["5 ms", "50 ms"]:
+            self.keys("5")
+            self.assertEqual(self.script("return document.activeElement.textContent"), expected)
+        self.keys("\ue00c")
+        self.until("document.activeElement.id === 'snap-menu'")
+        self.click("#lanes-menu")
+        self.click(".menu .item", "Signal")
+        self.until("document.activeElement.id === 'picture'")
+        self.run_command("lane-signal")
+
+    def test_enter_exports(self):
+        self.put(three)
+        self.script("window.saved = []; HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download) }")
+        self.keys("e", control)
+        self.until("document.getElementById('export').open")
+        self.keys("\ue007")
+        self.until("window.saved.length === 1")
+        self.assertEqual(self.script("return window.saved"), ["test.ahap"])
+        self.assertFalse(self.script("return document.getElementById('export').open"))
+
+    def test_clips_are_selected_copied_cut_and_pasted(self):
+        self.put(scene, "scene.timeline.json")
+        self.click("#zoom-fit")
+        self.keys("a", control)
+        self.assertEqual(self.script("return getSelection().toString()"), "")
+        self.assertEqual(self.script("return studio.timelineView.selection.peek().size"), 3)
+        self.keys("c", control)
+        self.until("document.getElementById('notice').textContent === 'Copied 3 clips.'")
+        self.script("studio.setCursor(5)")
+        self.keys("v", control)
+        self.until("JSON.parse(studio.files.text).cues.length === 6")
+        self.settle()
+        cues = json.loads(self.script("return studio.files.text"))["cues"]
+        self.assertEqual([one["time"] for one in cues], [0.5, 1, 2, 5, 5.5, 6.5])
+        self.assertEqual([one["name"] for one in cues[3:]], [one["name"] for one in cues[:3]])
+        # What was pasted is selected, and goes again.
+        self.keys("x", control)
+        self.assertEqual(json.loads(self.script("return studio.files.text")), json.loads(scene))
+        # Into another timeline, they take their assets along.
+        self.run_command("new-timeline")
+        self.script("studio.setCursor(0)")
+        self.keys("v", control)
+        self.until("JSON.parse(studio.files.text).cues.length === 3")
+        self.settle()
+        made = json.loads(self.script("return studio.files.text"))
+        self.assertEqual([one["time"] for one in made["cues"]], [0, 0.5, 1.5])
+        self.assertEqual(made["assets"]["patterns"], {"tap": {"builtIn": "click"}})
+        self.assertEqual(self.script("return document.getElementById('summary').textContent"), "timeline: no findings")
+        self.keys("z", control)
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["cues"], [])
+
+    def test_events_are_copied_from_one_file_to_another_and_into_a_timeline(self):
+        self.put(three, "a.ahap")
+        self.click("#zoom-fit")
+        self.keys("a", control)
+        self.keys("c", control)
+        self.until("document.getElementById('notice').textContent === 'Copied 3 events.'")
+        self.run_command("new-pattern")
+        self.script("studio.setCursor(1)")
+        self.keys("v", control)
+        self.until("(studio.files.text.match(/HapticTransient/g) ?? []).length === 3")
+        self.settle()
+        self.assertEqual(self.times, [1, 1.3, 1.8])
+        self.run_command("new-timeline")
+        self.script("studio.setCursor(2)")
+        self.keys("v", control)
+        self.until("JSON.parse(studio.files.text).cues.length === 1")
+        timeline = json.loads(self.script("return studio.files.text"))
+        name, = timeline["assets"]["patterns"].values()
+        self.assertEqual(timeline["cues"][0]["time"], 2)
+        copied = self.script("return studio.files.all.find((one) => one.name === arguments[0]).text", name)
+        self.assertEqual([one["Event"]["Time"] for one in json.loads(copied)["Pattern"]], [0, 0.3, 0.8])
+
+    # Files.
+
+    def test_files_are_renamed_and_timelines_follow(self):
+        self.put(three, "tap.ahap")
+        text = json.dumps({"version": 1, "assets": {"patterns": {"tap.ahap": "tap.ahap", "other": "x/tap.ahap"}}, "cues": [{"time": 0, "haptic": "tap.ahap"}]}, indent=2)
+        self.put(text, "scene.timeline.json")
+        self.script("studio.files.show(studio.files.all.find(({ name }) => name === 'tap.ahap'))")
+        self.keys("\ue032")
+        self.until("document.getElementById('rename').open")
+        # The name without its ending is selected.
+        self.keys("knock")
+        self.keys("\ue007")
+        self.until("studio.files.name === 'knock.ahap'")
+        follows = "return studio.files.textOf(studio.files.all.find(({ name }) => name === 'scene.timeline.json'))"
+        self.assertEqual(self.script(follows), text.replace('"tap.ahap": "tap.ahap"', '"tap.ahap": "knock.ahap"'))
+        self.assertEqual(self.script("return document.title"), "knock.ahap – Haptics Studio")
+        self.script("studio.files.show(studio.files.all.find(({ name }) => name === 'scene.timeline.json'))")
+        self.keys("z", control)
+        self.assertEqual(self.script(follows), text)
+
+    def test_a_name_that_is_taken_is_refused(self):
+        self.put(three, "a.ahap")
+        self.put(three, "b.ahap")
+        self.keys("\ue032")
+        self.keys("a")
+        self.keys("\ue007")
+        self.assertEqual(self.element("rename-reason").text, "a.ahap exists already.")
+        self.assertEqual(self.script("return studio.files.name"), "b.ahap")
+        self.keys("\ue00c")
+
+    def test_the_context_menu_of_a_file_renames_duplicates_and_deletes(self):
+        self.put(three, "a.ahap")
+        row = lambda name: self.browser.find_element(By.CSS_SELECTOR, f"#tree [data-file='{name}']")
+        ActionChains(self.browser).context_click(row("a.ahap")).perform()
+        self.click(".menu .item", "Duplicate")
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["a 2.ahap", three])
+        ActionChains(self.browser).context_click(row("a 2.ahap")).perform()
+        self.click(".menu .item", "Delete")
+        self.assertEqual(self.notice(), "Deleted a 2.ahap.")
+        self.assertEqual(self.script("return studio.files.name"), "a.ahap")
+        self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["a 2.ahap", three])
+        ActionChains(self.browser).double_click(row("a 2.ahap")).perform()
+        self.until("document.getElementById('rename').open")
+        self.keys("\ue00c")
+
+    def test_a_deleted_file_is_restored_after_a_reload_and_a_closed_one_is_in_the_list(self):
+        self.put(three, "gone.ahap")
+        self.run_command("delete-file")
+        self.put(scene, "shut.timeline.json")
+        self.run_command("close")
+        self.open(studio, keep=True)
+        self.script("document.querySelector('[data-key=\"group Deleted\"]').click()")
+        self.click("#tree [data-deleted]", "gone.ahap")
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["gone.ahap", three])
+        self.click("#tree [data-closed]", "shut.timeline.json")
+        self.assertEqual(self.script("return studio.files.text"), scene)
+
+    # Errors and empty files.
+
+    def test_one_error_leaves_the_rest_in_the_picture_and_in_the_sound(self):
+        broken = json.loads(three)
+        broken["Pattern"][1]["Event"]["EventType"] = "HapticTap"
+        broken["Metadata"] = {"Project": "Ä😀漢"}
+        self.put(json.dumps(broken, ensure_ascii=False, indent=2))
+        drawn = self.script("return studio.shaping.model.events.map(({ isUnreadable, outline }) => [isUnreadable, outline.level ?? null])")
+        self.assertEqual(drawn, [[False, [0.1, 0.75]], [True, None], [False, [0.9, 0.75]]])
+        self.press(self.handle("HapticTransient 3"), self.handle("HapticTransient 3", 40, 0))
+        self.assertGreater(self.times[2], 0.91)
+        self.click("#play")
+        self.until("studio.player.isPlaying")
+        self.assertEqual(self.notice(), "Plays without 1 element that has errors.")
+        self.script("studio.player.stop()")
+
+    def test_all_findings_are_fixed_in_one_step(self):
+        text = three.replace('"Time": 0.1,', '').replace('"HapticTransient"', '"HapticTransientx"', 1).replace('"EventType": "HapticTransient"', '"EventType": "HapticContinuous"', 1)
+        self.put(text)
+        self.assertEqual(self.script("return document.getElementById('fix').textContent"), "Fix all 3")
+        self.click("#fix")
+        self.until("document.getElementById('summary').textContent === 'pattern: no findings'")
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_a_new_file_has_no_squiggle_and_its_cards_go_at_the_first_gesture(self):
+        self.run_command("new-pattern")
+        self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "[class*=mark-]"), [])
+        self.assertTrue(self.element("empty").is_displayed())
+        self.press(self.at("sharpness", 1.9, 0.2))
+        self.assertFalse(self.element("empty").is_displayed())
+
+    def test_a_new_timeline_offers_its_own_ways_in_and_waits_for_a_second_modality(self):
+        self.run_command("new-timeline")
+        cards = [one for one in self.browser.find_elements(By.CSS_SELECTOR, "#empty .card strong") if one.is_displayed()]
+        self.assertEqual([one.text for one in cards], ["Haptic", "Sound", "Visual", "Open…"])
+        self.click("#empty-haptic")
+        self.click(".menu .item", "thud")
+        self.assertEqual(self.script("return document.getElementById('summary').textContent"), "timeline: no findings")
+        self.assertFalse(self.element("empty").is_displayed())
+        self.script("studio.setCursor(1)")
+        self.click("[aria-label='Add a cue with audio']")
+        self.click(".menu .item", "chime")
+        self.assertEqual(self.script("return document.getElementById('summary').textContent"), "timeline: 2 warnings")
+
+    # Widths, themes, and readers of the screen.
+
+    states = {
+        "empty pattern": "studio.commands.run('new-pattern')",
+        "empty timeline": "studio.commands.run('new-timeline')",
+        "pattern": "studio.files.add('a.ahap', arguments[0]); studio.shaping.select(['event 0'])",
+        "error": "studio.files.add('b.ahap', arguments[0].replace('HapticContinuous', 'HapticTap')); studio.drawer.show('problems')",
+        "timeline": "studio.files.add('c.timeline.json', arguments[1]); studio.timelineView.selection.value = new Set([0])",
+        "comparison": "studio.files.add('a.ahap', arguments[0]); studio.commands.run('keep')",
+        "sound": "studio.sounds.ask(['bell.wav'])",
+        "files": "studio.settings.isFilesShown.value = true", "inspector": "if (!document.getElementById('inspector').offsetParent) studio.commands.run('inspector')",
+        "menu": "document.getElementById('menu').click()",
+        **{name: f"document.getElementById('{name}').showModal()" for name in ("about", "rename")},
+        **{name: f"studio.commands.run('{name}')" for name in ("export", "palette", "keys")},
+    }
+
+    def test_axe_finds_nothing_in_any_state_at_any_width(self):
+        axe = built / "axe.min.js"
+        if not axe.exists():
+            self.fail(f"{axe} is missing: scripts/check/web fetches it")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]})
+        found = []
+        for width, height in [*widths, (720, 450)]:
+            self.size(width, height)
+            self.open(studio)
+            self.script(axe.read_text())
+            for name, make in self.states.items():
+                self.script(make, held, scene)
+                self.settle()
+                time.sleep(0.2)
+                found += [(width, name, one) for one in self.asynchronous("""
+                    const { violations } = await axe.run(document)
+                    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`)""")]
+                self.script("""for (const one of document.querySelectorAll('dialog[open]')) one.close()
+                    for (const one of document.querySelectorAll('.menu:popover-open')) one.hidePopover()
+                    document.documentElement.removeAttribute('data-inspector')
+                    if (studio.settings.isCompact) studio.settings.isFilesShown.value = false""")
+        self.assertEqual(found, [], "\n".join(map(str, found)))
+
+    def test_everything_of_the_desktop_is_in_the_menu_of_a_phone(self):
+        self.size(390, 844)
+        self.put(held)
+        self.presses = 0
+        self.click("#menu")
+        self.click(".menu .item", "New timeline")
+        self.assertEqual([self.presses, self.script("return studio.files.name")], [2, "scene.timeline.json"])
+        self.click("#menu")
+        labels = self.script("return [...document.querySelectorAll('.menu:popover-open .item span')].map((one) => one.textContent)")
+        for label in ["New pattern", "Open files…", "Rename…", "Duplicate the file", "Delete the file", "Export…", "Share as a link", "Nothing"]:
+            self.assertIn(label, labels)
+        self.keys("\ue00c")
+        # The heads leave the lanes their place, and hold all that the wide ones have.
+        self.assertEqual(self.script("return document.getElementById('lane-heads').clientWidth + 1"), 44)
+        self.click("[data-modality=haptic] .head-menu")
+        self.click(".menu .item", "Failed")
+        self.assertEqual(self.script("return studio.playing.statuses.peek().haptic"), "failed")
+        self.script("studio.playing.setStatus('haptic', 'available')")
+
+    def test_forced_colors_are_those_of_the_system_in_the_picture_too(self):
+        self.put(held)
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}, {"name": "prefers-reduced-motion", "value": "reduce"}]})
+        self.settle()
+        time.sleep(0.2)
+        colors = self.script("""const probe = document.createElement('i')
+            document.body.append(probe)
+            const system = (name) => { probe.style.color = name; return getComputedStyle(probe).color }
+            const { ink, bg, accent } = studio.picture.colors.peek()
+            return [[ink, bg, accent], ['CanvasText', 'Canvas', 'Highlight'].map(system), getComputedStyle(document.querySelector('[data-tool=select]')).backgroundColor, system('Highlight')]""")
+        self.assertEqual(colors[0][0], colors[1][0])
+        self.assertEqual(colors[2], colors[3])
+
+    def test_a_long_pattern_and_a_long_timeline_are_never_empty_for_screen_readers(self):
+        many = json.dumps({"Version": 1, "Pattern": [{"Event": {"Time": round(i / 10, 2), "EventType": "HapticTransient"}} for i in range(1000)]})
+        self.put(many)
+        listed = lambda host: self.script("""return [...document.querySelectorAll(`#${arguments[0]} [aria-posinset]`)]
+            .map((one) => [Number(one.getAttribute('aria-posinset')), Number(one.getAttribute('aria-setsize'))])""", host)
+        self.assertEqual(listed("handles"), [[i + 1, 2000] for i in range(200)])
+        self.script("document.querySelector('#handles [tabindex=\"0\"]').focus()")
+        for _ in range(3):
+            self.keys("\ue00f")
+            self.script("return new Promise((resolve) => setTimeout(resolve, 100))")
+        self.assertEqual(self.script("return document.activeElement.getAttribute('aria-label')"), "HapticTransient 2, sharpness")
+        cues = json.dumps({**json.loads(scene), "cues": [{"time": i, "haptic": "tap"} for i in range(500)]})
+        self.put(cues, "long.timeline.json")
+        self.until("document.querySelectorAll('#clips [role=option]').length === 200")
+        self.assertEqual(listed("clips")[:2], [[1, 500], [2, 500]])
+        self.script("document.querySelector('#clips [tabindex=\"0\"]').focus()")
+        self.keys("\ue00f")
+        self.assertEqual(self.script("return document.activeElement.getAttribute('aria-label')"), "tap, haptic, 1.000 s, 100 ms")
+        self.assertEqual(self.script("return [...studio.timelineView.selection.peek()]"), [1])
+
+    def test_the_transport_stands_still(self):
+        self.put(held, "a.ahap")
+        place = "return document.getElementById('play').getBoundingClientRect().left"
+        before = self.script(place)
+        self.put(held, "a file with a name that is much longer than the other.ahap")
+        self.assertEqual(self.script(place), before)
+        self.run_command("keep")
+        self.assertEqual(self.script(place), before)
+
+    def test_additions_follow_the_layout_of_the_file(self):
+        for indent in (None, 2, "\t"):
+            text = json.dumps(json.loads(held), indent=indent, separators=(",", ":") if indent is None else None)
+            self.put(text, f"{indent}.ahap".replace("\t", "tab"))
+            self.script("studio.setCursor(0)")
+            self.run_command("add-transient")
+            self.script("studio.shaping.select(['event 0']); studio.shaping.set({ sharpness: 0.25 })")
+            now = self.script("return studio.files.text")
+            self.assertEqual(now, json.dumps(json.loads(now), indent=indent, separators=(",", ":") if indent is None else None))
+            self.assertEqual(len(self.events), 2)
+
+    def test_the_length_of_a_timeline_is_what_it_says(self):
+        self.put((root / "Patterns/handshake.timeline.json").read_text(), "handshake.timeline.json")
+        self.assertTrue(self.script("return document.getElementById('stats').textContent").endswith("· 6 s"))
+
+    def test_overlapping_clips_are_stacked(self):
+        self.put(json.dumps({**json.loads(scene), "cues": [{"time": at, "audio": "bell"} for at in (0, 0.2, 0.4, 3)]}), "stack.timeline.json")
+        self.until("studio.timelineView.clips.peek().every(({ duration }) => duration > 1)")
+        self.settle()
+        rows = self.script("return studio.timelineView.clips.peek().map((clip) => Math.round(studio.timelineView.boxOf(clip).y))")
+        self.assertEqual(len(set(rows[:3])), 3)
+        self.assertEqual(rows[3], rows[0])
+
+    # Timelines.
+
+    def clip(self, modality, index=0):
+        """The middle of a clip in the page."""
+        return self.script("""const [modality, index] = arguments
+            const clip = studio.timelineView.clips.peek().filter((one) => one.modality === modality)[index]
+            const { x, y, width, height } = studio.timelineView.boxOf(clip)
+            const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + x + width / 2, top + y + height / 2]""", modality, index)
+
+    def test_a_double_click_opens_the_pattern_of_a_clip_and_a_key_leads_back(self):
+        self.put(three, "tap.ahap")
+        named = json.dumps({**json.loads(scene), "assets": {"patterns": {"tap": "tap.ahap"}, "sounds": {"bell": {"builtIn": "chime"}}}}, indent=2)
+        self.put(named, "scene.timeline.json")
+        self.press(self.clip("haptic"), count=2)
+        self.until("studio.files.name === 'tap.ahap'")
+        self.assertEqual(self.element("back").text, "‹ scene")
+        self.keys("\ue013", alt)
+        self.assertEqual(self.script("return studio.files.name"), "scene.timeline.json")
+        # A built-in pattern is opened as a copy, which the scene can use.
+        self.put(scene, "other.timeline.json")
+        self.press(self.clip("haptic"))
+        self.keys("\ue007")
+        self.until("studio.files.name === 'click.ahap'")
+        self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+        self.until("studio.files.name === 'other.timeline.json'")
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["assets"]["patterns"], {"tap": "click.ahap"})
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), scene)
+
+    def test_a_part_of_a_timeline_loops_without_a_change_of_the_file(self):
+        self.put(scene, "scene.timeline.json")
+        self.script("studio.setLoop({ from: 0.4, to: 0.9 })")
+        self.click("#play")
+        positions = set()
+        self.until("studio.transport.position !== null")
+        end = time.monotonic() + 3
+        while time.monotonic() < end:
+            position = self.script("return studio.transport.position")
+            if position is not None:
+                self.assertTrue(0.3 < position < 1, position)
+                positions.add(round(position, 1))
+        self.assertTrue(self.script("return studio.player.isPlaying"))
+        self.assertGreater(len(positions), 3)
+        self.script("studio.player.stop()")
+        self.assertEqual(self.script("return studio.files.text"), scene)
+
+    def test_cues_are_added_on_the_grid(self):
+        self.put(scene, "scene.timeline.json")
+        self.script("studio.shaping.snap.value = 0.1; studio.setCursor(1.234)")
+        self.click("[aria-label='Add a cue with haptic']")
+        self.click(".menu .item", "tap")
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["cues"][-1], {"time": 1.2, "haptic": "tap"})
+        self.put(json.dumps({**json.loads(scene), "tempo": {"bpm": 120}}, indent=2), "beat.timeline.json")
+        self.script("studio.setCursor(1.2)")
+        self.click("[aria-label='Add a cue with haptic']")
+        self.click(".menu .item", "tap")
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["cues"][-1], {"time": 1.25, "haptic": "tap"})
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)

@@ -1,0 +1,183 @@
+"""The studio in two windows of Chromium that have the same files."""
+import json
+import os
+import pathlib
+import random
+import time
+import unittest
+
+from browser import BrowserTests, root
+
+built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
+studio = (built / "haptics-studio.html").as_uri()
+steps = int(os.environ.get("STEPS", 1000))
+empty = '{\n  "Version": 1, "Metadata": {"Description": ""},\n  "Pattern": [\n    {"Event": {"Time": 0, "EventType": "HapticTransient"}}\n  ]\n}\n'
+
+
+class WindowTests(BrowserTests):
+    def setUp(self):
+        self.open(studio)
+        self.first = self.browser.current_window_handle
+        self.second = self.add_window()
+
+    def tearDown(self):
+        for handle in self.browser.window_handles[1:]:
+            self.browser.switch_to.window(handle)
+            self.browser.close()
+        self.browser.switch_to.window(self.browser.window_handles[0])
+
+    def add_window(self):
+        self.browser.switch_to.new_window("tab")
+        self.browser.get(studio)
+        self.wait_until_ready()
+        return self.browser.current_window_handle
+
+    def at(self, window, text, *arguments):
+        """Runs a script in a window."""
+        if self.browser.current_window_handle != window:
+            self.browser.switch_to.window(window)
+        return self.script(text, *arguments)
+
+    def put(self, window, text, name):
+        self.at(window, "studio.files.add(arguments[1], arguments[0]); studio.keeping.save()", text, name)
+
+    def mark(self, window, token, name=None):
+        """Writes a token into a file."""
+        self.at(window, """const [token, name] = arguments
+            if (name) studio.files.reopen([...studio.files.all, ...studio.files.closed].find((one) => one.name === name))
+            const { cm } = studio.editor
+            const at = cm.getValue().indexOf('"Description": "') + 16
+            cm.replaceRange(`${token} `, cm.posFromIndex(Math.max(at, 16)))""", token, name)
+
+    def texts(self, window):
+        return self.at(window, "return Object.fromEntries([...studio.files.all, ...studio.files.closed].map((one) => [one.name, studio.files.textOf(one)]))")
+
+    def until(self, window, condition):
+        self.wait(lambda: self.at(window, f"return Boolean({condition})"))
+
+    def test_a_change_of_another_window_is_one_step_to_undo(self):
+        self.put(self.first, empty, "a.ahap")
+        self.until(self.second, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
+        self.at(self.second, "studio.files.reopen(studio.files.closed.find(({ name }) => name === 'a.ahap'))")
+        self.mark(self.first, "one")
+        self.mark(self.first, "two")
+        self.until(self.second, "studio.files.text.includes('two one')")
+        self.assertEqual(self.at(self.second, "return document.getElementById('notice').textContent"), "a.ahap was changed in another window.")
+        self.assertTrue(self.at(self.second, "return !document.getElementById('elsewhere').hidden"))
+        self.at(self.second, "studio.commands.run('undo')")
+        self.assertEqual(self.at(self.second, "return studio.files.text"), empty)
+        # The undo reaches the first window in turn.
+        self.until(self.first, "!studio.files.text.includes('one')")
+
+    def test_a_file_that_both_windows_change_is_two(self):
+        self.put(self.first, empty, "a.ahap")
+        self.until(self.second, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
+        # Neither knows of the other's change when it saves.
+        for window in (self.first, self.second):
+            self.at(window, "studio.keeping.saveSoon = () => {}")
+        self.mark(self.second, "theirs", "a.ahap")
+        self.mark(self.first, "mine")
+        for window in (self.first, self.second):
+            self.at(window, "studio.keeping.save()")
+        for window in (self.first, self.second):
+            self.until(window, "[...studio.files.all, ...studio.files.closed].some(({ name }) => name === 'a (2).ahap')")
+            texts = self.texts(window)
+            self.assertEqual(sorted(word for name in ("a.ahap", "a (2).ahap") for word in ("mine", "theirs") if word in texts[name]), ["mine", "theirs"])
+
+    def test_each_window_keeps_what_it_has_open(self):
+        self.put(self.first, empty, "a.ahap")
+        self.put(self.second, empty, "b.ahap")
+        for window, name in [(self.first, "a.ahap"), (self.second, "b.ahap")]:
+            self.at(window, "0")
+            self.browser.refresh()
+            self.wait_until_ready()
+            self.assertEqual(self.at(window, "return studio.files.name"), name)
+
+    def test_a_deleted_file_goes_in_the_other_window_and_can_be_restored_there(self):
+        self.put(self.first, empty, "a.ahap")
+        self.until(self.second, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
+        self.at(self.second, "studio.files.reopen(studio.files.closed.find(({ name }) => name === 'a.ahap'))")
+        self.at(self.first, "studio.files.remove(studio.files.current)")
+        self.until(self.second, "studio.files.deleted.some(({ name }) => name === 'a.ahap')")
+        self.at(self.second, "document.querySelector('#toast-action button').click()")
+        self.assertEqual(self.at(self.second, "return [studio.files.name, studio.files.text]"), ["a.ahap", empty])
+        self.until(self.first, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
+
+    def test_files_of_earlier_versions_of_the_page_are_kept(self):
+        self.at(self.first, "studio.keeping.save = () => {}; localStorage.clear(); sessionStorage.clear()")
+        self.at(self.second, "studio.keeping.save = () => {}")
+        self.at(self.first, "localStorage.setItem('haptics-studio', JSON.stringify({ documents: [{ name: 'a.ahap', text: arguments[0] }, { name: 'b.ahap', text: '{}' }], current: 'b.ahap' }))", empty)
+        self.browser.refresh()
+        self.wait_until_ready()
+        self.assertEqual(self.texts(self.first), {"a.ahap": empty, "b.ahap": "{}"})
+        self.assertEqual(self.at(self.first, "return [studio.files.name, localStorage.getItem('haptics-studio')]"), ["b.ahap", None])
+
+    def test_a_thousand_random_steps_in_two_windows_lose_nothing(self):
+        random_ = random.Random(7)
+        windows = [self.first, self.second]
+        for index in range(3):
+            self.put(self.first, empty, f"file{index}.ahap")
+        tokens = []
+        done = {}
+
+        def edit(window):
+            tokens.append(f"t{len(tokens)}")
+            self.at(window, """const [token, at] = arguments
+                const { files, editor: { cm } } = studio
+                const all = files.all.filter(({ text }) => text.includes('"Description": "'))
+                if (all.length === 0) return
+                files.show(all[at % all.length])
+                const place = cm.getValue().indexOf('"Description": "') + 16
+                cm.replaceRange(`${token} `, cm.posFromIndex(place))""", tokens[-1], random_.randrange(100))
+            if not self.at(window, "return studio.files.text.includes(arguments[0])", tokens[-1] + " "):
+                tokens.pop()
+
+        def act(script):
+            return lambda window: self.at(window, f"const {{ files }} = studio; const pick = (list) => list[arguments[0] % list.length]; {script}",
+                                          random_.randrange(100), random_.randrange(6))
+
+        def restart(window):
+            self.at(window, "0")
+            self.browser.refresh()
+            self.wait_until_ready()
+
+        def kill(window):
+            # What was seen for half a second is kept, without a farewell.
+            time.sleep(0.5)
+            self.at(window, "studio.keeping.save = () => {}")
+            self.browser.get("about:blank")
+            self.browser.get(studio)
+            self.wait_until_ready()
+
+        def replace(window):
+            self.at(window, "0")
+            self.browser.close()
+            self.browser.switch_to.window(self.browser.window_handles[0])
+            windows[windows.index(window)] = self.add_window()
+
+        kinds = [
+            (60, edit), (4, act("files.close(pick(files.all))")), (8, act("if (files.closed.length) files.reopen(pick(files.closed))")),
+            (4, act("files.rename(pick(files.all), `name${arguments[1]}-${Math.random().toString(36).slice(2, 6)}.ahap`)")),
+            (3, act("files.remove(pick(files.all))")), (3, act("if (files.deleted.length) files.restore(pick(files.deleted))")),
+            (2, act("files.duplicate(pick(files.all))")), (2, restart), (1, kill), (1, replace), (8, lambda window: time.sleep(0.35)),
+        ]
+        for step in range(steps):
+            chosen = random_.choices([kind for _, kind in kinds], [weight for weight, _ in kinds])[0]
+            done[chosen] = done.get(chosen, 0) + 1
+            chosen(random_.choice(windows))
+        for window in windows * 2:
+            self.at(window, "studio.keeping.save()")
+            time.sleep(0.3)
+        kept = self.at(windows[0], "return Object.entries(localStorage).filter(([key]) => key.startsWith('haptics-studio/file/')).map(([, one]) => JSON.parse(one).text)")
+        lost = [token for token in tokens if not any(token + " " in text for text in kept)]
+        self.assertEqual(lost, [])
+        if steps >= 1000:
+            self.assertGreater(len(tokens), steps / 3)
+        # What the windows show is what is kept.
+        for window in windows:
+            shown = self.at(window, "return [...studio.files.all, ...studio.files.closed, ...studio.files.deleted].map((one) => studio.files.textOf(one))")
+            self.assertEqual([token for token in tokens if not any(token + " " in text for text in shown)], [])
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)
