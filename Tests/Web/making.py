@@ -144,6 +144,35 @@ class MakingTests(Tasks, BrowserTests):
         bottom = self.script(last)
         self.assertLessEqual(bottom["top"] + bottom["height"], height - 11)
 
+    def test_edges_attract_before_the_grid(self):
+        self.put(three.replace("0.4,", "0.437,"))
+        self.script("studio.shaping.snap.value = 0.1")
+        pixels = self.script("return studio.scale.x(1) - studio.scale.x(0)")
+        start = self.handle("HapticTransient 3")
+        # Four pixels beside the second event, which is on no step of the grid.
+        self.press(start, [start[0] - (0.9 - 0.437) * pixels + 4, start[1]])
+        self.assertEqual(self.times, [0.1, 0.437, 0.437])
+        self.keys("z", control)
+        self.press(start, [start[0] - (0.9 - 0.437) * pixels + 12, start[1]])
+        self.assertEqual(self.times, [0.1, 0.437, 0.5])
+        self.script("studio.shaping.snap.value = 0.01")
+
+    def test_arrows_move_what_a_box_has_selected(self):
+        self.put(three)
+        self.click("#zoom-fit")
+        self.keys("a", control)
+        self.keys("\ue015")
+        self.keys("\ue014")
+        self.keys("\ue014", "\ue008")
+        self.script("studio.shaping.end()")
+        self.settle()
+        self.assertEqual(self.times, [0.21, 0.51, 1.01])
+        self.assertEqual([one["EventParameters"][0]["ParameterValue"] for one in self.events], [0.74] * 3)
+        self.script("studio.shaping.select([]); document.getElementById('picture').focus()")
+        for expected in ["HapticTransient 1", "HapticTransient 1, sharpness"]:
+            self.keys(".")
+            self.until(f"document.activeElement.getAttribute('aria-label') === {json.dumps(expected)}")
+
     # Values and envelopes.
 
     def test_an_event_without_numbers_shows_what_it_plays(self):

@@ -107,9 +107,12 @@ export function connectCommands() {
     { id: 'remove', name: 'Remove', key: 'Delete', keys: ['Backspace'], icon: 'trash', isEnabled: hasSelection, run: () => shaper().remove() },
     { id: 'select-all', name: 'Select all', key: 'Mod+A', isEnabled: isEdited, run: () => shaper().selectAll() },
     { id: 'select-none', name: 'Deselect all', key: 'Escape', run: () => { shaping.select([]); timelineView.selection.value = new Set() } },
-    ...['Left', 'Right'].map((side) => ({
-      id: `nudge-${side.toLowerCase()}`, name: `Nudge ${side.toLowerCase()}`, key: `Arrow${side}`, isEnabled: hasSelection,
-      run: () => shaper().nudge(side === 'Left' ? -1 : 1, 0),
+    ...[['Left', -1, 0], ['Right', 1, 0], ['Up', 0, 1], ['Down', 0, -1]].flatMap(([side, time, value]) => [['', 1], ['Shift+', 10]].map(([prefix, coarse]) => ({
+      id: `nudge-${side.toLowerCase()}${coarse > 1 ? '-far' : ''}`, name: `Nudge ${side.toLowerCase()}${coarse > 1 ? ' far' : ''}`, key: `${prefix}Arrow${side}`,
+      isEnabled: () => hasSelection() && (value === 0 || studio.kind.peek() === 'pattern'), run: () => shaper().nudge(time * coarse, value * coarse),
+    }))),
+    ...[['previous', ',', 'PageUp', -1], ['next', '.', 'PageDown', 1]].map(([side, key, named, step]) => ({
+      id: `${side}-part`, name: `Select the ${side} event`, key, keys: [named], run: () => studio.view.list.step(step),
     })),
     { id: 'add-transient', name: 'Add a transient at the cursor', isEnabled: isShaped, run: () => shaping.addEvent({ type: 'HapticTransient', time: shaping.snapped(shaping.cursor.peek(), true) }) },
     { id: 'add-continuous', name: 'Add a vibration at the cursor', isEnabled: isShaped, run: () => shaping.addEvent({ type: 'HapticContinuous', time: shaping.snapped(shaping.cursor.peek(), true) }) },

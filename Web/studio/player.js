@@ -86,20 +86,22 @@ export class Player {
 
   get isPlaying() { return this.#current !== null }
 
-  /** Loads the playback: `{ timeline, release }`. */
+  /** Loads the playback: `{ timeline, loop, release }`. */
   async #load(engine) {
     const { analysis, comparison, files, playing } = studio
     if (files.kind === 'timeline') {
-      const timeline = await loadTimeline(engine, this.#loopedText())
+      const loop = this.#timelineLoop()
+      const timeline = await loadTimeline(engine, loop ? applied(files.text, studio.timelineView.model.peek().settingLoop(loop)) : files.text)
       await playing.prepare(engine)
-      return { timeline, release: () => {} }
+      return { timeline, loop, release: () => {} }
     }
     const shown = analysis.shown.peek()
     const text = comparison.heardText ?? shown ?? analysis.playable.peek()?.text ?? files.text
     const format = shown === null ? files.kind : 'pattern'
     const waveforms = await this.#waveforms(engine, text)
     const pattern = await engine.loadPattern(text, { format, waveforms })
-    return { timeline: this.#timelineOf(pattern), pattern, release: () => engine.unloadPattern(pattern).catch(() => {}) }
+    const timeline = this.#timelineOf(pattern)
+    return { timeline, loop: timeline.loop, pattern, release: () => engine.unloadPattern(pattern).catch(() => {}) }
   }
 
   /** The sounds that a pattern names, by the paths in it; `undefined` unless all are there. */
@@ -121,13 +123,12 @@ export class Player {
     return known.get(sound)
   }
 
-  /** The text of the open timeline, which repeats the part that the page loops. */
-  #loopedText() {
-    const { text } = studio.files
-    const { model } = studio.timelineView
-    const loop = this.loop.peek() ?? (model.peek().loop ? null : { from: 0, to: studio.view.duration })
-    if (!studio.settings.loops.peek() || !loop || loop.to <= loop.from || model.peek().text !== text) return text
-    return applied(text, model.peek().settingLoop(loop))
+  /** The part of the open timeline that the page loops, in the place of the file's own loop; `null` for none. */
+  #timelineLoop() {
+    const model = studio.timelineView.model.peek()
+    const loop = this.loop.peek() ?? (model.loop ? null : { from: 0, to: studio.view.duration })
+    const isOn = studio.settings.loops.peek() && loop && loop.to > loop.from && model.text === studio.files.text
+    return isOn ? loop : null
   }
 
   #timelineOf(pattern) {
@@ -154,7 +155,7 @@ export class Player {
       }
       const loaded = await this.#load(engine)
       if (!isWanted()) return loaded.release()
-      const { loop } = loaded.timeline
+      const { loop } = loaded
       const start = loop && (from < loop.from || from >= loop.to) ? loop.from : from
       const playback = await engine.play(loaded.timeline, { from: start, rate })
       if (!isWanted()) {

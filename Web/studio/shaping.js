@@ -12,6 +12,24 @@ const writePause = 250
 /** The length of a vibration that is placed with a click, in seconds. */
 const clickedLength = 0.3
 
+/** The reach of edges, in pixels. */
+const edgeReach = 6
+
+/** The start or end of an event or a clip, or of the loop, that is near enough to a time; `null` without one. */
+function nearestEdge(time, isMoved) {
+  const { player, scale, settings, view } = studio
+  const loop = settings.loops.peek() ? player.loop.peek() : null
+  const edges = [...view.edges.filter((edge) => !isMoved(edge)).map((edge) => edge.time), ...(loop ? [loop.from, loop.to] : [])]
+  let best = null
+  let distance = scale.seconds(edgeReach)
+  for (const edge of edges) {
+    const away = Math.abs(edge - time)
+    // What is on the edge already does not stick to it.
+    if (away > 1e-9 && away < distance) [best, distance] = [edge, away]
+  }
+  return best === null ? null : rounded(best)
+}
+
 /** The selection in the picture, and the effects of gestures. Every gesture is an edit of the text. */
 export class Shaping {
   #gesture = null
@@ -56,9 +74,18 @@ export class Shaping {
   /** The indexes of the events of which parts are selected. */
   get events() { return [...new Set(this.parts.filter(({ kind }) => kind !== 'point').map(({ index }) => index))] }
 
-  snapped(time, isFree = false) {
+  /**
+   * The time to which a gesture snaps: that of an edge within reach, or else the nearest step.
+   *
+   * isMoved: returns whether an edge belongs to what the gesture moves.
+   */
+  snapped(time, isFree = false, isMoved = () => false) {
     const step = this.snap.peek()
-    return Math.max(0, isFree || step === 0 ? rounded(time) : rounded(Math.round(time / step) * step))
+    studio.picture.guide.value = null
+    if (isFree || step === 0) return Math.max(0, rounded(time))
+    const edge = nearestEdge(time, isMoved)
+    if (edge !== null) return (studio.picture.guide.value = edge)
+    return Math.max(0, rounded(Math.round(time / step) * step))
   }
 
   /** Turns snapping off, or to the last step. */

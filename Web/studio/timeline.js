@@ -148,8 +148,10 @@ export class Timeline {
   }
 
   /** The nearest time of the grid: of beats with a tempo, or of the steps that the page snaps to. */
-  snapped(time, isFree = false) {
-    return this.model.hasTempo && !isFree && studio.shaping.snap.peek() > 0 ? this.model.onGrid(time) : studio.shaping.snapped(time, isFree)
+  snapped(time, isFree = false, isMoved = () => false) {
+    const snapped = studio.shaping.snapped(time, isFree, isMoved)
+    const isOnEdge = studio.picture.guide.peek() !== null
+    return this.model.hasTempo && !isFree && !isOnEdge && studio.shaping.snap.peek() > 0 ? this.model.onGrid(time) : snapped
   }
 
   addCue(time, asset) {

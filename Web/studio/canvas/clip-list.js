@@ -62,12 +62,18 @@ export class ClipList {
   #focus() { this.#host.querySelector('[tabindex="0"]')?.focus({ preventScroll: true }) }
 
   #key(event) {
-    const all = studio.timelineView.clips.peek()
     const steps = { PageDown: 1, PageUp: -1, ArrowDown: 1, ArrowUp: -1 }
-    if (event.ctrlKey || event.metaKey || event.altKey || !steps[event.key] || all.length === 0) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !steps[event.key]) return
     event.preventDefault()
     event.stopPropagation()
-    this.#at = Math.max(0, Math.min(this.#at + steps[event.key], all.length - 1))
+    this.step(steps[event.key])
+  }
+
+  /** Selects the next or the previous clip, and brings it into view. */
+  step(step) {
+    const all = studio.timelineView.clips.peek()
+    if (all.length === 0) return
+    this.#at = Math.max(0, Math.min(this.#at + step, all.length - 1))
     studio.scale.reveal(all[this.#at].at)
     this.#select(all[this.#at])
     this.#build()

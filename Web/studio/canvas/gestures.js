@@ -1,5 +1,5 @@
 import { defaultNumbers } from '../engine-facts.js'
-import { partId } from '../model.js'
+import { partId, partOf } from '../model.js'
 import { clamp } from '../numbers.js'
 import { shortestLoop, studio } from '../studio.js'
 import { isOverview, overviewAction, overviewCursor } from './overview.js'
@@ -101,7 +101,8 @@ function drag(part, start, event) {
       // A body is taken hold of by its area, which keeps its level unless it is moved far.
       const share = part.isBody && Math.abs(dy) < 8 ? 0 : -dy / (lane?.plotHeight ?? 100)
       const isSteady = Math.abs(dx) < (isSharpness ? 12 : trembling)
-      const time = isSteady ? 0 : shaping.snapped(before + scale.seconds(dx), ctrlKey || metaKey) - before
+      const isMoved = ({ index }) => ids.some((one) => partOf(one).kind !== 'point' && partOf(one).index === index)
+      const time = isSteady ? 0 : shaping.snapped(before + scale.seconds(dx), ctrlKey || metaKey, isMoved) - before
       shaping.move(shaping.shifted(model, ids, time, share, isSharpness ? ['sharpness'] : ['event', 'point']))
       view.hovered.value = id
       tell(part, point)
@@ -227,7 +228,7 @@ export const timelineGestures = {
         if (!moved && Math.abs(x - point.x) < trembling) return
         const isFree = ctrlKey || metaKey
         const time = at + scale.seconds(x - point.x)
-        const target = timeline.snapped(Math.max(0, time), isFree)
+        const target = timeline.snapped(Math.max(0, time), isFree, ({ index }) => selection.peek().has(index))
         moved = { seconds: target - at, isCopy: altKey }
         view.move(moved)
       },
@@ -330,6 +331,7 @@ export function connectPointer() {
     const ended = action
     action = null
     picture.sketch.value = null
+    picture.guide.value = null
     ended?.[how]?.()
   }
 

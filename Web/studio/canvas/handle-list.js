@@ -103,7 +103,9 @@ export class HandleList {
   /** Selects the next or the previous part, and brings it into view. */
   step(step) {
     const parts = studio.shaping.model.parts().filter(({ kind }) => !isStage(kind))
-    const next = parts[parts.findIndex(({ id }) => id === this.#focused) + step]
+    // Without a focus, it begins at the first or the last one.
+    const at = parts.findIndex(({ id }) => id === this.#focused)
+    const next = at < 0 ? parts.at(step > 0 ? 0 : -1) : parts[at + step]
     if (!next) return
     studio.scale.reveal(next.time)
     studio.shaping.select([next.id])

@@ -38,6 +38,11 @@ export class PatternView {
     return Math.max(endOf(studio.shaping.model), studio.comparison.other.value ? endOf(studio.comparison.other.value) : 0)
   }
 
+  /** The starts and ends of events, `{ time, index }`. */
+  get edges() {
+    return studio.shaping.model.events.flatMap(({ isTransient, time, end }, index) => (isTransient ? [{ time, index }] : [{ time, index }, { time: end, index }]))
+  }
+
   get isEmpty() { return studio.shaping.model.isEmpty }
 
   /** The position of a part in the picture: `{ x, y, sharpness }`; `null` if its lane is hidden. */

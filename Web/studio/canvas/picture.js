@@ -16,6 +16,9 @@ export class Picture {
   /** The drawing of a tool, in pixels: a box `{ from, to }`, or the points of a stroke. */
   sketch = signal(null)
 
+  /** The edge to which a gesture has snapped, in seconds; `null` for none. */
+  guide = signal(null)
+
   /** The view of the studio paints: `paintShapes`, `paintHandles`, `paintMoving`. */
   constructor(host) {
     this.host = host
@@ -76,6 +79,8 @@ export class Picture {
 
   #paintSketch(brush) {
     const { accent } = brush.colors
+    const guide = this.guide.value
+    if (guide !== null) brush.path([brush.scale.x(guide), rulerHeight], [brush.scale.x(guide), brush.height]).stroke(accent)
     const { from, to, points } = this.sketch.value ?? {}
     if (points) brush.path(...points.map(({ x, y }) => [x, y])).stroke(accent, 2)
     else if (from) brush.round(from.x, from.y, to.x - from.x, to.y - from.y, 0).fill(faint(accent, 0.14)).stroke(accent)

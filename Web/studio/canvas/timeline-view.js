@@ -55,6 +55,11 @@ export class TimelineView {
   /** The end of the last clip, or of the timeline if that is later, in seconds. */
   get duration() { return Math.max(this.#laidOut.value.ends.at(-1) ?? 0, this.model.value.duration ?? 0) }
 
+  /** The starts and ends of clips, `{ time, index }`, with the ids of their cues. */
+  get edges() {
+    return this.clips.value.flatMap(({ at, duration, cue }) => [{ time: at, index: cue.id }, { time: at + duration, index: cue.id }])
+  }
+
   get isEmpty() { return this.clips.value.length === 0 }
 
   move(moved) {
