@@ -427,6 +427,18 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.notice(), "Plays without 1 element that has errors.")
         self.script("studio.player.stop()")
 
+    def test_a_broken_bracket_leaves_the_lost_events_in_the_picture(self):
+        self.put(json.dumps({"Version": 1, "Pattern": [{"Event": {"Time": i / 10, "EventType": "HapticTransient"}} for i in range(8)]}, indent=2))
+        self.script("""const { cm } = studio.editor
+            const at = cm.getValue().indexOf('{', cm.getValue().indexOf('0.3'))
+            cm.replaceRange('', cm.posFromIndex(at), cm.posFromIndex(at + 1))""")
+        self.settle()
+        read, lost = self.script("return [studio.shaping.model.events.length, studio.analysis.lost.peek()?.events.length]")
+        self.assertLess(read, 8)
+        self.assertGreaterEqual(read + (lost or 0), 7)
+        self.keys("z", control)
+        self.assertIsNone(self.script("return studio.analysis.lost.peek()"))
+
     def test_all_findings_are_fixed_in_one_step(self):
         text = three.replace('"Time": 0.1,', '').replace('"HapticTransient"', '"HapticTransientx"', 1).replace('"EventType": "HapticTransient"', '"EventType": "HapticContinuous"', 1)
         self.put(text)

@@ -74,15 +74,36 @@ class WindowTests(BrowserTests):
         self.until(self.second, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
         # Neither knows of the other's change when it saves.
         for window in (self.first, self.second):
-            self.at(window, "studio.keeping.saveSoon = () => {}")
+            self.at(window, "studio.keeping.settle = () => {}")
         self.mark(self.second, "theirs", "a.ahap")
         self.mark(self.first, "mine")
         for window in (self.first, self.second):
-            self.at(window, "studio.keeping.save()")
+            self.at(window, "delete studio.keeping.settle; studio.keeping.save()")
         for window in (self.first, self.second):
             self.until(window, "[...studio.files.all, ...studio.files.closed].some(({ name }) => name === 'a (2).ahap')")
             texts = self.texts(window)
             self.assertEqual(sorted(word for name in ("a.ahap", "a (2).ahap") for word in ("mine", "theirs") if word in texts[name]), ["mine", "theirs"])
+
+    def test_files_of_a_megabyte_are_kept_in_both_windows(self):
+        events = ",\n".join('    {"Event": {"Time": %d, "EventType": "HapticTransient"}}' % i for i in range(18_000))
+        text = empty.replace('    {"Event": {"Time": 0, "EventType": "HapticTransient"}}', events)
+        self.assertGreater(len(text), 1_000_000)
+        for index in range(6):
+            self.put(self.first, text, f"long{index}.ahap")
+        key = "localStorage.getItem(`haptics-studio/file/${studio.files.current.id}`).length"
+        self.until(self.first, f"{key} < 1000")
+        self.until(self.second, "studio.files.closed.filter(({ name }) => name.startsWith('long')).length === 6")
+        self.mark(self.second, "theirs", "long0.ahap")
+        self.mark(self.first, "mine", "long5.ahap")
+        self.until(self.first, "[...studio.files.all, ...studio.files.closed].find(({ name }) => name === 'long0.ahap').text.includes('theirs ')")
+        self.at(self.first, "studio.keeping.save()")
+        self.assertLess(self.at(self.first, f"return {key}"), 1000)
+        self.browser.refresh()
+        self.wait_until_ready()
+        texts = self.texts(self.first)
+        self.assertEqual(texts["long5.ahap"], text.replace('"Description": "', '"Description": "mine '))
+        self.assertEqual(texts["long0.ahap"], text.replace('"Description": "', '"Description": "theirs '))
+        self.assertEqual([texts[f"long{index}.ahap"] == text for index in range(1, 5)], [True] * 4)
 
     def test_each_window_keeps_what_it_has_open(self):
         self.put(self.first, empty, "a.ahap")

@@ -18,6 +18,10 @@ export class Analysis {
   /** The parts of the pattern; of another format, of the pattern that it becomes. */
   model = signal(new PatternModel())
   #modelRevision = -1
+  /** The events that are lost since a bracket was broken, `{ document, model, events }`; `null` for none. */
+  lost = signal(null)
+  /** The file of the parts. */
+  #document = null
   /** The pattern that a file of another format becomes; `null` for a pattern. */
   shown = signal(null)
   score = signal(null)
@@ -90,8 +94,20 @@ export class Analysis {
 
   #take(revision, model, shown) {
     this.#modelRevision = revision
+    this.#noteLoss(model)
     this.shown.value = shown
     this.model.value = model
+  }
+
+  /** A text that is no JSON may lack events that were there: these stay in the picture, fainter. */
+  #noteLoss(model) {
+    const document = studio.files.current
+    const { document: of, model: before } = this.lost.peek() ?? { document: this.#document, model: this.model.peek() }
+    this.#document = document
+    const isBroken = this.report.peek().findings.some(({ rule }) => rule.startsWith('json-'))
+    const read = new Set(model.events.filter(({ isUnreadable }) => !isUnreadable).map(({ time }) => time))
+    const events = before.events.filter(({ isUnreadable, time }) => !isUnreadable && !read.has(time))
+    this.lost.value = isBroken && of === document && events.length > 0 ? { document, model: before, events } : null
   }
 
   /** The signal, once the text is known. */

@@ -1,3 +1,5 @@
+import { keptSounds, longTexts } from './database.js'
+import { applied, replacement } from './edits.js'
 import { longestEdited } from './files.js'
 import { decision, following, knows } from './merging.js'
 import { unpack } from './sharing.js'
@@ -13,23 +15,9 @@ const formerKey = 'haptics-studio'
 /** The time for which deleted files can be restored, in milliseconds. */
 const restorable = 30 * 24 * 3600 * 1000
 const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'deleted']
-let database
-
-/** Runs a function on the kept sounds in a transaction, and returns the result of its request. */
-async function transact(mode, body) {
-  database ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('haptics-studio', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore('sounds')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  const transaction = (await database).transaction('sounds', mode)
-  const request = body(transaction.objectStore('sounds'))
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request?.result)
-    transaction.onerror = transaction.onabort = () => reject(transaction.error)
-  })
-}
+/** Longer texts are kept elsewhere, and their keys hold only the last change. */
+const longestInKey = 256 << 10
+const longestChange = 64 << 10
 
 /** The value of a key as JSON; `null` if there is none, or if it is damaged. */
 function read(key, storage = localStorage) {
@@ -61,7 +49,7 @@ export class Keeping {
   /** Discards all files and sounds, after confirmation. */
   async reset() {
     if (!confirm('Delete all files from this page? They cannot be restored.')) return
-    await transact('readwrite', (store) => store.clear()).catch(() => {})
+    for (const kept of [keptSounds, longTexts]) await kept.clear().catch(() => {})
     this.save = () => {}
     for (const id of storedIds()) localStorage.removeItem(prefix + id)
     for (const storage of [localStorage, sessionStorage]) storage.removeItem(windowKey)
@@ -72,8 +60,7 @@ export class Keeping {
   /** Keeps sounds, `{ name, file }`, for the next visit; returns a message if this browser cannot. */
   async saveSounds(files) {
     if (files.length === 0) return ''
-    return transact('readwrite', (store) => { for (const one of files) store.put(one, one.name) })
-      .then(() => '', () => ' This browser cannot store the sounds. Open them again after a reload.')
+    return keptSounds.put(files).then(() => '', () => ' This browser cannot store the sounds. Open them again after a reload.')
   }
 
   saveSoon() { studio.later('save', 300, () => this.save()) }
@@ -101,7 +88,9 @@ export class Keeping {
     const own = valuesOf(one)
     const raw = localStorage.getItem(prefix + one.id)
     const isSame = one.kept && raw?.startsWith(`{"tag":"${one.kept.tag}"`)
-    const stored = isSame ? one.kept : raw === null ? null : read(prefix + one.id)
+    const stored = isSame ? one.kept : raw === null ? null : this.#whole(one, read(prefix + one.id))
+    // It is settled again with the text.
+    if (stored === undefined) return
     const { kind, values } = decision(this.#window, one.kept ?? null, own, stored)
     if (kind === 'write') this.#write(one, stored, values)
     else if (kind === 'take') this.#take(one, stored)
@@ -110,13 +99,76 @@ export class Keeping {
 
   #write(one, before, values) {
     const version = following(this.#window, before ?? one.kept, values)
-    if (!this.#store(one.id, version)) return
+    if (!this.#store(one, version)) return
     one.kept = version
     studio.files.takeOver(one, values)
   }
 
-  /** Stores a version, if need be in the place of deleted files. */
-  #store(id, version) {
+  /** Stores a version. A long text is a change of the one that is kept elsewhere, where it goes if the change is long. */
+  #store(one, version) {
+    const { text } = version
+    if (text.length <= longestInKey) return this.#storeKey(one.id, version)
+    const edits = one.long ? replacement(one.long.text, text) : []
+    if (one.long && (edits[0]?.text.length ?? 0) <= longestChange) {
+      return this.#storeKey(one.id, { ...version, text: undefined, long: one.long.tag, edits })
+    }
+    if (!one.isMoving) this.#move(one, version)
+    // Until it is there, the key has all of it, if there is room.
+    try {
+      localStorage.setItem(prefix + one.id, JSON.stringify(version))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Keeps a long text elsewhere, and then refers to it in the key. */
+  async #move(one, { tag, text }) {
+    const { id, long: former } = one
+    one.isMoving = true
+    const isKept = await longTexts.put(id, tag, text).then(() => true, () => false)
+    one.isMoving = false
+    if (!isKept) return this.#complain()
+    if (one.id !== id) return undefined
+    one.long = { tag, text, former: former?.tag }
+    // Other windows may still be reading the one before.
+    if (former?.former) longTexts.remove(id, former.former)
+    if (localStorage.getItem(prefix + id)?.startsWith(`{"tag":"${one.kept?.tag}"`)) this.#store(one, one.kept)
+    else this.settle(one)
+    return undefined
+  }
+
+  /** A version with its text: `undefined` if that has yet to be read, after which the file is settled again. */
+  #whole(one, version) {
+    if (!version?.long) return version
+    if (one.long?.tag === version.long) return { ...version, text: applied(one.long.text, version.edits) }
+    longTexts.get(one.id, version.long).then((text) => {
+      if (text === undefined) return
+      one.long = { tag: version.long, text }
+      this.settle(one)
+    }, () => {})
+    return undefined
+  }
+
+  /** The file of a stored version; `null` if its text is lost. */
+  async #fileOf(id, version) {
+    const one = { id, kept: version }
+    if (version.long) {
+      const text = await longTexts.get(id, version.long).catch(() => undefined)
+      if (text === undefined) return null
+      one.long = { tag: version.long, text }
+      one.kept = { ...version, text: applied(text, version.edits) }
+    }
+    return Object.assign(one, valuesOf(one.kept))
+  }
+
+  #complain() {
+    studio.notice('This browser has no storage left for your files.', { label: 'Download', run: () => studio.commands.run('download') })
+    return false
+  }
+
+  /** Writes a key, if need be in the place of deleted files. */
+  #storeKey(id, version) {
     const text = JSON.stringify(version)
     const deleted = studio.files.deleted.filter((one) => one.id !== id)
     for (;;) {
@@ -125,12 +177,10 @@ export class Keeping {
         return true
       } catch {
         const oldest = deleted.shift()
-        if (oldest) this.forget(oldest)
-        else break
+        if (!oldest) return this.#complain()
+        this.forget(oldest)
       }
     }
-    studio.notice('This browser has no storage left for your files.', { label: 'Download', run: () => studio.commands.run('download') })
-    return false
   }
 
   /** Takes over a version of another window. */
@@ -150,24 +200,25 @@ export class Keeping {
   /** Makes this window's version a file of its own, and takes over the other. */
   #split(one, stored) {
     const { files } = studio
-    const { id, name } = one
+    const { id, name, long: former } = one
     // Both windows may save the same version.
     one.id = `${id}.${one.kept && !one.kept.deleted && one.text === one.kept.text ? one.kept.tag : crypto.randomUUID().slice(0, 8)}`
     one.kept = null
+    one.long = undefined
     if (stored.deleted) {
       studio.notice(`${name} was deleted in another window. Your version stays.`)
     } else {
       one.name = files.freeName(name, ' (', ')')
       Object.assign(one, { version: undefined, saved: undefined })
       files.list.value += 1
-      files.insert({ id, kept: stored, ...valuesOf(stored) }, one)
+      files.insert({ id, kept: stored, long: former, ...valuesOf(stored) }, one)
       studio.notice(`${name} was changed in two windows. This version is now ${one.name}.`)
     }
     this.settle(one)
   }
 
   /** Another window has written a file, or removed what was stored. */
-  #receive(id, arrived) {
+  async #receive(id, arrived) {
     const { files } = studio
     if (!files.current) return
     const one = files.byId(id)
@@ -180,23 +231,23 @@ export class Keeping {
     }
     // This window has overwritten a version that it did not know, and its writer may be gone.
     const lost = arrived === null ? null : JSON.parse(arrived)
-    if (lost && lost.tag !== stored.tag && stored.tag.startsWith(this.#window) && !knows(stored, lost.tag) && lost.text !== stored.text) {
-      this.#rescue(id, lost)
+    if (lost && lost.tag !== stored.tag && stored.tag.startsWith(this.#window) && !knows(stored, lost.tag)) {
+      await this.#rescue(id, lost)
     }
-    if (one) {
-      this.settle(one)
-    } else {
-      const found = { id, kept: stored, ...valuesOf(stored) }
-      ;(found.deleted ? files.deleted : files.closed).push(found)
-      files.list.value += 1
-    }
+    if (one) return this.settle(one)
+    const found = await this.#fileOf(id, stored)
+    if (!found || files.byId(id)) return undefined
+    ;(found.deleted ? files.deleted : files.closed).push(found)
+    files.list.value += 1
+    return undefined
   }
 
   /** Stores a version that was overwritten as a file of its own. */
-  #rescue(id, lost) {
+  async #rescue(id, lost) {
     const key = `${id}.${lost.tag}`
-    if (localStorage.getItem(prefix + key) !== null || lost.deleted) return
-    const one = { id: key, ...valuesOf(lost), name: studio.files.freeName(lost.name, ' (', ')') }
+    const found = await this.#fileOf(id, lost)
+    if (!found || localStorage.getItem(prefix + key) !== null || lost.deleted || found.text === studio.files.byId(id)?.text) return
+    const one = { id: key, ...valuesOf(found), name: studio.files.freeName(lost.name, ' (', ')') }
     studio.files.closed.push(one)
     studio.files.list.value += 1
     this.settle(one)
@@ -208,6 +259,7 @@ export class Keeping {
   /** Removes a file that is not worth keeping from the storage. */
   forget(one) {
     localStorage.removeItem(prefix + one.id)
+    if (one.long) longTexts.remove(one.id)
     for (const list of ['closed', 'deleted']) studio.files[list] = studio.files[list].filter((other) => other !== one)
     studio.files.list.value += 1
   }
@@ -237,8 +289,8 @@ export class Keeping {
   /** Opens the kept files and the file in the page's link, or otherwise a built-in pattern. */
   async restore() {
     const { files, haptics } = studio
-    this.#openKept()
-    transact('readonly', (store) => store.getAll()).then(async (sounds) => {
+    await this.#openKept()
+    keptSounds.all().then(async (sounds) => {
       for (const { name, file } of sounds) if (file && !files.sounds[name]) await files.takeSound(name, await file.arrayBuffer())
     }, () => {})
     const isLink = location.hash.startsWith('#p=')
@@ -252,14 +304,18 @@ export class Keeping {
     if (isLink && !shared) studio.notice('The link is damaged. It contains no file.')
   }
 
-  #openKept() {
+  async #openKept() {
     const { files } = studio
     const found = new Map()
     for (const id of storedIds()) {
       const version = read(prefix + id)
       const isOver = version?.deleted < Date.now() - restorable
-      if (typeof version?.text !== 'string' || typeof version.name !== 'string' || isOver) localStorage.removeItem(prefix + id)
-      else found.set(id, { id, kept: version, ...valuesOf(version) })
+      if (typeof (version?.long ?? version?.text) !== 'string' || typeof version.name !== 'string' || isOver) {
+        localStorage.removeItem(prefix + id)
+        continue
+      }
+      const one = await this.#fileOf(id, version)
+      if (one) found.set(id, one)
     }
     const former = read(formerKey)
     for (const { name, text, ...rest } of former?.documents ?? []) {

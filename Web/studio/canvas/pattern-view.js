@@ -105,6 +105,10 @@ export class PatternView {
       if (heard && signalLane) {
         paintPeaks(brush, heard, { top: signalLane.plotTop - 6, height: signalLane.plotHeight + 10, color: faint(colors.haptic, 0.75) })
       }
+      const { lost } = studio.analysis
+      brush.context.globalAlpha = 0.5
+      for (const event of lost.value?.events ?? []) paintEvent(brush, lanes, event, {})
+      brush.context.globalAlpha = 1
       model.events.forEach((event, index) => {
         if (!shaping.isMoving({ kind: 'event', index })) paintEvent(brush, lanes, event, { isSelected: selected.has(index) })
       })

@@ -30,7 +30,11 @@ export class Scale {
   /** The end of the content, in seconds: of what is felt, of the loop, and of the version to compare with. */
   duration = computed(() => Math.max(studio.view.duration, studio.player.loop.value?.to ?? 0))
   /** The width of the lanes' heads, and the room left and right of the lanes. */
-  heads = computed(() => (studio.kind.value === 'timeline' ? (isNarrow() ? 44 : 140) : isNarrow() ? 28 : 48))
+  heads = computed(() => {
+    const widths = studio.kind.value === 'timeline' ? [140, 44] : [48, 28]
+    // The page may have become narrow with the picture.
+    return widths[Number(this.width.value > 0 && isNarrow())]
+  })
   left = computed(() => this.heads.value + inset)
   right = 16
   /** The scale at one moment, which painters read once and call often. */
