@@ -260,6 +260,7 @@ export class Keeping {
   forget(one) {
     localStorage.removeItem(prefix + one.id)
     if (one.long) longTexts.remove(one.id)
+    Object.assign(one, { kept: null, long: undefined })
     for (const list of ['closed', 'deleted']) studio.files[list] = studio.files[list].filter((other) => other !== one)
     studio.files.list.value += 1
   }
