@@ -174,6 +174,37 @@ class FolderTests(BrowserTests):
         self.element("save").click()
         self.wait(lambda: self.notice() == "Saved tap.ahap.")
 
+    def test_files_are_renamed_and_deleted_where_the_server_can(self):
+        self.choose("tap.ahap")
+        self.script("""window.asked = []
+            window.status = 405
+            const real = window.fetch
+            window.fetch = (path, options = {}) => {
+              if (!['DELETE', 'POST'].includes(options.method)) return real(path, options)
+              window.asked.push([options.method, path, options.headers['If-Match']])
+              return Promise.resolve(new Response(null, { status: window.status, headers: { ETag: '"next"' } }))
+            }""")
+        for command in ["studio.files.rename(studio.files.current, 'knock.ahap')", "studio.files.remove(studio.files.current)"]:
+            self.script(f"studio.try(() => {command})")
+            self.wait(lambda: "This version of “haptics studio” cannot" in self.notice())
+            self.assertEqual(self.script("return studio.files.name"), "tap.ahap")
+            self.script("studio.notice('')")
+        version = self.script("return studio.files.current.version")
+        self.script("window.status = 204; studio.files.rename(studio.files.current, 'knock.ahap')")
+        self.wait(lambda: self.script("return studio.files.name") == "knock.ahap")
+        self.assertEqual(self.script("return window.asked.at(-1)"), ["POST", "/file?name=tap.ahap&to=knock.ahap", version])
+        self.assertEqual(self.script("return studio.files.current.version"), '"next"')
+        self.script("studio.files.remove(studio.files.current)")
+        self.wait(lambda: self.script("return studio.files.name") != "knock.ahap")
+        self.assertEqual(self.script("return window.asked.at(-1)"), ["DELETE", "/file?name=knock.ahap", '"next"'])
+
+    def test_the_sounds_of_the_folder_are_listed_and_opened(self):
+        subprocess.run([program, "render", root / "Patterns/click.ahap", "--quiet", "-o", self.folder / "hit.wav"], check=True)
+        self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, "[data-folder-file='hit.wav']"))
+        self.browser.find_element(By.CSS_SELECTOR, "[data-folder-file='hit.wav']").click()
+        self.wait(lambda: self.element("sound-dialog").is_displayed())
+        self.assertGreater(self.script("return studio.files.sounds['hit.wav'].samples.length"), 100)
+
     def test_a_server_that_has_ended_is_named(self):
         self.choose("tap.ahap")
         self.studio.close()

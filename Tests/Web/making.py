@@ -2,6 +2,7 @@
 import json
 import os
 import pathlib
+import random
 import time
 import unittest
 
@@ -637,6 +638,39 @@ class MakingTests(Tasks, BrowserTests):
         self.assertGreater(len(positions), 3)
         self.script("studio.player.stop()")
         self.assertEqual(self.script("return studio.files.text"), scene)
+
+    def test_random_gestures_on_a_timeline_are_taken_back_to_the_exact_bytes(self):
+        generator = random.Random(11)
+        for name in ["handshake.timeline.json", "finale.timeline.json"]:
+            text = (root / "Patterns" / name).read_text()
+            self.put(text, name)
+            self.script("studio.editor.cm.clearHistory()")
+            width, height = self.script("const { width, height } = studio.picture.size.peek(); return [width, height]")
+            for _ in range(30):
+                chain = ActionChains(self.browser, duration=1)
+                clips = self.script("return studio.timelineView.clips.peek().map((clip) => studio.timelineView.boxOf(clip))")
+                if clips and generator.random() < 0.7:
+                    box = generator.choice(clips)
+                    point = [min(width - 20, max(150, box["x"] + 3)), box["y"] + box["height"] / 2]
+                else:
+                    point = [generator.randint(150, width - 20), generator.randint(30, height - 20)]
+                chain.move_to_element_with_offset(self.element("picture"), round(point[0] - width / 2), round(point[1] - height / 2))
+                if generator.random() < 0.3:
+                    chain.key_down(Keys.ALT)
+                chain.click_and_hold()
+                for _ in range(generator.randint(0, 5)):
+                    chain.move_by_offset(generator.randint(-30, 30), generator.randint(-9, 9))
+                chain.release().key_up(Keys.ALT)
+                for key in generator.choices([Keys.ARROW_LEFT, Keys.DELETE, Keys.ARROW_RIGHT, "."], k=generator.randint(0, 2)):
+                    chain.send_keys(key)
+                if generator.random() < 0.3:
+                    chain.key_down(Keys.CONTROL).send_keys(generator.choice("dcxv")).key_up(Keys.CONTROL)
+                chain.perform()
+                json.loads(self.script("return studio.files.text"))
+            time.sleep(0.2)
+            self.assertNotEqual(self.script("return studio.files.text"), text)
+            self.script("for (let i = 0; i < 400; i++) studio.editor.cm.undo()")
+            self.assertEqual(self.script("return studio.files.text"), text)
 
     def test_cues_are_added_on_the_grid(self):
         self.put(scene, "scene.timeline.json")
