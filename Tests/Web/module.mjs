@@ -17,7 +17,7 @@ after(() => rmSync(folder, { recursive: true }))
 // As npm would hand it over: packed, and unpacked elsewhere.
 const archive = JSON.parse(execFileSync('npm', ['pack', packed, '--json', '--silent'], { cwd: folder }))[0]
 execFileSync('tar', ['xf', archive.filename], { cwd: folder })
-const { gamepadMotors, HapticsError, HapticsWorklet, load, phoneMotor, pulses } =
+const { decodeSound, gamepadMotors, HapticsError, HapticsWorklet, load, phoneMotor, pulses } =
   await import(join(folder, 'package/haptics.js'))
 const haptics = await load()
 
@@ -148,6 +148,60 @@ test('a pattern becomes a clip and a pattern again, with what is lost', () => {
   assert.deepEqual(haptics.validate(clip, { format: 'clip' }).findings, [])
   const { text: back } = haptics.convert(clip, { format: 'clip' })
   assert.deepEqual(haptics.validate(back).findings.filter((one) => one.severity === 'error'), [])
+})
+
+test('a sound file is decoded at its own rate, and the first two channels are taken', async () => {
+  const rates = []
+  globalThis.OfflineAudioContext = class {
+    constructor(channels, length, sampleRate) {
+      // The range of browsers.
+      if (sampleRate > 384000) throw new DOMException('a rate out of range', 'NotSupportedError')
+      rates.push(sampleRate)
+      this.sampleRate = sampleRate
+    }
+
+    async decodeAudioData(bytes) {
+      structuredClone(bytes, { transfer: [bytes] })
+      return {
+        numberOfChannels: 3, length: 2, sampleRate: this.sampleRate,
+        getChannelData: (channel) => Float32Array.of(channel / 8, (channel + 1) / 8),
+      }
+    }
+  }
+  const words = (...parts) => Buffer.concat(parts.map((part) =>
+    typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part)))
+  const big = (value) => [value >>> 24, value >>> 16 & 255, value >>> 8 & 255, value & 255]
+  const little = (value) => big(value).reverse()
+  const box = (name, ...content) => {
+    const inner = words(...content)
+    return words(big(inner.length + 8), name, inner)
+  }
+  const track = (kind, rate) => box('trak', box('mdia',
+    box('mdhd', big(0), big(0), big(0), big(rate), big(9)), box('hdlr', big(0), big(0), kind, big(0))))
+  const files = [
+    [words('RIFF', little(60), 'WAVE', 'LIST', little(3), 'abc', [0], 'fmt ', little(16), [1, 0, 1, 0], little(11025),
+      new Uint8Array(8)), 11025],
+    [words('FORM', big(60), 'AIFF', 'COMM', big(18), [0, 1], big(9), [0, 16], [0x40, 0x0E, 0xAC, 0x44, 0, 0, 0, 0, 0, 0]),
+      44100],
+    [words('fLaC', [0x80, 0, 0, 34], new Uint8Array(10), [0x17, 0x70, 0x02, 0xF0], new Uint8Array(20)), 96000],
+    [words('OggS', new Uint8Array(22), [1, 19], 'OpusHead', new Uint8Array(11)), 48000],
+    [words('OggS', new Uint8Array(22), [1, 30], '\x01vorbis', new Uint8Array(5), little(22050), new Uint8Array(14)), 22050],
+    [words('ID3', [4, 0, 0, 0, 0, 1, 2], new Uint8Array(130), [0xFF, 0xFB, 0x98, 0]), 32000],
+    [words([0xFF, 0xF1, 0x50, 0x80, 0, 0, 0]), 44100],
+    [words(box('ftyp', 'M4A '), box('free', 'x'), box('moov', track('vide', 600), track('soun', 24000))), 24000],
+    // What is unknown, and what no browser takes.
+    [words('what is this?'), 48000],
+    [words('RIFF', little(60), 'WAVE', 'fmt ', little(16), [1, 0, 1, 0], little(768000), new Uint8Array(8)), 48000],
+  ]
+  for (const [bytes, rate] of files) {
+    const sound = await decodeSound(bytes)
+    assert.deepEqual(sound, { samples: Float32Array.of(0, 0.125, 0.125, 0.25), channels: 2, sampleRate: rate })
+    // The bytes are the caller's still.
+    assert.ok(bytes.buffer.byteLength > 0)
+    // A file that ends anywhere is decoded or refused by the browser, not here.
+    for (let size = 0; size < bytes.length; size++) await decodeSound(bytes.subarray(0, size))
+  }
+  delete globalThis.OfflineAudioContext
 })
 
 test('a sound becomes the pattern that the program makes of it, byte for byte', () => {
@@ -506,7 +560,7 @@ test('a cue that plays follows the values and curves that it is sent', () => {
 test('the programs of the package\'s README have the right types, and wrong ones are found', () => {
   const readme = readFileSync(join(folder, 'package/README.md'), 'utf8')
   const programs = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, program]) => program)
-  assert.equal(programs.length, 9)
+  assert.equal(programs.length, 10)
   mkdirSync(join(folder, 'typed/node_modules'), { recursive: true })
   symlinkSync(join(folder, 'package'), join(folder, 'typed/node_modules/haptics'))
   writeFileSync(join(folder, 'typed/package.json'), '{"type": "module"}')

@@ -4,6 +4,7 @@
 //   const haptics = await load()
 //   const { findings } = haptics.validate(text)
 import { desk, namedEffects, pageGames } from 'haptics-games'
+import { decodeSound } from './decoding.js'
 import { Engine } from './engine.js'
 import { HapticsError, Memory } from './memory.js'
 import { matchers, Recording } from './recording.js'
@@ -64,4 +65,6 @@ export class Haptics extends Tools {
 
 Object.assign(Haptics.prototype, pageGames, desk, namedEffects)
 
-export { Engine, gamepadMotors, HapticsError, HapticsWorklet, matchers, phoneMotor, pulses, Recording }
+export {
+  decodeSound, Engine, gamepadMotors, HapticsError, HapticsWorklet, matchers, phoneMotor, pulses, Recording,
+}

@@ -164,6 +164,15 @@ export class HapticsError extends Error {
 /** A sound, decoded by `decodeAudioData`, or as interleaved samples of which 1 is full scale. */
 export type Sound = AudioBuffer | { samples: Float32Array; channels?: number; sampleRate: number }
 
+/**
+ * Decodes a sound file at its own rate, as `loadSound` and assets take it; only in a page.
+ *
+ * The engine then converts it to its rate, with the same result in every browser.
+ */
+export function decodeSound(
+  bytes: ArrayBuffer | ArrayBufferView,
+): Promise<{ samples: Float32Array; channels: number; sampleRate: number }>
+
 /** The tools for files. Every call is complete in itself. */
 export class Tools {
   readonly version: string
