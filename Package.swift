@@ -57,7 +57,12 @@ func library(_ path: String, _ pkgConfig: String, apt: String, brew: String? = n
   )
 }
 
-func nio(_ names: String...) -> Uses { names.map { .product(name: $0, package: "swift-nio") } }
+/// Products of other packages, which only programs and their tests use.
+///
+/// Who disables the trait resolves none of these packages, and can build all but the programs.
+func others(_ names: String..., package: String) -> Uses {
+  names.map { .product(name: $0, package: package, condition: .when(traits: ["Programs"])) }
+}
 
 /// Those that go together.
 let core: Uses = ["HapticsCore", "HapticsRealtime"]
@@ -157,7 +162,8 @@ let sources: [Target] = [
   module("Tools/HapticsLanguageServer", desk + ["HapticsTimeline"]),
   module(
     "Tools/HapticsStudio",
-    ["HapticsFiles", "HapticsLoading", "JSONWriting"] + nio("NIOCore", "NIOHTTP1", "NIOPosix")
+    ["HapticsFiles", "HapticsLoading", "JSONWriting"]
+      + others("NIOCore", "NIOHTTP1", "NIOPosix", package: "swift-nio")
   ),
 
   // Interfaces: the C interface, and what pages need beside it.
@@ -182,9 +188,10 @@ let sources: [Target] = [
 let programs: [Target] = [
   program(
     "Tools/HapticsCLI",
-    desk + outputs + [
-      "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer", "HapticsStudio",
-    ] + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+    desk + [
+      "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer",
+      "HapticsLifecycle", "HapticsOutput", "HapticsRuntime", "HapticsStudio", "HapticsTimeline",
+    ] + others("ArgumentParser", package: "swift-argument-parser")
   ),
   // The examples are packages of their own; here they are built too, so that tests can run them.
   module("scenes/Sources/GameScenes", ["Haptics", "HapticsGame"], in: "Examples"),
@@ -241,7 +248,10 @@ let testTargets: [Target] = [
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
   tests("Devices/HapticsOutputTests", outputs),
   tests("Devices/HapticsALSATests", outputs + ["HapticsALSA", "HapticsResampling"], "FaultPlugin"),
-  tests("Devices/HapticsGamepadTests", starts + outputs + ["CInput", "HapticsGamepad"]),
+  tests(
+    "Devices/HapticsGamepadTests",
+    starts + ["CInput", "HapticsGamepad", "HapticsLifecycle", "HapticsOutput"]
+  ),
   tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles", "JSONWriting"]),
   tests("Files/HapticsConfigurationTests", formats + writing + ["HapticsConfiguration"]),
   tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics", "HapticsLifecycle"]),
@@ -249,12 +259,14 @@ let testTargets: [Target] = [
   tests("Tools/HapticsLanguageServerTests", desk + ["HapticsLanguageServer"], "Snapshots"),
   tests(
     "Tools/HapticsStudioTests",
-    ["HapticsFiles", "HapticsStudio"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
+    ["HapticsFiles", "HapticsStudio"]
+      + others("NIOCore", "NIOEmbedded", "NIOHTTP1", package: "swift-nio")
   ),
   tests(
     "Tools/HapticsCLITests",
-    desk + lifecycle + [
+    desk + [
       "CHaptics", "HapticsABI", "HapticsCLI", "HapticsGamepad", "HapticsLanguageServer",
+      "HapticsLifecycle", "HapticsRuntime", "HapticsTimeline",
     ],
     "Fixtures",
     "Snapshots"
@@ -294,6 +306,10 @@ let package = Package(
     .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
     .library(name: "Interchange", targets: ["Interchange", "HapticsSignals"]),
+  ],
+  traits: [
+    .trait(name: "Programs", description: "Allows building the programs, such as 'haptics'."),
+    .default(enabledTraits: ["Programs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

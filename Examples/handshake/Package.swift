@@ -7,7 +7,7 @@ let package = Package(
   name: "handshake",
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: [.library(name: "Handshake", targets: ["Handshake"])],
-  dependencies: [.package(name: "haptics", path: "../..")],
+  dependencies: [.package(name: "haptics", path: "../..", traits: [])],
   targets: [
     .target(
       name: "Handshake",

@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "scenes",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "haptics", path: "../..")],
+  dependencies: [.package(name: "haptics", path: "../..", traits: [])],
   targets: [
     .target(
       name: "GameScenes",
