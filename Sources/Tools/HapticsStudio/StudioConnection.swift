@@ -48,7 +48,7 @@ final class StudioConnection: ChannelInboundHandler {
 
   /// Adds the handlers of a connection to a channel.
   ///
-  /// - Parameter work: The thread for files; `nil` for the channel's own thread.
+  /// - Parameter work: The threads for files; `nil` for the channel's own thread.
   static func add(
     to channel: any Channel,
     _ routes: StudioRoutes,
@@ -201,7 +201,9 @@ final class StudioConnection: ChannelInboundHandler {
     if answer.body.readableBytes > 0 {
       context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
     }
-    if let file = answer.file { send(file, from: 0, context) } else { end(context) }
+    guard let file = answer.file else { return end(context) }
+    context.flush()
+    send(file, from: 0, context)
   }
 
   /// Sends the rest of a file, a piece after the client has taken the one before.
@@ -230,7 +232,7 @@ final class StudioConnection: ChannelInboundHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
   }
 
-  /// Runs work on files on the other thread, in the order of the calls, and then continues here.
+  /// Runs work on files on another thread, and then continues here.
   private func perform<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value,
     _ context: ChannelHandlerContext,

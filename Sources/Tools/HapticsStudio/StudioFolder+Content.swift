@@ -43,20 +43,31 @@ extension StudioFolder {
   ) throws(StudioRefusal) -> StudioVersion {
     guard bytes.count <= StudioFolder.sizeLimit else { throw .tooLarge }
     guard let parts = parts(of: name), let folder = try folder(parts.folder) else { throw .missing }
-    let former = try file(parts.file, in: folder)?.bytes()
-    guard former.map(StudioVersion.init(of:)) == version else { throw .changed }
-    do throws(FileError) {
-      var file = try AtomicFile(confinedTo: folder.path(of: parts.file))
-      try file.write(bytes)
-      guard try file.commit(ifStill: former) else { throw FileError(.replace, "", code: EAGAIN) }
-    } catch {
-      switch error.code {
-      case EAGAIN: throw .changed
-      case ELOOP, EISDIR: throw .missing
-      default: throw .failed(error.reason)
+    return try save { () throws(StudioRefusal) in
+      let former = try file(parts.file, in: folder)?.bytes()
+      guard former.map(StudioVersion.init(of:)) == version else { throw .changed }
+      guard try replace(former, at: folder.path(of: parts.file), with: bytes) else {
+        throw .changed
       }
+      return withExtendedLifetime(folder) { StudioVersion(of: bytes) }
     }
-    return withExtendedLifetime(folder) { StudioVersion(of: bytes) }
+  }
+
+  /// Replaces a file that has the former content, or creates one.
+  ///
+  /// - Returns: `false` if the content has changed.
+  private func replace(
+    _ former: [UInt8]?,
+    at path: Path,
+    with bytes: [UInt8]
+  ) throws(StudioRefusal) -> Bool {
+    do throws(FileError) {
+      var file = try AtomicFile(confinedTo: path)
+      try file.write(bytes)
+      return try file.commit(ifStill: former)
+    } catch {
+      throw [ELOOP, EISDIR].contains(error.code) ? .missing : .failed(error.reason)
+    }
   }
 
   /// Opens a folder below the root; `nil` if it does not exist or is reached through a link.

@@ -1,4 +1,5 @@
 package import HapticsFiles
+internal import Synchronization
 
 /// The files of a folder that the studio can open and save, by their relative names.
 ///
@@ -11,6 +12,12 @@ package struct StudioFolder: Sendable {
   package let name: String
 
   let root: OpenFolder
+  private let saving = Saving()
+
+  /// A lock, because a save compares a file with its version before it replaces it.
+  private final class Saving: Sendable {
+    let lock = Mutex(())
+  }
 
   /// Opens a folder.
   ///
@@ -87,6 +94,15 @@ package struct StudioFolder: Sendable {
       names += files.compactMap { String(validating: prefix + $0, as: UTF8.self) }
       files = []
     }
+  }
+
+  /// Runs a save while no other one runs.
+  func save<Value>(
+    _ body: () throws(StudioRefusal) -> Value
+  ) throws(StudioRefusal) -> Value {
+    try saving.lock.withLock { _ in
+      Result { () throws(StudioRefusal) in try body() }
+    }.get()
   }
 
   /// Returns the parts of a name: its folder, empty for the root, and the file; `nil` if it is invalid.

@@ -9,7 +9,7 @@ package struct StudioServer: Sendable {
 
   private let channel: any Channel
   private let thread: MultiThreadedEventLoopGroup
-  /// The thread for files. There is one, so that their order is that of the requests.
+  /// The threads for files, so that a slow disk does not delay other answers.
   private let work: NIOThreadPool
 
   /// Starts a server, on its own threads.
@@ -26,7 +26,7 @@ package struct StudioServer: Sendable {
     let connections = StudioConnections(limits)
     let secret = StudioGate.randomSecret()
     let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let work = NIOThreadPool(numberOfThreads: 1)
+    let work = NIOThreadPool(numberOfThreads: StudioServer.workCount)
     work.start()
     do {
       channel = try ServerBootstrap(group: thread)
@@ -51,11 +51,13 @@ package struct StudioServer: Sendable {
     address = "http://127.0.0.1:\(channel.port)/#secret=\(secret)"
   }
 
+  private static let workCount = 4
+
   package func wait() { try? channel.closeFuture.wait() }
 
   /// Stops the server; a file that is being saved is saved completely.
   package func stop() {
-    // Work that ends needs the other thread.
+    // Work that ends needs the thread of the connections.
     try? work.syncShutdownGracefully()
     try? thread.syncShutdownGracefully()
   }

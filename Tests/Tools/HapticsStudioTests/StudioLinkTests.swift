@@ -62,10 +62,20 @@ struct StudioLinkTests {
     #expect(folder.isDeleted)
   }
 
+  @Test("of several saves over one version, one succeeds")
+  func simultaneousSaves() throws {
+    let version = StudioVersion(of: Array("inside".utf8))
+    let successes = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 16) { index in
+      let result = try? folder.write(Array("\(index)".utf8), to: "in/a.ahap", over: version)
+      if result != nil { successes.withLock { $0 += 1 } }
+    }
+    #expect(successes.withLock { $0 } == 1)
+  }
+
   @Test("deep folders are listed and opened")
   func depth() throws {
     let path = Array(repeating: "d", count: 1_900).joined(separator: "/")
-    _ = try Folder()
     var parent = open(inside.url.path, O_RDONLY | O_DIRECTORY)
     for _ in 0..<1_900 {
       #expect(mkdirat(parent, "d", 0o700) == 0)
