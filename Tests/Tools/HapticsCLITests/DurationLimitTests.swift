@@ -75,4 +75,17 @@ import Testing
       #expect(run.errors.hasPrefix(reported) || command.hasPrefix("play") && run.status != 0)
     }
   }
+
+  @Test(arguments: commands.dropLast())
+  func `a cue without renditions is not one that is not played`(command: String) throws {
+    let folder = try Folder([
+      "a.timeline.json": """
+        {"version": 1, "assets": {"patterns": {"t": {"builtIn": "thud"}}},
+         "cues": [{"time": 0, "haptic": "t"}, {"time": 0.1, "name": "mark"}]}
+        """
+    ])
+    let run = try Program.shell("haptics \(command) a.timeline.json", in: folder)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(run.output.contains("no modality") == (command == "report"))
+  }
 }

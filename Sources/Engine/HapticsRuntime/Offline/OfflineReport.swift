@@ -16,7 +16,10 @@ package struct OfflineReport: Hashable, Sendable {
   let start: Int64
 
   package struct CueReport: Hashable, Sendable {
-    /// The frame of the run at which it was due; `nil` if the run did not come so far.
+    /// A Boolean value that indicates whether the cue has a rendition; others have no outcome.
+    package let hasRendition: Bool
+    /// The frame of the run at which it was due; `nil` if the run did not come so far, or the cue has
+    /// no rendition.
     package internal(set) var frame: Int64?
     /// The outcome in each modality that it has a rendition for.
     package internal(set) var states: [Modality: Receipt.State] = [:]
@@ -25,12 +28,17 @@ package struct OfflineReport: Hashable, Sendable {
     /// A Boolean value that indicates whether it reached fewer modalities than it must.
     package internal(set) var isShort = false
 
+    /// A Boolean value that indicates whether the run did not come to the cue.
+    package var isUnplayed: Bool { hasRendition && frame == nil }
+
     package var reached: Set<Modality> { Set(states.filter { $0.value.isReached }.keys) }
   }
 
-  init(start: Int64, cueCount: Int) {
+  init(start: Int64, cues: [Cue]) {
     self.start = start
-    cues = Array(repeating: CueReport(), count: cueCount)
+    self.cues = cues.map { cue in
+      CueReport(hasRendition: cue.pattern != nil || cue.sound != nil || cue.visual != nil)
+    }
   }
 
   mutating func note(_ receipt: Receipt, of playback: Playback) {

@@ -48,7 +48,7 @@ package struct OfflineRun {
     self.engine = engine
     self.plan = plan
     let start = engine.renderedFrames
-    report = OfflineReport(start: start, cueCount: timeline.cues.count)
+    report = OfflineReport(start: start, cues: timeline.cues)
     for modality in Modality.allCases {
       engine.setStatus(
         plan.status(of: modality, at: 0, sampleRate: engine.configuration.sampleRate),

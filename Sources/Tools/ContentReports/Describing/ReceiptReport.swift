@@ -36,7 +36,7 @@ package struct ReceiptReport {
   }
 
   /// The number of cues after the end of the timeline.
-  package var unplayedCount: Int { report.cues.count { $0.frame == nil } }
+  package var unplayedCount: Int { report.cues.count { $0.isUnplayed } }
 
   private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
 }
@@ -44,6 +44,11 @@ package struct ReceiptReport {
 // MARK: - For people
 
 extension ReceiptReport {
+  private func remark(on cue: OfflineReport.CueReport) -> String {
+    if !cue.hasRendition { return "no modality" }
+    return cue.isUnplayed ? "not played" : cue.isShort ? "too few modalities" : ""
+  }
+
   /// Returns a table with a line for each cue, and a summary.
   package func text(_ theme: DiagnosticTheme) -> String {
     var rows = [["time", "cue", "haptic", "audio", "visual", ""]]
@@ -52,7 +57,7 @@ extension ReceiptReport {
       rows.append(
         [cue.frame.map { fixed(seconds($0)) } ?? "-", timeline.label(ofCue: index).harmless]
           + Modality.allCases.map { words(cue, $0) }
-          + [cue.frame == nil ? "not played" : cue.isShort ? "too few modalities" : ""]
+          + [remark(on: cue)]
       )
     }
     let widths = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -163,7 +168,7 @@ extension ReceiptReport {
 extension OfflineReport {
   /// The warning about cues that were not played, a line; empty if all were.
   package func warning(of name: String) -> String {
-    let count = cues.count { $0.frame == nil }
+    let count = cues.count { $0.isUnplayed }
     guard count > 0 else { return "" }
     return "haptics: \(name.harmless): \(counted(count, "cue")) \(count == 1 ? "is" : "are") "
       + "not played: the timeline is over before\n"
