@@ -138,7 +138,7 @@ import Testing
       to: "s.ahap"
     )
     try folder.write(
-      #"{"version": 1, "assets": {"s": {"sound": "s.wav"}}, "cues": [{"time": 0, "audio": "s"}]}"#,
+      #"{"version": 1, "assets": {"sounds": {"s": "s.wav"}}, "cues": [{"time": 0, "audio": "s"}]}"#,
       to: "s.timeline.json"
     )
     for command in ["s.ahap", "s.ahap --signal haptic", "s.timeline.json"] {

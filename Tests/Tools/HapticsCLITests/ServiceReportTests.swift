@@ -79,7 +79,7 @@ import Testing
       case "text": "2"
       case "json": #""line": 2"#
       case "sarif": #""startLine": 2"#
-      case "rdjson": #""related_locations": [{ "message""#
+      case "rdjson": #""related_locations": [ { "message""#
       default: "line 2, column 3: "
       }
     #expect(report.contains(place), "\(report)")

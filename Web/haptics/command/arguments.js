@@ -1,4 +1,5 @@
 // The arguments of commands, by the tables of commands.json, refused in the words of the program.
+import { lstatSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { nearest } from '../options.js'
 import { commands, groups } from './commands.json'
@@ -26,8 +27,20 @@ export const optionsOf = (command) =>
       return { name, letter, kind, value: kind.includes('|') ? `<${name}>` : kind.replace(/[.#!]+$/, '') }
     })
 
+/** Refuses a word that is an option and also a file, which a shell's `*` may have inserted. */
+function refuseFileNames(args) {
+  const end = args.indexOf('--')
+  const options = args.slice(0, end < 0 ? undefined : end).filter((word) => /^-./.test(word))
+  const word = options.find((one) => lstatSync(one, { throwIfNoEntry: false }))
+  if (word === undefined) return
+  throw new ArgumentError(
+    `'${word}' is an option and also a file here; write '--' before the names of files, or rename the file to use the option`,
+  )
+}
+
 /** Reads the arguments of a command: `{ values, paths }`; for one that takes others, the paths include unknown options. */
 export function parse(command, args) {
+  refuseFileNames(args)
   const { takes, takesOthers } = commands[command]
   const see = `; see 'haptics ${command} --help'`
   const all = optionsOf(command)

@@ -133,7 +133,7 @@ export function target(output, paths, ending) {
       throw new Failure(output, "not a folder, which several files need; with '/' at its end a folder is made")
     }
     const [one, other] = [output, paths[0]].map((path) => (path === '-' ? undefined : exists(path)))
-    if (one && one.ino === other?.ino && one.dev === other.dev) throw new Failure(output, 'is the pattern itself, which would be lost')
+    if (one && one.ino === other?.ino && one.dev === other.dev) throw new Failure(output, 'is an input, which would be lost; choose another output')
     return () => output
   }
   if (!isFolder(output)) attempt(output, () => mkdirSync(output))

@@ -4,7 +4,25 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { exists, Failure, read } from './files.js'
 import { perform } from './perform.js'
 
-/** Finds the configuration of a file: the nearest one upwards, or the one of the option. */
+const ownerOf = (path) => exists(path)?.uid
+const user = process.geteuid?.()
+
+/** Whether a folder is the root of a repository, which the user or the folder's owner made. */
+function isRepository(folder) {
+  const owner = ownerOf(join(folder, '.git'))
+  return owner !== undefined && (user === undefined || owner === user || owner === ownerOf(folder))
+}
+
+/** Whether a configuration in a folder applies: it is the user's, or part of a repository. */
+function isTrusted(folder) {
+  if (user === undefined || ownerOf(folder) === user) return true
+  for (let place = folder; ; place = dirname(place)) {
+    if (isRepository(place)) return true
+    if (dirname(place) === place) return false
+  }
+}
+
+/** Finds the configuration of a file: the nearest one upwards in the repository, or the one of the option. */
 export class Project {
   #known = new Map()
 
@@ -14,8 +32,10 @@ export class Project {
   #search(folder) {
     if (!this.#known.has(folder)) {
       const parent = dirname(folder)
-      const path = ['haptics.json', '.haptics.json'].map((name) => join(folder, name)).find((one) => exists(one)?.isFile())
-      this.#known.set(folder, path ?? (parent === folder ? null : this.#search(parent)))
+      const names = isTrusted(folder) ? ['haptics.json', '.haptics.json'] : []
+      const path = names.map((name) => join(folder, name)).find((one) => exists(one)?.isFile())
+      const isLast = parent === folder || isRepository(folder)
+      this.#known.set(folder, path ?? (isLast ? null : this.#search(parent)))
     }
     return this.#known.get(folder)
   }
