@@ -99,9 +99,11 @@ package final class SeekIndex: Sendable {
   }
 }
 
-/// The frames between two visits of a recording: few if much happens.
+/// The frames between two visits of a recording.
+///
+/// Many segments may lie within them, so they stay few even after a long time in which little happens.
 struct RecordingStep {
   private(set) var frames: Int64 = 4096
 
-  mutating func adapt(to work: Int) { frames = work < 64 ? frames * 2 : 4096 }
+  mutating func adapt(to work: Int) { frames = work < 64 ? 16_384 : 4096 }
 }
