@@ -60,7 +60,7 @@ private struct EnvelopeGates {
 
   /// The time in which the loudness falls to a third, in seconds.
   private static let release = 0.06
-  private static let silence = 0.08
+  private static let silence = 0.05
 
   init(_ levels: SoundLevels, period: Double, share: Double, tolerance: Double) {
     self.levels = levels
@@ -73,7 +73,7 @@ private struct EnvelopeGates {
   mutating func next(_ hop: Int, tone now: Float?) -> (loudness: FittingGate, tone: FittingGate) {
     let time = Double(hop) * period
     level = max(levels[hop] / levels.peak, level * fall)
-    let intensity = level.squareRoot()
+    let intensity = SoundFeatures.intensity(ofLevel: level)
     let isFelt = intensity >= Self.silence
     let target = isFelt ? intensity * share : 0
     let loudness = FittingGate(at: time, from: max(target - tolerance, 0), to: target + tolerance)

@@ -2,8 +2,8 @@ internal import HapticsCore
 
 /// Finds the onsets of a sound and follows its loudness and brightness, block by block.
 ///
-/// The analyzer stores eight bytes for every five milliseconds, which is half a megabyte for five
-/// minutes, and the samples of only a few frames.
+/// The analyzer stores sixteen bytes for every five milliseconds, which is 1 MB for five minutes,
+/// and the samples of only a few frames.
 ///
 /// ```swift
 /// var analyzer = SoundAnalyzer(sampleRate: 48_000, channelCount: 2)
@@ -23,8 +23,14 @@ package struct SoundAnalyzer {
   private var flux: SpectralFlux
   private var picker: OnsetPicker
   private var magnitudes: [SIMD8<Float>] = []
+  /// The samples of all channels of an incomplete hop.
+  private var pending: [Float] = []
   /// A block of the mean of all channels.
   private var mono: [Float] = []
+  /// A Boolean value that indicates whether every other channel is inverted.
+  private var isInverted = false
+  /// The last sample of the previous block.
+  private var lastSample: Float?
   private var waiting: [Float]
   private var sampleCount = 0
   /// A Boolean value that indicates whether all samples were added.
@@ -33,22 +39,22 @@ package struct SoundAnalyzer {
   private var frameCount = 0
   /// The spectra of the first and of the last frame within the sound.
   private var ends: (first: [Float]?, last: [Float]?) = (nil, nil)
-  private var hopEnergy: Float = 0
-  private var hopPlace = 0
-  private var levels = SoundLevels()
+  private var levels: SoundLevels
   private var tones: [Float] = []
 
-  /// The most frames that are worked on at a time.
-  private static let blockLength = 4096
+  /// The share of the channels' energy below which they cancel each other out: -20 dB.
+  private static let cancellation: Float = 0.01
 
   /// Starts an analysis.
   ///
   /// - Parameters:
   ///   - sampleRate: The sample rate in Hz, at least 1000.
-  ///   - channelCount: The number of interleaved channels, whose mean is analyzed.
+  ///   - channelCount: The number of interleaved channels, whose mean is analyzed. If they cancel
+  ///     each other out, every other channel is inverted.
   package init(sampleRate: Int, channelCount: Int) {
     self.channelCount = max(channelCount, 1)
     self.sampleRate = Double(max(sampleRate, 1000))
+    levels = SoundLevels(sampleRate: self.sampleRate)
     // Frequencies above 10 kHz have little information about onsets and cost as much as all others.
     var rate = self.sampleRate
     while rate >= 40_000 {
@@ -81,53 +87,74 @@ package struct SoundAnalyzer {
   ///
   /// - Parameter samples: Whole frames of all channels.
   package mutating func take(_ samples: UnsafeBufferPointer<Float>) {
-    let frameCount = samples.count / channelCount
+    let whole = samples.count / channelCount * channelCount
+    let length = hopLength * channelCount
     var first = 0
-    while first < frameCount {
-      let count = min(frameCount - first, Self.blockLength)
-      mix(samples, from: first, count)
-      measure()
-      for index in decimators.indices { decimators[index].take(&mono) }
-      waiting += mono
-      sampleCount += mono.count
-      analyze()
+    while first < whole {
+      let count = min(length - pending.count, whole - first)
+      pending += samples[first..<first + count]
       first += count
+      if pending.count == length { endHop() }
     }
   }
 
-  /// Fills the block with the mean of all channels.
-  private mutating func mix(_ samples: UnsafeBufferPointer<Float>, from first: Int, _ count: Int) {
+  /// Adds the samples of the hop.
+  private mutating func endHop() {
+    mix()
+    var (energy, sum, change): (Float, Float, Float) = (0, 0, 0)
+    var last = lastSample ?? mono.first ?? 0
+    for sample in mono {
+      energy += sample * sample
+      sum += sample
+      change += (sample - last) * (sample - last)
+      last = sample
+    }
+    lastSample = last
+    let length = Float(hopLength)
+    levels.append(energy: energy / length, mean: sum / length, change: change / length)
+    pending.removeAll(keepingCapacity: true)
+    for index in decimators.indices { decimators[index].take(&mono) }
+    waiting += mono
+    sampleCount += mono.count
+    analyze()
+  }
+
+  /// Fills the block with the mean of all channels of the hop.
+  private mutating func mix() {
+    let energy = mix(isInverted)
+    guard channelCount > 1 else { return }
+    let whole = pending.reduce(0) { $1.magnitude < 1e6 ? $0 + $1 * $1 : $0 } / Float(channelCount)
+    // The mixes differ by nothing that is perceptible before the change, so it makes no click.
+    guard energy < whole * Self.cancellation else { return }
+    isInverted.toggle()
+    if mix(isInverted) <= energy {
+      isInverted.toggle()
+      _ = mix(isInverted)
+    }
+  }
+
+  /// Fills the block, and returns its energy.
+  private mutating func mix(_ isInverted: Bool) -> Float {
     let scale = 1 / Float(channelCount)
     mono.removeAll(keepingCapacity: true)
-    var index = first * channelCount
-    for _ in 0..<count {
+    var energy: Float = 0
+    var index = 0
+    while index < pending.count {
       var sum: Float = 0
-      for channel in 0..<channelCount { sum += samples[index + channel] }
+      for channel in 0..<channelCount {
+        let sample = pending[index + channel]
+        sum += isInverted && channel % 2 == 1 ? -sample : sample
+      }
       index += channelCount
       let value = sum * scale
       mono.append(value.magnitude < 1e6 ? value : 0)
+      energy += mono[mono.count - 1] * mono[mono.count - 1]
     }
-  }
-
-  /// Adds the block to the energies of its hops.
-  private mutating func measure() {
-    var index = 0
-    while index < mono.count {
-      let end = min(index + hopLength - hopPlace, mono.count)
-      for sample in mono[index..<end] { hopEnergy += sample * sample }
-      hopPlace += end - index
-      index = end
-      if hopPlace == hopLength { endHop() }
-    }
+    return energy
   }
 
   /// The samples of a hop, at the sound's own rate.
   private var hopLength: Int { hop << decimators.count }
-
-  private mutating func endHop() {
-    levels.append(hopEnergy / Float(hopLength))
-    (hopEnergy, hopPlace) = (0, 0)
-  }
 
   private mutating func analyze() {
     let needed = frameSize + (SpectrumBatch.frameCount - 1) * hop
@@ -148,7 +175,7 @@ package struct SoundAnalyzer {
         let isAfterStart = center > frameSize / 2
         if isAfterStart, isWhole, ends.first == nil { ends.first = flux.latest }
         // The whole spectrum rises at a truncated start.
-        picker.take(isWhole || !isAfterStart ? frame.rise : 0, brightness: frame.rising)
+        picker.take(frame, isWhole: isWhole || !isAfterStart, levels)
         tones.append(frame.brightness)
         frameCount += 1
       }
@@ -162,9 +189,11 @@ package struct SoundAnalyzer {
   /// - Complexity: O(*n*) in the length of the sound.
   package mutating func features(_ options: SoundAnalysisOptions = .init()) -> SoundFeatures {
     var features = SoundFeatures()
-    let frames = Double(levels.count * hopLength + hopPlace)
+    let frames = Double(levels.count * hopLength + pending.count / channelCount)
     features.duration = frames / sampleRate
-    if hopPlace > 0 { endHop() }
+    if !pending.isEmpty { endHop() }
+    levels.finish()
+    guard !levels.isSilent else { return features }
     isComplete = true
     // Append silence until every frame that contains a sample is analyzed.
     waiting += [Float](

@@ -6,9 +6,13 @@ struct SpectralFlux {
   /// The measurements of a frame.
   struct Frame {
     var rise: Float
-    var rising: Float
+    /// The sum of all falls, measured as rises are.
+    var fall: Float
     /// The brightness of the frame.
     var brightness: Float
+    /// The mean of the bands' logarithmic magnitudes, relative to that of a flat spectrum: nearly 1
+    /// for noise, and about a half for chords.
+    var flatness: Float
   }
 
   private let table: SpectrumBands
@@ -90,22 +94,28 @@ struct SpectralFlux {
       }
     }
     var sum: Float = 0
-    var (risen, weight): (Double, Double) = (0, 0)
+    var fallen: Float = 0
+    var logarithms: Float = 0
     for band in 0..<count {
-      var before = reference[band]
-      if band > 0 { before = max(before, reference[band - 1]) }
-      if band + 1 < count { before = max(before, reference[band + 1]) }
-      let rise = current[band] - before
-      guard rise > 0 else { continue }
-      sum += rise
-      let level = Double(past[place + band])
-      risen += level * table.octaves[band]
-      weight += level
+      var (before, now) = (reference[band], current[band])
+      if band > 0 {
+        before = max(before, reference[band - 1])
+        now = max(now, current[band - 1])
+      }
+      if band + 1 < count {
+        before = max(before, reference[band + 1])
+        now = max(now, current[band + 1])
+      }
+      logarithms += current[band]
+      fallen += max(0, reference[band] - now)
+      sum += max(0, current[band] - before)
     }
+    let flat = Float(count) * FastLog.log2(Float(power) / Float(count) * gain + 1)
     return Frame(
       rise: sum,
-      rising: Float(SpectrumBands.brightness(ofOctave: weight > 0 ? risen / weight : 0)),
-      brightness: Float(SpectrumBands.brightness(ofOctave: power > 0 ? center / power : 0))
+      fall: fallen,
+      brightness: Float(SpectrumBands.brightness(ofOctave: power > 0 ? center / power : 0)),
+      flatness: flat > 0 ? logarithms / flat : 0
     )
   }
 }

@@ -169,7 +169,7 @@ extension [CourseLine.Corner] {
   /// A curve has at most 16 points and the maximum duration of an event, so that 32-bit floats
   /// distinguish its times. No curve ends with a jump, whose last microsecond the next one would
   /// cover.
-  fileprivate func curves(_ id: HapticDynamicParameter.ID) -> [HapticParameterCurve] {
+  func curves(_ id: HapticDynamicParameter.ID) -> [HapticParameterCurve] {
     guard count > 1 else { return [] }
     var curves: [HapticParameterCurve] = []
     var first = 0

@@ -19,21 +19,38 @@ package struct ConvertedFile: Sendable {
 }
 
 extension ConvertedFile {
-  /// The losses, one per line, with their locations if known.
+  /// The losses, with their locations if known.
+  ///
+  /// Losses with the same name share the line of the first one, which contains their count.
   package var lossLines: String {
     var locator = SourceLocator(source)
     var lines = ""
-    for finding in conversion.findings {
+    for (finding, count) in conversion.findings.grouped() {
       var place = source.name.harmless
       if !finding.range.isEmpty {
         let location = locator.location(of: finding.range.lowerBound)
         place += ":\(location.line):\(location.column)"
       }
-      lines += "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
+      let more = count > 1 ? " (and \(count - 1) more)" : ""
+      lines += "\(place): \(finding.severity.rawValue): \(finding.message)\(more) [\(finding.rule)]\n"
     }
     return lines
   }
 
   /// A summary of the conversion on one line.
   package var words: String { "\(conversion.words); \(conversion.distance)" }
+}
+
+extension [Diagnostic] {
+  /// Returns the first finding of each name and severity, and the number of all of them.
+  fileprivate func grouped() -> [(finding: Diagnostic, count: Int)] {
+    var groups: [(finding: Diagnostic, count: Int)] = []
+    for finding in self {
+      let group = groups.firstIndex {
+        $0.finding.rule == finding.rule && $0.finding.severity == finding.severity
+      }
+      if let group { groups[group].count += 1 } else { groups.append((finding, 1)) }
+    }
+    return groups
+  }
 }

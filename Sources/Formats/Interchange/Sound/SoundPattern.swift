@@ -1,0 +1,207 @@
+internal import HapticsCore
+internal import HapticsSignals
+
+/// A pattern of a sound that authors can edit.
+///
+/// Levels are parameters of the events: each onset has a transient with its intensity and
+/// sharpness, and the vibration after it is an event of its own. One curve shapes the vibration
+/// inside the events. It returns to 1 at every onset, so it does not scale the transients.
+struct SoundPattern {
+  private(set) var pattern = HapticPattern()
+  private let loudness: [CourseLine.Corner]
+  private let brightness: [CourseLine.Corner]
+
+  /// A continuous event.
+  private struct Body {
+    var start: Double
+    var end: Double
+    /// The intensity of the vibration from the start to the end.
+    var line: [CourseLine.Corner]
+
+    var greatest: Double { line.reduce(0) { max($0, $1.value) } }
+    var least: Double { line.reduce(1) { min($0, $1.value) } }
+  }
+
+  /// The least time between two points of a curve, in seconds.
+  private static let step = 0.005
+  /// The longest rise at an onset, in seconds.
+  private static let rise = 0.03
+  /// The greatest error of a curve, as a part of the intensity, or as sharpness.
+  private static let tolerance = 0.05
+  /// The part of the intensity below which two events are not merged.
+  private static let even = 0.9
+  /// The change of sharpness inside an event that needs a curve.
+  private static let tone = 0.15
+
+  /// - Complexity: O(*n* log *n*) in the number of points and onsets.
+  init(_ features: SoundFeatures) {
+    loudness = features.amplitude.map {
+      CourseLine.Corner(time: $0.time, value: PerceivedScale.perceived($0.value))
+    }
+    brightness = features.brightness.map { CourseLine.Corner(time: $0.time, value: $0.value) }
+    let bodies = merged(bodies(features))
+    pattern.curves += curve(of: bodies)
+    add(bodies)
+    add(features.onsets)
+    pattern.events.sort { $0.time < $1.time }
+  }
+
+  // MARK: - The vibration
+
+  /// The vibration, divided at onsets and silences.
+  private func bodies(_ features: SoundFeatures) -> [Body] {
+    var bodies: [Body] = []
+    var onsets = features.onsets.map { $0.time }[...]
+    for stretch in stretches(until: features.duration) {
+      onsets = onsets.drop { $0 < stretch.lowerBound - Self.rise }
+      var starts = [stretch.lowerBound]
+      while let onset = onsets.first, onset < stretch.upperBound - Self.step {
+        onsets.removeFirst()
+        if onset - starts[starts.count - 1] < Self.rise {
+          // The loudness of the first event starts with its onset.
+          if starts.count == 1 { starts[0] = onset }
+        } else {
+          starts.append(onset)
+        }
+      }
+      let ends = starts.dropFirst() + [stretch.upperBound]
+      for (start, end) in zip(starts, ends) where end - start >= 2 * Self.step {
+        bodies.append(body(start, end))
+      }
+    }
+    return bodies
+  }
+
+  /// The spans in which the loudness is not 0.
+  private func stretches(until duration: Double) -> [ClosedRange<Double>] {
+    var stretches: [ClosedRange<Double>] = []
+    var last = loudness.last
+    last?.time = duration
+    for (low, high) in zip(loudness, loudness.dropFirst() + [last].compactMap { $0 })
+    where high.time > low.time && (low.value > 0 || high.value > 0) {
+      if let last = stretches.last, last.upperBound == low.time {
+        stretches[stretches.count - 1] = last.lowerBound...high.time
+      } else {
+        stretches.append(low.time...high.time)
+      }
+    }
+    return stretches
+  }
+
+  private func body(_ start: Double, _ end: Double) -> Body {
+    var line = loudness.cut(start, end)
+    // The event starts at its peak, because the transient covers the rise.
+    let top = line.indices.reduce(0) {
+      line[$1].time <= start + Self.rise && line[$1].value > line[$0].value ? $1 : $0
+    }
+    line[0].value = line[top].value
+    if top > 0 { line.removeSubrange(1..<top) }
+    return Body(start: start, end: end, line: line)
+  }
+
+  /// Merges consecutive events that have nearly the same level throughout.
+  private func merged(_ bodies: [Body]) -> [Body] {
+    var merged: [Body] = []
+    for body in bodies {
+      if let last = merged.last, last.end == body.start,
+        min(last.least, body.least) >= Self.even * max(last.greatest, body.greatest)
+      {
+        merged[merged.count - 1].end = body.end
+        merged[merged.count - 1].line.removeLast()
+        merged[merged.count - 1].line += body.line
+      } else {
+        merged.append(body)
+      }
+    }
+    return merged
+  }
+
+  /// Returns the curve of the intensity, relative to the events.
+  private func curve(of bodies: [Body]) -> [HapticParameterCurve] {
+    var line: [CourseLine.Corner] = []
+    for (index, body) in bodies.enumerated() {
+      let level = body.greatest
+      guard level > 0 else { continue }
+      let isFollowed = index + 1 < bodies.count && bodies[index + 1].start - body.end < Self.step
+      let end = isFollowed ? body.end - Self.step : body.end
+      for corner in body.line {
+        let time = corner.time >= end ? end : corner.time
+        guard time >= (line.last?.time ?? -1) + Self.step - 1e-9 else { continue }
+        line.append(.init(time: time, value: min(corner.value / level, 1)))
+      }
+      if !isFollowed { line.append(.init(time: body.end + Self.step, value: 1)) }
+    }
+    guard line.contains(where: { $0.value < 1 - Self.tolerance }) else { return [] }
+    return line.simplified(tolerance: Self.tolerance).curves(.hapticIntensityControl)
+  }
+
+  private mutating func add(_ bodies: [Body]) {
+    var line: [CourseLine.Corner] = []
+    var isVaried = false
+    for body in bodies {
+      let tones = brightness.cut(body.start, body.end)
+      let tone = mean(tones)
+      isVaried = isVaried || tones.contains { abs($0.value - tone) > Self.tone }
+      for corner in tones where corner.time >= (line.last?.time ?? -1) + Self.step - 1e-9 {
+        line.append(.init(time: corner.time, value: corner.value - tone))
+      }
+      add(body, sharpness: tone)
+    }
+    guard isVaried else { return }
+    pattern.curves += line.simplified(tolerance: Self.tolerance).curves(.hapticSharpnessControl)
+  }
+
+  private mutating func add(_ body: Body, sharpness: Double) {
+    var start = body.start
+    while body.end - start > 1e-6 {
+      let end = min(body.end, start + EventContour.heldDurationLimit)
+      pattern.events.append(
+        HapticEvent(
+          .hapticContinuous,
+          at: start.roundedTime,
+          duration: (end - start).roundedTime,
+          parameters: [
+            .init(.hapticIntensity, body.greatest.roundedLevel),
+            .init(.hapticSharpness, sharpness.roundedLevel),
+          ]
+        )
+      )
+      start = end
+    }
+  }
+
+  /// Returns the mean of a line over time.
+  private func mean(_ line: [CourseLine.Corner]) -> Double {
+    var (sum, length) = (0.0, 0.0)
+    for (low, high) in zip(line, line.dropFirst()) {
+      sum += (high.time - low.time) * (low.value + high.value) / 2
+      length += high.time - low.time
+    }
+    return length > 0 ? sum / length : line.first?.value ?? 0.5
+  }
+
+  // MARK: - The transients
+
+  private mutating func add(_ onsets: [SoundFeatures.Onset]) {
+    let levels = Contours(HapticPattern(curves: pattern.curves)).control(.hapticIntensityControl)
+    for onset in onsets {
+      let intensity = SoundFeatures.intensity(ofLevel: onset.amplitude)
+      let control = levels.value(at: onset.time)
+      pattern.events.append(
+        HapticEvent(
+          .hapticTransient,
+          at: onset.time.roundedTime,
+          parameters: [
+            .init(.hapticIntensity, min(control > 0 ? intensity / control : 1, 1).roundedLevel),
+            .init(.hapticSharpness, onset.brightness.roundedLevel),
+          ]
+        )
+      )
+    }
+  }
+}
+
+extension Double {
+  /// The level in thousandths, which are easier to read and edit.
+  fileprivate var roundedLevel: Double { (Swift.min(Swift.max(self, 0), 1) * 1000).rounded() / 1000 }
+}
