@@ -639,6 +639,18 @@ class MakingTests(Tasks, BrowserTests):
         self.script("studio.player.stop()")
         self.assertEqual(self.script("return studio.files.text"), scene)
 
+    def test_the_end_of_a_visual_is_dragged(self):
+        for duration, expected in [(0.5, 0.8), ("1 beats", "1.5 beats")]:
+            text = json.dumps({"version": 1, **({"tempo": {"bpm": 120}} if isinstance(duration, str) else {}),
+                               "assets": {"visuals": {"glow": {"duration": duration}}}, "cues": [{"time": 1, "visual": "glow"}]}, indent=2)
+            self.put(text, f"{duration}.timeline.json")
+            x, y = self.clip("visual")
+            pixels, half = self.script("return [studio.scale.x(1) - studio.scale.x(0), studio.timelineView.boxOf(studio.timelineView.clips.peek()[0]).width / 2]")
+            self.press([x + half - 2, y], [x + half - 2 + 0.3 * pixels, y])
+            self.assertEqual(self.script("return studio.files.text"), text.replace(json.dumps(duration), json.dumps(expected)))
+            self.keys("z", control)
+            self.assertEqual(self.script("return studio.files.text"), text)
+
     def test_random_gestures_on_a_timeline_are_taken_back_to_the_exact_bytes(self):
         generator = random.Random(11)
         for name in ["handshake.timeline.json", "finale.timeline.json"]:

@@ -8,6 +8,8 @@ const lists = { haptic: 'patterns', audio: 'sounds', visual: 'visuals' }
 const members = { haptic: 'pattern', audio: 'sound', visual: 'visual' }
 const frameRate = 48_000
 const bucketsPerSecond = 1000
+/** The shortest visual, in seconds. */
+const shortestVisual = 0.01
 
 const rangeOf = ({ from, node }) => ({ from, to: node.to })
 
@@ -209,6 +211,12 @@ export class TimelineModel {
 
   /** Repeats a part, `{ from, to }` in seconds. */
   settingLoop({ from, to }) { return this.#setting(this.root, 'loop', `{ "from": ${written(from, 6)}, "to": ${written(to, 6)} }`) }
+
+  /** Gives a visual another duration in seconds, in the unit in which it has one. */
+  settingVisualDuration(name, seconds) {
+    const node = entryOf(entryOf(entryOf(this.root, 'assets'), lists.visual), name)
+    return this.#setting(node, 'duration', this.#timeText(entryOf(node, 'duration'), Math.max(shortestVisual, seconds)))
+  }
 
   /** Gives an asset another source, such as a file. */
   settingAsset(modality, name, source) {

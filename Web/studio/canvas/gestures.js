@@ -1,6 +1,6 @@
 import { defaultNumbers } from '../engine-facts.js'
 import { partId, partOf } from '../model.js'
-import { clamp } from '../numbers.js'
+import { clamp, written } from '../numbers.js'
 import { shortestLoop, studio } from '../studio.js'
 import { isOverview, overviewAction, overviewCursor } from './overview.js'
 import { laneAt, laneOf, overflowOf, rulerHeight, valueAt, yOf } from './scale.js'
@@ -222,6 +222,7 @@ export const timelineGestures = {
     if (event.shiftKey) selection.value = new Set([...selection.peek(), id])
     else if (!selection.peek().has(id)) selection.value = new Set([id])
     if (!isEditable) return null
+    if (view.isEdge(clip, point)) return lengthening(clip, point)
     return {
       cursor: 'grabbing',
       move: ({ x }, { altKey, ctrlKey, metaKey }) => {
@@ -254,10 +255,31 @@ export const timelineGestures = {
   },
 
   hover(point) {
-    const clip = studio.timelineView.clipAt(point)
+    const { timelineView: view } = studio
+    const clip = view.clipAt(point)
     studio.showTip(clip ? `${clip.label}, ${clip.modality} at ${clip.at.toFixed(3)} s, ${clip.duration.toFixed(2)} s long` : null, point)
-    return clip?.cue.isEditable ? 'grab' : 'default'
+    return clip && view.isEdge(clip, point) ? 'ew-resize' : clip?.cue.isEditable ? 'grab' : 'default'
   },
+}
+
+/** Drags the end of a visual, whose duration is that of its asset. */
+function lengthening({ at, duration, cue }, start) {
+  const { editor, scale, timeline } = studio
+  const { name } = cue.renditions.visual.asset
+  const { model } = timeline
+  const gesture = model.text === editor.text ? editor.gesture() : null
+  return {
+    cursor: 'ew-resize',
+    move: (point, { ctrlKey, metaKey }) => {
+      if (!gesture) return
+      const end = timeline.snapped(at + duration + scale.seconds(point.x - start.x), ctrlKey || metaKey, ({ index }) => index === cue.id)
+      const seconds = Math.max(0, end - at)
+      gesture.write(model.settingVisualDuration(name, seconds))
+      studio.showTip(`${name}, ${written(seconds, 3)} s`, point)
+    },
+    end: () => {},
+    cancel: () => gesture?.write([]),
+  }
 }
 
 /** The loop that is shown, and the part of it at a point of the ruler: 'from', 'to', 'middle' or none. */

@@ -17,6 +17,8 @@ const leastNamed = 24
 /** The heights of the rows in which clips of a lane are stacked. */
 const [lowestRow, highestRow] = [18, 46]
 const musicHeight = 28
+/** The reach of the end of a clip, in pixels. */
+const edgeReach = 6
 /** Outcomes that a badge shows as played, and as replaced. */
 const good = ['played', 'shown', 'merged']
 const standIn = ['playedFallback', 'strengthened']
@@ -164,6 +166,13 @@ export class TimelineView {
 
   /** What the strip at the bottom shows; it is painted again for another one. */
   get parts() { return this.clips.value }
+
+  /** Returns whether a point is on the end of a clip that can be dragged: visuals last as long as they are drawn. */
+  isEdge(clip, { x }) {
+    const box = this.boxOf(clip)
+    return clip.modality === 'visual' && clip.cue.isEditable && Boolean(clip.cue.renditions.visual.asset?.name) && box.width > 2 * edgeReach
+      && Math.abs(x - box.x - box.width) <= edgeReach
+  }
 
   /** All clips, in the strip at the bottom. */
   paintOverview(strip) {
