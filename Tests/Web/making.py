@@ -639,6 +639,17 @@ class MakingTests(Tasks, BrowserTests):
         self.script("studio.player.stop()")
         self.assertEqual(self.script("return studio.files.text"), scene)
 
+    def test_keys_fire_live_cues_whose_pads_tell_the_outcome(self):
+        self.put(json.dumps({**json.loads(scene), "live": [{"name": "let go", "haptic": "tap"}, {"name": "error", "haptic": "tap", "audio": "bell"}]}), "live.timeline.json")
+        self.click("#zoom-fit")
+        self.keys("1")
+        self.until("document.querySelectorAll('.pad')[0].dataset.outcome === '✓'")
+        self.click("[aria-label='Mute haptic']")
+        self.keys("2")
+        self.until("document.querySelectorAll('.pad')[1].dataset.outcome.startsWith('haptic lost')")
+        self.assertEqual(self.script("return document.querySelectorAll('.pad')[0].dataset.outcome"), "✓")
+        self.script("studio.playing.setStatus('haptic', 'available')")
+
     def test_the_end_of_a_visual_is_dragged(self):
         for duration, expected in [(0.5, 0.8), ("1 beats", "1.5 beats")]:
             text = json.dumps({"version": 1, **({"tempo": {"bpm": 120}} if isinstance(duration, str) else {}),

@@ -95,6 +95,10 @@ export function connectCommands() {
     { id: 'clear-loop', name: 'Loop all', run: () => { player.loop.value = null; player.updateLoop() } },
     { id: 'keep', name: 'Keep this version', key: 'K', isEnabled: isShaped, run: () => comparison.keep() },
     { id: 'swap', name: 'Hear the other version', key: 'X', isEnabled: () => comparison.isOn, run: () => comparison.swap() },
+    ...Array.from({ length: 9 }, (_, index) => ({
+      id: `fire-${index + 1}`, name: `Fire live cue ${index + 1}`, key: String(index + 1),
+      isEnabled: () => studio.kind.peek() === 'timeline' && index < timelineView.model.peek().live.length, run: () => studio.timeline.fire(index),
+    })),
     { id: 'open-clip', name: 'Open the pattern of the clip', key: 'Enter', isEnabled: () => studio.kind.peek() === 'timeline' && hasSelection(), run: () => studio.timeline.openSelected() },
     { id: 'back', name: 'Back to the scene', key: 'Alt+ArrowUp', isEnabled: () => Boolean(studio.scene), run: () => files.reopen(studio.scene) },
     { id: 'undo', name: 'Undo', key: 'Mod+Z', icon: 'undo', run: undone('undo') },

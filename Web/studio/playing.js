@@ -23,6 +23,8 @@ export class Playing {
   #from = 0
   #first = null
   statuses = signal(Object.fromEntries(modalities.map((modality) => [modality, 'available'])))
+  /** The last outcomes of live cues in words, by their names and modalities. */
+  liveOutcomes = signal(new Map())
   /** The outcomes of cues: `{ outcome }` by the number of the cue and the modality. */
   outcomes = signal(new Map())
 
@@ -37,6 +39,7 @@ export class Playing {
     this.#first = null
     this.#body.replaceChildren()
     this.outcomes.value = new Map()
+    this.liveOutcomes.value = new Map()
     $('visual').textContent = ''
   }
 
@@ -52,6 +55,8 @@ export class Playing {
   }
 
   async fire(name) {
+    const others = [...this.liveOutcomes.peek()].filter(([key]) => !modalities.some((modality) => key === `${name} ${modality}`))
+    this.liveOutcomes.value = new Map(others)
     this.#fired.set(await studio.player.fire(name), name)
   }
 
@@ -73,6 +78,8 @@ export class Playing {
     const { frame, modality, outcome, dropReason, status, cue } = event
     if (outcome === 'queued') return
     this.#add(frame, this.#nameOf(event), modality, [outcomes[outcome] ?? inWords(outcome), dropReason && inWords(dropReason), reasonOf(modality, status)])
+    const name = this.#fired.get(event.liveCue)
+    if (name !== undefined) this.liveOutcomes.value = new Map(this.liveOutcomes.peek()).set(`${name} ${modality}`, outcome)
     if (studio.files.kind !== 'timeline' || cue < 0) return
     const factor = outcome === 'strengthened' ? this.#factorOf(cue, modality) : undefined
     this.outcomes.value = new Map(this.outcomes.peek()).set(`${cue} ${modality}`, { outcome, factor })
@@ -86,6 +93,13 @@ export class Playing {
     const factors = modalities.map((lost, i) => (this.statuses.peek()[lost] === 'available' ? 0 : Number(actions?.[3 * i + other]?.action) || 0))
     const most = Math.max(...factors)
     return most > 1 ? most : undefined
+  }
+
+  /** The last outcome of a live cue: '✓', or what a modality did instead; none before it is fired. */
+  liveOutcome(name) {
+    const found = modalities.map((modality) => [modality, this.liveOutcomes.peek().get(`${name} ${modality}`)]).filter(([, outcome]) => outcome)
+    const [modality, outcome] = found.find(([, one]) => !['played', 'shown', 'merged'].includes(one)) ?? []
+    return outcome ? `${modality} ${outcomes[outcome] ?? inWords(outcome)}` : found.length > 0 ? '✓' : ''
   }
 
   #add(frame, name, modality, words) {

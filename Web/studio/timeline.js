@@ -29,6 +29,10 @@ export class Timeline {
       }
     })
     effect(() => this.#showPads(studio.kind.value === 'timeline' ? studio.timelineView.model.value.live : []))
+    effect(() => {
+      studio.playing.liveOutcomes.value
+      this.#showOutcomes()
+    })
     this.#connectDrops()
   }
 
@@ -82,11 +86,21 @@ export class Timeline {
     for (const one of modalities) studio.playing.setStatus(one, soloed === null || soloed === one ? 'available' : 'muted')
   }
 
+  #showOutcomes() {
+    for (const pad of $('live').querySelectorAll('.pad')) pad.dataset.outcome = studio.playing.liveOutcome(pad.textContent)
+  }
+
+  /** Fires a live cue by its number. */
+  fire(index) { return studio.playing.fire(this.model.live[index]) }
+
   /** A pad for each live cue, which fires it as a game does. */
   #showPads(names) {
     $('live').hidden = names.length === 0
-    $('live').replaceChildren(element('span', { className: 'caption', textContent: 'Live cues' }), ...names.map((name) =>
-      button({ text: name, className: 'pad', onclick: () => studio.try(() => studio.playing.fire(name)) })))
+    const pads = names.map((name, index) => button({
+      text: name, className: 'pad', 'data-number': index < 9 ? String(index + 1) : '', onclick: () => studio.try(() => studio.playing.fire(name)),
+    }))
+    $('live').replaceChildren(element('span', { className: 'caption', textContent: 'Live cues' }), ...pads)
+    this.#showOutcomes()
   }
 
   // Adding.
