@@ -650,6 +650,32 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.script("return document.querySelectorAll('.pad')[0].dataset.outcome"), "✓")
         self.script("studio.playing.setStatus('haptic', 'available')")
 
+    def test_the_gain_of_a_clip_is_dragged_and_typed(self):
+        self.put(scene, "gain.timeline.json")
+        self.until("studio.timelineView.clips.peek().every(({ known }) => known.duration !== undefined)")
+        x, y = self.clip("audio")
+        self.press([x, y])
+        height = self.script("return studio.timelineView.boxOf(studio.timelineView.clips.peek().find(({ modality }) => modality === 'audio')).height")
+        self.press([x, y], [x, y + height / 4])
+        cue = json.loads(self.script("return studio.files.text"))["cues"][0]
+        self.assertEqual(cue["audio"]["asset"], "bell")
+        self.assertAlmostEqual(cue["audio"]["gain"], 0.5, delta=0.06)
+        self.assertEqual(cue["time"], 0.5)
+        field = self.element("field-audio-gain")
+        field.clear()
+        field.send_keys("0.5", Keys.TAB)
+        self.settle()
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["cues"][0]["audio"], {"asset": "bell", "gain": 0.5})
+        self.assertEqual(self.script("return document.querySelector('#field-audio-gain').closest('.row').querySelector('.note').textContent"), "-6.0 dB")
+        self.assertEqual(self.script("return document.getElementById('summary').textContent"), "timeline: no findings")
+        field.clear()
+        field.send_keys("-12 dB", Keys.TAB)
+        self.settle()
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["cues"][0]["audio"]["gain"], 0.251)
+        self.script("document.getElementById('picture').focus()")
+        self.keys("zzz", control)
+        self.assertEqual(self.script("return studio.files.text"), scene)
+
     def test_the_end_of_a_visual_is_dragged(self):
         for duration, expected in [(0.5, 0.8), ("1 beats", "1.5 beats")]:
             text = json.dumps({"version": 1, **({"tempo": {"bpm": 120}} if isinstance(duration, str) else {}),

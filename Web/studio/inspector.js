@@ -2,7 +2,7 @@ import { $, button, element } from './element.js'
 import { choices, row, soft, title } from './fields.js'
 import { positionOf, secondsOf } from './engine-facts.js'
 import { curveNames, hasStage, rangeOf } from './model.js'
-import { clamp, written } from './numbers.js'
+import { capitalized, clamp, decibels, written } from './numbers.js'
 import { effect } from './store.js'
 import { modalities } from './timeline-model.js'
 import { studio } from './studio.js'
@@ -11,8 +11,15 @@ const titles = { HapticTransient: 'Transient', HapticContinuous: 'Continuous', A
 const seconds = { least: 0, most: 1e6, unit: 's', hasSlider: false }
 const share = { least: 0, most: 1 }
 
-/** A number of a field; a time with its unit is the stage that plays it. */
-function numberIn(text) {
+/** A gain as a factor, or in decibels. */
+function gainIn(text) {
+  const [, number, unit] = /^\s*([-+\u2212]?[\d.]+)\s*(dB)?\s*$/i.exec(text.replace(',', '.')) ?? []
+  const value = Number.parseFloat(number?.replace('\u2212', '-'))
+  return unit ? 10 ** (value / 20) : value
+}
+
+/** A stage as a number from 0 to 1, or as the time that it plays. */
+function stageIn(text) {
   const [, number, unit] = /^\s*([\d.]+(?:e-?\d+)?)\s*(m?s)?\s*$/.exec(text.replace(',', '.')) ?? []
   return unit ? Number(positionOf(Number(number) * (unit === 'ms' ? 0.001 : 1)).toFixed(4)) : Number.parseFloat(number)
 }
@@ -43,14 +50,14 @@ export class Inspector {
   }
 
   /** A number, as a field and as a slider. get: returns the value, or `null` for several values. */
-  #number(name, { get, set, least, most, unit, hasSlider = true, isWritten = () => true, note = null }) {
-    const id = `field-${name.toLowerCase()}`
+  #number(name, { get, set, least, most, unit, hasSlider = true, isWritten = () => true, note = null, hint = '', parse = Number.parseFloat }) {
+    const id = `field-${name.toLowerCase().replace(' ', '-')}`
     const field = element('input', {
-      ...(note ? { type: 'text', inputMode: 'decimal', title: 'A number from 0 to 1, or a time such as 0.3 s' }
+      ...(note ? { type: 'text', inputMode: 'decimal' }
         : { type: 'number', step: 'any', min: least, max: most }),
       id,
       onchange: () => {
-        const number = numberIn(field.value)
+        const number = parse(field.value)
         if (Number.isFinite(number)) set(clamp(number, least, most))
       },
       onkeydown: ({ key }) => { if (key === 'Enter') field.blur() },
@@ -68,8 +75,8 @@ export class Inspector {
       field.placeholder = value === null ? 'mixed' : ''
       if (slider) slider.value = value ?? least
       field.classList.toggle('unwritten', !isWritten())
-      if (!note) field.title = isWritten() ? '' : 'Not in the file: the default'
-      else output.textContent = note()
+      field.title = isWritten() ? hint : 'Not in the file: the default'
+      if (note) output.textContent = note()
     })
     return row(id, name, slider ?? element('span', { className: 'spring' }),
       element('span', { className: 'number' }, field, unit && element('span', { className: 'unit', textContent: unit })), output)
@@ -97,7 +104,7 @@ export class Inspector {
     return this.#show(`${name} ${curve?.id} ${fields.map(([field]) => field)}`, () => [
       title(name, curve?.id), ...fields.flatMap(([field, key, range]) => [key === 'attack' && this.#holding(), this.#number(field, {
         ...range, get: () => this.#common(key), isWritten: () => isPoints || this.#isWritten(key),
-        note: range.isStage ? () => this.#stageNote(key) : null,
+        ...(range.isStage ? { note: () => this.#stageNote(key), hint: 'A number from 0 to 1, or a time such as 0.3 s', parse: stageIn } : {}),
         set: (value, slides) => shaping[slides ? 'slide' : 'set']({ [key]: value }),
       })]).filter(Boolean), this.#actions(isPoints ? ['add-point', 'remove'] : ['duplicate', 'remove']),
     ])
@@ -180,15 +187,25 @@ export class Inspector {
     const fallback = (modality) => this.#choice(modality, modality, {
       prefix: 'fallback-', get: () => member('fallback')?.[modality], set: (name) => timeline.setFallback(id, modality, name) })
     const assets = modalities.map((modality) => model.assets(modality).join())
-    return this.#show(`cue ${id} ${kind} ${assets} ${model.entries.length}`, () => [
+    const played = modalities.filter((modality) => member(modality))
+    return this.#show(`cue ${id} ${kind} ${assets} ${played} ${model.entries.length}`, () => [
       title(`${{ cue: 'Cue', beat: 'Beat', music: 'Music' }[kind]} ${index + 1}`),
       ...(kind === 'cue' ? [this.#text('Name', () => member('name') ?? '', (text) => timeline.set(id, 'name', text === '' ? null : text))] : []),
       this.#number('Time', { ...seconds, get: () => timeline.model.entries[id]?.seconds ?? null, set: (time) => timeline.set(id, 'time', time) }),
       ...(kind === 'cue' ? [...modalities.map((modality) => choice(modality, modality)),
+        ...['haptic', 'audio'].filter((modality) => member(modality)).map((modality) => this.#gain(id, modality)),
         element('div', { className: 'subtitle', textContent: 'If another modality is lost' }), ...modalities.map(fallback)] : []),
       ...(kind === 'music' ? [choice('audio', 'sound', 'sound')] : []),
       this.#actions(['duplicate', 'remove']),
     ])
+  }
+
+  /** The gain of a cue in a modality, with decibels next to the factor. */
+  #gain(id, modality) {
+    const { timeline } = studio
+    const get = () => (timeline.model.entries[id] ? timeline.model.member(id, modality)?.gain ?? 1 : null)
+    const set = (gain) => studio.editor.apply(timeline.model.settingGain(id, modality, gain))
+    return this.#number(`${capitalized(modality)} gain`, { least: 0, most: 2, hasSlider: false, get, set, note: () => decibels(get() ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn })
   }
 
   #text(name, get, set) {

@@ -19,3 +19,6 @@ export const count = (number, word, plural = `${word}s`) => `${number} ${number 
 
 /** A name of the engine, such as `tooLate`, in words. */
 export const inWords = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** A factor in decibels, as a person reads it. */
+export const decibels = (gain) => (gain > 0 ? `${(20 * Math.log10(gain)).toFixed(1)} dB` : 'silent')

@@ -70,7 +70,7 @@ const gestures = [
 /** All keys and gestures, by the part of the page to which they apply. */
 export class KeyList {
   open() {
-    const keyed = studio.commands.all.filter(({ key, id }) => key && !/^fire-[2-9]$/.test(id))
+    const keyed = studio.commands.all.filter(({ key, id }) => key && !/^(fire-[2-9]|nudge-.*)$/.test(id))
       .map((one) => (one.id === 'fire-1' ? { ...one, key: '1 … 9', name: 'Fire a live cue' } : one))
     const groups = [
       ['Everywhere', keyed.filter(({ key }) => /^(Mod|Alt|F\d)/.test(key))],

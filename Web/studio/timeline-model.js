@@ -76,7 +76,7 @@ export class TimelineModel {
       if (!number) continue
       renditions[modality] = {
         asset: this.score[lists[modality]]?.[number - 1], isFallback: !cue[name],
-        duration: modality === 'visual' ? cue.visualDuration : undefined,
+        duration: modality === 'visual' ? cue.visualDuration : undefined, gain: cue[`${name}Gain`] ?? 1,
       }
     }
     return { at: cue.at, name: cue.name, id: isEditable ? id : undefined, isEditable, renditions }
@@ -216,6 +216,14 @@ export class TimelineModel {
   settingVisualDuration(name, seconds) {
     const node = entryOf(entryOf(entryOf(this.root, 'assets'), lists.visual), name)
     return this.#setting(node, 'duration', this.#timeText(entryOf(node, 'duration'), Math.max(shortestVisual, seconds)))
+  }
+
+  /** Gives the rendition of an entry in a modality a gain, as a factor. */
+  settingGain(id, modality, gain) {
+    const node = entryOf(this.entries[id].node, modality)
+    const text = written(gain, 3)
+    if (node?.entries) return this.#setting(node, 'gain', text)
+    return typeof node?.value === 'string' ? [replacing(node, `{ "asset": ${JSON.stringify(node.value)}, "gain": ${text} }`)] : []
   }
 
   /** Gives an asset another source, such as a file. */

@@ -1,9 +1,10 @@
 import { defaultNumbers } from '../engine-facts.js'
 import { partId, partOf } from '../model.js'
-import { clamp, written } from '../numbers.js'
+import { clamp, decibels, written } from '../numbers.js'
 import { shortestLoop, studio } from '../studio.js'
 import { isOverview, overviewAction, overviewCursor } from './overview.js'
 import { laneAt, laneOf, overflowOf, rulerHeight, valueAt, yOf } from './scale.js'
+import { mostGain } from './timeline-view.js'
 
 /** A press that moves less than this is a click. */
 const trembling = 3
@@ -219,10 +220,12 @@ export const timelineGestures = {
       return event.pointerType === 'touch' ? pan(point, action.end) : action
     }
     const { id, at, isEditable } = clip.cue
+    const wasSelected = selection.peek().has(id)
     if (event.shiftKey) selection.value = new Set([...selection.peek(), id])
     else if (!selection.peek().has(id)) selection.value = new Set([id])
     if (!isEditable) return null
     if (view.isEdge(clip, point)) return lengthening(clip, point)
+    if (wasSelected && view.isGain(clip, point)) return gaining(clip, point)
     return {
       cursor: 'grabbing',
       move: ({ x }, { altKey, ctrlKey, metaKey }) => {
@@ -258,8 +261,28 @@ export const timelineGestures = {
     const { timelineView: view } = studio
     const clip = view.clipAt(point)
     studio.showTip(clip ? `${clip.label}, ${clip.modality} at ${clip.at.toFixed(3)} s, ${clip.duration.toFixed(2)} s long` : null, point)
+    if (clip && view.isGain(clip, point) && !view.isEdge(clip, point)) return 'ns-resize'
     return clip && view.isEdge(clip, point) ? 'ew-resize' : clip?.cue.isEditable ? 'grab' : 'default'
   },
+}
+
+/** Drags the gain line of a clip; the middle of the clip is the gain of its asset. */
+function gaining(clip, start) {
+  const { editor, timeline, timelineView: view } = studio
+  const { model } = timeline
+  const { height } = view.boxOf(clip)
+  const gesture = model.text === editor.text ? editor.gesture() : null
+  return {
+    cursor: 'ns-resize',
+    move: (point) => {
+      const wanted = clip.gain + ((start.y - point.y) / height) * mostGain
+      const gain = Math.abs(wanted - 1) < 0.04 ? 1 : clamp(Math.round(wanted * 100) / 100, 0, mostGain)
+      gesture?.write(model.settingGain(clip.cue.id, clip.modality, gain))
+      studio.showTip(`${clip.label}, ${decibels(gain)}`, point)
+    },
+    end: () => {},
+    cancel: () => gesture?.write([]),
+  }
 }
 
 /** Drags the end of a visual, whose duration is that of its asset. */

@@ -17,8 +17,10 @@ const leastNamed = 24
 /** The heights of the rows in which clips of a lane are stacked. */
 const [lowestRow, highestRow] = [18, 46]
 const musicHeight = 28
-/** The reach of the end of a clip, in pixels. */
-const edgeReach = 6
+/** The reach of the end and of the gain line of a clip, in pixels. */
+const edgeReach = 5
+/** The gain at the top of a clip. */
+export const mostGain = 2
 /** Outcomes that a badge shows as played, and as replaced. */
 const good = ['played', 'shown', 'merged']
 const standIn = ['playedFallback', 'strengthened']
@@ -107,7 +109,7 @@ export class TimelineView {
       const { isFallback, loops, room = Infinity } = rendition
       const own = rendition.duration || contents.duration || 0.1
       return [{
-        cue, order, modality, at: cue.at, known: contents, isFallback,
+        cue, order, modality, at: cue.at, known: contents, isFallback, gain: rendition.gain ?? 1,
         // Music plays until the next entry, and ends earlier unless it loops.
         duration: loops && room < Infinity ? room : Math.min(own, room), label: cue.name ?? rendition.asset?.name ?? '',
       }]
@@ -166,6 +168,17 @@ export class TimelineView {
 
   /** What the strip at the bottom shows; it is painted again for another one. */
   get parts() { return this.clips.value }
+
+  /** The height of a clip's gain line in the picture; `null` for a clip without a gain. */
+  gainLine({ modality, cue, gain, isFallback }, { y, height }) {
+    return modality === 'visual' || cue.isMusic || isFallback || !cue.isEditable ? null : y + height * (1 - gain / mostGain)
+  }
+
+  /** Returns whether a point is on the gain line of a selected clip. */
+  isGain(clip, { y }) {
+    const line = this.selection.peek().has(clip.cue.id) ? this.gainLine(clip, this.boxOf(clip)) : null
+    return line !== null && Math.abs(line - y) <= edgeReach
+  }
 
   /** Returns whether a point is on the end of a clip that can be dragged: visuals last as long as they are drawn. */
   isEdge(clip, { x }) {
@@ -259,6 +272,8 @@ export class TimelineView {
     brush.stroke(isSelected ? colors.ink : faint(color, 0.85), isSelected ? 2 : 1, clip.isFallback ? [4, 3] : [])
     context.clip()
     this.#paintContent(brush, clip, color)
+    const line = isSelected || clip.gain !== 1 ? this.gainLine(clip, clip.box) : null
+    if (line !== null) brush.path([x, line], [x + width, line]).stroke(colors.ink, 1.5, [6, 3])
     context.restore()
   }
 
