@@ -21,7 +21,7 @@ export const knows = (version, tag) => {
 }
 
 /** Returns whether the values of a file differ from those of the version that its window last read or wrote. */
-export const differs = (own, kept) => !kept || own.text !== kept.text || own.name !== kept.name
+const differs = (own, kept) => !kept || own.text !== kept.text || own.name !== kept.name
   || further.some((key) => own[key] !== kept[key])
 
 /**

@@ -3,10 +3,10 @@ import { computed, effect, signal } from '../store.js'
 import { studio } from '../studio.js'
 import { modalities, TimelineModel } from '../timeline-model.js'
 import { faint } from './brush.js'
-import { timelineGestures } from './gestures.js'
 import { ClipList } from './clip-list.js'
 import { paintGround, paintPeaks, paintRuler, trace } from './painting.js'
 import { rulerHeight, stacked } from './scale.js'
+import { timelineGestures } from './timeline-gestures.js'
 
 /** A clip is never drawn shorter than this, in pixels. */
 const shortest = 8
