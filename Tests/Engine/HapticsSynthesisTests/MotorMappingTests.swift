@@ -37,6 +37,18 @@ import Testing
     }
   }
 
+  @Test func `the weaker of two motors also gets at least what moves it, or nothing`() {
+    let mapping = MotorMapping.heavyAndLight
+    for sharpness: Float in [0.01, 0.1, 0.9, 0.99] {
+      for isTransient in [false, true] {
+        let levels = motors(0.2, sharpness, mapping, isTransient: isTransient)
+        #expect(min(levels.low, levels.high) >= mapping.floor)
+      }
+    }
+    #expect(motors(0.2, 0, mapping).high == 0 && motors(0.2, 1, mapping).low == 0)
+    #expect(motors(0.5, 0.25, mapping) == MotorLevels(low: 0.55, high: 0.275))
+  }
+
   @Test func `a resonant actuator is driven by the amplitude, an eccentric motor by its root`() {
     var mapping = MotorMapping(.leftAndRight, of: .resonant, floor: 0, kickFloor: 0, kick: 0)
     #expect(motors(0.5, 0, mapping) == MotorLevels(low: 0.25, high: 0.25))

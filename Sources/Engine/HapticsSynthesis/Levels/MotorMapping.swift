@@ -104,18 +104,25 @@ extension MotorMapping {
   /// Returns the drives of both motors for the levels on the left and on the right.
   @_noAllocation @_noLocks
   func drives(left: Float, right: Float, sharpness: Float, isTransient: Bool) -> MotorLevels {
-    let floor = isTransient ? kickFloor : floor
+    let least = isTransient ? kickFloor : floor
     switch arrangement {
     case .leftAndRight:
-      return MotorLevels(low: drive(left, floor), high: drive(right, floor))
+      return MotorLevels(low: drive(left, least), high: drive(right, least))
     case .heavyAndLight:
       // Of medium sharpness, both turn in full; to either end, one of them becomes weaker.
-      let drive = drive(max(left, right), floor)
+      let drive = drive(max(left, right), least)
       return MotorLevels(
-        low: drive * min(1, 2 - 2 * sharpness),
-        high: drive * min(1, 2 * sharpness)
+        low: share(of: drive, min(1, 2 - 2 * sharpness)),
+        high: share(of: drive, min(1, 2 * sharpness))
       )
     }
+  }
+
+  /// Returns a part of a drive, at least the floor, so that the weaker motor also starts.
+  @_noAllocation @_noLocks
+  private func share(of drive: Float, _ factor: Float) -> Float {
+    let share = drive * factor
+    return share > 0 ? max(share, floor) : 0
   }
 
   @_noAllocation @_noLocks
