@@ -206,6 +206,52 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(difference.unchangedCount == 4)
   }
 
+  @Test(arguments: [0.5, 0.8, 1.25, 2])
+  func `a regular grid at another speed is one change`(factor: Double) {
+    for (count, step) in [(8, 0.25), (20, 0.1), (64, 0.125)] {
+      let taps = (0..<count).map { tap(Double($0) * step, [1, 0.4, 0.7][$0 % 3]) }
+      let pattern = HapticPattern(events: taps)
+      let difference = PatternDifference(from: pattern, to: pattern.stretched(by: factor))
+      #expect(abs((difference.timing?.speed ?? 0) - 1 / factor) < 1e-9)
+      #expect(difference.timing?.delay == 0 && difference.timing?.beatCount == nil)
+      #expect(difference.unchangedCount == count)
+    }
+  }
+
+  @Test(arguments: [0.5, 0.8, 1.25, 2])
+  func `even a single event is stretched if that leaves nothing else to say`(factor: Double) {
+    var pattern = HapticPattern(
+      events: [hold(0.2, 1)],
+      curves: [
+        .init(
+          .hapticIntensityControl,
+          at: 0.2,
+          controlPoints: [
+            .init(at: 0, value: 1), .init(at: 0.3, value: 0.2), .init(at: 1, value: 0),
+          ]
+        )
+      ]
+    )
+    pattern.events[0].parameters.append(.init(.attackTime, 0.3))
+    // An author may stretch the times alone, or the stages of the envelope too.
+    var timesOnly = pattern.stretched(by: factor)
+    timesOnly.events[0].parameters = pattern.events[0].parameters
+    for after in [pattern.stretched(by: factor), timesOnly] {
+      let difference = PatternDifference(from: pattern, to: after)
+      #expect(abs((difference.timing?.speed ?? 0) - 1 / factor) < 1e-9)
+      #expect(difference.unchangedCount == 1 && difference.changed.isEmpty)
+    }
+  }
+
+  @Test func `one longer event is longer, not slower`() {
+    let difference = PatternDifference(
+      from: HapticPattern(events: [hold(0, 1)]),
+      to: HapticPattern(events: [hold(0, 2)])
+    )
+    #expect(difference.timing == nil)
+    #expect(difference.changed.map(\.changes) == [[.lengthened(by: 1)]])
+  }
+
   @Test func `taps in part of a pattern that move together are paired in order`() {
     let taps = (0..<8).map { tap(Double($0) * 0.5) }
     let moved = taps.map { tap($0.time + ($0.time >= 2 ? 0.3 : 0)) }
@@ -311,6 +357,30 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(facts.closestTransients?.time == 0 && facts.closestTransients?.interval == 0.125)
     #expect(facts.soundFiles == ["a.wav"])
     #expect(facts.sharpness == 0.5...0.5)
+  }
+
+  @Test func `sharpness that lasts for a microsecond does not count`() {
+    func curve(
+      _ id: HapticDynamicParameter.ID,
+      _ time: Double,
+      _ value: Double
+    )
+      -> HapticParameterCurve
+    {
+      .init(
+        id,
+        at: time,
+        controlPoints: [.init(at: 0, value: value), .init(at: 0.5, value: value)]
+      )
+    }
+    // A curve extends a microsecond into the next event, and a gap between two is a jump to 0.
+    let pattern = HapticPattern(
+      events: [hold(0.5, 0.5)],
+      curves: [
+        curve(.hapticSharpnessControl, 0, -0.4), curve(.hapticSharpnessControl, 0.50001, 0.2),
+      ]
+    )
+    #expect(facts(pattern).sharpness == 0.7...0.7)
   }
 
   @Test func `events that follow on do not overlap, taps at one time do`() {

@@ -161,6 +161,7 @@ import Testing
           "before": "old/a.timeline.json",
           "after": "new/a.timeline.json",
           "isEmpty": false,
+          "timing": null,
           "removed": [],
           "added": [],
           "changed": [
@@ -178,6 +179,81 @@ import Testing
         }
 
         """
+    )
+  }
+
+  /// A timeline of cues without names: a time and a pattern for each.
+  private static func plain(_ cues: [(time: Double, pattern: String)], duration: Double) -> String {
+    let cues = cues.map { #"{ "time": \($0.time), "haptic": "\($0.pattern)", "visual": "ring" }"# }
+    return """
+      {
+        "version": 1, "duration": \(duration), "markers": { "end": \(duration) },
+        "assets": {
+          "patterns": { "thud": { "builtIn": "thud" }, "click": { "builtIn": "click" } },
+          "visuals": { "ring": {} }
+        },
+        "cues": [ \(cues.joined(separator: ", ")) ]
+      }
+      """
+  }
+
+  private func difference(
+    _ before: [(time: Double, pattern: String)],
+    _ after: [(time: Double, pattern: String)],
+    durations: (Double, Double)
+  ) throws -> [String] {
+    let folder = try Folder([
+      "old/a.timeline.json": Self.plain(before, duration: durations.0),
+      "new/a.timeline.json": Self.plain(after, duration: durations.1),
+    ])
+    return try lines(folder)
+  }
+
+  private static let grid = (0..<8).map { (time: Double($0) * 0.5, pattern: "thud") }
+
+  @Test func `a common shift is one sentence, also of the duration and the markers`() throws {
+    let later = Self.grid.map { (time: $0.time + 0.3, pattern: $0.pattern) }
+    #expect(
+      try difference(Self.grid, later, durations: (5, 5.3))
+        == ["everything 300 ms later", "8 cues otherwise unchanged"]
+    )
+  }
+
+  @Test(arguments: [
+    (0.5, "100 % faster"), (0.8, "25 % faster"), (1.25, "20 % slower"), (2, "50 % slower"),
+  ])
+  func `another speed is one sentence, also on a regular grid`(
+    factor: Double,
+    words: String
+  ) throws {
+    let stretched = Self.grid.map { (time: $0.time * factor, pattern: $0.pattern) }
+    #expect(
+      try difference(Self.grid, stretched, durations: (5, 5 * factor))
+        == ["everything \(words)", "8 cues otherwise unchanged"]
+    )
+  }
+
+  @Test func `a cue without a name that is shifted and plays something else is the same one`()
+    throws
+  {
+    var later = Self.grid.map { (time: $0.time + 0.3, pattern: $0.pattern) }
+    later[3].pattern = "click"
+    #expect(
+      try difference(Self.grid, later, durations: (5, 5)) == [
+        "everything 300 ms later; beyond that:",
+        "~ the cue 'cue 4' at 1.5 s: haptic is 'click' instead of 'thud'",
+        "7 cues otherwise unchanged",
+      ]
+    )
+    #expect(
+      try difference(
+        [(time: 1, pattern: "thud")],
+        [(time: 1.2, pattern: "click")],
+        durations: (5, 5)
+      ) == [
+        "~ the cue 'cue 1' at 1 s: comes 200 ms later, haptic is 'click' instead of 'thud'",
+        "0 cues unchanged",
+      ]
     )
   }
 

@@ -1,19 +1,27 @@
 import HapticsRealtime
 
-/// The line from the times of one pattern to the times of another.
-struct TimeMap {
+/// The line from the times of one pattern or timeline to the times of another.
+package struct TimeMap {
   var factor = 1.0
   var offset = 0.0
 
-  func callAsFunction(_ time: Double) -> Double { time * factor + offset }
+  /// Creates the identity.
+  package init() {}
 
-  var isIdentity: Bool { factor == 1 && offset == 0 }
+  init(factor: Double = 1, offset: Double) {
+    self.factor = factor
+    self.offset = offset
+  }
+
+  package func callAsFunction(_ time: Double) -> Double { time * factor + offset }
+
+  package var isIdentity: Bool { factor == 1 && offset == 0 }
 
   /// The distance, in seconds, within which an event matches the map.
   ///
   /// After a common change, the times of both files may have been rounded to milliseconds. A shift
   /// explains no differences that are about as large as itself.
-  var tolerance: Double {
+  package var tolerance: Double {
     let rounding = 0.002
     return factor == 1
       ? max(PatternDifference.timeTolerance, min(rounding, offset.magnitude / 4)) : rounding
@@ -22,25 +30,28 @@ struct TimeMap {
   var cost: Int { isIdentity ? 0 : factor == 1 ? 1 : 2 }
 }
 
-/// Finds the event of one pattern that corresponds to each event of another, and the change of
-/// timing that most of them share.
+/// Finds the event of one pattern that corresponds to each event of another, or the cue of one
+/// timeline for each cue of another, and the change of timing that most of them share.
 ///
-/// Events are paired with events of the same type and sound file, in the order of time. A common
-/// change is a shift or a stretch that explains more than half of the events, and more of them than
-/// no change does. Under a stretch, an event may also keep its distance to the previous event.
-struct EventAlignment {
+/// Events are paired with events of the same kind (type and sound file) in the order of time. A
+/// common change is a shift or a stretch that explains more than half of the events, and more of
+/// them than no change does. Under a stretch, an event that is not at its stretched time may keep
+/// its distance to the previous event.
+package struct EventAlignment {
   /// Indices of the first and the second pattern, in the order of the first one's times.
-  private(set) var pairs: [(Int, Int)] = []
-  private(set) var onlyBefore: [Int] = []
-  private(set) var onlyAfter: [Int] = []
-  private(set) var map = TimeMap()
+  package private(set) var pairs: [(Int, Int)] = []
+  package private(set) var onlyBefore: [Int] = []
+  package private(set) var onlyAfter: [Int] = []
+  package private(set) var map = TimeMap()
   /// The common change; `nil` if there is none.
-  private(set) var timing: TimingChange?
+  package private(set) var timing: TimingChange?
   /// The expected delays of the first pattern's events, by index.
-  private(set) var displacements: [Double]
+  package private(set) var displacements: [Double]
 
-  private let before: [HapticEvent]
-  private let after: [HapticEvent]
+  private let before: [Double]
+  private let after: [Double]
+  /// Returns how much the values of two events differ, from 0 to 1.
+  private let dissimilarity: (Int, Int) -> Double
   /// The indices of all events of the first pattern, in the order of time.
   private let left: [Int]
   /// The indices of the second pattern's events in the order of time, by kind.
@@ -60,46 +71,68 @@ struct EventAlignment {
 
   /// Aligns two patterns.
   ///
+  /// - Parameter map: The common change, or `nil` to find it.
   /// - Complexity: O(*n* log *n*) in the number of events.
-  init(_ before: [HapticEvent], _ after: [HapticEvent]) {
-    self.before = before
-    self.after = after
-    left = EventAlignment.byTime(before)
+  init(_ before: [HapticEvent], _ after: [HapticEvent], by map: TimeMap? = nil) {
+    self.init(
+      before.map { (time: $0.time, kind: Kind($0)) },
+      after.map { (time: $0.time, kind: Kind($0)) },
+      by: map
+    ) { i, j in EventAlignment.dissimilarity(before[i], after[j]) }
+  }
+
+  /// Aligns moments of any kind.
+  ///
+  /// - Parameters:
+  ///   - map: The common change, or `nil` to find it.
+  ///   - dissimilarity: Returns how much two of the moments differ besides their times, from 0 to 1.
+  /// - Complexity: O(*n* log *n*) in the number of moments.
+  package init<Kind: Hashable>(
+    _ before: [(time: Double, kind: Kind)],
+    _ after: [(time: Double, kind: Kind)],
+    by map: TimeMap? = nil,
+    dissimilarity: @escaping (Int, Int) -> Double = { _, _ in 0 }
+  ) {
+    self.before = before.map { $0.time }
+    self.after = after.map { $0.time }
+    self.dissimilarity = dissimilarity
+    left = EventAlignment.byTime(self.before)
     var numbers: [Kind: Int] = [:]
-    func number(_ event: HapticEvent) -> Int {
-      let kind = Kind(event)
+    func number(_ kind: Kind) -> Int {
       if let number = numbers[kind] { return number }
       numbers[kind] = numbers.count
       return numbers.count - 1
     }
-    kinds = before.map { number($0) }
-    let others = after.map { number($0) }
+    kinds = before.map { number($0.kind) }
+    let others = after.map { number($0.kind) }
     var right = [[Int]](repeating: [], count: numbers.count)
-    for index in EventAlignment.byTime(after) { right[others[index]].append(index) }
+    for index in EventAlignment.byTime(self.after) { right[others[index]].append(index) }
     self.right = right
     displacements = [Double](repeating: 0, count: before.count)
-    let scan = bestScan(afterKinds: others)
-    map = scan.map
-    for index in left { displacements[index] = map(before[index].time) - before[index].time }
+    let scan = scan(map ?? bestMap(others), unexplainedLimit: before.count)
+    self.map = scan.map
+    for index in left {
+      displacements[index] = scan.map(self.before[index]) - self.before[index]
+    }
     for pair in scan.pairs { displacements[pair.before] = pair.displacement }
     pairs = scan.pairs.map { ($0.before, $0.after) }
-    if !map.isIdentity, let first = scan.pairs.first {
+    if !scan.map.isIdentity, let first = scan.pairs.first {
       timing = TimingChange(
-        delay: map.factor == 1
-          ? map.offset
-          : first.displacement.magnitude > map.tolerance ? first.displacement : 0,
-        speed: 1 / map.factor,
+        delay: scan.map.factor == 1
+          ? scan.map.offset
+          : first.displacement.magnitude > scan.map.tolerance ? first.displacement : 0,
+        speed: 1 / scan.map.factor,
         beatCount: scan.beatCount
       )
     }
     alignRest()
-    pairs.sort { (before[$0.0].time, $0.0) < (before[$1.0].time, $1.0) }
-    onlyBefore.sort { (before[$0].time, $0) < (before[$1].time, $1) }
-    onlyAfter.sort { (after[$0].time, $0) < (after[$1].time, $1) }
+    pairs.sort { (self.before[$0.0], $0.0) < (self.before[$1.0], $1.0) }
+    onlyBefore.sort { (self.before[$0], $0) < (self.before[$1], $1) }
+    onlyAfter.sort { (self.after[$0], $0) < (self.after[$1], $1) }
   }
 
-  private static func byTime(_ events: [HapticEvent]) -> [Int] {
-    events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+  private static func byTime(_ times: [Double]) -> [Int] {
+    times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
   }
 
   // MARK: - The common change
@@ -120,11 +153,7 @@ struct EventAlignment {
     }
   }
 
-  /// Returns the scan of the map that leaves the least to say.
-  private func bestScan(afterKinds: [Int]) -> Scan {
-    scan(bestMap(afterKinds), unexplainedLimit: before.count)
-  }
-
+  /// Returns the map that leaves the least to say.
   private func bestMap(_ afterKinds: [Int]) -> TimeMap {
     let total = before.count + after.count
     func cost(_ scan: Scan) -> Int { total - 2 * scan.pairs.count + scan.map.cost }
@@ -152,7 +181,7 @@ struct EventAlignment {
       var anchors: [(Double, Double)] = []
       for i in i {
         for j in j where kinds[i] == afterKinds[j] {
-          anchors.append((before[i].time, after[j].time))
+          anchors.append((before[i], after[j]))
         }
       }
       return anchors
@@ -193,11 +222,11 @@ struct EventAlignment {
     }
     for (position, i) in left.enumerated() {
       let kind = kinds[i]
-      let time = before[i].time
+      let time = before[i]
       func take(at expected: Double) -> Int? {
         guard expected >= latest[kind] - map.tolerance,
           let k = mostAlike(
-            before[i],
+            i,
             kind,
             at: expected,
             map.tolerance,
@@ -207,19 +236,20 @@ struct EventAlignment {
         else { return nil }
         free[kind].take(k)
         let other = right[kind][k]
-        latest[kind] = max(latest[kind], after[other].time)
+        latest[kind] = max(latest[kind], after[other])
         return other
       }
       let mapped = map(time)
-      if map.factor != 1, let moved = displacement, let other = take(at: time + moved) {
-        scan.pairs.append((i, other, moved))
-        size += 1
-        isBound = isBound || (after[other].time - mapped).magnitude > map.tolerance
-      } else if let other = take(at: mapped) {
+      // In a regular grid, an event that keeps its distance to the previous one meets another one.
+      if let other = take(at: mapped) {
         endGroup()
         size = 1
         displacement = mapped - time
         scan.pairs.append((i, other, mapped - time))
+      } else if map.factor != 1, let moved = displacement, let other = take(at: time + moved) {
+        scan.pairs.append((i, other, moved))
+        size += 1
+        isBound = isBound || (after[other] - mapped).magnitude > map.tolerance
       }
       if position + 1 - scan.pairs.count > unexplainedLimit { break }
     }
@@ -230,7 +260,7 @@ struct EventAlignment {
   /// Returns the index, among the second pattern's events of a kind, of the most similar unpaired
   /// event at a time.
   private func mostAlike(
-    _ event: HapticEvent,
+    _ event: Int,
     _ kind: Int,
     at time: Double,
     _ tolerance: Double,
@@ -238,13 +268,13 @@ struct EventAlignment {
     _ free: inout FreeList
   ) -> Int? {
     let events = right[kind]
-    var k = free.next(from: events.partitioningIndex { !(after[$0].time < time - tolerance) })
+    var k = free.next(from: events.partitioningIndex { !(after[$0] < time - tolerance) })
     var best: (place: Int, cost: Double)?
     var count = 0
-    while k < events.count, after[events[k]].time <= time + tolerance,
+    while k < events.count, after[events[k]] <= time + tolerance,
       count < candidateLimit
     {
-      let cost = EventAlignment.cost(event, after[events[k]], distance: 0)
+      let cost = cost(event, events[k], distance: 0)
       if cost < best?.cost ?? .infinity { best = (k, cost) }
       if cost == 0 { break }
       count += 1
@@ -288,7 +318,7 @@ struct EventAlignment {
   }
 
   private func move(_ i: Int, _ j: Int) -> Double {
-    after[j].time - before[i].time - displacements[i]
+    after[j] - before[i] - displacements[i]
   }
 
   private mutating func alignGap(_ left: [Int], _ right: [Int]) {
@@ -327,7 +357,7 @@ struct EventAlignment {
       guard distance <= PatternDifference.moveLimit + PatternDifference.timeTolerance else {
         return .infinity
       }
-      return EventAlignment.cost(before[left[i]], after[right[j]], distance: distance)
+      return cost(left[i], right[j], distance: distance)
     }
     for i in (0...left.count).reversed() {
       for j in (0...right.count).reversed() {
@@ -359,15 +389,19 @@ struct EventAlignment {
     onlyAfter += right[j...]
   }
 
-  /// Returns the dissimilarity of two events, from their distance in seconds and their values.
-  private static func cost(_ a: HapticEvent, _ b: HapticEvent, distance: Double) -> Double {
-    var cost = distance / PatternDifference.moveLimit
-    if a.duration != b.duration { cost += 0.1 }
-    for id in HapticEvent.ParameterID.allCases where id.applies(to: a.type) {
-      let difference = (a.value(of: id) ?? id.defaultValue) - (b.value(of: id) ?? id.defaultValue)
-      cost += min(1, abs(difference)) * 0.05
-    }
+  /// Returns the cost of a pair, from the distance of its events in seconds and their values.
+  private func cost(_ i: Int, _ j: Int, distance: Double) -> Double {
+    let cost = distance / PatternDifference.moveLimit + dissimilarity(i, j)
     return cost.isNaN ? .infinity : cost
+  }
+
+  private static func dissimilarity(_ a: HapticEvent, _ b: HapticEvent) -> Double {
+    var difference = a.duration != b.duration ? 0.1 : 0
+    for id in HapticEvent.ParameterID.allCases where id.applies(to: a.type) {
+      let change = (a.value(of: id) ?? id.defaultValue) - (b.value(of: id) ?? id.defaultValue)
+      difference += min(1, abs(change)) * 0.05
+    }
+    return difference
   }
 }
 

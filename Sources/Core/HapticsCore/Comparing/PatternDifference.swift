@@ -50,45 +50,106 @@ package struct PatternDifference: Sendable {
   /// - Complexity: O(*n* log *n*) in the number of events and control points. If very many events
   ///   overlap, their quantities are compared at a subset of the breakpoints.
   package init(from before: HapticPattern, to after: HapticPattern) {
-    let alignment = EventAlignment(before.events, after.events)
-    let map = alignment.map
-    // The first pattern, with the common change applied.
-    var expected = before
-    if !map.isIdentity {
-      if alignment.timing?.beatCount == nil { expected = before.stretched(by: map.factor) }
-      for i in before.events.indices {
-        expected.events[i].time = before.events[i].time + alignment.displacements[i]
+    let difference = PatternDifference(before, after, EventAlignment(before.events, after.events))
+    // A few events do not prove a stretch by their times, but by leaving nothing else to say.
+    if difference.changeCount > 1, let map = PatternDifference.stretch(from: before, to: after) {
+      let alignment = EventAlignment(before.events, after.events, by: map)
+      let stretched = PatternDifference(before, after, alignment)
+      if stretched.changeCount == 0, stretched.timing != nil {
+        self = stretched
+        return
       }
-      for i in before.parameters.indices {
-        expected.parameters[i].time = map(before.parameters[i].time)
-      }
-      for i in before.curves.indices { expected.curves[i].time = map(before.curves[i].time) }
     }
-    let contours = (expected: Contours(expected), after: Contours(after))
-    let step = PatternDifference.step(alignment.pairs, contours.expected, contours.after)
+    self = difference
+  }
+
+  /// The number of changes besides the common one.
+  private var changeCount: Int {
+    changed.reduce(removed.count + added.count) { $0 + $1.changes.count }
+  }
+
+  /// Returns the stretch of the first event with a duration, or of all starts if there is none.
+  private static func stretch(from before: HapticPattern, to after: HapticPattern) -> TimeMap? {
+    func measure(_ pattern: HapticPattern) -> (start: Double, length: Double)? {
+      let times = pattern.events.map { $0.time }
+      guard let start = times.min(), let end = times.max() else { return nil }
+      let lasting = pattern.events.filter { $0.duration ?? 0 > 0 }.min { $0.time < $1.time }
+      return (start, lasting?.duration ?? end - start)
+    }
+    guard let a = measure(before), let b = measure(after), a.length > 0 else { return nil }
+    let factor = b.length / a.length
+    let offset = b.start - a.start * factor
+    guard factor > 0, factor.isFinite, offset.isFinite, (factor - 1).magnitude > 0.0005 else {
+      return nil
+    }
+    return TimeMap(factor: factor, offset: offset.magnitude < timeTolerance ? 0 : offset)
+  }
+
+  private init(_ before: HapticPattern, _ after: HapticPattern, _ alignment: EventAlignment) {
+    let map = alignment.map
+    let isStretched = map.factor != 1 && alignment.timing?.beatCount == nil
+    let contours = (before: Contours(before), after: Contours(after))
     var changed: [ChangedEvent] = []
-    var unchanged = 0
-    for (i, j) in alignment.pairs {
-      let changes = EventChange.changes(
-        from: contours.expected.events[i],
-        to: contours.after.events[j],
-        timeTolerance: map.tolerance,
-        waveforms: (before.events[i].waveform, after.events[j].waveform),
-        step: step
+    // The stages of envelopes may be stretched, or stay as written.
+    for scalesStages in isStretched ? [true, false] : [true] {
+      let expected =
+        map.isIdentity
+        ? contours.before
+        : Contours(PatternDifference.expected(before, alignment, scalesStages: scalesStages))
+      let changes = PatternDifference.changes(
+        alignment,
+        (before, expected),
+        (after, contours.after)
       )
-      if changes.isEmpty {
-        unchanged += 1
-      } else {
-        changed.append(ChangedEvent(before: i, after: j, changes: changes))
-      }
+      if scalesStages || changes.count < changed.count { changed = changes }
+      if changed.isEmpty { break }
     }
     removed = alignment.onlyBefore
     added = alignment.onlyAfter
     self.changed = changed
-    unchangedCount = unchanged
+    unchangedCount = alignment.pairs.count - changed.count
     timing = alignment.timing
-    let length = map.isIdentity ? contours.expected.duration : Contours(before).duration
-    durations = (length, contours.after.duration)
+    durations = (contours.before.duration, contours.after.duration)
+  }
+
+  /// Returns the first pattern with the common change applied.
+  private static func expected(
+    _ before: HapticPattern,
+    _ alignment: EventAlignment,
+    scalesStages: Bool
+  ) -> HapticPattern {
+    let map = alignment.map
+    var expected = before
+    if alignment.timing?.beatCount == nil { expected = before.stretched(by: map.factor) }
+    for i in before.events.indices {
+      expected.events[i].time = before.events[i].time + alignment.displacements[i]
+      if !scalesStages { expected.events[i].parameters = before.events[i].parameters }
+    }
+    for i in before.parameters.indices {
+      expected.parameters[i].time = map(before.parameters[i].time)
+    }
+    for i in before.curves.indices { expected.curves[i].time = map(before.curves[i].time) }
+    return expected
+  }
+
+  private static func changes(
+    _ alignment: EventAlignment,
+    _ before: (pattern: HapticPattern, contours: Contours),
+    _ after: (pattern: HapticPattern, contours: Contours)
+  ) -> [ChangedEvent] {
+    let step = step(alignment.pairs, before.contours, after.contours)
+    var changed: [ChangedEvent] = []
+    for (i, j) in alignment.pairs {
+      let changes = EventChange.changes(
+        from: before.contours.events[i],
+        to: after.contours.events[j],
+        timeTolerance: alignment.map.tolerance,
+        waveforms: (before.pattern.events[i].waveform, after.pattern.events[j].waveform),
+        step: step
+      )
+      if !changes.isEmpty { changed.append(ChangedEvent(before: i, after: j, changes: changes)) }
+    }
+    return changed
   }
 
   /// Returns the interval between compared pieces of a control, which limits the comparisons to

@@ -32,7 +32,7 @@ extension PatternDifference {
 }
 
 extension TimingChange {
-  fileprivate var json: JSON {
+  var json: JSON {
     .line([
       "delay": .number(delay.roundedToNanoseconds),
       "speed": .number(speed.roundedToNanoseconds),

@@ -10,6 +10,7 @@ extension TimelineDifference {
       "before": .string(names.before),
       "after": .string(names.after),
       "isEmpty": .boolean(isEmpty),
+      "timing": timing?.json ?? .null,
       "removed": .array(removed.map { .line(.object($0.members)) }),
       "added": .array(added.map { .line(.object($0.members)) }),
       "changed": .array(

@@ -7,6 +7,10 @@ extension TimelineDifference {
   package func text(_ theme: DiagnosticTheme) -> String {
     guard !isEmpty else { return "no perceptible difference\n" }
     var text = ""
+    if let timing {
+      let isAll = removed.isEmpty && added.isEmpty && changed.isEmpty
+      text = timing.sentence + (isAll ? "\n" : "; beyond that:\n")
+    }
     for part in removed { text += theme.removed("- \(part.words) is removed") + "\n" }
     for part in added { text += theme.added("+ \(part.words) is new") + "\n" }
     for part in changed {
@@ -14,7 +18,8 @@ extension TimelineDifference {
       for change in part.changes { words.append(change.words) }
       text += "~ \(part.before.words): \(words.joined(separator: ", "))\n"
     }
-    return text + "\(counted(unchangedCount, "cue")) unchanged\n"
+    let otherwise = timing == nil ? "" : "otherwise "
+    return text + "\(counted(unchangedCount, "cue")) \(otherwise)unchanged\n"
   }
 }
 
@@ -33,9 +38,8 @@ extension TimelineDifference.Change {
     if let content { return content.summary }
     switch (aspect, before, after) {
     case ("content", _, _): return "sounds otherwise"
-    case ("time", .numeral(let before), .numeral(let after)):
-      let by = (Double(after) ?? 0) - (Double(before) ?? 0)
-      return "comes \(by.magnitude.readableDuration) \(by < 0 ? "earlier" : "later")"
+    case ("time", _, _):
+      return "comes \(delay.magnitude.readableDuration) \(delay < 0 ? "earlier" : "later")"
     case ("source", _, _): return "is \(Self.source(after)) instead of \(Self.source(before))"
     default: return "\(aspect) is \(Self.words(after)) instead of \(Self.words(before))"
     }

@@ -13,6 +13,8 @@ package struct TimelineDifference {
     let aspect: String
     let before: JSON
     let after: JSON
+    /// The seconds by which a part comes later, beyond the common change.
+    var delay = 0.0
     /// The haptic changes in a pattern's content.
     var content: PatternDifference?
   }
@@ -27,11 +29,17 @@ package struct TimelineDifference {
   private(set) var removed: [TimelinePart] = []
   private(set) var added: [TimelinePart] = []
   private(set) var changed: [ChangedPart] = []
+  /// The shift or change of speed that the cues have in common; `nil` if there is none.
+  ///
+  /// Every other change is relative to this one.
+  private(set) var timing: TimingChange?
   /// The cues that are the same, those that a game fires included.
   private(set) var unchangedCount = 0
 
   /// A Boolean value that indicates whether both timelines are equivalent.
-  package var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
+  package var isEmpty: Bool {
+    removed.isEmpty && added.isEmpty && changed.isEmpty && timing == nil
+  }
 
   /// Compares two timelines.
   ///
@@ -61,9 +69,15 @@ package struct TimelineDifference {
     _ contentChanges: (TimelinePart, TimelinePart) throws(Failure) -> [Change]
   ) throws(Failure) {
     let matching = PartMatching(before, after)
+    timing = timing ?? matching.timing
     for (i, j) in matching.pairs {
       let changes =
-        TimelineDifference.changes(from: before[i], to: after[j])
+        TimelineDifference.changes(
+          from: before[i],
+          to: after[j],
+          expectedAt: matching.expectedTime(of: i),
+          matching.map
+        )
         + (try contentChanges(before[i], after[j]))
       if changes.isEmpty {
         if before[i].kind == .cue || before[i].kind == .live { unchangedCount += 1 }
@@ -75,12 +89,24 @@ package struct TimelineDifference {
     added += matching.onlyAfter.map { after[$0] }
   }
 
-  private static func changes(from before: TimelinePart, to after: TimelinePart) -> [Change] {
+  private static func changes(
+    from before: TimelinePart,
+    to after: TimelinePart,
+    expectedAt expected: Double?,
+    _ map: TimeMap
+  ) -> [Change] {
     var changes: [Change] = []
-    if let time = before.time, let other = after.time,
-      abs(time - other) > PatternDifference.timeTolerance
+    if let time = before.time, let expected, let other = after.time,
+      abs(expected - other) > map.tolerance
     {
-      changes.append(Change(aspect: "time", before: .number(time), after: .number(other)))
+      changes.append(
+        Change(
+          aspect: "time",
+          before: .number(time),
+          after: .number(other),
+          delay: other - expected
+        )
+      )
     }
     var names = before.aspects.map { $0.name }
     names += after.aspects.map { $0.name }.filter { !names.contains($0) }
@@ -90,7 +116,9 @@ package struct TimelineDifference {
         before: before.value(of: name),
         after: after.value(of: name)
       )
-      guard change.before != change.after else { continue }
+      guard change.before != change.after,
+        before.kind != .timeline || !change.isExplained(by: map)
+      else { continue }
       // Aspects of an added or removed rendition are not separate changes.
       let owner = String(name.prefix { $0 != "." })
       let isPart = changes.contains {
@@ -99,5 +127,36 @@ package struct TimelineDifference {
       if !isPart || owner == "fallback" { changes.append(change) }
     }
     return changes
+  }
+}
+
+extension TimelineDifference.Change {
+  /// Returns whether a setting of the timeline has only the change of time that the cues share.
+  fileprivate func isExplained(by map: TimeMap) -> Bool {
+    guard !map.isIdentity else { return false }
+    switch aspect {
+    case "duration", "loop", "markers", "music": return isMoved(before, after, map)
+    default: return false
+    }
+  }
+
+  private func isMoved(_ before: JSON, _ after: JSON, _ map: TimeMap) -> Bool {
+    switch (before, after) {
+    case (.numeral(let before), .numeral(let after)):
+      guard let time = Double(before), let other = Double(after) else { return false }
+      return abs(map(time) - other) <= map.tolerance
+    case (.array(let before), .array(let after)):
+      return before.count == after.count
+        && zip(before, after).allSatisfy { isMoved($0, $1, map) }
+    case (.object(let before), .object(let after)):
+      return before.count == after.count
+        && zip(before, after).allSatisfy { member, other in
+          // The contents of a change of music do not move.
+          member.name == other.name
+            && (member.name == "change"
+              ? member.value == other.value : isMoved(member.value, other.value, map))
+        }
+    default: return before == after
+    }
   }
 }

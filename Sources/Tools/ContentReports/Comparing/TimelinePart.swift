@@ -45,6 +45,13 @@ struct TimelinePart {
     self.key = key ?? label
   }
 
+  /// A Boolean value that indicates whether the part is a cue without a name, which is known by its
+  /// assets.
+  var isAnonymous: Bool { key.hasPrefix(TimelinePart.assetPrefix) }
+
+  /// The start of the key of a cue without a name.
+  static let assetPrefix = "plays "
+
   /// Adds an aspect unless its value is `nil`.
   mutating func add(_ name: String, _ value: JSON?) {
     if let value { aspects.append(Aspect(name, value)) }

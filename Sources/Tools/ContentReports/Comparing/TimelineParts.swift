@@ -67,7 +67,7 @@ struct TimelineParts {
     }
     let cue = contents.timeline.cues[index]
     let assets = [name(cue.pattern), name(cue.sound), name(cue.visual)]
-    return "plays " + assets.map { $0 ?? "" }.joined(separator: "\0")
+    return TimelinePart.assetPrefix + assets.map { $0 ?? "" }.joined(separator: "\0")
   }
 
   /// Returns whether the meaning is the default, the index of the first cue with the same meaning.
