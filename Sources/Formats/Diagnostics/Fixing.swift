@@ -18,7 +18,8 @@ package struct Fixing: Sendable {
   ///
   /// A fix is kept only if it reduces the number of findings, and a fix of an error only if it
   /// reduces the number of errors. A safe fix of an urgent finding may reveal as many errors as it
-  /// removes, but no more, because what it makes of the source is then a guess.
+  /// removes, but no more, because what it makes of the source is then a guess. The same applies to
+  /// unsafe fixes: a corrected name can reveal a wrong value.
   ///
   /// - Parameters:
   ///   - rule: The rule whose findings are fixed, or `nil` to fix all.
@@ -127,10 +128,24 @@ private struct FixRound {
         && (isUnsafe || after.errors <= before.errors)
     }
     guard after.urgent <= before.urgent else { return false }
+    if isUnsafe, removesOwn(added, result), after.errors <= before.errors,
+      after.errors + after.warnings <= before.errors + before.warnings
+    {
+      return true
+    }
     let errorCount = added.count { $0.severity == .error }
     if errorCount > 0 { return after.errors <= before.errors - errorCount }
     return (after.errors, after.warnings, after.notes)
       < (before.errors, before.warnings, before.notes)
+  }
+
+  /// Returns whether the findings of each rule are fewer by the number of its fixes.
+  private func removesOwn(_ added: [Fix], _ result: CheckResult) -> Bool {
+    var counts: [RuleID: Int] = [:]
+    for fix in added { counts[fix.rule, default: 0] -= 1 }
+    for finding in report.findings { counts[finding.rule]? += 1 }
+    for finding in result.findings { counts[finding.rule]? -= 1 }
+    return counts.allSatisfy { $0.value >= 0 }
   }
 
   private static let manyErrors = 1_000

@@ -10,6 +10,15 @@ public struct SourceText: Sendable {
     self.name = name
     self.bytes = bytes
   }
+
+  /// A Boolean value that indicates whether the bytes can be text in UTF-8.
+  ///
+  /// Text has no zero bytes, and does not begin with the byte order mark of UTF-16.
+  var isReadable: Bool {
+    let mark = bytes.prefix(2)
+    return !bytes.prefix(4096).contains(0) && !mark.elementsEqual([0xFF, 0xFE])
+      && !mark.elementsEqual([0xFE, 0xFF])
+  }
 }
 
 /// A location in a source, counted from 1.

@@ -12,6 +12,9 @@ public struct TextRenderer {
   private let theme: DiagnosticTheme
   private let columns: Int?
   private var locator: SourceLocator
+  /// A Boolean value that indicates whether lines of the source can be shown: those of binary files
+  /// and of UTF-16 are unreadable.
+  private let isText: Bool
 
   /// The most notes and fixes of a finding that are shown.
   private static let footnoteLimit = 32
@@ -27,6 +30,7 @@ public struct TextRenderer {
     self.text = text
     self.theme = theme
     self.columns = columns
+    isText = text.isReadable
     locator = SourceLocator(text)
   }
 
@@ -89,6 +93,7 @@ public struct TextRenderer {
   ) -> Int {
     let number = String(locator.location(of: range.lowerBound).line)
     let width = max(number.count, 4)
+    guard isText else { return width }
     let excerpt = SourceExcerpt(
       text.bytes,
       underlining: range,

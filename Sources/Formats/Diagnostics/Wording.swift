@@ -16,7 +16,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isObeyed: Bool {
+  /// A Boolean value that indicates whether a terminal would obey the character.
+  package var isObeyed: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

@@ -14,6 +14,11 @@ private typealias P = PatternText
     (0..<count).map { (Double($0 * 37) / 1000, $0 == count - 1 ? 1 : Double($0 % 7) / 10 + 0.1) }
   }
 
+  /// The rules that find something, but for the transient under the curve.
+  private func rules(in text: String) -> [String] {
+    P.rules(in: text).filter { $0 != "weakened-transient" }
+  }
+
   @Test(arguments: [17, 18, 31, 32, 33, 46, 47, 100])
   func `a split curve plays as before`(count: Int) throws {
     let points = points(count)
@@ -22,9 +27,9 @@ private typealias P = PatternText
       P.held(for: 4),
       P.tap(at: 0.5)
     )
-    #expect(P.rules(in: text) == ["too-many-control-points"])
+    #expect(rules(in: text) == ["too-many-control-points"])
     let split = try #require(P.mended(text, "too-many-control-points"))
-    #expect(P.rules(in: split) == [])
+    #expect(rules(in: split) == [])
 
     let before = AHAPDocument(reading: Array(text.utf8)).pattern
     let after = AHAPDocument(reading: Array(split.utf8)).pattern

@@ -32,6 +32,27 @@ import Testing
     return output
   }
 
+  @Test func `lines of binary files and of UTF-16 are not shown`() {
+    let sources: [[UInt8]] = [
+      [0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x89, 0x50, 0x4E, 0x47, 0x00],
+    ]
+    for bytes in sources {
+      var renderer = TextRenderer(SourceText(name: "f", bytes: bytes))
+      var output = ""
+      renderer.render(
+        Diagnostic(
+          rule: "some-rule",
+          severity: .error,
+          range: 0..<2,
+          message: "it is wrong",
+          notes: [Diagnostic.Note("save it as UTF-8")]
+        ),
+        into: &output
+      )
+      #expect(output == "f:1:1: error: it is wrong [some-rule]\n     = note: save it as UTF-8\n")
+    }
+  }
+
   @Test func `a finding links the page of its rule, if there is room`() {
     let page = "https://example.com/some-rule.html"
     let line = "     = page: \(page)\n"

@@ -23,6 +23,27 @@ import Testing
       + Array("data".utf8) + [64, 6, 0, 0] + [UInt8](repeating: 0, count: 1600)
   )
 
+  @Test func `a file that differs only in letter case is named, and the fix writes its path`()
+    throws
+  {
+    let folder = try Folder(["p/a.ahap": pattern(naming: "sounds/gong.wav")])
+    try folder.write("", to: "p/Sounds/Gong.WAV")
+    try sound.write(to: folder.url.appending(path: "p/Sounds/Gong.WAV"))
+    let run = try Program.run("validate", "p/a.ahap", in: folder)
+    #expect(
+      run.output.contains(
+        """
+             = note: there is 'Sounds/Gong.WAV', which differs only in letter case
+             = fix: write 'Sounds/Gong.WAV'
+
+        """
+      )
+    )
+    let fixed = try Program.run("validate", "--fix", "--unsafe-fixes", "p/a.ahap", in: folder)
+    #expect(fixed.status == 0)
+    #expect(try folder.read("p/a.ahap") == pattern(naming: "Sounds/Gong.WAV"))
+  }
+
   /// The rules about sound files that a validation of `p/a.ahap` names.
   private func found(
     _ path: String,

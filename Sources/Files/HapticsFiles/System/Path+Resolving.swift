@@ -56,6 +56,32 @@ extension Path {
     steps.count > folder.steps.count && steps.starts(with: folder.steps)
   }
 
+  /// Returns the existing path that differs from this one only in letter case below a folder, or
+  /// `nil`.
+  ///
+  /// Both paths are absolute. Of several, it is the first one by name.
+  package func ignoringCase(below folder: Path) -> Path? {
+    guard isInside(folder) else { return nil }
+    var place = folder
+    for step in steps.dropFirst(folder.steps.count) {
+      let exact = place.appending(step)
+      if exact.exists {
+        place = exact
+        continue
+      }
+      let name = String(decoding: step, as: UTF8.self).lowercased()
+      let isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = {
+        String(decoding: $0, as: UTF8.self).lowercased() == name
+      }
+      let found = (try? FolderListing(place, isWanted: isWanted))?.entries.first {
+        String(decoding: $0.path.lastName, as: UTF8.self).lowercased() == name
+      }
+      guard let found else { return nil }
+      place = found.path
+    }
+    return place
+  }
+
   private var steps: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
 }
 

@@ -32,7 +32,7 @@ struct FileAssets: Sendable {
   enum Finding {
     case found(Path)
     /// In none of the folders.
-    case missing(lookedIn: [String])
+    case missing(lookedIn: [String], similar: String?)
     /// Outside of the permitted folders.
     case outside
   }
@@ -64,7 +64,8 @@ struct FileAssets: Sendable {
     }
     switch finding {
     case .found(let place): return (place, state ?? .outside)
-    case .missing(let places): return (nil, .missing(lookedIn: places))
+    case .missing(let places, let similar):
+      return (nil, .missing(lookedIn: places, similar: similar))
     case .outside: return (nil, .outside)
     }
   }
@@ -77,7 +78,17 @@ struct FileAssets: Sendable {
       .filter { place in homes.contains { place.isInside($0) } && isConfined(place) }
     guard !places.isEmpty else { return .outside }
     return places.first(where: isThere).map { .found($0) }
-      ?? .missing(lookedIn: folders.map(\.text))
+      ?? .missing(lookedIn: folders.map(\.text), similar: similar(to: path, in: homes))
+  }
+
+  /// Returns the path of a file that differs from a missing one only in letter case, or `nil`.
+  private func similar(to path: String, in homes: [Path]) -> String? {
+    for home in homes {
+      guard let place = home.resolving(path)?.ignoringCase(below: home), isConfined(place)
+      else { continue }
+      return String(decoding: place.bytes.dropFirst(home.bytes.count + 1), as: UTF8.self)
+    }
+    return nil
   }
 
   private func isConfined(_ place: Path) -> Bool {

@@ -64,7 +64,8 @@ final class TimelineAssets: Sendable {
   private func load(_ path: String) -> PatternState {
     switch files.find(path) {
     case .outside: return .not(.outside)
-    case .missing(let places): return .not(.missing(lookedIn: places))
+    case .missing(let places, let similar):
+      return .not(.missing(lookedIn: places, similar: similar))
     case .found(let place): return pattern(of: place)
     }
   }

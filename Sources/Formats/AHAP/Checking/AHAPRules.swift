@@ -66,6 +66,7 @@ package enum AHAPRules {
     FormatRule(TimesInMilliseconds.self),
     FormatRule(TooManyControlPoints.self),
     FormatRule(TransientsTooClose.self),
+    FormatRule(TransientsTooDense.self),
     FormatRule(UnknownEventType.self),
     FormatRule(UnknownKey.self),
     FormatRule(UnknownParameterID.self),
@@ -89,9 +90,12 @@ package enum AHAPRules {
     FormatRule(CurveEndsEarly.self),
     FormatRule(CurvePastEvents.self),
     FormatRule(CurveStartsLate.self),
+    FormatRule(EventAfterFade.self),
+    FormatRule(LevelSetTwice.self),
     FormatRule(SilentEvent.self),
     FormatRule(TransientAtCurveEdge.self),
     FormatRule(UnsustainedWithoutDecay.self),
+    FormatRule(WeakenedTransient.self),
   ]
 
   /// All rules, ordered by name.

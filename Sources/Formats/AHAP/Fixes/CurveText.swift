@@ -83,6 +83,23 @@ struct CurveText {
     return json.text(range(index), replacing: json.range(of: node), with: time.text)
   }
 
+  /// Returns the text of a point with another time and value, or `nil` if its value is not a number.
+  func point(_ index: Int, at time: ExactDecimal, value: String) -> String? {
+    guard let timeNode = points[index].time.value, let valueNode = points[index].value.value,
+      json.kind(of: valueNode) == .number
+    else { return nil }
+    let (own, timePlace, valuePlace) = (
+      range(index), json.range(of: timeNode), json.range(of: valueNode)
+    )
+    return timePlace.upperBound <= valuePlace.lowerBound
+      ? json.text(own.lowerBound..<timePlace.lowerBound) + time.text
+        + json.text(timePlace.upperBound..<valuePlace.lowerBound) + value
+        + json.text(valuePlace.upperBound..<own.upperBound)
+      : json.text(own.lowerBound..<valuePlace.lowerBound) + value
+        + json.text(valuePlace.upperBound..<timePlace.lowerBound) + time.text
+        + json.text(timePlace.upperBound..<own.upperBound)
+  }
+
   /// The edit that gives a point another time.
   func move(_ index: Int, to time: ExactDecimal?) -> FixIt.Edit? {
     guard let time, let node = points[index].time.value else { return nil }

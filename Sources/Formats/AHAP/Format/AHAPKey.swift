@@ -34,6 +34,13 @@ package enum AHAPKey: String, CaseIterable, FormatKey {
 }
 
 extension AHAPKey {
+  /// Returns the key with a name, regardless of letter case and separators.
+  static func spelled(_ name: String) -> AHAPKey? {
+    if let key = AHAPKey(rawValue: name) { return key }
+    let letters = letters(of: name)
+    return allCases.first { AHAPKey.letters(of: $0.rawValue) == letters }
+  }
+
   /// Common keys that Core Haptics does not know: two are from Apple's article, others are from its
   /// programming interface.
   package static let aliases: [String: FormatAlias<AHAPKey>] = [
@@ -44,7 +51,8 @@ extension AHAPKey {
     "id": FormatAlias(.parameterID, certain: true),
     "relativetime": FormatAlias(.time, certain: true),
     "type": FormatAlias(.eventType, certain: true),
-    "events": FormatAlias(.event, certain: true),
+    "events": FormatAlias(.event, .pattern, certain: true),
+    "hapticevents": FormatAlias(.pattern, certain: true),
     "parameters": FormatAlias(.parameter, .eventParameters, certain: true),
     "parametercurves": FormatAlias(.parameterCurve, certain: true),
   ]

@@ -13,6 +13,8 @@ package enum AbsoluteControlPointTimes: AHAPRule {
     or a converter probably wrote times within the pattern, and the whole curve plays late by its
     own time.
 
+    Source: Apple's documentation for the reference of the times; published files of converters.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

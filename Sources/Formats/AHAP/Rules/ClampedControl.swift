@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import HapticsCore
+import HapticsRealtime
 package import JSONFormat
 internal import LocatedJSON
 
@@ -14,6 +15,8 @@ package enum ClampedControl: EffectRule {
     clamped to their range. At `HapticSharpness` 1.0, a curve of `HapticSharpnessControl` from 0 to
     1 has no effect; lower the event's value to leave room. A sum that is clamped only part of the
     time is a note.
+
+    Source: Apple's documentation, according to which values are clamped.
 
     Bad:
     ```json
@@ -134,7 +137,7 @@ package enum ClampedControl: EffectRule {
           "the control; the sum is \(shown(sums.least))"
             + (isConstant ? "" : " to \(shown(sums.greatest))")
             + ", played as \(shown(result))",
-          at: context.control(control, actingFrom: event.start, to: event.end)
+          at: context.control(clamping: quantity, of: event)
         )
       ],
       fixIts: room(for: quantity, sums, field, context)
@@ -208,13 +211,36 @@ package enum ClampedControl: EffectRule {
         + " \(shown(range.upperBound))"
         + (others > 0 ? " (and so with \(others) more)" : ""),
       severity: .note,
-      notes: context.control(control, actingFrom: event.start, to: event.end)
+      notes: context.control(clamping: quantity, of: event)
         .map { [Diagnostic.Note("the control", at: $0)] } ?? []
     )
   }
 }
 
 extension AHAPContext {
+  /// Returns the location of the curve or parameter that acts when a sum is furthest out of range.
+  fileprivate mutating func control(
+    clamping quantity: EventContour.Quantity,
+    of event: EventContour
+  ) -> Range<Int>? {
+    guard let id = quantity.control else { return nil }
+    let range = quantity.id.range
+    var furthest: (span: Range<Double>, excess: Double)?
+    let spans = curveSpans.spans
+    let end = spans.partitioningIndex {
+      !($0.id == id ? $0.begin < event.end : $0.id.rawValue < id.rawValue)
+    }
+    // Nobody shapes an event with more curves.
+    for span in spans[..<end].suffix(64) where span.id == id {
+      let (low, high) = (max(span.begin, event.start), min(span.end, event.end))
+      let sums = quantity.unclampedExtremes(from: low, to: high)
+      let excess = max(sums.greatest - range.upperBound, range.lowerBound - sums.least)
+      if low < high, excess > furthest?.excess ?? -.infinity { furthest = (low..<high, excess) }
+    }
+    let span = furthest?.span ?? event.start..<max(event.end, event.start.nextUp)
+    return control(id, actingFrom: span.lowerBound, to: span.upperBound)
+  }
+
   /// Returns whether the extreme values in the file, at any times, add up to more than the range.
   ///
   /// Usually they do not, and contours are unnecessary.

@@ -13,6 +13,8 @@ package enum ControlIDInEvent: AHAPRule {
     family, starting at their time. An event takes the ID without `Control`. Some versions of Core
     Haptics reject the pattern; others play it without the parameter.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

@@ -15,6 +15,8 @@ package enum ControlWithoutEffect: EffectRule {
     unsustained one has no release. A neutral value (1 for intensity and volume, 0 for the others)
     is only a note.
 
+    Source: Apple's documentation, according to which a control applies to active events.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -13,6 +13,8 @@ package enum CurveEndsEarly: EffectRule {
     the event's own value, an audible and tangible jump. If phones hold the last value instead, the
     pattern plays differently there. A final point at the event's end is safe either way.
 
+    Source: decisions of this project, because the behavior is not documented.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

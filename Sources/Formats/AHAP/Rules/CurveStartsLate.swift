@@ -9,8 +9,10 @@ package enum CurveStartsLate: EffectRule {
   package static let page = """
     A curve whose first control point comes after the curve's own time, during an event.
 
-    Before its first point a curve has no effect: the event plays its own value, then jumps. Add a
-    point at 0.
+    The value before a curve's first point is not documented. By all reports a curve has no effect
+    there: the event plays its own value, then jumps. A point at 0 is safe either way.
+
+    Source: reports of developers.
 
     Bad:
     ```json

@@ -10,6 +10,8 @@ package enum DecreasingControlPoints: AHAPRule {
 
     A curve connects its points in the order of the list and cannot go back in time.
 
+    Source: Apple's documentation for the order; what a phone does is unknown.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

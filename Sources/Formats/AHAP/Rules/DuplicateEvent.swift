@@ -12,6 +12,8 @@ package enum DuplicateEvent: AHAPRule {
     Overlapping events are mixed, so the two feel like one with twice the amplitude, up to full
     strength. Usually one was pasted by mistake. For more strength, raise the intensity.
 
+    Source: Apple's documentation, according to which overlapping events are mixed.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

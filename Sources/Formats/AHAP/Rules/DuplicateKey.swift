@@ -11,6 +11,8 @@ package enum DuplicateKey: AHAPRule {
     Apple's reader takes the first one, most others the last, so the pattern plays differently from
     one reader to another.
 
+    Source: tests of readers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "Time": 0.5}}]}

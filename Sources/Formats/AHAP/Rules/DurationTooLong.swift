@@ -14,6 +14,8 @@ package enum DurationTooLong: AHAPRule {
     attack and release, and restarts the phase of the vibration. Durations are in seconds; a very
     long one in an otherwise short pattern was probably written in milliseconds.
 
+    An event with `Sustained` 0 is not reported: it ends with its decay, after a few seconds.
+
     Source: Apple's documentation for the limit; reports of developers for what happens beyond it.
 
     Bad:
@@ -37,7 +39,9 @@ package enum DurationTooLong: AHAPRule {
     for event in context.document.events where event.duration.number > limit {
       let duration = Float(event.duration.number)
       guard event.type == .hapticContinuous, event.duration.stated != nil,
-        duration > Float(limit), duration.isFinite, let value = event.duration.value
+        duration > Float(limit), duration.isFinite, let value = event.duration.value,
+        // An unsustained event ends with its decay.
+        context.value(of: .sustained, in: event)?.number != 0
       else { continue }
       context.report(
         self,

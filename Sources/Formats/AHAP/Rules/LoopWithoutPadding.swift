@@ -15,6 +15,8 @@ package enum LoopWithoutPadding: AHAPRule {
     last transient an `EventDuration` that completes the step; it is otherwise imperceptible. A
     pattern that plays only once is fine.
 
+    Source: Apple's headers, according to which a transient's duration pads a loop.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

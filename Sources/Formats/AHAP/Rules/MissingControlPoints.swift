@@ -10,6 +10,8 @@ package enum MissingControlPoints: AHAPRule {
 
     It has no effect, whether the list is empty or missing.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -38,12 +38,21 @@ package enum MisspelledKey: AHAPRule {
       guard case .misspelledMember(let level, let key, let misspelling) = misfit.kind else {
         continue
       }
+      if UnwrappedEntry.contains(misfit, in: context.document) { continue }
       var finding = misfit.finding(RuleSummary(self), in: context.document.json)
       if misspelling.isAlone {
         let loss = context.loss(of: key, at: level, in: misfit.object)
         finding.severity = loss.severity
         if let code = loss.code {
           finding.notes.insert(Diagnostic.Note(code.error.note(code.phase)), at: 0)
+        }
+        if key == .pattern, context.isListOfAPI(misfit.node) {
+          finding.notes.append(
+            Diagnostic.Note(
+              "this is a name of the Core Haptics API; in AHAP, each element of 'Pattern' has an"
+                + " 'Event', 'Parameter' or 'ParameterCurve'"
+            )
+          )
         }
         let isSafe = loss.code != nil || context.isWithoutConsequence(key, misfit.node)
         for i in finding.fixIts.indices where !isSafe { finding.fixIts[i].isSafe = false }
@@ -57,6 +66,11 @@ extension AHAPContext {
   fileprivate typealias Loss = (
     severity: Severity, code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?
   )
+
+  /// Returns whether a key is the API's name of a list of events.
+  fileprivate func isListOfAPI(_ name: JSONDocument.NodeID) -> Bool {
+    AHAPKey.letters(of: document.json.string(of: name) ?? "").hasSuffix("events")
+  }
 
   /// Returns whether the pattern plays as before after correcting a key.
   fileprivate func isWithoutConsequence(

@@ -10,6 +10,8 @@ package enum NegativeControlPointTime: AHAPRule {
     The times of control points are relative to the curve's own `Time`. How phones treat an earlier
     point is unknown.
 
+    Source: Apple's documentation for the reference of the times.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -12,6 +12,8 @@ package enum OverlappingCurves: AHAPRule {
     Only one of them can apply. Core Haptics does not document which. This project plays the one
     that started last, then returns to the earlier one.
 
+    Source: a decision of this project, because the behavior is not documented.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -11,6 +11,8 @@ package enum RepeatedParameter: AHAPRule {
 
     The last one applies.
 
+    Source: reports of developers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",

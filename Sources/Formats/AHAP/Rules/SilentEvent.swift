@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import HapticsCore
+import HapticsRealtime
 package import JSONFormat
 internal import LocatedJSON
 
@@ -11,7 +12,11 @@ package enum SilentEvent: EffectRule {
     An event that is always silent.
 
     A control multiplies its intensity or volume by 0 throughout. If the event's own value is 0,
-    this is only a note: the event may be there to extend the pattern.
+    this is only a note: the event may be there to extend the pattern. A transient at the point at
+    which a curve reaches 0 and ends is not reported here, because whether the curve still applies
+    to it is not documented; see `transient-at-curve-edge`.
+
+    Source: Apple's documentation, according to which a control multiplies.
 
     Bad:
     ```json
@@ -37,6 +42,8 @@ package enum SilentEvent: EffectRule {
       return
     }
     let contours = context.contours
+    let curveEnds = context.curveSpans.spans.filter { $0.id == .hapticIntensityControl }
+      .map { $0.end }.sorted()
     for (index, contour) in contours.events.enumerated() where contour.isSilent {
       let event = context.document.events[index]
       if checkOwnLevel(of: event, &context) { continue }
@@ -49,7 +56,8 @@ package enum SilentEvent: EffectRule {
         ? Double.infinity : contour.end
       let lasts = end > contour.start || contour.type == .hapticTransient
       guard contour.isPlayed, lasts, !context.curveSpans.doubtful.contains(level),
-        contours.control(level).extremes(from: contour.start, to: end).greatest == 0
+        contours.control(level).extremes(from: contour.start, to: end).greatest == 0,
+        contour.type != .hapticTransient || !isAtEnd(of: curveEnds, contour.start, in: contours)
       else { continue }
       let control = context.control(
         level,
@@ -64,6 +72,15 @@ package enum SilentEvent: EffectRule {
         notes: control.map { [Diagnostic.Note("the control", at: $0)] } ?? []
       )
     }
+  }
+
+  /// Returns whether a curve of intensity ends at a time, after which the intensity is above 0.
+  private static func isAtEnd(of ends: [Double], _ time: Double, in contours: Contours) -> Bool {
+    let reach = 2 * ControlTrack.curveReach
+    let next = ends.partitioningIndex { $0 >= time - reach }
+    return next < ends.count && ends[next] <= time + reach
+      && contours.control(.hapticIntensityControl).value(at: ends[next] + reach)
+        > Noticeable.value
   }
 
   /// Reports an event with a level of 0, and returns whether it has one.

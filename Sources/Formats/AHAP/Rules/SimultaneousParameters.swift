@@ -12,6 +12,8 @@ package enum SimultaneousParameters: AHAPRule {
     Only one of them can apply. Core Haptics does not document which. This project uses the last
     one.
 
+    Source: a decision of this project, because the behavior is not documented.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -13,6 +13,8 @@ package enum TimesInMilliseconds: AHAPRule {
     is small, and the pattern lasts for minutes, they are probably milliseconds, and the pattern
     plays a thousand times too slowly.
 
+    Source: Apple's documentation for the unit; the limits are decisions of this project.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

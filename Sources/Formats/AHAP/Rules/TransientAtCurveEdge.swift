@@ -14,6 +14,10 @@ package enum TransientAtCurveEdge: EffectRule {
     at the curve's last point, or so close to an end that rounding decides. The curve's value may or
     may not apply to it. A curve that continues past the transient is safe either way.
 
+    Source: decisions of this project, because the behavior is not documented.
+
+    Source: decisions of this project, because the behavior is not documented.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [
@@ -47,7 +51,11 @@ package enum TransientAtCurveEdge: EffectRule {
     let contours = context.contours
     let track = contours.control(id)
     let transients = contours.events.indices
-      .filter { contours.events[$0].type == .hapticTransient && !contours.events[$0].isSilent }
+      .filter {
+        let event = contours.events[$0]
+        return event.type == .hapticTransient && event.isPlayed
+          && event.quantity(.hapticIntensity)?.base ?? 0 > 0
+      }
       .sorted { (contours.events[$0].start, $0) < (contours.events[$1].start, $1) }
     let reach = ControlTrack.curveReach
     for run in curves.runs where run.first.id == id {

@@ -12,6 +12,8 @@ package enum UnsustainedWithoutDecay: EffectRule {
     With `Sustained` 0, an event lasts for its attack and decay, regardless of `EventDuration`. If
     both are 0, their default, nothing plays.
 
+    Source: Apple's documentation and headers.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [

@@ -12,6 +12,8 @@ package enum WaveformBackslashes: AHAPRule {
     On phones a backslash is an ordinary character, so `sounds\chime.wav` refers to a single file of
     that name, which does not exist.
 
+    Source: POSIX, whose paths iOS uses.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds\\chime.wav"}}]}

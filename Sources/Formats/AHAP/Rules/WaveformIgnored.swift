@@ -13,6 +13,8 @@ package enum WaveformIgnored: AHAPRule {
     `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To combine haptics and sound,
     put two events at the same time.
 
+    Source: Apple's documentation.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventWaveformPath": "sounds/chime.wav"}}]}

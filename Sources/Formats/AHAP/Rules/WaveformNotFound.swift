@@ -11,7 +11,8 @@ package enum WaveformNotFound: AHAPRule {
 
     Patterns refer to sounds relative to different folders: their own folder, the app's resources,
     Unity's `StreamingAssets`. The path is looked up next to the pattern's file, then in each
-    `--asset-root`. If a phone does not find the sound, the pattern does not load.
+    `--asset-root`. If a phone does not find the sound, the pattern does not load. Phones
+    distinguish upper and lower case; a Mac usually does not.
 
     Source: reports of developers.
 
@@ -31,19 +32,16 @@ package enum WaveformNotFound: AHAPRule {
   package static func check(_ context: inout AHAPContext) {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
-      guard let sound = context.sound(of: event), case .missing(let places) = sound.state,
+      guard let sound = context.sound(of: event),
+        case .missing(let places, let similar) = sound.state,
         !WaveformBackslashes.isFound(in: event, &context)
       else { continue }
       context.report(
         self,
         at: sound.node,
         "cannot find the file \(quoted(sound.path))",
-        notes: [
-          Diagnostic.Note(
-            "looked in \(places.map { quoted($0) }.listed(with: "and"));"
-              + " use --asset-root to search more folders"
-          )
-        ]
+        notes: [.missingFile(lookedIn: places, similar: similar)],
+        fixIts: context.document.json.path(sound.node, similarTo: similar)
       )
     }
   }

@@ -12,6 +12,8 @@ package enum WaveformOutside: AHAPRule {
     Apps ship their sounds as resources, and a pattern should not read unrelated files on a user's
     disk.
 
+    Source: a decision of this project.
+
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "../../chime.wav"}}]}

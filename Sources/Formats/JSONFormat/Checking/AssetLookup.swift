@@ -35,8 +35,9 @@ package enum AssetState: Hashable, Sendable {
   /// A playable sound: its duration and the time of its first audible sample, in seconds, and its
   /// sample rate in Hz; `nil` if they are unknown.
   case sound(duration: Double? = nil, onset: Double? = nil, sampleRate: Int? = nil)
-  /// No asset in any of the given folders.
-  case missing(lookedIn: [String])
+  /// No asset in any of the given folders; `similar` is the path of a file there that differs only
+  /// in letter case.
+  case missing(lookedIn: [String], similar: String? = nil)
   /// A path that leaves the folder of the file and every asset root.
   case outside
   /// A file that holds no pattern or sound, or a damaged one.

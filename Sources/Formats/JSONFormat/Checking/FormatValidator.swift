@@ -73,9 +73,10 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     let json = context.document.json
     var omitted = json.omittedFaults
     omitted += context.omitted
+    let faults = json.faults.isEmpty ? [] : Document.Level.advising(json.faults)
     return Report(
       context.document,
-      context.list.ordered(behind: json.faults, leavingOut: disabledRules),
+      context.list.ordered(behind: faults, leavingOut: disabledRules),
       omitted.leavingOut(disabledRules)
     )
   }

@@ -18,10 +18,7 @@ extension Misfit {
     case .unknownMember(let level):
       finding.message = "unknown key \(name(in: json)) \(level.place) is ignored"
       finding.notes = Diagnostic.Note.invisibleCharacters(in: json.string(of: node) ?? "")
-      finding.notes +=
-        Level.notes.map { key in
-          [Diagnostic.Note("your own notes belong in the file's '\(key.rawValue)'")]
-        } ?? []
+      finding.notes += Level.adviceOnNotes
     case .misplacedMember(let level, let key):
       finding.message = "misplaced key \(name(in: json)) \(level.place) is ignored"
       let others = Level.table.levels(of: key).map { $0.name }
@@ -166,7 +163,10 @@ extension Misfit {
   private func wrapping(_ shape: FormatShape<Level>, _ json: JSONDocument) -> [FixIt] {
     guard case .object(let level) = shape else { return [] }
     let required = level.members.filter { $0.isRequired }
-    guard required.count == 1, required[0].shape.prefers(json.kind(of: node)) else { return [] }
+    guard required.count == 1, required[0].shape.prefers(json.kind(of: node)),
+      json.kind(of: node) != .string
+        || required[0].shape.reads(json.string(of: node) ?? "")
+    else { return [] }
     let range = json.range(of: node)
     let start = "{\"\(required[0].key.rawValue)\": "
     return [
@@ -179,6 +179,24 @@ extension Misfit {
         isSafe: false
       )
     ]
+  }
+}
+
+extension FormatLevel {
+  /// The advice where to put one's own notes; empty if the format has no key for them.
+  fileprivate static var adviceOnNotes: [Diagnostic.Note] {
+    notes.map { [Diagnostic.Note("your own notes belong in the file's '\($0.rawValue)'")] } ?? []
+  }
+
+  /// Returns the findings of the JSON reader with the format's advice on comments.
+  @usableFromInline
+  static func advising(_ faults: [Diagnostic]) -> [Diagnostic] {
+    faults.map { fault in
+      guard fault.rule == JSONComment.id else { return fault }
+      var fault = fault
+      fault.notes += adviceOnNotes
+      return fault
+    }
   }
 }
 

@@ -79,6 +79,16 @@ extension FormatShape {
     }
   }
 
+  /// Returns whether a string can be a value, if strings can be at all; a quantity must be readable.
+  func reads(_ text: String) -> Bool {
+    switch self {
+    case .quantity(let quantity): if case .nothing = quantity.read(text) { false } else { true }
+    case .word(let words): words.contains(text)
+    case .either(let first, let second): first.reads(text) || second.reads(text)
+    default: prefers(.string)
+    }
+  }
+
   /// The expected value, in words.
   package var words: String {
     switch self {

@@ -6,7 +6,8 @@ package enum JSONComment: JSONFault {
   package static let page = """
     A comment.
 
-    JSON has no comments. Put descriptions under a separate key; readers ignore unknown keys.
+    JSON has no comments. Put your own notes in the key that a format has for them: `Metadata` in a
+    pattern, `metadata` in a timeline.
 
     Bad:
     ```json
@@ -24,11 +25,6 @@ package enum JSONComment: JSONFault {
     diagnostic(
       "comments are not JSON",
       at: range,
-      notes: [
-        Diagnostic.Note(
-          "put notes under a separate key, which readers ignore"
-        )
-      ],
       fixIts: [FixIt("remove the comment", replacing: range, with: "", isSafe: false)]
     )
   }

@@ -27,17 +27,13 @@ package enum TimelineAssetNotFound: TimelineRule {
     for asset in context.document.assets {
       guard let path = asset.path, let state = context.state(of: asset) else { continue }
       switch state {
-      case .missing(let places):
+      case .missing(let places, let similar):
         context.report(
           self,
           at: path.node,
           "cannot find the file \(quoted(path.value))",
-          notes: [
-            Diagnostic.Note(
-              "looked in \(places.map { quoted($0) }.listed(with: "and"));"
-                + " use --asset-root to search more folders"
-            )
-          ]
+          notes: [.missingFile(lookedIn: places, similar: similar)],
+          fixIts: context.document.json.path(path.node, similarTo: similar)
         )
       case .outside:
         context.report(

@@ -10,7 +10,7 @@ extension TimelineRules {
          "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
         """,
       refined
-    ) + [FormatRule(TimelineUnsupportedVersion.self)]
+    ) + [FormatRule(TimelineFileAsObject.self), FormatRule(TimelineUnsupportedVersion.self)]
 
   private static let refined: [StructureRule<TimelineDocument>] = [
     StructureRule(
@@ -31,12 +31,18 @@ extension TimelineRules {
         needs `builtIn` or `pattern`.
         """,
       bad: [.changing(#""time": 1, "#, to: ""), .changing(#""version": 1, "#, to: "")]
-    ),
+    ) { misfit, document in
+      switch misfit.kind {
+      case .missingAlternative(.sound), .missingMember(.pattern, .builtIn):
+        !document.isFileAsObject(misfit.object)
+      default: true
+      }
+    },
     StructureRule(
       .misspelledKey,
       bad: [.changing("time", to: "At"), .visual(#""priorty": 200"#)],
       good: [.visual(#""priority": 200"#)]
-    ),
+    ) { misfit, document in document.filePathName(misfit) == nil },
     StructureRule(
       .unknownKey,
       reason: """
@@ -45,7 +51,7 @@ extension TimelineRules {
         """,
       bad: [.visual(#""mood": "calm""#)],
       good: [.changing(#""cues""#, to: #""metadata": {"mood": "calm"}, "cues""#)]
-    ),
+    ) { misfit, document in document.filePathName(misfit) == nil },
     StructureRule(
       .unknownWord,
       reason: """
