@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a wide terminal shows the table of a pipe`() throws {
-    let terminal = try PseudoTerminal("effects --color never", in: Folder(), columns: 200)
+    let terminal = try PseudoTerminal("effects --color never", in: Folder(), columns: 240)
     #expect(terminal.end() == 0)
     #expect(
       terminal.output.replacing("\r\n", with: "\n")
@@ -48,13 +48,14 @@ import Testing
 
           pattern   system-success
           iOS       UINotificationFeedbackGenerator().notificationOccurred(.success)
+          SwiftUI   SensoryFeedback.success
           macOS     -
           watchOS   WKHapticType.success
           Android   HapticFeedbackConstants.CONFIRM
           Windows   KnownSimpleHapticsControllerWaveforms.Success
           web       -
           HID       usage 0x1009 of page 0x0E
-          Logitech  waveform 7, completed
+          Logitech  waveform 7, completed; not reported by an MX Master 4 in use
 
         On a platform without it, play the pattern: 'haptics generate system-success'.
 
@@ -71,10 +72,11 @@ import Testing
     let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
     let effects = try #require(value)
     #expect(effects.map { $0["name"] as? String } == ["hint", "warning"])
-    #expect(effects.allSatisfy { $0["version"] as? Int == 1 && $0.count == 12 })
+    #expect(effects.allSatisfy { $0["version"] as? Int == 1 && $0.count == 13 })
     #expect(effects[0]["pattern"] as? String == "system-light")
     #expect(effects[0]["windows"] as? String == "Hover")
     #expect(effects[0]["hid"] as? Int == 0x1008)
+    #expect(effects[0]["swiftUI"] as? String == "impact(weight: .light)")
     #expect(effects[0]["logitech"] as? Int == 27)
     #expect(effects[1]["iOS"] as? String == "notification warning")
     #expect(effects[1]["android"] is NSNull)
@@ -159,7 +161,7 @@ import Testing
     return try Program.shell(line, in: Folder()).output
   }
 
-  @Test(arguments: ["swift", "kotlin", "csharp", "javascript"])
+  @Test(arguments: ["swift", "swiftui", "kotlin", "csharp", "javascript"])
   func `each language has a file of its own`(language: String) throws {
     expectSnapshot(
       try code(language),
@@ -173,11 +175,53 @@ import Testing
     #expect(swift.matches(of: /\n {2}case \w/).count == 2)
     #expect(swift.contains("\n  case impactSoft = \"impact-soft\"\n"))
     let kotlin = try code("kotlin", "success", "warning", "impact-heavy")
-    #expect(kotlin.contains("\n// warning, impact-heavy\n"))
     #expect(
-      kotlin.contains("\n    SUCCESS(\"success\", HapticFeedbackConstants.CONFIRM),\n    ;\n")
+      kotlin.contains(
+        """
+            SUCCESS(
+                "success",
+                HapticFeedbackConstants.CONFIRM, 30,
+                longArrayOf(
+        """
+      )
     )
-    #expect(!kotlin.contains("WARNING"))
+    // Without a native effect, the pattern plays.
+    #expect(kotlin.contains("        \"warning\",\n        null, 0,\n        longArrayOf("))
+    #expect(!kotlin.contains("longArrayOf()") && !kotlin.contains("ALIGN"))
+    let csharp = try code("csharp", "success", "warning")
+    #expect(csharp.contains("\n// warning\n"))
+  }
+
+  @Test func `the compiler accepts the SwiftUI, which has a feedback for every effect`() throws {
+    let folder = try Folder([
+      "HapticEffect.swift": try code("swiftui").replacing("import SwiftUI\n", with: ""),
+      "SwiftUI.swift": """
+      struct SensoryFeedback {
+        enum Weight { case light, medium, heavy }
+        enum Flexibility { case soft, solid, rigid }
+        static let selection = SensoryFeedback()
+        static let alignment = SensoryFeedback()
+        static let success = SensoryFeedback()
+        static let warning = SensoryFeedback()
+        static let error = SensoryFeedback()
+        static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+          SensoryFeedback()
+        }
+        static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+          SensoryFeedback()
+        }
+      }
+      protocol View {}
+      extension View {
+        func sensoryFeedback(_: SensoryFeedback, trigger: some Equatable) -> some View { self }
+      }
+      """,
+    ])
+    let files = ["HapticEffect.swift", "SwiftUI.swift"].map { folder.file($0).path }
+    #expect(
+      try Tool.run("swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + files)
+        == ""
+    )
   }
 
   @Test func `the compiler accepts the Swift, which switches over every effect`() throws {
@@ -234,7 +278,7 @@ import Testing
           public static InputHapticsManager GetForCurrentThread() {
             return new InputHapticsManager();
           }
-          public bool TrySendHapticWaveformWithIntensity(ushort id, ushort other, double intensity) {
+          public bool TrySendHapticWaveform(ushort id, ushort other, double intensity) {
             Console.WriteLine(id + " " + other + " " + intensity);
             return true;
           }
@@ -257,9 +301,9 @@ import Testing
     #expect(try Tool.run("mcs", ["-warnaserror", "-out:\(program)"] + files) == "")
     #expect(
       try Tool.run("mono", [program]) == """
-        3 1 0.5
+        3 0 0.5
         success True
-        6 1 0.5
+        6 0 0.5
         edge True
         tick False
         warning False

@@ -12,6 +12,8 @@ package struct NamedEffect: Sendable {
   package let pattern: String
   /// The kind of feedback generator and its style, such as `impact light`.
   package let iOS: String?
+  /// The `SensoryFeedback` of SwiftUI, such as `impact(weight: .light)`.
+  package let swiftUI: String?
   /// A pattern of `NSHapticFeedbackManager`.
   package let macOS: String?
   /// A case of `WKHapticType`.
@@ -32,6 +34,7 @@ package struct NamedEffect: Sendable {
     _ summary: String,
     pattern: String,
     iOS: String? = nil,
+    swiftUI: String? = nil,
     macOS: String? = nil,
     watchOS: String? = nil,
     android: String? = nil,
@@ -44,6 +47,7 @@ package struct NamedEffect: Sendable {
     self.summary = summary
     self.pattern = pattern
     self.iOS = iOS
+    self.swiftUI = swiftUI
     self.macOS = macOS
     self.watchOS = watchOS
     self.android = android
@@ -65,6 +69,7 @@ extension NamedEffect {
       "A button or key is pressed.",
       pattern: "click",
       iOS: "impact light",
+      swiftUI: "impact(weight: .light)",
       watchOS: "click",
       android: "VIRTUAL_KEY",
       windows: "Click",
@@ -75,6 +80,7 @@ extension NamedEffect {
       "A slider or wheel passes one of many steps.",
       pattern: "system-selection",
       iOS: "selection",
+      swiftUI: "selection",
       macOS: "generic",
       android: "SEGMENT_FREQUENT_TICK",
       windows: "Step",
@@ -85,6 +91,7 @@ extension NamedEffect {
       "Another item is selected.",
       pattern: "system-selection",
       iOS: "selection",
+      swiftUI: "selection",
       android: "CLOCK_TICK",
       logitech: (4, "subtle collision")
     ),
@@ -93,6 +100,7 @@ extension NamedEffect {
       "A dragged item snaps to a guide or into its slot.",
       pattern: "system-rigid",
       iOS: "impact rigid",
+      swiftUI: "alignment",
       macOS: "alignment",
       android: "SEGMENT_TICK",
       windows: "Align",
@@ -104,6 +112,7 @@ extension NamedEffect {
       "A scroll, drag or zoom reaches its end.",
       pattern: "system-soft",
       iOS: "impact soft",
+      swiftUI: "impact(flexibility: .soft)",
       macOS: "generic",
       android: "LONG_PRESS",
       windows: "Collide",
@@ -115,6 +124,7 @@ extension NamedEffect {
       "The pointer or finger is over something that responds.",
       pattern: "system-light",
       iOS: "impact light",
+      swiftUI: "impact(weight: .light)",
       macOS: "generic",
       android: "GESTURE_THRESHOLD_DEACTIVATE",
       windows: "Hover",
@@ -127,6 +137,7 @@ extension NamedEffect {
       "A pull or press goes far enough to take effect.",
       pattern: "system-medium",
       iOS: "impact medium",
+      swiftUI: "impact(weight: .medium)",
       macOS: "levelChange",
       android: "GESTURE_THRESHOLD_ACTIVATE",
       logitech: (1, "damp state change")
@@ -136,6 +147,7 @@ extension NamedEffect {
       "A task succeeds.",
       pattern: "system-success",
       iOS: "notification success",
+      swiftUI: "success",
       watchOS: "success",
       android: "CONFIRM",
       windows: "Success",
@@ -146,13 +158,15 @@ extension NamedEffect {
       "warning",
       "A task succeeds in part, or needs attention.",
       pattern: "system-warning",
-      iOS: "notification warning"
+      iOS: "notification warning",
+      swiftUI: "warning"
     ),
     NamedEffect(
       "error",
       "A task fails.",
       pattern: "system-error",
       iOS: "notification error",
+      swiftUI: "error",
       watchOS: "failure",
       android: "REJECT",
       windows: "Error",
@@ -164,25 +178,29 @@ extension NamedEffect {
       "A small, light object hits another.",
       pattern: "system-light",
       iOS: "impact light",
+      swiftUI: "impact(weight: .light)",
       logitech: (4, "subtle collision")
     ),
     NamedEffect(
       "impact-medium",
       "An object of medium weight hits another.",
       pattern: "system-medium",
-      iOS: "impact medium"
+      iOS: "impact medium",
+      swiftUI: "impact(weight: .medium)"
     ),
     NamedEffect(
       "impact-heavy",
       "A large, heavy object hits another.",
       pattern: "system-heavy",
-      iOS: "impact heavy"
+      iOS: "impact heavy",
+      swiftUI: "impact(weight: .heavy)"
     ),
     NamedEffect(
       "impact-soft",
       "A soft object hits another.",
       pattern: "system-soft",
       iOS: "impact soft",
+      swiftUI: "impact(flexibility: .soft)",
       logitech: (3, "damp collision")
     ),
     NamedEffect(
@@ -190,6 +208,7 @@ extension NamedEffect {
       "A hard object hits another.",
       pattern: "system-rigid",
       iOS: "impact rigid",
+      swiftUI: "impact(flexibility: .rigid)",
       logitech: (2, "sharp collision")
     ),
   ]

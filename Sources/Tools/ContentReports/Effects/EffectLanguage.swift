@@ -1,11 +1,15 @@
 package import HapticsCore
 internal import Interchange
+internal import JSONFormat
+internal import LocatedJSON
 
 /// A language for source code that plays named effects as a platform's own.
 package enum EffectLanguage: String, CaseIterable, Sendable {
   /// UIKit's feedback generators, for iOS.
   case swift
-  /// `HapticFeedbackConstants`, for Android.
+  /// SwiftUI's `SensoryFeedback`, for iOS 17.
+  case swiftui
+  /// `HapticFeedbackConstants`, or patterns without them, for Android.
   case kotlin
   /// `InputHapticsManager`, for Windows.
   case csharp
@@ -23,6 +27,7 @@ package enum EffectLanguage: String, CaseIterable, Sendable {
     }
     return switch self {
     case .swift: head + swift(present)
+    case .swiftui: head + swiftUI(present)
     case .kotlin: head + kotlin(present)
     case .csharp: head + csharp(present)
     case .javascript: head + javascript(present)
@@ -32,10 +37,10 @@ package enum EffectLanguage: String, CaseIterable, Sendable {
   private func hasNative(_ effect: NamedEffect) -> Bool {
     switch self {
     case .swift: effect.iOS != nil
-    case .kotlin: effect.android != nil
+    case .swiftui: effect.swiftUI != nil
     case .csharp: effect.windows != nil
-    // Without a native effect, browsers vibrate.
-    case .javascript: true
+    // Without a native effect, Android plays the pattern, and browsers vibrate.
+    case .kotlin, .javascript: true
     }
   }
 
@@ -43,12 +48,45 @@ package enum EffectLanguage: String, CaseIterable, Sendable {
     names.map { "import \($0)" }.joined(separator: "\n")
   }
 
-  private func swift(_ effects: [NamedEffect]) -> String {
-    let cases = effects.map { effect in
+  /// Returns the cases of an enumeration in Swift.
+  private func swiftCases(_ effects: [NamedEffect]) -> String {
+    effects.map { effect in
       let name = effect.camelCaseName
       let value = name == effect.name ? "" : " = \"\(effect.name)\""
       return "  /// \(effect.summary)\n  case \(name)\(value)\n"
-    }
+    }.joined()
+  }
+
+  private func swiftUI(_ effects: [NamedEffect]) -> String {
+    let values = effects.map { "    case .\($0.camelCaseName): .\($0.swiftUI ?? "")\n" }
+    return """
+
+      \(imports("SwiftUI"))
+
+      /// Haptic effects by their meaning.
+      @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+      enum HapticEffect: String, CaseIterable {
+      \(swiftCases(effects))
+        /// The feedback for 'sensoryFeedback(_:trigger:)'.
+        var feedback: SensoryFeedback {
+          switch self {
+      \(values.joined())\
+          }
+        }
+      }
+
+      @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+      extension View {
+        /// Plays an effect whenever a value changes.
+        func hapticEffect(_ effect: HapticEffect, trigger: some Equatable) -> some View {
+          sensoryFeedback(effect.feedback, trigger: trigger)
+        }
+      }
+
+      """
+  }
+
+  private func swift(_ effects: [NamedEffect]) -> String {
     let calls = effects.map { "    case .\($0.camelCaseName): \($0.feedbackCall ?? "")\n" }
     return """
 
@@ -56,7 +94,7 @@ package enum EffectLanguage: String, CaseIterable, Sendable {
 
       /// Haptic effects by their meaning.
       enum HapticEffect: String, CaseIterable {
-      \(cases.joined())
+      \(swiftCases(effects))
         /// Plays the effect.
         @MainActor
         func play() {
@@ -72,20 +110,55 @@ package enum EffectLanguage: String, CaseIterable, Sendable {
   private func kotlin(_ effects: [NamedEffect]) -> String {
     let constants = effects.map { effect in
       let name = effect.name.uppercased().split(separator: "-").joined(separator: "_")
-      let constant = "HapticFeedbackConstants.\(effect.android ?? "")"
-      return "    /** \(effect.summary) */\n    \(name)(\"\(effect.name)\", \(constant)),\n"
+      let constant = effect.android.map { "HapticFeedbackConstants.\($0)" } ?? "null"
+      let pattern = effect.androidWaveform
+      return """
+            /** \(effect.summary) */
+            \(name)(
+                "\(effect.name)",
+                \(constant), \(effect.androidLevel ?? 0),
+                longArrayOf(\(pattern.timings)), intArrayOf(\(pattern.amplitudes)),
+            ),
+
+        """
     }
     return """
 
-      \(imports("android.view.HapticFeedbackConstants", "android.view.View"))
+      \(imports(
+        "android.os.Build",
+        "android.os.VibrationEffect",
+        "android.os.Vibrator",
+        "android.view.HapticFeedbackConstants",
+        "android.view.View"
+      ))
 
-      /** Haptic effects by their meaning. Some of the constants need API level 34 to compile. */
-      enum class HapticEffect(val id: String, private val constant: Int) {
+      /**
+       * Haptic effects by their meaning. Some of the constants need API level 34 to compile.
+       *
+       * On a version of Android without the native effect, its pattern plays instead. That needs API
+       * level 26 and the permission android.permission.VIBRATE.
+       */
+      enum class HapticEffect(
+          val id: String,
+          private val constant: Int?,
+          private val level: Int,
+          private val timings: LongArray,
+          private val amplitudes: IntArray,
+      ) {
       \(constants.joined())\
           ;
 
-          /** Plays the effect. Returns false if the view or the user disables it. */
-          fun play(view: View): Boolean = view.performHapticFeedback(constant)
+          /** Plays the effect. Returns false if the view, the user or the device does not allow it. */
+          fun play(view: View): Boolean {
+              if (constant != null && Build.VERSION.SDK_INT >= level) {
+                  return view.performHapticFeedback(constant)
+              }
+              if (!view.isHapticFeedbackEnabled || Build.VERSION.SDK_INT < 26) return false
+              val vibrator = view.context.getSystemService(Vibrator::class.java)
+              if (vibrator == null || !vibrator.hasVibrator()) return false
+              vibrator.vibrate(VibrationEffect.createWaveform(timings, amplitudes, -1))
+              return true
+          }
 
           companion object {
               /** Returns the effect with a name such as "success", or null if there is none. */
@@ -132,6 +205,7 @@ package enum EffectLanguage: String, CaseIterable, Sendable {
               }
           }
 
+          // The fallback 0 is the default of the device: Hover for a mouse or touchpad, Click for a pen.
           private static bool Send(string waveform, Func<ushort> id, double intensity)
           {
               const string haptics = "Windows.Devices.Haptics.";
@@ -140,7 +214,7 @@ package enum EffectLanguage: String, CaseIterable, Sendable {
                   && ApiInformation.IsPropertyPresent(waveforms, waveform)
                   && InputHapticsManager.IsSupported()
                   && InputHapticsManager.GetForCurrentThread()
-                      .TrySendHapticWaveformWithIntensity(id(), Waveforms.Click, intensity);
+                      .TrySendHapticWaveform(id(), 0, intensity);
           }
       }
 
@@ -191,11 +265,27 @@ extension NamedEffect {
 
   /// The pattern as an array for `navigator.vibrate`.
   fileprivate var vibration: String {
-    guard let pattern = builtInPattern, let write = FileFormat.named("vibrate")?.write,
+    let list = String(decoding: converted(to: "vibrate").dropLast(), as: UTF8.self)
+    return list.isEmpty ? "[]" : list.split(separator: ",").joined(separator: ", ")
+  }
+
+  /// The pattern for `VibrationEffect.createWaveform`: the elements of its two arrays.
+  fileprivate var androidWaveform: (timings: String, amplitudes: String) {
+    let json = JSONDocument(reading: converted(to: "android-waveform"))
+    func elements(_ name: String) -> String {
+      guard !json.isEmpty,
+        let list = json.members(of: 0).first(where: { json.string(of: $0.0) == name })
+      else { return "" }
+      return json.elements(of: list.1).map { json.literal($0) }.joined(separator: ", ")
+    }
+    return (elements("timings"), elements("amplitudes"))
+  }
+
+  private func converted(to format: String) -> [UInt8] {
+    guard let pattern = builtInPattern, let write = FileFormat.named(format)?.write,
       let product = try? write(ConversionSource(.pattern(pattern)), ConversionOptions())
-    else { return "[]" }
-    let list = String(decoding: product.bytes.dropLast(), as: UTF8.self)
-    return list.split(separator: ",").joined(separator: ", ")
+    else { return [] }
+    return product.bytes
   }
 
   /// The name as Swift spells it: `impactLight`.

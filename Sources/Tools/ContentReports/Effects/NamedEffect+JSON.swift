@@ -11,6 +11,7 @@ extension NamedEffect {
       "use": .string(summary),
       "pattern": .string(pattern),
       "iOS": text(iOS),
+      "swiftUI": text(swiftUI),
       "macOS": text(macOS),
       "watchOS": text(watchOS),
       "android": text(android),

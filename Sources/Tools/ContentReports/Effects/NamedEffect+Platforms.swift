@@ -3,6 +3,7 @@ internal import HapticsCore
 /// A platform with native effects, by its name for people.
 enum EffectPlatform: String, CaseIterable {
   case iOS
+  case swiftUI = "SwiftUI"
   case macOS
   case watchOS
   case android = "Android"
@@ -17,6 +18,7 @@ extension NamedEffect {
   func name(on platform: EffectPlatform) -> String? {
     switch platform {
     case .iOS: iOS
+    case .swiftUI: swiftUI
     case .macOS: macOS
     case .watchOS: watchOS
     case .android: android
@@ -32,13 +34,34 @@ extension NamedEffect {
     guard let name = name(on: platform) else { return nil }
     return switch platform {
     case .iOS: feedbackCall
+    case .swiftUI: "SensoryFeedback.\(name)"
     case .macOS: "NSHapticFeedbackManager.FeedbackPattern.\(name)"
     case .watchOS: "WKHapticType.\(name)"
     case .android: "HapticFeedbackConstants.\(name)"
     case .windows: "KnownSimpleHapticsControllerWaveforms.\(name)"
     case .web: "navigator.playHaptics('\(name)')"
     case .hid: "usage \(name) of page 0x0E"
-    case .logitech: logitech.map { "waveform \($0.number), \($0.name)" }
+    case .logitech:
+      logitech.map { waveform in
+        "waveform \(waveform.number), \(waveform.name)"
+          + (Self.reportedWaveforms.contains(waveform.number)
+            ? "" : "; not reported by an MX Master 4 in use")
+      }
+    }
+  }
+
+  /// The waveforms that an MX Master 4 in use reported, in the mask 0x0001003C.
+  private static let reportedWaveforms: Set<UInt8> = [2, 3, 4, 5, 16]
+
+  /// The API level of Android from which the native effect plays.
+  var androidLevel: Int? {
+    switch android {
+    case "LONG_PRESS": 3
+    case "VIRTUAL_KEY": 5
+    case "CLOCK_TICK": 21
+    case "CONFIRM", "REJECT": 30
+    case nil: nil
+    default: 34
     }
   }
 

@@ -11,7 +11,8 @@ struct EffectsCommand: Work {
     abstract: "List named effects, such as 'success', with their names on each platform.",
     discussion: """
       An effect is a meaning: when to use it, the built-in pattern that plays it, and the native \
-      effects of iOS, macOS, watchOS, Android, Windows, browsers, HID devices and Logitech mice. \
+      effects of iOS, SwiftUI, macOS, watchOS, Android, Windows, browsers, HID devices and \
+      Logitech mice. \
       'haptics effects success' shows one with its pattern. With '--format json', the output is \
       an array with an object for each effect.
 
