@@ -64,6 +64,8 @@ package struct GitHubReport: Report {
       case "\n": result += "%0A"
       case ":" where alsoSeparators: result += "%3A"
       case "," where alsoSeparators: result += "%2C"
+      // A log shows these lines in a terminal.
+      case _ where scalar.isObeyed: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -23,6 +23,25 @@ import Testing
     }
   }
 
+  @Test func `the formats of convert are indented, also where their words continue`() throws {
+    let folder = try Folder([:])
+    defer { folder.remove() }
+    let help = try Program.run("convert", "--help", in: folder).output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "Formats:"))
+    let list = lines[(start + 1)...].prefix { !$0.isEmpty }
+    #expect(list.count > 20 && list.contains("  haptic"))
+    #expect(list.allSatisfy { $0.hasPrefix("  ") && $0.count <= 80 })
+  }
+
+  @Test(arguments: ["plot", "diff"])
+  func `the formats of a picture are named`(command: String) throws {
+    let folder = try Folder([:])
+    defer { folder.remove() }
+    let help = try Program.run(command, "--help", in: folder).output.replacing(/\s+/, with: " ")
+    #expect(help.contains("'.svg', '.png' or '.pdf'"))
+  }
+
   @Test func `play says what can follow an interruption`() throws {
     let folder = try Folder([:])
     defer { folder.remove() }

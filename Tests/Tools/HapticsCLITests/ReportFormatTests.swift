@@ -99,6 +99,14 @@ import Testing
     #expect(try findings(none).isEmpty)
   }
 
+  @Test func `a workflow command has no characters that a terminal would obey`() throws {
+    let text = #"{"Version": 1, "a\u001B[31mb": 1, "Pattern": []}"#
+    let folder = try Folder(["a\u{1B}[2J.ahap": text])
+    let run = try Program.shell("haptics validate --format github *.ahap", in: folder)
+    #expect(run.output.hasPrefix("::"))
+    #expect(!run.output.utf8.contains(0x1B))
+  }
+
   @Test func `reviewdog gets columns in bytes, and fixes as suggestions`() throws {
     let text = try Self.report("rdjson")
     let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

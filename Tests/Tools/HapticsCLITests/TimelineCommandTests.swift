@@ -48,9 +48,9 @@ import Testing
     #expect(run.status == 1)
     let lines = run.output.split(separator: "\n")
     #expect(lines[1] == "0.000  one  played        played  shown")
-    #expect(lines[2] == "0.500  two  lost: failed  -       fallback  too few modalities")
+    #expect(lines[2] == "0.500  two  lost: failed  -       played fallback  too few modalities")
     let all = try Program.run("report", "--mute", "haptic", "a.timeline.json", in: folder())
-    #expect(all.output.contains("one  lost: muted  stronger  shown"))
+    #expect(all.output.contains("one  lost: muted  strengthened  shown"))
   }
 
   @Test func `a plot shows what is left of a timeline with losses`() throws {

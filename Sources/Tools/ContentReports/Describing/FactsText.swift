@@ -30,12 +30,14 @@ package struct FactsText {
   private var length: String? {
     var words = facts.duration.readableDuration
     // A curve after the last event extends the duration silently.
+    func add(_ verb: String, after end: Double) {
+      let end = end.readableDuration
+      if end != facts.duration.readableDuration { words += ", \(verb) after \(end)" }
+    }
     if facts.soundingEnd > facts.duration || facts.loopEnd < facts.duration {
-      words += ", silent after \(facts.soundingEnd.readableDuration)"
+      add("silent", after: facts.soundingEnd)
     }
-    if facts.loopEnd < facts.duration {
-      words += ", loops after \(facts.loopEnd.readableDuration)"
-    }
+    if facts.loopEnd < facts.duration { add("loops", after: facts.loopEnd) }
     return words
   }
 

@@ -1,16 +1,19 @@
 internal import HapticsRuntime
 internal import HapticsTimeline
 
+// The words are those of C and JavaScript: `HAPTICS_PLAYED_FALLBACK`, `playedFallback`, "played
+// fallback".
+
 extension Receipt.State {
-  /// A short description of the outcome.
+  /// The name of the outcome, with its reason.
   package var words: String {
     switch self {
     case .queued: "queued"
     case .played: "played"
     case .shown: "shown"
     case .late: "late"
-    case .strengthened: "stronger"
-    case .playedFallback: "fallback"
+    case .strengthened: "strengthened"
+    case .playedFallback: "played fallback"
     case .merged: "merged"
     case .lost(let status): "lost: \(status.words)"
     case .dropped(let reason): "dropped: \(reason.words)"
@@ -26,9 +29,9 @@ extension QuietReason {
   package var words: String {
     switch self {
     case .gate: "gate closed"
-    case .moment: "during a moment"
+    case .moment: "during moment"
     case .cooldown: "cooldown"
-    case .rate: "too many"
+    case .rate: "too many cues"
     }
   }
 }
@@ -41,12 +44,12 @@ extension Receipt.Reason {
     case .noVoice: "no voice"
     case .cancelled: "cancelled"
     case .expired: "expired"
-    case .withdrawn: "withdrawn"
-    case .flashLimit: "flashes"
-    case .unannounced: "not announced"
+    case .withdrawn: "taken back"
+    case .flashLimit: "flash limit"
+    case .unannounced: "unannounced"
     case .unloaded: "unloaded"
-    case .silent: "imperceptible"
-    case .missing: "sound missing"
+    case .silent: "silent"
+    case .missing: "missing"
     case .refused: "refused"
     }
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ContentReports
+internal import FindingsReport
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
@@ -11,7 +12,8 @@ struct ConvertCommand: Work {
     abstract: "Convert patterns between AHAP and the formats of other platforms.",
     discussion: """
       Formats:
-      \(FileFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+      \(FileFormat.all.map { "  \($0.name)\n    \($0.summary)".wrapped(to: 76, indentation: 4) }
+        .joined(separator: "\n"))
 
       Curves and envelopes are fitted with the fewest points: intensity and sharpness stay within \
       '--tolerance' if the format allows it. Each loss is reported with its location and name, \

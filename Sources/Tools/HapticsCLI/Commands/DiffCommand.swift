@@ -17,7 +17,7 @@ struct DiffCommand: Work {
       layout. Timelines are compared by cues (including tracks), by the content of assets, and by the rules \
       for lost modalities. Folders are compared by files with equal names.
 
-      '--output' also plots both patterns in one SVG: the old one is dashed and hollow, the new \
+      '--output' also plots both patterns in one picture: the old one is dashed and hollow, the new \
       one solid, and signs mark removed, added, stronger, weaker and moved events.
 
       With '--format json', the output is an object with a 'version' (1) and a 'kind' ('pattern', \
@@ -43,10 +43,10 @@ struct DiffCommand: Work {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Plot both patterns as SVG to this file; '-' writes only the plot to standard output.",
+      "Plot both patterns to this file ('.svg', '.png' or '.pdf'); '-' writes only the plot, as SVG.",
       valueName: "file"
     ),
-    completion: .file(extensions: ["svg"])
+    completion: .file(extensions: ["svg", "png", "pdf"])
   )
   var picture: String?
 

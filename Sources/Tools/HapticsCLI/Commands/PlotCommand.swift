@@ -50,7 +50,7 @@ struct PlotCommand: Work {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write SVG to this file ('.svg', '.png', '.pdf'), a folder for several, or '-' for standard output.",
+      "Write to this file ('.svg', '.png' or '.pdf'), to a folder for several SVG files, or '-' for SVG on standard output.",
       valueName: "path"
     ),
     completion: .file()
