@@ -97,7 +97,7 @@ package struct StudioFolder: Sendable {
   }
 
   /// Runs a save while no other one runs.
-  func save<Value>(
+  func save<Value: Sendable>(
     _ body: () throws(StudioRefusal) -> Value
   ) throws(StudioRefusal) -> Value {
     try saving.lock.withLock { _ in
