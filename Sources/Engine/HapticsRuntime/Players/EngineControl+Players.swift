@@ -11,11 +11,11 @@ extension EngineControl {
     at time: EngineTime = .now
   ) throws(EngineError) {
     var record = try record(of: player)
-    if activePlayback(of: player) != nil { try stop(player, at: time) }
     if let last = record.playback {
-      // It may still fade out.
+      // It may still fade out. A stop removes all later commands of a playback that has ended.
       try stage(.adjust(.hastenStop), to: last.key, time.command(configuration))
     }
+    if activePlayback(of: player) != nil { try stop(player, at: time) }
     if record.compiled == nil { record.compiled = try compile(record) }
     record.playback = try play(
       record.compiled?.timeline ?? record.timeline,

@@ -16,6 +16,8 @@ struct AnnouncedStart {
   var isReported = false
   var isPaused = false
   var isOver = false
+  /// The frame at which it stops, which an earlier stop may replace until then.
+  var end = Int64.min
 
   /// A Boolean value that indicates whether the player may still begin it at another time.
   var isPending: Bool { outcome == nil && !isReported && !isPaused && !isOver }
@@ -63,7 +65,10 @@ extension EngineControl {
     case .stopped:
       change(index, at: message.frame, .stop, clock)
       starts[index].isOver = true
-      if message.frame <= starts[index].start.frame, starts[index].outcome == nil {
+      starts[index].end = message.frame
+      if message.frame <= starts[index].start.frame, starts[index].outcome == nil,
+        !starts[index].isReported
+      {
         report(index, .dropped(.withdrawn), at: message.frame)
       }
     case .ended:
@@ -274,7 +279,7 @@ extension EngineControl {
       report(index, .dropped(.expired), at: expiry)
       reportShortfall(index, due, .expired, at: expiry)
     }
-    starts.removeAll { $0.isOver && $0.isReported }
+    starts.removeAll { $0.isOver && $0.isReported && $0.end <= now }
   }
 
   /// The next frame after which the expiry of a start must be reported.
