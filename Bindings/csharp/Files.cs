@@ -127,7 +127,7 @@ namespace Haptics
     /// <summary>Converts a sound: onsets become transients, and the loudness a vibration.</summary>
     public static byte[] ConvertSound(
       float[] samples, int channels, int sampleRate, out Report losses, string to = "ahap", double sensitivity = 0.5,
-      double density = 20, double vibration = 0.7)
+      double density = 33, double vibration = 0.7)
     {
       fixed (float* first = samples)
       fixed (byte* target = Utf8.Bytes(to))

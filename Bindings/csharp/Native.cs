@@ -330,7 +330,7 @@ namespace Haptics
       channels = 1,
       sample_rate = 48000,
       sensitivity = 0.5,
-      density = 20,
+      density = 33,
       vibration = 0.7,
     };
   }

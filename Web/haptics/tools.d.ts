@@ -214,7 +214,7 @@ export class Tools {
        * default.
        */
       sensitivity?: number
-      /** The maximum number of transients per second; 20 by default. */
+      /** The maximum number of transients per second; 33 by default. */
       density?: number
       /** The intensity of the underlying vibration, from 0 (none) to 1; 0.7 by default. */
       vibration?: number

@@ -7,7 +7,7 @@ import { studio } from './studio.js'
 
 const options = [
   { name: 'sensitivity', value: 0.5, least: 0, most: 1, summary: 'The sensitivity to faint onsets.' },
-  { name: 'density', value: 20, least: 1, most: 40, summary: 'The maximum number of transients per second.' },
+  { name: 'density', value: 33, least: 1, most: 33, summary: 'The maximum number of transients per second.' },
   { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'The intensity of the vibration.' },
 ]
 

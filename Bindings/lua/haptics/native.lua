@@ -1111,7 +1111,7 @@ local native = { initial = {}, macros = {} }
 native.initial.HAPTICS_SOURCE_INIT = { "haptics_source", {  } }
 native.initial.HAPTICS_CHECK_INIT = { "haptics_check", { finding_limit = 10000, size_limit = 67108864 } }
 native.initial.HAPTICS_CONVERSION_INIT = { "haptics_conversion", { tolerance = 0.005 } }
-native.initial.HAPTICS_LISTENING_INIT = { "haptics_listening", { channels = 1, sample_rate = 48000, sensitivity = 0.5, density = 20, vibration = 0.7 } }
+native.initial.HAPTICS_LISTENING_INIT = { "haptics_listening", { channels = 1, sample_rate = 48000, sensitivity = 0.5, density = 33, vibration = 0.7 } }
 native.initial.HAPTICS_PLOT_INIT = { "haptics_plot_options", {  } }
 native.initial.HAPTICS_ACTUATOR_INIT = { "haptics_actuator", { resonance = 170, quality = 8, rise_time = 0.035 } }
 native.initial.HAPTICS_RENDERING_INIT = { "haptics_rendering", { sample_rate = 48000, duration_limit = 600 } }

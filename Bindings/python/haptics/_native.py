@@ -881,7 +881,7 @@ def HAPTICS_CONVERSION_INIT() -> haptics_conversion:
 
 
 def HAPTICS_LISTENING_INIT() -> haptics_listening:
-    return haptics_listening(struct_size=sizeof(haptics_listening), channels=1, sample_rate=48000, sensitivity=0.5, density=20, vibration=0.7)
+    return haptics_listening(struct_size=sizeof(haptics_listening), channels=1, sample_rate=48000, sensitivity=0.5, density=33, vibration=0.7)
 
 
 def HAPTICS_PLOT_INIT() -> haptics_plot_options:

@@ -110,7 +110,7 @@ def convert_sound(
     to: str = "ahap",
     *,
     sensitivity: float = 0.5,
-    density: float = 20,
+    density: float = 33,
     vibration: float = 0.7,
     keep_sound: bool = False,
     encoding: str | None = None,

@@ -140,7 +140,9 @@ struct OnsetPicker {
     /// The hops before, of which all are weaker.
     static let before = 4
     /// The least ratios of the energy of differences to the greatest, the mean and the last of the
-    /// hops before. That of noise varies by a tenth.
+    /// hops before.
+    ///
+    /// The energy of noise varies by a tenth.
     static let ratio = (greatest: 1.4, mean: 1.8, last: 1.15)
     /// The least flux nearby, for each band, and the least flatness: the beats of chords are no
     /// impulses.

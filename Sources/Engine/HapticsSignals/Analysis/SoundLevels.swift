@@ -13,8 +13,9 @@ struct SoundLevels {
 
   var count: Int { hops.count }
 
-  /// The least level of the loudest hop: 70 dB below full scale. Below it are the noise of
-  /// converters and of recordings.
+  /// The least level of the loudest hop: 70 dB below full scale.
+  ///
+  /// Weaker sounds are the noise of converters.
   private static let least = 0.0003
 
   init(sampleRate: Double) { self.sampleRate = sampleRate }

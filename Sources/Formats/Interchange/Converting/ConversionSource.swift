@@ -46,6 +46,8 @@ public struct ConversionSource: Sendable {
   public var format: String?
   /// The beats of the elements, where the source has a tempo.
   public var score: Score?
+  /// The transients of a pattern alone, if its curves are not needed for them.
+  var transients: HapticPattern?
   /// A sound that plays along with the haptics, if the format supports one.
   public var sound: HapticEvent.Waveform?
 
@@ -105,7 +107,7 @@ extension ConversionSource {
       switch options.part {
       case .all: return (pattern, [])
       case .continuous: return (pattern.leavingOut(.hapticTransient), [])
-      case .transients: return (pattern.leavingOut(.hapticContinuous), [])
+      case .transients: return (transients ?? pattern.leavingOut(.hapticContinuous), [])
       }
     case .clip(let clip): return clip.pattern(options)
     case .outline(let outline):

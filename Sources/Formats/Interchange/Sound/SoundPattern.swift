@@ -3,11 +3,14 @@ internal import HapticsSignals
 
 /// A pattern of a sound that authors can edit.
 ///
-/// Levels are parameters of the events: each onset has a transient with its intensity and
-/// sharpness, and the vibration after it is an event of its own. One curve shapes the vibration
-/// inside the events. It returns to 1 at every onset, so it does not scale the transients.
+/// Levels are parameters of the events. Each onset has a transient with its intensity and sharpness,
+/// and the vibration that decays after it consists of events with their own intensities. One curve
+/// shapes slow changes of the vibration. It is 1 at onsets and during decays, so transients can be
+/// moved without becoming weaker.
 struct SoundPattern {
   private(set) var pattern = HapticPattern()
+  /// The transients alone, without a curve.
+  private(set) var transients = HapticPattern()
   private let loudness: [CourseLine.Corner]
   private let brightness: [CourseLine.Corner]
 
@@ -30,6 +33,11 @@ struct SoundPattern {
   private static let tolerance = 0.05
   /// The part of the intensity below which two events are not merged.
   private static let even = 0.9
+  /// The time in which a slow change stays above ``slow`` of the intensity, in seconds.
+  private static let reach = 0.06
+  private static let slow = 0.8
+  /// The part of its intensity to which a decay falls during an event.
+  private static let decay = 0.6
   /// The change of sharpness inside an event that needs a curve.
   private static let tone = 0.15
 
@@ -39,7 +47,7 @@ struct SoundPattern {
       CourseLine.Corner(time: $0.time, value: PerceivedScale.perceived($0.value))
     }
     brightness = features.brightness.map { CourseLine.Corner(time: $0.time, value: $0.value) }
-    let bodies = merged(bodies(features))
+    let bodies = merged(bodies(features)).flatMap { steps(of: $0) }
     pattern.curves += curve(of: bodies)
     add(bodies)
     add(features.onsets)
@@ -116,6 +124,39 @@ struct SoundPattern {
     return merged
   }
 
+  /// Returns a decay after an onset as events of constant intensity, and other vibrations unchanged.
+  private func steps(of body: Body) -> [Body] {
+    guard let first = body.line.first?.value, body.end - body.start > Self.reach,
+      body.line.value(at: body.start + Self.reach) < Self.slow * first
+    else { return [body] }
+    var steps: [Body] = []
+    var start = body.start
+    var time = start
+    var level = first
+    while time < body.end {
+      time = min(time + Self.step, body.end)
+      let value = body.line.value(at: time)
+      // A louder rest, or one that decays slowly, has a curve.
+      let isSlow = body.line.value(at: time + Self.reach) >= Self.slow * value
+      let isEnd = time >= body.end - 2 * Self.step
+      guard isEnd || isSlow || value < Self.decay * level else { continue }
+      let end = isEnd ? body.end : time
+      let constant = mean(body.line.cut(start, end))
+      steps.append(
+        Body(
+          start: start,
+          end: end,
+          line: [.init(time: start, value: constant), .init(time: end, value: constant)]
+        )
+      )
+      (start, time, level) = (end, end, value)
+      guard isSlow, !isEnd else { continue }
+      steps.append(Body(start: start, end: body.end, line: body.line.cut(start, body.end)))
+      break
+    }
+    return steps
+  }
+
   /// Returns the curve of the intensity, relative to the events.
   private func curve(of bodies: [Body]) -> [HapticParameterCurve] {
     var line: [CourseLine.Corner] = []
@@ -187,21 +228,27 @@ struct SoundPattern {
     for onset in onsets {
       let intensity = SoundFeatures.intensity(ofLevel: onset.amplitude)
       let control = levels.value(at: onset.time)
-      pattern.events.append(
-        HapticEvent(
-          .hapticTransient,
-          at: onset.time.roundedTime,
-          parameters: [
-            .init(.hapticIntensity, min(control > 0 ? intensity / control : 1, 1).roundedLevel),
-            .init(.hapticSharpness, onset.brightness.roundedLevel),
-          ]
-        )
-      )
+      let scaled = control > 0 ? min(intensity / control, 1) : 1
+      pattern.events.append(transient(onset, scaled))
+      transients.events.append(transient(onset, intensity))
     }
+  }
+
+  private func transient(_ onset: SoundFeatures.Onset, _ intensity: Double) -> HapticEvent {
+    HapticEvent(
+      .hapticTransient,
+      at: onset.time.roundedTime,
+      parameters: [
+        .init(.hapticIntensity, intensity.roundedLevel),
+        .init(.hapticSharpness, onset.brightness.roundedLevel),
+      ]
+    )
   }
 }
 
 extension Double {
   /// The level in thousandths, which are easier to read and edit.
-  fileprivate var roundedLevel: Double { (Swift.min(Swift.max(self, 0), 1) * 1000).rounded() / 1000 }
+  fileprivate var roundedLevel: Double {
+    (Swift.min(Swift.max(self, 0), 1) * 1000).rounded() / 1000
+  }
 }

@@ -329,11 +329,12 @@ typedef struct haptics_listening {
   double vibration;     /* the intensity of the underlying vibration, from 0 (none) to 1 */
 } haptics_listening;
 #define HAPTICS_LISTENING_INIT \
-  { sizeof(haptics_listening), 1, 48000, 0, NULL, 0, NULL, 0.5, 20.0, 0.7 }
+  { sizeof(haptics_listening), 1, 48000, 0, NULL, 0, NULL, 0.5, 33.0, 0.7 }
 
 /* Converts a sound to a pattern, or to another format. The result equals that of `haptics convert`
- * for a file with these samples. The conversion uses the mean of the channels; samples that are not
- * finite are silent. Returns HAPTICS_NOTHING_PERCEPTIBLE for silence.
+ * for a file with these samples. The conversion uses the mean of the channels; if they cancel each
+ * other out, every other channel is inverted. Samples that are not finite are silent. Returns
+ * HAPTICS_NOTHING_PERCEPTIBLE for silence.
  * listening: the sound, with the options for it.
  * conversion: NULL for HAPTICS_CONVERSION_INIT; its `from` must be NULL.
  * text: as in haptics_convert.

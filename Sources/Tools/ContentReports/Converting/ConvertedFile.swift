@@ -32,7 +32,8 @@ extension ConvertedFile {
         place += ":\(location.line):\(location.column)"
       }
       let more = count > 1 ? " (and \(count - 1) more)" : ""
-      lines += "\(place): \(finding.severity.rawValue): \(finding.message)\(more) [\(finding.rule)]\n"
+      lines += "\(place): \(finding.severity.rawValue): \(finding.message)\(more)"
+      lines += " [\(finding.rule)]\n"
     }
     return lines
   }
