@@ -80,9 +80,9 @@ import Testing
   func `a cue without renditions is not one that is not played`(command: String) throws {
     let folder = try Folder([
       "a.timeline.json": """
-        {"version": 1, "assets": {"patterns": {"t": {"builtIn": "thud"}}},
-         "cues": [{"time": 0, "haptic": "t"}, {"time": 0.1, "name": "mark"}]}
-        """
+      {"version": 1, "assets": {"patterns": {"t": {"builtIn": "thud"}}},
+       "cues": [{"time": 0, "haptic": "t"}, {"time": 0.1, "name": "mark"}]}
+      """
     ])
     let run = try Program.shell("haptics \(command) a.timeline.json", in: folder)
     #expect(run.status == 0 && run.errors == "", "\(run.errors)")
