@@ -354,6 +354,14 @@ class MakingTests(Tasks, BrowserTests):
         copied = self.script("return studio.files.all.find((one) => one.name === arguments[0]).text", name)
         self.assertEqual([one["Event"]["Time"] for one in json.loads(copied)["Pattern"]], [0, 0.3, 0.8])
 
+    def test_pasted_words_are_refused_with_a_sentence(self):
+        self.put(three)
+        self.script("""const data = new DataTransfer()
+            data.setData('text', 'https://example.com')
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))""")
+        self.assertEqual(self.notice(), "The clipboard contains neither a pattern nor a timeline.")
+        self.assertEqual(self.script("return studio.files.text"), three)
+
     # Files.
 
     def test_files_are_renamed_and_timelines_follow(self):

@@ -33,6 +33,8 @@ export class Clipboard {
     if (number === 0) return 0
     try { localStorage.setItem(storageKey, text) } catch { /* It is on the clipboard only. */ }
     studio.notice(`Copied ${count(number, isTimeline ? 'clip' : 'event')}.`)
+    // Until it is there, the clipboard has something older.
+    this.#isRefused = true
     this.#isRefused = !await isCopied(text)
     return number
   }
@@ -47,7 +49,8 @@ export class Clipboard {
 
   #arrive(text) {
     if (text === '' || text === this.#text || this.#isRefused) this.paste()
-    else studio.files.addNew(`pasted${suffixOf(text)}`, text)
+    else if (/^\s*[[{]/.test(text)) studio.files.addNew(`pasted${suffixOf(text)}`, text)
+    else studio.notice('The clipboard contains neither a pattern nor a timeline.')
   }
 
   /** Pastes at the cursor, or at the times at which the parts were copied. */
