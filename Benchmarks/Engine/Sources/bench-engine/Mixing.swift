@@ -5,6 +5,7 @@ func measureVoices(
   _ table: inout Table,
   _ name: String,
   aim: String,
+  share aimedShare: String = "< 1 %",
   _ other: String,
   _ cue: (HapticEngine) throws -> Cue
 ) throws {
@@ -19,15 +20,17 @@ func measureVoices(
   let full = time()
   table.add("a voice-frame of \(name)", (full - empty) / (64 * 256), "ns", aim: aim, other)
   let share = full / (256.0 / 48_000 * 1e9) * 100
-  table.add("  64 such voices, of one core", share, "%", aim: "< 1 %", "-")
+  table.add("  64 such voices, of one core", share, "%", aim: aimedShare, "-")
 }
 
-/// A cue with a sound of a hundred seconds.
-func sound(at rate: Int) -> (HapticEngine) throws -> Cue {
+/// A cue with a sound of a hundred seconds of mono.
+func sound(at rate: Int, channels: Int = 1) -> (HapticEngine) throws -> Cue {
   { engine in
     var cue = Cue(Meaning(rawValue: 1))
     let samples = (0..<4_800_000).map { Float($0 % 100) / 10_000 }
-    cue.sound = .init(try engine.load(samples: samples, channels: 1, sampleRate: rate))
+    cue.sound = .init(
+      try engine.load(samples: samples, channels: channels, sampleRate: rate)
+    )
     return cue
   }
 }
