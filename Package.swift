@@ -145,7 +145,7 @@ let sources: [Target] = [
   library("Files/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c"),
   module(
     "Files/HapticsFiles",
-    ["CJSONC", "CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis", "JSONWriting"]
+    ["CJSONC", "CSndFile", "CSystemRest", "HapticsSynthesis", "JSONWriting"]
   ),
   module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
   module("Files/HapticsReading", game + ["HapticsConfiguration", "Interchange"]),

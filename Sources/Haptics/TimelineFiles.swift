@@ -107,7 +107,9 @@ extension HapticEngine {
   /// try engine.fire(loaded, "hit")
   /// ```
   ///
-  /// Assets that no cue uses are also loaded, so that the game can use them.
+  /// Sounds of cues are resampled to the engine's rate. Those that are also played as music keep
+  /// their own, because loops and beats count their frames. Assets that no cue uses are also loaded,
+  /// so that the game can use them, and keep their rate.
   ///
   /// - Parameter files: Reads the files that the timeline names. It may be omitted if everything in
   ///   the timeline is built in.
@@ -125,14 +127,16 @@ extension HapticEngine {
       }
     }
     var sounds: [SoundID?] = []
-    for asset in contents.sounds {
+    let cueSounds = contents.cueSounds
+    for (index, asset) in contents.sounds.enumerated() {
       let pcm = try sound(asset, files)
       do {
         sounds.append(
           try load(
             samples: pcm.samples,
             channels: pcm.channelCount,
-            sampleRate: pcm.sampleRate
+            sampleRate: pcm.sampleRate,
+            isResampled: cueSounds.contains(SoundID(rawValue: Int32(index)))
           )
         )
       } catch { throw .engine(asset: asset.name, error) }
@@ -198,6 +202,18 @@ extension HapticEngine {
 }
 
 extension TimelineContents {
+  /// The sounds of cues that are not played as music.
+  var cueSounds: Set<SoundID> {
+    var sounds: Set<SoundID> = []
+    for cue in timeline.cues + live.map({ $0.cue }) {
+      for case let sound? in [cue.sound?.sound, cue.fallback.sound?.sound] { sounds.insert(sound) }
+    }
+    for entry in timeline.mix {
+      if case .music(let track, _, _) = entry.change { sounds.remove(track.sound) }
+    }
+    return sounds
+  }
+
   /// Returns the contents with an engine's numbers in place of the file's; renditions without one
   /// are omitted.
   func numbered(

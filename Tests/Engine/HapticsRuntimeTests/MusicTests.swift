@@ -61,19 +61,6 @@ import Testing
     #expect(session.engine.isIdle)
   }
 
-  @Test func `at another rate the loop's end leads to its start in a straight line`() throws {
-    let session = try session()
-    // A triangle, up and down: its last sample is next to its first.
-    let triangle = (0..<200).map { Float($0 < 100 ? $0 : 200 - $0) / 256 }
-    let sound = try session.engine.load(samples: triangle, channels: 1, sampleRate: 44_100)
-    try session.engine.playMusic(MusicTrack(sound))
-    session.render(48_000)
-    let heard = session.channel(0)
-    let steps = zip(heard, heard.dropFirst()).map { abs($0 - $1) }
-    #expect(steps.max() ?? 1 <= 44_100 / 48_000 / 256 + 1e-6)
-    #expect(abs((heard.max() ?? 0) - 100.0 / 256) < 1.0 / 256)
-  }
-
   @Test(arguments: [0.5, 2, 0.05])
   func `a cross-fade of unrelated tracks keeps the power`(seconds: Double) throws {
     let session = try session()

@@ -6,9 +6,9 @@ extension EngineControl {
   ///
   /// - Parameter number: The number of the sound, or `nil` for any.
   /// - Returns: `nil` if there is no room.
-  func load(_ view: SoundView, as number: Int32? = nil) -> SoundID? {
-    guard let number = sounds.add(view, as: number) else { return nil }
-    send(.loadSound(number, view))
+  func load(_ sound: LoadedSound, as number: Int32? = nil) -> SoundID? {
+    guard let number = sounds.add(sound, as: number) else { return nil }
+    send(.loadSound(number, sound.view))
     return SoundID(rawValue: number)
   }
 

@@ -10,7 +10,7 @@ import Synchronization
 public struct EngineControl: ~Copyable {
   let configuration: EngineConfiguration
   let rings: UnsafeMutablePointer<EngineRings>
-  let sounds: ResourceShelf<SoundView>
+  let sounds: ResourceShelf<LoadedSound>
   let patterns: ResourceShelf<PatternView>
   let compiler: SheetCompiler
 
@@ -53,7 +53,7 @@ public struct EngineControl: ~Copyable {
     sampleRate = configuration.sampleRate
     slowest = Double(configuration.slowest)
     self.rings = rings
-    let sounds = ResourceShelf<SoundView>(capacity: tables.capacity) { $0.samples?.deallocate() }
+    let sounds = ResourceShelf<LoadedSound>(capacity: tables.capacity)
     let patterns = ResourceShelf<PatternView>(capacity: tables.capacity) { view in
       view.renderers?.deinitialize(count: Int(view.count))
       view.renderers?.deallocate()
@@ -66,9 +66,9 @@ public struct EngineControl: ~Copyable {
       compiler = try SheetCompiler(
         sampleRate: configuration.sampleRate,
         patternDuration: { patterns[$0.rawValue]?.frames },
-        soundDuration: { sounds[$0.rawValue]?.engineFrames },
+        soundDuration: { sounds[$0.rawValue]?.view.engineFrames },
         patternContents: { patterns[$0.rawValue]?.contents ?? [] },
-        soundContents: { sounds[$0.rawValue]?.contents ?? [] }
+        soundContents: { sounds[$0.rawValue]?.view.contents ?? [] }
       )
     } catch { throw .timeline(error) }
     slots = CommandSlots(count: configuration.slots)

@@ -91,12 +91,8 @@ extension HapticEngine {
     for case let waveform? in pattern.events.map({ $0.waveform }) {
       guard let id = waveforms[waveform.path] else { throw .missingSound(waveform.path) }
       if decoded[id] != nil { continue }
-      guard let sound = samples(of: id) else { throw .missingSound(waveform.path) }
-      decoded[id] = DecodedSound(
-        interleaved: sound.samples,
-        channelCount: sound.channels,
-        sampleRate: sound.sampleRate
-      )
+      guard let sound = sound(id) else { throw .missingSound(waveform.path) }
+      decoded[id] = sound
     }
     return try load(pattern, polyphony: polyphony) { waveforms[$0.path].flatMap { decoded[$0] } }
   }
@@ -137,13 +133,8 @@ extension HapticEngine {
     return renderers
   }
 
-  func samples(of id: SoundID) -> (samples: [Float], channels: Int, sampleRate: Int)? {
-    control.withLock { control in
-      guard let view = control.sounds[id.rawValue] else { return nil }
-      let count = Int(view.frames) * view.channels
-      let samples = Array(UnsafeBufferPointer(start: view.samples, count: count))
-      return (samples, view.channels, view.sampleRate)
-    }
+  func sound(_ id: SoundID) -> DecodedSound? {
+    control.withLock { $0.sounds[id.rawValue]?.sound }
   }
 
   /// Loads a sound from samples of the caller's, which are copied.
@@ -152,71 +143,53 @@ extension HapticEngine {
   ///   - samples: Interleaved samples; NaN becomes 0, and values are clamped to ±16, which is 24 dB
   ///     above full scale.
   ///   - channels: 1 or 2.
-  ///   - sampleRate: From 1 kHz to 768 kHz; between samples it is played in straight lines.
+  ///   - sampleRate: From 1 kHz to 768 kHz.
+  ///   - isResampled: A Boolean value that indicates whether the sound is resampled to the engine's
+  ///     rate now, which cues play best. Music keeps its rate, because loops and beats count its
+  ///     frames; a sound that keeps its rate is resampled while it plays.
   /// - Throws: ``EngineError/unusableSound``, ``EngineError/tooManyResources`` or
   ///   ``EngineError/otherEngine``.
   public func load(
     samples: some Collection<Float>,
     channels: Int,
-    sampleRate: Int
-  ) throws(EngineError) -> SoundID {
-    try load(samples: samples, channels: channels, sampleRate: sampleRate, as: nil)
-  }
-
-  @discardableResult
-  func load(
-    samples: some Collection<Float>,
-    channels: Int,
     sampleRate: Int,
-    as number: Int32?
+    isResampled: Bool = false
   ) throws(EngineError) -> SoundID {
-    let view = try prepare(samples: samples, channels: channels, sampleRate: sampleRate)
-    guard let id = adopt(view, as: number) else {
-      view.samples?.deallocate()
-      throw .tooManyResources
-    }
+    let sound = try prepare(
+      samples: samples,
+      channels: channels,
+      sampleRate: sampleRate,
+      isResampled: isResampled
+    )
+    guard let id = adopt(sound, as: nil) else { throw .tooManyResources }
     return id
   }
 
   /// Adds a prepared sound to the engine.
   ///
-  /// - Returns: `nil` if there is no room; the caller then frees the samples.
-  func adopt(_ view: SoundView, as number: Int32?) -> SoundID? {
-    control.withLock { $0.load(view, as: number) }
+  /// - Returns: `nil` if there is no room.
+  func adopt(_ sound: LoadedSound, as number: Int32?) -> SoundID? {
+    control.withLock { $0.load(sound, as: number) }
   }
 
   /// Copies the samples of a sound for the engine, without loading it.
   func prepare(
     samples: some Collection<Float>,
     channels: Int,
-    sampleRate: Int
-  ) throws(EngineError) -> SoundView {
+    sampleRate: Int,
+    isResampled: Bool
+  ) throws(EngineError) -> LoadedSound {
     try control.withLock { control throws(EngineError) in try control.requireCurrent() }
     guard (1...2).contains(channels), (1000...768_000).contains(sampleRate), !samples.isEmpty,
       samples.count % channels == 0, samples.count < 1 << 30
     else { throw .unusableSound }
-    // One more frame of silence, to which the last one leads.
-    let storage = UnsafeMutablePointer<Float>.allocate(capacity: samples.count + channels)
-    // Iterating over an array's storage is many times faster.
-    let isCopied: Void? = samples.withContiguousStorageIfAvailable { samples in
-      for i in samples.indices {
-        (storage + i).initialize(to: usable(samples[i]))
-      }
-    }
-    if isCopied == nil {
-      for (i, sample) in samples.enumerated() {
-        (storage + i).initialize(to: usable(sample))
-      }
-    }
-    (storage + samples.count).initialize(repeating: 0, count: channels)
-    return SoundView(
-      samples: UnsafePointer(storage),
-      frames: Int64(samples.count / channels),
-      channels: channels,
-      sampleRate: sampleRate,
-      pace: Int64((Int128(sampleRate) << 32) / Int128(configuration.sampleRate)),
-      contents: (0..<samples.count).contains { storage[$0] != 0 } ? .audio : []
+    var sound = DecodedSound(
+      interleaved: samples,
+      channelCount: channels,
+      sampleRate: sampleRate
     )
+    if isResampled { sound = sound.resampled(to: configuration.sampleRate) }
+    return LoadedSound(sound, sampleRate: configuration.sampleRate)
   }
 }
 
@@ -230,9 +203,4 @@ struct ReadyPattern {
     renderers.deinitialize()
     renderers.deallocate()
   }
-}
-
-@inline(__always)
-private func usable(_ sample: Float) -> Float {
-  sample.isNaN ? 0 : min(max(sample, -DecodedSound.sampleLimit), DecodedSound.sampleLimit)
 }

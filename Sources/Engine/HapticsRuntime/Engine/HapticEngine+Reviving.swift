@@ -45,13 +45,9 @@ extension HapticEngine {
     quiet = old.quiet
     setGates(old.closedGates, areOpen: false)
     for number in old.control.withLock({ $0.sounds.numbers }) {
-      guard let sound = old.samples(of: SoundID(rawValue: number)) else { continue }
-      try load(
-        samples: sound.samples,
-        channels: sound.channels,
-        sampleRate: sound.sampleRate,
-        as: number
-      )
+      guard let sound = old.sound(SoundID(rawValue: number)) else { continue }
+      let loaded = LoadedSound(sound, sampleRate: configuration.sampleRate)
+      guard adopt(loaded, as: number) != nil else { throw .tooManyResources }
     }
     let library = old.library.withLock { $0 }
     for number in old.control.withLock({ $0.patterns.numbers }) {

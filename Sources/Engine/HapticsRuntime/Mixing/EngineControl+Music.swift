@@ -50,7 +50,7 @@ extension EngineControl {
     on boundary: MusicBoundary,
     from frame: Int64
   ) throws(EngineError) -> MusicOrder {
-    guard let view = sounds[track.sound.rawValue] else {
+    guard let view = sounds[track.sound.rawValue]?.view else {
       throw .timeline(.unknownSound(track.sound, cue: -1))
     }
     try check(track.bus)

@@ -1,3 +1,4 @@
+import HapticsSynthesis
 import HapticsTimeline
 
 extension MusicDeck {
@@ -23,58 +24,33 @@ extension MusicDeck {
   mutating func advance(
     _ count: Int,
     in view: SoundView,
+    _ window: borrowing LoopWindow,
     _ left: UnsafeMutablePointer<Float>,
     _ right: UnsafeMutablePointer<Float>
   ) -> Bool {
-    let end = (loops ? min(order.loopEnd, view.frames) : view.frames) << 32
-    var done = 0
-    while done < count {
-      // Playback after the loop continues to the sound's end.
-      let limit = place < end ? end : view.frames << 32
-      guard place < limit else { return false }
-      let rest = (limit - place + step - 1) / max(step, 1)
-      let part = Int(min(Int64(count - done), rest))
-      if loops, limit == end {
-        mixAcross(part, in: view, left + done, right + done)
-      } else {
-        view.mix(
-          from: place,
-          step: step,
-          count: part,
-          gain: 1,
-          into: left + done,
-          right + done
-        )
-      }
-      place += step * Int64(part)
-      done += part
-      if loops, limit == end, place >= end {
-        let start = order.loopStart << 32
-        place = start + (place - end) % (end - start)
-      }
+    guard let source = view.source else { return false }
+    let ramp = PlaceRamp(from: place, step: step)
+    // Playback after the loop continues to the sound's end.
+    if loops, place < order.loopEnd << 32 {
+      var loop = SoundLoop(from: order.loopStart, to: order.loopEnd, passes: passes)
+      place = source.kernel.add(
+        source.samples,
+        looping: &loop,
+        ramp,
+        count: count,
+        gain: 1,
+        in: window,
+        to: left,
+        right
+      )
+      passes = loop.passes
+      return true
     }
-    return loops && place < end || place < view.frames << 32
-  }
-
-  /// Adds frames at the loop's end, interpolated between its last frame and its first.
-  @_noAllocation @_noLocks
-  private func mixAcross(
-    _ count: Int,
-    in view: SoundView,
-    _ left: UnsafeMutablePointer<Float>,
-    _ right: UnsafeMutablePointer<Float>
-  ) {
-    let last = (order.loopEnd - 1) << 32
-    let before = last > place ? Int(min(Int64(count), (last - place + step - 1) / step)) : 0
-    view.mix(from: place, step: step, count: before, gain: 1, into: left, right)
-    guard let samples = view.samples else { return }
-    let channels = view.channels
-    let end = samples + Int(order.loopEnd - 1) * channels
-    let start = samples + Int(order.loopStart) * channels
-    for i in before..<count {
-      let part = Float(Int32(truncatingIfNeeded: (place + step * Int64(i) - last) >> 8)) * 0x1p-24
-      left[i] += end[0] + (start[0] - end[0]) * part
-      right[i] += end[channels - 1] + (start[channels - 1] - end[channels - 1]) * part
-    }
+    let end = view.frames << 32
+    guard place < end else { return false }
+    let part = min(Int64(count), (end - place + step - 1) / max(step, 1))
+    source.kernel.add(source.samples, ramp, count: Int(part), gain: 1, to: left, right)
+    place += step * part
+    return place < end
   }
 }

@@ -8,6 +8,8 @@ struct MusicDeck: BitwiseCopyable {
   var sound: Int32 = -1
   /// The position, in units of 2^-32 of the sound's frames.
   var place: Int64 = 0
+  /// The number of completed passes of the loop; see ``SoundLoop/passes``.
+  var passes: Int64 = 0
   /// The position at which the deck was held.
   var heldPlace: Int64 = 0
   /// The increment of the position per frame.

@@ -51,7 +51,7 @@ extension MusicStage {
       left[i] = 0
       right[i] = 0
     }
-    let isOver = !deck.pointee.advance(count, in: view, left, right)
+    let isOver = !deck.pointee.advance(count, in: view, window, left, right)
     if let level = deck.pointee.level(count, from: frame, to: scratch) {
       for i in 0..<count { scratch[i] = level }
     }

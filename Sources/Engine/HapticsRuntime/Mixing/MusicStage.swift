@@ -1,9 +1,11 @@
 import HapticsRealtime
+import HapticsSynthesis
 import HapticsTimeline
 
 /// The music of an engine: the track that plays, those that fade out, and the one that comes next.
 struct MusicStage: ~Copyable {
   let decks: FixedStorage<MusicDeck>
+  let window = LoopWindow()
   /// The next change, performed at its frame; a newer one replaces it.
   var next: MixChange?
   /// The frame of that, or the greatest number.

@@ -66,14 +66,14 @@ package struct EngineSource: Sendable {
       prepared.free()
       if id != nil { throw .tooManyResources }
     case .sound(let pcm):
-      let view = try engine.prepare(
+      let sound = try engine.prepare(
         samples: pcm.samples,
         channels: pcm.channelCount,
-        sampleRate: pcm.sampleRate
+        sampleRate: pcm.sampleRate,
+        isResampled: false
       )
-      let id = with(engine) { engine.adopt(view, as: nil) }
+      let id = with(engine) { engine.adopt(sound, as: nil) }
       if case .some(.some(let id)) = id { return .sound(id) }
-      view.samples?.deallocate()
       if id != nil { throw .tooManyResources }
     }
     return nil

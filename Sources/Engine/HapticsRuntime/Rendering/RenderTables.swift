@@ -4,16 +4,23 @@ import HapticsSynthesis
 import HapticsTimeline
 
 /// The render side's view of a sound, with immutable samples.
-struct SoundView: BitwiseCopyable, @unchecked Sendable {
-  // Sendable: the samples are never written again.
-  var samples: UnsafePointer<Float>?
-  var frames: Int64
-  var channels: Int
+struct SoundView: BitwiseCopyable, Sendable {
+  /// The samples and what reads them; `nil` at an index without a sound.
+  var source: Source?
+  var frames: Int64 = 0
   /// Frames of the sound in a second.
-  var sampleRate: Int
+  var sampleRate = 0
   /// Frames of the sound in a frame of the engine, in units of 2^-32.
-  var pace: Int64
+  var pace: Int64 = 0
   var contents: RenditionContents = .audio
+
+  struct Source: BitwiseCopyable, Sendable {
+    let samples: DecodedSound.Samples
+    /// The kernels of voices.
+    let kernels: SoundKernels.View
+    /// The kernel of music.
+    let kernel: SincKernel.View
+  }
 }
 
 /// The render side's view of a pattern, with renderers that are ready to play it.
@@ -40,7 +47,7 @@ struct RenderTables: ~Copyable {
   init(capacity: Int) {
     self.capacity = capacity
     sounds = FixedStorage(
-      repeating: SoundView(samples: nil, frames: 0, channels: 1, sampleRate: 0, pace: 0),
+      repeating: SoundView(),
       count: capacity
     )
     policies = FixedStorage(repeating: SheetPolicy(), count: capacity)

@@ -179,14 +179,14 @@ extension VoicePool {
     let voice = voices[index]
     let view = tables.sounds[Int(voice.resource)]
     let rest = (view.frames << 32) - voice.place
-    guard rest > 0 else { return }
+    guard rest > 0, let source = view.source else { return }
     let frames = min(Int64(count), (rest + voice.step - 1) / max(voice.step, 1))
-    view.mix(
-      from: voice.place,
-      step: voice.step,
+    source.kernels.kernel(for: voice.step).add(
+      source.samples,
+      PlaceRamp(from: voice.place, step: voice.step),
       count: Int(frames),
       gain: gain,
-      into: left,
+      to: left,
       right
     )
     voices[index].place += voice.step * frames

@@ -19,8 +19,8 @@ final class ResourceShelf<View> {
   ///
   /// - Parameters:
   ///   - capacity: The greatest number of resources, up to 65,536.
-  ///   - release: A closure that frees the memory of a view.
-  init(capacity: Int, release: @escaping (View) -> Void) {
+  ///   - release: A closure that frees memory that a view does not own.
+  init(capacity: Int, release: @escaping (View) -> Void = { _ in }) {
     self.capacity = capacity
     self.release = release
   }

@@ -5,7 +5,9 @@ import HapticsRealtime
 struct AudioContext: ~Copyable, Sendable {
   var controls: ContourControls
   let triangle: TriangleTable
-  let sinc: SincTable
+  /// The kernels of sounds; `nil` if there are none.
+  let kernels: SoundKernels.View?
+  let window: LoopWindow
   /// The buffer for samples of sounds before they pass the stage.
   let left: FixedStorage<Float>
   let right: FixedStorage<Float>
@@ -19,7 +21,8 @@ struct AudioContext: ~Copyable, Sendable {
     controls = .audio(contours, frameScale: frameScale)
     func has(_ type: HapticEvent.EventType) -> Bool { contours.events.contains { $0.type == type } }
     triangle = TriangleTable(sampleRate: frameScale.rate, isNeeded: has(.audioContinuous))
-    sinc = SincTable(isNeeded: has(.audioCustom))
+    kernels = has(.audioCustom) ? SoundKernels.shared.view : nil
+    window = LoopWindow(isNeeded: has(.audioCustom))
     left = FixedStorage(uninitializedCount: Self.chunk)
     right = FixedStorage(uninitializedCount: Self.chunk)
   }

@@ -8,7 +8,7 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   private var stage = AudioStage()
   private var phase = PhaseRamp(step: 0)
   private var place = PlaceRamp()
-  private var band: Float = 1
+  private var kernel: SincKernel.View?
 
   /// Begins to play an event, at its first frame.
   @_noAllocation @_noLocks
@@ -89,13 +89,13 @@ struct AudioVoice: BitwiseCopyable, Sendable {
       ? from : DeterministicMath.exp2(walk.glide.to[1]) * speed
     stage.draw(walk.glide, over: frames, sampleRate: rate)
     if let samples = event.samples {
-      band = Float(1 / max(1, max(from, to)))
+      kernel = context.kernels?.kernel(for: PlaceRamp.step(speed: max(from, to)))
       place.advance(
         by: passed,
         from: PlaceRamp.step(speed: from),
         to: PlaceRamp.step(speed: to),
         over: frames,
-        loop: event.isLooped ? Int64(samples.left.count) : 0
+        loop: event.isLooped ? samples.frames : 0
       )
     } else {
       let middle = TriangleTable.middleFrequency
@@ -123,56 +123,51 @@ struct AudioVoice: BitwiseCopyable, Sendable {
       stage.mix(left, count: count, from: first, left: leftOut, right: rightOut)
       return
     }
-    read(samples.left, from: first, count: count, into: left, in: context)
+    read(samples, from: first, count: count, into: left, right, in: context)
     if samples.isMono {
       stage.mix(left, count: count, from: first, left: leftOut, right: rightOut)
     } else {
-      read(samples.right, from: first, count: count, into: right, in: context)
       stage.mix(left, right, count: count, from: first, left: leftOut, right: rightOut)
     }
   }
 
   @_noAllocation @_noLocks
   private func read(
-    _ samples: UnsafeBufferPointer<Float>,
+    _ samples: DecodedSound.Samples,
     from first: UInt32,
     count: Int,
-    into out: UnsafeMutablePointer<Float>,
+    into left: UnsafeMutablePointer<Float>,
+    _ right: UnsafeMutablePointer<Float>,
     in context: borrowing AudioContext
   ) {
-    let length = Int64(samples.count) << 32
-    var place = self.place[Int64(first)]
-    var step = self.place.step &+ self.place.bend &* Int64(first)
-    if event.isLooped { place %= length }
-    // At its own speed a sound is copied.
-    let isOwnSpeed = step == 1 << 32 && self.place.bend == 0 && place & 0xFFFF_FFFF == 0
     for i in 0..<count {
-      if place >= length {
-        guard event.isLooped else {
-          for rest in i..<count { out[rest] = 0 }
-          return
-        }
-        place %= length
+      left[i] = 0
+      right[i] = 0
+    }
+    guard let kernel else { return }
+    let length = samples.frames << 32
+    let ramp = place.from(Int64(first))
+    if event.isLooped {
+      var loop = SoundLoop(from: 0, to: samples.frames, passes: SoundLoop.mostPasses)
+      _ = kernel.add(
+        samples,
+        looping: &loop,
+        ramp,
+        count: count,
+        gain: 1,
+        in: context.window,
+        to: left,
+        right
+      )
+    } else if ramp.place < length {
+      let count = ramp.count(upTo: length, most: count)
+      kernel.add(samples, ramp, count: count, gain: 1, to: left, right)
+      guard event.fade > 0 else { return }
+      for i in 0..<count {
+        let level = min(1, Float(Double(length - ramp[Int64(i)]) * 0x1p-32) * event.fade)
+        left[i] *= level
+        right[i] *= level
       }
-      let index = Int(place >> 32)
-      var sample = samples[index]
-      if !isOwnSpeed {
-        let part = Float(place & 0xFFFF_FFFF) * 0x1p-32
-        sample = context.sinc.interpolate(
-          samples,
-          at: index,
-          part,
-          band: band,
-          isLooped: event.isLooped
-        )
-      }
-      if event.fade > 0 {
-        let left = Float(Double(length - place) * 0x1p-32)
-        sample *= min(1, left * event.fade)
-      }
-      out[i] = sample
-      place += step
-      step += self.place.bend
     }
   }
 }

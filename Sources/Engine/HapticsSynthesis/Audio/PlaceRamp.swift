@@ -2,18 +2,19 @@
 ///
 /// Everything is in units of 2^-32 samples, and exact, so it is independent of the order in which
 /// frames are visited.
-struct PlaceRamp: BitwiseCopyable {
+package struct PlaceRamp: BitwiseCopyable {
   /// The position at the first frame.
-  private(set) var place: Int64
+  package var place: Int64
   /// The increment from the first frame to the second.
   private(set) var step: Int64
   /// The change of the increment in every further frame.
   private(set) var bend: Int64
 
+  /// Creates positions at a constant speed.
   @_noAllocation @_noLocks
-  init() {
-    place = 0
-    step = 0
+  package init(from place: Int64 = 0, step: Int64 = 0) {
+    self.place = place
+    self.step = step
     bend = 0
   }
 
@@ -40,7 +41,37 @@ struct PlaceRamp: BitwiseCopyable {
 
   /// The position after a number of frames.
   @_noAllocation @_noLocks
-  subscript(frames: Int64) -> Int64 {
+  package subscript(frames: Int64) -> Int64 {
     place &+ step &* frames &+ bend &* (frames &* (frames &- 1) / 2)
+  }
+
+  /// Returns the positions from a later frame on.
+  @_noAllocation @_noLocks
+  func from(_ frames: Int64) -> PlaceRamp {
+    var later = self
+    later.place = self[frames]
+    later.step = step &+ bend &* frames
+    return later
+  }
+
+  /// A Boolean value that indicates whether the positions are those of successive samples.
+  var isCopy: Bool {
+    @_noAllocation @_noLocks get {
+      step == 1 << 32 && bend == 0 && place & 0xFFFF_FFFF == 0
+    }
+  }
+
+  /// Returns the number of frames whose positions are before a limit, at least 1 and at most
+  /// `most`.
+  @_noAllocation @_noLocks
+  func count(upTo limit: Int64, most: Int) -> Int {
+    if self[Int64(most) &- 1] < limit { return most }
+    // Positions never fall.
+    var (low, high) = (1, most)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[Int64(middle)] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

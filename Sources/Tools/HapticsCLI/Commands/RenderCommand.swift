@@ -30,8 +30,8 @@ struct RenderCommand: Work {
       A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Disable \
       modalities to hear the effect of its policy.
 
-      Sound files that a pattern refers to are looked up as in 'haptics validate' and resampled to \
-      the output rate.
+      Sound files that a pattern refers to are looked up as in 'haptics validate'. Sounds at other \
+      sample rates, also those of timelines, are resampled to the output rate.
 
       A sound file appears complete or not at all. The exit status is 1 if a file has no playable \
       pattern, and 2 if one cannot be read or written.

@@ -1,0 +1,215 @@
+import HapticsCore
+import HapticsRealtime
+
+/// A windowed sinc, tabulated: it reads a sound between its frames and below a cutoff.
+///
+/// Each row has the factors of the frames around a position, for equal steps from one frame to the
+/// next, and is scaled to a sum of 1. The window is Kaiser's (J. F. Kaiser, *Nonrecursive Digital
+/// Filter Design Using the I0-sinh Window Function*, 1974). Tables and results use only `+ - × ÷ √`
+/// in a fixed order, so they are equal to the bit on all platforms and for every division into
+/// blocks.
+package struct SincKernel: ~Copyable, Sendable {
+  private let table: FixedStorage<SIMD8<Float>>
+  /// The kernel as the render thread reads it, valid as long as this value lives.
+  package let view: View
+
+  /// The greatest number of taps on the render path.
+  package static let mostTaps = 256
+
+  /// Creates a kernel.
+  ///
+  /// - Parameters:
+  ///   - taps: The number of frames that are read for a position, a multiple of 8.
+  ///   - cutoff: The frequency of half amplitude, as a fraction of half the sound's rate.
+  ///   - beta: The shape of the window: higher values let less through above the cutoff, and fall
+  ///     more slowly around it.
+  ///   - rows: The number of rows from one frame to the next.
+  package init(taps: Int, cutoff: Double, beta: Double, rows: Int) {
+    let half = taps / 2
+    let window = KaiserWindow(beta: beta)
+    var values = [Float](repeating: 0, count: taps * (rows + 1))
+    var row = [Double](repeating: 0, count: taps)
+    for index in 0...rows {
+      let part = Double(index) / Double(rows)
+      var sum = 0.0
+      for tap in 0..<taps {
+        let x = Double(tap - (half - 1)) - part
+        row[tap] = Self.sinc(cutoff * x) * window.value(at: x / Double(half))
+        sum += row[tap]
+      }
+      for tap in 0..<taps { values[index * taps + tap] = Float(row[tap] / sum) }
+    }
+    table = FixedStorage(count: values.count / 8) { group in
+      var factors = SIMD8<Float>()
+      for lane in 0..<8 { factors[lane] = values[group * 8 + lane] }
+      return factors
+    }
+    view = View(table: UnsafePointer(table.start), groups: taps / 8, rows: Int64(rows))
+  }
+
+  /// Returns `sin(πx) / πx`.
+  private static func sinc(_ x: Double) -> Double {
+    x == 0 ? 1 : DeterministicMath.sin(turns: x / 2) / (3.141592653589793 * x)
+  }
+
+  /// A kernel in memory that belongs to its ``SincKernel``.
+  package struct View: BitwiseCopyable, @unchecked Sendable {
+    // Sendable: nobody writes to a table after it was made.
+    private let table: UnsafePointer<SIMD8<Float>>
+    /// The number of taps, in eights.
+    private let groups: Int
+    private let rows: Int64
+
+    fileprivate init(table: UnsafePointer<SIMD8<Float>>, groups: Int, rows: Int64) {
+      self.table = table
+      self.groups = groups
+      self.rows = rows
+    }
+  }
+}
+
+/// The window of Kaiser, which is 1 in the middle only up to a factor.
+private struct KaiserWindow {
+  /// The factors from each term of the series to the next, from the last one.
+  private let factors: [Double]
+
+  init(beta: Double) {
+    // The Bessel function of order 0 is the sum of `(beta / 2)^2k / k!²`.
+    let square = beta * beta / 4
+    var (factors, term) = ([Double](), 1.0)
+    while term > 1e-16 {
+      let number = Double(factors.count + 1)
+      factors.append(square / (number * number))
+      term *= square / (number * number)
+    }
+    self.factors = factors.reversed()
+  }
+
+  /// Returns the value at a place from -1 to 1.
+  func value(at place: Double) -> Double {
+    let square = max(0, 1 - place * place)
+    var value = 1.0
+    for factor in factors { value = value * (square * factor) + 1 }
+    return value
+  }
+}
+
+extension SincKernel.View {
+  /// How many frames are read on each side of a position.
+  package var reach: Int64 {
+    @_noAllocation @_noLocks get { Int64(groups) &* 4 }
+  }
+
+  /// Adds frames of a sound to two signals.
+  ///
+  /// - Parameter ramp: The positions of the frames, none of them past the sound's end.
+  @_noAllocation @_noLocks
+  package func add(
+    _ samples: DecodedSound.Samples,
+    _ ramp: PlaceRamp,
+    count: Int,
+    gain: Float,
+    to left: UnsafeMutablePointer<Float>,
+    _ right: UnsafeMutablePointer<Float>
+  ) {
+    var (place, step) = (ramp.place, ramp.step)
+    if ramp.isCopy {
+      samples.copy(from: Int(place >> 32), count: count, gain: gain, to: left, right)
+    } else if samples.isMono {
+      for i in 0..<count {
+        let sample = one(samples.left, at: place) * gain
+        left[i] += sample
+        right[i] += sample
+        place &+= step
+        step &+= ramp.bend
+      }
+    } else {
+      for i in 0..<count {
+        let (first, second) = pair(samples.left, samples.right, at: place)
+        left[i] += first * gain
+        right[i] += second * gain
+        place &+= step
+        step &+= ramp.bend
+      }
+    }
+  }
+
+  /// Returns the factors below a position, and the part of the way to the next ones.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func row(at place: Int64) -> (factors: UnsafePointer<SIMD8<Float>>, part: Float) {
+    let row = (place & 0xFFFF_FFFF) &* rows
+    // The upper 24 bits of the fraction, the precision of a Float.
+    let part = Float(Int32(truncatingIfNeeded: (row & 0xFFFF_FFFF) >> 8)) * 0x1p-24
+    return (table + Int(truncatingIfNeeded: row >> 32) &* groups, part)
+  }
+
+  /// Returns the first frame that is read for a position after a frame.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func start(_ channel: UnsafePointer<Float>, at frame: Int64) -> UnsafeRawPointer {
+    UnsafeRawPointer(channel + (Int(truncatingIfNeeded: frame) &- (groups &* 4 &- 1)))
+  }
+
+  /// Returns a channel at a position.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func one(_ channel: UnsafePointer<Float>, at place: Int64) -> Float {
+    let (factors, part) = row(at: place)
+    let (next, samples) = (factors + groups, start(channel, at: place >> 32))
+    var sums = SIMD8<Float>()
+    for group in 0..<groups {
+      let factor = factors[group] + (next[group] - factors[group]) * part
+      sums += samples.loadUnaligned(fromByteOffset: group &* 32, as: SIMD8<Float>.self) * factor
+    }
+    return total(sums)
+  }
+
+  /// Returns both channels at a position.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  func pair(
+    _ left: UnsafePointer<Float>,
+    _ right: UnsafePointer<Float>,
+    at place: Int64
+  ) -> (Float, Float) {
+    let (factors, part) = row(at: place)
+    let next = factors + groups
+    let (left, right) = (start(left, at: place >> 32), start(right, at: place >> 32))
+    var (leftSums, rightSums) = (SIMD8<Float>(), SIMD8<Float>())
+    for group in 0..<groups {
+      let factor = factors[group] + (next[group] - factors[group]) * part
+      let offset = group &* 32
+      leftSums += left.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self) * factor
+      rightSums += right.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self) * factor
+    }
+    return (total(leftSums), total(rightSums))
+  }
+
+  /// Returns two channels after a frame, in the position of a row.
+  @inline(__always)
+  func pair(
+    _ left: UnsafePointer<Float>,
+    _ right: UnsafePointer<Float>,
+    at frame: Int64,
+    row: Int64
+  ) -> (Float, Float) {
+    let factors = table + Int(row) &* groups
+    let (left, right) = (start(left, at: frame), start(right, at: frame))
+    var (leftSums, rightSums) = (SIMD8<Float>(), SIMD8<Float>())
+    for group in 0..<groups {
+      let offset = group &* 32
+      leftSums += left.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self) * factors[group]
+      rightSums +=
+        right.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self) * factors[group]
+    }
+    return (total(leftSums), total(rightSums))
+  }
+
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func total(_ sums: SIMD8<Float>) -> Float {
+    let halves = sums.lowHalf + sums.highHalf
+    return (halves[0] + halves[1]) + (halves[2] + halves[3])
+  }
+}
