@@ -19,7 +19,7 @@ internal import HapticsStarts
 
   /// What the handlers of Core Haptics report, in order.
   ///
-  /// Core Haptics calls handlers on a queue of its own. They only leave a message, and belong to no
+  /// Core Haptics calls handlers on its own queue. They only leave a message, and belong to no
   /// actor.
   final class CoreHapticsMailbox: Sendable {
     enum Message: Sendable {

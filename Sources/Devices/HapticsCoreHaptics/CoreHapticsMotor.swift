@@ -16,14 +16,14 @@
 
     /// The times of ramps in seconds, and the sharpness.
     ///
-    /// A ramp is no longer than ``SteppedControl/lookahead``, so that it is sent at once and needs no
+    /// A ramp is no longer than ``SteppedControl/lookahead``, so that one call sends it and it needs no
     /// later call.
     struct Law {
       var sharpness: Float
       var attack: Double
       var decay: Double
 
-      // The attacks are those of an emulator for phones; the decays are decisions of this project.
+      // The attacks match an emulator for phones; the decays are decisions of this project.
       static let heavy = Law(sharpness: 0, attack: 0.065, decay: 0.1)
       static let light = Law(sharpness: 1, attack: 0.028, decay: 0.05)
     }

@@ -227,7 +227,7 @@
   extension CHHapticPatternPlayer {
     /// Sends the due steps of controls, if there are any.
     ///
-    /// What applies immediately is a call of its own. Otherwise, the times of the others would depend
+    /// A value that applies immediately has a separate call. Otherwise, the times of the others would depend
     /// on when it arrives, and a later change could not replace them.
     func sendSteps(of controls: inout [SteppedControl], at now: TimeInterval) throws {
       var steps: [(time: TimeInterval, parameter: CHHapticDynamicParameter)] = []

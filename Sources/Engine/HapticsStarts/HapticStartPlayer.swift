@@ -65,7 +65,7 @@ public struct HapticStartAbilities: Hashable, Sendable {
   /// A Boolean value that indicates whether a start can begin within its pattern, also in the middle
   /// of a continuous event.
   ///
-  /// Otherwise, the engine prepares the rest of the pattern as a pattern of its own when it is
+  /// Otherwise, the engine prepares the rest of the pattern as a separate pattern when it is
   /// needed: after a seek, for a late join and after a restart.
   public var canSeek = false
   /// A Boolean value that indicates whether a start can be paused and resumed; otherwise, it is

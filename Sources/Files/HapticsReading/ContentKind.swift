@@ -156,7 +156,7 @@ package struct ContentKind {
       let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(item)
       return [UInt8(ascii: "["), isNumber ? UInt8(ascii: "0") : item]
     }
-    // A heading alone may be anybody's.
+    // A heading alone proves nothing.
     let lines = text.split(maxSplits: 2) { $0 == 0x0A }.prefix(2)
     let isHeading = text.first == UInt8(ascii: "#")
     return Array(lines.prefix(isHeading ? 2 : 1).joined())

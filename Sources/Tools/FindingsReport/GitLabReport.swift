@@ -4,7 +4,7 @@ internal import JSONWriting
 
 /// Findings as a GitLab code quality report, one per line.
 ///
-/// Fingerprints are those of baselines plus the path. GitLab merges findings with equal
+/// Fingerprints consist of the baseline's and the path. GitLab merges findings with equal
 /// fingerprints, and reports other ones as new.
 package struct GitLabReport: Report {
   package init() {}

@@ -37,7 +37,7 @@ struct StartDriver {
   private struct Driven {
     var start: HapticStart
     /// The start as the player knows it: if the player cannot begin within a pattern, the rest of
-    /// the pattern is a pattern of its own.
+    /// the pattern is a separate pattern.
     var begun: HapticStart
     /// The instance that plays it; -1 while it waits.
     var instance = -1

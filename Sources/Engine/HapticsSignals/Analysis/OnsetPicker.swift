@@ -14,7 +14,7 @@ struct OnsetPicker {
   }
 
   private enum Kind {
-    /// A local maximum of the flux, whose time is that of a rising level nearby.
+    /// A local maximum of the flux, with the time of a rising level nearby.
     case peak
     /// An abrupt rise of high frequencies, at exactly its hop.
     case impulse
@@ -48,12 +48,12 @@ struct OnsetPicker {
   private static let excess = 1.6
   /// The time before and after an onset in which the flux fluctuates as at the onset, in seconds.
   private static let surroundings = 0.3
-  /// The ratio to the mean of rises and of falls, whichever is less, that an onset must exceed:
+  /// The ratio to the lesser mean, of rises or of falls, that an onset must exceed:
   /// noise rises as much as it falls.
   private static let fluctuation = 2.8
   private static let threshold = 0.038
   private static let silence = 0.003
-  /// The hops whose brightness is that of an onset.
+  /// The hops that define the brightness of an onset.
   private static let tone = 4
   /// The least rise of the level at an onset, as a factor.
   private static let rise = 1.06

@@ -102,7 +102,7 @@ public final class DecodedSound: Sendable {
 
   /// The two channels of a sound, which are identical if there is only one.
   package struct Samples: BitwiseCopyable, @unchecked Sendable {
-    // Sendable: nobody writes to a sound after it was made.
+    // Sendable: a sound is immutable after its initializer.
     package let left: UnsafePointer<Float>
     package let right: UnsafePointer<Float>
     package let frames: Int64

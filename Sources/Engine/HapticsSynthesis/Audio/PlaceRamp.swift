@@ -54,7 +54,7 @@ package struct PlaceRamp: BitwiseCopyable {
     return later
   }
 
-  /// A Boolean value that indicates whether the positions are those of successive samples.
+  /// A Boolean value that indicates whether the positions are successive samples.
   var isCopy: Bool {
     @_noAllocation @_noLocks get {
       step == 1 << 32 && bend == 0 && place & 0xFFFF_FFFF == 0

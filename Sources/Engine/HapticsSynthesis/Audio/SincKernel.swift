@@ -54,7 +54,7 @@ package struct SincKernel: ~Copyable, Sendable {
 
   /// A kernel in memory that belongs to its ``SincKernel``.
   package struct View: BitwiseCopyable, @unchecked Sendable {
-    // Sendable: nobody writes to a table after it was made.
+    // Sendable: a table is immutable after its initializer.
     private let table: UnsafePointer<SIMD8<Float>>
     /// The number of taps, in eights.
     private let groups: Int

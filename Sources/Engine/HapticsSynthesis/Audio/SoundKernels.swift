@@ -47,7 +47,7 @@ package final class SoundKernels: Sendable {
 
   /// The kernels of the render path in their memory.
   package struct View: BitwiseCopyable, @unchecked Sendable {
-    // Sendable: nobody writes to the table after it was made.
+    // Sendable: the table is immutable after its initializer.
     fileprivate let bands: UnsafePointer<Band>
     fileprivate let count: Int
 

@@ -47,7 +47,7 @@ package struct LoopWindow: ~Copyable, Sendable {
 
   /// Copies frames of a sound that repeats a part.
   ///
-  /// - Parameter first: The position of the first frame, as if the current pass went on past the
+  /// - Parameter first: The position of the first frame, as if the current pass continued past the
   ///   loop's end.
   /// - Returns: The samples, whose frame 0 is the first one.
   @_noAllocation @_noLocks

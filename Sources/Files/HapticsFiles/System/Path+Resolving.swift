@@ -59,7 +59,7 @@ extension Path {
   /// Returns the existing path that differs from this one only in letter case below a folder, or
   /// `nil`.
   ///
-  /// Both paths are absolute. Of several, it is the first one by name.
+  /// Both paths are absolute. If there are several, it is the first one by name.
   package func ignoringCase(below folder: Path) -> Path? {
     guard isInside(folder) else { return nil }
     var place = folder

@@ -183,7 +183,7 @@ package final class ConfigurationSearch: Sendable {
 extension Path {
   /// A Boolean value that indicates whether a folder is the root of a repository.
   ///
-  /// Where others may also create files, as in `/tmp`, only the user and the folder's owner make a
+  /// If others may also create files, as in `/tmp`, only the user and the folder's owner make a
   /// repository.
   var isRepository: Bool {
     guard let mark = try? appending(".git".utf8).status() else { return false }

@@ -38,7 +38,7 @@ package struct PathWalk {
   private var visited: Set<FileStatus.Identity> = []
   /// The named folder, until a file is found in it.
   private var barrenFolder: String?
-  private let heedsIgnoreFiles: Bool
+  private let respectsGitignore: Bool
   private let mayBeBarren: Bool
   private let areFound: Bool
   package private(set) var folders: [Path] = []
@@ -58,7 +58,7 @@ package struct PathWalk {
   ///   - standardInput: The meaning of `-`.
   ///   - includesSounds: A Boolean value that indicates whether sound files in folders are
   ///     included.
-  ///   - heedsIgnoreFiles: A Boolean value that indicates whether files that git ignores are
+  ///   - respectsGitignore: A Boolean value that indicates whether files that git ignores are
   ///     skipped.
   ///   - mayBeBarren: A Boolean value that indicates whether a folder without files is allowed.
   ///   - areFound: A Boolean value that indicates whether a program found the arguments.
@@ -66,12 +66,12 @@ package struct PathWalk {
     _ arguments: [String],
     standardInput: InputFile,
     includesSounds: Bool = false,
-    heedsIgnoreFiles: Bool = false,
+    respectsGitignore: Bool = false,
     mayBeBarren: Bool = false,
     areFound: Bool = false
   ) {
     self.includesSounds = includesSounds
-    self.heedsIgnoreFiles = heedsIgnoreFiles
+    self.respectsGitignore = respectsGitignore
     self.mayBeBarren = mayBeBarren
     self.areFound = areFound
     self.arguments = arguments[...]
@@ -108,7 +108,7 @@ package struct PathWalk {
     visited = []
     barrenFolder = mayBeBarren ? nil : argument
     let ignoring: Ignoring? =
-      heedsIgnoreFiles
+      respectsGitignore
       ? path.resolved.map { ($0, IgnoreRules.rules(in: $0)) } : nil
     if let failure = enter(path, ignoring) {
       barrenFolder = nil

@@ -1,6 +1,6 @@
 /// The levels in a written file, for formats that have levels instead of transients.
 ///
-/// A transient is perceptible in such a file only if the levels rise at its time. The losses and
+/// A transient is perceptible in these files only if the levels rise at its time. The losses and
 /// the distance follow from the levels that were written, not from the intended pulses.
 struct LevelSteps {
   /// A constant level.

@@ -234,7 +234,7 @@ struct ValidateCommand: Work {
     options.threadCount = jobs ?? Machine.coreCount
     options.standardInput = standardInput.input
     options.areFound = changed != nil
-    options.heedsIgnoreFiles = !isIgnoringOff
+    options.respectsGitignore = !isIgnoringOff
     options.fixesUnsafely = unsafeFixes
     options.report.isOnlyFixing = fixOnly
     options.report.isStatistic = statistics

@@ -12,8 +12,8 @@ internal import LocatedJSON
 
 /// A file to write, or standard output.
 ///
-/// Every output of a command goes through here. An output never replaces a file that the run reads,
-/// nor a file of another kind, whichever path or link leads to it.
+/// Every output of a command goes through here. An output never replaces a file that the run reads
+/// or a file of another kind, through any path or link.
 struct Output: Sendable {
   /// The path; `nil` for standard output.
   let path: Path?

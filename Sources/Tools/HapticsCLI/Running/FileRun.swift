@@ -12,7 +12,7 @@ struct FileRun {
   let task: any FileTask
   var includesSounds = false
   /// A Boolean value that indicates whether files that git ignores are skipped.
-  var heedsIgnoreFiles = false
+  var respectsGitignore = false
   /// A Boolean value that indicates whether a program found the paths.
   var areFound = false
   /// Filters each file in order, before its task.
@@ -30,7 +30,7 @@ struct FileRun {
         paths,
         standardInput: standardInput,
         includesSounds: includesSounds,
-        heedsIgnoreFiles: heedsIgnoreFiles,
+        respectsGitignore: respectsGitignore,
         areFound: areFound
       ),
       admit

@@ -11,7 +11,7 @@ struct ValidateOptions: Sendable {
   /// The path that determines the kind of standard input.
   var standardInput = InputFile.standardInput()
   /// A Boolean value that indicates whether files that git ignores are skipped.
-  var heedsIgnoreFiles = true
+  var respectsGitignore = true
   /// A Boolean value that indicates whether git found the paths.
   var areFound = false
   var check = FileCheck()

@@ -25,7 +25,7 @@ struct ValidateRun {
       standardInput: options.standardInput,
       threadCount: options.threadCount,
       task: task,
-      heedsIgnoreFiles: options.heedsIgnoreFiles,
+      respectsGitignore: options.respectsGitignore,
       areFound: options.areFound,
       admit: options.check.admission(),
       conclude: { tally in
@@ -57,7 +57,7 @@ struct ValidateRun {
       standardInput: options.standardInput,
       threadCount: 1,
       task: FileList(),
-      heedsIgnoreFiles: options.heedsIgnoreFiles,
+      respectsGitignore: options.respectsGitignore,
       areFound: options.areFound,
       admit: options.check.admission()
     )

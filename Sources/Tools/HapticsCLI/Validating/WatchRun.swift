@@ -50,7 +50,7 @@ struct WatchRun {
     var walk = PathWalk(
       options.paths,
       standardInput: options.standardInput,
-      heedsIgnoreFiles: options.heedsIgnoreFiles
+      respectsGitignore: options.respectsGitignore
     )
     var folders: Set<Path> = []
     while let item = walk.next() {
