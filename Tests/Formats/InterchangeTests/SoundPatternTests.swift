@@ -1,7 +1,8 @@
 import HapticsCore
-import HapticsSignals
 import Interchange
 import Testing
+
+@testable import HapticsSignals
 
 /// Sounds become patterns that people can edit.
 @Suite struct SoundPatternTests {
