@@ -240,7 +240,7 @@ import Testing
     session.render(4000)
     try session.engine.playMusic(MusicTrack(high), on: .bar)
     session.render(40_000)
-    #expect(session.channel(0).firstIndex { $0 > 0.25 } == 39_000)
+    #expect(session.channel(0).firstIndex { $0 > 0.3 } == 39_000)
   }
 
   @Test(

@@ -97,8 +97,9 @@ import Testing
     try session.engine.play(timeline, rate: PlaybackRate(0.5))
     session.render(400)
     let left = session.channel(0)
-    #expect(Array(left[0..<98]) == (0..<98).map { Float($0) / 128 })
-    #expect(Array(left[200..<298]) == (0..<98).map { Float($0) / 128 })
+    // In the middle, where the kernel reads no silence.
+    for frame in 32..<64 { #expect((left[frame] - Float(frame) / 128).magnitude < 1e-4) }
+    #expect(Array(left[200..<300]) == Array(left[0..<100]))
     #expect(left[100..<200].allSatisfy { $0 == 0 })
   }
 

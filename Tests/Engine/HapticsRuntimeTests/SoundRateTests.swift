@@ -113,7 +113,7 @@ import Testing
       // The shortest loop, which a kernel spans.
       for loop in [MusicTrack.Loop.frames(100..<164), .frames(1000..<3000), .whole] {
         func track(_ engine: HapticEngine) throws -> MusicTrack {
-          let samples = (0..<3500).map { Float(($0 * 7919) % 997) / 997 - 0.5 }
+          let samples = (0..<7000).map { Float(($0 * 7919) % 997) / 997 - 0.5 }
           return MusicTrack(
             try engine.load(samples: samples, channels: 2, sampleRate: rate),
             loop: loop
