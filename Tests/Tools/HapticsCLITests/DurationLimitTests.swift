@@ -34,7 +34,7 @@ import Testing
       )
       #expect(run.status == 2)
       #expect(run.output == "")
-      let reported = more.isEmpty ? "more than 20 s" : "40 s"
+      let reported = more.isEmpty ? "30.1 s" : "40 s"
       #expect(
         run.errors == """
           haptics: a.timeline.json: plays for \(reported), beyond the limit of 20 s; \

@@ -13,13 +13,13 @@ package enum TimelineFileAsObject: TimelineRule {
 
     Bad:
     ```json
-    {"version": 1, "assets": {"sounds": {"gong": {"file": "gong.wav"}}, "visuals": {"ring": {}}},
+    {"version": 1, "assets": {"sounds": {"gong": {"file": "crack.wav"}}, "visuals": {"ring": {}}},
      "cues": [{"time": 1, "audio": "gong", "visual": "ring"}]}
     ```
 
     Good:
     ```json
-    {"version": 1, "assets": {"sounds": {"gong": "gong.wav"}, "visuals": {"ring": {}}},
+    {"version": 1, "assets": {"sounds": {"gong": "crack.wav"}, "visuals": {"ring": {}}},
      "cues": [{"time": 1, "audio": "gong", "visual": "ring"}]}
     ```
     """
