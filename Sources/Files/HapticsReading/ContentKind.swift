@@ -56,7 +56,7 @@ package struct ContentKind {
     }
     if let format = FileFormat.recognized.recognized(json) {
       self.init(known: format.words)
-    } else if hasFiles, keys.isSubset(of: BaselineKey.allCases.map(\.rawValue)) {
+    } else if hasFiles, keys.isSubset(of: BaselineKey.allCases.map { $0.rawValue }) {
       self = .baseline
     } else if keys.isEmpty {
       self.init(nil, .empty)
