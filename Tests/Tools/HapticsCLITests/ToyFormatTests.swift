@@ -136,7 +136,7 @@ extension FileFormat {
       #expect(try haptics("convert", "a.ahap", "-o", "c.toy", in: folder).status == 0)
       #expect(try folder.read("c.toy") == "{\"taps\": [0.0, 0.25]}\n")
       #expect(try haptics("info", "a.toy", in: folder).output.contains("2 transients"))
-      #expect(try haptics("convert", "--help", in: folder).output.contains("  toy: Taps."))
+      #expect(try haptics("convert", "--help", in: folder).output.contains("  toy\n    Taps."))
       #expect(try haptics("validate", "--help", in: folder).output.contains("'*.toy'"))
     }
   }
