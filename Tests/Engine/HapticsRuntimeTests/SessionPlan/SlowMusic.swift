@@ -160,7 +160,7 @@ struct SlowMusic {
       if let heldSince, deck.start >= heldSince { continue }
       if frame >= deck.start {
         let level = deck.fade.value(frame) * passage.value(frame) * Double(deck.track.gain)
-        let value = deck.sound.value(at: deck.place, loop: deck.loop) * level
+        let value = deck.sound.value(at: deck.place, speed: deck.sound.pace) * level
         buses[deck.track.bus.index].left += value
         buses[deck.track.bus.index].right += value
         let goesOn = deck.advance()

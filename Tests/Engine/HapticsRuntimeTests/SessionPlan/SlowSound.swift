@@ -23,17 +23,18 @@ struct SlowSound {
 
   var end: Double { Double(samples.count) }
 
-  /// The value at a place, in a straight line between two frames.
+  /// The value at a place.
   ///
-  /// - Parameter loop: The part that repeats: its last frame leads to its first. The last of all leads
-  ///   to silence.
-  func value(at place: Double, loop: Range<Int64>? = nil) -> Double {
+  /// - Parameter speed: How far the reader goes on in a frame. At speed 1, whole frames are as they are;
+  ///   else the frames around the place are weighed, with silence around the sound.
+  func value(at place: Double, speed: Double) -> Double {
     let index = Int(place.rounded(.down))
     guard index >= 0, index < samples.count else { return 0 }
-    var next = index + 1
-    if let loop, next == Int(loop.upperBound) { next = Int(loop.lowerBound) }
-    let one = Double(samples[index])
-    let other = next < samples.count ? Double(samples[next]) : 0
-    return one + (other - one) * (place - Double(index))
+    let part = place - Double(index)
+    if speed == 1, part == 0 { return Double(samples[index]) }
+    let weights = SlowKernel.of(speed: speed).weights(at: part)
+    let first = index + 1 - weights.count / 2
+    let read = max(first, 0)..<min(first + weights.count, samples.count)
+    return read.reduce(0) { $0 + Double(samples[$1]) * weights[$1 - first] }
   }
 }

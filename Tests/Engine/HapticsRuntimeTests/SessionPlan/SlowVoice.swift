@@ -136,12 +136,12 @@ final class SlowVoice {
     return Array(rendered.samples.prefix(rendered.end)) + sound.samples.dropFirst(rendered.end)
   }
 
-  private func value(at place: Double) -> Double {
+  private func value(at place: Double, _ speed: Double) -> Double {
     if let rendered, Int(place) < rendered.end {
       let index = Int(place)
       return index < rendered.samples.count ? Double(rendered.samples[index]) : 0
     }
-    return sound.value(at: place)
+    return sound.value(at: place, speed: speed)
   }
 
   func resume(at frame: Int64) {
@@ -187,10 +187,11 @@ final class SlowVoice {
     var sum = 0.0
     for echo in echoes where (echo.start..<echo.start + 40).contains(frame) {
       let passed = Double(frame - echo.start)
-      sum += value(at: echo.place + echo.step * passed) * echo.level * (40 - passed) / 40
+      let value = value(at: echo.place + echo.step * passed, echo.step)
+      sum += value * echo.level * (40 - passed) / 40
     }
     if isSounding(at: frame) {
-      sum += value(at: place) * level(frame)
+      sum += value(at: place, step) * level(frame)
       place += step
       if let fade, frame + 1 >= fade.start + fade.length { isOver = true }
     }
