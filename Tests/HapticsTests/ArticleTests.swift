@@ -19,10 +19,13 @@ import Testing
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
-    // An article about devices is compiled with their modules.
-    let phone = "Tests/Devices/HapticsCoreHapticsTests/PhoneArticleTests.swift"
-    let here = try [URL(filePath: #filePath), Repository.root.appending(path: phone)]
-      .map { try unindented($0) }.joined(separator: "\n")
+    // An article about devices is compiled with their modules, and `scripts/check/app` builds a
+    // package with the lines for a manifest.
+    let others = [
+      "Tests/Devices/HapticsCoreHapticsTests/PhoneArticleTests.swift", "Documentation/installing.md",
+    ]
+    let files = [URL(filePath: #filePath)] + others.map { Repository.root.appending(path: $0) }
+    let here = try files.map { try unindented($0) }.joined(separator: "\n")
     for part in try unindented(article).split(separator: "```swift\n").dropFirst() {
       let code = try #require(part.split(separator: "```").first)
       #expect(here.contains(code), "\(code)")
