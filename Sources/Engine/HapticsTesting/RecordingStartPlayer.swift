@@ -25,6 +25,11 @@ public final class RecordingStartPlayer: HapticStartPlayer {
     public var isInterrupted = false
 
     fileprivate var isOpen: Bool { begunAt == nil && !isCancelled && !isInterrupted }
+
+    /// Returns whether it was stopped until a host time.
+    fileprivate func hasStopped(by time: Int64) -> Bool {
+      changes.contains { $0.kind == .stop && ($0.hostTime ?? .min) <= time }
+    }
   }
 
   private struct State {
@@ -89,7 +94,9 @@ public final class RecordingStartPlayer: HapticStartPlayer {
     state.withLock { state in
       state.isStopped = true
       state.patterns = [:]
-      for index in state.records.indices { state.records[index].isInterrupted = true }
+      for index in state.records.indices where !state.records[index].hasStopped(by: state.now) {
+        state.records[index].isInterrupted = true
+      }
       state.reports.append(.stopped(reason))
     }
   }

@@ -237,16 +237,15 @@ import Testing
     try stage.engine.transaction { control throws(EngineError) in
       try control.seek(playback, to: .seconds(0.4), at: .seconds(0.2))
     }
-    stage.play(until: 0.3)
+    stage.play(until: 0.25)
     #expect(stage.player.prepared == [id: 8, PatternID(rawValue: -2): 1])
-    stage.play(until: 0.35)
     stage.player.stop(.systemError)
-    stage.play(until: 0.4)
+    stage.play(until: 0.3)
     stage.player.restart()
     stage.play(until: 1.5)
     #expect(
       stage.begun == [
-        "0 x1.0 at 0.1, stop at 0.2", "-2 x1.0 at 0.2 interrupted", "-3 x1.0 at 0.41",
+        "0 x1.0 at 0.1, stop at 0.2", "-2 x1.0 at 0.2 interrupted", "-3 x1.0 at 0.31",
       ]
     )
     #expect(stage.receipts.map(\.state) == [.played, .played])
