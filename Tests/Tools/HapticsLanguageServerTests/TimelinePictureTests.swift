@@ -123,7 +123,7 @@ import Testing
     )
     #expect(
       Self.plot(client, uri)
-        == "error -32803: /long.timeline.json: plays for more than 2 min 0 s, beyond the limit of "
+        == "error -32803: /long.timeline.json: plays for 60 min 0.025 s, beyond the limit of "
         + "2 min 0 s; 'haptics plot --max-duration' draws it"
     )
     #expect(try !Self.text(client.ask("hover", uri, 1, 3)).contains("```text"))
