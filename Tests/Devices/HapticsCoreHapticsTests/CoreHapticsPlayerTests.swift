@@ -303,10 +303,11 @@ import Testing
     }
     var worst = 0.0
     for time in 20..<2900 as Range<Int64> {
+      // Values jump on whole milliseconds, so it is read between them.
       let sent = core.value(
         of: .hapticIntensityControl,
         player: 0,
-        at: core.time(at: time * 1_000_000)
+        at: core.time(at: time * 1_000_000 + 500_000)
       )
       let near = (time - 11...time + 1).map { gain($0, ramps) }
       let (low, high) = (near.min() ?? 0, near.max() ?? 0)
