@@ -22,7 +22,8 @@ import Testing
     // An article about devices is compiled with their modules, and `scripts/check/app` builds a
     // package with the lines for a manifest.
     let others = [
-      "Tests/Devices/HapticsCoreHapticsTests/PhoneArticleTests.swift", "Documentation/installing.md",
+      "Tests/Devices/HapticsCoreHapticsTests/PhoneArticleTests.swift",
+      "Documentation/installing.md",
     ]
     let files = [URL(filePath: #filePath)] + others.map { Repository.root.appending(path: $0) }
     let here = try files.map { try unindented($0) }.joined(separator: "\n")

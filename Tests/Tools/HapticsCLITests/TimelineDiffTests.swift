@@ -184,7 +184,9 @@ import Testing
 
   /// A timeline of cues without names: a time and a pattern for each.
   private static func plain(_ cues: [(time: Double, pattern: String)], duration: Double) -> String {
-    let cues = cues.map { #"{ "time": \#($0.time), "haptic": "\#($0.pattern)", "visual": "ring" }"# }
+    let cues = cues.map {
+      #"{ "time": \#($0.time), "haptic": "\#($0.pattern)", "visual": "ring" }"#
+    }
     return """
       {
         "version": 1, "duration": \(duration), "markers": { "end": \(duration) },

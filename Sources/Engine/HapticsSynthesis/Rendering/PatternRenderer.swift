@@ -39,7 +39,9 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// The playback rate: seconds of the pattern per second.
   package private(set) var rate = 1.0
 
-  /// The snapshots from which a skip continues, or `nil` at first. Short patterns have none.
+  /// The snapshots from which a skip continues, or `nil` at first.
+  ///
+  /// Short patterns have none.
   package var seekIndex: SeekIndex? {
     didSet {
       held.snapshots = seekIndex?.held
