@@ -230,13 +230,14 @@ import Testing
     var asked: Int32 = 0
     #expect(haptics_modality_status(engine, 3, &asked) == 2)
     #expect(haptics_read_tally(engine, nil) == 1)
-    for (modality, status) in [(3, 0), (-1, 0), (0, 5), (0, 16), (0, 14), (0, 23)]
-      as [(Int32, Int32)]
-    {
+    for (modality, status) in [(3, 0), (-1, 0), (0, 5), (0, 14), (0, 23)] as [(Int32, Int32)] {
       #expect(haptics_set_modality_status(engine, modality, status) == 2)
     }
-    for status in [0, 1, 2, 3, 4, 15, 17, 22] as [Int32] {
+    for status in [0, 1, 2, 3, 4, 15, 16, 17, 22] as [Int32] {
       #expect(haptics_set_modality_status(engine, 0, status) == 0)
+      #expect(haptics_modality_status(engine, 0, &asked) == 0)
+      // A failure without a reason is one of the system.
+      #expect(asked == (status == 16 ? 15 : status))
     }
     var rules = policy()
     #expect(haptics_set_policy(engine, nil) == 1 && haptics_set_policy(nil, &rules) == 1)
