@@ -355,6 +355,13 @@ import Testing
     session.render(1)
     session.render(1)
     #expect(count() == 0)
+    try player.start()
+    for _ in 0..<100 { try player.scheduleParameterCurve(curve) }
+    session.render(1000)
+    #expect(count() == 32)
+    try player.stop()
+    session.render(1000)
+    #expect(count() == 0)
   }
 
   @Test func `what is asked of a player that waits for its start holds from its first frame on`()

@@ -211,7 +211,9 @@ struct RenderCore: ~Copyable {
         pool.shaping.endGroup(change.playback)
       case .looped where change.cutsVoices:
         pool.cut(change.playback, over: pool.fadeLength, at: frame)
-      case .finished: pool.part(change.playback)
+      case .finished:
+        pool.part(change.playback)
+        pool.shaping.endGroup(change.playback)
       case .looped, .amended: break
       }
       followTransport(change, at: frame)

@@ -13,6 +13,8 @@ struct VoiceShaping: ~Copyable {
     /// A Boolean value that indicates whether the playback has started; earlier settings apply from
     /// its first frame.
     var hasBegun = false
+    /// A Boolean value that indicates whether the playback is over, so that no more voices start.
+    var hasEnded = false
     /// The frame from which its time is counted; pauses are not.
     var origin: Int64 = 0
     /// The frame at which it was paused; the greatest number if it is not paused.
@@ -60,7 +62,7 @@ struct VoiceShaping: ~Copyable {
 
   /// Reserves storage for the settings of a playback.
   ///
-  /// - Returns: `false` if the playback has ended.
+  /// - Returns: `false` if another playback has replaced it.
   @_noAllocation @_noLocks
   mutating func expectGroup(_ playback: PlaybackKey) -> Bool {
     if isKnown(playback) { return true }
@@ -84,11 +86,13 @@ struct VoiceShaping: ~Copyable {
     group.pointee.origin = frame
   }
 
-  /// Discards the controls of a playback that ends before it has started.
+  /// Discards the controls of a playback that ends; its voices keep their own.
   @_noAllocation @_noLocks
   mutating func endGroup(_ playback: PlaybackKey) {
-    guard isKnown(playback), !groups[Int(playback.index)].hasBegun else { return }
-    groupLives.start[Int(playback.index)].clear(unused: &unused)
+    guard expectGroup(playback) else { return }
+    let index = Int(playback.index)
+    groups[index].hasEnded = true
+    groupLives.start[index].clear(unused: &unused)
   }
 
   @_noAllocation @_noLocks
@@ -138,7 +142,7 @@ struct VoiceShaping: ~Copyable {
     let index = Int(playback.index)
     // Before the start, no voice sounds that could click.
     groups[index].layer.take(groups[index].hasBegun ? change : change.atOnce, at: frame)
-    guard case .send(var entry) = change else { return }
+    guard case .send(var entry) = change, !groups[index].hasEnded else { return }
     let now = groups[index].time(at: frame)
     entry.base = now
     groupLives.start[index].add(entry, at: now, sampleRate: sampleRate, unused: &unused)
