@@ -111,7 +111,12 @@ package struct SoundAnalyzer {
     }
     lastSample = last
     let length = Float(hopLength)
-    levels.append(energy: energy / length, mean: sum / length, change: change / length)
+    levels.append(
+      energy: energy / length,
+      mean: sum / length,
+      change: change / length,
+      part: Double(mono.count) / Double(hopLength)
+    )
     pending.removeAll(keepingCapacity: true)
     for index in decimators.indices { decimators[index].take(&mono) }
     waiting += mono

@@ -8,6 +8,8 @@ struct SoundLevels {
   private var hops: [(energy: Float, mean: Float, change: Float)] = []
   private let sampleRate: Double
   private var sum = 0.0
+  /// The part of the last hop that has samples.
+  private var lastPart = 1.0
   private(set) var peak = 0.0
   private var offset = 0.0
 
@@ -20,14 +22,18 @@ struct SoundLevels {
 
   init(sampleRate: Double) { self.sampleRate = sampleRate }
 
-  mutating func append(energy: Float, mean: Float, change: Float) {
+  /// Adds a hop, whose sums are divided by the length of a whole hop.
+  ///
+  /// - Parameter part: The part of the hop that has samples; all but the last are whole.
+  mutating func append(energy: Float, mean: Float, change: Float, part: Double) {
     hops.append((energy, mean, change))
     sum += Double(mean)
+    lastPart = part
   }
 
   /// Computes the offset and the greatest level after the last hop.
   mutating func finish() {
-    offset = count > 0 ? sum / Double(count) : 0
+    offset = count > 0 ? sum / (Double(count - 1) + lastPart) : 0
     peak = hops.indices.reduce(0) { max($0, self[$1]) }
   }
 
@@ -38,7 +44,8 @@ struct SoundLevels {
   subscript(hop: Int) -> Double {
     guard hop >= 0, hop < count else { return 0 }
     let (energy, mean) = (Double(hops[hop].energy), Double(hops[hop].mean))
-    return max(0, energy - offset * (2 * mean - offset)).squareRoot()
+    let part = hop == count - 1 ? lastPart : 1
+    return max(0, energy - offset * (2 * mean - offset * part)).squareRoot()
   }
 
   /// Returns the greatest level from one hop to another, from 0 to 1.
