@@ -66,6 +66,9 @@ VERBS = {
 # Functions that belong to another class than that of their first parameter.
 OWNERS = {"haptics_flow_timeline": "flow"}
 
+# Functions whose result another one includes: `haptics_error_message` names the status.
+INCLUDED = {"haptics_status_name"}
+
 # What has an idiom in each language: files and what is made of them, loading, buffers, events, transactions.
 # Of two functions of which one does what the other does and more, a layer has the one that does more.
 BY_HAND = set("""
