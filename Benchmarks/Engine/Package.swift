@@ -55,7 +55,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "check-realtime",
-      dependencies: [.product(name: "Haptics", package: "haptics")],
+      dependencies: [
+        .product(name: "Haptics", package: "haptics"),
+        .product(name: "HapticsGame", package: "haptics"),
+      ],
       packageAccess: false,
       swiftSettings: [access]
     ),

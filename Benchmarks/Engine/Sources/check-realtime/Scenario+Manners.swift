@@ -1,4 +1,5 @@
 import Haptics
+import HapticsGame
 
 /// What a game does with mixer, music, players, flows and gates.
 struct Manners {
