@@ -33,6 +33,9 @@ import Testing
     let material = Material.music(seconds: 5, seed: seed)
     let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
     #expect(score.f > 0.85, "\(score), \(score.f)")
+    withKnownIssue("the picker that hears no onsets in noise misses some in music") {
+      #expect(score.f > 0.9, "\(score), \(score.f)")
+    }
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
