@@ -64,23 +64,6 @@ func others(_ names: String..., package: String) -> Uses {
   names.map { .product(name: $0, package: package, condition: .when(traits: ["Programs"])) }
 }
 
-/// Those that go together.
-let core: Uses = ["HapticsCore", "HapticsRealtime"]
-let signals: Uses = ["HapticsCore", "HapticsSynthesis"]
-let engine: Uses = signals + ["HapticsRuntime", "HapticsTimeline"]
-let text: Uses = ["Diagnostics", "JSONFormat", "LocatedJSON"]
-let formats: Uses = text + ["AHAP", "TimelineFile"]
-let starts: Uses = engine + ["HapticsStarts", "HapticsTesting"]
-let phone: Uses = ["HapticsAVFAudio", "HapticsCoreHaptics", "HapticsLifecycle"]
-let lifecycle: Uses = engine + ["HapticsLifecycle"]
-let outputs: Uses = lifecycle + ["HapticsOutput"]
-let game: Uses = formats + engine + ["Haptics"]
-let writing: Uses = ["Interchange", "JSONWriting"]
-let reading: Uses = ["HapticsConfiguration", "HapticsFiles", "HapticsReading", "HapticsSignals"]
-let files: Uses = reading + ["HapticsLoading"]
-let desk: Uses =
-  formats + signals + files + writing + ["ContentReports", "HapticsPlot", "HapticsReports"]
-
 // Declarations of Apple's frameworks for systems without them: dependencies of what imports them, as
 // the order of a build must not decide what `canImport` answers. They are no package of their own,
 // because a package that is pinned to a revision cannot depend on one in its folder.
@@ -96,9 +79,7 @@ func apple(_ names: String...) -> Uses {
   isLinux ? names.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
 }
 
-let coreHaptics = apple("CoreHaptics", "GameController")
-
-// A target lists all that it may import, and a group imports only from groups above it.
+// A target lists what it imports, and a group imports only from groups above it.
 // One Swift target imports each C library.
 
 let sources: [Target] = [
@@ -107,37 +88,69 @@ let sources: [Target] = [
   module("Core/HapticsCore", ["HapticsRealtime"]),
 
   // Engine: signals, cues, and the engine that plays them.
-  module("Engine/HapticsSignals", ["HapticsCore"]),
-  module("Engine/HapticsSynthesis", core),
-  module("Engine/HapticsTimeline", core),
-  module("Engine/HapticsStarts", ["HapticsCore", "HapticsTimeline"]),
-  module("Engine/HapticsRuntime", core + ["HapticsStarts", "HapticsSynthesis", "HapticsTimeline"]),
-  module("Engine/HapticsLifecycle", engine + ["HapticsRealtime"]),
-  module("Engine/HapticsGame", engine),
-  module("Engine/HapticsTesting", engine + ["HapticsStarts"]),
+  module("Engine/HapticsSynthesis", ["HapticsCore", "HapticsRealtime"]),
+  module("Engine/HapticsTimeline", ["HapticsCore", "HapticsRealtime"]),
+  module(
+    "Engine/HapticsRuntime",
+    ["HapticsCore", "HapticsRealtime", "HapticsSynthesis", "HapticsTimeline"]
+  ),
+  module("Engine/HapticsLifecycle", ["HapticsRealtime", "HapticsRuntime", "HapticsTimeline"]),
+  module("Engine/HapticsGame", ["HapticsCore", "HapticsRuntime", "HapticsTimeline"]),
+  module("Engine/HapticsTesting", ["HapticsCore", "HapticsRuntime", "HapticsTimeline"]),
 
   // Formats: text in, findings and values out.
-  module("Formats/Diagnostics", ["HapticsRealtime"]),
-  module("Formats/LocatedJSON", ["Diagnostics"]),
-  module("Formats/JSONFormat", core + ["Diagnostics", "LocatedJSON"]),
-  module("Formats/JSONWriting", ["JSONFormat"]),
-  module("Formats/AHAP", text + core),
-  module("Formats/TimelineFile", text + core + ["HapticsTimeline"]),
-  module("Formats/Interchange", formats + core + ["HapticsSignals", "HapticsSynthesis"]),
+  module("Formats/LocatedJSON", ["HapticsRealtime"]),
+  module(
+    "Formats/HapticsFormats",
+    ["HapticsCore", "HapticsRealtime", "HapticsTimeline", "LocatedJSON"]
+  ),
+  module(
+    "Formats/Interchange",
+    ["HapticsCore", "HapticsFormats", "HapticsRealtime", "HapticsSynthesis", "LocatedJSON"]
+  ),
 
   // What a game imports.
-  module("Haptics", formats + engine),
+  module(
+    "Haptics",
+    ["HapticsCore", "HapticsFormats", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"]
+  ),
+
+  // Tools: what a person does with a file, without files.
+  module("Tools/HapticsPlot", ["HapticsCore", "HapticsSynthesis"]),
+  module(
+    "Tools/HapticsTools",
+    [
+      "Haptics", "HapticsCore", "HapticsFormats", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "Interchange", "LocatedJSON",
+    ]
+  ),
 
   // Devices: what all back ends share, and the back ends.
   library("Devices/CSampleRate", "samplerate", apt: "libsamplerate0-dev", brew: "libsamplerate"),
   library("Devices/CALSA", "alsa", apt: "libasound2-dev"),
   .systemLibrary(name: "CInput", path: "Sources/Devices/CInput"),
   module("Devices/HapticsResampling", ["CSampleRate"]),
-  module("Devices/HapticsOutput", lifecycle + ["HapticsRealtime", "HapticsResampling"]),
-  module("Devices/HapticsALSA", outputs + ["CALSA"]),
-  module("Devices/HapticsGamepad", outputs + ["CInput", "HapticsStarts"]),
-  module("Devices/HapticsCoreHaptics", coreHaptics + engine + ["HapticsStarts"]),
-  module("Devices/HapticsAVFAudio", apple("AVFAudio") + engine + ["HapticsLifecycle"]),
+  module(
+    "Devices/HapticsOutput",
+    [
+      "HapticsLifecycle", "HapticsRealtime", "HapticsResampling", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline",
+    ]
+  ),
+  module("Devices/HapticsALSA", ["CALSA", "HapticsLifecycle", "HapticsOutput", "HapticsRuntime"]),
+  module(
+    "Devices/HapticsGamepad",
+    [
+      "CInput", "HapticsCore", "HapticsLifecycle", "HapticsOutput", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline",
+    ]
+  ),
+  module(
+    "Devices/HapticsCoreHaptics",
+    ["HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"]
+      + apple("CoreHaptics", "GameController")
+  ),
+  module("Devices/HapticsAVFAudio", ["HapticsLifecycle", "HapticsRuntime"] + apple("AVFAudio")),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
@@ -145,25 +158,20 @@ let sources: [Target] = [
   library("Files/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c"),
   module(
     "Files/HapticsFiles",
-    ["CJSONC", "CSndFile", "CSystemRest", "HapticsSynthesis", "JSONWriting"]
+    [
+      "CJSONC", "CSndFile", "CSystemRest", "Haptics", "HapticsCore", "HapticsFormats",
+      "HapticsLifecycle", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools",
+      "Interchange", "LocatedJSON",
+    ]
   ),
-  module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
-  module("Files/HapticsReading", game + ["HapticsConfiguration", "Interchange"]),
-  module("Files/HapticsLoading", game + reading + writing + ["HapticsLifecycle"]),
 
-  // Tools: what people at a desk use.
-  module("Tools/HapticsPlot", signals),
-  module("Tools/FindingsReport", text + writing + ["HapticsConfiguration", "HapticsCore"]),
-  module("Tools/ContentReports", formats + engine + writing + ["HapticsPlot", "HapticsReading"]),
+  // Programs: editors, terminals and browsers as clients.
   module(
-    "Tools/HapticsReports",
-    formats + engine + files + writing + ["ContentReports", "FindingsReport", "HapticsPlot"]
-  ),
-  module("Tools/HapticsLanguageServer", desk + ["HapticsTimeline"]),
-  module(
-    "Tools/HapticsStudio",
-    ["HapticsFiles", "HapticsLoading", "JSONWriting"]
-      + others("NIOCore", "NIOHTTP1", "NIOPosix", package: "swift-nio")
+    "Programs/HapticsLanguageServer",
+    [
+      "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsPlot", "HapticsSynthesis",
+      "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
+    ]
   ),
 
   // Interfaces: the C interface, and what pages need beside it.
@@ -174,38 +182,48 @@ let sources: [Target] = [
   ),
   module(
     "Interfaces/HapticsABI",
-    game + writing + [
-      "CHaptics", "FindingsReport", "HapticsConfiguration", "HapticsGame", "HapticsPlot",
-      "HapticsSignals",
+    [
+      "CHaptics", "Haptics", "HapticsCore", "HapticsFormats", "HapticsGame", "HapticsPlot",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange",
+      "LocatedJSON",
     ]
   ),
   module(
     "Interfaces/HapticsWeb",
-    game + writing + ["CHaptics", "ContentReports", "HapticsABI", "HapticsReading"]
+    [
+      "Haptics", "HapticsABI", "HapticsCore", "HapticsFormats", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
+    ]
   ),
 ]
 
 let programs: [Target] = [
   program(
-    "Tools/HapticsCLI",
-    desk + [
-      "FindingsReport", "HapticsALSA", "HapticsGamepad", "HapticsLanguageServer",
-      "HapticsLifecycle", "HapticsOutput", "HapticsRuntime", "HapticsStudio", "HapticsTimeline",
-    ] + others("ArgumentParser", package: "swift-argument-parser")
+    "Programs/HapticsCLI",
+    [
+      "HapticsALSA", "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsGamepad",
+      "HapticsLanguageServer", "HapticsLifecycle", "HapticsOutput", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
+    ] + others("NIOCore", "NIOHTTP1", "NIOPosix", package: "swift-nio")
+      + others("ArgumentParser", package: "swift-argument-parser")
   ),
   // The examples are packages of their own; here they are built too, so that tests can run them.
   module("scenes/Sources/GameScenes", ["Haptics", "HapticsGame"], in: "Examples"),
-  program("scenes/Sources/scenes", game + files + ["GameScenes", "HapticsGame"], in: "Examples"),
+  program("scenes/Sources/scenes", ["GameScenes", "Haptics", "HapticsFiles"], in: "Examples"),
   program("swift/Sources/lock", ["Haptics", "HapticsFiles"], in: "Examples"),
   module(
     "handshake/Sources/Handshake",
-    game + phone + apple("SwiftUI") + ["HapticsGame", "HapticsStarts"],
+    [
+      "Haptics", "HapticsAVFAudio", "HapticsCoreHaptics", "HapticsGame", "HapticsLifecycle",
+      "HapticsTimeline",
+    ] + apple("SwiftUI"),
     in: "Examples"
   ),
   // The recorder of what Core Haptics does on a Mac.
   .executableTarget(
     name: "record-fidelity",
-    dependencies: apple("CoreHaptics") + starts + ["HapticsCoreHaptics"],
+    dependencies: ["HapticsCoreHaptics", "HapticsRuntime", "HapticsTesting"]
+      + apple("CoreHaptics"),
     path: "Fidelity",
     exclude: ["Probes", "README.md", "check", "expectations.json", "record-on-phone"],
     sources: ["record.swift"],
@@ -219,73 +237,141 @@ let programs: [Target] = [
 let testTargets: [Target] = [
   module(
     "TestSupport",
-    core + ["Diagnostics", "HapticsConfiguration", "HapticsFiles", "JSONFormat", "PageMaking"],
+    ["HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsTools", "LocatedJSON", "PageMaking"],
     in: "Tests"
   ),
   // What the portable core does natively and as WebAssembly; `scripts/check/portable` compares.
   module(
     "Portable/PortableVectors",
-    game + ["HapticsPlot", "HapticsSignals", "HapticsStarts", "Interchange"],
+    [
+      "Haptics", "HapticsCore", "HapticsFormats", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "Interchange", "LocatedJSON",
+    ],
     in: "Tests"
   ),
   program("Portable/portable-vectors", ["PortableVectors"], in: "Tests"),
   tests("Core/HapticsRealtimeTests", ["HapticsRealtime"]),
   tests("Core/HapticsCoreTests", ["HapticsCore"]),
-  tests("Engine/HapticsSignalsTests", ["HapticsCore", "HapticsSignals"]),
-  tests("Engine/HapticsSynthesisTests", core + ["HapticsSynthesis"]),
+  tests("Engine/HapticsSignalsTests", ["HapticsSynthesis"]),
+  tests("Engine/HapticsSynthesisTests", ["HapticsCore", "HapticsRealtime", "HapticsSynthesis"]),
   tests("Engine/HapticsTimelineTests", ["HapticsTimeline"]),
-  tests("Engine/HapticsRuntimeTests", starts + ["HapticsGame", "HapticsLifecycle"]),
-  tests("Engine/HapticsGameTests", engine + ["HapticsGame"]),
-  tests("Engine/HapticsTestingTests", engine + ["HapticsTesting"]),
-  tests("Formats/DiagnosticsTests", ["Diagnostics"]),
-  tests("Formats/LocatedJSONTests", ["Diagnostics", "LocatedJSON"]),
-  tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
-  tests("Formats/JSONWritingTests", formats + engine + ["CJSONC", "JSONWriting"]),
-  tests("Formats/AHAPTests", formats + ["HapticsCore"], "Snapshots"),
-  tests("Formats/TimelineFileTests", formats + engine, "Snapshots"),
-  tests("Formats/InterchangeTests", formats + signals + writing + ["HapticsSignals"], "Snapshots"),
-  tests("HapticsTests", starts + ["Diagnostics", "GameScenes", "Haptics", "HapticsGame"]),
+  tests(
+    "Engine/HapticsRuntimeTests",
+    [
+      "HapticsCore", "HapticsGame", "HapticsLifecycle", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTesting", "HapticsTimeline",
+    ]
+  ),
+  tests("Engine/HapticsGameTests", ["HapticsGame", "HapticsTimeline"]),
+  tests(
+    "Engine/HapticsTestingTests",
+    ["HapticsCore", "HapticsRuntime", "HapticsTesting", "HapticsTimeline"]
+  ),
+  tests("Formats/DiagnosticsTests", ["LocatedJSON"]),
+  tests("Formats/LocatedJSONTests", ["LocatedJSON"]),
+  tests("Formats/JSONFormatTests", ["HapticsFormats", "LocatedJSON"]),
+  tests("Formats/JSONWritingTests", ["CJSONC", "HapticsCore", "HapticsFormats", "LocatedJSON"]),
+  tests("Formats/AHAPTests", ["HapticsCore", "HapticsFormats", "LocatedJSON"], "Snapshots"),
+  tests(
+    "Formats/TimelineFileTests",
+    ["HapticsCore", "HapticsFormats", "HapticsTimeline", "LocatedJSON"],
+    "Snapshots"
+  ),
+  tests(
+    "Formats/InterchangeTests",
+    ["HapticsCore", "HapticsFormats", "HapticsSynthesis", "Interchange", "LocatedJSON"],
+    "Snapshots"
+  ),
+  tests(
+    "HapticsTests",
+    [
+      "GameScenes", "Haptics", "HapticsGame", "HapticsRuntime", "HapticsTesting", "HapticsTimeline",
+      "LocatedJSON",
+    ]
+  ),
   tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
-  tests("Devices/HapticsOutputTests", outputs),
-  tests("Devices/HapticsALSATests", outputs + ["HapticsALSA", "HapticsResampling"], "FaultPlugin"),
+  tests(
+    "Devices/HapticsOutputTests",
+    ["HapticsLifecycle", "HapticsOutput", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"]
+  ),
+  tests(
+    "Devices/HapticsALSATests",
+    [
+      "HapticsALSA", "HapticsCore", "HapticsLifecycle", "HapticsOutput", "HapticsResampling",
+      "HapticsRuntime", "HapticsTimeline",
+    ],
+    "FaultPlugin"
+  ),
   tests(
     "Devices/HapticsGamepadTests",
-    starts + ["CInput", "HapticsGamepad", "HapticsLifecycle", "HapticsOutput"]
+    [
+      "CInput", "HapticsCore", "HapticsGamepad", "HapticsLifecycle", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTesting", "HapticsTimeline",
+    ]
   ),
-  tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles", "JSONWriting"]),
-  tests("Files/HapticsConfigurationTests", formats + writing + ["HapticsConfiguration"]),
-  tests("Files/HapticsLoadingTests", formats + engine + files + ["Haptics", "HapticsLifecycle"]),
-  tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], "Snapshots"),
-  tests("Tools/HapticsLanguageServerTests", desk + ["HapticsLanguageServer"], "Snapshots"),
   tests(
-    "Tools/HapticsStudioTests",
-    ["HapticsFiles", "HapticsStudio"]
+    "Files/HapticsFilesTests",
+    ["CSystemRest", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "LocatedJSON"]
+  ),
+  tests(
+    "Tools/HapticsConfigurationTests",
+    ["HapticsFormats", "HapticsTools", "Interchange", "LocatedJSON"]
+  ),
+  tests(
+    "Files/HapticsLoadingTests",
+    [
+      "Haptics", "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsLifecycle",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "LocatedJSON",
+    ]
+  ),
+  tests("Tools/HapticsPlotTests", ["HapticsCore", "HapticsPlot", "HapticsSynthesis"], "Snapshots"),
+  tests(
+    "Programs/HapticsLanguageServerTests",
+    [
+      "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsLanguageServer", "HapticsPlot",
+      "HapticsTools", "LocatedJSON",
+    ],
+    "Snapshots"
+  ),
+  tests(
+    "Programs/HapticsStudioTests",
+    ["HapticsCLI", "HapticsFiles"]
       + others("NIOCore", "NIOEmbedded", "NIOHTTP1", package: "swift-nio")
   ),
   tests(
-    "Tools/HapticsCLITests",
-    desk + [
-      "CHaptics", "HapticsABI", "HapticsCLI", "HapticsGamepad", "HapticsLanguageServer",
-      "HapticsLifecycle", "HapticsRuntime", "HapticsTimeline",
+    "Programs/HapticsCLITests",
+    [
+      "CHaptics", "HapticsABI", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsFormats",
+      "HapticsGamepad", "HapticsLanguageServer", "HapticsLifecycle", "HapticsPlot",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange",
+      "LocatedJSON",
     ],
     "Fixtures",
     "Snapshots"
   ),
   tests(
     "Interfaces/HapticsABITests",
-    ["CHaptics", "Diagnostics", "HapticsABI", "Interchange", "LocatedJSON"],
+    ["CHaptics", "HapticsABI", "Interchange", "LocatedJSON"],
     "Programs"
   ),
-  tests("ArchitectureTests", formats + ["HapticsCore"]),
+  tests("ArchitectureTests", ["HapticsCore", "HapticsFormats", "LocatedJSON"]),
 ]
 let simulations =
   isLinux
   ? [
     tests(
       "Devices/HapticsCoreHapticsTests",
-      coreHaptics + starts + phone + ["Handshake", "Haptics", "HapticsGame"]
+      [
+        "Handshake", "Haptics", "HapticsAVFAudio", "HapticsCore", "HapticsCoreHaptics",
+        "HapticsGame", "HapticsLifecycle", "HapticsRuntime", "HapticsSynthesis", "HapticsTesting",
+        "HapticsTimeline",
+      ] + apple("CoreHaptics", "GameController")
     ),
-    tests("Devices/HapticsAVFAudioTests", apple("AVFAudio") + engine + phone),
+    tests(
+      "Devices/HapticsAVFAudioTests",
+      ["HapticsAVFAudio", "HapticsLifecycle", "HapticsRuntime", "HapticsTimeline"]
+        + apple("AVFAudio")
+    ),
   ] : []
 
 let package = Package(
@@ -295,17 +381,17 @@ let package = Package(
     .executable(name: "haptics", targets: ["HapticsCLI"]),
     .library(name: "Haptics", targets: ["Haptics"]),
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
-    .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
+    .library(name: "AHAP", targets: ["HapticsFormats", "LocatedJSON"]),
     .library(name: "HapticsGame", targets: ["HapticsGame"]),
-    .library(name: "HapticsTesting", targets: ["HapticsTesting", "HapticsStarts"]),
+    .library(name: "HapticsTesting", targets: ["HapticsTesting", "HapticsTimeline"]),
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput", "HapticsLifecycle"]),
     .library(name: "HapticsAVFAudio", targets: ["HapticsAVFAudio", "HapticsLifecycle"]),
-    .library(name: "HapticsCoreHaptics", targets: ["HapticsCoreHaptics", "HapticsStarts"]),
+    .library(name: "HapticsCoreHaptics", targets: ["HapticsCoreHaptics", "HapticsTimeline"]),
     .library(name: "HapticsGamepad", targets: ["HapticsGamepad"]),
-    .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
+    .library(name: "HapticsLoading", targets: ["HapticsFiles"]),
     .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
-    .library(name: "Interchange", targets: ["Interchange", "HapticsSignals"]),
+    .library(name: "Interchange", targets: ["Interchange", "HapticsSynthesis"]),
   ],
   traits: [
     .trait(name: "Programs", description: "Allows building the programs, such as 'haptics'."),

@@ -1,8 +1,8 @@
 public import HapticsCore
+public import HapticsFormats
 public import HapticsRuntime
 public import HapticsSynthesis
 public import HapticsTimeline
-public import TimelineFile
 
 /// Reads the files that a timeline names.
 public protocol TimelineFiles {

@@ -1,6 +1,6 @@
+public import HapticsFormats
 public import HapticsRuntime
 internal import HapticsTimeline
-public import TimelineFile
 
 /// Functions for preloading the contents of a timeline.
 ///

@@ -27,7 +27,7 @@ import Testing
 
   /// The groups of `Sources`: each imports only from itself and from those before it.
   private static let groups = [
-    "Core", "Engine", "Formats", "Haptics", "Devices", "Files", "Tools", "Interfaces",
+    "Core", "Engine", "Formats", "Haptics", "Tools", "Devices", "Files", "Programs", "Interfaces",
   ]
 
   @Test func `a group imports only from groups above it`() throws {

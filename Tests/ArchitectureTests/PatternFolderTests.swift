@@ -1,7 +1,6 @@
-import AHAP
-import Diagnostics
 import Foundation
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import Haptics
 import HapticsGame
 import HapticsTesting
+import LocatedJSON
 import TestSupport
 import Testing
 
@@ -37,8 +37,8 @@ import Testing
     let pages = Set(Self.articles.map { $0.deletingPathExtension().lastPathComponent })
     let libraries: Set = [
       "Haptics", "HapticsALSA", "HapticsAVFAudio", "HapticsCoreHaptics", "HapticsGame",
-      "HapticsGamepad", "HapticsLanguageServer", "HapticsLifecycle", "HapticsLoading",
-      "HapticsPlot", "HapticsStarts", "HapticsTesting", "Interchange",
+      "HapticsGamepad", "HapticsLanguageServer", "HapticsLifecycle", "HapticsFiles",
+      "HapticsPlot", "Starts", "HapticsTesting", "Interchange",
     ]
     #expect(pages.isSuperset(of: libraries))
     #expect(pages.count == libraries.count + 6)

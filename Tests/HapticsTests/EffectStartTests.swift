@@ -1,6 +1,6 @@
 import Haptics
-import HapticsStarts
 import HapticsTesting
+import HapticsTimeline
 import Testing
 
 /// Named effects on their way to a player of the platform.

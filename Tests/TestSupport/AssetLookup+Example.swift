@@ -1,5 +1,5 @@
 import HapticsCore
-package import JSONFormat
+package import HapticsFormats
 
 extension AssetLookup {
   /// The files that examples name, which are what their names say, and one built-in sound.

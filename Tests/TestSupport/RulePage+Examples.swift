@@ -1,4 +1,4 @@
-package import Diagnostics
+package import LocatedJSON
 import PageMaking
 package import Testing
 

@@ -1,5 +1,5 @@
-package import Diagnostics
-import HapticsConfiguration
+import HapticsTools
+package import LocatedJSON
 
 /// A rule's page, with the examples that the tests run.
 package struct RulePage: Sendable {

@@ -1,5 +1,5 @@
 import CLibFuzzer
-public import Diagnostics
+public import LocatedJSON
 
 #if canImport(Glibc)
   import Glibc

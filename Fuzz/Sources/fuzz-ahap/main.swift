@@ -1,7 +1,6 @@
-import AHAP
-import Diagnostics
 import Fuzzing
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 
 // Whatever the bytes are: no trap, no hang, and these promises hold.
 //

@@ -1,8 +1,7 @@
-import Diagnostics
 import Fuzzing
-import HapticsSignals
+import HapticsFormats
+import HapticsSynthesis
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 // Whatever a file of another format or a sound is: no trap, no hang, and these promises hold.

@@ -1,9 +1,7 @@
-import AHAP
-import Diagnostics
 import Fuzzing
 import Haptics
+import HapticsFormats
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 // Mending and writing anew. Whatever the bytes are: no trap, no hang, and these promises hold.

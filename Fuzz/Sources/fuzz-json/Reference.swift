@@ -1,5 +1,4 @@
 import CReferenceJSON
-import Diagnostics
 import LocatedJSON
 
 /// A text as json-c reads it in its strict mode.

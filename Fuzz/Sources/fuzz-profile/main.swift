@@ -1,6 +1,6 @@
 import Fuzzing
 import Haptics
-import HapticsLoading
+import HapticsFiles
 
 // Actuator profiles. Whatever the bytes are: no trap, no hang, and these promises hold.
 //

@@ -1,7 +1,7 @@
-import Diagnostics
 import Fuzzing
 import Haptics
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 
 // Timelines. Whatever the bytes are: no trap, no hang, and these promises hold.
 //

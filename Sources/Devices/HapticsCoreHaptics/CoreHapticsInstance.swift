@@ -1,4 +1,4 @@
-internal import HapticsStarts
+internal import HapticsTimeline
 
 #if canImport(CoreHaptics)
   import CoreHaptics

@@ -1,6 +1,5 @@
 #if canImport(CoreHaptics)
   import CoreHaptics
-  import HapticsStarts
   import HapticsTimeline
 
   /// An engine of Core Haptics, which is restarted after a stop: once a second until it runs.

@@ -1,9 +1,8 @@
-internal import HapticsStarts
+import HapticsTimeline
 
 #if canImport(CoreHaptics)
   import CoreHaptics
   import HapticsRuntime
-  import HapticsTimeline
   import Synchronization
 
   /// A player of a pattern.

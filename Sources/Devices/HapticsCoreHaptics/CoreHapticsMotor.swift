@@ -1,7 +1,7 @@
 #if canImport(CoreHaptics)
   import CoreHaptics
   import HapticsCore
-  import HapticsStarts
+  import HapticsTimeline
 
   /// A motor as a continuous event that never ends, whose level changes in ramps.
   struct CoreHapticsMotor {

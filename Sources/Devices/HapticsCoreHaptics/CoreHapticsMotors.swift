@@ -1,6 +1,6 @@
 #if canImport(CoreHaptics)
   public import CoreHaptics
-  public import HapticsStarts
+  public import HapticsTimeline
   public import HapticsSynthesis
   import Synchronization
 

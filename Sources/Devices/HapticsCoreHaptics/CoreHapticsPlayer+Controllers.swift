@@ -1,4 +1,4 @@
-public import HapticsStarts
+public import HapticsTimeline
 
 #if canImport(CoreHaptics) && canImport(GameController)
   import CoreHaptics

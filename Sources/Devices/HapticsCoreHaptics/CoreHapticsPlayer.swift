@@ -1,10 +1,9 @@
-public import HapticsStarts
+public import HapticsTimeline
 
 #if canImport(CoreHaptics)
   public import CoreHaptics
   public import HapticsCore
   internal import HapticsRuntime
-  public import HapticsTimeline
   import Synchronization
 
   /// A player that hands patterns to Core Haptics.

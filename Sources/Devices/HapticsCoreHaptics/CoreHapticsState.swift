@@ -1,10 +1,9 @@
-internal import HapticsStarts
+import HapticsTimeline
 
 #if canImport(CoreHaptics)
   import CoreHaptics
   import HapticsCore
   import HapticsRuntime
-  import HapticsTimeline
 
   /// The engine of Core Haptics with its players.
   struct CoreHapticsState {

@@ -1,6 +1,5 @@
 public import HapticsCore
 public import HapticsLifecycle
-public import HapticsStarts
 public import HapticsTimeline
 import Synchronization
 

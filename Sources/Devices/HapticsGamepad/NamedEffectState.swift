@@ -1,6 +1,5 @@
 import CInput
 import HapticsLifecycle
-import HapticsStarts
 import HapticsTimeline
 
 /// A device with the effects that are uploaded to it.

@@ -1,5 +1,4 @@
 public import HapticsRuntime
-import HapticsStarts
 public import HapticsTimeline
 
 /// Plays an engine without a device, faster than real time, and records what was felt, heard and

@@ -1,5 +1,4 @@
 public import HapticsCore
-public import HapticsStarts
 public import HapticsTimeline
 import Synchronization
 

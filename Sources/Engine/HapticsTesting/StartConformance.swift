@@ -1,6 +1,5 @@
 import HapticsCore
-public import HapticsStarts
-import HapticsTimeline
+public import HapticsTimeline
 
 /// The rules of `HapticStartPlayer`, checked with any player.
 ///

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 extension JSONDocument {
   /// The limits of the reader.
   package struct Limits: Hashable, Sendable {

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A JSON source after reading: every value with its location, and the syntax errors.
 ///
 /// The nodes contain only locations; values are decoded from the source on demand.

@@ -1,5 +1,5 @@
+internal import HapticsFormats
 internal import Interchange
-internal import JSONFormat
 
 enum FormatListKey: String, FormatKey {
   case formats, name, words, number, suffixes, suffix, written

@@ -1,6 +1,5 @@
-public import AHAP
 internal import HapticsCore
-public import JSONFormat
+public import HapticsFormats
 internal import LocatedJSON
 
 /// The names in the text of an outline.

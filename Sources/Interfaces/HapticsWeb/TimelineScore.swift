@@ -1,7 +1,6 @@
 internal import HapticsCore
+public import HapticsFormats
 internal import HapticsTimeline
-public import JSONFormat
-public import TimelineFile
 
 /// The names in the text of a score.
 public enum ScoreKey: String, FormatKey {

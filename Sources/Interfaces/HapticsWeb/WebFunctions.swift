@@ -1,13 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are those of the module's exports.
 
-internal import AHAP
-internal import Diagnostics
 internal import HapticsCore
+internal import HapticsFormats
 internal import Interchange
-internal import JSONFormat
 internal import LocatedJSON
-internal import TimelineFile
 
 /// Writes the outline of a pattern for an editor: see ``PatternOutline``.
 ///

@@ -2,7 +2,6 @@ import CoreHaptics
 import HapticsCore
 import HapticsCoreHaptics
 import HapticsRuntime
-import HapticsStarts
 import HapticsTimeline
 import Testing
 

@@ -1,6 +1,5 @@
 import CoreHaptics
 import HapticsCoreHaptics
-import HapticsStarts
 import HapticsSynthesis
 import HapticsTimeline
 import Testing

@@ -2,7 +2,6 @@ import CoreHaptics
 import GameController
 import HapticsCore
 import HapticsCoreHaptics
-import HapticsStarts
 import HapticsTesting
 import HapticsTimeline
 import TestSupport

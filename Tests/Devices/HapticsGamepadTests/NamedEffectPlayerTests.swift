@@ -2,7 +2,6 @@ import Foundation
 import HapticsCore
 import HapticsLifecycle
 import HapticsRuntime
-import HapticsStarts
 import HapticsTesting
 import HapticsTimeline
 import Testing

@@ -1,6 +1,5 @@
 import HapticsCore
 import HapticsRuntime
-import HapticsStarts
 import HapticsTesting
 import HapticsTimeline
 import Testing

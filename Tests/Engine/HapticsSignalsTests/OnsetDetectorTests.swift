@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HapticsSignals
+@testable import HapticsSynthesis
 
 @Suite struct OnsetDetectorTests {
   private static let shapes: [Recording.Shape] = [.sound, .click, .tap, .ringing, .deep]

@@ -1,4 +1,4 @@
-import HapticsSignals
+import HapticsSynthesis
 import Testing
 
 /// Recordings with a known skew between their channels.

@@ -1,4 +1,4 @@
-import HapticsSignals
+import HapticsSynthesis
 import Testing
 
 @Suite struct StatisticsTests {

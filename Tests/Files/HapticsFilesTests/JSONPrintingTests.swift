@@ -1,5 +1,5 @@
 import HapticsFiles
-import JSONWriting
+import LocatedJSON
 import Testing
 
 /// json-c and the portable printer, asked for the same text.

@@ -2,7 +2,6 @@ import Foundation
 import HapticsCore
 import HapticsFiles
 import HapticsLifecycle
-import HapticsLoading
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline

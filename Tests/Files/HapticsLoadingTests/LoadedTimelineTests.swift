@@ -1,12 +1,11 @@
-import Diagnostics
 import Foundation
 import HapticsCore
 import HapticsFiles
-import HapticsLoading
-import HapticsReading
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
+import HapticsTools
+import LocatedJSON
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
-import Diagnostics
 import HapticsCore
 import HapticsFiles
-import HapticsLoading
+import LocatedJSON
 import TestSupport
 import Testing
 

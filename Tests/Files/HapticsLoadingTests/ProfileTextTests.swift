@@ -1,4 +1,4 @@
-import HapticsLoading
+import HapticsFiles
 import HapticsSynthesis
 import Testing
 

@@ -1,13 +1,12 @@
 import Foundation
 import Haptics
 import HapticsFiles
+import HapticsFormats
 import HapticsLifecycle
-import HapticsLoading
 import HapticsRuntime
 import HapticsTimeline
 import TestSupport
 import Testing
-import TimelineFile
 
 /// A whole timeline that is preloaded in one call.
 @Suite struct TimelinePreloadTests {

@@ -1,7 +1,7 @@
-import AHAP
-import Diagnostics
 import Foundation
 import HapticsCore
+import HapticsFormats
+import LocatedJSON
 import TestSupport
 import Testing
 

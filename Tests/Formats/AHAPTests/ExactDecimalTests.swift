@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JSONFormat
+@testable import HapticsFormats
 
 @Suite struct ExactDecimalTests {
   @Test(arguments: [

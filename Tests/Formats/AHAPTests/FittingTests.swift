@@ -1,10 +1,8 @@
-import AHAP
 import Foundation
-import JSONFormat
+import HapticsFormats
 import LocatedJSON
 import TestSupport
 import Testing
-import TimelineFile
 
 /// What is passed over because it fits is what a thorough look finds nothing in.
 @Suite struct FittingTests {

@@ -1,6 +1,5 @@
-import AHAP
-import Diagnostics
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 import Testing
 
 /// Applies the first fix of the first finding of a rule.

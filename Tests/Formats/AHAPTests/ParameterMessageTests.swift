@@ -1,6 +1,6 @@
-import AHAP
-import Diagnostics
 import Foundation
+import HapticsFormats
+import LocatedJSON
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import AHAP
-import Diagnostics
+import HapticsFormats
+import LocatedJSON
 import Testing
 
 private typealias P = PatternText

@@ -1,12 +1,14 @@
-import AHAP
-import JSONFormat
+import HapticsFormats
 import LocatedJSON
 import TestSupport
 import Testing
 
 /// The reader looks twice only where something may not fit the table; its first look misses nothing.
 @Suite struct TableTests {
-  private func expectAgreement(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectAgreement(
+    _ text: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     let document = AHAPDocument(reading: Array(text.utf8))
     let all = Misfits<AHAPLevel>(in: document.json)
     #expect(

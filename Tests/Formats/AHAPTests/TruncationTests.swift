@@ -1,6 +1,5 @@
-import AHAP
-import Diagnostics
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import LocatedJSON
 import Testing
 
 @Suite struct FixItTests {

@@ -1,4 +1,4 @@
-import Diagnostics
+import LocatedJSON
 import Testing
 
 /// A source of words, of which some are wrong, and some of the corrected ones again.

@@ -1,4 +1,4 @@
-import Diagnostics
+import LocatedJSON
 import Testing
 
 private func locator(_ text: String) -> SourceLocator {

@@ -1,6 +1,6 @@
 import HapticsCore
+import HapticsFormats
 import Interchange
-import JSONFormat
 import Testing
 
 /// What stands in a `.haptic` file is read, of either version, and written again.

@@ -1,8 +1,7 @@
-import AHAP
-import Diagnostics
 import HapticsCore
+import HapticsFormats
 import Interchange
-import JSONFormat
+import LocatedJSON
 import Testing
 
 /// A haptic clip becomes a pattern that is felt as the clip is.

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import Interchange
+import LocatedJSON
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import Diagnostics
 import Foundation
 import HapticsCore
+import HapticsFormats
 import Interchange
-import JSONFormat
 import LocatedJSON
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import HapticsCore
 import HapticsSynthesis
 import Interchange
+import LocatedJSON
 import Testing
 
 /// What is written for OpenXR's vibrations.

@@ -1,9 +1,7 @@
-import AHAP
-import Diagnostics
 import Foundation
 import HapticsCore
+import HapticsFormats
 import Interchange
-import JSONFormat
 import LocatedJSON
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import Diagnostics
 import HapticsCore
+import HapticsFormats
 import Interchange
-import JSONFormat
+import LocatedJSON
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import AHAP
-import Diagnostics
 import HapticsCore
+import HapticsFormats
 import Interchange
+import LocatedJSON
 import Testing
 
 /// Which losses are reported where there are too many, and what a loss says where a source has no text.

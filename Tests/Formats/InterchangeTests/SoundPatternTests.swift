@@ -2,7 +2,7 @@ import HapticsCore
 import Interchange
 import Testing
 
-@testable import HapticsSignals
+@testable import HapticsSynthesis
 
 /// Sounds become patterns that people can edit.
 @Suite struct SoundPatternTests {

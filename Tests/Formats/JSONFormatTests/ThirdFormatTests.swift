@@ -1,6 +1,4 @@
-import Diagnostics
-import JSONFormat
-import JSONWriting
+import HapticsFormats
 import LocatedJSON
 import Testing
 

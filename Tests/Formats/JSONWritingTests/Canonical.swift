@@ -1,6 +1,6 @@
 import CJSONC
-import JSONFormat
-import JSONWriting
+import HapticsFormats
+import LocatedJSON
 import Testing
 
 /// The canonical text of a document.

@@ -1,4 +1,4 @@
-import JSONWriting
+import LocatedJSON
 import Testing
 
 @Suite struct JSONTextTests {

@@ -1,7 +1,6 @@
-import AHAP
-import JSONWriting
+import HapticsFormats
+import LocatedJSON
 import Testing
-import TimelineFile
 
 /// Documents of which no tree is built, beside what json-c prints of the tree.
 @Suite struct LargeDocumentTests {

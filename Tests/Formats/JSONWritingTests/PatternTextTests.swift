@@ -1,7 +1,5 @@
-import AHAP
-import Diagnostics
 import HapticsCore
-import JSONFormat
+import HapticsFormats
 import LocatedJSON
 import Testing
 

@@ -1,8 +1,7 @@
-import JSONFormat
+import HapticsFormats
 import LocatedJSON
 import TestSupport
 import Testing
-import TimelineFile
 
 /// The canonical form of timelines.
 @Suite struct TimelineTextTests {

@@ -1,9 +1,8 @@
-import Diagnostics
 import HapticsCore
+import HapticsFormats
 import HapticsTimeline
-import JSONFormat
+import LocatedJSON
 import Testing
-import TimelineFile
 
 /// The rules go by what a pattern holds, as the engine does.
 @Suite struct ContentsRuleTests {

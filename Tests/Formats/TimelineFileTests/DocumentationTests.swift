@@ -1,11 +1,10 @@
-import Diagnostics
 import Foundation
 import HapticsCore
+import HapticsFormats
 import HapticsTimeline
-import JSONFormat
+import LocatedJSON
 import TestSupport
 import Testing
-import TimelineFile
 
 /// The example of `Documentation/timelines.md` is one.
 @Suite struct DocumentationTests {

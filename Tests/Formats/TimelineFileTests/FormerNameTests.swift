@@ -1,8 +1,7 @@
-import Diagnostics
 import HapticsCore
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 import Testing
-import TimelineFile
 
 /// Names that drafts of the format had are found, and their fixes keep what the file means.
 @Suite struct FormerNameTests {

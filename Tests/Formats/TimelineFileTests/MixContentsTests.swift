@@ -1,6 +1,6 @@
+import HapticsFormats
 import HapticsTimeline
 import Testing
-import TimelineFile
 
 /// Buses, dips and music in timeline files.
 @Suite struct MixContentsTests {

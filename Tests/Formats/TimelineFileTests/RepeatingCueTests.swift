@@ -2,7 +2,7 @@ import HapticsTimeline
 import TestSupport
 import Testing
 
-@testable import TimelineFile
+@testable import HapticsFormats
 
 /// Cues of files that repeat.
 @Suite struct RepeatingCueTests {

@@ -1,7 +1,6 @@
+import HapticsFormats
 import HapticsTimeline
-import JSONFormat
 import Testing
-import TimelineFile
 
 /// What a file says, as a timeline.
 @Suite struct TimelineContentsTests {

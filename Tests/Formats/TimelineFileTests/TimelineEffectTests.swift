@@ -1,9 +1,8 @@
-import Diagnostics
 import HapticsCore
+import HapticsFormats
 import HapticsTimeline
-import JSONFormat
+import LocatedJSON
 import Testing
-import TimelineFile
 
 /// Named effects in the place of patterns.
 @Suite struct TimelineEffectTests {

@@ -1,9 +1,8 @@
-import Diagnostics
 import Foundation
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 import TestSupport
 import Testing
-import TimelineFile
 
 /// The words of the rules about timelines.
 @Suite struct TimelineMessageTests {

@@ -1,5 +1,4 @@
 import CHaptics
-import Diagnostics
 import HapticsABI
 import Interchange
 import LocatedJSON

@@ -1,7 +1,6 @@
-import Diagnostics
+import HapticsFormats
 import HapticsSynthesis
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 extension Vectors {

@@ -1,9 +1,7 @@
-import Diagnostics
 import HapticsCore
-import HapticsSignals
+import HapticsFormats
 import HapticsSynthesis
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 extension Vectors {

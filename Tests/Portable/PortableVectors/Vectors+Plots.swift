@@ -1,8 +1,7 @@
-import AHAP
 import HapticsCore
+import HapticsFormats
 import HapticsPlot
 import HapticsTimeline
-import JSONFormat
 
 extension Vectors {
   /// The pictures of every built-in pattern and of every pattern that is given.

@@ -1,11 +1,9 @@
-import AHAP
 import Haptics
 import HapticsCore
+import HapticsFormats
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
-import JSONFormat
-import TimelineFile
 
 extension Vectors {
   /// Every timeline, whole and with losses; of long ones the first seconds.

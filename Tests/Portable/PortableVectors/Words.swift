@@ -1,5 +1,4 @@
 import HapticsRuntime
-import HapticsStarts
 import HapticsSynthesis
 import HapticsTimeline
 

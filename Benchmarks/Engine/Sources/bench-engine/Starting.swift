@@ -1,5 +1,5 @@
 import Haptics
-import HapticsStarts
+import HapticsTimeline
 
 /// A player that begins everything at once, and counts.
 private final class CountingPlayer: HapticStartPlayer, @unchecked Sendable {

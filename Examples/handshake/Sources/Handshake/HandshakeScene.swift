@@ -3,7 +3,7 @@ import HapticsAVFAudio
 import HapticsCoreHaptics
 import HapticsGame
 package import HapticsLifecycle
-package import HapticsStarts
+package import HapticsTimeline
 public import Observation
 
 /// The handshake of `Patterns/handshake.timeline.json`: a hold charges like a capacitor, snaps, and

@@ -1,7 +1,6 @@
 import GameScenes
 import Haptics
 import HapticsFiles
-import HapticsLoading
 
 // Plays scenes of games without a device, and prints what happens when: `swift run scenes [FOLDER]`,
 // with the folder of the timelines.

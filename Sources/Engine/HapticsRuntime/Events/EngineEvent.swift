@@ -1,4 +1,3 @@
-public import HapticsStarts
 public import HapticsTimeline
 
 /// An event from ``HapticEngine/poll()``.

@@ -1,7 +1,6 @@
 import HapticsCore
 import HapticsRealtime
-public import HapticsStarts
-import HapticsTimeline
+public import HapticsTimeline
 import Synchronization
 
 /// A start that is announced or plays.

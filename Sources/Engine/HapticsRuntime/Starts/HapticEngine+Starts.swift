@@ -1,5 +1,4 @@
-public import HapticsStarts
-import HapticsTimeline
+public import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {

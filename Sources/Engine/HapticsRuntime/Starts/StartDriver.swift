@@ -1,5 +1,4 @@
 import HapticsCore
-import HapticsStarts
 import HapticsTimeline
 
 /// Drives a player with the starts of an engine: gives each one a free instance, waits until the

@@ -1,5 +1,5 @@
 internal import CJSONC
-package import JSONWriting
+package import LocatedJSON
 
 extension JSON {
   /// The text of the value as json-c prints it, with a line for each member and element.

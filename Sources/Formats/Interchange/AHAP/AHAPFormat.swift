@@ -1,7 +1,5 @@
-internal import AHAP
-internal import Diagnostics
 internal import HapticsCore
-internal import JSONFormat
+internal import HapticsFormats
 internal import LocatedJSON
 
 extension FileFormat {

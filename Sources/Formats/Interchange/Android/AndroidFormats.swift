@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import JSONFormat
+internal import HapticsFormats
+internal import LocatedJSON
 
 extension FileFormat {
   /// Amplitudes and timings.

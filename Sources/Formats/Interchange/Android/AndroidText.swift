@@ -1,4 +1,4 @@
-internal import JSONFormat
+internal import HapticsFormats
 
 /// A text that is put together line by line.
 private struct Lines {

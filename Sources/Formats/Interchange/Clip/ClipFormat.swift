@@ -1,5 +1,4 @@
-internal import Diagnostics
-internal import JSONFormat
+internal import HapticsFormats
 internal import LocatedJSON
 
 extension FileFormat {

@@ -1,4 +1,4 @@
-public import JSONFormat
+public import HapticsFormats
 internal import LocatedJSON
 
 extension HapticClip {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import LocatedJSON
 
 /// The perceptible difference between two outlines.
 ///

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import JSONFormat
+public import HapticsFormats
+public import LocatedJSON
 
 /// A source in another format: the file, its losses, and its difference from the source.
 public struct Conversion: Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import LocatedJSON
 
 /// A property of the source that a conversion changed or dropped.
 public struct ConversionLoss: Hashable, Sendable {

@@ -1,6 +1,6 @@
-public import Diagnostics
 public import HapticsCore
-package import JSONFormat
+package import HapticsFormats
+public import LocatedJSON
 
 /// The contents of a file, and the findings about it.
 public struct ConversionReading: Sendable {

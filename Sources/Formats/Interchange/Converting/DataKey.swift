@@ -1,4 +1,4 @@
-internal import JSONFormat
+internal import HapticsFormats
 
 /// The names of members in data that is only written: for programs of other platforms.
 enum DataKey: String, CaseIterable, FormatKey {

@@ -1,5 +1,4 @@
-package import Diagnostics
-internal import JSONFormat
+internal import HapticsFormats
 package import LocatedJSON
 
 extension FileFormat {

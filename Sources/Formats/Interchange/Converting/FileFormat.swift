@@ -1,5 +1,4 @@
-internal import AHAP
-public import JSONFormat
+public import HapticsFormats
 package import LocatedJSON
 
 /// A format of files: how its files are recognized, checked, read and written.

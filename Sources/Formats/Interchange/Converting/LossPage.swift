@@ -1,4 +1,4 @@
-package import Diagnostics
+package import LocatedJSON
 
 /// The page of a loss in `haptics explain`: the event, its reason, and a remedy.
 package struct LossPage: Sendable {

@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 
 /// The notes and the tempo of a standard MIDI file of format 0 or 1.
 ///

@@ -1,6 +1,6 @@
-internal import Diagnostics
 internal import HapticsCore
-internal import JSONFormat
+internal import HapticsFormats
+internal import LocatedJSON
 
 extension FileFormat {
   /// Standard MIDI files.

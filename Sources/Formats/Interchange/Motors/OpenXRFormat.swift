@@ -1,7 +1,7 @@
-internal import Diagnostics
 internal import HapticsCore
+internal import HapticsFormats
 internal import HapticsSynthesis
-internal import JSONFormat
+internal import LocatedJSON
 
 extension FileFormat {
   /// Amplitudes and samples of OpenXR.

@@ -1,4 +1,4 @@
-package import HapticsSignals
+package import HapticsSynthesis
 
 extension ConversionSource {
   /// Creates a source from a sound: onsets become transients, and loudness becomes a vibration.

@@ -1,5 +1,5 @@
 internal import HapticsCore
-internal import HapticsSignals
+internal import HapticsSynthesis
 
 /// A pattern of a sound that authors can edit.
 ///

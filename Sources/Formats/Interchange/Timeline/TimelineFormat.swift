@@ -1,6 +1,5 @@
-internal import Diagnostics
-internal import JSONFormat
-internal import TimelineFile
+internal import HapticsFormats
+internal import LocatedJSON
 
 extension FileFormat {
   /// Timelines of this project.

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Recognizes malformed sources that have a single cause, such as HTML or a binary plist.
 enum JSONDisguise {
   /// Returns the finding for the whole source, or `nil` to report each syntax error.

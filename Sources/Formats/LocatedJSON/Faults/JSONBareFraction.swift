@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONBareFraction: JSONFault {
   package static let id: RuleID = "json-bare-fraction"
   package static let severity = Severity.error

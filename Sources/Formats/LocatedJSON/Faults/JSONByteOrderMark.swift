@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONByteOrderMark: JSONFault {
   package static let id: RuleID = "json-byte-order-mark"
   package static let severity = Severity.warning

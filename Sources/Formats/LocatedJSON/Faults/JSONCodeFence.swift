@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONCodeFence: JSONFault {
   package static let id: RuleID = "json-code-fence"
   package static let severity = Severity.error

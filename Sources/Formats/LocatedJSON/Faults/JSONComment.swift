@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONComment: JSONFault {
   package static let id: RuleID = "json-comment"
   package static let severity = Severity.error

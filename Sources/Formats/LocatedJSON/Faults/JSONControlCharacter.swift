@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONControlCharacter: JSONFault {
   package static let id: RuleID = "json-control-character"
   package static let severity = Severity.error

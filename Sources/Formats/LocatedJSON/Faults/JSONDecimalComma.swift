@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONDecimalComma: JSONFault {
   package static let id: RuleID = "json-decimal-comma"
   package static let severity = Severity.error

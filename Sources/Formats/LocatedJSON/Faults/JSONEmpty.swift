@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONEmpty: JSONFault {
   package static let id: RuleID = "json-empty"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONExtraComma: JSONFault {
   package static let id: RuleID = "json-extra-comma"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A rule about JSON itself: something that a reader of the text reports.
 package protocol JSONFault: Rule {}
 

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONInvalidEscape: JSONFault {
   package static let id: RuleID = "json-invalid-escape"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONInvalidUTF8: JSONFault {
   package static let id: RuleID = "json-invalid-utf8"
   package static let severity = Severity.error

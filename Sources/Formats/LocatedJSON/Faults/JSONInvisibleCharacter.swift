@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONInvisibleCharacter: JSONFault {
   package static let id: RuleID = "json-invisible-character"
   package static let severity = Severity.error

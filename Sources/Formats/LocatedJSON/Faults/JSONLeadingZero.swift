@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONLeadingZero: JSONFault {
   package static let id: RuleID = "json-leading-zero"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONLoneSurrogate: JSONFault {
   package static let id: RuleID = "json-lone-surrogate"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONMalformedNumber: JSONFault {
   package static let id: RuleID = "json-malformed-number"
   package static let severity = Severity.error

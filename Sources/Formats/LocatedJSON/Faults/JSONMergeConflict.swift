@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONMergeConflict: JSONFault {
   package static let id: RuleID = "json-merge-conflict"
   package static let severity = Severity.error

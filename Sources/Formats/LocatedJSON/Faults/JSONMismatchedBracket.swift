@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONMismatchedBracket: JSONFault {
   package static let id: RuleID = "json-mismatched-bracket"
   package static let severity = Severity.error

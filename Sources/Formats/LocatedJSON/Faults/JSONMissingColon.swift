@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONMissingColon: JSONFault {
   package static let id: RuleID = "json-missing-colon"
   package static let severity = Severity.error

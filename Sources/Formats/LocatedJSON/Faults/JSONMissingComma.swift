@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONMissingComma: JSONFault {
   package static let id: RuleID = "json-missing-comma"
   package static let severity = Severity.error

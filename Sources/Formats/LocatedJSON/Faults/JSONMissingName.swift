@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONMissingName: JSONFault {
   package static let id: RuleID = "json-missing-name"
   package static let severity = Severity.error

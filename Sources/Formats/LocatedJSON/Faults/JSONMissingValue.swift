@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONMissingValue: JSONFault {
   package static let id: RuleID = "json-missing-value"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONNotFinite: JSONFault {
   package static let id: RuleID = "json-not-finite"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONNumberOutOfRange: JSONFault {
   package static let id: RuleID = "json-number-out-of-range"
   package static let severity = Severity.error

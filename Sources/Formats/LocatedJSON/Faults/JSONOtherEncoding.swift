@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONOtherEncoding: JSONFault {
   package static let id: RuleID = "json-other-encoding"
   package static let severity = Severity.error

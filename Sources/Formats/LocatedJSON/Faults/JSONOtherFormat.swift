@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONOtherFormat: JSONFault {
   package static let id: RuleID = "json-other-format"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONPlusSign: JSONFault {
   package static let id: RuleID = "json-plus-sign"
   package static let severity = Severity.error

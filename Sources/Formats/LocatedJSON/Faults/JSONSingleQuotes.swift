@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONSingleQuotes: JSONFault {
   package static let id: RuleID = "json-single-quotes"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONStrayBracket: JSONFault {
   package static let id: RuleID = "json-stray-bracket"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONTooDeep: JSONFault {
   package static let id: RuleID = "json-too-deep"
   package static let severity = Severity.error

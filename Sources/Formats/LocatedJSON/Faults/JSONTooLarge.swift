@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONTooLarge: JSONFault {
   package static let id: RuleID = "json-too-large"
   package static let severity = Severity.error

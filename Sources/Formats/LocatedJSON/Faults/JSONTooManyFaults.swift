@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONTooManyFaults: JSONFault {
   package static let id: RuleID = "json-too-many-faults"
   package static let severity = Severity.error

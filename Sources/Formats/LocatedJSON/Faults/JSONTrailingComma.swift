@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONTrailingComma: JSONFault {
   package static let id: RuleID = "json-trailing-comma"
   package static let severity = Severity.warning

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONTrailingContent: JSONFault {
   package static let id: RuleID = "json-trailing-content"
   package static let severity = Severity.error

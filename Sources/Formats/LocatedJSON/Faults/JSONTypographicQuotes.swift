@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONTypographicQuotes: JSONFault {
   package static let id: RuleID = "json-typographic-quotes"
   package static let severity = Severity.error

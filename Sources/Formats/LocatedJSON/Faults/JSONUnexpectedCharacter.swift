@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONUnexpectedCharacter: JSONFault {
   package static let id: RuleID = "json-unexpected-character"
   package static let severity = Severity.error

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONUnexpectedEnd: JSONFault {
   package static let id: RuleID = "json-unexpected-end"
   package static let severity = Severity.error

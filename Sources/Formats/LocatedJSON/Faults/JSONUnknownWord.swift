@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONUnknownWord: JSONFault {
   package static let id: RuleID = "json-unknown-word"
   package static let severity = Severity.error

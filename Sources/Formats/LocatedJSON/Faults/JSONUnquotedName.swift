@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONUnquotedName: JSONFault {
   package static let id: RuleID = "json-unquoted-name"
   package static let severity = Severity.error

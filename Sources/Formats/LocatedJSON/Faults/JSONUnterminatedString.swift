@@ -1,5 +1,3 @@
-package import Diagnostics
-
 package enum JSONUnterminatedString: JSONFault {
   package static let id: RuleID = "json-unterminated-string"
   package static let severity = Severity.error

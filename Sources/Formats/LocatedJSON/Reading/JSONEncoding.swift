@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Recognizes sources in encodings other than UTF-8.
 enum JSONEncoding {
   /// Returns a finding for UTF-16 or UTF-32, recognized by byte order mark or zero bytes.

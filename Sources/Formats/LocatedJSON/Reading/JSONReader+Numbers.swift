@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 extension JSONReader {
   /// Reads the number at the position, which begins with a digit or a sign.
   mutating func readNumber() {

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Strings with a quote missing or a quote too many.
 ///
 /// Such a quote turns strings and the text between them inside out for the rest of the line. A

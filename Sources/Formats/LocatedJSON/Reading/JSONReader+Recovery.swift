@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Recovery from syntax errors: report once, then continue at the most likely position.
 extension JSONReader {
   /// Reads an invalid value.

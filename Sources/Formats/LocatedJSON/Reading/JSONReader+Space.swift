@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 extension JSONReader {
   mutating func skipByteOrderMark() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {

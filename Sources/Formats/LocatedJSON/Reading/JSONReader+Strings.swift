@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 extension JSONReader {
   /// Reads the string at the position, including its closing quote.
   ///

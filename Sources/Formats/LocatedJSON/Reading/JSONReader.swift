@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// The nodes and findings of a source.
 ///
 /// The owner deallocates the nodes.

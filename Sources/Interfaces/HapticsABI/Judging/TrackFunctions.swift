@@ -2,8 +2,8 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
+import HapticsFormats
 import HapticsTimeline
-import TimelineFile
 
 /// A track of a timeline file, as C reads it.
 struct KeptTrack {

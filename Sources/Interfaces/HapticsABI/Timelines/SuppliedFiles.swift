@@ -1,10 +1,9 @@
-import AHAP
 import CHaptics
 import Haptics
 package import HapticsCore
+import HapticsFormats
 import HapticsRuntime
 package import HapticsSynthesis
-import TimelineFile
 
 /// The files that a program supplies for a timeline: a table, and then a function.
 package struct SuppliedFiles: TimelineFiles {

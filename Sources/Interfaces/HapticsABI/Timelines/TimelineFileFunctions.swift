@@ -3,10 +3,10 @@
 
 public import CHaptics
 import Haptics
+import HapticsFormats
 import HapticsRuntime
 import HapticsTimeline
 import Interchange
-import TimelineFile
 
 @c @implementation
 public func haptics_load_timeline(

@@ -1,8 +1,7 @@
 import CHaptics
-import Diagnostics
+import HapticsFormats
 import HapticsSynthesis
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 /// A check of files by the rules of their formats.

@@ -1,7 +1,6 @@
 import CHaptics
-import Diagnostics
+import HapticsFormats
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 /// A file that becomes one of another format, and what of it is lost.

@@ -1,5 +1,5 @@
-import Diagnostics
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 
 /// Findings as JSON, with the members of a file in `haptics validate --format json`.
 enum FindingJSON {

@@ -1,12 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 // The names are those of haptics.h, which says what each function does.
 
-import AHAP
 public import CHaptics
 import HapticsCore
+import HapticsFormats
 import HapticsSynthesis
 import Interchange
-import JSONFormat
 
 /// The names and summaries of built-in patterns and sounds, as C strings.
 ///

@@ -2,12 +2,10 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
-import Diagnostics
-import FindingsReport
-import HapticsConfiguration
+import HapticsFormats
+import HapticsTools
 import Interchange
-import JSONFormat
-import JSONWriting
+import LocatedJSON
 
 @c @implementation
 public func haptics_explain(

@@ -2,7 +2,7 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
-import Diagnostics
+import LocatedJSON
 
 @c @implementation
 public func haptics_validate(

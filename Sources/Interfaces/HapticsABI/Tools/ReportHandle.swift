@@ -1,5 +1,5 @@
 import CHaptics
-import Diagnostics
+import LocatedJSON
 
 /// The target of a `haptics_report`: the findings, and those that the program has read.
 struct ReportHandle {

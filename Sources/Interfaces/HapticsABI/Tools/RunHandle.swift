@@ -1,9 +1,7 @@
 import CHaptics
-import Diagnostics
-import FindingsReport
-import HapticsConfiguration
+import HapticsFormats
+import HapticsTools
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 /// The target of a `haptics_run`: the options of a run, and its counts.

@@ -1,6 +1,6 @@
 import CHaptics
 import HapticsCore
-import HapticsSignals
+import HapticsSynthesis
 import Interchange
 
 /// A sound that a program gives as samples.

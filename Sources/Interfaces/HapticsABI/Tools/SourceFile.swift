@@ -1,9 +1,8 @@
 import CHaptics
-package import Diagnostics
 import HapticsCore
+import HapticsFormats
 import Interchange
-import JSONFormat
-import LocatedJSON
+package import LocatedJSON
 
 /// A file that a program gives as bytes.
 package struct SourceFile {

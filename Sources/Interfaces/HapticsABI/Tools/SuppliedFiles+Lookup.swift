@@ -1,10 +1,9 @@
-import AHAP
 import CHaptics
-import Diagnostics
 import HapticsCore
+package import HapticsFormats
 import HapticsSynthesis
 package import Interchange
-package import JSONFormat
+import LocatedJSON
 
 extension SuppliedFiles {
   /// The look-up of the assets that a file of a format can name; `nil` for a format without assets.

@@ -2,12 +2,11 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
-import Diagnostics
 import HapticsCore
+import HapticsFormats
 import HapticsPlot
 import HapticsSynthesis
 import Interchange
-import JSONFormat
 import LocatedJSON
 
 @c @implementation

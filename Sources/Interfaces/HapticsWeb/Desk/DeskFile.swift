@@ -1,8 +1,8 @@
-internal import Diagnostics
 internal import HapticsABI
-internal import HapticsReading
+internal import HapticsFormats
+internal import HapticsTools
 internal import Interchange
-internal import JSONFormat
+internal import LocatedJSON
 
 /// A file of a command, and the files that it names.
 struct DeskFile {

@@ -1,11 +1,9 @@
-internal import ContentReports
-internal import Diagnostics
 internal import HapticsABI
 internal import HapticsCore
-internal import HapticsReading
+internal import HapticsFormats
 internal import HapticsRuntime
-internal import JSONWriting
-internal import TimelineFile
+internal import HapticsTools
+internal import LocatedJSON
 
 extension DeskRun {
   mutating func inform(_ file: DeskFile) throws(DeskError) {

@@ -1,14 +1,10 @@
-internal import AHAP
-internal import ContentReports
-internal import Diagnostics
 internal import HapticsCore
-internal import HapticsReading
+internal import HapticsFormats
 internal import HapticsRuntime
 internal import HapticsSynthesis
+internal import HapticsTools
 internal import Interchange
-internal import JSONFormat
-internal import JSONWriting
-internal import TimelineFile
+internal import LocatedJSON
 
 extension DeskRun {
   // MARK: - Sounds

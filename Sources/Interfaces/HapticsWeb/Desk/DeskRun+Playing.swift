@@ -1,9 +1,8 @@
-internal import ContentReports
 internal import Haptics
 internal import HapticsABI
-internal import HapticsReading
+internal import HapticsFormats
 internal import HapticsRuntime
-internal import TimelineFile
+internal import HapticsTools
 
 extension DeskRun {
   var limit: DurationLimit {

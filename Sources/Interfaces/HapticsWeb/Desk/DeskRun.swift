@@ -1,10 +1,8 @@
-internal import ContentReports
-internal import Diagnostics
 internal import HapticsABI
-internal import HapticsReading
+internal import HapticsFormats
 internal import HapticsSynthesis
+internal import HapticsTools
 internal import Interchange
-internal import JSONFormat
 internal import LocatedJSON
 
 /// A command of the package for node, in the words of the program.

@@ -1,7 +1,6 @@
 import Dispatch
 import HapticsCore
 import HapticsRuntime
-import HapticsStarts
 import HapticsTesting
 import HapticsTimeline
 import Synchronization

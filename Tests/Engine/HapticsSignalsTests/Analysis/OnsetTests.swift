@@ -1,5 +1,5 @@
 import Foundation
-import HapticsSignals
+import HapticsSynthesis
 import Testing
 
 /// What is found in sounds of which it is known what is in them.

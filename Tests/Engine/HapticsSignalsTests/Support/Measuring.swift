@@ -1,4 +1,4 @@
-import HapticsSignals
+import HapticsSynthesis
 
 extension Recording {
   /// What is found in the recording.

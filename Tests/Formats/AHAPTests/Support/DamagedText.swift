@@ -1,8 +1,5 @@
-import AHAP
-import Diagnostics
-import JSONFormat
+import HapticsFormats
 import LocatedJSON
-import TimelineFile
 
 /// A file with one wrong character, and what fixes make of it.
 struct DamagedText: CustomStringConvertible {

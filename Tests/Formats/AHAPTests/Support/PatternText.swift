@@ -1,6 +1,5 @@
-import AHAP
-import Diagnostics
-import JSONFormat
+import HapticsFormats
+import LocatedJSON
 import TestSupport
 
 /// Texts of patterns, written as briefly as a test can read them.

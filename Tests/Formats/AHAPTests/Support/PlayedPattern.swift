@@ -1,4 +1,4 @@
-import AHAP
+import HapticsFormats
 import HapticsCore
 
 /// What is felt and heard of a file.

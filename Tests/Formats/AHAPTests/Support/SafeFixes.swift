@@ -1,6 +1,4 @@
-import AHAP
-import Diagnostics
-import JSONFormat
+import HapticsFormats
 import LocatedJSON
 import TestSupport
 

@@ -1,6 +1,5 @@
-package import Diagnostics
-package import JSONFormat
-internal import LocatedJSON
+package import HapticsFormats
+package import LocatedJSON
 
 /// A rule about haptic clips: content that readers reject or drop, or surprises.
 package protocol ClipRule: DocumentRule where Document == ClipDocument {}

@@ -1,4 +1,4 @@
-internal import JSONFormat
+internal import HapticsFormats
 
 extension ClipDocument {
   /// The playable clip of the file.

@@ -1,4 +1,4 @@
-internal import JSONFormat
+internal import HapticsFormats
 internal import LocatedJSON
 
 extension ClipDocument {

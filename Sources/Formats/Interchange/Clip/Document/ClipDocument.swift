@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 package import LocatedJSON
 
 /// A haptic clip after reading: every point with its location, valid or not.

@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 
 /// The names of a haptic clip's members.
 package enum ClipKey: String, CaseIterable, FormatKey {

@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 
 /// The kinds of objects in a haptic clip.
 package enum ClipLevel: String, CaseIterable, FormatLevel {

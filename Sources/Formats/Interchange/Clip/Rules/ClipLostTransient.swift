@@ -1,6 +1,5 @@
-package import Diagnostics
-internal import JSONFormat
-internal import LocatedJSON
+internal import HapticsFormats
+package import LocatedJSON
 
 package enum ClipLostTransient: ClipRule {
   package static let id: RuleID = "clip-lost-transient"

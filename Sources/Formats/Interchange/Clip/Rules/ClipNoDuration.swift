@@ -1,6 +1,5 @@
-package import Diagnostics
-internal import JSONFormat
-internal import LocatedJSON
+internal import HapticsFormats
+package import LocatedJSON
 
 package enum ClipNoDuration: ClipRule {
   package static let id: RuleID = "clip-no-duration"

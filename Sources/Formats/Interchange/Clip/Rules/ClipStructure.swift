@@ -1,4 +1,4 @@
-internal import JSONFormat
+internal import HapticsFormats
 
 extension ClipRules {
   /// Rules about the structure of files.

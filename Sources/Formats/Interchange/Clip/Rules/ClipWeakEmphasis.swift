@@ -1,6 +1,5 @@
-package import Diagnostics
-internal import JSONFormat
-internal import LocatedJSON
+internal import HapticsFormats
+package import LocatedJSON
 
 package enum ClipWeakEmphasis: ClipRule {
   package static let id: RuleID = "clip-weak-emphasis"

@@ -1,6 +1,5 @@
-package import Diagnostics
-package import JSONFormat
-internal import LocatedJSON
+package import HapticsFormats
+package import LocatedJSON
 
 /// A rule about MPEG haptics files: content that readers reject, or surprises.
 package protocol HJIFRule: DocumentRule where Document == HJIFDocument {}

@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 package import LocatedJSON
 
 /// An MPEG haptics file as it was read: every effect with its place, right or wrong.

@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 
 /// The kinds of objects in an MPEG haptics file.
 package enum HJIFLevel: String, CaseIterable, FormatLevel {

@@ -1,5 +1,5 @@
-package import Diagnostics
-internal import JSONFormat
+internal import HapticsFormats
+package import LocatedJSON
 
 package enum HJIFUnplayedEffect: HJIFRule {
   package static let id: RuleID = "hjif-unplayed-effect"

@@ -1,6 +1,5 @@
-package import Diagnostics
-package import JSONFormat
-internal import LocatedJSON
+package import HapticsFormats
+package import LocatedJSON
 
 /// A rule about HarmonyOS vibrations: content that its player rejects, or surprises.
 package protocol HarmonyRule: DocumentRule where Document == HarmonyDocument {}

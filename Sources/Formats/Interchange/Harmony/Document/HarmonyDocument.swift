@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 package import LocatedJSON
 
 /// A vibration of HarmonyOS as it was read: every event with its place, right or wrong.

@@ -1,4 +1,4 @@
-package import JSONFormat
+package import HapticsFormats
 
 /// The kinds of objects in a HarmonyOS vibration.
 package enum HarmonyLevel: String, CaseIterable, FormatLevel {

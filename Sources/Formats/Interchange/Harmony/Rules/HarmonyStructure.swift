@@ -1,4 +1,4 @@
-internal import JSONFormat
+internal import HapticsFormats
 
 extension HarmonyRules {
   /// Rules about the structure of files.

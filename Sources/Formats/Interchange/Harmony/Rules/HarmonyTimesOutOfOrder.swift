@@ -1,5 +1,5 @@
-package import Diagnostics
-internal import JSONFormat
+internal import HapticsFormats
+package import LocatedJSON
 
 package enum HarmonyTimesOutOfOrder: HarmonyRule {
   package static let id: RuleID = "harmony-times-out-of-order"

@@ -1,0 +1,66 @@
+internal import HapticsFormats
+package import HapticsTools
+internal import LocatedJSON
+
+package struct BaselineFile: Sendable {
+  package let path: Path
+  package let baseline: Baseline
+  private let folder: Path
+
+  package init(_ baseline: Baseline = Baseline(), at path: Path) {
+    self.path = path
+    self.baseline = baseline
+    folder = path.folder.resolved ?? path.folder
+  }
+
+  /// Reads a baseline that a user names.
+  ///
+  /// - Throws: ``Failure`` with the location if the file cannot be read or is not a baseline.
+  package init(reading path: Path) throws(Failure) {
+    try self.init(reading: .named(path), at: path)
+  }
+
+  /// Reads a baseline, named or found.
+  init(reading file: InputFile, at path: Path) throws(Failure) {
+    let bytes = try file.bytes(limit: JSONDocument.Limits().size, for: "a baseline")
+    let source = SourceText(name: path.text, bytes: bytes)
+    let report = FormatValidator<BaselineDocument>().validate(source.bytes)
+    if let error = report.findings.first(where: { $0.severity == .error }) {
+      throw Failure(
+        source.place(of: error.range.lowerBound),
+        "\(error.message); '--write-baseline' writes another"
+      )
+    }
+    self.init(report.document.baseline, at: path)
+  }
+
+  /// The path of a checked file as the baseline names it: relative to its own folder.
+  package func name(of file: Path) -> String {
+    file.isInside(folder)
+      ? String(
+        decoding: file.bytes.dropFirst(folder.bytes.count).drop { $0 == 0x2F },
+        as: UTF8.self
+      )
+      : file.text
+  }
+
+  /// Returns whether a file of the baseline no longer exists.
+  package func isDeleted(_ name: String) -> Bool {
+    folder.resolving(name).map { !$0.exists } ?? true
+  }
+
+  /// The baseline as text, one rule per line.
+  package var text: String {
+    let files = baseline.files.sorted { $0.key < $1.key }.map { path, rules in
+      JSON.Member(
+        path,
+        .object(
+          rules.sorted { $0.key < $1.key }.map { rule, fingerprints in
+            JSON.Member(rule.rawValue, .line(.array(fingerprints.map { .string($0.text) })))
+          }
+        )
+      )
+    }
+    return (["version": 1, "files": .object(files)] as JSON).printed + "\n"
+  }
+}

@@ -1,0 +1,76 @@
+package import HapticsTools
+package import LocatedJSON
+internal import Synchronization
+
+package final class ProjectConfiguration: Sendable {
+  package let name: String
+  package let source: SourceText
+  package let configuration: Configuration
+  /// The folder that the settings are for, absolute and without links.
+  package let folder: Path
+  private let usualLevels: RuleLevels
+  private let knownBaseline = Mutex<Result<BaselineFile, Failure>?>(nil)
+
+  /// The names of configurations; the first one wins if a folder has both.
+  package static let names = ["haptics.json", ".haptics.json"]
+
+  /// Reads a configuration, named or found.
+  ///
+  /// - Throws: ``Failure`` if it cannot be read or has errors, with the location of the first
+  ///   error.
+  init(_ file: InputFile, at path: Path) throws(Failure) {
+    name = path.text
+    let bytes = try file.bytes(limit: Self.sizeLimit, for: "a configuration")
+    source = SourceText(name: path.text, bytes: bytes)
+    do throws(ConfigurationReading.ConfigurationError) {
+      configuration = try ConfigurationReading(source).configuration
+    } catch { throw Failure(error.place, error.reason) }
+    folder = path.folder.resolved ?? path.folder
+    usualLevels = configuration.levels(for: ArraySlice<UInt8>?.none)
+  }
+
+  private static let sizeLimit = 1 << 20
+
+  package var assetRoots: [Path] {
+    configuration.assetRoots.compactMap { folder.resolving($0) }
+  }
+
+  package var baselinePath: Path? { configuration.baseline.flatMap { folder.resolving($0) } }
+
+  /// Returns the baseline, which is read once; `nil` if the configuration has none.
+  ///
+  /// - Throws: ``Failure`` if it cannot be read or is not a baseline.
+  package func baseline() throws(Failure) -> BaselineFile? {
+    guard let path = baselinePath else { return nil }
+    return try knownBaseline.withLock { known -> Result<BaselineFile, Failure> in
+      let result =
+        known
+        ?? Result { () throws(Failure) in
+          try BaselineFile(reading: .found(path.fromHere), at: path.fromHere)
+        }
+      known = result
+      return result
+    }.get()
+  }
+
+  /// The levels of rules for a file, by its absolute path.
+  package func levels(for path: Path) -> RuleLevels {
+    configuration.overrides.isEmpty
+      ? usualLevels : configuration.levels(for: path.bytes(below: folder))
+  }
+
+  /// Returns whether a file, given by its absolute path, is excluded when its folder is checked.
+  package func excludes(_ path: Path) -> Bool {
+    path.bytes(below: folder).map { configuration.excluded.contains($0) } ?? false
+  }
+
+  /// Returns the settings for a rule, for all files and in overrides.
+  package func settings(
+    of rule: RuleID
+  ) -> (usual: RuleSetting?, overrides: [(patterns: [String], setting: RuleSetting)]) {
+    let overrides = configuration.overrides.compactMap { override in
+      override.rules.settings(of: rule).last.map { (override.patterns, $0) }
+    }
+    return (configuration.rules.settings(of: rule).last, overrides)
+  }
+}

@@ -1,0 +1,45 @@
+internal import HapticsCore
+package import HapticsSynthesis
+internal import HapticsTools
+package import Interchange
+
+extension ConversionSource {
+  /// Creates a source from a sound: onsets become transients, and the loudness becomes a vibration.
+  ///
+  /// The file is read block by block.
+  ///
+  /// - Parameters:
+  ///   - path: A file that libsndfile decodes, such as WAV, FLAC or Ogg.
+  ///   - options: The options of the analysis.
+  ///   - keepsSound: A Boolean value that indicates whether the pattern also plays the sound.
+  /// - Throws: ``Failure`` if the file cannot be read or is not a sound.
+  package init(
+    listeningTo path: Path,
+    _ options: SoundAnalysisOptions,
+    keepsSound: Bool
+  ) throws(Failure) {
+    let features: SoundFeatures
+    do throws(SoundFileError) {
+      var reader = try SoundFileReader(path)
+      var analyzer = SoundAnalyzer(
+        sampleRate: reader.sampleRate,
+        channelCount: reader.channelCount
+      )
+      try reader.readBlocks { block throws(SoundFileError) in
+        analyzer.take(block)
+        return true
+      }
+      features = analyzer.features(options)
+    } catch {
+      throw Failure(path.text, error.reason)
+    }
+    self.init(features)
+    if keepsSound {
+      sound = HapticEvent.Waveform(path: String(decoding: path.lastName, as: UTF8.self))
+    }
+  }
+}
+
+extension InputFile {
+  package var isSound: Bool { place.map { FileText.isSound($0.lastName) } ?? false }
+}

@@ -1,0 +1,95 @@
+internal import HapticsTools
+internal import Interchange
+internal import LocatedJSON
+
+/// The files that have changed since a commit, as git knows it.
+package enum ChangedFiles {
+  /// Returns the names of changed and new files in the current folder, without ignored ones.
+  ///
+  /// - Parameters:
+  ///   - commit: Any name of a commit; or else another file or folder, compared with `HEAD`.
+  ///   - isCommit: A Boolean value that indicates whether `commit` is certainly not a file.
+  ///   - paths: The files and folders to search; empty for the current folder.
+  /// - Throws: ``Failure`` without git, or for an unknown commit.
+  package static func names(
+    since commit: String,
+    isCommit: Bool = false,
+    in paths: [String]
+  ) throws(Failure) -> [String] {
+    let isFile = commit != "HEAD" && Path(argument: commit).exists
+    guard let hash = try hash(of: commit) else {
+      guard isFile, !isCommit else { throw try unknown(commit, isFile: isFile) }
+      return try names(since: "HEAD", in: [commit] + paths)
+    }
+    let limits = paths.isEmpty ? ["."] : paths
+    let changed = try git(
+      ["diff", "--name-only", "--no-renames", "--diff-filter=d", "--no-relative", "-z", hash, "--"]
+        + limits
+    )
+    let new = try git(
+      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + limits
+    )
+    // Names are from the root: of the current folder, and of the way up to the root.
+    let way = try git(["rev-parse", "--show-prefix", "--show-cdup"], omittingEmpty: false)
+    let (prefix, root) = (way.first ?? "", way.dropFirst().first ?? "")
+    let names = Set(changed + new).map { name in
+      name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : root + name
+    }
+    return names.sorted().filter { FileFormat.recognized.recognized(name: $0.utf8) != nil }
+  }
+
+  /// Returns the hash of a commit, or `nil` if it is unknown.
+  ///
+  /// Before the first commit, `HEAD` is the empty tree, so all files are new.
+  private static func hash(of commit: String) throws(Failure) -> String? {
+    let known = try git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"],
+      allowing: 1
+    )
+    if let hash = known.first { return hash }
+    guard commit == "HEAD" else { return nil }
+    return try git(["hash-object", "-t", "tree", "/dev/null"]).first
+  }
+
+  /// Returns the failure for an unknown commit, with the way to get or to name it.
+  private static func unknown(_ commit: String, isFile: Bool) throws(Failure) -> Failure {
+    let fact = isFile ? "unknown commit" : "unknown commit or file"
+    if try hash(of: "origin/" + commit) != nil {
+      return Failure(commit, "\(fact); did you mean 'origin/\(commit)'?")
+    }
+    if try git(["rev-parse", "--is-shallow-repository"]) == ["true"] {
+      return Failure(
+        commit,
+        "\(fact) in a shallow clone; run 'git fetch --depth=1 origin \(commit.harmless)', then use "
+          + "'--changed=FETCH_HEAD'"
+      )
+    }
+    guard isFile else { return Failure(commit, fact) }
+    return Failure(
+      commit,
+      "\(fact); '--changed=HEAD \(commit.harmless)' checks the changes in that file or folder"
+    )
+  }
+
+  /// Runs git and splits its output into names or lines.
+  private static func git(
+    _ arguments: [String],
+    allowing allowed: Int32 = 0,
+    omittingEmpty: Bool = true
+  ) throws(Failure) -> [String] {
+    let outcome: ChildProcess.Outcome
+    do throws(SystemError) {
+      outcome = try ChildProcess.run(["git"] + arguments)
+    } catch {
+      throw Failure("git", "\(error.reason); '--changed' needs it")
+    }
+    guard outcome.status == 0 || outcome.status == allowed else {
+      let words = String(decoding: outcome.errors, as: UTF8.self)
+      let line = words.split(separator: "\n").first.map(String.init) ?? "status \(outcome.status)"
+      throw Failure("git", line.harmless)
+    }
+    return outcome.output
+      .split(omittingEmptySubsequences: omittingEmpty) { $0 == 0 || $0 == 0x0A }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}

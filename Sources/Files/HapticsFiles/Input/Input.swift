@@ -1,0 +1,36 @@
+internal import Interchange
+internal import LocatedJSON
+
+/// A loaded pattern or timeline.
+package enum Input {
+  /// A pattern file.
+  case pattern(PatternFile)
+  /// A timeline file.
+  case timeline(LoadedTimeline)
+
+  /// Reads a file by the format of its name or else of its content.
+  ///
+  /// - Throws: ``Failure`` if it cannot be read, ``RefusedFile`` if it has errors.
+  package init(_ file: InputFile, assetRoots: [Path] = []) throws {
+    let format = try file.format()
+    if format == .timeline {
+      self = .timeline(try LoadedTimeline(file, assetRoots: assetRoots))
+    } else if format.read != nil {
+      self = .pattern(try PatternFile(file, assetRoots: assetRoots))
+    } else {
+      throw Failure(file.name, "\(format.words), which cannot be played")
+    }
+  }
+
+  package var file: InputFile {
+    switch self {
+    case .pattern(let pattern): pattern.file
+    case .timeline(let timeline): timeline.file
+    }
+  }
+}
+
+extension InputFile {
+  /// The title of a picture: the file name without folders and suffix.
+  package var title: String { place == nil ? "standard input" : stem }
+}

@@ -1,0 +1,168 @@
+internal import HapticsFormats
+internal import HapticsTools
+internal import Interchange
+internal import LocatedJSON
+
+/// The files of a command line, one after the other.
+///
+/// A folder expands to its files and subfolders, sorted by name. Links are followed, and each
+/// folder is entered once, so cyclic links end. A file that is named twice is returned once.
+package struct PathWalk {
+  private var arguments: ArraySlice<String>
+  private let includesSounds: Bool
+  private let standardInput: InputFile
+  /// The files so far, where the same one may be met twice.
+  private var met: Set<Path>?
+  private var trail: [Level] = []
+
+  private struct Level {
+    let entries: [FolderListing.Entry]
+    var position = 0
+    /// The folder's absolute path and ignore rules, if required.
+    let ignoring: Ignoring?
+    /// The names in it that are ignored, where that matters.
+    var ignored: IgnoredNames?
+
+    init(_ entries: [FolderListing.Entry], _ ignoring: Ignoring?) {
+      self.entries = entries
+      self.ignoring = ignoring
+      ignored = ignoring.flatMap { place in place.rules?.names(in: place.folder) }
+    }
+  }
+
+  /// A folder's absolute path and ignore rules; `nil` outside repositories.
+  private typealias Ignoring = (folder: Path, rules: IgnoreRules?)
+
+  private var visited: Set<FileStatus.Identity> = []
+  /// The named folder, until a file is found in it.
+  private var barrenFolder: String?
+  private let respectsGitignore: Bool
+  private let mayBeBarren: Bool
+  private let areFound: Bool
+  package private(set) var folders: [Path] = []
+
+  /// A file, or a failure.
+  package enum Item: Sendable {
+    /// A file to read.
+    case file(InputFile)
+    /// A path that cannot be read.
+    case failure(Failure)
+  }
+
+  /// Creates a walk.
+  ///
+  /// - Parameters:
+  ///   - arguments: Files, folders, and `-`.
+  ///   - standardInput: The meaning of `-`.
+  ///   - includesSounds: A Boolean value that indicates whether sound files in folders are
+  ///     included.
+  ///   - respectsGitignore: A Boolean value that indicates whether files that git ignores are
+  ///     skipped.
+  ///   - mayBeBarren: A Boolean value that indicates whether a folder without files is allowed.
+  ///   - areFound: A Boolean value that indicates whether a program found the arguments.
+  package init(
+    _ arguments: [String],
+    standardInput: InputFile,
+    includesSounds: Bool = false,
+    respectsGitignore: Bool = false,
+    mayBeBarren: Bool = false,
+    areFound: Bool = false
+  ) {
+    self.includesSounds = includesSounds
+    self.respectsGitignore = respectsGitignore
+    self.mayBeBarren = mayBeBarren
+    self.areFound = areFound
+    self.arguments = arguments[...]
+    self.standardInput = standardInput
+    met = arguments.count > 1 ? [] : nil
+  }
+
+  package mutating func next() -> Item? {
+    while true {
+      if let item = nextInFolder() { return item }
+      if let folder = barrenFolder {
+        barrenFolder = nil
+        let names = FileFormat.recognized.compactMap(\.recognition?.suffixes.first).map(quoted)
+        return .failure(
+          Failure(folder, "no \(names.listed(with: "or")) files in this folder")
+        )
+      }
+      guard let argument = arguments.popFirst() else { return nil }
+      if let item = start(argument) { return item }
+    }
+  }
+
+  /// Starts with an argument; returns `nil` for a folder.
+  private mutating func start(_ argument: String) -> Item? {
+    if argument == "-" { return .file(standardInput) }
+    let path = Path(argument: argument)
+    let status: FileStatus
+    do throws(SystemError) { status = try path.status() } catch {
+      return .failure(Failure(argument, error))
+    }
+    guard status.isFolder else {
+      return isNew(path) ? .file(areFound ? .found(path) : .named(path)) : nil
+    }
+    visited = []
+    barrenFolder = mayBeBarren ? nil : argument
+    let ignoring: Ignoring? =
+      respectsGitignore
+      ? path.resolved.map { ($0, IgnoreRules.rules(in: $0)) } : nil
+    if let failure = enter(path, ignoring) {
+      barrenFolder = nil
+      return failure
+    }
+    return nil
+  }
+
+  private mutating func nextInFolder() -> Item? {
+    while let last = trail.indices.last {
+      guard trail[last].position < trail[last].entries.count else {
+        trail.removeLast()
+        continue
+      }
+      let entry = trail[last].entries[trail[last].position]
+      trail[last].position += 1
+      if trail[last].ignored?.ignores(entry.path.lastName, isFolder: entry.isFolder) == true {
+        // A folder in which all is ignored is not one in which nothing is.
+        barrenFolder = nil
+        continue
+      }
+      guard entry.isFolder else {
+        barrenFolder = nil
+        guard isNew(entry.path) else { continue }
+        return .file(entry.isRegularFile ? .listed(entry.path) : .found(entry.path))
+      }
+      let inner = trail[last].ignoring.map { outer in
+        let folder = outer.folder.appending(entry.path.lastName)
+        return (folder, IgnoreRules.entering(folder, from: outer.rules))
+      }
+      if let failure = enter(entry.path, inner) { return failure }
+    }
+    return nil
+  }
+
+  private mutating func isNew(_ path: Path) -> Bool {
+    met?.insert(path.plain).inserted ?? true
+  }
+
+  private mutating func enter(
+    _ path: Path,
+    _ ignoring: Ignoring?
+  ) -> Item? {
+    do throws(SystemError) {
+      let sounds = includesSounds
+      let folder = try FolderListing(path) { name in
+        FileFormat.recognized.recognized(name: name)?.format.isSearched == true
+          || sounds && FileText.isSoundOrNotes(name)
+      }
+      if visited.insert(folder.identity).inserted {
+        trail.append(Level(folder.entries, ignoring))
+        folders.append(path)
+      }
+      return nil
+    } catch {
+      return .failure(Failure(path.text, error))
+    }
+  }
+}

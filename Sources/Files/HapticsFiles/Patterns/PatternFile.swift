@@ -1,0 +1,64 @@
+public import HapticsCore
+internal import HapticsFormats
+package import HapticsTools
+public import LocatedJSON
+
+/// A pattern that was read from a file.
+///
+/// ```swift
+/// let file = try PatternFile("explosion.ahap")
+/// let id = try engine.load(file.pattern)
+/// ```
+public struct PatternFile {
+  /// The file name in messages.
+  public let name: String
+  /// The parsed pattern.
+  public var pattern: HapticPattern { reading.pattern }
+  /// The contours of the pattern, with the durations of existing sound files.
+  public var contours: Contours { reading.contours }
+  /// The findings, ordered by location.
+  ///
+  /// Only findings about sound files can be errors.
+  public var findings: [Diagnostic] { reading.report.findings }
+
+  package let file: InputFile
+  package let reading: PatternReading
+  let assets: FileAssets
+
+  /// Reads a pattern, or converts a haptic clip.
+  ///
+  /// Missing sound files are not an error here; playback reports them.
+  ///
+  /// - Parameter assetRoots: The folders for sound files, after the file's own.
+  /// - Throws: ``Failure`` if the file cannot be read, ``RefusedFile`` if Core Haptics would reject
+  ///   it.
+  public init(_ path: Path, assetRoots: [Path] = []) throws {
+    try self.init(.named(path), assetRoots: assetRoots)
+  }
+
+  package init(_ file: InputFile, assetRoots: [Path] = []) throws {
+    try self.init(file, try PatternFile.bytes(of: file), assetRoots: assetRoots)
+  }
+
+  init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
+    let assets = FileAssets(file, assetRoots)
+    reading = try file.reading { () throws(ReadingError) in
+      try PatternReading(file.text(bytes), assets: assets.lookup)
+    }
+    self.file = file
+    self.assets = assets
+    name = file.name
+  }
+
+  /// The locations of the existing sounds that the pattern refers to.
+  package var soundPlaces: [Path] { assets.places(of: pattern) }
+
+  static func bytes(of file: InputFile) throws -> [UInt8] {
+    let limit = JSONDocument.Limits().size
+    switch try file.read(limit: limit) {
+    case .bytes(let bytes): return bytes
+    case .tooLarge: throw Failure(file.name, "more than \(limit) bytes, too many for a pattern")
+    case .notRegular: throw Failure(file.name, "not a regular file")
+    }
+  }
+}

@@ -1,0 +1,150 @@
+internal import Haptics
+internal import HapticsCore
+internal import HapticsFormats
+internal import HapticsSynthesis
+internal import LocatedJSON
+internal import Synchronization
+
+/// Looks up the assets of a timeline, in its folder and then in each asset root.
+///
+/// Each pattern is read and validated once.
+final class TimelineAssets: Sendable {
+  private let files: FileAssets
+  private let roots: [Path]
+  private let confines: [Path]?
+  private let patterns = Mutex<[String: PatternState]>([:])
+
+  /// The state of a pattern's path.
+  private enum PatternState {
+    case loaded(Kept)
+    case not(AssetState)
+  }
+
+  /// A pattern, and the lookup of its sounds.
+  private struct Kept: Sendable {
+    let pattern: HapticPattern
+    let assets: FileAssets
+  }
+
+  init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
+    files = FileAssets(file, roots, within: confines)
+    self.roots = roots
+    self.confines = confines
+  }
+
+  var lookup: AssetLookup {
+    AssetLookup(
+      pattern: { self.pattern(at: $0) },
+      sound: { self.sound(at: $0) },
+      // They all begin as soon as they are played, so that no check has to render them.
+      builtInSound: { SoundLibrary.sound(named: $0).map { _ in .sound(onset: 0) } },
+      builtInSoundNames: SoundLibrary.all.map(\.name)
+    )
+  }
+
+  private func pattern(at path: String) -> AssetState {
+    switch state(at: path) {
+    case .not(let state): return state
+    case .loaded(let kept):
+      let paths = Set(kept.pattern.events.compactMap { $0.waveform?.path })
+      return AssetState(kept.pattern, sounds: paths.filter { kept.assets.place(of: $0) != nil })
+    }
+  }
+
+  private func state(at path: String) -> PatternState {
+    if let known = patterns.withLock({ $0[path] }) { return known }
+    let state = load(path)
+    patterns.withLock { $0[path] = state }
+    return state
+  }
+
+  private func load(_ path: String) -> PatternState {
+    switch files.find(path) {
+    case .outside: return .not(.outside)
+    case .missing(let places, let similar):
+      return .not(.missing(lookedIn: places, similar: similar))
+    case .found(let place): return pattern(of: place)
+    }
+  }
+
+  /// Returns the pattern of a file, if it is playable.
+  private func pattern(of place: Path) -> PatternState {
+    let file = InputFile.found(place)
+    let content: InputFile.Content
+    do throws(Failure) {
+      content = try file.read(limit: JSONDocument.Limits().size)
+    } catch {
+      return .not(.unreadable(reason: error.reason))
+    }
+    guard case .bytes(let bytes) = content else {
+      return .not(.unreadable(reason: "it is not a regular file, or too large for a pattern"))
+    }
+    let report = AHAPValidator().validate(bytes)
+    let errors = report.findings.count { $0.severity == .error }
+    guard errors == 0 else {
+      return .not(.unreadable(reason: "it has \(counted(errors, "error"))"))
+    }
+    let assets = FileAssets(file, roots, within: confines)
+    return .loaded(Kept(pattern: report.document.pattern, assets: assets))
+  }
+
+  private func sound(at path: String) -> AssetState {
+    let state = files.look(up: path)
+    guard case .sound(let duration, _, let rate) = state, case .found(let place) = files.find(path)
+    else { return state }
+    let onset = SoundOnset.seconds(ofFileAt: place) ?? 0
+    return .sound(duration: duration, onset: onset, sampleRate: rate)
+  }
+
+}
+
+extension TimelineAssets {
+  /// Returns the location of an existing file.
+  func place(of path: String) -> Path? {
+    if case .found(let place) = files.find(path) { place } else { nil }
+  }
+
+  /// Returns the locations of a pattern and of its sounds.
+  func places(ofPatternAt path: String) -> [Path] {
+    guard let place = place(of: path) else { return [] }
+    guard case .loaded(let kept) = state(at: path) else { return [place] }
+    return [place] + kept.assets.places(of: kept.pattern)
+  }
+}
+
+// MARK: - Loading
+
+extension TimelineAssets: TimelineFiles {
+  func pattern(at path: String) throws(Failure) -> HapticPattern {
+    switch state(at: path) {
+    case .loaded(let kept): return kept.pattern
+    case .not(.unreadable(let reason)): throw Failure(path, reason)
+    case .not(.outside): throw Failure(path, "the path leaves the folder of the timeline")
+    case .not: throw Failure(path, "no such file in the folder of the timeline")
+    }
+  }
+
+  func sound(at path: String) throws(Failure) -> PCM {
+    guard case .found(let place) = files.find(path) else {
+      throw Failure(path, "no such sound in the folder of the timeline")
+    }
+    do throws(SoundFileError) { return try PCM(reading: place) } catch {
+      throw Failure(path, error.reason)
+    }
+  }
+
+  /// The sound of a waveform, which is looked up next to the pattern that names it.
+  func waveform(
+    _ waveform: String,
+    ofPatternAt path: String,
+    sampleRate: Int
+  ) throws(Failure) -> DecodedSound? {
+    guard case .loaded(let kept) = state(at: path), let place = kept.assets.place(of: waveform)
+    else { return nil }
+    do throws(SoundFileError) {
+      return try DecodedSound(reading: place, sampleRate: sampleRate)
+    } catch {
+      throw Failure("\(path): the sound \(place.text.harmless)", error.reason)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package import HapticsCore
+package import LocatedJSON
+
+/// The input and output of a rule about AHAP files.
+package typealias AHAPContext = RuleContext<AHAPDocument>
+
+/// Checks AHAP files against every rule.
+package typealias AHAPValidator = FormatValidator<AHAPDocument>
+
+/// Results that rules about AHAP files compute once and share.
+package struct AHAPMemo {
+  fileprivate var pattern: HapticPattern?
+  fileprivate var contours: Contours?
+  fileprivate var curveSpans: CurveSpans?
+  fileprivate var parameterSpans: ParameterSpans?
+  fileprivate var timeUnits: TimeUnits?
+  fileprivate var areEventsRising: Bool?
+  fileprivate var meant: [JSONDocument.NodeID: Set<AHAPKey>]?
+  /// The results of the lookups of sound files so far.
+  var assetStates: [String: AssetState] = [:]
+}
+
+extension AHAPDocument {
+  /// Starts the notes of a check.
+  package static func memo() -> AHAPMemo { AHAPMemo() }
+}
+
+extension AHAPContext {
+  /// The playable pattern of the file.
+  package var pattern: HapticPattern {
+    mutating get { memo.pattern.made(of: document) { $0.pattern } }
+  }
+
+  /// The contours of the pattern.
+  ///
+  /// Sound files that were looked up have their own length in it.
+  package var contours: Contours {
+    mutating get {
+      if let contours = memo.contours { return contours }
+      let states = memo.assetStates
+      let contours = Contours(pattern) { waveform in
+        if case .sound(let duration, _, _) = states[waveform.path] { duration } else { nil }
+      }
+      memo.contours = contours
+      return contours
+    }
+  }
+
+  /// The time ranges of its curves.
+  var curveSpans: CurveSpans {
+    mutating get { memo.curveSpans.made(of: document) { CurveSpans($0) } }
+  }
+
+  /// From when to when its parameters apply.
+  var parameterSpans: ParameterSpans {
+    mutating get { memo.parameterSpans.made(of: document) { ParameterSpans($0) } }
+  }
+
+  /// The guess whether its times are in milliseconds.
+  var timeUnits: TimeUnits {
+    mutating get { memo.timeUnits.made(of: document) { TimeUnits($0) } }
+  }
+
+  /// A Boolean value that indicates whether the events are in the order of their times.
+  var areEventsRising: Bool {
+    mutating get {
+      memo.areEventsRising.made(of: document.events) { events in
+        events.indices.dropFirst().allSatisfy {
+          events[$0 - 1].time.number <= events[$0].time.number
+        }
+      }
+    }
+  }
+
+  /// Reports a finding that Core Haptics has an error for.
+  ///
+  /// - Parameter code: The error that the file causes, and when.
+  func report(
+    _ rule: (some Rule).Type,
+    at range: Range<Int>,
+    _ message: @autoclosure () -> String,
+    severity: Severity? = nil,
+    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
+    notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fixIts: @autoclosure () -> [FixIt] = []
+  ) {
+    report(
+      rule,
+      at: range,
+      message(),
+      severity: severity,
+      notes: (code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []) + notes(),
+      fixIts: fixIts()
+    )
+  }
+
+  /// Reports a finding about a node that Core Haptics has an error for.
+  func report(
+    _ rule: (some Rule).Type,
+    at node: JSONDocument.NodeID,
+    _ message: @autoclosure () -> String,
+    severity: Severity? = nil,
+    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
+    notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fixIts: @autoclosure () -> [FixIt] = []
+  ) {
+    report(
+      rule,
+      at: document.json.place(of: node),
+      message(),
+      severity: severity,
+      code: code,
+      notes: notes(),
+      fixIts: fixIts()
+    )
+  }
+
+  /// Returns the objects of a level that lack a key, in source order.
+  ///
+  /// Objects with a misspelled or unreadable key are excluded.
+  func objects(lacking key: AHAPKey, at level: AHAPLevel) -> [JSONDocument.NodeID] {
+    document.misfits.compactMap { misfit in
+      if case .missingMember(level, key) = misfit.kind { misfit.node } else { nil }
+    }
+  }
+
+  /// Returns whether an object lacks a key that only some objects need.
+  mutating func lacks(
+    _ field: Field,
+    _ key: AHAPKey,
+    in object: JSONDocument.NodeID,
+    isDisturbed: Bool
+  ) -> Bool {
+    !field.isPresent && !isDisturbed && !isMeant([key], in: object)
+  }
+
+  /// Returns whether an object has a probable misspelling of one of the keys.
+  mutating func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
+    guard !document.misfits.isEmpty else { return false }
+    let meant = memo.meant.made(of: document.misfits) { misfits in
+      var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
+      for misfit in misfits {
+        if case .misspelledMember(_, let key, _) = misfit.kind {
+          meant[misfit.object, default: []].insert(key)
+        }
+      }
+      return meant
+    }
+    return meant[object].map { !$0.isDisjoint(with: keys) } ?? false
+  }
+
+  /// Returns the opening brace of an object, the location of findings about missing keys.
+  package func opening(of object: JSONDocument.NodeID) -> Range<Int> {
+    document.json.place(of: object)
+  }
+}

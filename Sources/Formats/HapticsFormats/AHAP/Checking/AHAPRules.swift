@@ -1,0 +1,116 @@
+package import LocatedJSON
+
+/// A rule about AHAP files: content that Core Haptics rejects, changes or ignores, or surprises.
+///
+/// It ignores what invalid JSON may have hidden (`isDisturbed`) and values that were already
+/// reported (`invalid`).
+package protocol AHAPRule: DocumentRule where Document == AHAPDocument {}
+
+/// A rule about the haptic and audible result of a file without errors.
+///
+/// It queries ``AHAPContext/contours``, whose events, parameters and curves are then in the order
+/// of the document.
+package protocol EffectRule: AHAPRule {}
+
+/// The rules, one a file in the folder `Rules`.
+package enum AHAPRules {
+  /// The rules about the content of a file.
+  package static let structure: [FormatRule<AHAPDocument>] = [
+    FormatRule(AbsoluteControlPointTimes.self),
+    FormatRule(BooleanAsNumber.self),
+    FormatRule(ControlIDInEvent.self),
+    FormatRule(CurveNotForParameter.self),
+    FormatRule(DecreasingControlPoints.self),
+    FormatRule(DuplicateEvent.self),
+    FormatRule(DuplicateKey.self),
+    FormatRule(DurationIgnored.self),
+    FormatRule(DurationTooLong.self),
+    FormatRule(EmptyPattern.self),
+    FormatRule(EmptyPatternEntry.self),
+    FormatRule(EnvelopeIgnored.self),
+    FormatRule(EqualControlPointTimes.self),
+    FormatRule(EventIDInParameter.self),
+    FormatRule(IncompleteControlPoint.self),
+    FormatRule(InlineParameter.self),
+    FormatRule(LegacyEventTime.self),
+    FormatRule(LoopWithoutDuration.self),
+    FormatRule(LoopWithoutPadding.self),
+    FormatRule(MisplacedKey.self),
+    FormatRule(MissingControlPoints.self),
+    FormatRule(MissingDuration.self),
+    FormatRule(MissingEventTime.self),
+    FormatRule(MissingEventType.self),
+    FormatRule(MissingParameterID.self),
+    FormatRule(MissingParameterTime.self),
+    FormatRule(MissingParameterValue.self),
+    FormatRule(MissingPattern.self),
+    FormatRule(MissingVersion.self),
+    FormatRule(MissingWaveformPath.self),
+    FormatRule(MisspelledKey.self),
+    FormatRule(NegativeControlPointTime.self),
+    FormatRule(NegativeDuration.self),
+    FormatRule(NegativeEventTime.self),
+    FormatRule(NegativeParameterTime.self),
+    FormatRule(NotAnObject.self),
+    FormatRule(NumericString.self),
+    FormatRule(OverlappingCurves.self),
+    FormatRule(ParameterNotForType.self),
+    FormatRule(RepeatedParameter.self),
+    FormatRule(SimultaneousParameters.self),
+    FormatRule(SinglePointCurve.self),
+    FormatRule(StringAsNumber.self),
+    FormatRule(TimeLosesPrecision.self),
+    FormatRule(TimeTooLarge.self),
+    FormatRule(TimesInMilliseconds.self),
+    FormatRule(TooManyControlPoints.self),
+    FormatRule(TransientsTooClose.self),
+    FormatRule(TransientsTooDense.self),
+    FormatRule(UnknownEventType.self),
+    FormatRule(UnknownKey.self),
+    FormatRule(UnknownParameterID.self),
+    FormatRule(UnsupportedVersion.self),
+    FormatRule(UnwrappedEntry.self),
+    FormatRule(ValueOutOfRange.self),
+    FormatRule(WaveformBackslashes.self),
+    FormatRule(WaveformIgnored.self),
+    FormatRule(WaveformNotFound.self),
+    FormatRule(WaveformOutside.self),
+    FormatRule(WaveformUndecodableHere.self),
+    FormatRule(WaveformUnreadable.self),
+    FormatRule(WrongType.self),
+    FormatRule(ZeroDuration.self),
+  ]
+
+  /// The rules about the haptic and audible result of a file without errors.
+  package static let effect: [FormatRule<AHAPDocument>] = [
+    FormatRule(ClampedControl.self),
+    FormatRule(ControlWithoutEffect.self),
+    FormatRule(CurveEndsEarly.self),
+    FormatRule(CurvePastEvents.self),
+    FormatRule(CurveStartsLate.self),
+    FormatRule(EventAfterFade.self),
+    FormatRule(LevelSetTwice.self),
+    FormatRule(SilentEvent.self),
+    FormatRule(TransientAtCurveEdge.self),
+    FormatRule(UnsustainedWithoutDecay.self),
+    FormatRule(WeakenedTransient.self),
+  ]
+
+  /// All rules, ordered by name.
+  package static let all =
+    (JSONFaults.all + AHAPDocument.ruleSummaries).sorted { $0.id < $1.id }
+}
+
+extension AHAPDocument: FormatDocument {
+  /// The table of the format.
+  package typealias Level = AHAPLevel
+
+  /// The rules about content, then those about the result.
+  package static let stages = [
+    RuleStage(.structure, [FormatRule(OtherHapticFormat.self)]),
+    RuleStage(.structure, AHAPRules.structure) { $0.document.otherFormat == nil },
+    RuleStage(.effects, AHAPRules.effect) { context in
+      !context.isMalformed && !context.hasErrors && context.hasAllEvents
+    },
+  ]
+}

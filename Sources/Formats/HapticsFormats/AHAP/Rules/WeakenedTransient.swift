@@ -1,0 +1,108 @@
+internal import HapticsCore
+package import LocatedJSON
+
+package enum WeakenedTransient: EffectRule {
+  package static let id: RuleID = "weakened-transient"
+  package static let severity = Severity.note
+  package static let page = """
+    A transient that is weakened by a curve for another event.
+
+    A curve of `HapticIntensityControl` cannot be limited to one event: a fade of a continuous event
+    also multiplies the intensity of the transients inside it. The finding is about transients that
+    lose more than half of their intensity. Raise their own intensity, or move them before the fade.
+    Several transients under one curve are counted together. A transient that fades on purpose is
+    fine.
+
+    Source: Apple's documentation, according to which a control applies to every event.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"Event": {"Time": 0.7, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.6}]}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"Event": {"Time": 0.2, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.6}]}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .curves
+
+  /// The factor below which a transient is reported.
+  private static let limit = 0.5
+
+  package static func check(_ context: inout AHAPContext) {
+    let id = HapticDynamicParameter.ID.hapticIntensityControl
+    let curves = context.curveSpans
+    guard context.document.events.contains(where: { $0.type == .hapticTransient }),
+      !curves.doubtful.contains(id), curves.runs.contains(where: { $0.first.id == id })
+    else { return }
+    let contours = context.contours
+    let track = contours.control(id)
+    var held = HeldEvents()
+    let continuous = held.events(of: id, &context)
+    let transients = contours.events.indices
+      .filter { contours.events[$0].type == .hapticTransient && !contours.events[$0].isSilent }
+      .sorted { (contours.events[$0].start, $0) < (contours.events[$1].start, $1) }
+    var next = 0
+    for run in curves.runs where run.first.id == id {
+      let (begin, end) = (run.first.begin + ControlTrack.curveReach, run.last.end)
+      while next < transients.count, contours.events[transients[next]].start <= begin { next += 1 }
+      var weakened: [Int] = []
+      while next < transients.count, contours.events[transients[next]].start < end {
+        let start = contours.events[transients[next]].start
+        // Without another event, the curve is for the transient.
+        if track.value(at: start) < limit, track.value(at: start) > Noticeable.value,
+          continuous.contains(from: start, to: start)
+        {
+          weakened.append(transients[next])
+        }
+        next += 1
+      }
+      report(weakened, run, contours, &context)
+    }
+  }
+
+  private static func report(
+    _ transients: [Int],
+    _ run: CurveSpans.Run,
+    _ contours: Contours,
+    _ context: inout AHAPContext
+  ) {
+    func intensity(_ index: Int) -> (own: Double, played: Double) {
+      let event = contours.events[index]
+      return (event.quantity(.hapticIntensity)?.base ?? 0, event.peakIntensity)
+    }
+    guard
+      let most = transients.max(by: {
+        intensity($0).own - intensity($0).played < intensity($1).own - intensity($1).played
+      })
+    else { return }
+    let event = context.document.events[most]
+    let (own, played) = intensity(most)
+    context.report(
+      self,
+      at: context.value(of: .hapticIntensity, in: event)?.value ?? event.typeField.value
+        ?? event.node,
+      "a curve also weakens this transient, from \(shown(own)) to \(played.readable)"
+        + (transients.count > 1 ? " (and \(transients.count - 1) more)" : ""),
+      notes: context.control(
+        run.first.id,
+        actingFrom: contours.events[most].start,
+        to: contours.events[most].start.nextUp
+      ).map { [Diagnostic.Note("the curve", at: $0)] } ?? []
+    )
+  }
+}

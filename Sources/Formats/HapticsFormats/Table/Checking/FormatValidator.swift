@@ -1,0 +1,108 @@
+package import LocatedJSON
+
+/// Checks the files of a format against every rule.
+package struct FormatValidator<Document: FormatDocument>: Sendable {
+  /// The limits of the reader.
+  package var limits = JSONDocument.Limits()
+  /// The rules that do not run, unless the source is unreadable because of them.
+  package var disabledRules: Set<RuleID> = []
+  /// The most findings of each severity that are kept of one file; further ones are only counted.
+  package var findingLimit = 10_000
+
+  /// A Boolean value that indicates whether rules also run without their subjects in the file.
+  @usableFromInline package var asksEveryRule = false
+
+  /// Creates a validator that leaves out no rule.
+  @inlinable package init() {}
+
+  /// The findings in one file.
+  package struct Report: Sendable {
+    /// The file as it was read.
+    package let document: Document
+    /// The findings, in the order of their places.
+    package let findings: [Diagnostic]
+    /// The number of omitted findings.
+    package let omitted: OmittedFindings
+
+    /// A Boolean value that indicates whether an error makes the file unusable, reported or not.
+    package var hasErrors: Bool {
+      omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
+    }
+
+    @usableFromInline
+    init(_ document: Document, _ findings: [Diagnostic], _ omitted: OmittedFindings) {
+      self.document = document
+      self.findings = findings
+      self.omitted = omitted
+    }
+  }
+
+  /// Checks a source.
+  ///
+  /// - Parameters:
+  ///   - bytes: The source.
+  ///   - assets: The lookup for assets; `nil` to skip rules about assets.
+  @inlinable
+  package func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
+    report(checked(bytes, assets: assets))
+  }
+
+  /// Runs the rules on a source, and returns the context with the results that they share.
+  ///
+  /// It is compiled for each format at the call: code that does not know the format would query the
+  /// run-time library about its types for every rule and file.
+  @inlinable
+  package func checked(_ bytes: [UInt8], assets: AssetLookup?) -> RuleContext<Document> {
+    let document = Document(JSONDocument(reading: bytes, limits: limits))
+    var context = RuleContext(document, assets: assets, limit: findingLimit)
+    guard !document.json.isEmpty else { return context }
+    let subjects = asksEveryRule ? .all : document.subjects.union(.anyFile)
+    for stage in Document.stages where stage.isReady(&context) {
+      let rules = stage.rules
+      for index in rules.indices where !rules[index].subjects.isDisjoint(with: subjects) {
+        rules[index].check(&context)
+      }
+    }
+    return context
+  }
+
+  /// Returns the findings of the reader and of the rules that ran.
+  @inlinable
+  package func report(_ context: RuleContext<Document>) -> Report {
+    let json = context.document.json
+    var omitted = json.omittedFaults
+    omitted += context.omitted
+    let faults = json.faults.isEmpty ? [] : Document.Level.advising(json.faults)
+    return Report(
+      context.document,
+      context.list.ordered(behind: faults, leavingOut: disabledRules),
+      omitted.leavingOut(disabledRules)
+    )
+  }
+}
+
+/// Rules that run together.
+package struct RuleStage<Document: FormatDocument>: Sendable {
+  package let group: RuleGroup
+  package let rules: [FormatRule<Document>]
+  /// Returns whether the rules can run after the findings of earlier stages.
+  package let isReady: @Sendable (inout RuleContext<Document>) -> Bool
+
+  /// Creates a stage.
+  package init(
+    _ group: RuleGroup,
+    _ rules: [FormatRule<Document>],
+    where isReady: @escaping @Sendable (inout RuleContext<Document>) -> Bool = { _ in true }
+  ) {
+    self.group = group
+    self.rules = rules
+    self.isReady = isReady
+  }
+}
+
+extension FormatDocument {
+  /// The summaries of the format's own rules, ordered by name.
+  package static var ruleSummaries: [RuleSummary] {
+    stages.flatMap { $0.rules }.map { $0.summary }.sorted { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,117 @@
+package import LocatedJSON
+
+/// The rule about one structural fault, as a format refines it.
+///
+/// Its findings follow from the format's table, and the text of its page from the fault. A format
+/// adds examples, and states what differs.
+package struct StructureRule<Document: FormatDocument>: Sendable {
+  fileprivate let fault: StructureFault
+  fileprivate let name: String?
+  fileprivate let severity: Severity
+  fileprivate let summary: String
+  fileprivate let reason: String
+  fileprivate let bad: [RuleExample]
+  fileprivate let good: [RuleExample]
+  fileprivate let isReported: @Sendable (Misfit<Document.Level>, Document) -> Bool
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - fault: The subject.
+  ///   - name: The name without the format's prefix; defaults to the fault's.
+  ///   - severity: The severity; defaults to the fault's.
+  ///   - summary: The first line of the page; defaults to the fault's.
+  ///   - reason: The reason on the page; defaults to the fault's.
+  ///   - bad: The files with the fault.
+  ///   - good: The files without it; defaults to the format's example.
+  ///   - isReported: Returns whether the rule reports a misfit.
+  package init(
+    _ fault: StructureFault,
+    named name: String? = nil,
+    severity: Severity? = nil,
+    summary: String? = nil,
+    reason: String? = nil,
+    bad: [RuleExample] = [],
+    good: [RuleExample] = [],
+    where isReported: @escaping @Sendable (Misfit<Document.Level>, Document) -> Bool = { _, _ in
+      true
+    }
+  ) {
+    self.fault = fault
+    self.name = name
+    self.severity = severity ?? fault.severity
+    self.summary = summary ?? fault.summary
+    self.reason = reason ?? fault.reason
+    self.bad = bad
+    self.good = good
+    self.isReported = isReported
+  }
+
+  fileprivate func page(_ example: String?) -> String {
+    var page = summary
+    if !reason.isEmpty { page += "\n\n" + reason }
+    func add(_ heading: String, _ text: String) {
+      page += "\n\n\(heading):\n```json\n\(text)\n```"
+    }
+    for one in bad { add("Bad", one.text(changing: example ?? "")) }
+    for one in good { add("Good", one.text(changing: example ?? "")) }
+    if good.isEmpty, let example { add("Good", example) }
+    return page
+  }
+
+  fileprivate func check(_ context: inout RuleContext<Document>, as rule: RuleSummary) {
+    guard fault != .duplicateKey else { return context.reportRepetitions(rule) }
+    let document = context.document
+    for misfit in document.misfits where misfit.fault == fault && isReported(misfit, document) {
+      context.report(misfit.finding(rule, in: document.json))
+    }
+    context.omit(rule, count: document.misfits.omittedCount(of: fault))
+  }
+}
+
+/// An example on the page of a rule.
+package enum RuleExample: ExpressibleByStringLiteral, Sendable {
+  case file(String)
+  /// The format's example after a replacement of the first occurrence of a part.
+  case changing(String, to: String)
+
+  /// Creates an example of a file.
+  package init(stringLiteral value: String) { self = .file(value) }
+
+  fileprivate func text(changing example: String) -> String {
+    switch self {
+    case .file(let text): return text
+    case .changing(let part, to: let replacement):
+      let (text, part) = (Array(example.utf8), Array(part.utf8))
+      guard let start = text.indices.first(where: { text[$0...].starts(with: part) }) else {
+        return example
+      }
+      let bytes = text[..<start] + replacement.utf8 + text[(start + part.count)...]
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}
+
+extension FormatRule {
+  /// Returns the rules about the structure of files, one for each fault that the table allows.
+  ///
+  /// - Parameters:
+  ///   - prefix: The start of the rules' names, as in `settings-unknown-key`.
+  ///   - example: A file without findings, for the pages.
+  ///   - refined: The rules that the format refines.
+  package static func structure(
+    named prefix: String,
+    example: String? = nil,
+    _ refined: [StructureRule<Document>] = []
+  ) -> [FormatRule] {
+    StructureFault.allCases.filter { $0.isPossible(in: Document.Level.allCases) }.map { fault in
+      let rule = refined.first { $0.fault == fault } ?? StructureRule(fault)
+      let summary = RuleSummary(
+        RuleID(rawValue: "\(prefix)-\(rule.name ?? fault.rawValue)"),
+        rule.severity,
+        page: rule.page(example)
+      )
+      return FormatRule(summary) { rule.check(&$0, as: summary) }
+    }
+  }
+}

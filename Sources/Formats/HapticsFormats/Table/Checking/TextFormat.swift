@@ -1,0 +1,86 @@
+package import LocatedJSON
+
+/// The operations on the text of a format of JSON files, as a value.
+///
+/// Its closures contain the types of the format, so that a list can contain different formats.
+package struct TextFormat: Sendable {
+  /// Checks a source with the rules of the format.
+  package let check: @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
+  /// Returns the rules, each with its group.
+  package let rules: @Sendable () -> [(rule: RuleSummary, group: RuleGroup)]
+  /// Returns the table of the format as plain data.
+  package let outline: @Sendable () -> FormatOutline
+  private let plan: @Sendable () -> WritingPlan
+
+  /// Creates the format of a type of documents.
+  @inlinable
+  package init<Document: FormatDocument>(_: Document.Type) {
+    self.init(Document.self) { bytes, options, assets in
+      CheckedText(FormatValidator<Document>(options).validate(bytes, assets: assets))
+    }
+  }
+
+  @usableFromInline
+  init<Document: FormatDocument>(
+    _: Document.Type,
+    check: @escaping @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
+  ) {
+    self.check = check
+    rules = {
+      Document.stages.flatMap { stage in stage.rules.map { ($0.summary, stage.group) } }
+    }
+    outline = { Document.Level.outline }
+    plan = { Document.Level.table.plan }
+  }
+
+  /// Returns the canonical text of a file.
+  ///
+  /// - Throws: ``FormatError`` if the content of the file is ambiguous.
+  package func canonicalText(_ json: JSONDocument) throws(FormatError) -> CanonicalText {
+    try CanonicalText(json, plan())
+  }
+
+  /// The rule about duplicate keys.
+  package var duplicateKey: RuleSummary? {
+    rules().first { $0.rule.id.rawValue.hasSuffix("duplicate-key") }?.rule
+  }
+}
+
+/// The JSON of a checked text, with the findings.
+package struct CheckedText: Sendable {
+  /// The text.
+  package let json: JSONDocument
+  /// The findings.
+  package let result: CheckResult
+
+  /// Creates the result of a check.
+  package init<Document>(_ report: FormatValidator<Document>.Report) {
+    json = report.document.json
+    result = CheckResult(findings: report.findings, omitted: report.omitted)
+  }
+}
+
+package struct CheckOptions: Sendable {
+  /// The limits of the reader.
+  package var limits = JSONDocument.Limits()
+  /// The disabled rules.
+  ///
+  /// Text that cannot be read is reported even so.
+  package var disabledRules: Set<RuleID> = []
+  /// The maximum number of findings of each severity; further ones are only counted.
+  package var findingLimit = 10_000
+
+  /// Creates options that disable no rule.
+  package init() {}
+}
+
+extension FormatValidator {
+  /// Creates a validator with options.
+  @inlinable
+  package init(_ options: CheckOptions) {
+    self.init()
+    limits = options.limits
+    disabledRules = options.disabledRules
+    findingLimit = options.findingLimit
+  }
+}

@@ -1,0 +1,234 @@
+package import LocatedJSON
+
+/// Compares a source with the table of its format, and records the deviations.
+struct StructureReader<Level: FormatLevel> {
+  private let json: JSONDocument
+  private let broken: BrokenPlaces
+  /// The table that recognizes elements without deviations; `nil` to examine all elements.
+  private let fitting: FittingTable?
+  private(set) var misfits = Misfits<Level>()
+  private var guesses = MemberGuesses<Level>()
+
+  /// - Parameter isThorough: A Boolean value that indicates whether elements are examined even if
+  ///   the fitting table accepts them.
+  init(_ json: JSONDocument, isThorough: Bool) {
+    self.json = json
+    fitting = isThorough ? nil : Level.table.fitting
+    broken = BrokenPlaces(json)
+  }
+
+  /// Checks a value against a shape.
+  ///
+  /// - Parameters:
+  ///   - id: The index of the shape in the fitting table; -1 if it is unknown.
+  ///   - object: The object that contains the value.
+  mutating func check(
+    _ node: JSONDocument.NodeID,
+    _ shape: FormatShape<Level>,
+    _ id: FittingTable.ShapeID,
+    _ owner: Misfit<Level>.Owner,
+    in object: JSONDocument.NodeID
+  ) {
+    // Invalid JSON has been reported.
+    guard json.kind(of: node) != .invalid else { return }
+    guard shape.accepts(json.kind(of: node)) else {
+      note(node, in: object, .wrongKind(owner, shape))
+      return
+    }
+    switch shape {
+    case .anything, .text, .filledText, .flag, .lenientFlag, .lenientNumber: break
+    case .number(let range):
+      check(node, in: range, isWhole: false, owner, object)
+    case .integer(let range):
+      let range = Double(range.lowerBound)...Double(range.upperBound)
+      check(node, in: range, isWhole: true, owner, object)
+    case .quantity(let quantity): check(node, quantity, owner, object)
+    case .word(let words):
+      if !words.contains(json.string(of: node) ?? "") {
+        note(node, in: object, .unknownWord(owner, words, or: nil))
+      }
+    case .list(let shape, let count):
+      var elements = 0
+      let elementID = fitting?.element(of: id) ?? -1
+      for element in json.elements(of: node) {
+        elements += 1
+        if let fitting, fitting.fits(element, elementID, json, broken) { continue }
+        check(element, shape, elementID, .element(of: owner), in: object)
+      }
+      if !count.contains(elements) { note(node, in: object, .wrongCount(owner, count)) }
+    case .named(let shape):
+      let valueID = fitting?.element(of: id) ?? -1
+      for (name, value) in json.members(of: node) {
+        if let fitting, fitting.fits(value, valueID, json, broken) { continue }
+        check(value, shape, valueID, .named(json.string(of: name) ?? ""), in: node)
+      }
+    case .object(let level): checkMembers(of: node, at: level)
+    case .either(let first, let second): checkEither(node, first, second, id, owner, object)
+    }
+  }
+
+  private mutating func checkEither(
+    _ node: JSONDocument.NodeID,
+    _ first: FormatShape<Level>,
+    _ second: FormatShape<Level>,
+    _ id: FittingTable.ShapeID,
+    _ owner: Misfit<Level>.Owner,
+    _ object: JSONDocument.NodeID
+  ) {
+    let kind = json.kind(of: node)
+    let ids = fitting?.alternatives(of: id) ?? (first: -1, second: -1)
+    guard first.accepts(kind), second.accepts(kind) else {
+      if case .word(let words) = first, first.accepts(kind) {
+        if !words.contains(json.string(of: node) ?? "") {
+          note(node, in: object, .unknownWord(owner, words, or: second))
+        }
+        return
+      }
+      let isFirst = first.accepts(kind)
+      check(node, isFirst ? first : second, isFirst ? ids.first : ids.second, owner, in: object)
+      return
+    }
+    // A string that may be a word or an amount.
+    let text = json.string(of: node) ?? ""
+    guard case .word(let words) = first, !words.contains(text) else { return }
+    if case .quantity(let quantity) = second, case .nothing = quantity.read(text),
+      quantity.meaning(text) == nil
+    {
+      note(node, in: object, .unknownWord(owner, words, or: nil))
+    } else {
+      check(node, second, ids.second, owner, in: object)
+    }
+  }
+
+  private mutating func check(
+    _ node: JSONDocument.NodeID,
+    in range: ClosedRange<Double>,
+    isWhole: Bool,
+    _ owner: Misfit<Level>.Owner,
+    _ object: JSONDocument.NodeID
+  ) {
+    guard let number = json.number(of: node) else { return }
+    if !range.contains(number) || isWhole && number.rounded() != number {
+      note(node, in: object, .outOfRange(owner, range, isWhole: isWhole))
+    }
+  }
+
+  private mutating func check(
+    _ node: JSONDocument.NodeID,
+    _ quantity: FormatQuantity,
+    _ owner: Misfit<Level>.Owner,
+    _ object: JSONDocument.NodeID
+  ) {
+    if json.kind(of: node) == .number {
+      check(node, in: quantity.range, isWhole: false, owner, object)
+      return
+    }
+    switch quantity.read(json.string(of: node) ?? "") {
+    case .amount(let unit): misfits.note(node, unit)
+    case .beyond(let range): note(node, in: object, .outOfRange(owner, range, isWhole: false))
+    case .nothing: note(node, in: object, .unreadable(owner, quantity))
+    }
+  }
+
+  // MARK: - Members
+
+  private mutating func checkMembers(of object: JSONDocument.NodeID, at level: Level) {
+    let table = Level.table
+    let levelIndex = fitting == nil ? 0 : table.index(of: level)
+    var present: Set<Level.Key> = []
+    var unknown: [JSONDocument.NodeID] = []
+    for (name, value) in json.members(of: object) {
+      guard let member = table.member(name, in: json, at: level) else {
+        unknown.append(name)
+        continue
+      }
+      if present.insert(member.key).inserted {
+        let id = fitting.flatMap { fitting in
+          table.index(of: name, in: json).map { fitting.shape(ofKey: $0, atLevel: levelIndex) }
+        }
+        check(value, member.shape, id ?? -1, .member(member.key), in: object)
+      }
+      if let replacement = member.replacement { present.insert(replacement) }
+    }
+    let isAnyPresent = !present.isEmpty
+    for name in unknown where !json.range(of: name).isEmpty {
+      let kind = kind(ofUnknown: name, at: level, &present)
+      note(name, in: object, kind)
+      if case .misspelledMember(_, let key, let misspelling) = kind, misspelling.isAlone,
+        misspelling.isPlausible, let member = level.member(key)
+      {
+        check(name + 1, member.shape, -1, .member(key), in: object)
+      }
+    }
+    // Broken text may hide what seems to be missing.
+    guard level == Level.root ? !json.isMalformed : !broken.touch(json.range(of: object)) else {
+      return
+    }
+    for member in level.members where member.isRequired && !present.contains(member.key) {
+      note(object, in: object, .missingMember(in: level, member.key))
+    }
+    let alternatives = level.alternatives
+    if !alternatives.isEmpty, !isAnyPresent || !alternatives.contains(where: present.contains) {
+      note(object, in: object, .missingAlternative(in: level))
+    }
+  }
+
+  /// Returns the deviation of an unknown key; its probable key then counts as present.
+  private mutating func kind(
+    ofUnknown name: JSONDocument.NodeID,
+    at level: Level,
+    _ present: inout Set<Level.Key>
+  ) -> Misfit<Level>.Kind {
+    let word = json.string(of: name) ?? ""
+    if !level.hasRule(for: word), let guess = guesses.guess(word, at: level),
+      let member = level.member(guess.key)
+    {
+      let valueKind = json.kind(of: name + 1)
+      let misspelling = Misfit<Level>.Misspelling(
+        isCertain: guess.isCertain,
+        isAlone: !present.contains(guess.key),
+        isPlausible: valueKind == .invalid || member.shape.prefers(valueKind)
+      )
+      if misspelling.isCertain || misspelling.isAlone && misspelling.isPlausible {
+        present.insert(guess.key)
+        return .misspelledMember(in: level, meant: guess.key, misspelling)
+      }
+    }
+    if let key = Level.Key(rawValue: word) ?? plural(word) {
+      return .misplacedMember(in: level, key)
+    }
+    return .unknownMember(in: level)
+  }
+
+  /// Returns the key with the given plural, if an alias lists that plural as a common mistake.
+  private func plural(_ word: String) -> Level.Key? {
+    guard word.hasSuffix("s"), let key = Level.Key(rawValue: String(word.dropLast())),
+      Level.Key.aliases[Level.Key.letters(of: word)]?.keys.contains(key) == true
+    else { return nil }
+    return key
+  }
+
+  private mutating func note(
+    _ node: JSONDocument.NodeID,
+    in object: JSONDocument.NodeID,
+    _ kind: Misfit<Level>.Kind
+  ) {
+    misfits.add(Misfit(node: node, object: object, kind: kind))
+  }
+}
+
+extension Misfits {
+  /// Finds the deviations of a source from the format.
+  ///
+  /// - Complexity: O(*n*) in the length of the source.
+  package init(in json: JSONDocument) { self.init(in: json, isThorough: false) }
+
+  /// Finds the deviations of a source from the format, optionally without the fast check.
+  package init(in json: JSONDocument, isThorough: Bool) {
+    self.init()
+    guard !json.isEmpty else { return }
+    var reader = StructureReader<Level>(json, isThorough: isThorough)
+    reader.check(0, .object(Level.root), -1, .file, in: 0)
+    self = reader.misfits
+  }
+}

@@ -1,0 +1,36 @@
+internal import HapticsCore
+internal import HapticsTimeline
+
+extension TimelineContext {
+  /// Returns the modalities that a cue or track addresses, by the contents of its assets, as in the
+  /// engine.
+  ///
+  /// If an asset cannot be looked up, its key determines the modality.
+  mutating func modalities(of speech: LocatedSpeech) -> Set<Modality> {
+    var modalities: Set<Modality> = []
+    for (key, rendition) in speech.renditions {
+      let contents = contents(of: rendition, key)
+      if contents.hasHaptic { modalities.insert(.haptic) }
+      if contents.hasAudio { modalities.insert(.audio) }
+      if key == .visual { modalities.insert(.visual) }
+    }
+    return modalities
+  }
+
+  /// Returns the contents of a cue's pattern or sound.
+  mutating func contents(
+    of rendition: LocatedRendition,
+    _ key: Modality
+  ) -> RenditionContents {
+    guard key == .haptic else { return key == .audio ? .audio : .nothing }
+    return contents(ofPattern: AssetName(.haptic, rendition))
+  }
+
+  /// Returns the contents of a pattern.
+  mutating func contents(ofPattern name: AssetName) -> RenditionContents {
+    guard let asset = assetsByName[name],
+      case .pattern(_, let contents, _)? = state(of: asset)
+    else { return .haptic }
+    return contents
+  }
+}

@@ -1,0 +1,146 @@
+package import HapticsTimeline
+package import LocatedJSON
+
+/// An asset of a file.
+package struct LocatedAsset: Sendable {
+  /// The name, with its place.
+  package let name: Located<String>
+  /// The modality that it is for.
+  package let modality: Modality
+  /// The source, if it can be read.
+  package let source: Source?
+  /// The name of the effect that it plays.
+  package var effect: String?
+
+  /// The source of an asset.
+  package indirect enum Source: Sendable {
+    /// A file, by a path relative to the timeline's.
+    case file(Located<String>)
+    /// A built-in asset.
+    case builtIn(Located<String>, options: [Option])
+    /// A pattern that is heard.
+    case pattern(Source)
+    /// A visual, which the game shows.
+    case visual(duration: TimelineTime?, isFlash: Bool)
+  }
+
+  /// An option of a built-in pattern.
+  package struct Option: Sendable {
+    /// The name, with its place.
+    package let name: Located<String>
+    /// The number; the place is its own.
+    package let value: Located<Double>
+  }
+}
+
+/// The members that a cue and a track have in common.
+package struct LocatedSpeech: Sendable {
+  /// The number of the meaning.
+  package var meaning: Int32?
+  /// The rendition of each modality.
+  package var renditions: [Modality: LocatedRendition] = [:]
+  /// The fallback of each modality.
+  package var fallback: [Modality: LocatedRendition] = [:]
+  /// The number of modalities that must be reached.
+  package var minimumModalities: Located<Int>?
+  /// The actions when a modality is lost, or `nil` to use the policy's.
+  package var losses: [LocatedAction]?
+  package var priority: UInt8?
+  /// The policy for when it comes late.
+  package var latePolicy: LatePolicy?
+  /// The bus that its audio is heard through.
+  package var bus: Located<String>?
+  /// The bus that its haptics are felt through.
+  package var hapticBus: Located<String>?
+  /// The name of the gate that must be open.
+  package var gate: Located<String>?
+  /// The least seconds since its meaning's last start.
+  package var cooldown: Double?
+}
+
+/// A pattern, sound or visual in a cue.
+package struct LocatedRendition: Sendable {
+  /// The name of the asset, or of the effect in its place.
+  package var asset: Located<String>
+  /// The name of the effect, even if an asset takes precedence.
+  package var effect: Located<String>?
+  /// A Boolean value that indicates whether the effect plays.
+  package var isEffect: Bool { effect?.node == asset.node }
+  /// The gain of the signal.
+  package var gain: Double?
+  /// The time for which it is shown.
+  package var duration: TimelineTime?
+  /// The payload for the game.
+  package var payload: UInt64?
+}
+
+/// A cue of a file.
+package struct LocatedCue: Sendable {
+  /// The cue's object.
+  package let node: JSONDocument.NodeID
+  package var name: Located<String>?
+  package var time: Located<TimelineTime>?
+  /// The interval of its repetition.
+  package var every: Located<TimelineTime>?
+  /// The end of its repetition.
+  package var until: Located<TimelineTime>?
+  /// The track with the default values of the cue.
+  package var track: Located<String>?
+  /// The cue's own members.
+  package var speech = LocatedSpeech()
+}
+
+/// A track of a file.
+package struct LocatedTrack: Sendable {
+  /// The name, with its place.
+  package let name: Located<String>
+  /// The members that its cues have in common.
+  package var speech = LocatedSpeech()
+  package var duration: Located<TimelineTime>?
+  /// The least seconds between two beats.
+  package var spacing: Double?
+  /// The times of its beats; `nil` for unreadable ones.
+  package var beats: [Located<TimelineTime>] = []
+  /// A Boolean value that indicates whether every beat is readable.
+  package var hasAllBeats = true
+}
+
+/// The repeated part of a file.
+package struct LocatedLoop: Sendable {
+  /// The object.
+  package let node: JSONDocument.NodeID
+  /// The start; the timeline's start if not stated.
+  package var start: Located<TimelineTime>?
+  package var end: Located<TimelineTime>?
+}
+
+/// A named time of a file.
+package struct LocatedMarker: Sendable {
+  /// The name, with its place.
+  package let name: Located<String>
+  package let time: Located<TimelineTime>
+}
+
+/// A policy of a file.
+package struct LocatedPolicy: Sendable {
+  /// The number of modalities that a cue must reach.
+  package var minimumModalities: Located<Int>?
+  /// The actions when a modality is lost.
+  package var losses: [LocatedAction] = []
+  /// The time within which repeats merge, in seconds.
+  package var mergeWindow: Double?
+  /// The number of flashes that may begin in a second.
+  package var flashLimit: Int?
+  /// The gain of a reduced modality.
+  package var reducedLevel: Double?
+}
+
+/// The action of one modality when another is lost, with its place in a file.
+package struct LocatedAction: Sendable {
+  /// The modality that is lost.
+  package let lost: Modality
+  /// The other one.
+  package let other: Modality
+  /// The action, with the place of its value.
+  package let action: Located<LossPolicy.Action>
+}

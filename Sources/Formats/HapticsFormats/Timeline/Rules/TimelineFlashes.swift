@@ -1,0 +1,106 @@
+internal import HapticsCore
+internal import HapticsTimeline
+package import LocatedJSON
+
+package enum TimelineFlashes: TimelineRule {
+  package static let id: RuleID = "timeline-flashes"
+  package static let severity = Severity.error
+  package static let page = """
+    More than three flashes within a second.
+
+    Faster flashes can trigger seizures; three or fewer in any second are considered safe (WCAG 2.2,
+    success criterion 2.3.1). The engine shows only as many as the policy allows and suppresses the
+    rest. This rule and the engine share the code that decides.
+
+    A second includes both its ends: flashes at 1 s and 2 s fall into one second. WCAG does not
+    define the ends; this reading is safe either way. Repeats of a visual within the policy's
+    `mergeWindow` count once. The rule also checks the transition from a loop's end to its start.
+
+    Fallbacks that flash count for every loss that can activate them. A flash that exceeds the limit
+    only during a loss is a warning.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+      {"time": 1.2, "haptic": "thud", "visual": "white"},
+      {"time": 1.4, "haptic": "thud", "visual": "white"},
+      {"time": 1.6, "haptic": "thud", "visual": "white"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+      {"time": 1.4, "haptic": "thud", "visual": "white"},
+      {"time": 1.8, "haptic": "thud", "visual": "white"},
+      {"time": 2.2, "haptic": "thud", "visual": "white"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
+    let document = context.document
+    let contents = document.contents()
+    let timeline = contents.timeline
+    let held = contents.patterns.map { asset in
+      context.contents(
+        ofPattern: AssetName(.haptic, asset.effect ?? asset.name, isEffect: asset.effect != nil)
+      )
+    }
+    guard
+      let findings = try? FlashCheck.findings(
+        in: timeline,
+        sampleRate: TimelineClock.sampleRate,
+        patternContents: {
+          held.indices.contains(Int($0.rawValue)) ? held[Int($0.rawValue)] : .haptic
+        }
+      )
+    else { return }
+    // The cues of the contents are those that have a moment, in the same order.
+    let cues = document.resolvedCues.filter { $0.time != nil }.flatMap { cue in
+      repeatElement(cue, count: 1 + cue.repeats.count)
+    }
+    var reportedRepeats: Set<JSONDocument.NodeID> = []
+    for finding in findings where cues.indices.contains(finding.cue) {
+      let cue = cues[finding.cue]
+      // For a repeating cue, the first occurrence stands for all.
+      if !cue.repeats.isEmpty, !reportedRepeats.insert(cue.node).inserted { continue }
+      let rendition =
+        finding.isFallback ? cue.speech.fallback[.visual] : cue.speech.renditions[.visual]
+      let node = cue.beatOf == nil ? rendition?.asset.node ?? cue.node : cue.node
+      let limit = min(max(timeline.policy.flashLimit, 0), LossPolicy.mostFlashes)
+      context.report(
+        self,
+        at: node,
+        message(finding, limit),
+        severity: finding.moments.isEmpty ? nil : .warning,
+        notes: finding.moments.isEmpty ? [] : [Diagnostic.Note(course(finding.moments))]
+      )
+    }
+  }
+
+  private static func message(_ finding: FlashCheck.Finding, _ limit: Int) -> String {
+    guard limit > 0 else {
+      return finding.isFallback
+        ? "the policy allows no flashes, not as a fallback either" : "the policy allows no flashes"
+    }
+    let isDefault = limit == LossPolicy.mostFlashes
+    return (finding.moments.isEmpty ? "" : "possibly the ")
+      + "\(["second", "third", "fourth"][limit - 1]) flash within one second"
+      + (finding.moments.isEmpty ? "" : " while modalities are lost")
+      + "; the limit is \(["one", "two", "three"][limit - 1])"
+      + (isDefault ? " (WCAG 2.3.1)" : "")
+  }
+
+  /// Returns the sequence of events that suppresses a flash.
+  private static func course(_ moments: [FlashCheck.Moment]) -> String {
+    let words = moments.map { moment in
+      let second = Double(moment.frame) / Double(TimelineClock.sampleRate)
+      let lost = [Modality.haptic, .audio].filter { moment.statuses[$0].isLost }
+        .map { $0 == .haptic ? "haptic" : "audio" }
+      let time = shown(second) + " s" + (moment.flashes > 1 ? " (\(moment.flashes) flashes)" : "")
+      return lost.isEmpty ? time : "\(time) with \(lost.joined(separator: " and ")) lost"
+    }
+    return "the flashes shown are those at \(words.joined(separator: ", "))"
+  }
+}

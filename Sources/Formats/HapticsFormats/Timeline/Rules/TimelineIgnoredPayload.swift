@@ -1,0 +1,50 @@
+internal import HapticsTimeline
+package import LocatedJSON
+
+package enum TimelineIgnoredPayload: TimelineRule {
+  package static let id: RuleID = "timeline-ignored-payload"
+  package static let severity = Severity.warning
+  package static let page = """
+    A fallback payload that is never delivered.
+
+    A cue has one payload, that of its own visual; the fallback carries the same one. The payload of
+    a fallback applies only if the cue has no visual of its own.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+      "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+      "fallback": {"visual": "star"}}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"star": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "minimumModalities": 0,
+      "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
+    var reported: Set<Int> = []
+    for cue in context.cues {
+      guard let own = cue.speech.renditions[.visual],
+        let fallback = cue.speech.fallback[.visual], let payload = fallback.payload,
+        payload != own.payload ?? 0, reported.insert(Int(fallback.asset.node)).inserted
+      else { continue }
+      context.report(
+        self,
+        at: fallback.asset.node,
+        "the payload \(payload) is not delivered: the cue's own visual has"
+          + (own.payload.map { " \($0)" } ?? " none, which counts as 0")
+      )
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import LocatedJSON
+
+package enum TimelineUnsupportedVersion: TimelineRule {
+  package static let id: RuleID = "timeline-unsupported-version"
+  package static let severity = Severity.error
+  package static let page = """
+    An unknown version of the format.
+
+    This is the version of the format, not of the timeline. Number your drafts in `metadata`.
+
+    Bad:
+    ```json
+    {"version": 2, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
+    let json = context.document.json
+    guard let version = PartReader(json: json).fields(of: 0, at: .file)[.version],
+      let number = json.number(of: version), number != 1
+    else { return }
+    context.report(
+      self,
+      at: version,
+      "unsupported version \(json.literal(version)) of the format; supported is 1",
+      fixIts: [FixIt("write 1", replacing: json.range(of: version), with: "1", isSafe: false)]
+    )
+  }
+}

@@ -1,0 +1,135 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsTools
+internal import LocatedJSON
+
+struct Arguments {
+  let words: [String]
+
+  /// Parses the arguments.
+  ///
+  /// - Throws: ``ArgumentError`` for invalid arguments, `CleanExit` with the text of a request for help.
+  func command(_ output: OutputStream) throws -> any Work {
+    try checkCommandName()
+    try refuseFileNames()
+    do {
+      var command = try HapticsCommand.parseAsRoot(words)
+      guard let work = command as? any Work else {
+        // 'help', or no command; both throw the text to print.
+        try command.run()
+        throw CleanExit.helpRequest()
+      }
+      return work
+    } catch {
+      guard HapticsCommand.exitCode(for: error) != .success else {
+        if let word = misreadWord {
+          throw ArgumentError("unknown option '\(word)'" + hint(for: word))
+        }
+        let text = try GenerateHelp.text(for: words, output)
+        throw CleanExit.message(text ?? HapticsCommand.fullMessage(for: error) + "\n")
+      }
+      let message = sentence(HapticsCommand.message(for: error))
+      throw ArgumentError(correction(of: message) ?? message)
+    }
+  }
+
+  /// Checks that the first word names a command; the parser would call it an unexpected argument.
+  private func checkCommandName() throws(ArgumentError) {
+    let word = words.first == "help" && words.count > 1 ? words[1] : words.first
+    guard let word, !word.hasPrefix("-"), word != "help" else { return }
+    let names = HapticsCommand.configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    guard !names.contains(word) else { return }
+    let near = Spelling.nearest(to: word, in: names + ["help"])
+    throw ArgumentError(
+      "unknown command '\(word)'; "
+        + (near.map { "did you mean '\($0)'?" } ?? "see 'haptics --help'")
+    )
+  }
+
+  /// Refuses a word that is an option and also a file, which a shell's `*` may have inserted.
+  private func refuseFileNames() throws(ArgumentError) {
+    let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+    guard let word = options.first(where: { Path(argument: $0).isAnything }) else { return }
+    throw ArgumentError(
+      "'\(word)' is an option and also a file here; write '--' before the names of files, "
+        + "or rename the file to use the option"
+    )
+  }
+
+  /// A word with one dash and several letters, including `-h`, which the parser would read as a
+  /// request for help.
+  private var misreadWord: String? {
+    let options = words.prefix { $0 != "--" }
+    guard !options.contains("-h"), !options.contains("--help") else { return nil }
+    return options.first {
+      $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 && $0.contains("h")
+    }
+  }
+
+  /// The message about the word that contains an unknown letter, if two dashes make an option of it.
+  ///
+  /// - Parameter message: A message of the parser. It takes `-output` for `-o` with other letters.
+  private func correction(of message: String) -> String? {
+    let parts = message.split(separator: "'")
+    guard parts.first == "unknown option ", parts.count > 1, parts[1].count == 2,
+      let letter = parts[1].last,
+      let word = words.prefix(while: { $0 != "--" }).first(where: {
+        $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 3 && $0.contains(letter)
+      })
+    else { return nil }
+    let hint = hint(for: word)
+    return hint.hasPrefix("; did you mean") ? "unknown option '\(word)'\(hint)" : nil
+  }
+
+  /// Returns the two-dash option that a one-dash word probably means.
+  private func hint(for word: String) -> String {
+    do {
+      _ = try HapticsCommand.parseAsRoot(words.map { $0 == word ? "-" + word : $0 })
+    } catch {
+      guard HapticsCommand.exitCode(for: error) != .success else {
+        return "; did you mean '-\(word)'?"
+      }
+      let message = sentence(HapticsCommand.message(for: error))
+      if message.hasPrefix("unknown option '-\(word)'") {
+        return String(message.dropFirst("unknown option '-\(word)'".count))
+      }
+    }
+    return "; did you mean '-\(word)'?"
+  }
+
+  /// A message of the parser as one of the program's own: a line that begins in lower case.
+  private func sentence(_ message: String) -> String {
+    var text = ""
+    // The parser lists many values line by line, and an alternative reading below.
+    for line in message.split(separator: "\n") where !line.hasPrefix("   or: ") {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("- ") {
+        text += (text.hasSuffix(":") ? " " : ", ") + line.dropFirst(2)
+        continue
+      }
+      if !text.isEmpty { text += " " }
+      text += line
+    }
+    var result = ""
+    var isStart = true
+    var isQuoted = false
+    for character in text {
+      if character == "'" { isQuoted.toggle() }
+      if !isQuoted, character.isUppercase, isStart || result.hasSuffix(". ") {
+        if !isStart { result = String(result.dropLast(2)) + "; " }
+        result += character.lowercased()
+      } else {
+        result.append(character)
+      }
+      isStart = false
+    }
+    if result.hasSuffix(".") { result.removeLast() }
+    result = result.split(separator: " ", omittingEmptySubsequences: false)
+      .filter { $0 != "please" }.map { $0 == "provide" ? "choose" : $0 }.joined(separator: " ")
+    guard !result.contains(";"),
+      ["unknown", "unexpected", "missing"].contains(where: result.hasPrefix)
+    else { return result }
+    let command = words.first.map { $0.hasPrefix("-") ? "" : $0 + " " } ?? ""
+    return result + "; see 'haptics \(command)--help'"
+  }
+}

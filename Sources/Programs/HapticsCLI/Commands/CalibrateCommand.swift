@@ -1,0 +1,84 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsSynthesis
+internal import LocatedJSON
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+struct CalibrateCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Measure the offset between sound and picture while you tap along with both.",
+    discussion: """
+      Tap the space bar along with clicks from the device, then along with flashes in the \
+      terminal. Your own delay cancels out, which leaves the delay of the speaker after the screen. \
+      'haptics play' shifts its playhead by this amount, unless you pass '--no-calibration'.
+
+      The result is stored per device name in 'haptics/calibration.json' in XDG_CONFIG_HOME or \
+      '~/.config'.
+
+      The exit status is 1 if there are too few taps or they scatter by more than 25 ms (nothing \
+      is stored then), and 2 without a terminal or a device, or if you quit early.
+      """
+  )
+
+  @Option(
+    help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"),
+    completion: .soundDevices
+  )
+  var device = "default"
+
+  @Option(help: ArgumentHelp("The number of taps per kind, 8 to 64.", valueName: "count"))
+  var taps = 16
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    guard (8...64).contains(taps) else {
+      throw ValidationError("'--taps' must be between 8 and 64")
+    }
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let path = try Calibration.path()
+    var calibration = try Calibration(reading: path)
+    guard let console = Console(output) else {
+      throw Failure("calibrate", "needs a terminal, for flashes and for keys to tap")
+    }
+    let theme = color.theme(for: output)
+    let result: CalibrationRun.Outcome
+    do {
+      defer { console.close() }
+      let run = try CalibrationRun(console, device: device, beatCount: taps, theme: theme)
+      result = try run.hold()
+    }
+    switch result {
+    case .signal(let signal):
+      raise(signal)
+      return .couldNotRun
+    case .quit:
+      throw Failure("calibrate", "stopped early; nothing was saved")
+    case .complete(let comparison):
+      let text = CalibrationText(theme: theme, device: device)
+      try output.write(text.result(comparison))
+      guard let meaning = text.meaning(comparison) else {
+        for fault in text.faults(comparison) { StandardStreams.complain("haptics: \(fault)") }
+        StandardStreams.complain("haptics: the result is not stored; run 'haptics calibrate' again")
+        return .findings
+      }
+      calibration.devices[device] = Calibration.Entry(
+        soundLateness: comparison.soundLateness,
+        soundSpread: comparison.sound.delays.spread,
+        lightSpread: comparison.light.delays.spread
+      )
+      try calibration.write(to: path)
+      try output.write("\(meaning) Written to \(path.harmless)\n")
+      return .clean
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsTools
+internal import Interchange
+
+struct ConvertCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Convert patterns between AHAP and the formats of other platforms.",
+    discussion: """
+      Formats:
+      \(FileFormat.all.map { "  \($0.name)\n    \($0.summary)".wrapped(to: 76, indentation: 4) }
+        .joined(separator: "\n"))
+
+      Curves and envelopes are fitted with the fewest points: intensity and sharpness stay within \
+      '--tolerance' if the format allows it. Each loss is reported with its location and name, \
+      followed by the largest and the mean difference in intensity, sharpness and time.
+
+      The curves of a pattern also act on its transients. If a curve would weaken one, the \
+      vibration rises for a millisecond; '--part' makes separate patterns of the vibration and the \
+      transients, for two players.
+
+      A sound (WAV, FLAC, Ogg and other formats of libsndfile) becomes a pattern: onsets become \
+      transients with their loudness as intensity and their brightness as sharpness, and the loudness \
+      becomes a vibration. With '--keep-sound', an AHAP pattern also plays the sound, and 'haptics \
+      render' mixes both.
+
+      A file appears complete or not at all. The exit status is 1 if a file has errors or, with \
+      '--strict', a loss, and 2 if a file cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var paths: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file, a folder for several, or '-' for standard output.",
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The format to write; by default, the name of the output determines it.",
+      valueName: "format"
+    ),
+    completion: .list(FileFormat.all.filter { $0.write != nil }.map(\.name))
+  )
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoding, if the format has several; by default, the name of the output determines it.",
+      valueName: "encoding"
+    ),
+    completion: .list(FileFormat.all.flatMap { $0.encodings.map(\.name) })
+  )
+  var encoding: String?
+
+  @Option(help: "The part of the source to convert.")
+  var part = ConversionOptions.Part.all
+
+  @Option(
+    help: ArgumentHelp(
+      "The largest difference in intensity and sharpness.",
+      valueName: "difference"
+    )
+  )
+  var tolerance = HapticClip.defaultTolerance
+
+  @OptionGroup(title: "Options for sounds") var sounds: SoundConversionOptions
+
+  @Flag(help: "Reject files with losses.")
+  var strict = false
+
+  @Option(name: .shortAndLong, help: "The format of the report: text, or JSON on standard output.")
+  var format = ConversionReportFormat.text
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @Flag(name: .shortAndLong, help: "Print only losses and failures.")
+  var quiet = false
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths)
+    guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
+    try sounds.check()
+    guard (0.0001...1).contains(tolerance) else {
+      throw ValidationError("'--tolerance' must be between 0.0001 and 1")
+    }
+    guard format == .text || output != "-" else {
+      throw ValidationError("'--format json' needs '-o' to be a file or folder")
+    }
+  }
+
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    let wanted: ConversionTarget
+    do throws(ConversionTarget.TargetError) {
+      wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
+    } catch { throw Failure(error.subject, error.reason) }
+    let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
+    var options = ConversionOptions()
+    options.part = part
+    options.tolerance = tolerance
+    options.encoding = wanted.encoding.name
+    let (understood, isStrict, isReported) = (options, strict, format == .json)
+    let sounds = sounds.understood
+    return try MakingRun(
+      inputs: paths,
+      standardInput: standardInput.input,
+      target: target,
+      isQuiet: quiet || isReported,
+      deed: "converted",
+      includesSounds: true,
+      report: isReported ? ConversionReport() : nil
+    ) { input, output in
+      try ConversionJob(
+        input: input,
+        output: output,
+        format: wanted.format,
+        options: understood,
+        sounds: sounds,
+        isStrict: isStrict,
+        isReported: isReported
+      ).run()
+    }.run(stream)
+  }
+}
+
+enum ConversionReportFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+}

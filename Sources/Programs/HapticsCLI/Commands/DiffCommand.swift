@@ -1,0 +1,126 @@
+internal import ArgumentParser
+internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsPlot
+internal import HapticsTools
+internal import LocatedJSON
+
+struct DiffCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two patterns, timelines or folders by meaning.",
+    discussion: """
+      Two files with the same haptics, sounds and visuals have no differences, regardless of their \
+      layout. Timelines are compared by cues (including tracks), by the content of assets, and by the rules \
+      for lost modalities. Folders are compared by files with equal names.
+
+      '--output' also plots both patterns in one picture: the old one is dashed and hollow, the new \
+      one solid, and signs mark removed, added, stronger, weaker and moved events.
+
+      With '--format json', the output is an object with a 'version' (1) and a 'kind' ('pattern', \
+      'timeline' or 'folder').
+
+      The exit status is 0 if there are no differences, 1 if there are some or a file has no \
+      playable pattern, and 2 if one cannot be read.
+      """
+  )
+
+  @Argument(
+    help: "The old pattern, timeline or folder.",
+    completion: .hapticFiles
+  )
+  var before: String
+
+  @Argument(
+    help: "The new pattern, timeline or folder.",
+    completion: .hapticFiles
+  )
+  var after: String
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Plot both patterns to this file ('.svg', '.png' or '.pdf'); '-' writes only the plot, as SVG.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["svg", "png", "pdf"])
+  )
+  var picture: String?
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "The output format.")
+  var format = InfoFormat.text
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    try StandardInputOption.check([before, after])
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let project = project.lookup
+    if let folders = try folders() {
+      return try FolderComparison(folders: folders) { try Input($0, in: project) }
+        .run(output, format, color.theme(for: output))
+    }
+    let inputs = standardInput.inputs([before, after])
+    let files = (
+      before: try Input(inputs[0], in: project), after: try Input(inputs[1], in: project)
+    )
+    let difference = try FileDifference(from: files.before, to: files.after)
+    let status = difference.isEmpty ? ExitStatus.clean : .findings
+    if let picture {
+      try draw(difference, files, to: picture)
+      if picture == "-" { return status }
+    }
+    switch format {
+    case .text: try output.write(difference.text(color.theme(for: output)))
+    case .json:
+      let names = (files.before.file.name, files.after.file.name)
+      try output.write(difference.json(names).printed + "\n")
+    }
+    return status
+  }
+
+  private func folders() throws(Failure) -> (before: String, after: String)? {
+    let areFolders = [before, after].map { $0 != "-" && Path(argument: $0).isFolder }
+    guard areFolders.contains(true) else { return nil }
+    guard areFolders == [true, true] else {
+      let (file, folder) = areFolders[0] ? (after, before) : (before, after)
+      throw Failure(file, "not a folder, as \(folder.harmless) is")
+    }
+    if let picture { throw Failure(picture, "'--output' plots two patterns, not folders") }
+    return (before, after)
+  }
+
+  private func draw(
+    _ difference: FileDifference,
+    _ files: (before: Input, after: Input),
+    to picture: String
+  ) throws {
+    guard case .patterns(let difference, _, _) = difference,
+      case (.pattern(let before), .pattern(let after)) = files
+    else { throw Failure(picture, "'--output' plots two patterns, not timelines") }
+    try OutputName.check(picture, holds: .picture)
+    let plot = ComparisonPlot(
+      from: PatternPlot(before.contours, of: before.pattern, title: names.before),
+      to: PatternPlot(after.contours, of: after.pattern, title: names.after),
+      difference
+    )
+    let inputs = InputFiles([self.before, self.after])
+    try PictureFormat.write(plot.svg(), to: Output(argument: picture, sparing: inputs))
+  }
+
+  /// The names of the patterns, or their paths if the names are equal.
+  private var names: (before: String, after: String) {
+    func name(_ argument: String) -> String {
+      InputFile(argument: argument, standardInput: standardInput.input).title
+    }
+    let names = (name(before), name(after))
+    return names.0 == names.1 ? (before, after) : names
+  }
+}

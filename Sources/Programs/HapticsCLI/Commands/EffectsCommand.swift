@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsTools
+internal import LocatedJSON
+
+struct EffectsCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "effects",
+    abstract: "List named effects, such as 'success', with their names on each platform.",
+    discussion: """
+      An effect is a meaning: when to use it, the built-in pattern that plays it, and the native \
+      effects of iOS, SwiftUI, macOS, watchOS, Android, Windows, browsers, HID devices and \
+      Logitech mice. \
+      'haptics effects success' shows one with its pattern. With '--format json', the output is \
+      an array with an object for each effect.
+
+      '--code' prints a source file that plays the effects as the platform's own: \
+      'haptics effects --code kotlin > HapticEffect.kt'.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The effects to show; without any, list all.", valueName: "effect"),
+    completion: .list(NamedEffect.all.map(\.name))
+  )
+  var names: [String] = []
+
+  @Option(help: "The output format.")
+  var format = InfoFormat.text
+
+  @Option(help: "Print source code in this language.")
+  var code: EffectLanguage?
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    for name in names where NamedEffect.named(name) == nil {
+      throw ValidationError(EffectText.refusal(of: name))
+    }
+    if code != nil, format == .json { throw ValidationError(EffectText.codeWithJSON) }
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
+    let text = EffectText(color.theme(for: output), CharacterSet.glyphs(of: output))
+    if let code {
+      try output.write(code.code(effects))
+    } else if format == .json {
+      try output.write(JSON.array(effects.map(\.json)).printed + "\n")
+    } else if names.isEmpty {
+      try output.write(text.table(effects, columns: output.columns))
+    } else {
+      try output.write(effects.map(text.page).joined(separator: "\n"))
+    }
+    return .clean
+  }
+}
+
+extension EffectLanguage: ExpressibleByArgument {}

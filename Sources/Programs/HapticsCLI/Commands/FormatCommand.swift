@@ -1,0 +1,131 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsTools
+internal import Interchange
+internal import LocatedJSON
+
+struct FormatCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Rewrite patterns, timelines and haptic clips in the canonical format.",
+    discussion: """
+      Keys appear in the format's order, followed by unknown ones in their original order. \
+      Parameters, control points and cues take one line each. Numbers keep their spelling, and \
+      nothing is dropped. A file that is not JSON, or that repeats a key within an object, is \
+      rejected and remains unchanged. In a folder, files that the configuration excludes are skipped.
+
+      The exit status is 0 on success, 1 if a file was rejected or, with '--check', is not \
+      formatted, and 2 if a file cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
+      valueName: "path"
+    ),
+    completion: .hapticFiles
+  )
+  var paths: [String]
+
+  @Flag(
+    name: .customLong("check"),
+    help: "List the files that are not formatted, without changing them."
+  )
+  var isCheck = false
+
+  @Flag(name: .customLong("stdout"), help: "Write to standard output; takes one file.")
+  var toOutput = false
+
+  @Flag(name: .shortAndLong, help: "Do not list files.")
+  var quiet = false
+
+  @OptionGroup var exclusion: ExclusionOption
+
+  @OptionGroup var configuration: ConfigurationOption
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @Option(help: ArgumentHelp("Reject files larger than this: 64M, 2G.", valueName: "bytes"))
+  var maxSize = ByteCount(JSONDocument.Limits().size)
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
+  var jobs: Int?
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths)
+    if toOutput || paths.contains("-"), paths.count > 1 {
+      throw ValidationError("standard output takes the text of one file")
+    }
+    if toOutput, let path = paths.first, Path(argument: path).isFolder {
+      throw ValidationError("'--stdout' takes one file, and '\(path.harmless)' is a folder")
+    }
+    if toOutput, isCheck { throw ValidationError("'--stdout' cannot be used with '--check'") }
+    try checkJobs(jobs)
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let options = options(for: output)
+    var check = FileCheck()
+    check.usesBaselines = false
+    check.excludesNamed = exclusion.isForced
+    check.project = ProjectLookup(configuration.search)
+    let reporter = Reporter(
+      FormatReport(options: options),
+      on: options.mode == .output ? OutputStream(.standardError) : output,
+      texts: output,
+      isProgressWanted: !quiet
+    )
+    let run = FileRun(
+      paths: paths,
+      standardInput: standardInput.input,
+      threadCount: jobs ?? Machine.coreCount,
+      task: FormatTask(options: options),
+      admit: check.admission()
+    )
+    let tally = try run.run(reporter).tally
+    if !tally.failures.isEmpty { return .couldNotRun }
+    if tally.refusedFileCount > 0 { return .findings }
+    return isCheck && tally.changedFileCount > 0 ? .findings : .clean
+  }
+
+  private func options(for output: OutputStream) -> FormatOptions {
+    let mode: FormatOptions.Mode =
+      isCheck ? .check : toOutput || paths == ["-"] ? .output : .write
+    let reported = mode == .output ? OutputStream(.standardError) : output
+    return FormatOptions(
+      mode: mode,
+      limits: JSONDocument.Limits(size: maxSize.count),
+      theme: color.theme(for: reported),
+      columns: reported.columns,
+      isQuiet: quiet
+    )
+  }
+}
+
+private struct FormatReport: Report {
+  let options: FormatOptions
+
+  func closing(_ tally: Tally) -> String {
+    guard !options.isQuiet, options.mode != .output else { return "" }
+    return FormattingText(isCheck: options.mode == .check).summary(
+      files: tally.fileCount,
+      changed: tally.changedFileCount,
+      refused: tally.refusedFileCount,
+      failed: tally.failures.count
+    )
+  }
+}
+
+func checkJobs(_ jobs: Int?) throws {
+  if let jobs, !(1...1024).contains(jobs) {
+    throw ValidationError("'--jobs' must be between 1 and 1024")
+  }
+}
+
+extension NameSpecification {
+  static var jobs: NameSpecification { [.customShort("j", allowingJoined: true), .long] }
+}

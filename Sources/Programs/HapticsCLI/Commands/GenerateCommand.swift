@@ -1,0 +1,123 @@
+internal import ArgumentParser
+internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsFormats
+internal import HapticsSynthesis
+internal import HapticsTools
+internal import LocatedJSON
+
+struct GenerateCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write a built-in pattern: a capacitor charge, a heartbeat, a thud and more.",
+    discussion: """
+      '--list' lists all patterns, '--list NAME' the options of one. Options follow the name: \
+      'haptics generate heartbeat --beats 4 --bpm 60'. With '--sound', the command writes short \
+      sounds to go with the patterns: 'haptics generate --sound chime -o chime.wav'. With \
+      '--profile', it writes the actuator profiles of 'haptics render --profile', to adapt to your \
+      own device: 'haptics generate --profile phone -o mine.json'.
+      """
+  )
+
+  @Argument(
+    help: "The name of the pattern.",
+    completion: GenerateCompletion.kind
+  )
+  var name: String?
+
+  @Flag(help: "List the patterns, or the options of one.")
+  var list = false
+
+  @Flag(
+    help: "Write a built-in sound as WAV or FLAC."
+  )
+  var sound = false
+
+  @Flag(help: "Write a built-in actuator profile as JSON.")
+  var profile = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; standard output by default.", valueName: "file"),
+    completion: .file(extensions: ["ahap"])
+  )
+  var output: String?
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The options of the pattern.", valueName: "options"),
+    completion: GenerateCompletion.kind
+  )
+  var settings: [String] = []
+
+  mutating func validate() throws {
+    if name == nil, !list { throw ValidationError("Missing expected argument '<name>'") }
+    if sound, !list, output == nil { throw ValidationError("'--sound' needs '--output'") }
+    if sound, profile { throw ValidationError("'--sound' cannot be used with '--profile'") }
+    if sound || profile, !list, let surplus = settings.first {
+      throw ValidationError("Unexpected argument '\(surplus)'")
+    }
+  }
+
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    if list {
+      try showLibrary(stream)
+    } else if let name, sound {
+      try SoundExport(try GenerateCommand.sound(named: name), output: output).run()
+    } else if let name, profile {
+      guard let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) else {
+        throw ProfileFile.unknown(name)
+      }
+      try write(profile.json.printed + "\n", stream)
+    } else if let name {
+      try writePattern(try GenerateCommand.entry(named: name), stream)
+    }
+    return .clean
+  }
+
+  private func showLibrary(_ stream: OutputStream) throws {
+    if let surplus = settings.first { throw Failure(surplus, "not expected with '--list'") }
+    let library = LibraryText(for: stream, color)
+    if sound {
+      try stream.write(try library.list(SoundLibrary.all))
+    } else if profile {
+      try stream.write(library.list(ActuatorProfile.shipped))
+    } else if let name {
+      try stream.write(library.page(try GenerateCommand.entry(named: name)))
+    } else {
+      try stream.write(library.list(PatternLibrary.entries))
+    }
+  }
+
+  private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
+    let values = try PatternSettings(settings, for: entry).values
+    let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
+    let document = try AHAPDocument(try entry.pattern(values), metadata: metadata)
+    try write(try CanonicalText(document).text(), stream)
+  }
+
+  private func write(_ text: String, _ stream: OutputStream) throws {
+    guard let output, output != "-" else { return try stream.write(text) }
+    try OutputName.check(output, holds: .pattern)
+    try Output(argument: output).write(text)
+  }
+
+  private static func entry(named name: String) throws(Failure) -> PatternLibrary.Entry {
+    if let entry = PatternLibrary.entry(named: name) { return entry }
+    throw Failure(
+      name,
+      PatternSettings.refusal(of: name, "pattern", PatternLibrary.entries.map(\.name))
+    )
+  }
+
+  private static func sound(named name: String) throws(Failure) -> SoundDescription {
+    if let sound = SoundLibrary.sound(named: name) { return sound }
+    throw Failure(
+      name,
+      PatternSettings.refusal(of: name, "sound", SoundLibrary.all.map(\.name))
+    )
+  }
+}

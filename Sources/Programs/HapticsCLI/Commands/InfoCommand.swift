@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsTools
+internal import LocatedJSON
+
+struct InfoCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Summarize patterns and timelines: duration, events or cues, and required files.",
+    discussion: """
+      Folders are searched for patterns, timelines and other formats that convert to patterns. With \
+      '--format json', the output is an array with an object for each file, which has a 'version' \
+      (1) and a 'kind' ('pattern' or 'timeline').
+
+      The exit status is 1 if a file has no playable pattern, and 2 if one cannot be read.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Files, folders, or '-' for standard input.", valueName: "path"),
+    completion: .hapticFiles
+  )
+  var files: [String]
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "The output format.")
+  var format = InfoFormat.text
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    try StandardInputOption.check(files)
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let theme = color.theme(for: output)
+    let project = project.lookup
+    var status = ExitStatus.clean
+    var documents: [JSON] = []
+    var walk = PathWalk(files, standardInput: standardInput.input)
+    var isFirst = true
+    while let item = walk.next() {
+      do {
+        let facts = try facts(item, project)
+        switch format {
+        case .text:
+          try output.write((isFirst ? "" : "\n") + facts.text(theme))
+          isFirst = false
+        case .json: documents.append(facts.json)
+        }
+      } catch {
+        guard let complaint = Complaint(error) else { throw error }
+        StandardStreams.complain(verbatim: complaint.text)
+        status = .graver(status, complaint.status)
+      }
+    }
+    if format == .json { try output.write(JSON.array(documents).printed + "\n") }
+    return status
+  }
+
+  /// Returns the facts about a file, as text and as JSON.
+  private func facts(
+    _ item: PathWalk.Item,
+    _ project: ProjectLookup
+  ) throws -> (text: (DiagnosticTheme) -> String, json: JSON) {
+    let file: InputFile
+    switch item {
+    case .file(let found): file = found
+    case .failure(let failure): throw failure
+    }
+    switch try Input(file, in: project) {
+    case .pattern(let loaded):
+      let facts = PatternFacts(loaded.pattern, loaded.contours)
+      return (
+        { FactsText(facts, of: loaded.pattern, theme: $0).text(file.name.harmless) },
+        facts.json(file.name)
+      )
+    case .timeline(let loaded):
+      let facts = TimelineFacts(loaded.contents)
+      return ({ facts.text(file.name.harmless, $0) }, facts.json(file.name))
+    }
+  }
+}
+
+/// The output format of `haptics info`.
+enum InfoFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  /// A JSON array with an object for each file.
+  case json
+}

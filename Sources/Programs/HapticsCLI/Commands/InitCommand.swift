@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import LocatedJSON
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+struct InitCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a configuration, 'haptics.json', to start from.",
+    discussion: """
+      It contains the defaults, so nothing changes until you edit it. An existing configuration \
+      is never replaced. 'haptics schema configuration' describes the keys, and \
+      'haptics explain --list' the rules and their groups.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The folder of the project.", valueName: "folder"),
+    completion: .directory
+  )
+  var folder = "."
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let place = Path(argument: folder)
+    do throws(SystemError) { try place.requireFolder() } catch { throw Failure(folder, error) }
+    if let present = ConfigurationSearch.file(in: place) { throw InitCommand.present(present) }
+    let path =
+      folder == "."
+      ? Path(ProjectConfiguration.names[0])
+      : place.appending(ProjectConfiguration.names[0].utf8)
+    do throws(FileError) {
+      try NewFile.write(Array(InitCommand.text.utf8), to: path)
+    } catch {
+      throw error.code == EEXIST ? InitCommand.present(path) : Failure(path.text, error.system)
+    }
+    try output.write("wrote \(path.text.harmless)\n")
+    return .clean
+  }
+
+  private static func present(_ path: Path) -> Failure {
+    Failure(path.plain.text, "already exists")
+  }
+
+  /// A configuration that changes nothing.
+  static let text = """
+    {
+      "strict": false,
+      "model": "speaker",
+      "assetRoots": [],
+      "exclude": [],
+      "rules": {
+        "all": "on"
+      },
+      "overrides": []
+    }
+
+    """
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsSynthesis
+internal import HapticsTools
+internal import LocatedJSON
+
+struct MeasureCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measure the delay of haptics after sound in a recording.",
+    discussion: """
+      Record the output of a device with two channels of one sound card: a microphone or the line \
+      output on one, an accelerometer on the actuator on the other. Play a pattern such as \
+      'Patterns/heartbeat.ahap', with at least a dozen transients, 80 ms or more apart. Mains hum, \
+      noise, varying strengths, and transients that are missing on one side do not matter. The \
+      first 25 ms only calibrate the noise level.
+
+      The exit status is 0; with '--limit', 1 if a skew exceeds it or a transient has no partner; \
+      and 2 if the recording cannot be read or has nothing to compare.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The recording: WAV, FLAC, AIFF, Ogg and others.", valueName: "file"),
+    completion: .file(extensions: ["wav", "flac", "aiff", "caf", "ogg"])
+  )
+  var recording: String
+
+  @Option(help: ArgumentHelp("The audio channel, counted from 1.", valueName: "channel"))
+  var sound = 1
+
+  @Option(
+    help: ArgumentHelp("The haptic channel; by default the last one.", valueName: "channel")
+  )
+  var haptic: Int?
+
+  @Option(help: ArgumentHelp("The greatest skew between partners.", valueName: "ms"))
+  var window = 250.0
+
+  @Option(
+    help: ArgumentHelp("The least power of a transient relative to the noise.", valueName: "dB")
+  )
+  var threshold = 12.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if a skew is greater than this in either direction, or a transient has no partner.",
+      valueName: "ms"
+    )
+  )
+  var limit: Double?
+
+  @Option(help: "The output format.")
+  var format = InfoFormat.text
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    guard (1...5000).contains(window) else {
+      throw ValidationError("'--window' must be between 1 and 5000 ms")
+    }
+    guard (3...60).contains(threshold) else {
+      throw ValidationError("'--threshold' must be between 3 and 60 dB")
+    }
+    guard limit.map({ (0...5000).contains($0) }) ?? true else {
+      throw ValidationError("'--limit' must be between 0 and 5000 ms")
+    }
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let measurement = try Measurement(
+      of: recording,
+      sound: sound,
+      haptic: haptic,
+      window: window / 1000,
+      threshold: threshold
+    )
+    switch format {
+    case .text:
+      let text = MeasurementText(measurement, theme: color.theme(for: output))
+      try output.write(text.text)
+    case .json: try output.write(measurement.json.printed + "\n")
+    }
+    return limit.map { measurement.skew.isWithin($0 / 1000) ? .clean : .findings } ?? .clean
+  }
+}

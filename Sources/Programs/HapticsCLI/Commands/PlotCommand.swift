@@ -1,0 +1,162 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsPlot
+internal import HapticsSynthesis
+internal import HapticsTools
+internal import Interchange
+internal import LocatedJSON
+
+struct PlotCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "plot",
+    abstract: "Plot patterns and timelines in the terminal, or as SVG, PNG or PDF.",
+    discussion: """
+      The plot shows the pattern after envelopes, parameters and curves: transients as stems, \
+      continuous events as shapes, sharpness as a line and as color, and the signal below. Marks \
+      show differences between the file and its playback.
+
+      Without '--output', the plot is drawn in braille characters at the size and in the colors of \
+      the terminal. In a pipe or a file, it has no color, and 80 columns and 24 lines unless COLUMNS \
+      and LINES are set.
+
+      The plot of a timeline ('*.timeline.json') shows the intensity and sharpness of its haptics, \
+      the sound, the visuals, and the names of its cues. As SVG, it also shows every cue of its \
+      tracks, bars and beats if the file has a tempo, and a legend. Disable modalities to see the \
+      effect of its policy.
+
+      An SVG file adapts to light and dark pages. PNG and PDF need the program 'rsvg-convert'.
+
+      '--gallery' writes SVG files and a README.md that shows them in rows of three, with the metadata \
+      of each file. A sound of the same name in the folder, which 'haptics render' can write, is \
+      linked.
+
+      A file appears complete or not at all. The exit status is 1 if a file has no playable \
+      pattern, and 2 if one cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
+      valueName: "path"
+    ),
+    completion: .hapticFiles
+  )
+  var paths: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file ('.svg', '.png' or '.pdf'), to a folder for several SVG files, or '-' for SVG on standard output.",
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write SVG files and README.md, a page with all of them, to this folder.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var gallery: String?
+
+  @Option(help: "The synthesis model of the signal; by default the configuration's, or 'speaker'.")
+  var model: SynthesisModel?
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
+
+  @OptionGroup(title: "Options for timelines") var losses: LossOptions
+
+  @Option(
+    help: ArgumentHelp("The width of a terminal plot, 20 to 1000.", valueName: "count")
+  )
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("The height of a terminal plot, 6 to 200.", valueName: "count"))
+  var rows: Int?
+
+  @Flag(help: "Use ASCII characters only.")
+  var ascii = false
+
+  @Option(help: "When to use color in the terminal.")
+  var color = ColorChoice.auto
+
+  @Flag(name: .shortAndLong, help: "Print only failures.")
+  var quiet = false
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths)
+    if let columns, !(20...1000).contains(columns) {
+      throw ValidationError("'--columns' must be between 20 and 1000")
+    }
+    if let rows, !(6...200).contains(rows) {
+      throw ValidationError("'--rows' must be between 6 and 200")
+    }
+    if output != nil, gallery != nil {
+      throw ValidationError("'--output' cannot be used with '--gallery'")
+    }
+    let forCharacters = [
+      ("--columns", columns != nil), ("--rows", rows != nil), ("--ascii", ascii),
+    ]
+    if output ?? gallery != nil, let (name, _) = forCharacters.first(where: \.1) {
+      let option = output != nil ? "--output" : "--gallery"
+      throw ValidationError("'\(name)' is for pictures in characters, and '\(option)' draws SVG")
+    }
+  }
+
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    let place = gallery.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? output
+    let isSVG = place != nil
+    if let output { try OutputName.check(output, holds: .picture) }
+    if let gallery { try GalleryPage.check(gallery) }
+    let page = GalleryPage()
+    let (limit, canvas, losses) = (duration.limit, canvas(of: stream), losses)
+    var project = project.lookup
+    project.voice.model = model
+    let lookup = project
+    let status = try MakingRun(
+      inputs: paths,
+      standardInput: standardInput.input,
+      target: try place.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
+        ?? .standardOutput,
+      isQuiet: quiet,
+      deed: "plotted"
+    ) { file, output in
+      let input = try Input(file, in: lookup)
+      try losses.check(input)
+      let model = try lookup.voice(of: file).model
+      let picture = try Picture(of: input, model: model, durationLimit: limit, losses: losses.plan)
+      let warnings = picture.report?.warning(of: file.name) ?? ""
+      let status = warnings.isEmpty ? ExitStatus.clean : .findings
+      guard isSVG else {
+        let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
+        return .text(lines.joined(), warnings: warnings, status: status)
+      }
+      try PictureFormat.write(try picture.svg(), to: output)
+      if let place = output.path { page.add(place, input) }
+      let words = "\(picture.duration.readableDuration), \(model.name) model"
+      return .file(words, warnings: warnings, status: status)
+    }.run(stream)
+    if let gallery { try page.write(to: gallery) }
+    return status
+  }
+
+  private func canvas(of stream: OutputStream) -> TerminalCanvas {
+    var canvas = TerminalCanvas(of: stream, color: color, isASCII: ascii)
+    // The last row is for the prompt of the shell.
+    if stream.isTerminal { canvas.rows = min(canvas.rows - 1, PlotCommand.usualHeight) }
+    if let columns { canvas.columns = columns }
+    if let rows { canvas.rows = rows }
+    return canvas
+  }
+
+  /// The default height of a picture on a large terminal.
+  private static let usualHeight = 32
+}

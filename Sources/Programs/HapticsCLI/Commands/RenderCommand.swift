@@ -1,0 +1,168 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsSynthesis
+internal import Interchange
+
+/// The arguments of `haptics render`, as typed.
+struct RenderCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Render patterns and timelines to sound files.",
+    discussion: """
+      Core Haptics does not define how intensity and sharpness become a signal, so you choose a \
+      model: 'speaker' for small speakers and headphones, 'actuator' for voice coils and linear \
+      resonant actuators, 'mpeg' for the mapping of ISO/IEC 23090-31.
+
+      '--signal' selects the output: 'haptic' is the haptic signal alone (one channel), 'audio' is \
+      tones and sound files (left, right), 'both' is all of it on separate channels (left, right, \
+      haptic), and 'preview' mixes all of it for listening (left and right, each with the haptic \
+      signal). By default, a pattern with sounds becomes a 'preview' in the model 'speaker', and \
+      any other pattern 'haptic'.
+
+      '--profile' adapts the model 'actuator' to a device: a built-in profile ('haptics generate \
+      --profile --list'), or a JSON file with its 'resonance' in Hz, its 'quality' and its \
+      'riseTime' in seconds.
+
+      An Ogg file is for media on Android, which plays its last channel on the actuator. By default, it \
+      contains 'both' in the model 'actuator'.
+
+      A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Disable \
+      modalities to hear the effect of its policy.
+
+      Sound files that a pattern refers to are looked up as in 'haptics validate'. Sounds at other \
+      sample rates, also those of timelines, are resampled to the output rate.
+
+      A sound file appears complete or not at all. The exit status is 1 if a file has no playable \
+      pattern, and 2 if one cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
+      valueName: "path"
+    ),
+    completion: .hapticFiles
+  )
+  var paths: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The sound file ('.wav', '.flac', '.ogg'), a folder for several, or '-' for standard output.",
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The signal to render; the default is described above.",
+      valueName: "signal"
+    )
+  )
+  var signal: SignalKind?
+
+  @OptionGroup var voice: VoiceOptions
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @Flag(help: "Skip sounds that are missing or cannot be decoded, with a warning.")
+  var skipMissingSounds = false
+
+  @Option(help: ArgumentHelp("The sample rate.", valueName: "hz"))
+  var rate = 48_000
+
+  @Option(help: "The sample format; by default 'int16', or 'vorbis' in Ogg.")
+  var encoding: SoundFormat.Encoding?
+
+  @Option(help: "The file format, if the file name does not imply it.")
+  var container: SoundFormat.Container?
+
+  @OptionGroup var duration: DurationLimitOption
+
+  @OptionGroup(title: "Options for timelines") var losses: LossOptions
+
+  @Flag(name: .shortAndLong, help: "Print only failures.")
+  var quiet = false
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths)
+    guard PatternRenderer.sampleRates.contains(rate) else {
+      let rates = PatternRenderer.sampleRates
+      throw ValidationError(
+        "'--rate' must be between \(rates.lowerBound) and \(rates.upperBound)"
+      )
+    }
+    guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
+  }
+
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    let container = try chosenContainer()
+    let format = SoundFormat(container, encoding ?? container.usualEncoding)
+    let options = try options(for: container)
+    if output == "-" { try OutputTarget.refuseTerminal() }
+    let target = try OutputTarget(output, for: paths, fileExtension: format.container.rawValue)
+    let losses = losses
+    return try MakingRun(
+      inputs: paths,
+      standardInput: standardInput.input,
+      target: target,
+      isQuiet: quiet,
+      deed: "rendered"
+    ) { input, output in
+      var chosen = options
+      (chosen.model, chosen.profile) = try options.project.voice(of: input)
+      let loaded = try Input(input, in: options.project)
+      try losses.check(loaded)
+      switch loaded {
+      case .pattern(let file):
+        return try RenderJob(file: file, output: output, format: format, options: chosen).run()
+      case .timeline(let file):
+        return try TimelineRenderJob(
+          file: file,
+          output: output,
+          format: format,
+          options: chosen,
+          plan: losses.plan
+        ).run()
+      }
+    }.run(stream)
+  }
+
+  private func options(for container: SoundFormat.Container) throws -> RenderOptions {
+    var options = RenderOptions()
+    options.signal = signal
+    options.project = project.lookup
+    options.project.voice = try voice.voice()
+    options.skipsMissingSounds = skipMissingSounds
+    options.sampleRate = rate
+    options.durationLimit = duration.limit
+    // Android plays the last channels of an Ogg file as haptics.
+    if container == .ogg {
+      options.signal = signal ?? .both
+      options.project.voice.usualModel = .actuator
+    }
+    return options
+  }
+
+  /// Returns the container from the option or the file name.
+  private func chosenContainer() throws(Failure) -> SoundFormat.Container {
+    if let container { return container }
+    if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
+    // Several files require a folder with any name.
+    guard
+      output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
+        || OutputTarget.needsFolder(for: paths)
+    else {
+      throw Failure(
+        output,
+        "cannot infer the container from the file name; use '.wav', '.flac', '.ogg' or '--container'"
+      )
+    }
+    return .wav
+  }
+}

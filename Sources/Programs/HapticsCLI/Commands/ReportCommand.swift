@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsFormats
+internal import HapticsRuntime
+internal import HapticsTools
+
+struct ReportCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Play a timeline without a device and report the outcome of each cue.",
+    discussion: """
+      Disable modalities to try out the timeline's policy:
+
+        haptics report finale.timeline.json --fail haptic@12.5..14 --mute audio
+
+      A loop plays once. The exit status is 0 if every cue reached its minimum of modalities, 1 if \
+      one did not or was not played, or if the timeline has errors, and 2 if a file cannot be read \
+      or is longer than '--max-duration'.
+      """
+  )
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// A table for users.
+    case text
+    /// A JSON document.
+    case json
+  }
+
+  @Argument(
+    help: ArgumentHelp("A timeline, or '-' for standard input.", valueName: "path"),
+    completion: .file(extensions: ["timeline.json"])
+  )
+  var path: String
+
+  @Option(help: "The output format.")
+  var format = Format.text
+
+  @OptionGroup var losses: LossOptions
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup var duration: DurationLimitOption
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    try StandardInputOption.check([path])
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let file = InputFile(argument: path, standardInput: standardInput.input)
+    let roots = try project.lookup.assetRoots(of: file)
+    let loaded = try LoadedTimeline(file, assetRoots: roots).prepared(
+      showsLiveCues: true
+    )
+    let report = ReceiptReport(
+      name: file.name,
+      timeline: loaded.staged,
+      report: try loaded.play(losses.plan, limit: duration.limit),
+      plan: losses.plan
+    )
+    switch format {
+    case .text: try output.write(report.text(color.theme(for: output)))
+    case .json: try output.write(report.json.printed + "\n")
+    }
+    let isKept = report.report.shortfalls.isEmpty && report.unplayedCount == 0
+    return isKept ? .clean : .findings
+  }
+}

@@ -1,0 +1,256 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsTools
+internal import Interchange
+internal import LocatedJSON
+
+struct ValidateCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Find errors and surprises in patterns, timelines and haptic clips.",
+    discussion: """
+      The nearest configuration, 'haptics.json' or '.haptics.json', in each file's folder or a parent \
+      selects the rules, their severities, and the files to skip; 'haptics init' writes one.
+
+      The name of a file selects its format, or its keys if the name is unknown; all other files are \
+      patterns. Findings go to standard output, failures to standard error. In a repository, files \
+      that '.gitignore' files or '.git/info/exclude' ignore are skipped.
+
+      The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
+      the arguments are invalid. Errors fail. Warnings fail with '--strict', or if there are more than \
+      '--max-warnings'. Notes never fail.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Files, folders (searched for \(FileFormat.searched)), or '-' for standard input; the \
+      current folder by default.
+      """,
+      valueName: "path"
+    ),
+    completion: .hapticFiles
+  )
+  var paths: [String] = []
+
+  @Option(help: "The output format.")
+  var format = ReportFormat.text
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Fail on warnings, or on errors only, overriding configurations."
+  )
+  var strict: Bool?
+
+  @Option(
+    help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "count")
+  )
+  var maxWarnings: Int?
+
+  @Flag(help: "Exit with 0 regardless of findings, or with 2 if a file cannot be read.")
+  var exitZero = false
+
+  @Flag(help: "List the files that would be checked, one per line, and check nothing.")
+  var showFiles = false
+
+  @Flag(name: .shortAndLong, help: "Print only failures, without a summary.")
+  var quiet = false
+
+  @Flag(
+    help: """
+      Apply the fixes that are certain to preserve the meaning, and report the remaining \
+      findings. \
+      With '-', the fixed text goes to standard output and everything else to standard error.
+      """
+  )
+  var fix = false
+
+  @Flag(help: "With '--fix' or '--diff', also apply the fixes that may change the meaning.")
+  var unsafeFixes = false
+
+  @Flag(help: "Apply the fixes, and report nothing else; findings do not fail. Implies '--fix'.")
+  var fixOnly = false
+
+  @Flag(help: "Print the fixes as a unified diff, without changing files.")
+  var diff = false
+
+  @Flag(help: "Count the findings of each rule instead of printing them, as text or JSON.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Hide the findings in this baseline, which replaces the configuration's, and list those that no \
+      longer occur.
+      """,
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var baseline: String?
+
+  @Flag(
+    name: .customLong("no-baseline"),
+    help: "Also report the findings in the configuration's baseline."
+  )
+  var isBaselineIgnored = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this baseline instead of reporting them.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var writeBaseline: String?
+
+  @OptionGroup var rules: RuleOptions
+
+  @OptionGroup var exclusion: ExclusionOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Print at most this many findings per file, the most severe first; all are counted.",
+      valueName: "count"
+    )
+  )
+  var maxFindings = ReportOptions.usualFindingLimit
+
+  @Option(help: ArgumentHelp("Reject files larger than this: 64M, 2G.", valueName: "bytes"))
+  var maxSize = ByteCount(JSONDocument.Limits().size)
+
+  @Option(
+    help: ArgumentHelp(
+      "Also check the files listed here, separated by line breaks or zero bytes; '-' for standard input.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var filesFrom: String?
+
+  @Option(
+    defaultAsFlag: "HEAD",
+    parsing: .next,
+    help: ArgumentHelp(
+      "Check only files that are new or changed since a commit, according to git.",
+      valueName: "commit"
+    )
+  )
+  var changed: String?
+
+  @Flag(name: .customLong("no-ignore"), help: "Also search folders for files that git ignores.")
+  var isIgnoringOff = false
+
+  @Flag(help: "Check again after each change, until you press Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
+  var jobs: Int?
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    if watch { return try WatchRun { try options(for: output) }.run(output) }
+    let run = ValidateRun(options: try options(for: output))
+    return try showFiles ? run.list(output) : run.run(output)
+  }
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
+    if changed != nil, filesFrom != nil || paths.contains("-") {
+      throw ValidationError("'--changed' cannot be used with '--files-from' or '-'")
+    }
+    if watch, filesFrom != nil || changed != nil || writeBaseline != nil || paths.contains("-") {
+      throw ValidationError(
+        "'--watch' cannot be used with '--files-from', '--changed', '--write-baseline' or '-'"
+      )
+    }
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("'--max-warnings' cannot be negative")
+    }
+    if showFiles, fix || fixOnly || diff || statistics || watch || writeBaseline != nil {
+      throw ValidationError(
+        "'--show-files' checks nothing; it cannot be used with '--fix', '--fix-only', '--diff', "
+          + "'--statistics', '--watch' or '--write-baseline'"
+      )
+    }
+    if maxFindings < 0 {
+      throw ValidationError("'--max-findings' cannot be negative")
+    }
+    try checkJobs(jobs)
+    if fix || fixOnly, !diff, paths.contains("-"), paths != ["-"] {
+      throw ValidationError("'--fix' takes '-' alone: its text goes to standard output")
+    }
+    if unsafeFixes, !fix, !diff, !fixOnly {
+      throw ValidationError("'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'")
+    }
+    if fixOnly, diff { throw ValidationError("'--fix-only' cannot be used with '--diff'") }
+    if statistics, diff || format != .text && format != .json {
+      throw ValidationError("'--statistics' needs the format 'text' or 'json', without '--diff'")
+    }
+    if writeBaseline != nil, baseline != nil || fix || fixOnly || diff {
+      throw ValidationError(
+        "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"
+      )
+    }
+    if isBaselineIgnored, baseline != nil {
+      throw ValidationError("'--baseline' cannot be used with '--no-baseline'")
+    }
+    if diff, format != .text {
+      throw ValidationError("'--diff' cannot be used with '--format'")
+    }
+  }
+
+  func options(for output: OutputStream) throws -> ValidateOptions {
+    var options = ValidateOptions(paths: paths.isEmpty ? ["."] : paths)
+    if let filesFrom { options.paths = paths + (try FileNames.reading(filesFrom)) }
+    if let changed {
+      // 'haptics validate --changed folder' also names a folder.
+      let isCommit = CommandLine.arguments.contains("--changed=\(changed)")
+      options.paths = try ChangedFiles.names(since: changed, isCommit: isCommit, in: paths)
+    }
+    options.fixMode = diff ? .show : fix || fixOnly ? .write : .none
+    options.report.format = format
+    options.repository = Path.currentFolder.resolved?.repository
+    options.check.excludesNamed = exclusion.isForced
+    let reported = options.isFilter ? OutputStream(.standardError) : output
+    options.report.theme = color.theme(for: reported)
+    options.report.columns = reported.columns
+    options.report.isStrict = strict
+    options.report.isQuiet = quiet
+    options.report.findingLimit = maxFindings
+    options.warningLimit = maxWarnings ?? .max
+    options.endsClean = exitZero
+    options.threadCount = jobs ?? Machine.coreCount
+    options.standardInput = standardInput.input
+    options.areFound = changed != nil
+    options.respectsGitignore = !isIgnoringOff
+    options.fixesUnsafely = unsafeFixes
+    options.report.isOnlyFixing = fixOnly
+    options.report.isStatistic = statistics
+    options.check.usesBaselines = !isBaselineIgnored && baseline == nil && writeBaseline == nil
+    if let baseline {
+      options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
+    } else if let writeBaseline {
+      let path = Path(argument: writeBaseline)
+      try Output(path, sparing: InputFiles(options.paths)).check(.baseline)
+      options.baseline = .write(BaselineFile(at: path))
+      options.report.isForBaseline = true
+    }
+    options.check.limits.size = maxSize.count
+    options.check.selection = try rules.selection()
+    options.check.project = project.lookup
+    // A configuration with errors is reported at its first file.
+    let own = try? options.check.project.configurations.configuration(of: .currentFolder)
+    options.report.rulePages = own?.configuration.rulePages
+    return options
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -1,0 +1,146 @@
+internal import HapticsFiles
+internal import HapticsTools
+internal import LocatedJSON
+
+/// Compares files with equal names in two folders.
+struct FolderComparison {
+  let folders: (before: String, after: String)
+  let load: (InputFile) throws -> Input
+
+  /// The files of both folders, by their paths below the folder.
+  private struct Files {
+    var before: [[UInt8]: InputFile] = [:]
+    var after: [[UInt8]: InputFile] = [:]
+    /// The paths of both, in the order of the names.
+    var paths: [[UInt8]] {
+      Set(before.keys).union(after.keys).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+  }
+
+  private struct Result {
+    var onlyBefore: [String] = []
+    var onlyAfter: [String] = []
+    var differing: [JSON] = []
+    var sameCount = 0
+    var status = ExitStatus.clean
+  }
+
+  /// Compares, and writes what differs.
+  func run(
+    _ output: OutputStream,
+    _ format: InfoFormat,
+    _ theme: DiagnosticTheme
+  ) throws
+    -> ExitStatus
+  {
+    var result = Result()
+    var files = Files()
+    files.before = collect(folders.before, &result)
+    files.after = collect(folders.after, &result)
+    let isText = format == .text
+    for path in files.paths {
+      let name = String(decoding: path, as: UTF8.self)
+      guard let before = files.before[path] else {
+        result.onlyAfter.append(name)
+        if isText {
+          try output.write(theme.added("+ only in \(folders.after.harmless): \(name.harmless)\n"))
+        }
+        continue
+      }
+      guard let after = files.after[path] else {
+        result.onlyBefore.append(name)
+        if isText {
+          try output.write(
+            theme.removed("- only in \(folders.before.harmless): \(name.harmless)\n")
+          )
+        }
+        continue
+      }
+      do {
+        let difference = try FileDifference(from: try load(before), to: try load(after))
+        if difference.isEmpty {
+          result.sameCount += 1
+        } else if isText {
+          try output.write(theme.bold("~ \(name.harmless)") + "\n")
+          try output.write(difference.text(theme).indented)
+          result.differing.append(.null)
+        } else {
+          let json = difference.json((before.name, after.name))
+          result.differing.append(.object([.init("path", .string(name))] + json.members))
+        }
+      } catch {
+        try complain(error, &result)
+      }
+    }
+    let isSame =
+      result.onlyBefore.isEmpty && result.onlyAfter.isEmpty && result.differing.isEmpty
+    if !isSame { result.status = .graver(result.status, .findings) }
+    try output.write(isText ? summary(result, isSame) : try json(result, isSame))
+    return result.status
+  }
+
+  /// The files in a folder; an empty folder has none.
+  private func collect(_ folder: String, _ result: inout Result) -> [[UInt8]: InputFile] {
+    var walk = PathWalk([folder], standardInput: .standardInput(), mayBeBarren: true)
+    var files: [[UInt8]: InputFile] = [:]
+    while let item = walk.next() {
+      switch item {
+      case .file(let file):
+        guard let path = file.path?.bytes(below: Path(argument: folder)) else { continue }
+        files[Array(path)] = file
+      case .failure(let failure):
+        result.status = .couldNotRun
+        StandardStreams.complain(verbatim: Complaint(failure)?.text ?? "")
+      }
+    }
+    return files
+  }
+
+  private func complain(_ error: any Error, _ result: inout Result) throws {
+    guard let complaint = Complaint(error) else { throw error }
+    StandardStreams.complain(verbatim: complaint.text)
+    result.status = .graver(result.status, complaint.status)
+  }
+
+  // MARK: - Words
+
+  private func summary(_ result: Result, _ isSame: Bool) -> String {
+    let same = counted(result.sameCount, "file")
+    if isSame { return "\(same) the same\n" }
+    let parts = [
+      (result.differing.count, "differing"),
+      (result.onlyBefore.count, "only in \(folders.before.harmless)"),
+      (result.onlyAfter.count, "only in \(folders.after.harmless)"),
+    ]
+    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return words.joined(separator: ", ") + "; \(same) the same\n"
+  }
+
+  private func json(_ result: Result, _ isSame: Bool) throws -> String {
+    let json: JSON = [
+      "version": 1,
+      "kind": "folder",
+      "before": .string(folders.before),
+      "after": .string(folders.after),
+      "isEmpty": .boolean(isSame),
+      "onlyBefore": .array(result.onlyBefore.map(JSON.string)),
+      "onlyAfter": .array(result.onlyAfter.map(JSON.string)),
+      "differing": .array(result.differing),
+      "same": .integer(result.sameCount),
+    ]
+    return json.printed + "\n"
+  }
+}
+
+extension String {
+  /// The lines, each two spaces further right.
+  fileprivate var indented: String {
+    utf8.split(separator: 0x0A).map { "  " + String(Substring($0)) + "\n" }.joined()
+  }
+}
+
+extension JSON {
+  fileprivate var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+}

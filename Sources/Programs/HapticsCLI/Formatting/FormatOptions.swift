@@ -1,0 +1,22 @@
+internal import LocatedJSON
+
+/// The options for formatting files.
+struct FormatOptions: Sendable {
+  /// The action for files that are not formatted.
+  enum Mode: Sendable {
+    /// Replace the file.
+    case write
+    /// Report the file.
+    case check
+    /// The formatted text of every file goes to standard output.
+    case output
+  }
+
+  let mode: Mode
+  let limits: JSONDocument.Limits
+  let theme: DiagnosticTheme
+  /// The width of the terminal that findings go to, if it is one.
+  let columns: Int?
+  /// A Boolean value that indicates whether file names and the summary are omitted.
+  let isQuiet: Bool
+}

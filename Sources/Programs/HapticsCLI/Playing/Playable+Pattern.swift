@@ -1,0 +1,57 @@
+internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsFormats
+internal import HapticsRuntime
+internal import HapticsTimeline
+internal import HapticsTools
+internal import LocatedJSON
+
+extension Playable {
+  /// Gets a pattern ready; sounds that it names and are missing are left out.
+  ///
+  /// - Throws: ``Failure``, ``RefusedFile``.
+  init(pattern file: PatternFile, _ options: PlayOptions) throws {
+    let engine = try options.engine()
+    let sounds = try PatternSounds(
+      of: file,
+      sampleRate: engine.configuration.sampleRate,
+      skipsMissing: true
+    )
+    var cue = Cue(Meaning(rawValue: 0))
+    do throws(EngineError) {
+      let pattern = file.pattern.stretched(by: 1 / options.rate)
+      cue.pattern = .init(try engine.load(pattern, polyphony: 2) { sounds[$0] })
+    } catch {
+      throw Failure(file.name, "cannot be loaded: \(error)")
+    }
+    let contours = file.contours
+    let picture = try Picture(
+      of: .pattern(file),
+      model: options.model,
+      durationLimit: options.durationLimit,
+      marksFindings: false
+    )
+    let length = max(contours.loopEnd, contours.soundingEnd)
+    // Matches a looped player of Core Haptics; a pattern without duration has a pause.
+    let loopEnd = contours.loopEnd > 0 ? contours.loopEnd : length + 0.5
+    self.engine = engine
+    timeline = Timeline(
+      cues: [cue],
+      loop: .init(from: .frames(0), to: .seconds(loopEnd / options.rate))
+    )
+    rate = options.rate
+    playbackRate = .normal
+    self.length = length
+    remark = Playable.remark(file.findings)
+    warnings = sounds.warnings(in: file)
+    status = .clean
+    self.picture = { picture.drawing(on: $0) }
+  }
+
+  private static func remark(_ findings: [Diagnostic]) -> String {
+    let missing = findings.count(where: \.isAboutSoundFile)
+    if missing > 0 { return counted(missing, "sound") + " missing" }
+    let count = findings.count { $0.severity == .warning }
+    return count == 0 ? "" : counted(count, "warning")
+  }
+}

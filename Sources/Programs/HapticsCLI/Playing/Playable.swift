@@ -1,0 +1,35 @@
+internal import HapticsFiles
+internal import HapticsPlot
+internal import HapticsRuntime
+internal import HapticsTimeline
+
+/// An engine, a timeline, and their picture.
+struct Playable {
+  /// The engine, with the assets of the timeline.
+  let engine: HapticEngine
+  /// The timeline; its loop is for ``PlayOptions/isLooping``.
+  let timeline: Timeline
+  /// The seconds of the picture per second of the timeline.
+  let rate: Double
+  let playbackRate: PlaybackRate
+  /// The duration of the picture, in seconds.
+  let length: Double
+  /// A short remark, or an empty string.
+  let remark: String
+  /// The warnings for standard error without a status line.
+  let warnings: String
+  let status: ExitStatus
+  let picture: (TerminalCanvas) -> any TerminalPicture
+}
+
+extension Playable {
+  /// Prepares a loaded file.
+  ///
+  /// - Throws: ``Failure``, ``RefusedFile``.
+  init(_ input: Input, _ options: PlayOptions) throws {
+    switch input {
+    case .pattern(let file): try self.init(pattern: file, options)
+    case .timeline(let file): try self.init(timeline: file, options)
+    }
+  }
+}

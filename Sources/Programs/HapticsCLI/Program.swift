@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsTools
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+@main
+enum Program {
+  static func main() {
+    StandardStreams.prepare()
+    UnfinishedFiles.shared.removeOnSignals()
+    let output = OutputStream(.standardOutput)
+    // There would at least be the program's name.
+    let status =
+      CommandLine.arguments.isEmpty
+      ? emit(Complaint(Failure("/proc", "not mounted; the program finds its arguments there")))
+      : run(Array(CommandLine.arguments.dropFirst()), output)
+    exit(finish(status, output))
+  }
+
+  /// Runs the command of the arguments; its output may still be buffered.
+  private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
+    do {
+      var work = try Arguments(words: arguments).command(output)
+      ColorChoice.chosen = work.color
+      return try work.run(output)
+    } catch {
+      return report(error, output)
+    }
+  }
+
+  private static func finish(_ status: ExitStatus, _ output: OutputStream) -> ExitStatus.RawValue {
+    do {
+      try output.flush()
+      return status.rawValue
+    } catch {
+      return report(error, output).rawValue
+    }
+  }
+
+  private static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
+    switch error {
+    case let error as SystemError where error.isBrokenPipe:
+      // The reader has closed the pipe, as in `haptics validate … | head`, which is a success. The
+      // corresponding signal is ignored from the start.
+      return .clean
+    case let error as SystemError:
+      output.discard()
+      return emit(Complaint(Failure("standard output", error)))
+    case let help as CleanExit:
+      do { try output.write(help.description) } catch { return .couldNotRun }
+      return .clean
+    default:
+      return emit(Complaint(error) ?? Complaint(ArgumentError(HapticsCommand.message(for: error))))
+    }
+  }
+
+  private static func emit(_ complaint: Complaint) -> ExitStatus {
+    StandardStreams.complain(verbatim: complaint.text)
+    return complaint.status
+  }
+}
+
+/// The exit status of a run.
+enum ExitStatus: Int32 {
+  case clean = 0
+  /// The run is complete, and has findings that fail.
+  case findings = 1
+  /// The run is incomplete.
+  case couldNotRun = 2
+
+  static func graver(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {
+    a.rawValue > b.rawValue ? a : b
+  }
+}

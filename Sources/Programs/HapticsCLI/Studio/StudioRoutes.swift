@@ -1,0 +1,156 @@
+internal import HapticsFiles
+internal import LocatedJSON
+internal import NIOCore
+package import NIOHTTP1
+
+/// The routes of the server.
+///
+/// | request | answer |
+/// |---|---|
+/// | `GET /` | the page |
+/// | `GET /folder` | `{"folder": …, "files": […], "isComplete": …}` |
+/// | `GET /file?name=…` | the bytes and their `ETag`; 304 if `If-None-Match` names them |
+/// | `PUT /file?name=…` | saves over the version in `If-Match`, or a new file with `If-None-Match: *` |
+///
+/// All requests but the page's need the header `Haptics-Secret`. Statuses: 403 if the gate refuses,
+/// 404 for a name that is not in the folder, 412 if the file is not the version in `If-Match`, 413
+/// for more than ``StudioFolder/sizeLimit`` bytes, 428 without a condition.
+package struct StudioRoutes: Sendable {
+  private let page: StudioAnswer
+  private let folder: StudioFolder
+
+  package init(page: StudioPage, folder: StudioFolder) {
+    self.folder = folder
+    self.page = StudioAnswer(
+      .ok,
+      ["Content-Type": "text/html; charset=utf-8"],
+      body: ByteBuffer(bytes: page.bytes),
+      policy: page.policy
+    )
+  }
+
+  /// The step after a request head.
+  package enum Step {
+    /// An answer, without the request's body.
+    case answer(StudioAnswer)
+    /// A file to be saved from the request's body.
+    case save(Saving)
+  }
+
+  /// A file to be saved.
+  package struct Saving: Sendable {
+    let name: String
+    /// The version to replace, or `nil` for a new file.
+    let former: StudioVersion?
+  }
+
+  /// Returns whether the head of a request shows the secret, so that the step may read files.
+  func isAdmitted(_ head: HTTPRequestHead, through gate: StudioGate) -> Bool {
+    gate.admitsToFiles(StudioGate.Request(head.headers))
+  }
+
+  /// Returns the step that follows the head of a request, which the gate may refuse.
+  package func step(after head: HTTPRequestHead, through gate: StudioGate) -> Step {
+    let claim = StudioGate.Request(head.headers)
+    let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = parts.count > 1 ? parts[1] : ""
+    if head.method == .GET, parts[0] == "/" {
+      return .answer(gate.admitsToPage(claim) ? page : StudioAnswer(.forbidden))
+    }
+    guard gate.admitsToFiles(claim) else { return .answer(StudioAnswer(.forbidden)) }
+    do throws(StudioRefusal) {
+      switch (head.method, parts[0]) {
+      case (.GET, "/folder"): return .answer(try listing())
+      case (.GET, "/file"): return .answer(try content(of: name(in: query), head.headers))
+      case (.PUT, "/file"): return saving(try name(in: query), head.headers)
+      case (_, "/"), (_, "/folder"), (_, "/file"):
+        return .answer(StudioAnswer(.methodNotAllowed))
+      default: throw .missing
+      }
+    } catch {
+      return .answer(StudioAnswer(error))
+    }
+  }
+
+  package func save(_ bytes: [UInt8], _ saving: Saving) -> StudioAnswer {
+    do throws(StudioRefusal) {
+      let version = try folder.write(bytes, to: saving.name, over: saving.former)
+      return StudioAnswer(.noContent, ["ETag": version.tag])
+    } catch {
+      return StudioAnswer(error)
+    }
+  }
+
+  private func listing() throws(StudioRefusal) -> StudioAnswer {
+    guard !folder.isDeleted else { throw .missing }
+    let (names, isComplete) = folder.files()
+    let listing: JSON = [
+      "folder": .string(folder.name), "files": .array(names.map { .string($0) }),
+      "isComplete": .boolean(isComplete),
+    ]
+    return StudioAnswer(
+      .ok,
+      ["Content-Type": "application/json"],
+      body: ByteBuffer(string: listing.text(.compact))
+    )
+  }
+
+  private func content(
+    of name: String,
+    _ headers: HTTPHeaders
+  ) throws(StudioRefusal) -> StudioAnswer {
+    let file = try folder.file(name)
+    let tag = try file.version().tag
+    guard headers.only("If-None-Match") != tag else {
+      return StudioAnswer(.notModified, ["ETag": tag])
+    }
+    let isSmall = file.size <= StudioRoutes.bufferSize
+    var answer = StudioAnswer(
+      .ok,
+      ["Content-Type": "application/octet-stream", "ETag": tag],
+      body: isSmall ? ByteBuffer(bytes: try file.bytes()) : ByteBuffer()
+    )
+    if !isSmall { answer.file = file }
+    return answer
+  }
+
+  /// The maximum size of a file that is in memory while it is sent, in bytes.
+  private static let bufferSize = 1 << 18
+
+  private func saving(_ name: String, _ headers: HTTPHeaders) -> Step {
+    let former = headers.only("If-Match").map(StudioVersion.init(tag:))
+    guard former != nil || headers.only("If-None-Match") == "*" else {
+      return .answer(StudioAnswer(.preconditionRequired))
+    }
+    return .save(Saving(name: name, former: former))
+  }
+
+  private func name(in query: Substring) throws(StudioRefusal) -> String {
+    for entry in query.split(separator: "&") where entry.hasPrefix("name=") {
+      guard let bytes = PercentEncoding.decoded(entry.dropFirst(5).utf8),
+        let name = String(validating: bytes, as: UTF8.self)
+      else { break }
+      return name
+    }
+    throw .missing
+  }
+}
+
+extension StudioGate.Request {
+  fileprivate init(_ headers: HTTPHeaders) {
+    self.init(
+      host: headers.only("Host"),
+      origin: headers.only("Origin"),
+      site: headers.only("Sec-Fetch-Site"),
+      secret: headers.only("Haptics-Secret")
+    )
+  }
+}
+
+extension HTTPHeaders {
+  /// Returns the value of a field; several values are one that equals none of them.
+  func only(_ name: String) -> String? {
+    let values = self[name]
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,73 @@
+internal import HapticsFiles
+internal import HapticsSynthesis
+internal import HapticsTools
+internal import LocatedJSON
+
+extension LanguageServer {
+  /// Applies the configuration of a document, and its asset lookup.
+  ///
+  /// A configuration with errors is ignored, and its error is reported once.
+  ///
+  /// - Returns: `true` if the configuration has changed.
+  @discardableResult
+  func equip(_ document: OpenDocument) -> Bool {
+    let former = (document.levels, document.assetRoots, document.model, document.baseline)
+    var baseline: Baseline?
+    var project: ProjectConfiguration?
+    if let path = document.path, workspace.contains(path) {
+      do throws(Failure) {
+        project = try configurations.configuration(of: path.folder)
+        if let project {
+          document.levels = project.levels(for: configurations.absolute(.found(path)))
+          if let place = project.baselinePath, workspace.contains(place) {
+            baseline = try project.baseline()?.baseline
+          }
+        }
+      } catch {
+        complain(error)
+      }
+    }
+    if project == nil { document.levels = RuleLevels() }
+    document.baseline = baseline
+    document.assetRoots =
+      project?.assetRoots.compactMap(\.resolved)
+      .filter { $0.isFolder && $0.leads(into: workspace.confines) } ?? []
+    document.profile = project?.profileArgument.flatMap { profile in
+      !profile.hasPrefix("/") || Path(profile).leads(into: workspace.confines) ? profile : nil
+    }
+    document.model = project?.model ?? (document.profile == nil ? nil : .actuator)
+    document.assets = workspace.assets(of: document.path, document.format, document.assetRoots)
+    return former.0 != document.levels || former.1 != document.assetRoots
+      || former.2?.name != document.model?.name || former.3 != baseline
+  }
+
+  /// The synthesis model of a document: the editor's setting, or else the configuration's.
+  func model(of document: OpenDocument) -> SynthesisModel {
+    settings.model ?? document.model ?? .speaker
+  }
+
+  func forgetConfigurations() {
+    guard options.usesConfigurations else {
+      configurations = ConfigurationSearch(.nowhere)
+      return
+    }
+    configurations = ConfigurationSearch(
+      options.configurationFile.map { .file($0) } ?? .upwards(within: workspace.folders)
+    )
+  }
+
+  private func complain(_ failure: Failure) {
+    guard complaints.insert(failure).inserted else { return }
+    tell(.error, failure.description)
+  }
+
+  /// Kinds of messages for the person, by the protocol's numbers.
+  enum MessageKind: Int { case error = 1, information = 3 }
+
+  func tell(_ kind: MessageKind, _ words: String) {
+    writer.notify(
+      "window/showMessage",
+      ["type": .integer(kind.rawValue), "message": .string(words)]
+    )
+  }
+}

@@ -1,0 +1,72 @@
+internal import HapticsFiles
+internal import HapticsFormats
+internal import HapticsSynthesis
+internal import HapticsTimeline
+internal import HapticsTools
+internal import LocatedJSON
+
+extension LanguageServer {
+  /// Returns the picture of a timeline, played without a device and cached for its text.
+  ///
+  /// - Parameter limit: The maximum duration.
+  /// - Throws: ``ResponseError`` if it cannot be played, or exceeds the limit.
+  func picture(
+    of document: OpenDocument,
+    limit: DurationLimit
+  ) throws(ResponseError) -> Picture {
+    let analysis = document.analysis
+    let model = model(of: document)
+    if let known = analysis.knownPicture, known.model == model.name { return known.picture }
+    do {
+      let timeline = try loadedTimeline(document)
+      let picture = try Picture(of: .timeline(timeline), model: model, durationLimit: limit)
+      analysis.knownPicture = (model.name, picture)
+      return picture
+    } catch let error as Failure {
+      throw ResponseError(.requestFailed, error.description)
+    } catch {
+      throw ResponseError(.requestFailed, "the file has errors")
+    }
+  }
+
+  /// Returns a timeline with its accessible assets; outside of the workspace only built-in ones.
+  private func loadedTimeline(_ document: OpenDocument) throws -> LoadedTimeline {
+    let place = document.path ?? Path("/untitled.timeline.json")
+    let isInside = document.path.map { workspace.contains($0) } ?? false
+    return try LoadedTimeline(
+      .found(place),
+      document.text.bytes,
+      assetRoots: document.assetRoots + workspace.assetRoots,
+      within: isInside ? workspace.confines : []
+    )
+  }
+
+  /// Returns whether a timeline is cheap enough to plot during a hover.
+  func isQuicklyDrawn(_ document: OpenDocument) -> Bool {
+    guard case .timeline(let timeline) = document.analysis.parsed,
+      document.text.bytes.count <= 100_000, !document.analysis.hasErrors
+    else { return false }
+    var seconds = 0.0
+    for asset in timeline.assets where asset.modality == .audio {
+      guard case .file(let path)? = asset.source,
+        case .sound(let duration?, _, _)? = document.assets?.lookup.sound(path.value)
+      else { continue }
+      seconds += duration
+    }
+    return seconds <= 60
+  }
+}
+
+extension Analysis {
+  var hasErrors: Bool { result.findings.contains { $0.severity == .error } }
+}
+
+extension DurationLimit {
+  /// The maximum duration of a timeline for a requested plot.
+  static let inPlots = DurationLimit(
+    seconds: 120,
+    advice: "'haptics plot --max-duration' draws it"
+  )
+  /// The maximum duration of a timeline for a hover.
+  static let inHovers = DurationLimit(seconds: 30)
+}

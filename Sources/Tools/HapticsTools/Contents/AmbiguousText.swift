@@ -1,0 +1,37 @@
+package import HapticsFormats
+package import LocatedJSON
+
+/// A file that cannot be formatted, because the content of its text is ambiguous.
+package struct AmbiguousText {
+  private let bytes: [UInt8]
+  private let findings: [Diagnostic]
+
+  /// The most findings that are reported for a file.
+  private static let findingLimit = 100
+
+  /// Collects the findings that explain an error, or returns `nil` if there are none.
+  package init?(_ json: JSONDocument, _ error: FormatError, _ format: TextFormat) {
+    bytes = json.bytes
+    if error == .malformed {
+      findings = json.faults.filter { $0.severity == .error }
+    } else if let rule = format.duplicateKey {
+      let names = json.repeatedNames(atMost: Self.findingLimit + 1).names
+      findings = json.repetitions(of: names, rule)
+    } else {
+      findings = []
+    }
+    if findings.isEmpty { return nil }
+  }
+
+  /// Returns the findings in the format of `validate`.
+  ///
+  /// - Parameter columns: The width of the terminal, if any.
+  package func text(_ name: String, _ theme: DiagnosticTheme, columns: Int?) -> String {
+    let source = SourceText(name: name.harmless, bytes: bytes)
+    var renderer = TextRenderer(source, theme: theme, columns: columns)
+    var text = ""
+    for finding in findings.prefix(Self.findingLimit) { renderer.render(finding, into: &text) }
+    let isMore = findings.count > Self.findingLimit
+    return isMore ? text + "and more of that kind; see 'haptics validate'\n" : text
+  }
+}

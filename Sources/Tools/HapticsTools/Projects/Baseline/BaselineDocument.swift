@@ -1,0 +1,61 @@
+package import HapticsFormats
+package import LocatedJSON
+
+/// A baseline as it was read.
+package struct BaselineDocument: FormatDocument {
+  package typealias Level = BaselineLevel
+  package let json: JSONDocument
+  package let misfits: Misfits<BaselineLevel>
+  package private(set) var baseline = Baseline()
+  private var faults: [JSONDocument.NodeID] = []
+
+  /// Reads a JSON text.
+  package init(_ json: JSONDocument) {
+    self.json = json
+    misfits = Misfits(in: json)
+    if !json.isEmpty, misfits.isEmpty { read() }
+  }
+
+  private mutating func read() {
+    let fields = FormatFields<BaselineLevel>(of: 0, at: .file, in: json)
+    guard let files = fields[.files], json.kind(of: files) == .object else { return }
+    for (path, rules) in json.members(of: files) where json.kind(of: rules) == .object {
+      for (rule, list) in json.members(of: rules) where json.kind(of: list) == .array {
+        var fingerprints: [Fingerprint] = []
+        for node in json.elements(of: list) {
+          if let fingerprint = json.string(of: node).flatMap(Fingerprint.init) {
+            fingerprints.append(fingerprint)
+          } else {
+            faults.append(node)
+          }
+        }
+        let id = RuleID(rawValue: json.string(of: rule) ?? "")
+        baseline.add(json.string(of: path) ?? "", id, fingerprints)
+      }
+    }
+  }
+
+  package static func memo() {}
+
+  /// Rules about structure, and one about fingerprints.
+  package static let stages = [
+    RuleStage<BaselineDocument>(
+      .structure,
+      FormatRule.structure(named: "baseline") + [
+        FormatRule(RuleSummary("baseline-bad-fingerprint", .error)) { context in
+          for node in context.document.faults {
+            context.report(
+              Diagnostic(
+                rule: "baseline-bad-fingerprint",
+                severity: .error,
+                range: context.document.json.range(of: node),
+                message: "a fingerprint has 16 hexadecimal digits; found "
+                  + quoted(context.document.json.string(of: node) ?? "")
+              )
+            )
+          }
+        }
+      ]
+    )
+  ]
+}

@@ -1,0 +1,80 @@
+package import HapticsFormats
+package import LocatedJSON
+
+/// A configuration as it was read: every setting with its place, right or wrong.
+package struct ConfigurationDocument: Sendable {
+  /// The complete parsed source.
+  package let json: JSONDocument
+  /// The violations of the format, ordered by location.
+  package let misfits: Misfits<ConfigurationLevel>
+  /// The settings, without what is wrong.
+  package private(set) var configuration = Configuration()
+  /// The actuator that is named.
+  package private(set) var profile: Located<String>?
+  /// The rules and groups that are named, with the node of each level.
+  package private(set) var ruleNames: [Located<String>] = []
+  /// The address of rule pages as written.
+  package private(set) var rulePages: Located<String>?
+  /// The patterns for paths.
+  package private(set) var patterns: [Located<String>] = []
+
+  /// Reads a JSON text as a configuration.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(_ json: JSONDocument) {
+    self.json = json
+    misfits = Misfits(in: json)
+    if !json.isEmpty { read() }
+  }
+
+  /// Reads a file.
+  package init(reading bytes: [UInt8]) { self.init(JSONDocument(reading: bytes)) }
+
+  private mutating func read() {
+    let file = FormatFields<ConfigurationLevel>(of: 0, at: .file, in: json)
+    configuration.isStrict = file.flag(.strict)
+    configuration.model = file.word(.model)
+    profile = file[.profile].flatMap { json.locatedText($0) }
+    configuration.profile = profile?.value
+    configuration.baseline = file[.baseline].flatMap { json.locatedText($0)?.value }
+    rulePages = file[.rulePages].flatMap { json.locatedText($0) }
+    configuration.rulePages = rulePages.flatMap { RulePagesAddress($0.value) }
+    configuration.assetRoots = texts(file[.assetRoots]).map { $0.value }
+    configuration.excluded = globs(file[.exclude]).list
+    configuration.rules = rules(file[.rules])
+    guard let overrides = file[.overrides], json.kind(of: overrides) == .array else { return }
+    for node in json.elements(of: overrides) where json.kind(of: node) == .object {
+      let override = FormatFields<ConfigurationLevel>(of: node, at: .override, in: json)
+      let files = globs(override[.files])
+      configuration.overrides.append(
+        .init(files: files.list, patterns: files.patterns, rules: rules(override[.rules]))
+      )
+    }
+  }
+
+  private mutating func rules(_ object: JSONDocument.NodeID?) -> [RuleSetting] {
+    guard let object, json.kind(of: object) == .object else { return [] }
+    var settings: [RuleSetting] = []
+    for (name, value) in json.members(of: object) {
+      let located = json.locatedName(name)
+      ruleNames.append(located)
+      guard let level = json.locatedText(value).flatMap({ RuleLevel(rawValue: $0.value) })
+      else { continue }
+      settings.append(RuleSetting(located.value, level, at: json.range(of: name)))
+    }
+    return settings
+  }
+
+  private mutating func globs(
+    _ array: JSONDocument.NodeID?
+  ) -> (list: GlobList, patterns: [String]) {
+    let texts = texts(array)
+    patterns += texts
+    return (GlobList(texts.compactMap { try? Glob($0.value.utf8) }), texts.map { $0.value })
+  }
+
+  private func texts(_ array: JSONDocument.NodeID?) -> [Located<String>] {
+    guard let array, json.kind(of: array) == .array else { return [] }
+    return json.elements(of: array).compactMap { json.locatedText($0) }
+  }
+}

@@ -1,0 +1,45 @@
+internal import HapticsFormats
+package import Interchange
+package import LocatedJSON
+
+/// A file to convert that was read from its bytes.
+package struct ConvertibleText {
+  package let source: ConversionSource
+  /// The source text, in which losses have their locations; empty for notes.
+  package let text: SourceText
+
+  /// Reads a file of any convertible format except sounds.
+  ///
+  /// - Throws: ``ReadingError`` if it has errors or another format.
+  package init(_ file: FileText) throws(ReadingError) {
+    let bytes = file.source.bytes
+    guard !file.isNamedAsSoundOrNotes, !bytes.starts(with: MIDIFile.signature) else {
+      do {
+        var notes = ConversionSource(try MIDIFile(reading: bytes))
+        // There are no lines in which a loss could have its place.
+        notes.places = []
+        source = notes
+      } catch { throw .failed(error.description) }
+      text = SourceText(name: file.source.name, bytes: [])
+      return
+    }
+    let format = file.format
+    guard let read = format.read else {
+      try file.require(.ahap, isFaulty: false)
+      throw .failed("is of no format that can be converted")
+    }
+    text = file.source
+    let reading = read(bytes, JSONDocument.Limits())
+    let errors = reading.findings.filter { $0.severity == .error }
+    try file.require(format, isFaulty: !errors.isEmpty)
+    guard errors.isEmpty else { throw .refused(text, errors: errors) }
+    source = reading.source
+  }
+
+  /// The pattern that the file converts to, as the text of a file.
+  func patternText() throws(ReadingError) -> [UInt8] {
+    do throws(FormatError) {
+      return try Conversion(of: source, to: .ahap).bytes
+    } catch { throw .failed(error.description) }
+  }
+}

@@ -1,0 +1,84 @@
+internal import HapticsFormats
+package import Interchange
+package import LocatedJSON
+
+/// The text of a file, and the name that determines its format.
+package struct FileText {
+  package let source: SourceText
+  private let lastName: [UInt8]
+
+  /// Creates the text of a file.
+  ///
+  /// - Parameter lastName: The file name without folders; empty if it is unknown.
+  package init(_ source: SourceText, lastName: some Sequence<UInt8>) {
+    self.source = source
+    self.lastName = Array(lastName)
+  }
+
+  /// The format by the file's name, otherwise by its text, otherwise AHAP.
+  package var format: FileFormat { .of(name: lastName, source.bytes) }
+
+  /// The file's name without the suffix of its format, or `nil` if it is unknown.
+  package var stem: String? {
+    guard !lastName.isEmpty else { return nil }
+    var length = FileFormat.recognized.recognized(name: lastName)?.length ?? 0
+    if FileText.isSoundOrNotes(lastName), let dot = lastName.lastIndex(of: UInt8(ascii: ".")) {
+      length = lastName.distance(from: dot, to: lastName.endIndex)
+    }
+    return String(decoding: lastName.dropLast(length), as: UTF8.self)
+  }
+
+  /// Returns the reason to refuse a file whose text is of another format than its name, or `nil`.
+  package func mismatch(_ json: JSONDocument) -> String? {
+    FileFormat.mismatch(name: lastName, json)
+  }
+
+  /// Returns the reason not to format a file, which is of another format than its name or of another
+  /// platform; `nil` if there is none.
+  package func refusalToFormat(_ json: JSONDocument) -> String? {
+    if let reason = mismatch(json) { return reason }
+    guard format == .ahap else { return nil }
+    return AHAPDocument(json).otherFormat.map { "\($0), not AHAP" }
+  }
+
+  var isNamedAsSoundOrNotes: Bool { FileText.isSoundOrNotes(lastName) }
+
+  /// Returns whether a name has the extension of a sound.
+  package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
+    return ["wav", "flac", "ogg", "oga", "aif", "aiff", "caf", "mp3"].contains(ending)
+  }
+
+  /// Returns whether a name has the extension of a sound or of notes, which only `convert`
+  /// supports.
+  package static func isSoundOrNotes(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard !isSound(name) else { return true }
+    let ending = name.suffix(5).map { $0 | 0x20 }
+    return name.count > 5 && ending == Array(".midi".utf8)
+      || name.count > 4 && ending.suffix(4) == Array(".mid".utf8)
+  }
+
+  /// Rejects a file of another format, by its name or, if it has errors, by its contents.
+  ///
+  /// - Parameter isFaulty: A Boolean value that indicates whether the source has errors in the format.
+  package func require(_ format: FileFormat, isFaulty: Bool) throws(ReadingError) {
+    let named = FileFormat.recognized.recognized(name: lastName)?.format
+    let other: FileFormat? =
+      named.map { $0 != format } == true
+      ? named
+      : isFaulty || named == nil
+        ? FileFormat.recognized.recognized(JSONDocument(reading: source.bytes)) : nil
+    guard let other, other != format else { return }
+    let advice = other.recognition.map { "; \($0.advice)" } ?? ""
+    throw .failed("\(other.words), not \(format.words)\(advice)")
+  }
+}
+
+/// The reason why a file cannot be used.
+package enum ReadingError: Error {
+  /// The reason in words.
+  case failed(String)
+  /// The errors of the source.
+  case refused(SourceText, errors: [Diagnostic])
+}

@@ -1,0 +1,61 @@
+package import HapticsCore
+package import HapticsFormats
+internal import Interchange
+package import LocatedJSON
+
+/// A pattern that was read from the text of a file.
+package struct PatternReading {
+  package let source: SourceText
+  package let report: AHAPValidator.Report
+  package let pattern: HapticPattern
+  /// The contours of the pattern, with the durations of existing sound files.
+  package let contours: Contours
+
+  /// Reads a pattern, or converts a haptic clip.
+  ///
+  /// Missing sound files are not an error here.
+  ///
+  /// - Throws: ``ReadingError`` if Core Haptics would reject the pattern, or the file has a format
+  ///   without patterns.
+  package init(_ file: FileText, assets: AssetLookup) throws(ReadingError) {
+    let format = file.format
+    let isConverted = format != .ahap && format.read != nil
+    let bytes = isConverted ? try ConvertibleText(file).patternText() : file.source.bytes
+    source = SourceText(name: file.source.name, bytes: bytes)
+    let validator = AHAPValidator()
+    var context = validator.checked(bytes, assets: assets)
+    report = validator.report(context)
+    let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
+    if !isConverted { try file.require(.ahap, isFaulty: !errors.isEmpty) }
+    guard errors.isEmpty else { throw .refused(source, errors: errors) }
+    pattern = context.pattern
+    guard pattern.events.contains(where: { $0.waveform != nil }) else {
+      // Playback uses the contours that were validated.
+      contours = context.contours
+      return
+    }
+    var durations: [String: Double?] = [:]
+    contours = Contours(pattern) { waveform in
+      if let known = durations[waveform.path] { return known }
+      var duration: Double?
+      if case .sound(let length, _, _) = assets.sound(waveform.path) { duration = length }
+      durations[waveform.path] = .some(duration)
+      return duration
+    }
+  }
+}
+
+extension PatternReading {
+  /// The findings because of which a sound of the pattern is not played.
+  package var soundFindings: [Diagnostic] {
+    report.findings.filter { $0.isAboutSoundFile || $0.rule == WaveformBackslashes.id }
+  }
+}
+
+extension Diagnostic {
+  /// A Boolean value that indicates whether the finding is about a missing or unusable sound file.
+  package var isAboutSoundFile: Bool {
+    [WaveformNotFound.id, WaveformOutside.id, WaveformUnreadable.id, WaveformUndecodableHere.id]
+      .contains(rule)
+  }
+}

@@ -1,0 +1,80 @@
+package import Haptics
+package import HapticsFormats
+package import HapticsRuntime
+package import HapticsTimeline
+
+/// A timeline, and an engine with its assets.
+package struct StagedTimeline {
+  package let contents: TimelineContents
+  package let engine: HapticEngine
+  /// The timeline with the engine's numbers.
+  package private(set) var timeline: Timeline
+  /// The cues that a game fires, by their names.
+  package let live: [String: Cue]
+  /// A Boolean value that indicates whether the timeline consists of its live cues, one after
+  /// another.
+  package private(set) var showsLiveCues = false
+
+  private let clock: SheetCompiler
+
+  /// The pause after each live cue that is shown, in seconds.
+  package static let liveCuePause = 0.5
+
+  /// Stages the contents of a timeline.
+  ///
+  /// - Parameters:
+  ///   - loaded: The contents with the engine's numbers.
+  ///   - showsLiveCues: A Boolean value that indicates whether live cues play one after another in a
+  ///     timeline without other cues.
+  /// - Throws: ``EngineError`` if a live cue cannot be compiled, or the tempo is out of range.
+  package init(
+    _ contents: TimelineContents,
+    _ engine: HapticEngine,
+    _ loaded: LoadedContents,
+    showsLiveCues: Bool = false
+  ) throws(EngineError) {
+    self.contents = contents
+    self.engine = engine
+    timeline = loaded.timeline
+    live = loaded.live
+    do throws(TimelineError) {
+      clock = try SheetCompiler(
+        loaded.timeline.tempo,
+        sampleRate: engine.configuration.sampleRate,
+        patternDuration: { _ in 0 },
+        soundDuration: { _ in 0 }
+      )
+    } catch { throw .timeline(error) }
+    if showsLiveCues, contents.timeline.cues.isEmpty { try timeLiveCues() }
+  }
+
+  package func label(ofCue index: Int) -> String {
+    showsLiveCues ? contents.live[index].name : contents.label(ofCue: index)
+  }
+
+  /// An instant in seconds from the timeline's start.
+  package func seconds(of instant: Timeline.Instant) -> Double {
+    clock.position(of: instant).seconds(sampleRate: engine.configuration.sampleRate)
+  }
+
+  /// Returns a duration in seconds, starting at an instant.
+  package func seconds(of duration: Timeline.Duration, at instant: Timeline.Instant) -> Double {
+    Double(clock.frames(of: duration, at: clock.position(of: instant)))
+      / Double(engine.configuration.sampleRate)
+  }
+
+  /// Schedules the live cues, each a pause after the end of the previous one.
+  private mutating func timeLiveCues() throws(EngineError) {
+    let cues = contents.live.compactMap { live[$0.name] }
+    guard !cues.isEmpty, cues.count == contents.live.count else { return }
+    let pause = Int64(Self.liveCuePause * Double(engine.configuration.sampleRate))
+    var start: Int64 = 0
+    for var cue in cues {
+      cue.time = .frames(start)
+      start += try engine.prepare(cue).duration + pause
+      timeline.add(cue)
+    }
+    timeline.end = nil
+    showsLiveCues = true
+  }
+}

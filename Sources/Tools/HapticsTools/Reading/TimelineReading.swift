@@ -1,0 +1,22 @@
+package import HapticsFormats
+internal import Interchange
+package import LocatedJSON
+
+/// A timeline that was read from the text of a file.
+package struct TimelineReading {
+  package let source: SourceText
+  package let report: TimelineValidator.Report
+  package let contents: TimelineContents
+
+  /// Reads a timeline.
+  ///
+  /// - Throws: ``ReadingError`` if it has errors, or the file has another format.
+  package init(_ file: FileText, assets: AssetLookup) throws(ReadingError) {
+    source = file.source
+    report = TimelineValidator().validate(source.bytes, assets: assets)
+    let errors = report.findings.filter { $0.severity == .error }
+    try file.require(.timeline, isFaulty: !errors.isEmpty)
+    guard errors.isEmpty else { throw .refused(source, errors: errors) }
+    contents = report.document.contents()
+  }
+}
