@@ -1,6 +1,6 @@
 public import HapticsFormats
 public import HapticsRuntime
-internal import HapticsTimeline
+import HapticsTimeline
 
 /// Functions for preloading the contents of a timeline.
 ///

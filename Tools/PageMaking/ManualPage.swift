@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The man page, made of what the program says about its own arguments.
 public struct ManualPage {

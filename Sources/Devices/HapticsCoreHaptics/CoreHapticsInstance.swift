@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 
 #if canImport(CoreHaptics)
   import CoreHaptics

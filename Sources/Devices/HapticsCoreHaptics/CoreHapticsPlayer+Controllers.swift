@@ -3,7 +3,7 @@ public import HapticsTimeline
 #if canImport(CoreHaptics) && canImport(GameController)
   import CoreHaptics
   public import GameController
-  internal import HapticsRuntime
+  import HapticsRuntime
 
   extension CoreHapticsPlayer {
     /// Creates a player of a game controller's actuators and starts its engine.

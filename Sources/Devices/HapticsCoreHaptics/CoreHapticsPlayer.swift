@@ -3,7 +3,7 @@ public import HapticsTimeline
 #if canImport(CoreHaptics)
   public import CoreHaptics
   public import HapticsCore
-  internal import HapticsRuntime
+  import HapticsRuntime
   import Synchronization
 
   /// A player that hands patterns to Core Haptics.

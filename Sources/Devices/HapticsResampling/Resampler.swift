@@ -1,4 +1,4 @@
-internal import CSampleRate
+import CSampleRate
 
 /// Changes the sample rate of a sound, block by block.
 ///

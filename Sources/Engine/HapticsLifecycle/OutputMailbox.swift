@@ -13,8 +13,7 @@ package final class OutputMailbox: @unchecked Sendable {
   /// Takes the memory for 256 events.
   package init() {}
 
-  @_noAllocation @_noLocks
-  package func post(_ event: OutputEvent) {
+  @_noAllocation @_noLocks package func post(_ event: OutputEvent) {
     if !events.push(event) { missed.wrappingAdd(1, ordering: .relaxed) }
   }
 

@@ -1,5 +1,5 @@
-internal import HapticsFormats
-internal import Interchange
+import HapticsFormats
+import Interchange
 
 enum FormatListKey: String, FormatKey {
   case formats, name, words, number, suffixes, suffix, written

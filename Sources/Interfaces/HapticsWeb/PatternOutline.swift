@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 public import HapticsFormats
-internal import LocatedJSON
+import LocatedJSON
 
 /// The names in the text of an outline.
 public enum OutlineKey: String, FormatKey {

@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 public import HapticsFormats
-internal import HapticsTimeline
+import HapticsTimeline
 
 /// The names in the text of a score.
 public enum ScoreKey: String, FormatKey {

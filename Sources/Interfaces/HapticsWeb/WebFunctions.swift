@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are those of the module's exports.
 
-internal import HapticsCore
-internal import HapticsFormats
-internal import Interchange
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import Interchange
+import LocatedJSON
 
 /// Writes the outline of a pattern for an editor: see ``PatternOutline``.
 ///

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
 
 struct Arguments {
   let words: [String]

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsCore
-internal import HapticsFiles
-internal import LocatedJSON
+import ArgumentParser
+import HapticsCore
+import HapticsFiles
+import LocatedJSON
 
 /// The command line with its subcommands.
 struct HapticsCommand: ParsableCommand {

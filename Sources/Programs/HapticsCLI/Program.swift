@@ -1,11 +1,11 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsTools
+import ArgumentParser
+import HapticsFiles
+import HapticsTools
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 @main

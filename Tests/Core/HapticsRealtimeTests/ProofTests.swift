@@ -60,10 +60,8 @@ import Testing
     struct Voice: BitwiseCopyable {
       var level: Float
       var rest: Int
-      @_noAllocation @_noLocks
-      init(_ level: Float) { (self.level, rest) = (level, 3) }
-      @_noAllocation @_noLocks
-      mutating func mix(into block: inout MutableSpan<Float>) {
+      @_noAllocation @_noLocks init(_ level: Float) { (self.level, rest) = (level, 3) }
+      @_noAllocation @_noLocks mutating func mix(into block: inout MutableSpan<Float>) {
         block[0] += level
         rest -= 1
       }

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A page of the library's manual, made of `haptics.h`: one for each group of functions, and the
 /// overview `haptics.3`.

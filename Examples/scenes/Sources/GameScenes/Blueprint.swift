@@ -1,5 +1,5 @@
 public import Haptics
-internal import HapticsGame
+import HapticsGame
 
 /// The blueprint: parts that slide into place with detents and milestones, and a hint for who waits.
 public struct Blueprint {

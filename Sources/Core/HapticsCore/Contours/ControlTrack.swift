@@ -1,4 +1,4 @@
-internal import HapticsRealtime
+import HapticsRealtime
 
 /// The values of one control over the whole pattern, composed from its dynamic parameters and
 /// curves.
@@ -80,8 +80,7 @@ extension ControlTrack {
     package let to: Double
 
     @inlinable
-    @_noAllocation @_noLocks
-    init(start: Double, end: Double, from: Double, to: Double) {
+    @_noAllocation @_noLocks init(start: Double, end: Double, from: Double, to: Double) {
       self.start = start
       self.end = end
       self.from = from
@@ -91,8 +90,7 @@ extension ControlTrack {
     /// Returns the piece's value at a time in seconds; the value of the nearer end outside the
     /// piece.
     @inlinable
-    @_noAllocation @_noLocks
-    package func value(at time: Double) -> Double {
+    @_noAllocation @_noLocks package func value(at time: Double) -> Double {
       if from == to || !(time > start) { return from }
       if time >= end { return to }
       let value = from + (to - from) * ((time - start) / (end - start))

@@ -32,8 +32,7 @@ extension EventContour {
     ///
     /// - Parameter held: The event's duration, or 0 if it has none. Without a duration, an
     ///   unsustained event lasts for its attack and decay, and a sustained one has no length.
-    @_noAllocation @_noLocks
-    init(
+    @_noAllocation @_noLocks init(
       isHaptic: Bool,
       isSustained: Bool,
       held: Double,
@@ -68,8 +67,7 @@ extension EventContour {
     /// The level is 0 before the start and at or after ``length``. A release starts at the level
     /// that the attack has reached.
     @inlinable
-    @_noAllocation @_noLocks
-    package func level(at time: Double) -> Double {
+    @_noAllocation @_noLocks package func level(at time: Double) -> Double {
       guard time >= 0, time < length else { return 0 }
       if time < attack, time < held { return time / attack }
       if !isSustained { return falling(for: time - attack, of: decay) }
@@ -84,8 +82,7 @@ extension EventContour {
     /// Returns the factor that remains of a level that falls for `duration`, after `time`, both in
     /// seconds.
     @inlinable
-    @_noAllocation @_noLocks
-    func falling(for time: Double, of duration: Double) -> Double {
+    @_noAllocation @_noLocks func falling(for time: Double, of duration: Double) -> Double {
       guard time < duration else { return 0 }
       let bend = duration - Envelope.fadeOut
       if time <= bend { return DeterministicMath.exp2(-fall * (time / duration)) }

@@ -36,8 +36,7 @@ extension EventContour {
     )
 
     /// Returns the envelope with offsets added to the positions of its times.
-    @_noAllocation @_noLocks
-    package func envelope(
+    @_noAllocation @_noLocks package func envelope(
       addingAttack attack: Double,
       decay: Double,
       release: Double

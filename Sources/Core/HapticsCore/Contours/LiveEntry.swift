@@ -21,8 +21,7 @@ package struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
   package var uses: UnsafeMutablePointer<Int32>?
 
   /// Creates the entry of a value that applies from a time.
-  @_noAllocation @_noLocks
-  package init(_ control: UInt8, value: Double, from start: Double) {
+  @_noAllocation @_noLocks package init(_ control: UInt8, value: Double, from start: Double) {
     self.control = control
     self.value = value
     self.start = start
@@ -32,8 +31,7 @@ package struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
     curve = -1
   }
 
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     _ control: UInt8,
     segments: UnsafePointer<ControlTrack.Segment>,
     count: Int,

@@ -5,8 +5,7 @@
 package struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
-  @_noAllocation @_noLocks
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @_noAllocation @_noLocks package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static var nothing: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 0) }
@@ -48,13 +47,11 @@ extension RenditionContents {
     @_noAllocation @_noLocks get { rawValue & 4 != 0 }
   }
 
-  @_noAllocation @_noLocks
-  package func common(with other: RenditionContents) -> RenditionContents {
+  @_noAllocation @_noLocks package func common(with other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & other.rawValue)
   }
 
-  @_noAllocation @_noLocks
-  package func without(_ other: RenditionContents) -> RenditionContents {
+  @_noAllocation @_noLocks package func without(_ other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & ~other.rawValue)
   }
 }

@@ -4,16 +4,14 @@ extension DeterministicMath {
   /// The whole turns are subtracted exactly, so the absolute error is below 3e-16 at any angle, and
   /// quarters of a turn are exact.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func sin(turns: Double) -> Double {
+  @_noAllocation @_noLocks package static func sin(turns: Double) -> Double {
     let (quarter, rest) = split(turns: turns)
     return value(quarter: quarter, angle: rest * 6.283185307179586)
   }
 
   /// Returns the cosine of an angle in turns: `cos(2π * turns)`; see ``sin(turns:)``.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func cos(turns: Double) -> Double {
+  @_noAllocation @_noLocks package static func cos(turns: Double) -> Double {
     let (quarter, rest) = split(turns: turns)
     return value(quarter: quarter &+ 1, angle: rest * 6.283185307179586)
   }
@@ -22,8 +20,7 @@ extension DeterministicMath {
   ///
   /// The absolute error is below 3e-16 up to a million radians, and grows with the angle beyond.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func sin(_ radians: Double) -> Double {
+  @_noAllocation @_noLocks package static func sin(_ radians: Double) -> Double {
     guard radians.magnitude < 1_000_000 else { return sin(turns: radians / 6.283185307179586) }
     let (quarter, rest) = split(radians: radians)
     return value(quarter: quarter, angle: rest)
@@ -31,8 +28,7 @@ extension DeterministicMath {
 
   /// Returns the cosine of an angle in radians; see ``sin(_:)``.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func cos(_ radians: Double) -> Double {
+  @_noAllocation @_noLocks package static func cos(_ radians: Double) -> Double {
     guard radians.magnitude < 1_000_000 else { return cos(turns: radians / 6.283185307179586) }
     let (quarter, rest) = split(radians: radians)
     return value(quarter: quarter &+ 1, angle: rest)
@@ -40,8 +36,7 @@ extension DeterministicMath {
 
   /// Returns the nearest quarter of a turn and the remainder, within an eighth of a turn.
   @inlinable
-  @_noAllocation @_noLocks
-  static func split(turns: Double) -> (quarter: Int64, rest: Double) {
+  @_noAllocation @_noLocks static func split(turns: Double) -> (quarter: Int64, rest: Double) {
     // Values of 2^51 and above have no fraction smaller than a half, values of 2^52 and above none
     // at all. Values that are not finite have no remainder.
     let part =
@@ -56,8 +51,7 @@ extension DeterministicMath {
   /// Returns the nearest quarter of a turn and the remainder in radians, for `|radians|` ≤
   /// 1,000,000.
   @inlinable
-  @_noAllocation @_noLocks
-  static func split(radians: Double) -> (quarter: Int64, rest: Double) {
+  @_noAllocation @_noLocks static func split(radians: Double) -> (quarter: Int64, rest: Double) {
     let quarter = nearestInteger(radians * 0.6366197723675814)
     // π/2 in three parts, the first two of 33 bits, so that their products are exact
     // (the reduction of Cody and Waite).
@@ -69,8 +63,7 @@ extension DeterministicMath {
 
   /// Returns the sine of `quarter` quarter turns plus an angle within ±π/4, by the Taylor series.
   @inlinable
-  @_noAllocation @_noLocks
-  static func value(quarter: Int64, angle x: Double) -> Double {
+  @_noAllocation @_noLocks static func value(quarter: Int64, angle x: Double) -> Double {
     let q = x * x
     var value: Double
     if quarter & 1 == 0 {

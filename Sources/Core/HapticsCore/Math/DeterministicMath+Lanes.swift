@@ -4,8 +4,7 @@ extension DeterministicMath {
   /// The results are bit-identical to the scalar function. Each operation waits for the previous
   /// one, so four numbers take little longer than one.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func exp2(_ x: SIMD4<Double>) -> SIMD4<Double> {
+  @_noAllocation @_noLocks package static func exp2(_ x: SIMD4<Double>) -> SIMD4<Double> {
     for lane in 0..<4 where !(x[lane] > -1022 && x[lane] < 1023) {
       return SIMD4(exp2(x[0]), exp2(x[1]), exp2(x[2]), exp2(x[3]))
     }
@@ -19,8 +18,7 @@ extension DeterministicMath {
 
   /// ``exp2Fraction(_:)-(Double)`` of four numbers.
   @inlinable
-  @_noAllocation @_noLocks
-  static func exp2Fraction(_ x: SIMD4<Double>) -> SIMD4<Double> {
+  @_noAllocation @_noLocks static func exp2Fraction(_ x: SIMD4<Double>) -> SIMD4<Double> {
     var sum = SIMD4<Double>(repeating: 1.3691488853904128e-12)
     sum = sum * x + SIMD4(repeating: 2.5678435993488206e-11)
     sum = sum * x + SIMD4(repeating: 4.4455382718708116e-10)

@@ -11,8 +11,7 @@ package enum DeterministicMath {
   /// The relative error is below 4e-16, and whole powers are exact. Results beyond the range of
   /// `Double` are infinity and 0.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func exp2(_ x: Double) -> Double {
+  @_noAllocation @_noLocks package static func exp2(_ x: Double) -> Double {
     if x > -1022, x < 1023 {
       let whole = nearestInteger(x)
       let scale = Double(bitPattern: UInt64(1023 + Int64(whole)) << 52)
@@ -30,8 +29,7 @@ package enum DeterministicMath {
   /// The relative error is below 5e-16, and whole powers of two are exact. The logarithm of 0 is
   /// minus infinity; the logarithm of a negative number is NaN.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func log2(_ x: Double) -> Double {
+  @_noAllocation @_noLocks package static func log2(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     if x < 0x1p-1022 { return log2(x * 0x1p64) - 64 }
@@ -64,23 +62,20 @@ package enum DeterministicMath {
   /// The relative error is below `1e-15 * (1 + |exponent * log2(base)|)`. Any base to the power of
   /// 0 is 1, zero to a positive power is 0, and a negative base returns NaN.
   @inlinable
-  @_noAllocation @_noLocks
-  package static func pow(_ base: Double, _ exponent: Double) -> Double {
+  @_noAllocation @_noLocks package static func pow(_ base: Double, _ exponent: Double) -> Double {
     exponent == 0 ? 1 : exp2(exponent * log2(base))
   }
 
   /// Returns the integer nearest to `x`, of two equally near ones the even one, for `|x| < 2^51`.
   @inlinable
-  @_noAllocation @_noLocks
-  static func nearestInteger(_ x: Double) -> Double {
+  @_noAllocation @_noLocks static func nearestInteger(_ x: Double) -> Double {
     // Adding 1.5 · 2^52 leaves no bits for the fraction: the addition itself rounds.
     (x + 0x1.8p52) - 0x1.8p52
   }
 
   /// Two to the power of `x`, at most a half from 0, by the Taylor series of `e^(x ln 2)`.
   @inlinable
-  @_noAllocation @_noLocks
-  static func exp2Fraction(_ x: Double) -> Double {
+  @_noAllocation @_noLocks static func exp2Fraction(_ x: Double) -> Double {
     var sum = 1.3691488853904128e-12
     sum = sum * x + 2.5678435993488206e-11
     sum = sum * x + 4.4455382718708116e-10

@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsTimeline
+import HapticsCore
+import HapticsTimeline
 
 /// A hold that charges like a capacitor and falls back if it is released early.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 
 /// Schedules hints for idle players.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// A slider with increasing resistance, which maps its drag to its travel.
 ///

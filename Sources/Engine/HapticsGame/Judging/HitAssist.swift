@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 
 /// The hit window around a beat, which widens to help players who lose the beat.
 ///

@@ -8,8 +8,7 @@ extension HapticEngine {
   /// silently, so it is in sync when the modality returns.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func setStatus(_ status: ModalityStatus, of modality: Modality) {
+  @_noAllocation @_noLocks public func setStatus(_ status: ModalityStatus, of modality: Modality) {
     renderer.setStatus(status, of: modality)
   }
 
@@ -44,8 +43,7 @@ extension HapticEngine {
   /// Initially, all gates are open.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func setGates(_ gates: Gates, areOpen: Bool) {
+  @_noAllocation @_noLocks public func setGates(_ gates: Gates, areOpen: Bool) {
     renderer.setGates(gates, areOpen: areOpen)
   }
 
@@ -64,8 +62,7 @@ extension EngineRenderer {
   /// Opens or closes gates; see ``HapticEngine/setGates(_:areOpen:)``.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  package func setGates(_ gates: Gates, areOpen: Bool) {
+  @_noAllocation @_noLocks package func setGates(_ gates: Gates, areOpen: Bool) {
     rings.pointee.statuses.setGates(gates, areOpen: areOpen)
   }
 
@@ -78,8 +75,7 @@ extension EngineRenderer {
   /// Sets the status of a modality, starting at the next block.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  package func setStatus(_ status: ModalityStatus, of modality: Modality) {
+  @_noAllocation @_noLocks package func setStatus(_ status: ModalityStatus, of modality: Modality) {
     rings.pointee.statuses.set(status, of: modality)
   }
 

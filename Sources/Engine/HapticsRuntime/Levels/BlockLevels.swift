@@ -9,8 +9,7 @@ struct BlockLevels: ~Copyable {
     var continuous = HapticLevels.Sides()
     var transient = HapticLevels.Sides()
 
-    @_noAllocation @_noLocks
-    init() {}
+    @_noAllocation @_noLocks init() {}
   }
 
   let cells = FixedStorage<Cell>(repeating: Cell(), count: BlockLevels.most)
@@ -26,8 +25,7 @@ struct BlockLevels: ~Copyable {
   init() {}
 
   /// Starts a block; the last cell of the previous block continues.
-  @_noAllocation @_noLocks
-  mutating func begin(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func begin(at frame: Int64) {
     let cell = frame / FeltCell.frames
     let open = Int(cell - first)
     let begun =
@@ -38,8 +36,7 @@ struct BlockLevels: ~Copyable {
   }
 
   /// Starts to collect the levels of a voice at a frame of the block.
-  @_noAllocation @_noLocks
-  mutating func beginVoice(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func beginVoice(at frame: Int64) {
     for index in 0..<voice.count { voice[index] = FeltCell() }
     passed = Int(frame % FeltCell.frames)
   }
@@ -49,16 +46,14 @@ struct BlockLevels: ~Copyable {
   }
 
   /// Returns the cells of the voice, after a number of known frames.
-  @_noAllocation @_noLocks
-  func ofVoice(after known: Int) -> FeltCells {
+  @_noAllocation @_noLocks func ofVoice(after known: Int) -> FeltCells {
     let size = Int(FeltCell.frames)
     return FeltCells(voice.start + (passed + known) / size, passed: (passed + known) % size)
   }
 
   /// Stores the levels of frames that a voice has rendered ahead, for the time at which they are
   /// played.
-  @_noAllocation @_noLocks
-  func collect(into ahead: inout FeltCell) {
+  @_noAllocation @_noLocks func collect(into ahead: inout FeltCell) {
     for index in 0..<voice.count {
       ahead.continuous.keepStrongest(of: voice[index].continuous)
       ahead.transient.keepStrongest(of: voice[index].transient)
@@ -66,8 +61,7 @@ struct BlockLevels: ~Copyable {
   }
 
   /// Collects the levels of the next frames of a voice, which it had rendered ahead.
-  @_noAllocation @_noLocks
-  func note(_ count: Int, ahead: inout FeltCell) {
+  @_noAllocation @_noLocks func note(_ count: Int, ahead: inout FeltCell) {
     let felt = ofVoice
     felt.note(transient: ahead.transient, at: 0)
     ahead.transient = FeltLevel()
@@ -119,8 +113,7 @@ extension FeltLevel {
 ///
 /// It uses four steps of Newton's method from a guess that halves the exponent, with an error below
 /// a 16-bit code.
-@_noAllocation @_noLocks
-private func intensity(ofAmplitude amplitude: Float) -> Float {
+@_noAllocation @_noLocks private func intensity(ofAmplitude amplitude: Float) -> Float {
   if amplitude == 1 { return 1 }
   guard amplitude > 0x1p-60 else { return 0 }
   let amplitude = min(amplitude, 0x1p60)

@@ -49,8 +49,7 @@ extension EngineRenderer {
   ///   - mapping: The mapping to the motors of ``HapticLevels/motors``.
   /// - Complexity: O(1); reads a word for each 64 frames of a kick.
   /// - Realtime: safe. Any thread may call it at any time; it takes no lock.
-  @_noAllocation @_noLocks
-  public func levels(
+  @_noAllocation @_noLocks public func levels(
     at hostTime: Int64? = nil,
     lookahead: Double = 0,
     mapping: MotorMapping = .heavyAndLight

@@ -33,8 +33,7 @@ struct LevelHistory: ~Copyable {
   ///
   /// - Parameter isSilenced: A Boolean value that indicates whether the block's levels are 0.
   /// - Realtime: safe. One thread at a time.
-  @_noAllocation @_noLocks
-  borrowing func write(
+  @_noAllocation @_noLocks borrowing func write(
     _ levels: borrowing BlockLevels,
     from start: Int64,
     to end: Int64,
@@ -67,8 +66,7 @@ struct LevelHistory: ~Copyable {
   /// - Returns: `nil` if the levels of the frame are unknown or no longer stored.
   /// - Complexity: O(*n*) in the cells of a kick, which are at most half of all.
   /// - Realtime: safe; repeats the read if the writer overwrote the cells meanwhile.
-  @_noAllocation @_noLocks
-  borrowing func read(at frame: Int64, kick: Int64) -> BlockLevels.Cell? {
+  @_noAllocation @_noLocks borrowing func read(at frame: Int64, kick: Int64) -> BlockLevels.Cell? {
     let reach = min(max(kick - 1, 0) / FeltCell.frames, capacity / 2)
     while true {
       let end = self.end.load(ordering: .acquiring)
@@ -89,8 +87,7 @@ struct LevelHistory: ~Copyable {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  private borrowing func word(_ cell: Int64, _ part: Int) -> UInt64 {
+  @_noAllocation @_noLocks private borrowing func word(_ cell: Int64, _ part: Int) -> UInt64 {
     words[Int(cell & (capacity - 1)) * 2 + part].load(ordering: .relaxed)
   }
 }
@@ -104,8 +101,7 @@ extension HapticLevels.Sides {
     }
   }
 
-  @_noAllocation @_noLocks
-  fileprivate init(word: UInt64) {
+  @_noAllocation @_noLocks fileprivate init(word: UInt64) {
     self.init(
       left: Float(word >> 32 & 0xFFFF) / 65_535,
       right: Float(word >> 16 & 0xFFFF) / 65_535,
@@ -115,8 +111,7 @@ extension HapticLevels.Sides {
 }
 
 @inline(__always)
-@_noAllocation @_noLocks
-private func code(_ value: Float) -> UInt64 {
+@_noAllocation @_noLocks private func code(_ value: Float) -> UInt64 {
   // NaN counts as 0.
   UInt64(max(0, min(value, 1)) * 65_535 + 0.5)
 }

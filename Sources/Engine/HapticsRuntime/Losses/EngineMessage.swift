@@ -29,17 +29,14 @@ struct EngineMessage: BitwiseCopyable {
   /// A notice of a track of music; only the frame and the statuses are valid with it.
   var music: MusicNotice?
 
-  @_noAllocation @_noLocks
-  init(_ event: DispatchEvent) { self.event = event }
+  @_noAllocation @_noLocks init(_ event: DispatchEvent) { self.event = event }
 
-  @_noAllocation @_noLocks
-  init(_ music: MusicNotice, at frame: Int64) {
+  @_noAllocation @_noLocks init(_ music: MusicNotice, at frame: Int64) {
     self.music = music
     self.frame = frame
   }
 
-  @_noAllocation @_noLocks
-  init(_ cut: CutCue, at frame: Int64) {
+  @_noAllocation @_noLocks init(_ cut: CutCue, at frame: Int64) {
     self.cut = cut
     self.frame = frame
   }
@@ -90,8 +87,7 @@ extension EngineMessage {
   /// Marks renditions that are routed to a closed bus as muted.
   ///
   /// This is not a loss for the policy, because the user wants the modality, but not this bus.
-  @_noAllocation @_noLocks
-  mutating func mute(_ routing: BusRouting, _ closed: UInt32) {
+  @_noAllocation @_noLocks mutating func mute(_ routing: BusRouting, _ closed: UInt32) {
     if closed == 0 { return }
     if closed & routing.haptic.bit != 0, haptic.isReached {
       haptic = .lost

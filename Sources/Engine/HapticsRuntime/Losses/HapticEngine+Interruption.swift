@@ -23,8 +23,7 @@ extension HapticEngine {
   /// takes effect.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func beginInterruption(_ reason: StoppedReason) {
+  @_noAllocation @_noLocks public func beginInterruption(_ reason: StoppedReason) {
     renderer.beginInterruption(reason)
   }
 
@@ -46,8 +45,7 @@ extension EngineRenderer {
   /// Pauses everything; see ``HapticEngine/beginInterruption(_:)``.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  package func beginInterruption(_ reason: StoppedReason) {
+  @_noAllocation @_noLocks package func beginInterruption(_ reason: StoppedReason) {
     rings.pointee.statuses.beginInterruption(reason)
   }
 

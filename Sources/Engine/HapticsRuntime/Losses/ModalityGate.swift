@@ -10,14 +10,12 @@ struct ModalityGate: BitwiseCopyable {
     @_noAllocation @_noLocks get { 64 }
   }
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   /// Sends the next frames through.
   ///
   /// - Parameter other: The second channel of the modality, or the same as the first.
-  @_noAllocation @_noLocks
-  mutating func pass(
+  @_noAllocation @_noLocks mutating func pass(
     _ bus: UnsafeMutablePointer<Float>,
     _ other: UnsafeMutablePointer<Float>,
     count: Int,

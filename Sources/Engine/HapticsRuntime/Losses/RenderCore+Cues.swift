@@ -4,8 +4,7 @@ import HapticsTimeline
 
 extension RenderCore {
   /// Reads the statuses and the interruption for the frames of a call.
-  @_noAllocation @_noLocks
-  mutating func readStatuses() {
+  @_noAllocation @_noLocks mutating func readStatuses() {
     let (before, closed, closedBuses) = (statuses, quiet.closed, mixer.closed)
     statuses = rings.pointee.statuses.read()
     mixer.setClosed(rings.pointee.statuses.readClosed(), at: dispatcher.frame)
@@ -33,8 +32,7 @@ extension RenderCore {
   }
 
   /// Starts a cue in every modality, according to its policy and the statuses.
-  @_noAllocation @_noLocks
-  mutating func begin(_ start: CueStart, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func begin(_ start: CueStart, at frame: Int64) {
     let isScheduled = start.playback.index >= 0
     let isAligned = isScheduled || start.lead >= spread
     let isHeld = isScheduled && !dispatcher.isRunning(start.playback)
@@ -99,8 +97,7 @@ extension RenderCore {
     if message.takesBack { review() }
   }
 
-  @_noAllocation @_noLocks
-  mutating func announce(_ notice: CueNotice) {
+  @_noAllocation @_noLocks mutating func announce(_ notice: CueNotice) {
     gate.advance(to: dispatcher.frame)
     if let place = gate.announce(notice) { review(from: place) }
   }
@@ -111,8 +108,7 @@ extension RenderCore {
   ///
   /// - Parameter first: The index of the first announcement that may change.
   /// - Complexity: O(*n*²) in the number of announcements of one lookahead, which is small.
-  @_noAllocation @_noLocks
-  mutating func review(from first: Int = 0) {
+  @_noAllocation @_noLocks mutating func review(from first: Int = 0) {
     var place = first
     while place < gate.announcedCount {
       defer { place += 1 }
@@ -150,8 +146,7 @@ extension RenderCore {
   ///
   /// The decision depends on the visuals shown before. It keeps a matching announcement and
   /// withdraws any other.
-  @_noAllocation @_noLocks
-  private mutating func show(
+  @_noAllocation @_noLocks private mutating func show(
     _ start: CueStart,
     _ policy: SheetPolicy,
     _ reported: VisualAnswer,
@@ -175,8 +170,7 @@ extension RenderCore {
     return answer.outcome
   }
 
-  @_noAllocation @_noLocks
-  private mutating func emit(_ message: inout EngineMessage) {
+  @_noAllocation @_noLocks private mutating func emit(_ message: inout EngineMessage) {
     if message.announces, !rings.pointee.hasRoom(isVital: message.isVital) {
       if !message.isMerged { gate.forget(message.visualNumber) }
       message.announces = false

@@ -3,8 +3,7 @@ import Synchronization
 
 extension RenderCore {
   /// Pauses all that plays: playbacks, live cues and music.
-  @_noAllocation @_noLocks
-  mutating func beginInterruption() {
+  @_noAllocation @_noLocks mutating func beginInterruption() {
     dispatcher.beginInterruption()
     pool.hold(.none, at: dispatcher.frame)
     let next = music.next
@@ -17,8 +16,7 @@ extension RenderCore {
 
   /// Resumes the playbacks that the interruption paused, according to their policies, and live cues
   /// at their positions.
-  @_noAllocation @_noLocks
-  mutating func endInterruption() {
+  @_noAllocation @_noLocks mutating func endInterruption() {
     let ending = rings.pointee.statuses.readEnding()
     let second = Int128(1_000_000_000)
     let frames = (Int128(max(ending.nanoseconds, 0)) * Int128(sampleRate) + second / 2) / second

@@ -25,8 +25,7 @@ struct SharedStatuses: ~Copyable {
     self.hasAudio = hasAudio
   }
 
-  @_noAllocation @_noLocks
-  borrowing func set(_ status: ModalityStatus, of modality: Modality) {
+  @_noAllocation @_noLocks borrowing func set(_ status: ModalityStatus, of modality: Modality) {
     switch modality {
     case .haptic: haptic.store(status.code, ordering: .relaxed)
     case .audio: audio.store(status.code, ordering: .relaxed)
@@ -36,8 +35,7 @@ struct SharedStatuses: ~Copyable {
 
   /// Returns the effective statuses: modalities without an output are unavailable, and switched-off
   /// ones are muted, regardless of the set statuses.
-  @_noAllocation @_noLocks
-  borrowing func read() -> ModalityStatuses {
+  @_noAllocation @_noLocks borrowing func read() -> ModalityStatuses {
     var statuses = readWanted()
     let off = off.load(ordering: .relaxed)
     if off & MixSwitch.haptics.bit != 0, !statuses.haptic.isLost { statuses.haptic = .muted }
@@ -47,8 +45,7 @@ struct SharedStatuses: ~Copyable {
     return statuses
   }
 
-  @_noAllocation @_noLocks
-  borrowing func readWanted() -> ModalityStatuses {
+  @_noAllocation @_noLocks borrowing func readWanted() -> ModalityStatuses {
     var statuses = ModalityStatuses()
     statuses.haptic = ModalityStatus(code: haptic.load(ordering: .relaxed))
     statuses.audio = ModalityStatus(code: audio.load(ordering: .relaxed))
@@ -56,8 +53,7 @@ struct SharedStatuses: ~Copyable {
     return statuses
   }
 
-  @_noAllocation @_noLocks
-  borrowing func set(_ isOn: Bool, _ mixSwitch: MixSwitch) {
+  @_noAllocation @_noLocks borrowing func set(_ isOn: Bool, _ mixSwitch: MixSwitch) {
     if isOn {
       off.bitwiseAnd(~mixSwitch.bit, ordering: .relaxed)
     } else {
@@ -65,8 +61,7 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  borrowing func isOn(_ mixSwitch: MixSwitch) -> Bool {
+  @_noAllocation @_noLocks borrowing func isOn(_ mixSwitch: MixSwitch) -> Bool {
     off.load(ordering: .relaxed) & mixSwitch.bit == 0
   }
 
@@ -79,8 +74,7 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  borrowing func readClosed() -> UInt32 {
+  @_noAllocation @_noLocks borrowing func readClosed() -> UInt32 {
     let off = off.load(ordering: .relaxed)
     guard off != 0 else { return 0 }
     var closed: UInt32 = 0
@@ -91,8 +85,7 @@ struct SharedStatuses: ~Copyable {
     return closed
   }
 
-  @_noAllocation @_noLocks
-  borrowing func setGates(_ gates: Gates, areOpen: Bool) {
+  @_noAllocation @_noLocks borrowing func setGates(_ gates: Gates, areOpen: Bool) {
     if areOpen {
       closedGates.bitwiseAnd(~gates.rawValue, ordering: .relaxed)
     } else {
@@ -100,33 +93,28 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  borrowing func readClosedGates() -> Gates {
+  @_noAllocation @_noLocks borrowing func readClosedGates() -> Gates {
     Gates(rawValue: closedGates.load(ordering: .relaxed))
   }
 
-  @_noAllocation @_noLocks
-  borrowing func beginInterruption(_ reason: StoppedReason) {
+  @_noAllocation @_noLocks borrowing func beginInterruption(_ reason: StoppedReason) {
     interruption.store(ModalityStatus.failed(reason).code, ordering: .relaxed)
   }
 
-  @_noAllocation @_noLocks
-  borrowing func endInterruption(resumes: Bool, after nanoseconds: Int64) {
+  @_noAllocation @_noLocks borrowing func endInterruption(resumes: Bool, after nanoseconds: Int64) {
     self.resumes.store(resumes, ordering: .relaxed)
     interruptionLength.store(nanoseconds, ordering: .relaxed)
     interruption.store(0, ordering: .releasing)
   }
 
   /// Returns the reason of the current interruption as a status; available without one.
-  @_noAllocation @_noLocks
-  borrowing func readInterruption() -> ModalityStatus {
+  @_noAllocation @_noLocks borrowing func readInterruption() -> ModalityStatus {
     ModalityStatus(code: interruption.load(ordering: .acquiring))
   }
 
   /// Returns whether paused playbacks resume after the last interruption, and its duration in
   /// nanoseconds.
-  @_noAllocation @_noLocks
-  borrowing func readEnding() -> (resumes: Bool, nanoseconds: Int64) {
+  @_noAllocation @_noLocks borrowing func readEnding() -> (resumes: Bool, nanoseconds: Int64) {
     (resumes.load(ordering: .relaxed), interruptionLength.load(ordering: .relaxed))
   }
 }

@@ -35,8 +35,7 @@ struct SharedTally: ~Copyable {
   private let shortfalls = Atomic<Int>(0)
   private let heldBack = Atomic<Int>(0)
 
-  @_noAllocation @_noLocks
-  borrowing func count(_ outcome: CueOutcome, isShort: Bool) {
+  @_noAllocation @_noLocks borrowing func count(_ outcome: CueOutcome, isShort: Bool) {
     // There is one writer: a load and a store are enough, and cheaper than an atomic addition.
     cues.store(cues.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
     if outcome[.haptic].isReached {
@@ -56,8 +55,7 @@ struct SharedTally: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  borrowing func countLate(_ count: Int64) {
+  @_noAllocation @_noLocks borrowing func countLate(_ count: Int64) {
     late.store(late.load(ordering: .relaxed) &+ Int(count), ordering: .relaxed)
   }
 

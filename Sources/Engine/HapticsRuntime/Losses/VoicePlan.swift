@@ -11,8 +11,7 @@ struct VoicePlan: BitwiseCopyable {
   var fallbackPattern: VoiceRequest?
   var fallbackSound: VoiceRequest?
 
-  @_noAllocation @_noLocks
-  init(
+  @_noAllocation @_noLocks init(
     _ cue: SheetCue,
     _ policy: SheetPolicy,
     felt: RenditionChoice,
@@ -64,8 +63,7 @@ struct StartedVoices: BitwiseCopyable {
   var fallbackPattern = VoiceOutcome.none
   var fallbackSound = VoiceOutcome.none
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   @_noAllocation @_noLocks
   func haptic(_ choice: RenditionChoice, of cue: SheetCue) -> ModalityOutcome {
@@ -81,8 +79,7 @@ struct StartedVoices: BitwiseCopyable {
   /// audible.
   ///
   /// A fallback pattern of the haptic modality also plays its audio part.
-  @_noAllocation @_noLocks
-  func audio(
+  @_noAllocation @_noLocks func audio(
     _ choice: RenditionChoice,
     of cue: SheetCue,
     _ policy: SheetPolicy,
@@ -112,8 +109,7 @@ extension RenderCore {
   ///   - felt: The start frame of the haptic rendition.
   ///   - heard: The start frame of the audio rendition. A pattern with both is one voice, and
   ///     starts at `felt`.
-  @_noAllocation @_noLocks
-  mutating func startVoices(
+  @_noAllocation @_noLocks mutating func startVoices(
     _ start: CueStart,
     _ plan: VoicePlan,
     felt: Int64,
@@ -174,8 +170,7 @@ extension VoiceOutcome {
 }
 
 extension RenditionChoice {
-  @_noAllocation @_noLocks
-  fileprivate func outcome(_ voice: VoiceOutcome) -> ModalityOutcome {
+  @_noAllocation @_noLocks fileprivate func outcome(_ voice: VoiceOutcome) -> ModalityOutcome {
     switch voice {
     case .none: .over
     case .sounding: outcome

@@ -38,8 +38,7 @@ struct BusLanes: ~Copyable {
   @_noAllocation @_noLocks
   func hapticRight(_ bus: BusID) -> UnsafeMutablePointer<Float> { lane(4, of: bus) }
 
-  @_noAllocation @_noLocks
-  mutating func begin(isAudioDirect: Bool, isHapticDirect: Bool) {
+  @_noAllocation @_noLocks mutating func begin(isAudioDirect: Bool, isHapticDirect: Bool) {
     audio = 0
     haptic = 0
     self.isAudioDirect = isAudioDirect
@@ -76,8 +75,7 @@ struct BusLanes: ~Copyable {
     return false
   }
 
-  @_noAllocation @_noLocks
-  private func clear(_ lane: UnsafeMutablePointer<Float>, _ count: Int) {
+  @_noAllocation @_noLocks private func clear(_ lane: UnsafeMutablePointer<Float>, _ count: Int) {
     for i in 0..<count { lane[i] = 0 }
   }
 }
@@ -90,8 +88,7 @@ struct VoiceOutputs: BitwiseCopyable {
   var hapticLeft: UnsafeMutablePointer<Float>
   var hapticRight: UnsafeMutablePointer<Float>
 
-  @_noAllocation @_noLocks
-  init(
+  @_noAllocation @_noLocks init(
     left: UnsafeMutablePointer<Float>,
     right: UnsafeMutablePointer<Float>,
     haptic: UnsafeMutablePointer<Float>,
@@ -110,8 +107,7 @@ extension VoicePool {
   /// Returns the destinations of a voice; unused buses are cleared.
   ///
   /// - Parameter count: The length of the whole segment, independent of the voice's start and end.
-  @_noAllocation @_noLocks
-  mutating func outputs(
+  @_noAllocation @_noLocks mutating func outputs(
     of routing: BusRouting,
     _ carried: RenditionContents,
     _ count: Int,

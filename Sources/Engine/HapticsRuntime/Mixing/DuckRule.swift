@@ -26,12 +26,10 @@ struct DuckRule: BitwiseCopyable {
   private var nextRelease = ValueLine(1)
   private var nextReleaseStart = Int64.max
 
-  @_noAllocation @_noLocks
-  init(_ order: DuckOrder) { self.order = order }
+  @_noAllocation @_noLocks init(_ order: DuckOrder) { self.order = order }
 
   /// Returns the factor at a frame.
-  @_noAllocation @_noLocks
-  func value(at frame: Int64) -> Float {
+  @_noAllocation @_noLocks func value(at frame: Int64) -> Float {
     if frame >= planned {
       return (frame < nextReleaseStart ? next : nextRelease).value(at: frame)
     }
@@ -39,8 +37,7 @@ struct DuckRule: BitwiseCopyable {
   }
 
   /// Returns whether the factor is 1 at every frame of a segment.
-  @_noAllocation @_noLocks
-  func isNeutral(from frame: Int64, to end: Int64) -> Bool {
+  @_noAllocation @_noLocks func isNeutral(from frame: Int64, to end: Int64) -> Bool {
     if frame >= planned {
       return frame >= nextReleaseStart && nextRelease.constant(from: frame, to: end) == 1
     }
@@ -59,8 +56,7 @@ struct DuckRule: BitwiseCopyable {
     nextRelease.write(count - last, from: frame + Int64(last), to: values + last)
   }
 
-  @_noAllocation @_noLocks
-  mutating func take(_ order: DuckOrder, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func take(_ order: DuckOrder, at frame: Int64) {
     commit(at: frame)
     forgetForeseen()
     let value = value(at: frame)
@@ -97,8 +93,7 @@ struct DuckRule: BitwiseCopyable {
   }
 
   /// Updates the rule for the anticipated cue only.
-  @_noAllocation @_noLocks
-  mutating func foresee(_ coming: Int64, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func foresee(_ coming: Int64, at frame: Int64) {
     commit(at: frame)
     if order.isOn { foresee(coming, until: coming, from: frame) }
   }
@@ -125,8 +120,7 @@ struct DuckRule: BitwiseCopyable {
   }
 
   /// Makes the anticipated cue the current one once its first frame is reached.
-  @_noAllocation @_noLocks
-  private mutating func commit(at frame: Int64) {
+  @_noAllocation @_noLocks private mutating func commit(at frame: Int64) {
     guard foreseen <= frame else { return }
     if planned < .max { attack = next }
     end = max(end, max(foreseenEnd, foreseen))
@@ -135,8 +129,7 @@ struct DuckRule: BitwiseCopyable {
     settle()
   }
 
-  @_noAllocation @_noLocks
-  private mutating func forgetForeseen() {
+  @_noAllocation @_noLocks private mutating func forgetForeseen() {
     guard foreseen < .max else { return }
     foreseen = .max
     foreseenEnd = .min
@@ -145,8 +138,7 @@ struct DuckRule: BitwiseCopyable {
 
   /// Computes the release after the end, or stays down for the anticipated cue, or computes its
   /// attack.
-  @_noAllocation @_noLocks
-  private mutating func settle() {
+  @_noAllocation @_noLocks private mutating func settle() {
     let waited = end + order.hold
     let staysDown = foreseen < waited || (foreseen == waited && attack.to == order.depth)
     releaseStart = staysDown ? max(end, foreseenEnd) + order.hold : waited

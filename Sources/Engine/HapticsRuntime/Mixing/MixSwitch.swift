@@ -40,8 +40,7 @@ extension HapticEngine {
   /// Turns a switch on or off, starting at the next block.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func setSwitch(_ mixSwitch: MixSwitch, isOn: Bool) {
+  @_noAllocation @_noLocks public func setSwitch(_ mixSwitch: MixSwitch, isOn: Bool) {
     renderer.setSwitch(mixSwitch, isOn: isOn)
   }
 
@@ -56,8 +55,7 @@ extension EngineRenderer {
   /// Turns a switch on or off; see ``HapticEngine/setSwitch(_:isOn:)``.
   ///
   /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  package func setSwitch(_ mixSwitch: MixSwitch, isOn: Bool) {
+  @_noAllocation @_noLocks package func setSwitch(_ mixSwitch: MixSwitch, isOn: Bool) {
     rings.pointee.statuses.set(isOn, mixSwitch)
   }
 

@@ -9,8 +9,7 @@ extension RenderCore {
   }
 
   /// Updates the dips at a frame, after all its events and before any later ones.
-  @_noAllocation @_noLocks
-  mutating func followDucks(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func followDucks(at frame: Int64) {
     let horizon = frame + mixer.longestAttack + mixer.second
     for index in 0..<mixer.ducks.count {
       let trigger = mixer.ducks[index].order.trigger
@@ -29,8 +28,7 @@ extension RenderCore {
   ///
   /// The lookup extends a second further than necessary and is repeated after that second, so that
   /// a dip never depends on the time of the lookup.
-  @_noAllocation @_noLocks
-  mutating func foresee(from frame: Int64, to end: Int64) {
+  @_noAllocation @_noLocks mutating func foresee(from frame: Int64, to end: Int64) {
     let needed = end + mixer.longestAttack
     guard mixer.ducks.count > 0, !mixer.isStale, needed > mixer.foreseen else { return }
     let horizon = needed + mixer.second
@@ -50,8 +48,7 @@ extension RenderCore {
   }
 
   /// From when and up to when something sounds on a bus, as far as that is known at a frame.
-  @_noAllocation @_noLocks
-  private func sounding(on bus: BusID, at frame: Int64) -> Range<Int64>? {
+  @_noAllocation @_noLocks private func sounding(on bus: BusID, at frame: Int64) -> Range<Int64>? {
     var start = Int64.max
     var end = Int64.min
     for index in 0..<pool.used where pool.voices[index].plays(on: bus) {
@@ -68,8 +65,7 @@ extension RenderCore {
 
 extension VoicePool {
   /// Returns the frame at which a voice has nothing more to say, if nothing happens to it.
-  @_noAllocation @_noLocks
-  func end(of index: Int, at frame: Int64) -> Int64 {
+  @_noAllocation @_noLocks func end(of index: Int, at frame: Int64) -> Int64 {
     let voice = voices[index]
     var left = voice.aheadCount
     if let renderer = renderer(of: index) {
@@ -84,8 +80,7 @@ extension VoicePool {
 }
 
 extension Voice {
-  @_noAllocation @_noLocks
-  fileprivate func plays(on bus: BusID) -> Bool {
+  @_noAllocation @_noLocks fileprivate func plays(on bus: BusID) -> Bool {
     !isFree && !isHeld
       && ((carries.hasAudio && routing.audio.isSame(as: bus))
         || (carries.hasHaptic && routing.haptic.isSame(as: bus)))

@@ -3,8 +3,7 @@ import HapticsTimeline
 
 extension Mixer {
   /// Returns whether the mixer leaves every frame of a segment of a bus unchanged.
-  @_noAllocation @_noLocks
-  func isNeutral(_ bus: BusID, from frame: Int64, to end: Int64) -> Bool {
+  @_noAllocation @_noLocks func isNeutral(_ bus: BusID, from frame: Int64, to end: Int64) -> Bool {
     for index in 0..<ducks.count where ducks[index].order.target.isSame(as: bus) {
       if !ducks[index].isNeutral(from: frame, to: end) { return false }
     }
@@ -12,8 +11,7 @@ extension Mixer {
   }
 
   /// Returns the level of a bus at one frame.
-  @_noAllocation @_noLocks
-  func level(of bus: BusID, at frame: Int64) -> Float {
+  @_noAllocation @_noLocks func level(of bus: BusID, at frame: Int64) -> Float {
     var dip: Float = 1
     for index in 0..<ducks.count where ducks[index].order.target.isSame(as: bus) {
       dip = min(dip, ducks[index].value(at: frame))
@@ -47,8 +45,7 @@ extension Mixer {
   ///
   /// - Returns: The level, if it is constant; otherwise, `nil`, and ``scratch`` contains the
   ///   levels.
-  @_noAllocation @_noLocks
-  func level(of bus: BusID, _ count: Int, from frame: Int64) -> Float? {
+  @_noAllocation @_noLocks func level(of bus: BusID, _ count: Int, from frame: Int64) -> Float? {
     let strip = strips[bus.index]
     var constant: Float? = 1
     scale(&constant, by: strip.gain, count, from: frame)
@@ -75,8 +72,7 @@ extension Mixer {
     return nil
   }
 
-  @_noAllocation @_noLocks
-  private func scale(
+  @_noAllocation @_noLocks private func scale(
     _ constant: inout Float?,
     by line: ValueLine,
     _ count: Int,
@@ -101,8 +97,7 @@ extension Mixer {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func add(
+  @_noAllocation @_noLocks private func add(
     _ lane: UnsafeMutablePointer<Float>,
     to sum: UnsafeMutablePointer<Float>,
     _ constant: Float?,

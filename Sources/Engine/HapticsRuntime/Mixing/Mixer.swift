@@ -41,16 +41,14 @@ struct Mixer: ~Copyable {
   /// Applies the switches, starting at a frame.
   ///
   /// - Parameter closed: The buses whose switch is off, one bit each.
-  @_noAllocation @_noLocks
-  mutating func setClosed(_ closed: UInt32, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func setClosed(_ closed: UInt32, at frame: Int64) {
     if closed == self.closed { return }
     self.closed = closed
     openAndClose(at: frame, over: frame == 0 ? 0 : second * 30 / 1000)
   }
 
   /// Carries out a change at a frame.
-  @_noAllocation @_noLocks
-  mutating func take(_ change: MixChange, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func take(_ change: MixChange, at frame: Int64) {
     switch change {
     case .gain(let gain, let bus, let frames):
       guard bus.index < strips.count else { return }
@@ -68,8 +66,7 @@ struct Mixer: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private mutating func openAndClose(at frame: Int64, over frames: Int64) {
+  @_noAllocation @_noLocks private mutating func openAndClose(at frame: Int64, over frames: Int64) {
     var isAnySoloed = false
     for index in 0..<strips.count where strips[index].isSoloed { isAnySoloed = true }
     for index in 0..<strips.count {
@@ -83,8 +80,7 @@ struct Mixer: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private mutating func duck(_ order: DuckOrder, at frame: Int64) {
+  @_noAllocation @_noLocks private mutating func duck(_ order: DuckOrder, at frame: Int64) {
     var index = 0
     while index < ducks.count {
       let known = ducks[index].order

@@ -2,14 +2,12 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension MusicDeck {
-  @_noAllocation @_noLocks
-  mutating func hold() { heldPlace = place }
+  @_noAllocation @_noLocks mutating func hold() { heldPlace = place }
 
   /// Resumes at the position at which the deck was held, or to which it was moved meanwhile.
   ///
   /// - Parameter since: The frame at which it was held.
-  @_noAllocation @_noLocks
-  mutating func resume(at frame: Int64, since: Int64) {
+  @_noAllocation @_noLocks mutating func resume(at frame: Int64, since: Int64) {
     // Fades that started while the deck was held start now.
     let from = max(since, start)
     if start < since { place = heldPlace }
@@ -20,8 +18,7 @@ extension MusicDeck {
   /// Adds the next frames of the sound to two signals, and moves on.
   ///
   /// - Returns: `true` if there is more to come; otherwise, `false`.
-  @_noAllocation @_noLocks
-  mutating func advance(
+  @_noAllocation @_noLocks mutating func advance(
     _ count: Int,
     in view: SoundView,
     _ window: borrowing LoopWindow,

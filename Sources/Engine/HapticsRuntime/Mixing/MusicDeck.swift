@@ -21,11 +21,9 @@ struct MusicDeck: BitwiseCopyable {
   /// A Boolean value that indicates whether it goes once it has faded.
   private(set) var isLeaving = false
 
-  @_noAllocation @_noLocks
-  init() { order = MusicOrder(-1) }
+  @_noAllocation @_noLocks init() { order = MusicOrder(-1) }
 
-  @_noAllocation @_noLocks
-  init(_ order: MusicOrder, sound: Int32, step: Int64, at frame: Int64) {
+  @_noAllocation @_noLocks init(_ order: MusicOrder, sound: Int32, step: Int64, at frame: Int64) {
     self.order = order
     self.sound = sound
     self.step = step
@@ -58,13 +56,11 @@ struct MusicDeck: BitwiseCopyable {
   }
 
   /// Delays the fade by the given number of frames.
-  @_noAllocation @_noLocks
-  mutating func shiftFade(by frames: Int64) { fade.shift(by: frames) }
+  @_noAllocation @_noLocks mutating func shiftFade(by frames: Int64) { fade.shift(by: frames) }
 
   /// Returns the level of a segment if it is constant; otherwise, writes the levels and returns
   /// `nil`.
-  @_noAllocation @_noLocks
-  func level(
+  @_noAllocation @_noLocks func level(
     _ count: Int,
     from frame: Int64,
     to values: UnsafeMutablePointer<Float>

@@ -12,8 +12,7 @@ extension MusicStage {
   }
 
   /// Holds the music at its position until the interruption ends, or stops it.
-  @_noAllocation @_noLocks
-  mutating func beginInterruption(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func beginInterruption(at frame: Int64) {
     let wasHeld = isHeld
     let policy = onInterruption
     hold(isPaused: isPaused, isInterrupted: true, at: frame)
@@ -29,8 +28,7 @@ extension MusicStage {
   ///
   /// - Parameter frames: The duration of the interruption; the number of frames rendered meanwhile
   ///   if that is greater.
-  @_noAllocation @_noLocks
-  mutating func endInterruption(
+  @_noAllocation @_noLocks mutating func endInterruption(
     at frame: Int64,
     resumes: Bool,
     after frames: Int64,
@@ -68,8 +66,7 @@ extension MusicStage {
 
 extension MusicDeck {
   /// Skips the given number of frames.
-  @_noAllocation @_noLocks
-  fileprivate mutating func skip(_ frames: Int64, pace: Int64) {
+  @_noAllocation @_noLocks fileprivate mutating func skip(_ frames: Int64, pace: Int64) {
     if step == 0 { step = pace }
     var order = order
     order.place = place

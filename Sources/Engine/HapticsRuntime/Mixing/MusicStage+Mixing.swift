@@ -6,8 +6,7 @@ extension MusicStage {
   /// Adds the music to its buses.
   ///
   /// - Parameter scratch: Room for a level for each frame.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     from frame: Int64,
     to end: Int64,
     offset: Int,
@@ -34,8 +33,7 @@ extension MusicStage {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func mix(
+  @_noAllocation @_noLocks private func mix(
     _ deck: UnsafeMutablePointer<MusicDeck>,
     from frame: Int64,
     _ count: Int,

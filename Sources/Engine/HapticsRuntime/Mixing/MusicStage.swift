@@ -45,8 +45,7 @@ struct MusicStage: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  func plays(_ name: ResourceName) -> Bool {
+  @_noAllocation @_noLocks func plays(_ name: ResourceName) -> Bool {
     guard !name.isPattern else { return false }
     for index in 0..<decks.count where decks[index].isUsed {
       if Int(decks[index].sound) == name.place { return true }
@@ -57,8 +56,7 @@ struct MusicStage: ~Copyable {
   /// Performs a change at a frame, or queues it for its boundary.
   ///
   /// - Parameter delay: The number of frames for which audio waits for the slowest output.
-  @_noAllocation @_noLocks
-  mutating func take(
+  @_noAllocation @_noLocks mutating func take(
     _ change: MixChange,
     at frame: Int64,
     delay: Int64,
@@ -85,8 +83,7 @@ struct MusicStage: ~Copyable {
   }
 
   /// Performs the change whose frame has come.
-  @_noAllocation @_noLocks
-  mutating func begin(at frame: Int64, _ tables: borrowing RenderTables) {
+  @_noAllocation @_noLocks mutating func begin(at frame: Int64, _ tables: borrowing RenderTables) {
     guard let change = next else { return }
     next = nil
     nextFrame = .max
@@ -132,8 +129,7 @@ struct MusicStage: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func freeDeck(at frame: Int64) -> Int {
+  @_noAllocation @_noLocks private func freeDeck(at frame: Int64) -> Int {
     var softest = 0
     for index in 0..<decks.count {
       if !decks[index].isUsed { return index }

@@ -60,8 +60,7 @@ extension MusicOrder {
   }
 
   /// Leaves out the first frames of the engine.
-  @_noAllocation @_noLocks
-  mutating func skip(_ frames: Int64, pace: Int64) {
+  @_noAllocation @_noLocks mutating func skip(_ frames: Int64, pace: Int64) {
     var place = Int128(self.place) + Int128(frames) * Int128(pace)
     let (start, end) = (Int128(loopStart) << 32, Int128(loopEnd) << 32)
     // Playback after the loop continues to the sound's end.

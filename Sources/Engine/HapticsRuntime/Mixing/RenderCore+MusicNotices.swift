@@ -36,8 +36,7 @@ extension RenderCore {
   }
 
   /// Starts the track whose frame has come, and reports it.
-  @_noAllocation @_noLocks
-  mutating func beginMusic(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func beginMusic(at frame: Int64) {
     let change = music.next
     music.begin(at: frame, pool.tables)
     guard case .playMusic(let order)? = change else { return }
@@ -45,8 +44,7 @@ extension RenderCore {
     tell(isLoaded ? .begins : .unloaded, order, of: music.owner, at: frame)
   }
 
-  @_noAllocation @_noLocks
-  func tell(
+  @_noAllocation @_noLocks func tell(
     _ kind: MusicNotice.Kind,
     _ order: MusicOrder,
     of owner: PlaybackKey,

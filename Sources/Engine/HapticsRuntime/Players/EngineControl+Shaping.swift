@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 public import HapticsTimeline
 
 /// Changes to sounds in a transaction.

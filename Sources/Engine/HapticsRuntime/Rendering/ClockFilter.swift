@@ -41,11 +41,9 @@ struct ClockFilter: BitwiseCopyable {
     var second = Double.infinity
     var secondFrame: Int64 = 0
 
-    @_noAllocation @_noLocks
-    init() {}
+    @_noAllocation @_noLocks init() {}
 
-    @_noAllocation @_noLocks
-    mutating func take(_ lateness: Double, at frame: Int64) {
+    @_noAllocation @_noLocks mutating func take(_ lateness: Double, at frame: Int64) {
       if count == 0 { start = frame }
       count += 1
       if lateness < earliest {
@@ -86,8 +84,7 @@ struct ClockFilter: BitwiseCopyable {
   ///   - time: The time at which the block's first frame is audible, in nanoseconds of host time.
   ///   - start: The block's first frame.
   /// - Complexity: O(1).
-  @_noAllocation @_noLocks
-  mutating func take(_ time: Int64, at start: Int64) -> ClockReading {
+  @_noAllocation @_noLocks mutating func take(_ time: Int64, at start: Int64) -> ClockReading {
     let lateness = hasTime ? self.lateness(of: time, at: start) : .infinity
     if !(lateness.magnitude < otherTime) || start < lastFrame {
       begin(time, at: start)
@@ -103,19 +100,16 @@ struct ClockFilter: BitwiseCopyable {
   }
 
   /// Returns the advance of the line up to a frame, relative to `host`.
-  @_noAllocation @_noLocks
-  private func advance(to start: Int64) -> Double {
+  @_noAllocation @_noLocks private func advance(to start: Int64) -> Double {
     let advance = Double(start &- frame) * pace + fraction
     return advance.magnitude < 0x1p62 ? advance : 0
   }
 
-  @_noAllocation @_noLocks
-  private func lateness(of time: Int64, at start: Int64) -> Double {
+  @_noAllocation @_noLocks private func lateness(of time: Int64, at start: Int64) -> Double {
     Double(time &- host) - advance(to: start)
   }
 
-  @_noAllocation @_noLocks
-  private mutating func begin(_ time: Int64, at start: Int64) {
+  @_noAllocation @_noLocks private mutating func begin(_ time: Int64, at start: Int64) {
     host = time
     frame = start
     fraction = 0
@@ -125,8 +119,7 @@ struct ClockFilter: BitwiseCopyable {
     strays = 0
   }
 
-  @_noAllocation @_noLocks
-  private mutating func note(_ lateness: Double, at start: Int64) {
+  @_noAllocation @_noLocks private mutating func note(_ lateness: Double, at start: Int64) {
     var lateness = lateness
     if agreesOnOtherTime(lateness) {
       begin(host &+ Int64(advance(to: start) + strayLeast), at: start)
@@ -147,8 +140,7 @@ struct ClockFilter: BitwiseCopyable {
     fit()
   }
 
-  @_noAllocation @_noLocks
-  private mutating func agreesOnOtherTime(_ lateness: Double) -> Bool {
+  @_noAllocation @_noLocks private mutating func agreesOnOtherTime(_ lateness: Double) -> Bool {
     guard lateness.magnitude > stray else {
       strays = 0
       return false
@@ -164,8 +156,7 @@ struct ClockFilter: BitwiseCopyable {
     return strays == 8
   }
 
-  @_noAllocation @_noLocks
-  private mutating func move(by lateness: Double) {
+  @_noAllocation @_noLocks private mutating func move(by lateness: Double) {
     let whole = fraction + lateness
     guard whole.magnitude < 0x1p62 else { return }
     let step = Int64(whole)
@@ -173,8 +164,7 @@ struct ClockFilter: BitwiseCopyable {
     fraction = whole - Double(step)
   }
 
-  @_noAllocation @_noLocks
-  private mutating func add(_ lateness: Double, at frame: Int64) {
+  @_noAllocation @_noLocks private mutating func add(_ lateness: Double, at frame: Int64) {
     let point = Point(frame: frame, host: host &+ Int64(advance(to: frame) + lateness))
     if pointCount < points.count {
       points[(oldest + pointCount) % points.count] = point
@@ -185,8 +175,7 @@ struct ClockFilter: BitwiseCopyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private mutating func fit() {
+  @_noAllocation @_noLocks private mutating func fit() {
     let last = points[(oldest + pointCount - 1) % points.count]
     var (sumX, sumY, sumXX, sumXY) = (0.0, 0.0, 0.0, 0.0)
     for index in 0..<pointCount {

@@ -7,16 +7,14 @@ package struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   /// The number of frames per second of host time.
   package var framesPerSecond: Double
 
-  @_noAllocation @_noLocks
-  package init(frame: Int64, hostTime: Int64, framesPerSecond: Double) {
+  @_noAllocation @_noLocks package init(frame: Int64, hostTime: Int64, framesPerSecond: Double) {
     self.frame = frame
     self.hostTime = hostTime
     self.framesPerSecond = framesPerSecond
   }
 
   /// Returns the fractional frame that is audible at a host time, in nanoseconds.
-  @_noAllocation @_noLocks
-  package func frame(heardAt hostTime: Int64) -> Double {
+  @_noAllocation @_noLocks package func frame(heardAt hostTime: Int64) -> Double {
     // The difference may exceed an Int64.
     let (elapsed, isFar) = hostTime.subtractingReportingOverflow(self.hostTime)
     let nanoseconds = isFar ? Double(hostTime) - Double(self.hostTime) : Double(elapsed)
@@ -24,8 +22,7 @@ package struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the host time, in nanoseconds, at which a frame is audible.
-  @_noAllocation @_noLocks
-  package func hostTime(of frame: Int64) -> Int64 {
+  @_noAllocation @_noLocks package func hostTime(of frame: Int64) -> Int64 {
     let nanoseconds = Double(frame &- self.frame) / framesPerSecond * 1e9
     guard nanoseconds.magnitude < 0x1p61 else { return hostTime }
     let (time, isFar) = hostTime.addingReportingOverflow(Int64(nanoseconds))

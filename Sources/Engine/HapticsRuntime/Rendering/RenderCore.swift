@@ -72,8 +72,7 @@ struct RenderCore: ~Copyable {
   }
 
   /// Renders the next frames into an interleaved block.
-  @_noAllocation @_noLocks
-  mutating func render(
+  @_noAllocation @_noLocks mutating func render(
     into out: UnsafeMutablePointer<Float>,
     frames: Int,
     heardAt time: Int64?,
@@ -110,8 +109,7 @@ struct RenderCore: ~Copyable {
   }
 
   /// Mixes at most a block, split at its events.
-  @_noAllocation @_noLocks
-  private mutating func renderBlock(_ count: Int) {
+  @_noAllocation @_noLocks private mutating func renderBlock(_ count: Int) {
     let start = dispatcher.frame
     let end = start + Int64(count)
     var mixed = start
@@ -184,8 +182,7 @@ struct RenderCore: ~Copyable {
     mixer.sum(pool, Int(end - frame), from: frame, at: offset)
   }
 
-  @_noAllocation @_noLocks
-  private mutating func apply(_ event: DispatchEvent, at frame: Int64) {
+  @_noAllocation @_noLocks private mutating func apply(_ event: DispatchEvent, at frame: Int64) {
     if event.changesVoices { mixer.isStale = true }
     switch event {
     case .start(let start):

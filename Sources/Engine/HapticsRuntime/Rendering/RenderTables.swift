@@ -59,33 +59,28 @@ struct RenderTables: ~Copyable {
     patternNumbers = FixedStorage(repeating: -1, count: capacity)
   }
 
-  @_noAllocation @_noLocks
-  func load(_ number: Int32, _ view: SoundView) {
+  @_noAllocation @_noLocks func load(_ number: Int32, _ view: SoundView) {
     let place = Int(number & 0xFFFF)
     sounds[place] = view
     soundNumbers[place] = number
   }
 
-  @_noAllocation @_noLocks
-  func load(_ number: Int32, _ view: PatternView) {
+  @_noAllocation @_noLocks func load(_ number: Int32, _ view: PatternView) {
     let place = Int(number & 0xFFFF)
     patterns[place] = view
     patternNumbers[place] = number
   }
 
-  @_noAllocation @_noLocks
-  func takeOff(_ name: ResourceName) {
+  @_noAllocation @_noLocks func takeOff(_ name: ResourceName) {
     if name.isPattern { patternNumbers[name.place] = -1 } else { soundNumbers[name.place] = -1 }
   }
 
-  @_noAllocation @_noLocks
-  func place(ofSound number: Int32) -> Int? {
+  @_noAllocation @_noLocks func place(ofSound number: Int32) -> Int? {
     let place = Int(number & 0xFFFF)
     return number >= 0 && place < capacity && soundNumbers[place] == number ? place : nil
   }
 
-  @_noAllocation @_noLocks
-  func place(ofPattern number: Int32) -> Int? {
+  @_noAllocation @_noLocks func place(ofPattern number: Int32) -> Int? {
     let place = Int(number & 0xFFFF)
     return number >= 0 && place < capacity && patternNumbers[place] == number ? place : nil
   }

@@ -55,8 +55,7 @@ struct Voice: BitwiseCopyable {
   var aheadFelt = FeltCell()
   var handed = HandedVoice()
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   var isFree: Bool {
     @_noAllocation @_noLocks get {
@@ -76,12 +75,10 @@ struct Voice: BitwiseCopyable {
   }
 
   /// Discards the tail from before the pause.
-  @_noAllocation @_noLocks
-  mutating func forgetEcho() { echoStart = .min / 2 }
+  @_noAllocation @_noLocks mutating func forgetEcho() { echoStart = .min / 2 }
 
   /// Returns the gain at a frame.
-  @_noAllocation @_noLocks
-  func level(at frame: Int64) -> Float {
+  @_noAllocation @_noLocks func level(at frame: Int64) -> Float {
     var level = gain
     if fadeLength > 0 {
       let left = Float(fadeLength - (frame - fadeStart)) / Float(fadeLength)

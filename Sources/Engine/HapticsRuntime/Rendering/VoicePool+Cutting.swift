@@ -14,8 +14,7 @@ extension VoicePool {
   ///
   /// A cue is cut in a modality once no other voice of it sounds there, and only if part of it
   /// remained.
-  @_noAllocation @_noLocks
-  mutating func noteCut(_ index: Int) {
+  @_noAllocation @_noLocks mutating func noteCut(_ index: Int) {
     let voice = voices[index]
     var lost = voice.delivers
     voices[index].delivers = .nothing
@@ -32,6 +31,5 @@ extension VoicePool {
   }
 
   /// Removes and returns a cue that was cut, or `nil`.
-  @_noAllocation @_noLocks
-  mutating func takeCut() -> CutCue? { cuts.popLast() }
+  @_noAllocation @_noLocks mutating func takeCut() -> CutCue? { cuts.popLast() }
 }

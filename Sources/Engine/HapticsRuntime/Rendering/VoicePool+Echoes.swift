@@ -3,8 +3,7 @@ import HapticsSynthesis
 
 // The frames that a held voice has rendered ahead, with which it fades out and resumes.
 extension VoicePool {
-  @_noAllocation @_noLocks
-  func mixEcho(
+  @_noAllocation @_noLocks func mixEcho(
     _ index: Int,
     from frame: Int64,
     to end: Int64,
@@ -30,8 +29,7 @@ extension VoicePool {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func addEcho(
+  @_noAllocation @_noLocks private func addEcho(
     _ index: Int,
     _ i: Int,
     _ level: Float,
@@ -58,8 +56,7 @@ extension VoicePool {
   ///
   /// A pattern cannot be played backward, so its frames are kept for the resume. A sound returns to
   /// its position, so that it resumes at the current rate and pitch.
-  @_noAllocation @_noLocks
-  mutating func renderAhead(_ index: Int) {
+  @_noAllocation @_noLocks mutating func renderAhead(_ index: Int) {
     let length = Int(fadeLength)
     let place = voices[index].place
     let left = ahead(of: index)

@@ -5,8 +5,7 @@ import HapticsTimeline
 
 extension VoicePool {
   /// Mixes the frames from `frame` up to `end`, at most ``blockSize``, into the buses.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     from frame: Int64,
     to end: Int64,
     offset: Int,
@@ -40,8 +39,7 @@ extension VoicePool {
     return outputs(of: voices[index].routing, carried, count, at: offset)
   }
 
-  @_noAllocation @_noLocks
-  private mutating func mix(
+  @_noAllocation @_noLocks private mutating func mix(
     _ index: Int,
     from first: Int64,
     to end: Int64,
@@ -73,8 +71,7 @@ extension VoicePool {
     if isOver(index) { self.end(index, at: end, isOver: true) }
   }
 
-  @_noAllocation @_noLocks
-  private func mixShaped(
+  @_noAllocation @_noLocks private func mixShaped(
     _ index: Int,
     from first: Int64,
     _ count: Int,
@@ -132,8 +129,7 @@ extension VoicePool {
   }
 
   /// Reads the next frames of a voice to the scratch buses: first those that it has rendered ahead.
-  @_noAllocation @_noLocks
-  private func read(_ index: Int, _ count: Int) {
+  @_noAllocation @_noLocks private func read(_ index: Int, _ count: Int) {
     let size = VoicePool.blockSize
     for i in 0..<3 * size { scratch[i] = 0 }
     let length = Int(fadeLength)
@@ -152,8 +148,7 @@ extension VoicePool {
   }
 
   /// Adds the next frames of a voice to three buses at a fixed distance, without its level.
-  @_noAllocation @_noLocks
-  func render(
+  @_noAllocation @_noLocks func render(
     _ index: Int,
     _ count: Int,
     into left: UnsafeMutablePointer<Float>,
@@ -168,8 +163,7 @@ extension VoicePool {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func mixSound(
+  @_noAllocation @_noLocks private func mixSound(
     _ index: Int,
     _ count: Int,
     gain: Float,
@@ -192,8 +186,7 @@ extension VoicePool {
     voices[index].place += voice.step * frames
   }
 
-  @_noAllocation @_noLocks
-  private func mixPattern(
+  @_noAllocation @_noLocks private func mixPattern(
     _ index: Int,
     _ count: Int,
     _ left: UnsafeMutablePointer<Float>,
@@ -209,8 +202,7 @@ extension VoicePool {
     }
   }
 
-  @_noAllocation @_noLocks
-  func renderer(of index: Int) -> UnsafeMutablePointer<PatternRenderer>? {
+  @_noAllocation @_noLocks func renderer(of index: Int) -> UnsafeMutablePointer<PatternRenderer>? {
     let voice = voices[index]
     guard case .pattern = voice.kind,
       let renderers = tables.patterns[Int(voice.resource)].renderers
@@ -218,16 +210,14 @@ extension VoicePool {
     return renderers + Int(voice.instance)
   }
 
-  @_noAllocation @_noLocks
-  private func isOver(_ index: Int) -> Bool {
+  @_noAllocation @_noLocks private func isOver(_ index: Int) -> Bool {
     let voice = voices[index]
     if voice.aheadCount > 0 { return false }
     if let renderer = renderer(of: index) { return renderer.pointee.isOver }
     return voice.place >= tables.sounds[Int(voice.resource)].frames << 32
   }
 
-  @_noAllocation @_noLocks
-  func clear(_ count: Int) {
+  @_noAllocation @_noLocks func clear(_ count: Int) {
     for i in 0..<count {
       left[i] = 0
       right[i] = 0
@@ -241,8 +231,7 @@ extension VoicePool {
   }
 
   /// Writes the sums to an interleaved block.
-  @_noAllocation @_noLocks
-  func write(
+  @_noAllocation @_noLocks func write(
     _ count: Int,
     through mixDown: borrowing MixDown,
     isLimited: Bool,

@@ -9,8 +9,7 @@ extension VoicePool {
   ///
   /// To fade, a voice renders its next frames. For a pattern, they are kept and played first after
   /// the pause, so controls that are sent meanwhile apply 5 ms after the resume.
-  @_noAllocation @_noLocks
-  mutating func hold(_ playback: PlaybackKey, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func hold(_ playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].canBeHeld(of: playback) {
       let voice = voices.start + index
       voice.pointee.isHeld = true
@@ -26,8 +25,7 @@ extension VoicePool {
   }
 
   /// Resumes the voices of a playback at the positions at which they were held.
-  @_noAllocation @_noLocks
-  mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].goesOn(with: playback) {
       let voice = voices.start + index
       let heard = voice.pointee.heldSince - voice.pointee.start
@@ -50,8 +48,7 @@ extension VoicePool {
   }
 
   /// Ends the voices that were held with a playback, or those of live cues that were.
-  @_noAllocation @_noLocks
-  mutating func endHeld(_ playback: PlaybackKey, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func endHeld(_ playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].goesOn(with: playback) { end(index, at: frame) }
   }
 
@@ -76,15 +73,13 @@ extension VoicePool {
 
   /// Separates sounding voices from a playback that has ended, which is possible at a lower pitch;
   /// they are then held and resumed with live cues.
-  @_noAllocation @_noLocks
-  mutating func part(_ playback: PlaybackKey) {
+  @_noAllocation @_noLocks mutating func part(_ playback: PlaybackKey) {
     for index in 0..<used where voices[index].belongs(to: playback) {
       voices[index].playback = .none
     }
   }
 
-  @_noAllocation @_noLocks
-  mutating func cut(_ index: Int, over frames: Int64, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func cut(_ index: Int, over frames: Int64, at frame: Int64) {
     if voices[index].start > frame {
       end(index, at: frame)
     } else if voices[index].isHeld {
@@ -102,8 +97,7 @@ extension VoicePool {
   ///
   /// A fade-out in progress continues unless the new one ends earlier; that starts at the present
   /// level.
-  @_noAllocation @_noLocks
-  mutating func fade(_ index: Int, over frames: Int64, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func fade(_ index: Int, over frames: Int64, at frame: Int64) {
     if voices[index].isFading {
       guard frame + frames < voices[index].fadeStart + voices[index].fadeLength else { return }
       voices[index].gain = voices[index].level(at: frame)
@@ -119,8 +113,7 @@ extension VoicePool {
 
   /// Ends a voice with the frames that it has rendered ahead, so that another one can use its
   /// renderer.
-  @_noAllocation @_noLocks
-  mutating func leave(_ index: Int, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func leave(_ index: Int, at frame: Int64) {
     guard voices[index].start < frame, !voices[index].isHeld else { return end(index, at: frame) }
     let level = voices[index].level(at: frame)
     renderAhead(index)
@@ -132,8 +125,7 @@ extension VoicePool {
     endStart(index, at: frame)
   }
 
-  @_noAllocation @_noLocks
-  mutating func end(_ index: Int, at frame: Int64, isOver: Bool = false) {
+  @_noAllocation @_noLocks mutating func end(_ index: Int, at frame: Int64, isOver: Bool = false) {
     if !voices[index].handed.isStopping || !isOver { endStart(index, at: frame, isOver: isOver) }
     voices[index].kind = .free
     if shaping.lives[index].count > 0 { shaping.lives.start[index].clear(unused: &shaping.unused) }
@@ -141,25 +133,21 @@ extension VoicePool {
 }
 
 extension Voice {
-  @_noAllocation @_noLocks
-  func belongs(to playback: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks func belongs(to playback: PlaybackKey) -> Bool {
     !isFree && self.playback.isSame(as: playback)
   }
 
   /// Returns whether the voice is held with its playback; voices that fade out belong to no
   /// playback.
-  @_noAllocation @_noLocks
-  fileprivate func canBeHeld(of playback: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks fileprivate func canBeHeld(of playback: PlaybackKey) -> Bool {
     belongs(to: playback) && !isHeld && (playback.index >= 0 || !isFading)
   }
 
-  @_noAllocation @_noLocks
-  fileprivate func goesOn(with playback: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks fileprivate func goesOn(with playback: PlaybackKey) -> Bool {
     belongs(to: playback) && isHeld && !isLeaving
   }
 
-  @_noAllocation @_noLocks
-  func plays(_ pattern: Int32) -> Bool {
+  @_noAllocation @_noLocks func plays(_ pattern: Int32) -> Bool {
     if case .pattern = kind { return resource == pattern && !isLeaving }
     return false
   }

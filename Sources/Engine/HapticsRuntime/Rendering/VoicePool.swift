@@ -102,8 +102,7 @@ struct VoicePool: ~Copyable {
   }
 
   /// Returns the frames that a held voice has rendered ahead: ``fadeLength`` frames of three buses.
-  @_noAllocation @_noLocks
-  func ahead(of index: Int) -> UnsafeMutablePointer<Float> {
+  @_noAllocation @_noLocks func ahead(of index: Int) -> UnsafeMutablePointer<Float> {
     aheads.start + 3 * Int(fadeLength) * index
   }
 }
@@ -115,8 +114,7 @@ extension VoicePool {
   /// their slots, so the order in which sounds are added does not change the haptic sum.
   ///
   /// - Returns: `nil` if all voices are more important.
-  @_noAllocation @_noLocks
-  private mutating func slot(
+  @_noAllocation @_noLocks private mutating func slot(
     _ kind: Voice.Kind,
     for request: VoiceRequest,
     priority: UInt8,
@@ -160,8 +158,7 @@ extension VoicePool {
     return free < 0 ? nil : free
   }
 
-  @_noAllocation @_noLocks
-  mutating func startSound(
+  @_noAllocation @_noLocks mutating func startSound(
     _ start: CueStart,
     _ request: VoiceRequest,
     serial: UInt64,
@@ -191,8 +188,7 @@ extension VoicePool {
     return .sounding
   }
 
-  @_noAllocation @_noLocks
-  mutating func startPattern(
+  @_noAllocation @_noLocks mutating func startPattern(
     _ start: CueStart,
     _ request: VoiceRequest,
     serial: UInt64,
@@ -243,8 +239,7 @@ extension VoicePool {
     return .sounding
   }
 
-  @_noAllocation @_noLocks
-  private mutating func newVoice(
+  @_noAllocation @_noLocks private mutating func newVoice(
     _ start: CueStart,
     _ request: VoiceRequest,
     serial: UInt64,
@@ -268,8 +263,7 @@ extension VoicePool {
     return voice
   }
 
-  @_noAllocation @_noLocks
-  func pace(_ pace: Int64, at rate: PlaybackRate) -> Int64 {
+  @_noAllocation @_noLocks func pace(_ pace: Int64, at rate: PlaybackRate) -> Int64 {
     Int64(truncatingIfNeeded: (Int128(pace) * Int128(rate.raw)) >> 32)
   }
 }

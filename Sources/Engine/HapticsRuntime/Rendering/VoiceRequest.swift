@@ -12,8 +12,7 @@ struct VoiceRequest: BitwiseCopyable {
   var isFallback = false
   var delivers: RenditionContents = .nothing
 
-  @_noAllocation @_noLocks
-  init(_ resource: Int32, gain: Float) {
+  @_noAllocation @_noLocks init(_ resource: Int32, gain: Float) {
     self.resource = resource
     self.gain = gain
   }
@@ -28,11 +27,9 @@ struct VoiceOrigin: BitwiseCopyable {
   var meaning = Meaning(rawValue: -1)
   var serial: UInt64 = 0
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
-  @_noAllocation @_noLocks
-  init(_ start: CueStart, serial: UInt64) {
+  @_noAllocation @_noLocks init(_ start: CueStart, serial: UInt64) {
     playback = start.playback
     token = start.token
     cue = start.cue.index
@@ -40,8 +37,7 @@ struct VoiceOrigin: BitwiseCopyable {
     self.serial = serial
   }
 
-  @_noAllocation @_noLocks
-  init(_ notice: CueNotice) {
+  @_noAllocation @_noLocks init(_ notice: CueNotice) {
     playback = notice.playback
     token = notice.token
     cue = notice.cue.index
@@ -54,8 +50,7 @@ struct CutCue: BitwiseCopyable {
   var origin: VoiceOrigin
   var contents: RenditionContents
 
-  @_noAllocation @_noLocks
-  init(_ origin: VoiceOrigin, _ contents: RenditionContents) {
+  @_noAllocation @_noLocks init(_ origin: VoiceOrigin, _ contents: RenditionContents) {
     self.origin = origin
     self.contents = contents
   }

@@ -2,8 +2,7 @@ import HapticsRealtime
 
 extension RenderCore {
   /// Adds new sounds and patterns, and records those to remove.
-  @_noAllocation @_noLocks
-  mutating func readResources() {
+  @_noAllocation @_noLocks mutating func readResources() {
     while let order = rings.pointee.resources.pop() {
       switch order {
       case .loadSound(let number, let view): pool.tables.load(number, view)
@@ -18,8 +17,7 @@ extension RenderCore {
   /// A command that was published before the request to unload may be read only in the next call. A
   /// resource is therefore removed from its table at the end of the call after the one that reads
   /// the request.
-  @_noAllocation @_noLocks
-  mutating func giveBackResources() {
+  @_noAllocation @_noLocks mutating func giveBackResources() {
     var index = 0
     while index < leaving.count {
       let name = leaving[index]
@@ -42,8 +40,7 @@ extension RenderCore {
 
 extension VoicePool {
   /// Returns whether a voice plays a sound or a pattern that is off its table.
-  @_noAllocation @_noLocks
-  func plays(_ name: ResourceName) -> Bool {
+  @_noAllocation @_noLocks func plays(_ name: ResourceName) -> Bool {
     for index in 0..<used where Int(voices[index].resource) == name.place {
       switch voices[index].kind {
       case .free: continue

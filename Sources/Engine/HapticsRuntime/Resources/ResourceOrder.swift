@@ -11,8 +11,7 @@ struct ResourceName: BitwiseCopyable {
   var number: Int32
   var isOff = false
 
-  @_noAllocation @_noLocks
-  init(isPattern: Bool, number: Int32) {
+  @_noAllocation @_noLocks init(isPattern: Bool, number: Int32) {
     self.isPattern = isPattern
     self.number = number
   }

@@ -61,8 +61,7 @@ struct EngineRings: ~Copyable {
   }
 
   /// Returns whether there are no events; concurrent events may be missed.
-  @_noAllocation @_noLocks
-  borrowing func isQuiet() -> Bool {
+  @_noAllocation @_noLocks borrowing func isQuiet() -> Bool {
     messages.count() == 0 && endings.count() == 0 && unused.count() == 0 && starts.count() == 0
       && lostMessages.load(ordering: .relaxed) == 0
       && renderedFrames.load(ordering: .relaxed) < newsFrame.load(ordering: .relaxed)
@@ -73,16 +72,14 @@ struct EngineRings: ~Copyable {
     @_noAllocation @_noLocks get { 512 }
   }
 
-  @_noAllocation @_noLocks
-  borrowing func hasRoom(isVital: Bool) -> Bool {
+  @_noAllocation @_noLocks borrowing func hasRoom(isVital: Bool) -> Bool {
     messages.room() > (isVital ? 0 : EngineRings.reserve)
   }
 
   /// Sends a message to the control side, or counts it as lost if there is no room.
   ///
   /// - Returns: `true` if there was room; otherwise, `false`.
-  @_noAllocation @_noLocks
-  @discardableResult
+  @_noAllocation @_noLocks  @discardableResult
   borrowing func emit(_ message: EngineMessage, isVital: Bool) -> Bool {
     if hasRoom(isVital: isVital), messages.push(message) { return true }
     lostMessages.wrappingAdd(1, ordering: .relaxed)
@@ -93,23 +90,20 @@ struct EngineRings: ~Copyable {
   @_noAllocation @_noLocks
   borrowing func hasRoomForStarts() -> Bool { starts.room() > EngineRings.reserve }
 
-  @_noAllocation @_noLocks
-  borrowing func emit(_ message: StartMessage) {
+  @_noAllocation @_noLocks borrowing func emit(_ message: StartMessage) {
     if starts.push(message) { return }
     hasLostStarts.store(true, ordering: .relaxed)
     lostMessages.wrappingAdd(1, ordering: .relaxed)
   }
 
-  @_noAllocation @_noLocks
-  borrowing func emitEnding(_ event: DispatchEvent) {
+  @_noAllocation @_noLocks borrowing func emitEnding(_ event: DispatchEvent) {
     // Elements of the second ring follow all of the first, so use it until it is empty.
     if endings.count() == 0, messages.push(EngineMessage(event)) { return }
     // The control side empties it before it has used all slots again, so there is always room.
     if !endings.push(event) { lostMessages.wrappingAdd(1, ordering: .relaxed) }
   }
 
-  @_noAllocation @_noLocks
-  borrowing func giveBack(_ slot: Int32) {
+  @_noAllocation @_noLocks borrowing func giveBack(_ slot: Int32) {
     // The ring has a place for every slot, so there is always room.
     slots.push(slot)
   }

@@ -16,8 +16,7 @@ struct ValueLine: BitwiseCopyable {
   private var length: Int64 = 0
   private var shape = Shape.straight
 
-  @_noAllocation @_noLocks
-  init(_ value: Float) {
+  @_noAllocation @_noLocks init(_ value: Float) {
     from = value
     to = value
   }
@@ -35,8 +34,7 @@ struct ValueLine: BitwiseCopyable {
   /// Returns the value at a frame: a closed form, so that it does not depend on how blocks are
   /// split.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func value(at frame: Int64) -> Float {
+  @_noAllocation @_noLocks func value(at frame: Int64) -> Float {
     let passed = frame &- start
     if passed >= length { return to }
     if passed <= 0 { return from }
@@ -44,8 +42,7 @@ struct ValueLine: BitwiseCopyable {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  private func bent(_ x: Float) -> Float {
+  @_noAllocation @_noLocks private func bent(_ x: Float) -> Float {
     switch shape {
     case .straight: return x
     case .rising:
@@ -60,8 +57,7 @@ struct ValueLine: BitwiseCopyable {
   /// Approximates the tangent of an eighth of a turn times *x*, so that both ramps are equally
   /// steep; the sum of the squares does not depend on its accuracy.
   @inline(__always)
-  @_noAllocation @_noLocks
-  private static func tangent(_ x: Float) -> Float {
+  @_noAllocation @_noLocks private static func tangent(_ x: Float) -> Float {
     x * (0.785_398_2 + 0.214_601_8 * (x * x))
   }
 
@@ -71,8 +67,7 @@ struct ValueLine: BitwiseCopyable {
   }
 
   /// Returns the value that it has at every frame from one up to another, if it is one.
-  @_noAllocation @_noLocks
-  func constant(from frame: Int64, to end: Int64) -> Float? {
+  @_noAllocation @_noLocks func constant(from frame: Int64, to end: Int64) -> Float? {
     if frame &- start >= length { return to }
     if end &- 1 &- start <= 0 || from == to { return from }
     return nil
@@ -106,15 +101,12 @@ struct ValueLine: BitwiseCopyable {
   }
 
   /// Delays the ramp by the given number of frames.
-  @_noAllocation @_noLocks
-  mutating func shift(by frames: Int64) { start += frames }
+  @_noAllocation @_noLocks mutating func shift(by frames: Int64) { start += frames }
 
   /// Returns whether the ramp has ended at a frame.
-  @_noAllocation @_noLocks
-  func isSettled(at frame: Int64) -> Bool { frame &- start >= length }
+  @_noAllocation @_noLocks func isSettled(at frame: Int64) -> Bool { frame &- start >= length }
 
-  @_noAllocation @_noLocks
-  func rests(at value: Float) -> Bool { from == value && to == value }
+  @_noAllocation @_noLocks func rests(at value: Float) -> Bool { from == value && to == value }
 
   /// Starts a ramp to another value, from the current value at a frame.
   @_noAllocation @_noLocks

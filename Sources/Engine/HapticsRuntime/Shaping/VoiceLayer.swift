@@ -9,8 +9,7 @@ struct VoiceLayer: BitwiseCopyable {
   var pan = ValueLine(0)
   var pitch = 0.0
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   /// A Boolean value that indicates whether it never changed anything.
   var isNeutral: Bool {
@@ -20,8 +19,7 @@ struct VoiceLayer: BitwiseCopyable {
   }
 
   /// Takes up a change at a frame, unless it is about something else.
-  @_noAllocation @_noLocks
-  mutating func take(_ change: VoiceChange, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func take(_ change: VoiceChange, at frame: Int64) {
     switch change {
     case .gain(let gain, let frames): self.gain.move(to: gain, at: frame, over: frames)
     case .pan(let pan, let frames): self.pan.move(to: pan, at: frame, over: frames)
@@ -52,13 +50,11 @@ struct VoiceShape: BitwiseCopyable {
   /// The increment of a sound's position per frame without the layers' pitch.
   var step: Int64 = 0
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   /// Returns the factor at a frame.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func gain(at frame: Int64) -> Float {
+  @_noAllocation @_noLocks func gain(at frame: Int64) -> Float {
     own.gain.value(at: frame) * own.mute.value(at: frame)
       * (group.gain.value(at: frame) * group.mute.value(at: frame))
   }
@@ -66,15 +62,13 @@ struct VoiceShape: BitwiseCopyable {
   /// Returns the factors for left and right, a balance that never makes a side stronger and leaves
   /// the center unchanged to the bit.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func sides(at frame: Int64) -> (left: Float, right: Float) {
+  @_noAllocation @_noLocks func sides(at frame: Int64) -> (left: Float, right: Float) {
     let pan = min(max(own.pan.value(at: frame) + group.pan.value(at: frame), -1), 1)
     return (min(1, 1 - pan), min(1, 1 + pan))
   }
 
   /// Returns whether all ramps have ended at a frame.
-  @_noAllocation @_noLocks
-  func isSettled(at frame: Int64) -> Bool {
+  @_noAllocation @_noLocks func isSettled(at frame: Int64) -> Bool {
     own.gain.isSettled(at: frame) && own.mute.isSettled(at: frame)
       && own.pan.isSettled(at: frame) && group.gain.isSettled(at: frame)
       && group.mute.isSettled(at: frame) && group.pan.isSettled(at: frame)

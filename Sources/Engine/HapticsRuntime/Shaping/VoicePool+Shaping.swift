@@ -5,8 +5,7 @@ import HapticsTimeline
 
 extension VoicePool {
   /// Changes the voices of a live cue, of a cue of a playback, or of a whole playback.
-  @_noAllocation @_noLocks
-  mutating func adjust(_ adjustment: VoiceAdjustment, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func adjust(_ adjustment: VoiceAdjustment, at frame: Int64) {
     var isGroup = adjustment.playback.index >= 0 && adjustment.cue < 0
     if case .hastenStop = adjustment.change { isGroup = false }
     if isGroup, shaping.expectGroup(adjustment.playback) {
@@ -20,8 +19,7 @@ extension VoicePool {
     shaping.dropIfUnused(adjustment.change)
   }
 
-  @_noAllocation @_noLocks
-  private mutating func change(
+  @_noAllocation @_noLocks private mutating func change(
     _ index: Int,
     _ change: VoiceChange,
     isGroup: Bool,
@@ -60,8 +58,7 @@ extension VoicePool {
     if voices[index].isShaped { applyPitch(index, at: start.frame) }
   }
 
-  @_noAllocation @_noLocks
-  mutating func applyPitch(_ index: Int, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func applyPitch(_ index: Int, at frame: Int64) {
     let pitch = shaping.shapes[index].pitch
     switch voices[index].kind {
     case .free: break
@@ -76,8 +73,7 @@ extension VoicePool {
   }
 
   /// Returns the frame of a voice's pattern that is heard at a frame of the engine.
-  @_noAllocation @_noLocks
-  private func place(of index: Int, at frame: Int64) -> Int64 {
+  @_noAllocation @_noLocks private func place(of index: Int, at frame: Int64) -> Int64 {
     guard let renderer = renderer(of: index) else { return 0 }
     let voice = voices[index]
     let now = voice.isHeld ? voice.heldSince : frame
@@ -87,15 +83,13 @@ extension VoicePool {
 
 extension VoiceShape {
   /// Returns the increment of a sound's position per frame at a pitch in octaves.
-  @_noAllocation @_noLocks
-  func pitched(_ pitch: Double) -> Int64 {
+  @_noAllocation @_noLocks func pitched(_ pitch: Double) -> Int64 {
     pitch == 0 ? step : Int64(Double(step) * DeterministicMath.exp2(pitch))
   }
 }
 
 extension VoiceOrigin {
-  @_noAllocation @_noLocks
-  fileprivate func isMeant(by adjustment: VoiceAdjustment) -> Bool {
+  @_noAllocation @_noLocks fileprivate func isMeant(by adjustment: VoiceAdjustment) -> Bool {
     if adjustment.playback.index >= 0 {
       return playback.isSame(as: adjustment.playback)
         && (adjustment.cue < 0 || cue == adjustment.cue)

@@ -20,8 +20,7 @@ struct VoiceShaping: ~Copyable {
     /// The frame at which it was paused; the greatest number if it is not paused.
     var heldSince = Int64.max
 
-    @_noAllocation @_noLocks
-    init() {}
+    @_noAllocation @_noLocks init() {}
 
     /// Returns the elapsed time of the playback, in frames.
     @_noAllocation @_noLocks
@@ -54,8 +53,7 @@ struct VoiceShaping: ~Copyable {
     unused = FixedList(capacity: 2 * VoiceShaping.mostCurves)
   }
 
-  @_noAllocation @_noLocks
-  func isKnown(_ playback: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks func isKnown(_ playback: PlaybackKey) -> Bool {
     let index = Int(playback.index)
     return index >= 0 && index < playbacks && groups[index].key.isSame(as: playback)
   }
@@ -63,8 +61,7 @@ struct VoiceShaping: ~Copyable {
   /// Reserves storage for the settings of a playback.
   ///
   /// - Returns: `false` if another playback has replaced it.
-  @_noAllocation @_noLocks
-  mutating func expectGroup(_ playback: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks mutating func expectGroup(_ playback: PlaybackKey) -> Bool {
     if isKnown(playback) { return true }
     let index = Int(playback.index)
     guard index >= 0, index < playbacks, playback.isLater(than: groups[index].key) else {
@@ -78,8 +75,7 @@ struct VoiceShaping: ~Copyable {
   }
 
   /// Starts the time of a playback at a frame.
-  @_noAllocation @_noLocks
-  mutating func startGroup(_ playback: PlaybackKey, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func startGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard expectGroup(playback) else { return }
     let group = groups.start + Int(playback.index)
     group.pointee.hasBegun = true
@@ -87,23 +83,20 @@ struct VoiceShaping: ~Copyable {
   }
 
   /// Discards the controls of a playback that ends; its voices keep their own.
-  @_noAllocation @_noLocks
-  mutating func endGroup(_ playback: PlaybackKey) {
+  @_noAllocation @_noLocks mutating func endGroup(_ playback: PlaybackKey) {
     guard expectGroup(playback) else { return }
     let index = Int(playback.index)
     groups[index].hasEnded = true
     groupLives.start[index].clear(unused: &unused)
   }
 
-  @_noAllocation @_noLocks
-  func holdGroup(_ playback: PlaybackKey, at frame: Int64) {
+  @_noAllocation @_noLocks func holdGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard isKnown(playback) else { return }
     let group = groups.start + Int(playback.index)
     group.pointee.heldSince = min(group.pointee.heldSince, frame)
   }
 
-  @_noAllocation @_noLocks
-  func resumeGroup(_ playback: PlaybackKey, at frame: Int64) {
+  @_noAllocation @_noLocks func resumeGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard isKnown(playback) else { return }
     let group = groups.start + Int(playback.index)
     guard group.pointee.heldSince < .max else { return }
@@ -115,8 +108,7 @@ struct VoiceShaping: ~Copyable {
   ///
   /// - Parameter place: The frame of the voice's pattern that is played at the frame.
   /// - Returns: `true` if the voice has to be shaped; otherwise, `false`.
-  @_noAllocation @_noLocks
-  mutating func begin(
+  @_noAllocation @_noLocks mutating func begin(
     _ voice: Int,
     of playback: PlaybackKey,
     at frame: Int64,
@@ -159,8 +151,7 @@ struct VoiceShaping: ~Copyable {
   }
 
   /// Records a curve as unused if no voice took it.
-  @_noAllocation @_noLocks
-  mutating func dropIfUnused(_ change: VoiceChange) {
+  @_noAllocation @_noLocks mutating func dropIfUnused(_ change: VoiceChange) {
     guard case .send(let entry) = change, let uses = entry.uses, uses.pointee == 0 else { return }
     // Mark a curve that was recorded before its arrival as returned.
     uses.pointee = -1
@@ -171,8 +162,7 @@ struct VoiceShaping: ~Copyable {
 extension PlaybackKey {
   /// Returns whether the key refers to a playback that replaced the other one at its index, even if
   /// generation numbers have wrapped around.
-  @_noAllocation @_noLocks
-  fileprivate func isLater(than other: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks fileprivate func isLater(than other: PlaybackKey) -> Bool {
     Int32(truncatingIfNeeded: generation &- other.generation) > 0
   }
 }

@@ -43,16 +43,14 @@ extension RenderCore {
     gate.keep(kept, at: place)
   }
 
-  @_noAllocation @_noLocks
-  func withdraw(_ start: StartAnswer, at frame: Int64) {
+  @_noAllocation @_noLocks func withdraw(_ start: StartAnswer, at frame: Int64) {
     if start.number != 0 { pool.emit(start.number, at: frame, .withdrawn) }
   }
 
   /// Withdraws the announced starts of a playback.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  func withdrawStarts(of playback: PlaybackKey, at frame: Int64) {
+  @_noAllocation @_noLocks func withdrawStarts(of playback: PlaybackKey, at frame: Int64) {
     for place in 0..<gate.announcedCount
     where gate.notice(at: place).playback.isSame(as: playback) {
       withdraw(gate.start(at: place), at: frame)
@@ -62,8 +60,7 @@ extension RenderCore {
   /// Withdraws the announced start of a live cue.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  func withdrawStarts(of token: CommandToken, at frame: Int64) {
+  @_noAllocation @_noLocks func withdrawStarts(of token: CommandToken, at frame: Int64) {
     for place in 0..<gate.announcedCount where gate.notice(at: place).token.isSame(as: token) {
       withdraw(gate.start(at: place), at: frame)
     }
@@ -72,8 +69,7 @@ extension RenderCore {
   /// Removes and returns the announced decisions on a cue that is due.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  mutating func takeAnnouncement(
+  @_noAllocation @_noLocks mutating func takeAnnouncement(
     of start: CueStart
   ) -> (visual: VisualAnswer, start: StartAnswer) {
     guard start.cue.visual >= 0 || start.cue.startsPattern(in: pool.startBuses) else {
@@ -98,8 +94,7 @@ extension RenderCore {
   /// Hands the pattern of a due cue to a player, or confirms its announcement.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  mutating func handOver(
+  @_noAllocation @_noLocks mutating func handOver(
     _ start: CueStart,
     _ announced: StartAnswer,
     _ message: EngineMessage,
@@ -129,8 +124,7 @@ extension VoiceShaping {
   /// Returns the gain of a playback's voices at a frame.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  func gain(of playback: PlaybackKey, at frame: Int64) -> Float {
+  @_noAllocation @_noLocks func gain(of playback: PlaybackKey, at frame: Int64) -> Float {
     guard isKnown(playback) else { return 1 }
     let layer = groups[Int(playback.index)].layer
     return layer.gain.value(at: frame) * layer.mute.value(at: frame)

@@ -31,8 +31,7 @@ struct StartMessage: BitwiseCopyable {
   var frame: Int64
   var kind: Kind
 
-  @_noAllocation @_noLocks
-  init(_ number: UInt64, at frame: Int64, _ kind: Kind) {
+  @_noAllocation @_noLocks init(_ number: UInt64, at frame: Int64, _ kind: Kind) {
     self.number = number
     self.frame = frame
     self.kind = kind
@@ -50,8 +49,7 @@ struct StartRequest: BitwiseCopyable {
   var gain: Float
   var origin: VoiceOrigin
 
-  @_noAllocation @_noLocks
-  init(
+  @_noAllocation @_noLocks init(
     cueFrame: Int64,
     pattern: Int32,
     from place: Double,
@@ -75,8 +73,7 @@ struct DueStart: BitwiseCopyable {
   var frame: Int64
   var lateness: Int64
 
-  @_noAllocation @_noLocks
-  init(_ message: EngineMessage, _ start: CueStart) {
+  @_noAllocation @_noLocks init(_ message: EngineMessage, _ start: CueStart) {
     outcome = message.outcome
     minimumModalities = message.minimumModalities
     frame = start.frame

@@ -19,17 +19,14 @@ struct HandedVoice: BitwiseCopyable {
   var place = 0.0
   var placeFrame: Int64 = 0
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   /// Returns the frame of the pattern that is played at a frame of the engine.
-  @_noAllocation @_noLocks
-  func place(at frame: Int64) -> Double {
+  @_noAllocation @_noLocks func place(at frame: Int64) -> Double {
     frame <= placeFrame ? place : place + Double(frame - placeFrame) * rate.factor
   }
 
-  @_noAllocation @_noLocks
-  mutating func anchor(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func anchor(at frame: Int64) {
     guard frame > placeFrame else { return }
     place = place(at: frame)
     placeFrame = frame
@@ -39,14 +36,12 @@ struct HandedVoice: BitwiseCopyable {
 // A voice that a player plays runs silently, so that everything else is the same as for frames. Its
 // changes are reported with their frames.
 extension VoicePool {
-  @_noAllocation @_noLocks
-  mutating func nextStart() -> UInt64 {
+  @_noAllocation @_noLocks mutating func nextStart() -> UInt64 {
     startCount += 1
     return startCount
   }
 
-  @_noAllocation @_noLocks
-  func emit(_ number: UInt64, at frame: Int64, _ kind: StartMessage.Kind) {
+  @_noAllocation @_noLocks func emit(_ number: UInt64, at frame: Int64, _ kind: StartMessage.Kind) {
     rings.pointee.emit(StartMessage(number, at: frame, kind))
   }
 
@@ -70,8 +65,7 @@ extension VoicePool {
   /// Reports that a player starts a voice.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  mutating func beginStart(
+  @_noAllocation @_noLocks mutating func beginStart(
     _ index: Int,
     gain: Float,
     at frame: Int64,
@@ -97,8 +91,7 @@ extension VoicePool {
   /// Reports the values and curves that a playback sent before the voice started.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  func sendControls(_ index: Int) {
+  @_noAllocation @_noLocks func sendControls(_ index: Int) {
     let handed = voices[index].handed
     for number in 0..<shaping.lives[index].count {
       let entry = shaping.lives[index][number]
@@ -127,8 +120,7 @@ extension VoicePool {
   /// after a loss.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  mutating func followHanded(
+  @_noAllocation @_noLocks mutating func followHanded(
     _ index: Int,
     from first: Int64,
     to end: Int64,
@@ -151,8 +143,7 @@ extension VoicePool {
     }
   }
 
-  @_noAllocation @_noLocks
-  private mutating func restart(
+  @_noAllocation @_noLocks private mutating func restart(
     _ index: Int,
     gain: Float,
     at frame: Int64,
@@ -195,23 +186,20 @@ extension VoicePool {
   /// Stops all starts while the haptic modality is lost; voices that remain start again afterward.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  mutating func setHapticLost(_ isLost: Bool, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func setHapticLost(_ isLost: Bool, at frame: Int64) {
     guard isLost != isHapticLost else { return }
     isHapticLost = isLost
     guard isLost else { return }
     for index in 0..<used where voices[index].handed.number != 0 { endStart(index, at: frame) }
   }
 
-  @_noAllocation @_noLocks
-  mutating func holdStart(_ index: Int, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func holdStart(_ index: Int, at frame: Int64) {
     voices[index].handed.anchor(at: frame)
     let number = voices[index].handed.number
     if number != 0 { emit(number, at: frame, .paused) }
   }
 
-  @_noAllocation @_noLocks
-  mutating func resumeStart(_ index: Int, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func resumeStart(_ index: Int, at frame: Int64) {
     let start = max(frame, voices[index].start)
     voices[index].handed.placeFrame = start
     let handed = voices[index].handed

@@ -26,20 +26,17 @@ struct AudioStage: BitwiseCopyable {
     private var value: Float
     private var slope: Float
 
-    @_noAllocation @_noLocks
-    init(_ from: Double, _ to: Double, over frames: Int64) {
+    @_noAllocation @_noLocks init(_ from: Double, _ to: Double, over frames: Int64) {
       value = Float(from)
       slope = Float((to - from) / Double(frames))
     }
 
     @inline(__always)
-    @_noAllocation @_noLocks
-    subscript(frame: Float) -> Float { value + slope * frame }
+    @_noAllocation @_noLocks subscript(frame: Float) -> Float { value + slope * frame }
   }
 
   /// Creates a stage that lets nothing pass.
-  @_noAllocation @_noLocks
-  init() {
+  @_noAllocation @_noLocks init() {
     let silence = Line(0, 0, over: 1)
     level = silence
     left = silence
@@ -77,14 +74,12 @@ struct AudioStage: BitwiseCopyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  mutating func rest() {
+  @_noAllocation @_noLocks mutating func rest() {
     leftFilter = LowPass()
     rightFilter = LowPass()
   }
 
-  @_noAllocation @_noLocks
-  private mutating func readPan(_ pan: Double) {
+  @_noAllocation @_noLocks private mutating func readPan(_ pan: Double) {
     guard pan != reached.pan else { return }
     reached.pan = pan
     reached.left = DeterministicMath.cos(turns: (pan + 1) / 8)
@@ -103,8 +98,7 @@ struct AudioStage: BitwiseCopyable {
   /// Adds a sound of one channel to the output.
   ///
   /// - Parameter first: The position of the first sample in the segment, in frames.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     _ mono: UnsafeMutablePointer<Float>,
     count: Int,
     from first: UInt32,
@@ -122,8 +116,7 @@ struct AudioStage: BitwiseCopyable {
   }
 
   /// Adds a sound of two channels to the output.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     _ leftIn: UnsafeMutablePointer<Float>,
     _ rightIn: UnsafeMutablePointer<Float>,
     count: Int,
@@ -144,8 +137,7 @@ struct AudioStage: BitwiseCopyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func filter(
+  @_noAllocation @_noLocks private func filter(
     _ samples: UnsafeMutablePointer<Float>,
     count: Int,
     from first: UInt32,

@@ -24,8 +24,7 @@ struct AudioVoice: BitwiseCopyable, Sendable {
 
   /// Adds the frames that follow the last call, starting at `position`, to the rest of two blocks
   /// of the same length, starting at an index.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     from position: Int64,
     left: UnsafeMutableBufferPointer<Float>,
     right: UnsafeMutableBufferPointer<Float>,
@@ -53,8 +52,7 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   ///
   /// - Returns: The number of segments.
   /// - Complexity: O(*n*) in the number of segments.
-  @_noAllocation @_noLocks
-  mutating func skip(
+  @_noAllocation @_noLocks mutating func skip(
     from position: Int64,
     to target: Int64,
     in context: borrowing AudioContext
@@ -72,11 +70,9 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   }
 
   /// Ends the straight lines at a frame that is yet to be rendered.
-  @_noAllocation @_noLocks
-  mutating func cut(at frame: Int64) { walk.cut(at: frame) }
+  @_noAllocation @_noLocks mutating func cut(at frame: Int64) { walk.cut(at: frame) }
 
-  @_noAllocation @_noLocks
-  private mutating func advance(in context: borrowing AudioContext) {
+  @_noAllocation @_noLocks private mutating func advance(in context: borrowing AudioContext) {
     let rate = context.controls.frameScale.rate
     let passed = walk.end - walk.start
     walk.advance(in: context.controls)
@@ -108,8 +104,7 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private mutating func read(
+  @_noAllocation @_noLocks private mutating func read(
     from first: UInt32,
     count: Int,
     to leftOut: UnsafeMutablePointer<Float>,
@@ -131,8 +126,7 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func read(
+  @_noAllocation @_noLocks private func read(
     _ samples: DecodedSound.Samples,
     from first: UInt32,
     count: Int,

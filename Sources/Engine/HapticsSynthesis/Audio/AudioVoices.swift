@@ -53,8 +53,7 @@ struct AudioVoices: ~Copyable, Sendable {
 
   /// Adds the frames that follow the last call, starting at `position`, to two blocks of the same
   /// length.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     from position: Int64,
     left: UnsafeMutableBufferPointer<Float>,
     right: UnsafeMutableBufferPointer<Float>
@@ -80,8 +79,7 @@ struct AudioVoices: ~Copyable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of snapshots, and linear in the work between two of them.
   ///   After a change of the speed, linear in the number of segments.
-  @_noAllocation @_noLocks
-  mutating func skip(from position: Int64, to end: Int64) {
+  @_noAllocation @_noLocks mutating func skip(from position: Int64, to end: Int64) {
     guard context.controls.frameScale.isOwn, let snapshots,
       let snapshot = snapshots.table.last(after: position, upTo: end)
     else {
@@ -102,8 +100,7 @@ struct AudioVoices: ~Copyable, Sendable {
   /// Passes over the frames from `position` up to `end`, segment by segment.
   ///
   /// - Returns: The number of segments and of started events.
-  @_noAllocation @_noLocks
-  private mutating func walk(from position: Int64, to end: Int64) -> Int {
+  @_noAllocation @_noLocks private mutating func walk(from position: Int64, to end: Int64) -> Int {
     var work = 0
     for i in voices.sounding.beginSweep() {
       work &+= voices.sounding[i].skip(from: position, to: end, in: context)
@@ -145,15 +142,13 @@ struct AudioVoices: ~Copyable, Sendable {
   }
 
   /// Resets to the pattern's start.
-  @_noAllocation @_noLocks
-  mutating func reset() {
+  @_noAllocation @_noLocks mutating func reset() {
     voices.reset()
     context.controls.frameScale.reset()
   }
 
   /// Changes the speed of the pattern at a frame.
-  @_noAllocation @_noLocks
-  mutating func setSpeed(_ speed: Double, at position: Int64) {
+  @_noAllocation @_noLocks mutating func setSpeed(_ speed: Double, at position: Int64) {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
     context.controls.frameScale.setSpeed(speed, at: position)
   }
@@ -172,8 +167,7 @@ struct AudioVoices: ~Copyable, Sendable {
     @_noAllocation @_noLocks get { voices.isOver }
   }
 
-  @_noAllocation @_noLocks
-  private func frame(ofEvent index: Int) -> Int64 {
+  @_noAllocation @_noLocks private func frame(ofEvent index: Int) -> Int64 {
     context.controls.frameScale.frame(at: events[index].envelope.start)
   }
 }

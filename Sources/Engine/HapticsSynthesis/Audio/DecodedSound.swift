@@ -108,8 +108,7 @@ public final class DecodedSound: Sendable {
     package let frames: Int64
     package let isMono: Bool
 
-    @_noAllocation @_noLocks
-    init(
+    @_noAllocation @_noLocks init(
       left: UnsafePointer<Float>,
       right: UnsafePointer<Float>,
       frames: Int64,
@@ -125,8 +124,7 @@ public final class DecodedSound: Sendable {
 
 extension DecodedSound.Samples {
   /// Adds successive frames to two signals.
-  @_noAllocation @_noLocks
-  func copy(
+  @_noAllocation @_noLocks func copy(
     from frame: Int,
     count: Int,
     gain: Float,

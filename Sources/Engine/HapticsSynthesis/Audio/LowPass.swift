@@ -8,22 +8,19 @@ struct LowPass: BitwiseCopyable {
   private var first: Float
   private var second: Float
 
-  @_noAllocation @_noLocks
-  init() {
+  @_noAllocation @_noLocks init() {
     first = 0
     second = 0
   }
 
   /// Returns the gain of the integrators for a cutoff in Hz: `tan(π * cutoff / rate)`.
-  @_noAllocation @_noLocks
-  static func gain(cutoff: Double, sampleRate: Double) -> Double {
+  @_noAllocation @_noLocks static func gain(cutoff: Double, sampleRate: Double) -> Double {
     let turns = min(cutoff / sampleRate, 0.49) / 2
     return DeterministicMath.sin(turns: turns) / DeterministicMath.cos(turns: turns)
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  mutating func process(_ sample: Float, gain: Float) -> Float {
+  @_noAllocation @_noLocks mutating func process(_ sample: Float, gain: Float) -> Float {
     // 1.41421356 is the damping of Butterworth's shape, the square root of two.
     let band = (first + gain * (sample - second)) / (1 + gain * (gain + 1.41421356))
     let low = second + gain * band
@@ -33,8 +30,7 @@ struct LowPass: BitwiseCopyable {
   }
 
   /// Clears an inaudible state before its numbers become subnormal and slow.
-  @_noAllocation @_noLocks
-  mutating func settle() {
+  @_noAllocation @_noLocks mutating func settle() {
     if first.magnitude < 1e-20, second.magnitude < 1e-20 { self = LowPass() }
   }
 }

@@ -11,22 +11,19 @@ package struct PlaceRamp: BitwiseCopyable {
   private(set) var bend: Int64
 
   /// Creates positions at a constant speed.
-  @_noAllocation @_noLocks
-  package init(from place: Int64 = 0, step: Int64 = 0) {
+  @_noAllocation @_noLocks package init(from place: Int64 = 0, step: Int64 = 0) {
     self.place = place
     self.step = step
     bend = 0
   }
 
   /// Returns the step of a speed, 1 being the sound's own.
-  @_noAllocation @_noLocks
-  static func step(speed: Double) -> Int64 { Int64(speed * 0x1p32 + 0.5) }
+  @_noAllocation @_noLocks static func step(speed: Double) -> Int64 { Int64(speed * 0x1p32 + 0.5) }
 
   /// Moves the start to a later frame and glides from one step to another over `frames`.
   ///
   /// - Parameter length: The length of a looped sound in samples; otherwise, 0.
-  @_noAllocation @_noLocks
-  mutating func advance(
+  @_noAllocation @_noLocks mutating func advance(
     by passed: Int64,
     from: Int64,
     to: Int64,
@@ -40,14 +37,12 @@ package struct PlaceRamp: BitwiseCopyable {
   }
 
   /// The position after a number of frames.
-  @_noAllocation @_noLocks
-  package subscript(frames: Int64) -> Int64 {
+  @_noAllocation @_noLocks package subscript(frames: Int64) -> Int64 {
     place &+ step &* frames &+ bend &* (frames &* (frames &- 1) / 2)
   }
 
   /// Returns the positions from a later frame on.
-  @_noAllocation @_noLocks
-  func from(_ frames: Int64) -> PlaceRamp {
+  @_noAllocation @_noLocks func from(_ frames: Int64) -> PlaceRamp {
     var later = self
     later.place = self[frames]
     later.step = step &+ bend &* frames
@@ -63,8 +58,7 @@ package struct PlaceRamp: BitwiseCopyable {
 
   /// Returns the number of frames whose positions are before a limit, at least 1 and at most
   /// `most`.
-  @_noAllocation @_noLocks
-  func count(upTo limit: Int64, most: Int) -> Int {
+  @_noAllocation @_noLocks func count(upTo limit: Int64, most: Int) -> Int {
     if self[Int64(most) &- 1] < limit { return most }
     // Positions never fall.
     var (low, high) = (1, most)

@@ -103,8 +103,7 @@ extension SincKernel.View {
   /// Adds frames of a sound to two signals.
   ///
   /// - Parameter ramp: The positions of the frames, none of them past the sound's end.
-  @_noAllocation @_noLocks
-  package func add(
+  @_noAllocation @_noLocks package func add(
     _ samples: DecodedSound.Samples,
     _ ramp: PlaceRamp,
     count: Int,
@@ -167,8 +166,7 @@ extension SincKernel.View {
 
   /// Returns both channels at a position.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func pair(
+  @_noAllocation @_noLocks func pair(
     _ left: UnsafePointer<Float>,
     _ right: UnsafePointer<Float>,
     at place: Int64
@@ -207,8 +205,7 @@ extension SincKernel.View {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  private func total(_ sums: SIMD8<Float>) -> Float {
+  @_noAllocation @_noLocks private func total(_ sums: SIMD8<Float>) -> Float {
     let halves = sums.lowHalf + sums.highHalf
     return (halves[0] + halves[1]) + (halves[2] + halves[3])
   }

@@ -52,8 +52,7 @@ package final class SoundKernels: Sendable {
     fileprivate let count: Int
 
     /// Returns the kernel for a step, in units of 2^-32 of a sound's frames.
-    @_noAllocation @_noLocks
-    package func kernel(for step: Int64) -> SincKernel.View {
+    @_noAllocation @_noLocks package func kernel(for step: Int64) -> SincKernel.View {
       var index = 0
       while index < count - 1, step > bands[index].limit { index += 1 }
       return bands[index].kernel

@@ -14,16 +14,14 @@ package struct SoundLoop: BitwiseCopyable {
     @_noAllocation @_noLocks get { 1024 }
   }
 
-  @_noAllocation @_noLocks
-  package init(from start: Int64, to end: Int64, passes: Int64) {
+  @_noAllocation @_noLocks package init(from start: Int64, to end: Int64, passes: Int64) {
     self.start = start
     self.end = end
     self.passes = passes
   }
 
   /// Moves a position that has passed the end back into the loop.
-  @_noAllocation @_noLocks
-  package mutating func wrap(_ place: inout Int64) {
+  @_noAllocation @_noLocks package mutating func wrap(_ place: inout Int64) {
     guard place >= end << 32 else { return }
     let (length, beyond) = ((end - start) << 32, place - end << 32)
     passes = min(passes + 1 + beyond / length, SoundLoop.mostPasses)
@@ -50,8 +48,7 @@ package struct LoopWindow: ~Copyable, Sendable {
   /// - Parameter first: The position of the first frame, as if the current pass continued past the
   ///   loop's end.
   /// - Returns: The samples, whose frame 0 is the first one.
-  @_noAllocation @_noLocks
-  fileprivate func fill(
+  @_noAllocation @_noLocks fileprivate func fill(
     _ samples: DecodedSound.Samples,
     from first: Int64,
     count: Int64,
@@ -86,8 +83,7 @@ extension SincKernel.View {
   ///     on past its end.
   ///   - loop: The loop as it is at the first of the frames; it is moved on.
   /// - Returns: The position of the frame after the last one, before the loop's end.
-  @_noAllocation @_noLocks
-  package func add(
+  @_noAllocation @_noLocks package func add(
     _ samples: DecodedSound.Samples,
     looping loop: inout SoundLoop,
     _ ramp: PlaceRamp,

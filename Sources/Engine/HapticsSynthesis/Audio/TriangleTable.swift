@@ -45,8 +45,7 @@ struct TriangleTable: ~Copyable {
   ///
   /// Samples of the table are interpolated by the cubic through four of them, with an error of -150
   /// dB for the highest harmonic.
-  @_noAllocation @_noLocks
-  func read(
+  @_noAllocation @_noLocks func read(
     _ ramp: PhaseRamp,
     after first: UInt32,
     count: Int,

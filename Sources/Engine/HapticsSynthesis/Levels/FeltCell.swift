@@ -9,8 +9,7 @@ package struct FeltCell: Hashable, Sendable, BitwiseCopyable {
   /// A continuous event shorter than ``shortest`` also counts as a transient, with its peak.
   package var transient = FeltLevel()
 
-  @_noAllocation @_noLocks
-  package init() {}
+  @_noAllocation @_noLocks package init() {}
 
   /// The number of frames in a cell; cells start at multiples of it.
   package static var frames: Int64 {
@@ -30,8 +29,7 @@ package struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
   /// The sharpness, from 0 to 1.
   package var sharpness: Float
 
-  @_noAllocation @_noLocks
-  package init(_ intensity: Float = 0, sharpness: Float = 0) {
+  @_noAllocation @_noLocks package init(_ intensity: Float = 0, sharpness: Float = 0) {
     self.intensity = intensity
     self.sharpness = sharpness
   }
@@ -39,8 +37,7 @@ package struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
   /// Keeps the stronger of two levels, or the sharper of equally strong ones.
   ///
   /// The result does not depend on their order.
-  @_noAllocation @_noLocks
-  package mutating func keepStrongest(of other: FeltLevel) {
+  @_noAllocation @_noLocks package mutating func keepStrongest(of other: FeltLevel) {
     if other.intensity > intensity
       || (other.intensity == intensity && other.sharpness > sharpness)
     {

@@ -17,8 +17,7 @@ package struct FeltCells: BitwiseCopyable {
   ///   - cells: The cells of the block.
   ///   - passed: The number of frames of the first cell before the block, less than
   ///     ``FeltCell/frames``.
-  @_noAllocation @_noLocks
-  package init(_ cells: UnsafeMutablePointer<FeltCell>?, passed: Int) {
+  @_noAllocation @_noLocks package init(_ cells: UnsafeMutablePointer<FeltCell>?, passed: Int) {
     self.cells = cells
     self.passed = passed
   }
@@ -29,21 +28,18 @@ package struct FeltCells: BitwiseCopyable {
   }
 
   /// Returns the first frame of the block, at or after an index, at which a cell starts.
-  @_noAllocation @_noLocks
-  package func cellStart(from index: Int) -> Int {
+  @_noAllocation @_noLocks package func cellStart(from index: Int) -> Int {
     let size = Int(FeltCell.frames)
     return ((passed + index + size - 1) & ~(size - 1)) - passed
   }
 
   /// Stores the level of a continuous event at a frame of the block at which a cell starts.
-  @_noAllocation @_noLocks
-  package func note(continuous level: FeltLevel, at index: Int) {
+  @_noAllocation @_noLocks package func note(continuous level: FeltLevel, at index: Int) {
     cells?[(passed + index) / Int(FeltCell.frames)].continuous.keepStrongest(of: level)
   }
 
   /// Stores a transient that starts at a frame of the block.
-  @_noAllocation @_noLocks
-  package func note(transient level: FeltLevel, at index: Int) {
+  @_noAllocation @_noLocks package func note(transient level: FeltLevel, at index: Int) {
     cells?[(passed + index) / Int(FeltCell.frames)].transient.keepStrongest(of: level)
   }
 }

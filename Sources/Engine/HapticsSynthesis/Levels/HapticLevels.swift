@@ -10,8 +10,7 @@ public struct MotorLevels: Hashable, Sendable, BitwiseCopyable {
   public var high: Float
 
   /// Creates levels; by default, both motors are stopped.
-  @_noAllocation @_noLocks
-  public init(low: Float = 0, high: Float = 0) {
+  @_noAllocation @_noLocks public init(low: Float = 0, high: Float = 0) {
     self.low = low
     self.high = high
   }
@@ -22,8 +21,7 @@ public struct MotorLevels: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the greater drive of each motor.
-  @_noAllocation @_noLocks
-  package func strongest(_ other: MotorLevels) -> MotorLevels {
+  @_noAllocation @_noLocks package func strongest(_ other: MotorLevels) -> MotorLevels {
     MotorLevels(low: max(low, other.low), high: max(high, other.high))
   }
 }
@@ -43,8 +41,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
   public var motors: MotorLevels
 
   /// Creates levels of 0.
-  @_noAllocation @_noLocks
-  public init() {
+  @_noAllocation @_noLocks public init() {
     (intensity, sharpness, left, right) = (0, 0, 0, 0)
     motors = MotorLevels()
   }
@@ -84,8 +81,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
     package var sharpness: Float
 
     /// Creates intensities; nothing by default.
-    @_noAllocation @_noLocks
-    package init(left: Float = 0, right: Float = 0, sharpness: Float = 0) {
+    @_noAllocation @_noLocks package init(left: Float = 0, right: Float = 0, sharpness: Float = 0) {
       self.left = left
       self.right = right
       self.sharpness = sharpness
@@ -97,8 +93,7 @@ public struct HapticLevels: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// Keeps the stronger one on each side, and the sharpness of the strongest.
-    @_noAllocation @_noLocks
-    package mutating func keepStrongest(of other: Sides) {
+    @_noAllocation @_noLocks package mutating func keepStrongest(of other: Sides) {
       if other.strongest > strongest
         || (other.strongest == strongest && other.sharpness > sharpness)
       {

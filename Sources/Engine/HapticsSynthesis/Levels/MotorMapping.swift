@@ -34,8 +34,7 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
   /// between two calls.
   package var kick: Double
 
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     _ arrangement: Arrangement,
     of motor: Motor,
     floor: Float,
@@ -119,14 +118,12 @@ extension MotorMapping {
   }
 
   /// Returns a part of a drive, at least the floor, so that the weaker motor also starts.
-  @_noAllocation @_noLocks
-  private func share(of drive: Float, _ factor: Float) -> Float {
+  @_noAllocation @_noLocks private func share(of drive: Float, _ factor: Float) -> Float {
     let share = drive * factor
     return share > 0 ? max(share, floor) : 0
   }
 
-  @_noAllocation @_noLocks
-  private func drive(_ intensity: Float, _ floor: Float) -> Float {
+  @_noAllocation @_noLocks private func drive(_ intensity: Float, _ floor: Float) -> Float {
     guard intensity > 0 else { return 0 }
     var drive = min(intensity, 1)
     if case .resonant = motor { drive *= drive }

@@ -12,8 +12,7 @@ package struct LiveChange: BitwiseCopyable, Sendable {
     @_noAllocation @_noLocks get { 255 }
   }
 
-  @_noAllocation @_noLocks
-  init(control: UInt8, frame: Int64) {
+  @_noAllocation @_noLocks init(control: UInt8, frame: Int64) {
     self.control = control
     self.frame = frame
   }
@@ -23,8 +22,7 @@ package struct LiveChange: BitwiseCopyable, Sendable {
     @_noAllocation @_noLocks get { LiveChange(control: anyControl, frame: .min) }
   }
 
-  @_noAllocation @_noLocks
-  func concerns(_ controls: SIMD4<UInt8>) -> Bool {
+  @_noAllocation @_noLocks func concerns(_ controls: SIMD4<UInt8>) -> Bool {
     control == LiveChange.anyControl || control == controls[0] || control == controls[1]
       || control == controls[2] || control == controls[3]
   }

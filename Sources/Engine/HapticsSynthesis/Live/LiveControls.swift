@@ -24,8 +24,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// - Parameter entries: Room for ``capacity`` entries.
   package init(_ entries: UnsafeMutablePointer<LiveEntry>) { self.entries = entries }
 
-  @_noAllocation @_noLocks
-  package subscript(place: Int) -> LiveEntry { entries[place] }
+  @_noAllocation @_noLocks package subscript(place: Int) -> LiveEntry { entries[place] }
 
   /// Adds an entry after the others; if there is no room, it replaces the oldest.
   ///
@@ -34,8 +33,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   ///   - unused: The list to which the numbers of unused curves are added, at most ``capacity``.
   /// - Returns: The change of the control.
   @discardableResult
-  @_noAllocation @_noLocks
-  package mutating func add(
+  @_noAllocation @_noLocks package mutating func add(
     _ entry: LiveEntry,
     at now: Int64,
     sampleRate: Double,
@@ -58,8 +56,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Takes all entries out.
-  @_noAllocation @_noLocks
-  package mutating func clear(unused: inout FixedList<Int32>) {
+  @_noAllocation @_noLocks package mutating func clear(unused: inout FixedList<Int32>) {
     while count > 0 { remove(count - 1, &unused) }
   }
 
@@ -84,8 +81,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Returns the index of the entry that applies at a frame, or -1.
-  @_noAllocation @_noLocks
-  private func latest(
+  @_noAllocation @_noLocks private func latest(
     _ control: UInt8,
     isCurve: Bool,
     at frame: Int64,
@@ -106,8 +102,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Returns the linear piece of a control at a frame, or `nil` if it is neutral.
-  @_noAllocation @_noLocks
-  func piece(
+  @_noAllocation @_noLocks func piece(
     _ control: UInt8,
     multiplies: Bool,
     at frame: Int64,
@@ -132,8 +127,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// - Parameters:
   ///   - time: The event's time in seconds.
   ///   - frame: The event's first frame.
-  @_noAllocation @_noLocks
-  func value(
+  @_noAllocation @_noLocks func value(
     _ control: UInt8,
     multiplies: Bool,
     at time: Double,
@@ -151,8 +145,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Returns the index of the entry that applies to an event when it starts, or -1.
-  @_noAllocation @_noLocks
-  private func begun(
+  @_noAllocation @_noLocks private func begun(
     _ control: UInt8,
     isCurve: Bool,
     at time: Double,

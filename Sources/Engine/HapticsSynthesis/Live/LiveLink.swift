@@ -22,8 +22,7 @@ struct LiveLink: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Returns the piece of a control at a frame, or `nil` if it is neutral.
-  @_noAllocation @_noLocks
-  func piece(
+  @_noAllocation @_noLocks func piece(
     _ control: UInt8,
     multiplies: Bool,
     at frame: Int64,
@@ -38,8 +37,7 @@ struct LiveLink: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Returns the value of a control for an event that starts, or `nil` if it is neutral.
-  @_noAllocation @_noLocks
-  func value(
+  @_noAllocation @_noLocks func value(
     _ control: UInt8,
     multiplies: Bool = false,
     at time: Double,

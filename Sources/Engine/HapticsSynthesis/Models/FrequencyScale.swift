@@ -31,15 +31,13 @@ package struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the frequency in Hz at a sharpness from 0 to 1.
-  @_noAllocation @_noLocks
-  func frequency(atSharpness sharpness: Double) -> Double {
+  @_noAllocation @_noLocks func frequency(atSharpness sharpness: Double) -> Double {
     let position = origin + span * sharpness
     return isExponential ? DeterministicMath.exp2(position) : position
   }
 
   /// Returns the same for four sharpnesses.
-  @_noAllocation @_noLocks
-  func frequency(atSharpness sharpness: SIMD4<Double>) -> SIMD4<Double> {
+  @_noAllocation @_noLocks func frequency(atSharpness sharpness: SIMD4<Double>) -> SIMD4<Double> {
     let positions = SIMD4(repeating: origin) + SIMD4(repeating: span) * sharpness
     return isExponential ? DeterministicMath.exp2(positions) : positions
   }

@@ -7,8 +7,7 @@ struct Tone: BitwiseCopyable {
   var even: Float = 0
   var odd: Float = 0
 
-  @_noAllocation @_noLocks
-  init(amplitude: Double) { sine = Float(amplitude) }
+  @_noAllocation @_noLocks init(amplitude: Double) { sine = Float(amplitude) }
 
   /// A fundamental of the given amplitude with harmonics of the given shares of it.
   init(amplitude: Double, second: Double, third: Double) {
@@ -20,8 +19,7 @@ struct Tone: BitwiseCopyable {
   /// Returns the tone interpolated linearly to another one.
   ///
   /// - Parameter part: The fraction, from 0 to 1; other values extrapolate.
-  @_noAllocation @_noLocks
-  func moved(to other: Tone, part: Float) -> Tone {
+  @_noAllocation @_noLocks func moved(to other: Tone, part: Float) -> Tone {
     var tone = self
     tone.sine += (other.sine - sine) * part
     tone.even += (other.even - even) * part

@@ -37,8 +37,7 @@ struct ToneScale: ~Copyable, Sendable {
   ///
   /// A ramp over a jump is added to the contour's concurrent change. If the pattern plays faster
   /// than written, their sum can leave the scale.
-  @_noAllocation @_noLocks
-  func tone(atSharpness sharpness: Double) -> Tone {
+  @_noAllocation @_noLocks func tone(atSharpness sharpness: Double) -> Tone {
     guard tones.count > 1 else { return tones[0] }
     let position = sharpness * Double(tones.count - 1)
     let index = max(0, min(Int(position), tones.count - 2))

@@ -130,8 +130,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Parameter block: The block, with ``SignalKind/channelCount`` interleaved channels.
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public mutating func render(into block: inout MutableSpan<Float>) {
+  @_noAllocation @_noLocks public mutating func render(into block: inout MutableSpan<Float>) {
     for i in 0..<block.count { block[i] = 0 }
     mix(into: &block)
     Limiter.apply(to: &block)
@@ -140,8 +139,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Adds the next frames to a block with other signals, without the ``Limiter``.
   ///
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
-  @_noAllocation @_noLocks
-  package mutating func mix(into block: inout MutableSpan<Float>) {
+  @_noAllocation @_noLocks package mutating func mix(into block: inout MutableSpan<Float>) {
     guard channelCount > 1 else {
       mixHaptics(into: &block)
       position += Int64(block.count)
@@ -174,8 +172,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///   - count: The number of frames, for which each bus has room.
   ///   - felt: The destination of their haptic levels.
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
-  @_noAllocation @_noLocks
-  package mutating func mix(
+  @_noAllocation @_noLocks package mutating func mix(
     left: UnsafeMutablePointer<Float>,
     right: UnsafeMutablePointer<Float>,
     haptic: UnsafeMutablePointer<Float>,
@@ -198,8 +195,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  package mutating func mixAudio(
+  @_noAllocation @_noLocks package mutating func mixAudio(
     left: UnsafeMutablePointer<Float>,
     right: UnsafeMutablePointer<Float>,
     count: Int
@@ -223,8 +219,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///
   /// - Complexity: Without a ``seekIndex``, O(*n*) in the segments of the skipped events. With one, at
   ///   the pattern's own rate, O(log *n*) and the work between two snapshots.
-  @_noAllocation @_noLocks
-  package mutating func skip(_ frames: Int64) {
+  @_noAllocation @_noLocks package mutating func skip(_ frames: Int64) {
     let end = position + min(max(frames, 0), FrameScale.limit - position)
     held.skip(from: position, to: end)
     audio.skip(from: position, to: end)
@@ -246,8 +241,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// audio changes, as on a tape.
   ///
   /// - Parameter factor: The speed, clamped to 1/64 to 64.
-  @_noAllocation @_noLocks
-  package mutating func setRate(_ factor: Double) {
+  @_noAllocation @_noLocks package mutating func setRate(_ factor: Double) {
     let greatest = FrameScale.greatestSpeed
     let speed = factor > 0 ? min(max(factor, 1 / greatest), greatest) : 1
     guard speed != rate else { return }
@@ -265,8 +259,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Parameters:
   ///   - controls: The controls, which must outlive the renderer, or `nil` to stop reading.
   ///   - change: The change since the last call.
-  @_noAllocation @_noLocks
-  package mutating func follow(
+  @_noAllocation @_noLocks package mutating func follow(
     _ controls: UnsafePointer<LiveControls>?,
     _ change: LiveChange = .everything
   ) {
@@ -279,8 +272,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Resets to the pattern's start and its own rate.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public mutating func reset() {
+  @_noAllocation @_noLocks public mutating func reset() {
     position = 0
     rate = 1
     held.reset()
@@ -288,8 +280,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     audio.reset()
   }
 
-  @_noAllocation @_noLocks
-  private mutating func mixHaptics(
+  @_noAllocation @_noLocks private mutating func mixHaptics(
     into block: inout MutableSpan<Float>,
     felt: FeltCells = .none
   ) {
@@ -298,8 +289,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   }
 
   /// Renders frames of every channel into the planes: left, right, haptic.
-  @_noAllocation @_noLocks
-  private mutating func renderPlanes(count: Int) {
+  @_noAllocation @_noLocks private mutating func renderPlanes(count: Int) {
     for i in 0..<planes.count { planes[i] = 0 }
     let start = planes.start
     mix(left: start, right: start + Self.chunk, haptic: start + 2 * Self.chunk, count: count)

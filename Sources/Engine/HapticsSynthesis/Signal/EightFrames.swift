@@ -2,8 +2,7 @@
 extension UnsafeMutablePointer<Float> {
   /// Adds eight samples, or as many of them as fit before the end.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func add(_ samples: SIMD8<Float>, at index: Int, before end: Int) {
+  @_noAllocation @_noLocks func add(_ samples: SIMD8<Float>, at index: Int, before end: Int) {
     if index + 8 <= end {
       let place = UnsafeMutableRawPointer(self + index)
       let sum = place.loadUnaligned(as: SIMD8<Float>.self) + samples
@@ -16,8 +15,7 @@ extension UnsafeMutablePointer<Float> {
 
 extension SIMD8<Float> {
   @inline(__always)
-  @_noAllocation @_noLocks
-  static func counting(from first: Float) -> SIMD8<Float> {
+  @_noAllocation @_noLocks static func counting(from first: Float) -> SIMD8<Float> {
     SIMD8(repeating: first) + SIMD8(0, 1, 2, 3, 4, 5, 6, 7)
   }
 

@@ -12,8 +12,7 @@ struct FrameScale: BitwiseCopyable {
   private var originFrame = 0.0
   private var originTime = 0.0
 
-  @_noAllocation @_noLocks
-  init(rate: Double) {
+  @_noAllocation @_noLocks init(rate: Double) {
     self.rate = rate
     density = rate
   }
@@ -25,8 +24,7 @@ struct FrameScale: BitwiseCopyable {
 
   /// Returns the frame nearest to a time in seconds; 0 for earlier times, ``limit`` for the latest.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func frame(at time: Double) -> Int64 {
+  @_noAllocation @_noLocks func frame(at time: Double) -> Int64 {
     let frames = (time - originTime) * density + originFrame + 0.5
     guard frames > 0 else { return 0 }
     return frames < 0x1p52 ? Int64(frames) : Self.limit
@@ -39,8 +37,7 @@ struct FrameScale: BitwiseCopyable {
 
   /// Returns the times of four frames in seconds, each as ``time(of:)`` has it.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func times(of frames: SIMD4<Int64>) -> SIMD4<Double> {
+  @_noAllocation @_noLocks func times(of frames: SIMD4<Int64>) -> SIMD4<Double> {
     let numbers = SIMD4(
       Double(frames[0]),
       Double(frames[1]),
@@ -52,8 +49,7 @@ struct FrameScale: BitwiseCopyable {
   }
 
   /// Changes the speed at a frame.
-  @_noAllocation @_noLocks
-  mutating func setSpeed(_ speed: Double, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func setSpeed(_ speed: Double, at frame: Int64) {
     originTime = time(of: frame)
     originFrame = Double(frame)
     self.speed = speed
@@ -61,8 +57,7 @@ struct FrameScale: BitwiseCopyable {
   }
 
   /// Resets to the pattern's start and its own speed.
-  @_noAllocation @_noLocks
-  mutating func reset() { self = FrameScale(rate: rate) }
+  @_noAllocation @_noLocks mutating func reset() { self = FrameScale(rate: rate) }
 
   /// The last frame that is counted; all later times fall on it.
   static var limit: Int64 {

@@ -22,8 +22,7 @@ struct Glide: BitwiseCopyable {
     @_noAllocation @_noLocks get { 0x1p-10 }
   }
 
-  @_noAllocation @_noLocks
-  init(restingAt values: SIMD4<Double>) {
+  @_noAllocation @_noLocks init(restingAt values: SIMD4<Double>) {
     from = values
     to = values
     contours = values
@@ -51,8 +50,7 @@ struct Glide: BitwiseCopyable {
   }
 
   /// Starts a segment at a frame without a jump of a contour.
-  @_noAllocation @_noLocks
-  mutating func proceed(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func proceed(at frame: Int64) {
     from = to
     isRamping = frame < rampEnd
   }
@@ -62,15 +60,13 @@ struct Glide: BitwiseCopyable {
   /// - Parameters:
   ///   - frame: The end.
   ///   - part: The elapsed fraction, from 0 to 1.
-  @_noAllocation @_noLocks
-  mutating func cut(at frame: Int64, part: Double) {
+  @_noAllocation @_noLocks mutating func cut(at frame: Int64, part: Double) {
     to = from + (to - from) * part
     contours = frame < rampEnd ? to - gap * (Double(rampEnd - frame) * closing) : to
   }
 
   /// Ends the segment at a frame at which the contours reach `values`.
-  @_noAllocation @_noLocks
-  mutating func end(at frame: Int64, values: SIMD4<Double>) {
+  @_noAllocation @_noLocks mutating func end(at frame: Int64, values: SIMD4<Double>) {
     contours = values
     to = frame < rampEnd ? values + gap * (Double(rampEnd - frame) * closing) : values
   }

@@ -20,8 +20,7 @@ enum Grid {
   static func cell(forFall fall: Double) -> Int64 { fall > 1.0 / 512 ? 8 : moving }
 
   /// Returns the end of the cell of a frame.
-  @_noAllocation @_noLocks
-  static func end(after frame: Int64, cell: Int64) -> Int64 {
+  @_noAllocation @_noLocks static func end(after frame: Int64, cell: Int64) -> Int64 {
     // Cells are powers of two.
     (frame | (cell - 1)) + 1
   }

@@ -9,8 +9,7 @@ package enum Limiter {
   /// Samples that are not numbers become silence.
   ///
   /// - Complexity: O(*n*) in the length of the signal.
-  @_noAllocation @_noLocks
-  package static func apply(to signal: inout MutableSpan<Float>) {
+  @_noAllocation @_noLocks package static func apply(to signal: inout MutableSpan<Float>) {
     signal.withUnsafeMutableBufferPointer { samples in
       // The order of magnitudes is the order of their bits without the sign, with NaNs last. A
       // difference below 0, with the highest bit set, indicates a value above the start.
@@ -30,8 +29,7 @@ package enum Limiter {
     }
   }
 
-  @_noAllocation @_noLocks
-  package static func bend(_ sample: Float) -> Float {
+  @_noAllocation @_noLocks package static func bend(_ sample: Float) -> Float {
     let magnitude = sample.magnitude
     if magnitude <= start { return sample }
     // No number: the comparison fails. Infinity over infinity is not full scale, so it is capped.

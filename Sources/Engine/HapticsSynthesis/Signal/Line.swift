@@ -5,16 +5,14 @@ struct Line: BitwiseCopyable {
   private let slope: Float
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  init() {
+  @_noAllocation @_noLocks init() {
     value = 0
     slope = 0
   }
 
   /// A line from one value at the start to another after a number of frames.
   @inline(__always)
-  @_noAllocation @_noLocks
-  init(from: Float, to: Float, over frames: Int64) {
+  @_noAllocation @_noLocks init(from: Float, to: Float, over frames: Int64) {
     value = from
     // The length of a whole cell, as of nearly all segments, is a power of two, so multiplying by
     // the inverse is bit-identical.
@@ -23,8 +21,7 @@ struct Line: BitwiseCopyable {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  init(from: Double, to: Double, over frames: Int64) {
+  @_noAllocation @_noLocks init(from: Double, to: Double, over frames: Int64) {
     value = Float(from)
     let rise = to - from
     slope = Float(frames == Grid.moving ? rise * (1 / Double(Grid.moving)) : rise / Double(frames))

@@ -57,8 +57,7 @@ package struct MixDown: ~Copyable, Sendable {
   ///   - count: The number of frames.
   ///   - block: The block, with room for `count * outputs` samples after `start`.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
-  @_noAllocation @_noLocks
-  package func add(
+  @_noAllocation @_noLocks package func add(
     _ signals: UnsafePointer<Float>,
     inputStride: Int,
     frameStride: Int,
@@ -84,8 +83,7 @@ package struct MixDown: ~Copyable, Sendable {
   /// - Parameter isLimited: A Boolean value that indicates whether the ``Limiter`` is applied. Pass
   ///   `false` if you mix the block further and apply it then.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
-  @_noAllocation @_noLocks
-  package func write(
+  @_noAllocation @_noLocks package func write(
     _ signals: UnsafePointer<Float>,
     inputStride: Int,
     frameStride: Int,

@@ -8,8 +8,7 @@ enum Oscillator {
   ///
   /// Phases are rounded to 23 bits; all errors together are noise below -130 dB.
   @inline(__always)
-  @_noAllocation @_noLocks
-  static func sine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
+  @_noAllocation @_noLocks static func sine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
     let x = turns(phase)
     // x (1 - 4x²) has the sine's zeros. The remaining factor is a minimax polynomial in x² with an
     // error of 1.1e-7 over the half turn.
@@ -26,8 +25,7 @@ enum Oscillator {
   ///
   /// The sines differ in their last bits from those of ``sine(_:)``.
   @inline(__always)
-  @_noAllocation @_noLocks
-  static func sineAndCosine(
+  @_noAllocation @_noLocks static func sineAndCosine(
     _ phase: SIMD8<UInt32>
   ) -> (sine: SIMD8<Float>, cosine: SIMD8<Float>) {
     let x = turns(phase)
@@ -49,8 +47,7 @@ enum Oscillator {
 
   /// Phases as turns from -0.5 to 0.5.
   @inline(__always)
-  @_noAllocation @_noLocks
-  private static func turns(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
+  @_noAllocation @_noLocks private static func turns(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
     // The upper bits become the fraction of a number from 1 to 2.
     let half = phase &+ SIMD8(repeating: 0x8000_0000)
     let bits = half &>> SIMD8(repeating: 9) | SIMD8(repeating: 0x3F80_0000)
@@ -60,15 +57,13 @@ enum Oscillator {
   /// Returns the increment of a phase per frame, in units of 2^-32 turns; 0 at or above half the
   /// rate.
   @inline(__always)
-  @_noAllocation @_noLocks
-  static func step(frequency: Double, sampleRate: Double) -> UInt32 {
+  @_noAllocation @_noLocks static func step(frequency: Double, sampleRate: Double) -> UInt32 {
     step(turns: frequency / sampleRate)
   }
 
   /// Returns the increment of a phase for a number of turns per frame.
   @inline(__always)
-  @_noAllocation @_noLocks
-  static func step(turns: Double) -> UInt32 {
+  @_noAllocation @_noLocks static func step(turns: Double) -> UInt32 {
     turns > 0 && turns < 0.5 ? UInt32(turns * 0x1p32 + 0.5) : 0
   }
 }

@@ -11,8 +11,7 @@ struct PhaseRamp: BitwiseCopyable {
   private(set) var bend: UInt32
 
   /// Creates the ramp of a constant frequency that starts at phase 0.
-  @_noAllocation @_noLocks
-  init(step: UInt32) {
+  @_noAllocation @_noLocks init(step: UInt32) {
     phase = 0
     self.step = step
     bend = 0
@@ -37,8 +36,7 @@ struct PhaseRamp: BitwiseCopyable {
 
   /// The phase after a number of frames.
   @inline(__always)
-  @_noAllocation @_noLocks
-  subscript(frames: UInt32) -> UInt32 {
+  @_noAllocation @_noLocks subscript(frames: UInt32) -> UInt32 {
     // The sum of 0 ... frames - 1, halved before it is multiplied, so that it wraps rightly.
     let half = frames >> 1
     let sum = frames & 1 == 0 ? half &* (frames &- 1) : half &* frames
@@ -56,8 +54,7 @@ extension PhaseRamp {
 
     /// Begins at a number of frames after the ramp's start.
     @inline(__always)
-    @_noAllocation @_noLocks
-    init(_ ramp: PhaseRamp, after frames: UInt32) {
+    @_noAllocation @_noLocks init(_ ramp: PhaseRamp, after frames: UInt32) {
       let lane = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
       let sums = SIMD8<UInt32>(0, 0, 1, 3, 6, 10, 15, 21)
       let step = ramp.step &+ ramp.bend &* frames
@@ -70,8 +67,7 @@ extension PhaseRamp {
 
     /// Advances to the next eight frames.
     @inline(__always)
-    @_noAllocation @_noLocks
-    mutating func advance() {
+    @_noAllocation @_noLocks mutating func advance() {
       phases = phases &+ steps
       steps = steps &+ bends
     }

@@ -31,8 +31,7 @@ struct ContourControls: ~Copyable, Sendable {
     /// The frame that they were put to.
     fileprivate var frame: Int64 = 0
 
-    @_noAllocation @_noLocks
-    init() {}
+    @_noAllocation @_noLocks init() {}
   }
 
   static func haptic(_ contours: Contours, rampDuration: Double, frameScale: FrameScale) -> Self {
@@ -84,8 +83,7 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns the cursors of a voice that starts at a frame.
-  @_noAllocation @_noLocks
-  func cursors(at frame: Int64) -> Cursors {
+  @_noAllocation @_noLocks func cursors(at frame: Int64) -> Cursors {
     var cursors = Cursors()
     cursors.frame = frame
     cursors.level = level.cursor(at: frame, in: frameScale)
@@ -96,8 +94,7 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Moves cursors on to a frame.
-  @_noAllocation @_noLocks
-  func advance(_ cursors: inout Cursors, to frame: Int64) {
+  @_noAllocation @_noLocks func advance(_ cursors: inout Cursors, to frame: Int64) {
     cursors.frame = frame
     level.advance(&cursors.level, to: frame, in: frameScale)
     first.advance(&cursors.first, to: frame, in: frameScale)
@@ -107,8 +104,7 @@ struct ContourControls: ~Copyable, Sendable {
 
   /// Returns an event's own values, composed with the controls at a frame, and its time in seconds.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func compose(
+  @_noAllocation @_noLocks func compose(
     _ own: SIMD4<Double>,
     _ cursors: Cursors,
     at frame: Int64,
@@ -125,8 +121,7 @@ struct ContourControls: ~Copyable, Sendable {
 
   /// Returns the values at four times, for an event with a constant own level and without live
   /// controls.
-  @_noAllocation @_noLocks
-  func compose(
+  @_noAllocation @_noLocks func compose(
     _ own: SIMD4<Double>,
     _ cursors: Cursors,
     atTimes times: SIMD4<Double>
@@ -146,8 +141,7 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   @inline(never)
-  @_noAllocation @_noLocks
-  private func composeLive(
+  @_noAllocation @_noLocks private func composeLive(
     _ own: SIMD4<Double>,
     _ cursors: Cursors,
     at frame: Int64,
@@ -171,8 +165,7 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns the time of a frame for sent controls, which do not follow the rate.
-  @_noAllocation @_noLocks
-  func sentTime(at frame: Int64, _ time: Double) -> Double {
+  @_noAllocation @_noLocks func sentTime(at frame: Int64, _ time: Double) -> Double {
     frameScale.isOwn ? time : Double(frame) / frameScale.rate
   }
 
@@ -194,15 +187,13 @@ struct ContourControls: ~Copyable, Sendable {
 
   /// Returns the factor of sent controls for the level of an event that starts at a frame and a
   /// time.
-  @_noAllocation @_noLocks
-  func liveLevel(at frame: Int64, _ time: Double) -> Double {
+  @_noAllocation @_noLocks func liveLevel(at frame: Int64, _ time: Double) -> Double {
     guard live.isActive else { return 1 }
     let time = sentTime(at: frame, time)
     return live.value(ids[0], multiplies: true, at: time, frame, rate: frameScale.rate) ?? 1
   }
 
-  @_noAllocation @_noLocks
-  func reads(_ change: LiveChange) -> Bool { change.concerns(ids) }
+  @_noAllocation @_noLocks func reads(_ change: LiveChange) -> Bool { change.concerns(ids) }
 
   var levelControl: UInt8 {
     @_noAllocation @_noLocks get { ids[0] }
@@ -213,8 +204,7 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns whether no control moves as long as the cursors stay.
-  @_noAllocation @_noLocks
-  func areConstant(_ cursors: Cursors) -> Bool {
+  @_noAllocation @_noLocks func areConstant(_ cursors: Cursors) -> Bool {
     if live.isActive {
       for lane in 0..<4 {
         if let piece = livePiece(lane, cursors), piece.from != piece.to { return false }
@@ -225,8 +215,7 @@ struct ContourControls: ~Copyable, Sendable {
   }
 
   /// Returns the frame at which the first cursor has to be moved.
-  @_noAllocation @_noLocks
-  func edge(_ cursors: Cursors) -> Int64 {
+  @_noAllocation @_noLocks func edge(_ cursors: Cursors) -> Int64 {
     let left = min(
       level.edge(cursors.level, in: frameScale),
       first.edge(cursors.first, in: frameScale)

@@ -27,8 +27,7 @@ struct ContourWalk: BitwiseCopyable {
   /// Creates a walk before the first segment of an event, at its first frame.
   ///
   /// - Parameter own: The event's own values; the first one is ignored.
-  @_noAllocation @_noLocks
-  init(
+  @_noAllocation @_noLocks init(
     _ envelope: EventEnvelope,
     own: SIMD4<Double>,
     at frame: Int64,
@@ -45,8 +44,7 @@ struct ContourWalk: BitwiseCopyable {
     glide = Glide(restingAt: controls.compose(values, cursors, at: frame, envelope.start))
   }
 
-  @_noAllocation @_noLocks
-  mutating func advance(in controls: borrowing ContourControls) {
+  @_noAllocation @_noLocks mutating func advance(in controls: borrowing ContourControls) {
     let frame = end
     start = frame
     if frame != edge {
@@ -61,8 +59,7 @@ struct ContourWalk: BitwiseCopyable {
   }
 
   /// Reads all later values again, starting at a frame, at which the current segment ends.
-  @_noAllocation @_noLocks
-  mutating func cut(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func cut(at frame: Int64) {
     if frame > start, frame < end {
       glide.cut(at: frame, part: Double(frame - start) / Double(end - start))
       end = frame
@@ -98,8 +95,7 @@ struct ContourWalk: BitwiseCopyable {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  private mutating func valuesAhead(
+  @_noAllocation @_noLocks private mutating func valuesAhead(
     at frame: Int64,
     in controls: borrowing ContourControls
   ) -> SIMD4<Double> {

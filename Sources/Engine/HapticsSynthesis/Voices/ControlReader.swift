@@ -26,8 +26,7 @@ struct ControlReader: ~Copyable, Sendable {
   /// Returns the cursor of a voice that starts at a frame.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
-  @_noAllocation @_noLocks
-  func cursor(at frame: Int64, in scale: FrameScale) -> Int {
+  @_noAllocation @_noLocks func cursor(at frame: Int64, in scale: FrameScale) -> Int {
     // The last segment has no end.
     var search = SortedSearch(in: 0..<max(segments.count - 1, 0))
     while let middle = search.middle {
@@ -45,8 +44,7 @@ struct ControlReader: ~Copyable, Sendable {
   }
 
   /// Returns the value of the cursor's segment at a time in seconds.
-  @_noAllocation @_noLocks
-  func value(_ cursor: Int, at time: Double) -> Double {
+  @_noAllocation @_noLocks func value(_ cursor: Int, at time: Double) -> Double {
     guard cursor < segments.count else { return neutral }
     let segment = segments[cursor]
     return segment.end - segment.start < ramp ? segment.to : segment.value(at: time)
@@ -55,8 +53,7 @@ struct ControlReader: ~Copyable, Sendable {
   /// Returns the values of the cursor's segment at four times in seconds, each as ``value(_:at:)``
   /// has it.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func values(_ cursor: Int, at times: SIMD4<Double>) -> SIMD4<Double> {
+  @_noAllocation @_noLocks func values(_ cursor: Int, at times: SIMD4<Double>) -> SIMD4<Double> {
     guard cursor < segments.count else { return SIMD4(repeating: neutral) }
     let segment = segments[cursor]
     let (from, to) = (segment.from, segment.to)
@@ -72,15 +69,13 @@ struct ControlReader: ~Copyable, Sendable {
   }
 
   /// Returns whether the value stays the same as long as the cursor's segment lasts.
-  @_noAllocation @_noLocks
-  func isConstant(_ cursor: Int) -> Bool {
+  @_noAllocation @_noLocks func isConstant(_ cursor: Int) -> Bool {
     guard cursor < segments.count else { return true }
     return segments[cursor].from == segments[cursor].to
   }
 
   /// Returns the frame at which the cursor's segment ends.
-  @_noAllocation @_noLocks
-  func edge(_ cursor: Int, in scale: FrameScale) -> Int64 {
+  @_noAllocation @_noLocks func edge(_ cursor: Int, in scale: FrameScale) -> Int64 {
     cursor < segments.count ? scale.frame(at: segments[cursor].end) : FrameScale.limit
   }
 }

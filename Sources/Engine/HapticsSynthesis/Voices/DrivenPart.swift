@@ -53,8 +53,7 @@ struct DrivenPart: BitwiseCopyable {
     scale(to: amplitude)
   }
 
-  @_noAllocation @_noLocks
-  mutating func scale(to amplitude: Double) {
+  @_noAllocation @_noLocks mutating func scale(to amplitude: Double) {
     var slope = 0.0
     for i in 0..<corners {
       let next = lengths[i] > 0 ? moves[i] * amplitude / lengths[i] : slope
@@ -87,8 +86,7 @@ struct DrivenPart: BitwiseCopyable {
   }
 
   /// Returns the amplitude at a frame: the initial one and all earlier breakpoints.
-  @_noAllocation @_noLocks
-  private func level(at frame: Float) -> Float {
+  @_noAllocation @_noLocks private func level(at frame: Float) -> Float {
     var level = amplitude
     for i in 0..<8 { level += changes[i] * max(frame - bends[i], 0) }
     return level

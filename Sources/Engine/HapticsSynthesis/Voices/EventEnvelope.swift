@@ -45,8 +45,7 @@ struct EventEnvelope: BitwiseCopyable {
     )
   }
 
-  @_noAllocation @_noLocks
-  private init(
+  @_noAllocation @_noLocks private init(
     _ envelope: EventContour.Envelope,
     _ times: EventContour.EnvelopeTimes,
     start: Double,
@@ -110,13 +109,11 @@ struct EventEnvelope: BitwiseCopyable {
     /// The fall of the level per frame, in powers of two.
     fileprivate(set) var fall = 0.0
 
-    @_noAllocation @_noLocks
-    init() {}
+    @_noAllocation @_noLocks init() {}
   }
 
   /// Returns the stage that starts or continues at a frame before the event's end.
-  @_noAllocation @_noLocks
-  func stage(at frame: Int64, in scale: FrameScale) -> Stage {
+  @_noAllocation @_noLocks func stage(at frame: Int64, in scale: FrameScale) -> Stage {
     var stage = Stage()
     stage.end = scale.frame(at: start)
     for lane in 0..<4 {
@@ -132,8 +129,7 @@ struct EventEnvelope: BitwiseCopyable {
   /// Returns the level without controls at a frame of a stage, and its time in seconds.
   ///
   /// At the event's ends, it is the limit from inside; the jumps there belong to the whole event.
-  @_noAllocation @_noLocks
-  func level(at frame: Int64, _ time: Double, in stage: Stage) -> Double {
+  @_noAllocation @_noLocks func level(at frame: Int64, _ time: Double, in stage: Stage) -> Double {
     if stage.isHeld { return level }
     var offset = min(max(time - start, stage.times.start), stage.times.end)
     if frame <= stage.first { offset = stage.times.start }

@@ -17,8 +17,7 @@ struct FramesAhead: BitwiseCopyable {
     @_noAllocation @_noLocks get { 1 << 40 }
   }
 
-  @_noAllocation @_noLocks
-  init() {
+  @_noAllocation @_noLocks init() {
     quantities = (Values(), Values(), Values(), Values())
     frames = SIMD4(repeating: -1)
   }
@@ -45,15 +44,13 @@ struct FramesAhead: BitwiseCopyable {
 
   /// Returns the lane that was read at a frame, or `nil` if it was not.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func lane(of frame: Int64) -> Int? {
+  @_noAllocation @_noLocks func lane(of frame: Int64) -> Int? {
     for lane in 0..<4 where frames[lane] == frame { return lane }
     return nil
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  subscript(lane: Int) -> SIMD4<Double> {
+  @_noAllocation @_noLocks subscript(lane: Int) -> SIMD4<Double> {
     SIMD4(quantities.0[lane], quantities.1[lane], quantities.2[lane], quantities.3[lane])
   }
 }
@@ -61,16 +58,14 @@ struct FramesAhead: BitwiseCopyable {
 extension SIMD4<Double> {
   /// `max` of each lane and a number, to the bit.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func atLeast(_ bound: Double) -> Self {
+  @_noAllocation @_noLocks func atLeast(_ bound: Double) -> Self {
     let bounds = Self(repeating: bound)
     return replacing(with: bounds, where: bounds .>= self)
   }
 
   /// `min` of each lane and a number, to the bit.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func atMost(_ bound: Double) -> Self {
+  @_noAllocation @_noLocks func atMost(_ bound: Double) -> Self {
     let bounds = Self(repeating: bound)
     return replacing(with: bounds, where: bounds .< self)
   }

@@ -17,8 +17,7 @@ struct HeldContext: ~Copyable, Sendable {
   }
 
   /// Returns the increment of the phase per frame at a sharpness from 0 to 1.
-  @_noAllocation @_noLocks
-  func step(atSharpness sharpness: Double) -> UInt32 {
+  @_noAllocation @_noLocks func step(atSharpness sharpness: Double) -> UInt32 {
     Oscillator.step(
       frequency: frequencies.frequency(atSharpness: sharpness),
       sampleRate: controls.frameScale.rate
@@ -26,8 +25,7 @@ struct HeldContext: ~Copyable, Sendable {
   }
 
   /// Returns the same for four sharpnesses.
-  @_noAllocation @_noLocks
-  func steps(atSharpness sharpness: SIMD4<Double>) -> SIMD4<UInt32> {
+  @_noAllocation @_noLocks func steps(atSharpness sharpness: SIMD4<Double>) -> SIMD4<UInt32> {
     let frequency = frequencies.frequency(atSharpness: sharpness)
     let turns = frequency / SIMD4(repeating: controls.frameScale.rate)
     var steps = SIMD4<UInt32>()

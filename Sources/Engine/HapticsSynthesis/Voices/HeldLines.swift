@@ -7,12 +7,10 @@ struct HeldLines: BitwiseCopyable {
   private var even = Line()
   private var odd = Line()
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   /// Draws the lines of a level and a waveform.
-  @_noAllocation @_noLocks
-  mutating func draw(
+  @_noAllocation @_noLocks mutating func draw(
     levelFrom: Double,
     levelTo: Double,
     toneFrom: Tone,
@@ -31,8 +29,7 @@ struct HeldLines: BitwiseCopyable {
   ///   - isPure: A Boolean value that indicates whether there are no harmonics.
   ///   - isSquared: A Boolean value that indicates whether the amplitude is the level's square.
   @inline(__always)
-  @_noAllocation @_noLocks
-  func mix(
+  @_noAllocation @_noLocks func mix(
     from first: UInt32,
     into block: inout MutableSpan<Float>,
     range: Range<Int>,
@@ -65,8 +62,7 @@ struct HeldLines: BitwiseCopyable {
   }
 
   @inline(never)
-  @_noAllocation @_noLocks
-  private static func mixSine(
+  @_noAllocation @_noLocks private static func mixSine(
     _ phase: PhaseRamp,
     _ level: Line,
     _ sine: Line,
@@ -76,8 +72,7 @@ struct HeldLines: BitwiseCopyable {
   }
 
   @inline(never)
-  @_noAllocation @_noLocks
-  private static func mixSquaredSine(
+  @_noAllocation @_noLocks private static func mixSquaredSine(
     _ phase: PhaseRamp,
     _ level: Line,
     _ sine: Line,
@@ -87,8 +82,7 @@ struct HeldLines: BitwiseCopyable {
   }
 
   @inline(never)
-  @_noAllocation @_noLocks
-  private static func mixWave(
+  @_noAllocation @_noLocks private static func mixWave(
     _ phase: PhaseRamp,
     _ level: Line,
     _ sine: Line,
@@ -100,8 +94,7 @@ struct HeldLines: BitwiseCopyable {
   }
 
   @inline(never)
-  @_noAllocation @_noLocks
-  private static func mixSquaredWave(
+  @_noAllocation @_noLocks private static func mixSquaredWave(
     _ phase: PhaseRamp,
     _ level: Line,
     _ sine: Line,
@@ -114,8 +107,7 @@ struct HeldLines: BitwiseCopyable {
 
   /// Adds the samples of a segment, eight by eight.
   @inline(__always)
-  @_noAllocation @_noLocks
-  private static func eachEight(
+  @_noAllocation @_noLocks private static func eachEight(
     _ phase: PhaseRamp,
     _ level: Line,
     _ sine: Line,
@@ -142,8 +134,7 @@ struct HeldLines: BitwiseCopyable {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  private static func samples(
+  @_noAllocation @_noLocks private static func samples(
     _ phases: SIMD8<UInt32>,
     _ frame: SIMD8<Float>,
     _ level: Line,

@@ -25,8 +25,7 @@ struct HeldVoice: BitwiseCopyable, Sendable {
 
   /// Adds the frames that follow the last call, starting at `position`, to the rest of a block,
   /// starting at an index.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     from position: Int64,
     into block: inout MutableSpan<Float>,
     at index: Int,
@@ -72,8 +71,7 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   ///
   /// - Returns: The number of segments.
   /// - Complexity: O(*n*) in the number of segments.
-  @_noAllocation @_noLocks
-  mutating func skip(
+  @_noAllocation @_noLocks mutating func skip(
     from position: Int64,
     to target: Int64,
     in context: borrowing HeldContext
@@ -90,11 +88,9 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   }
 
   /// Ends the straight lines at a frame that is yet to be rendered.
-  @_noAllocation @_noLocks
-  mutating func cut(at frame: Int64) { walk.cut(at: frame) }
+  @_noAllocation @_noLocks mutating func cut(at frame: Int64) { walk.cut(at: frame) }
 
-  @_noAllocation @_noLocks
-  private mutating func advance(in context: borrowing HeldContext) {
+  @_noAllocation @_noLocks private mutating func advance(in context: borrowing HeldContext) {
     let passed = walk.end - walk.start
     walk.advance(in: context.controls)
     let frames = walk.end - walk.start
@@ -114,8 +110,7 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   /// Reads the values for the sharpness at the end of the segment and at the frames that were read
   /// ahead.
   @inline(__always)
-  @_noAllocation @_noLocks
-  private mutating func readEnd(in context: borrowing HeldContext) {
+  @_noAllocation @_noLocks private mutating func readEnd(in context: borrowing HeldContext) {
     let sharpness = walk.glide.to[1]
     guard let lane = walk.ahead.lane(of: walk.end) else { return read(sharpness, in: context) }
     let sharpnesses = walk.ahead.quantities.1

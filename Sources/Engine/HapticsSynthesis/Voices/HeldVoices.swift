@@ -42,8 +42,7 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Adds the frames that follow the last call, starting at `position`, to a block.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     from position: Int64,
     into block: inout MutableSpan<Float>,
     felt: FeltCells = .none
@@ -78,8 +77,7 @@ struct HeldVoices: ~Copyable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of snapshots, and linear in the work between two of them.
   ///   After a change of the speed, linear in the number of segments.
-  @_noAllocation @_noLocks
-  mutating func skip(from position: Int64, to end: Int64) {
+  @_noAllocation @_noLocks mutating func skip(from position: Int64, to end: Int64) {
     guard context.controls.frameScale.isOwn, let snapshots,
       let snapshot = snapshots.table.last(after: position, upTo: end)
     else {
@@ -100,8 +98,7 @@ struct HeldVoices: ~Copyable, Sendable {
   /// Passes over the frames from `position` up to `end`, segment by segment.
   ///
   /// - Returns: The number of segments and of started events.
-  @_noAllocation @_noLocks
-  private mutating func walk(from position: Int64, to end: Int64) -> Int {
+  @_noAllocation @_noLocks private mutating func walk(from position: Int64, to end: Int64) -> Int {
     var work = 0
     for i in voices.sounding.beginSweep() {
       work &+= voices.sounding[i].skip(from: position, to: end, in: context)
@@ -143,15 +140,13 @@ struct HeldVoices: ~Copyable, Sendable {
   }
 
   /// Resets to the pattern's start.
-  @_noAllocation @_noLocks
-  mutating func reset() {
+  @_noAllocation @_noLocks mutating func reset() {
     voices.reset()
     context.controls.frameScale.reset()
   }
 
   /// Changes the speed of the pattern at a frame.
-  @_noAllocation @_noLocks
-  mutating func setSpeed(_ speed: Double, at position: Int64) {
+  @_noAllocation @_noLocks mutating func setSpeed(_ speed: Double, at position: Int64) {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
     context.controls.frameScale.setSpeed(speed, at: position)
   }
@@ -170,8 +165,7 @@ struct HeldVoices: ~Copyable, Sendable {
     @_noAllocation @_noLocks get { voices.isOver }
   }
 
-  @_noAllocation @_noLocks
-  private func frame(ofEvent index: Int) -> Int64 {
+  @_noAllocation @_noLocks private func frame(ofEvent index: Int) -> Int64 {
     context.controls.frameScale.frame(at: events[index].envelope.start)
   }
 }

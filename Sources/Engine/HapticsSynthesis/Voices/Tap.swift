@@ -59,8 +59,7 @@ struct Tap: BitwiseCopyable {
     frames = Int64(max(body.frames, click.frames, pulse.frames))
   }
 
-  @_noAllocation @_noLocks
-  func at(level: Double) -> Tap {
+  @_noAllocation @_noLocks func at(level: Double) -> Tap {
     let amplitude = self.amplitude * (isSquared ? level * level : level)
     var tap = self
     tap.body.scale(to: amplitude)

@@ -50,8 +50,7 @@ struct TapVoices: ~Copyable, Sendable {
   let end: Int64
 
   /// Adds the frames that follow the last call, starting at `position`, to a block.
-  @_noAllocation @_noLocks
-  mutating func mix(
+  @_noAllocation @_noLocks mutating func mix(
     from position: Int64,
     into block: inout MutableSpan<Float>,
     felt: FeltCells = .none
@@ -82,8 +81,7 @@ struct TapVoices: ~Copyable, Sendable {
   /// Passes over the frames from `position` up to `end`.
   ///
   /// - Complexity: O(log *n*) in the number of transients, and linear in those that sound at the end.
-  @_noAllocation @_noLocks
-  mutating func skip(from position: Int64, to end: Int64) {
+  @_noAllocation @_noLocks mutating func skip(from position: Int64, to end: Int64) {
     for i in voices.sounding.beginSweep() {
       let voice = voices.sounding[i]
       if voice.start + taps[voice.tap].frames > end { voices.sounding.keep(i) }
@@ -107,20 +105,17 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// Resets to the pattern's start.
-  @_noAllocation @_noLocks
-  mutating func reset() {
+  @_noAllocation @_noLocks mutating func reset() {
     voices.reset()
     frameScale.reset()
   }
 
   /// Changes the speed of the pattern at a frame, but not the speed of transients.
-  @_noAllocation @_noLocks
-  mutating func setSpeed(_ speed: Double, at position: Int64) {
+  @_noAllocation @_noLocks mutating func setSpeed(_ speed: Double, at position: Int64) {
     frameScale.setSpeed(speed, at: position)
   }
 
-  @_noAllocation @_noLocks
-  private func level(ofTap index: Int, at frame: Int64) -> Double {
+  @_noAllocation @_noLocks private func level(ofTap index: Int, at frame: Int64) -> Double {
     let tap = taps[index]
     guard live.isActive else { return tap.level }
     let factor = live.value(
@@ -134,8 +129,7 @@ struct TapVoices: ~Copyable, Sendable {
     return tap.level
   }
 
-  @_noAllocation @_noLocks
-  private func tap(_ index: Int, _ level: Double) -> Tap {
+  @_noAllocation @_noLocks private func tap(_ index: Int, _ level: Double) -> Tap {
     level == taps[index].level ? taps[index] : taps[index].at(level: level)
   }
 

@@ -44,8 +44,7 @@ struct SnapshotTable: BitwiseCopyable {
   /// Returns the last snapshot after a frame and not after another one, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*)
-  @_noAllocation @_noLocks
-  func last(after position: Int64, upTo target: Int64) -> VoiceSnapshot? {
+  @_noAllocation @_noLocks func last(after position: Int64, upTo target: Int64) -> VoiceSnapshot? {
     var search = SortedSearch(in: 0..<count)
     while let middle = search.middle { search.narrow(holds: entries[middle].frame > target) }
     let index = search.index - 1

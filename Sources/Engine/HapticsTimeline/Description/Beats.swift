@@ -11,8 +11,7 @@ public struct Beats: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Creates a number of 2^-31 beats.
-  @_noAllocation @_noLocks
-  package init(raw: Int64) { self.raw = raw }
+  @_noAllocation @_noLocks package init(raw: Int64) { self.raw = raw }
 
   /// Creates the nearest number of beats.
   ///

@@ -4,8 +4,7 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
 
   /// Creates an identifier from the engine's number.
-  @_noAllocation @_noLocks
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @_noAllocation @_noLocks public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The default bus of haptic signals.
   public static var haptic: BusID {
@@ -72,8 +71,7 @@ public struct BusRouting: Hashable, Sendable, BitwiseCopyable {
   public var haptic: BusID
 
   /// Creates a routing; the default audio bus is ``BusID/effects``.
-  @_noAllocation @_noLocks
-  public init(audio: BusID = .effects, haptic: BusID = .haptic) {
+  @_noAllocation @_noLocks public init(audio: BusID = .effects, haptic: BusID = .haptic) {
     self.audio = audio
     self.haptic = haptic
   }

@@ -7,12 +7,10 @@ package struct FramePosition: Hashable, Sendable, BitwiseCopyable {
   package var raw: Int128
 
   /// Creates a number of 2^-32 frames.
-  @_noAllocation @_noLocks
-  package init(raw: Int128) { self.raw = raw }
+  @_noAllocation @_noLocks package init(raw: Int128) { self.raw = raw }
 
   /// Creates the position of a frame, clamped to ±``horizon``.
-  @_noAllocation @_noLocks
-  package init(frame: Int64) {
+  @_noAllocation @_noLocks package init(frame: Int64) {
     raw = Int128(min(max(frame, -FramePosition.horizon), FramePosition.horizon)) << 32
   }
 
@@ -59,8 +57,7 @@ extension FramePosition: Comparable {
 }
 
 /// Returns the quotient rounded toward minus infinity, for a positive divisor.
-@_noAllocation @_noLocks
-func floorDivide(_ dividend: Int128, by divisor: Int128) -> Int128 {
+@_noAllocation @_noLocks func floorDivide(_ dividend: Int128, by divisor: Int128) -> Int128 {
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? quotient - 1 : quotient
 }

@@ -6,8 +6,7 @@ public struct Meaning: RawRepresentable, Hashable, Sendable, BitwiseCopyable,
   public let rawValue: Int32
 
   /// Creates a meaning from the game's number.
-  @_noAllocation @_noLocks
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  @_noAllocation @_noLocks public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Creates a meaning from the game's number: `Cue(7)`.
   public init(integerLiteral value: Int32) { self.init(rawValue: value) }
@@ -19,8 +18,7 @@ public struct PatternID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: Int32
 
   /// Creates an identifier from the engine's number.
-  @_noAllocation @_noLocks
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  @_noAllocation @_noLocks public init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// A sound that an engine has loaded.
@@ -29,8 +27,7 @@ public struct SoundID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: Int32
 
   /// Creates an identifier from the engine's number.
-  @_noAllocation @_noLocks
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  @_noAllocation @_noLocks public init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// A visual of the game, in the game's own numbering.
@@ -41,8 +38,7 @@ public struct VisualID: RawRepresentable, Hashable, Sendable, BitwiseCopyable,
   public let rawValue: Int32
 
   /// Creates an identifier from the game's number.
-  @_noAllocation @_noLocks
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  @_noAllocation @_noLocks public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Creates an identifier from the game's number.
   public init(integerLiteral value: Int32) { self.init(rawValue: value) }

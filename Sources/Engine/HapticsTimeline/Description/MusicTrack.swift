@@ -166,8 +166,7 @@ extension MusicOrder {
 
   /// Resolves the loop and the first beat to frames of a sound; the loop is cut to the sound's end
   /// and removed if nothing remains.
-  @_noAllocation @_noLocks
-  package mutating func fitLoop(frames: Int64, sampleRate: Int) {
+  @_noAllocation @_noLocks package mutating func fitLoop(frames: Int64, sampleRate: Int) {
     let rate = Int128(sampleRate)
     let second = Int128(1_000_000_000)
     if isFirstBeatInNanoseconds {

@@ -8,8 +8,7 @@ public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { PlaybackRate(raw: 1 << 32) }
   }
 
-  @_noAllocation @_noLocks
-  init(raw: Int64) { self.raw = raw }
+  @_noAllocation @_noLocks init(raw: Int64) { self.raw = raw }
 
   /// The valid factors of a rate.
   ///

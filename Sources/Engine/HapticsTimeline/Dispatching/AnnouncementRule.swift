@@ -13,8 +13,7 @@ struct AnnouncementRule: BitwiseCopyable {
   @_noAllocation @_noLocks
   func apply(to sheet: SheetView) -> Bool { startBuses != 0 || sheet.hasVisuals }
 
-  @_noAllocation @_noLocks
-  func apply(to action: DispatchCommand.Action) -> Bool {
+  @_noAllocation @_noLocks func apply(to action: DispatchCommand.Action) -> Bool {
     if case .fire(let cue) = action { return apply(to: cue) }
     return false
   }
@@ -24,8 +23,7 @@ extension SheetCue {
   /// Returns whether the cue has a perceptible pattern in one of these haptic buses.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  package func startsPattern(in buses: UInt32) -> Bool {
+  @_noAllocation @_noLocks package func startsPattern(in buses: UInt32) -> Bool {
     buses & routing.haptic.bit != 0 && patternContents.hasHaptic
   }
 }

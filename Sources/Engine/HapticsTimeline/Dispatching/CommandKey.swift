@@ -17,8 +17,7 @@ struct CommandKey: BitwiseCopyable {
     @_noAllocation @_noLocks get { 1 << slotBits - 1 }
   }
 
-  @_noAllocation @_noLocks
-  init(frame: Int64, sequence: UInt64, slot: Int) {
+  @_noAllocation @_noLocks init(frame: Int64, sequence: UInt64, slot: Int) {
     self.frame = frame
     order =
       sequence << CommandKey.slotBits | UInt64(truncatingIfNeeded: slot) & CommandKey.slotMask
@@ -33,13 +32,11 @@ struct CommandKey: BitwiseCopyable {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  func isBefore(_ other: CommandKey) -> Bool {
+  @_noAllocation @_noLocks func isBefore(_ other: CommandKey) -> Bool {
     frame < other.frame || (frame == other.frame && order < other.order)
   }
 
-  @_noAllocation @_noLocks
-  func isFor(_ sequence: UInt64) -> Bool {
+  @_noAllocation @_noLocks func isFor(_ sequence: UInt64) -> Bool {
     order >> CommandKey.slotBits == sequence & (.max >> CommandKey.slotBits)
   }
 }
@@ -68,14 +65,12 @@ struct CommandLine: ~Copyable {
     @_noAllocation @_noLocks get { start == end ? .last : keys[start & mask] }
   }
 
-  @_noAllocation @_noLocks
-  mutating func append(_ key: CommandKey) -> Bool {
+  @_noAllocation @_noLocks mutating func append(_ key: CommandKey) -> Bool {
     guard end - start <= mask else { return false }
     keys[end & mask] = key
     end += 1
     return true
   }
 
-  @_noAllocation @_noLocks
-  mutating func removeFirst() { start += 1 }
+  @_noAllocation @_noLocks mutating func removeFirst() { start += 1 }
 }

@@ -19,8 +19,7 @@ struct CommandQueue: ~Copyable {
     var isUnresolved = false
     var isAnnounced = false
 
-    @_noAllocation @_noLocks
-    init(_ command: DispatchCommand, _ token: CommandToken) {
+    @_noAllocation @_noLocks init(_ command: DispatchCommand, _ token: CommandToken) {
       self.command = command
       self.token = token
     }
@@ -54,8 +53,7 @@ struct CommandQueue: ~Copyable {
   @_noAllocation @_noLocks
   func waiting(_ slot: Int) -> UnsafeMutablePointer<Waiting> { slots.start + slot }
 
-  @_noAllocation @_noLocks
-  func isWaiting(_ slot: Int) -> Bool { places[slot] != Place.none }
+  @_noAllocation @_noLocks func isWaiting(_ slot: Int) -> Bool { places[slot] != Place.none }
 
   /// The frame of the first command, or the greatest number.
   var firstFrame: Int64 {
@@ -65,8 +63,7 @@ struct CommandQueue: ~Copyable {
   /// Writes a command to the slot that its token names.
   ///
   /// - Returns: The slot, or `nil` if there is none or its command still waits.
-  @_noAllocation @_noLocks
-  func write(_ command: DispatchCommand, _ token: CommandToken) -> Int? {
+  @_noAllocation @_noLocks func write(_ command: DispatchCommand, _ token: CommandToken) -> Int? {
     let slot = Int(token.slot)
     guard slot >= 0, slot < capacity, places[slot] == Place.none else { return nil }
     slots[slot] = Waiting(command, token)
@@ -77,8 +74,7 @@ struct CommandQueue: ~Copyable {
   ///
   /// - Parameter isDue: A Boolean value that indicates whether no earlier command is for a later
   ///   frame, except those in the heap.
-  @_noAllocation @_noLocks
-  mutating func insert(_ slot: Int, at frame: Int64, isDue: Bool) {
+  @_noAllocation @_noLocks mutating func insert(_ slot: Int, at frame: Int64, isDue: Bool) {
     let isNew = slots[slot].sequence == 0
     if isNew {
       sequence &+= 1
@@ -92,8 +88,7 @@ struct CommandQueue: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  mutating func removeFirst() -> Int {
+  @_noAllocation @_noLocks mutating func removeFirst() -> Int {
     if line.first.isBefore(heap.first) {
       let slot = line.first.slot
       places[slot] = Place.none
@@ -106,8 +101,7 @@ struct CommandQueue: ~Copyable {
     return slot
   }
 
-  @_noAllocation @_noLocks
-  mutating func remove(_ token: CommandToken) -> Int? {
+  @_noAllocation @_noLocks mutating func remove(_ token: CommandToken) -> Int? {
     let slot = Int(token.slot)
     guard slot >= 0, slot < capacity, places[slot] != Place.none,
       slots[slot].token.isSame(as: token)
@@ -119,8 +113,7 @@ struct CommandQueue: ~Copyable {
   /// Takes out one of the commands for a playback, if there is one.
   ///
   /// - Complexity: O(*n*) in the number of slots.
-  @_noAllocation @_noLocks
-  mutating func removeAny(for playback: PlaybackKey) -> Int? {
+  @_noAllocation @_noLocks mutating func removeAny(for playback: PlaybackKey) -> Int? {
     for slot in 0..<capacity where places[slot] != Place.none {
       guard slots[slot].command.playback.isSame(as: playback) else { continue }
       remove(slot)
@@ -156,8 +149,7 @@ struct CommandQueue: ~Copyable {
   ///
   /// - Returns: `nil` if there is none.
   /// - Complexity: O(*n*) in the number of slots.
-  @_noAllocation @_noLocks
-  func firstTarget(of playback: PlaybackKey) -> Int128? {
+  @_noAllocation @_noLocks func firstTarget(of playback: PlaybackKey) -> Int128? {
     var first: Int128?
     for slot in 0..<capacity where places[slot] != Place.none {
       guard slots[slot].command.playback.isSame(as: playback),
@@ -171,8 +163,7 @@ struct CommandQueue: ~Copyable {
   /// Returns the start frame of a playback that waits for it.
   ///
   /// - Complexity: O(*n*) in the number of slots.
-  @_noAllocation @_noLocks
-  func start(of playback: PlaybackKey) -> Int64? {
+  @_noAllocation @_noLocks func start(of playback: PlaybackKey) -> Int64? {
     for slot in 0..<capacity where places[slot] != Place.none {
       guard slots[slot].command.playback.isSame(as: playback),
         case .play = slots[slot].command.action
@@ -182,8 +173,7 @@ struct CommandQueue: ~Copyable {
     return nil
   }
 
-  @_noAllocation @_noLocks
-  private mutating func remove(_ slot: Int) {
+  @_noAllocation @_noLocks private mutating func remove(_ slot: Int) {
     let place = places[slot]
     places[slot] = Place.none
     if place == Place.line {
@@ -193,8 +183,7 @@ struct CommandQueue: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  private mutating func skipRemoved() {
+  @_noAllocation @_noLocks private mutating func skipRemoved() {
     while !line.isEmpty {
       let slot = line.first.slot
       if places[slot] == Place.line, line.first.isFor(slots[slot].sequence) { return }

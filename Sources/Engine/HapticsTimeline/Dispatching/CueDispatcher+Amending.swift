@@ -4,8 +4,7 @@ extension CueDispatcher {
   /// Replaces a timeline by its edited version, in active playbacks and in waiting commands.
   ///
   /// - Returns: `true` if an event that reports a removed cue was written; otherwise, `false`.
-  @_noAllocation @_noLocks
-  mutating func amend(
+  @_noAllocation @_noLocks mutating func amend(
     _ old: Int32,
     to sheet: SheetView,
     moved: Int32,
@@ -52,15 +51,13 @@ extension CueDispatcher {
 }
 
 extension SheetView {
-  @_noAllocation @_noLocks
-  fileprivate func hasSameLoop(as other: SheetView) -> Bool {
+  @_noAllocation @_noLocks fileprivate func hasSameLoop(as other: SheetView) -> Bool {
     guard let loop, let theirs = other.loop else { return loop == nil && other.loop == nil }
     return loop.start == theirs.start && loop.end == theirs.end
   }
 
   /// Removes a cue that has not been played, by its index; returns `nil` if there is none.
-  @_noAllocation @_noLocks
-  fileprivate func withdrawal(
+  @_noAllocation @_noLocks fileprivate func withdrawal(
     of place: Int32,
     _ playback: PlaybackKey,
     at frame: Int64
@@ -76,8 +73,7 @@ extension SheetView {
 }
 
 extension PlaybackSlot {
-  @_noAllocation @_noLocks
-  fileprivate mutating func rewind() {
+  @_noAllocation @_noLocks fileprivate mutating func rewind() {
     let origin = passOrigin
     anchor -= origin
     if watermark > .min { watermark -= origin }

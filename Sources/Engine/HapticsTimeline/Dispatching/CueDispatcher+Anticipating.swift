@@ -4,8 +4,7 @@ extension CueDispatcher {
   /// Sets the buses that are passed to ``firstStart(on:before:)``, one bit each.
   ///
   /// - Complexity: O(*n*) in the number of slots for commands.
-  @_noAllocation @_noLocks
-  package mutating func anticipate(_ buses: UInt32) {
+  @_noAllocation @_noLocks package mutating func anticipate(_ buses: UInt32) {
     anticipated = buses
     upcoming.removeAll()
     guard buses != 0 else { return }
@@ -51,8 +50,7 @@ extension CueDispatcher {
     return first < end ? first : nil
   }
 
-  @_noAllocation @_noLocks
-  mutating func noteUpcoming(_ slot: Int) {
+  @_noAllocation @_noLocks mutating func noteUpcoming(_ slot: Int) {
     let waiting = queue.waiting(slot)
     let buses: UInt32
     switch waiting.pointee.command.action {
@@ -67,8 +65,7 @@ extension CueDispatcher {
 
 extension PlaybackSlot {
   /// Positions a playhead that moves to a position at a frame.
-  @_noAllocation @_noLocks
-  mutating func begin(
+  @_noAllocation @_noLocks mutating func begin(
     _ sheet: SheetView,
     from start: FramePosition,
     at frame: Int64,
@@ -83,8 +80,7 @@ extension PlaybackSlot {
   }
 
   /// Returns the frame of the next cue that plays into a bus; `nil` if there is none before `end`.
-  @_noAllocation @_noLocks
-  func firstStart(on bus: BusID, before end: Int64) -> Int64? {
+  @_noAllocation @_noLocks func firstStart(on bus: BusID, before end: Int64) -> Int64? {
     guard isRunning, !isEnding, let sheet, sheet.buses & bus.bit != 0 else { return nil }
     var next = cursor
     while true {
@@ -104,8 +100,7 @@ extension PlaybackSlot {
 }
 
 extension SheetCue {
-  @_noAllocation @_noLocks
-  package func plays(on bus: BusID) -> Bool {
+  @_noAllocation @_noLocks package func plays(on bus: BusID) -> Bool {
     (routing.audio.isSame(as: bus) && speaks(to: .audio))
       || (routing.haptic.isSame(as: bus) && speaks(to: .haptic))
   }

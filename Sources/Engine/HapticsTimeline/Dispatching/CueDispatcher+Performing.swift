@@ -4,8 +4,7 @@ extension CueDispatcher {
   /// Performs a command at the current frame, or queues it for its boundary.
   ///
   /// - Returns: `true` if an event that reports the command was written; otherwise, `false`.
-  @_noAllocation @_noLocks
-  mutating func perform(_ slot: Int) -> Bool {
+  @_noAllocation @_noLocks mutating func perform(_ slot: Int) -> Bool {
     let waiting = queue.waiting(slot)
     if waiting.pointee.isUnresolved,
       case .next(let quantum, let playback) = waiting.pointee.command.time
@@ -76,21 +75,18 @@ extension CueDispatcher {
   }
 
   @inline(__always)
-  @_noAllocation @_noLocks
-  func emit(_ event: DispatchEvent) -> Bool {
+  @_noAllocation @_noLocks func emit(_ event: DispatchEvent) -> Bool {
     self.event[0] = event
     return true
   }
 
-  @_noAllocation @_noLocks
-  func active(_ key: PlaybackKey) -> Int? {
+  @_noAllocation @_noLocks func active(_ key: PlaybackKey) -> Int? {
     guard key.index >= 0, key.index < playbackCapacity else { return nil }
     let slot = playbacks.start + Int(key.index)
     return slot.pointee.isActive && slot.pointee.key.isSame(as: key) ? Int(key.index) : nil
   }
 
-  @_noAllocation @_noLocks
-  private mutating func fire(_ slot: Int) -> Bool {
+  @_noAllocation @_noLocks private mutating func fire(_ slot: Int) -> Bool {
     let waiting = queue.waiting(slot)
     guard case .fire(let cue) = waiting.pointee.command.action else { return false }
     let (token, wanted) = (waiting.pointee.token, waiting.pointee.wanted)
@@ -131,8 +127,7 @@ extension CueDispatcher {
     return emit(.start(start))
   }
 
-  @_noAllocation @_noLocks
-  private mutating func play(
+  @_noAllocation @_noLocks private mutating func play(
     _ sheet: SheetView,
     from start: FramePosition,
     rate: PlaybackRate,
@@ -169,8 +164,7 @@ extension CueDispatcher {
     changed(Int(key.index))
   }
 
-  @_noAllocation @_noLocks
-  private mutating func stop(fade: Int64, _ slot: Int) {
+  @_noAllocation @_noLocks private mutating func stop(fade: Int64, _ slot: Int) {
     release(slot)
     let key = queue.waiting(slot).pointee.command.playback
     guard key.index >= 0, key.index < playbackCapacity else { return }
@@ -193,8 +187,7 @@ extension CueDispatcher {
     changed(index)
   }
 
-  @_noAllocation @_noLocks
-  private mutating func change(_ command: Int) {
+  @_noAllocation @_noLocks private mutating func change(_ command: Int) {
     let waiting = queue.waiting(command)
     guard let index = active(waiting.pointee.command.playback) else {
       return refuse(command)
@@ -240,8 +233,7 @@ extension PlaybackSlot {
   }
 
   /// Returns a walk over the late cues, from an index up to the cursor, and over earlier cues to join.
-  @_noAllocation @_noLocks
-  func lateScan(from first: Int, joiningFrom joined: Int? = nil) -> Scan {
+  @_noAllocation @_noLocks func lateScan(from first: Int, joiningFrom joined: Int? = nil) -> Scan {
     Scan(
       next: joined ?? first,
       end: cursor.index,
@@ -258,8 +250,7 @@ extension PlaybackSlot {
     }
   }
 
-  @_noAllocation @_noLocks
-  mutating func move(to position: Int128, as kind: TransportChange) {
+  @_noAllocation @_noLocks mutating func move(to position: Int128, as kind: TransportChange) {
     anchor = position
     watermark = .min
     locate(isLooping: sheet?.loops(from: position) == true)

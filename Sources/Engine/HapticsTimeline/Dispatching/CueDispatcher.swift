@@ -109,14 +109,12 @@ package struct CueDispatcher: ~Copyable {
   /// - Complexity: O(log *n*) in the number of waiting commands. A start before the current frame
   ///   and a seek visit the cues before the playhead, 64 at a time. Without events, the cost is
   ///   independent of waiting commands.
-  @_noAllocation @_noLocks
-  package mutating func next(before end: Int64) -> DispatchEvent? {
+  @_noAllocation @_noLocks package mutating func next(before end: Int64) -> DispatchEvent? {
     advance(before: min(end, CueDispatcher.lastFrame)) ? event[0] : nil
   }
 
   /// Finds what happens next before a frame, and writes it down.
-  @_noAllocation @_noLocks
-  private mutating func advance(before end: Int64) -> Bool {
+  @_noAllocation @_noLocks private mutating func advance(before end: Int64) -> Bool {
     while true {
       if let sheet = retired.popLast() {
         event[0] = .retired(sheet: sheet)
@@ -156,27 +154,23 @@ package struct CueDispatcher: ~Copyable {
   }
 
   /// Returns whether a playback has started and is neither paused nor ended.
-  @_noAllocation @_noLocks
-  package func isRunning(_ playback: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks package func isRunning(_ playback: PlaybackKey) -> Bool {
     guard playback.index >= 0, playback.index < playbackCapacity else { return false }
     let slot = playbacks.start + Int(playback.index)
     return slot.pointee.isRunning && slot.pointee.key.isSame(as: playback)
   }
 
   /// Returns the slot of a completed command, or `nil`; it can be reused.
-  @_noAllocation @_noLocks
-  package mutating func takeReleased() -> Int32? { released.popLast() }
+  @_noAllocation @_noLocks package mutating func takeReleased() -> Int32? { released.popLast() }
 
-  @_noAllocation @_noLocks
-  private mutating func step(_ index: Int) -> Bool {
+  @_noAllocation @_noLocks private mutating func step(_ index: Int) -> Bool {
     let isEvent = playbacks[index].step(at: frame, announcements, into: event.start)
     refresh(index)
     return isEvent
   }
 
   /// Finds the playback with the earliest due frame, the first of equal ones, after one changed.
-  @_noAllocation @_noLocks
-  private mutating func refresh(_ index: Int) {
+  @_noAllocation @_noLocks private mutating func refresh(_ index: Int) {
     let due = playbacks[index].due
     dues[index] = due
     usedPlaybacks = max(usedPlaybacks, index &+ 1)
@@ -194,14 +188,12 @@ package struct CueDispatcher: ~Copyable {
 }
 
 extension CueDispatcher {
-  @_noAllocation @_noLocks
-  mutating func changedAll() {
+  @_noAllocation @_noLocks mutating func changedAll() {
     tellsAll = true
     unfinished = -1
   }
 
-  @_noAllocation @_noLocks
-  mutating func changed(_ index: Int) {
+  @_noAllocation @_noLocks mutating func changed(_ index: Int) {
     playbacks[index].schedule(announcements)
     unfinished = index
     refresh(index)
@@ -210,18 +202,15 @@ extension CueDispatcher {
   @_noAllocation @_noLocks
   mutating func release(_ slot: Int) { released.append(Int32(truncatingIfNeeded: slot)) }
 
-  @_noAllocation @_noLocks
-  mutating func refuse(_ slot: Int) {
+  @_noAllocation @_noLocks mutating func refuse(_ slot: Int) {
     release(slot)
     let sheet = queue.waiting(slot).pointee.command.action.sheet
     if sheet >= 0 { retired.append(sheet) }
   }
 
-  @_noAllocation @_noLocks
-  mutating func retire(_ sheet: Int32) { retired.append(sheet) }
+  @_noAllocation @_noLocks mutating func retire(_ sheet: Int32) { retired.append(sheet) }
 
-  @_noAllocation @_noLocks
-  func setTime(of slot: Int, to time: CommandTime) {
+  @_noAllocation @_noLocks func setTime(of slot: Int, to time: CommandTime) {
     let waiting = queue.waiting(slot)
     waiting.pointee.isUnresolved = false
     waiting.pointee.submitted = frame
@@ -238,8 +227,7 @@ extension CueDispatcher {
     waiting.pointee.command.time = time
   }
 
-  @_noAllocation @_noLocks
-  mutating func enqueue(_ slot: Int) {
+  @_noAllocation @_noLocks mutating func enqueue(_ slot: Int) {
     let waiting = queue.waiting(slot)
     var next = waiting.pointee.wanted
     if next > frame, !waiting.pointee.isUnresolved, !waiting.pointee.isAnnounced,

@@ -7,16 +7,14 @@ package struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
   /// The number of earlier playbacks in this slot.
   package var generation: UInt32
 
-  @_noAllocation @_noLocks
-  package init(index: Int32, generation: UInt32) {
+  @_noAllocation @_noLocks package init(index: Int32, generation: UInt32) {
     self.index = index
     self.generation = generation
   }
 
   /// Returns whether two keys are equal; unlike the synthesized operator, it is proved real-time
   /// safe.
-  @_noAllocation @_noLocks
-  package func isSame(as other: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks package func isSame(as other: PlaybackKey) -> Bool {
     index == other.index && generation == other.generation
   }
 
@@ -32,16 +30,14 @@ package struct CommandToken: Hashable, Sendable, BitwiseCopyable {
   package var slot: Int32
   package var generation: UInt32
 
-  @_noAllocation @_noLocks
-  package init(slot: Int32, generation: UInt32) {
+  @_noAllocation @_noLocks package init(slot: Int32, generation: UInt32) {
     self.slot = slot
     self.generation = generation
   }
 
   /// Returns whether two tokens are equal; unlike the synthesized operator, it is proved real-time
   /// safe.
-  @_noAllocation @_noLocks
-  package func isSame(as other: CommandToken) -> Bool {
+  @_noAllocation @_noLocks package func isSame(as other: CommandToken) -> Bool {
     slot == other.slot && generation == other.generation
   }
 

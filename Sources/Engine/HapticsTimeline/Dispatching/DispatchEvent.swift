@@ -72,8 +72,7 @@ package struct CueStart: Hashable, Sendable, BitwiseCopyable {
   /// The location at which its outcome is stored.
   package var mark = CueMark.none
 
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     frame: Int64,
     playback: PlaybackKey,
     token: CommandToken,
@@ -109,8 +108,7 @@ package struct CueNotice: Hashable, Sendable, BitwiseCopyable {
   /// The location at which its outcome is stored.
   package var mark = CueMark.none
 
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     frame: Int64,
     playback: PlaybackKey,
     token: CommandToken,
@@ -125,8 +123,7 @@ package struct CueNotice: Hashable, Sendable, BitwiseCopyable {
 
 extension CueNotice {
   /// The notice of a cue that starts.
-  @_noAllocation @_noLocks
-  package init(_ start: CueStart) {
+  @_noAllocation @_noLocks package init(_ start: CueStart) {
     self.init(frame: start.frame, playback: start.playback, token: start.token, cue: start.cue)
     rate = start.rate
     lead = start.lead
@@ -146,8 +143,7 @@ package struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
   /// The meaning of the live cue; -1 for several cues.
   package var meaning: Meaning
 
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     frame: Int64,
     playback: PlaybackKey,
     token: CommandToken,
@@ -204,8 +200,7 @@ package struct TransportNotice: Hashable, Sendable, BitwiseCopyable {
   /// would sound at its start are joined.
   package var cutsVoices = false
 
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     kind: TransportChange,
     isRunning: Bool,
     frame: Int64,

@@ -36,8 +36,7 @@ package struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
   package var isOn: Bool
 
   /// Creates an order of its parts.
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     trigger: BusID,
     target: BusID,
     depth: Float,
@@ -89,8 +88,7 @@ package struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   package var onInterruption = InterruptionPolicy.resume
 
   /// Creates an order to play a sound once.
-  @_noAllocation @_noLocks
-  package init(_ sound: Int32) { self.sound = sound }
+  @_noAllocation @_noLocks package init(_ sound: Int32) { self.sound = sound }
 }
 
 /// The boundaries of a track at which another one can start.

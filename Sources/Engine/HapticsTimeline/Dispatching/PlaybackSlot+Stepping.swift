@@ -1,7 +1,6 @@
 extension PlaybackSlot {
   /// Finds the next frame at which there is something to do.
-  @_noAllocation @_noLocks
-  mutating func schedule(_ announcements: AnnouncementRule) {
+  @_noAllocation @_noLocks mutating func schedule(_ announcements: AnnouncementRule) {
     due = .max
     guard isActive else { return }
     if hasMoreToReport {
@@ -15,8 +14,7 @@ extension PlaybackSlot {
     }
   }
 
-  @_noAllocation @_noLocks
-  private func nextPosition(in sheet: SheetView) -> Int128 {
+  @_noAllocation @_noLocks private func nextPosition(in sheet: SheetView) -> Int128 {
     if isLooping, let loop = sheet.loop {
       return passOrigin
         + (cursor.index < loop.last ? sheet.cues[cursor.index].position.raw : loop.end)
@@ -26,8 +24,7 @@ extension PlaybackSlot {
 
   /// Moves the cursor of announcements to the next announced cue and returns its frame, at most one
   /// pass of the loop ahead.
-  @_noAllocation @_noLocks
-  private mutating func nextAnnouncement(
+  @_noAllocation @_noLocks private mutating func nextAnnouncement(
     _ announcements: AnnouncementRule,
     in sheet: SheetView
   ) -> Int64? {
@@ -48,8 +45,7 @@ extension PlaybackSlot {
   /// Performs one action that is due at a frame.
   ///
   /// - Returns: `true` if an event was written; otherwise, `false`.
-  @_noAllocation @_noLocks
-  mutating func step(
+  @_noAllocation @_noLocks mutating func step(
     at frame: Int64,
     _ announcements: AnnouncementRule,
     into event: UnsafeMutablePointer<DispatchEvent>
@@ -105,8 +101,7 @@ extension PlaybackSlot {
     return true
   }
 
-  @_noAllocation @_noLocks
-  private mutating func announce(
+  @_noAllocation @_noLocks private mutating func announce(
     at frame: Int64,
     in sheet: SheetView,
     into event: UnsafeMutablePointer<DispatchEvent>
@@ -124,8 +119,7 @@ extension PlaybackSlot {
   }
 
   /// Continues the walk over the cues before the playhead, up to the next one to report.
-  @_noAllocation @_noLocks
-  private mutating func join(
+  @_noAllocation @_noLocks private mutating func join(
     _ scan: Scan,
     in sheet: SheetView,
     at frame: Int64,
@@ -181,8 +175,7 @@ extension PlaybackSlot {
     return true
   }
 
-  @_noAllocation @_noLocks
-  mutating func end(_ kind: TransportChange) {
+  @_noAllocation @_noLocks mutating func end(_ kind: TransportChange) {
     isRunning = false
     notice = kind
     followUp = nil
@@ -191,8 +184,7 @@ extension PlaybackSlot {
     isEnding = true
   }
 
-  @_noAllocation @_noLocks
-  private func start(
+  @_noAllocation @_noLocks private func start(
     of place: Int,
     in sheet: SheetView,
     at frame: Int64,

@@ -38,8 +38,7 @@ struct PlaybackSlot: BitwiseCopyable {
     var index: Int
     var pass: Int64
 
-    @_noAllocation @_noLocks
-    init(index: Int = 0, pass: Int64 = 0) {
+    @_noAllocation @_noLocks init(index: Int = 0, pass: Int64 = 0) {
       self.index = index
       self.pass = pass
     }
@@ -54,8 +53,7 @@ struct PlaybackSlot: BitwiseCopyable {
     let firstLate: Int
     var dropped: Int64 = 0
 
-    @_noAllocation @_noLocks
-    init(next: Int, end: Int, position: Int128, firstLate: Int) {
+    @_noAllocation @_noLocks init(next: Int, end: Int, position: Int128, firstLate: Int) {
       self.next = next
       self.end = end
       self.position = position
@@ -63,18 +61,15 @@ struct PlaybackSlot: BitwiseCopyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  init() {}
+  @_noAllocation @_noLocks init() {}
 
   /// Returns the unrolled position at a frame.
-  @_noAllocation @_noLocks
-  func position(at frame: Int64) -> Int128 {
+  @_noAllocation @_noLocks func position(at frame: Int64) -> Int128 {
     isRunning ? anchor + Int128(frame - anchorFrame) * Int128(rate.raw) : anchor
   }
 
   /// Returns the frame nearest to an unrolled position, rounding half up, at or after the anchor.
-  @_noAllocation @_noLocks
-  func frame(of position: Int128) -> Int64 {
+  @_noAllocation @_noLocks func frame(of position: Int128) -> Int64 {
     let distance = position - anchor
     guard distance > 0 else { return anchorFrame }
     let frames: Int128
@@ -88,8 +83,7 @@ struct PlaybackSlot: BitwiseCopyable {
   }
 
   /// Anchors the playback at its position at a frame.
-  @_noAllocation @_noLocks
-  mutating func reanchor(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func reanchor(at frame: Int64) {
     let position = position(at: frame)
     if isRunning { watermark = max(watermark, position - Int128(rate.raw / 2)) }
     anchor = position
@@ -97,8 +91,7 @@ struct PlaybackSlot: BitwiseCopyable {
   }
 
   /// Finds the next cues at the anchor, whose frames have not passed.
-  @_noAllocation @_noLocks
-  mutating func locate(isLooping: Bool) {
+  @_noAllocation @_noLocks mutating func locate(isLooping: Bool) {
     guard let sheet else { return }
     let threshold = max(anchor - Int128(rate.raw / 2), watermark)
     cursor = Cursor()
@@ -119,8 +112,7 @@ struct PlaybackSlot: BitwiseCopyable {
   }
 
   /// Returns the frame of the next boundary at or after a frame.
-  @_noAllocation @_noLocks
-  func frame(of quantum: CueQuantum, from frame: Int64) -> Int64 {
+  @_noAllocation @_noLocks func frame(of quantum: CueQuantum, from frame: Int64) -> Int64 {
     guard isActive, isRunning, let sheet else { return frame }
     let threshold = position(at: frame) - passOrigin - Int128(rate.raw / 2)
     var next: Int128
@@ -137,8 +129,7 @@ struct PlaybackSlot: BitwiseCopyable {
     @_noAllocation @_noLocks get { origin(ofPass: cursor.pass) }
   }
 
-  @_noAllocation @_noLocks
-  func origin(ofPass pass: Int64) -> Int128 {
+  @_noAllocation @_noLocks func origin(ofPass pass: Int64) -> Int128 {
     guard pass > 0, let loop = sheet?.loop else { return 0 }
     return Int128(pass) * loop.duration
   }

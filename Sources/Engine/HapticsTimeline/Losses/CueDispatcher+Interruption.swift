@@ -5,8 +5,7 @@ extension CueDispatcher {
   /// individually; playbacks with ``InterruptionPolicy/stop`` end.
   ///
   /// An interruption needs no room in the queue, so it never fails.
-  @_noAllocation @_noLocks
-  package mutating func beginInterruption() {
+  @_noAllocation @_noLocks package mutating func beginInterruption() {
     isInterrupted = true
     interruptedSince = frame
     for index in 0..<playbackCapacity where playbacks[index].isActive && playbacks[index].isRunning
@@ -63,8 +62,7 @@ extension CueDispatcher {
 
 extension PlaybackSlot {
   /// Pauses until the interruption ends.
-  @_noAllocation @_noLocks
-  mutating func interrupt(at frame: Int64) {
+  @_noAllocation @_noLocks mutating func interrupt(at frame: Int64) {
     reanchor(at: frame)
     isRunning = false
     isInterrupted = true
@@ -73,8 +71,7 @@ extension PlaybackSlot {
     announcing = cursor
   }
 
-  @_noAllocation @_noLocks
-  fileprivate mutating func goOn(at frame: Int64) {
+  @_noAllocation @_noLocks fileprivate mutating func goOn(at frame: Int64) {
     reanchor(at: frame)
     isRunning = true
     notice = .resumed

@@ -22,15 +22,13 @@ extension CueDispatcher {
     outcome.pointee.store(reported.bits, ordering: .relaxed)
   }
 
-  @_noAllocation @_noLocks
-  private func sheet(of playback: PlaybackKey) -> SheetView? {
+  @_noAllocation @_noLocks private func sheet(of playback: PlaybackKey) -> SheetView? {
     guard playback.index >= 0, playback.index < playbackCapacity else { return nil }
     let slot = playbacks.start + Int(playback.index)
     return slot.pointee.key.isSame(as: playback) ? slot.pointee.sheet : nil
   }
 
-  @_noAllocation @_noLocks
-  private func outcome(
+  @_noAllocation @_noLocks private func outcome(
     _ mark: CueMark,
     in playback: PlaybackKey
   ) -> UnsafeMutablePointer<Atomic<UInt32>>? {

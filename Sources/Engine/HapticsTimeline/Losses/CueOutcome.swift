@@ -49,8 +49,7 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
 
   /// Returns whether two outcomes are equal; unlike the synthesized operator, it is proved
   /// real-time safe.
-  @_noAllocation @_noLocks
-  func isSame(as other: ModalityOutcome) -> Bool { number == other.number }
+  @_noAllocation @_noLocks func isSame(as other: ModalityOutcome) -> Bool { number == other.number }
 
   /// The raw value, proved real-time safe, which the synthesized one is not.
   fileprivate var number: UInt32 {
@@ -76,8 +75,7 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
     }
   }
 
-  @_noAllocation @_noLocks
-  fileprivate init(number: UInt32) {
+  @_noAllocation @_noLocks fileprivate init(number: UInt32) {
     switch number & 15 {
     case 1: self = .played
     case 2: self = .strengthened
@@ -103,14 +101,12 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
 package struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   var bits: UInt32
 
-  @_noAllocation @_noLocks
-  init(bits: UInt32 = 0) { self.bits = bits }
+  @_noAllocation @_noLocks init(bits: UInt32 = 0) { self.bits = bits }
 
   /// Creates the outcome of a cue that was due.
   ///
   /// - Parameter reason: The reason for which the cue was held back, or `nil`.
-  @_noAllocation @_noLocks
-  package init(
+  @_noAllocation @_noLocks package init(
     haptic: ModalityOutcome,
     audio: ModalityOutcome,
     visual: ModalityOutcome,
@@ -160,8 +156,7 @@ package struct CueMark: Hashable, Sendable, BitwiseCopyable {
   /// was announced.
   package var isJoined: Bool
 
-  @_noAllocation @_noLocks
-  init(place: Int = -1, isJoined: Bool = false) {
+  @_noAllocation @_noLocks init(place: Int = -1, isJoined: Bool = false) {
     self.place = Int32(truncatingIfNeeded: place)
     self.isJoined = isJoined
   }

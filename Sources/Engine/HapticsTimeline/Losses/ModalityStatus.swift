@@ -63,8 +63,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Creates a status from its number; an unknown number is an unexpected failure.
-  @_noAllocation @_noLocks
-  package init(code: Int32) {
+  @_noAllocation @_noLocks package init(code: Int32) {
     switch code {
     case 0: self = .available
     case 1: self = .muted
@@ -93,8 +92,7 @@ extension StoppedReason {
     }
   }
 
-  @_noAllocation @_noLocks
-  init(number: Int32) {
+  @_noAllocation @_noLocks init(number: Int32) {
     switch number {
     case 1: self = .audioSessionInterrupt
     case 2: self = .applicationSuspended

@@ -5,8 +5,7 @@ package struct ModalityStatuses: Hashable, Sendable, BitwiseCopyable {
   package var visual = ModalityStatus.available
 
   /// Creates the statuses of modalities that can all be reached.
-  @_noAllocation @_noLocks
-  package init() {}
+  @_noAllocation @_noLocks package init() {}
 
   package subscript(_ modality: Modality) -> ModalityStatus {
     @_noAllocation @_noLocks get {
@@ -27,8 +26,7 @@ package struct ModalityStatuses: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns whether all statuses are equal; unlike the synthesized operator, it is proved
   /// real-time safe.
-  @_noAllocation @_noLocks
-  package func isSame(as other: ModalityStatuses) -> Bool {
+  @_noAllocation @_noLocks package func isSame(as other: ModalityStatuses) -> Bool {
     haptic.code == other.haptic.code && audio.code == other.audio.code
       && visual.code == other.visual.code
   }

@@ -57,8 +57,7 @@ package struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
 
 extension SheetPolicy {
   /// Returns the rendition of a cue for a modality, by rules 1 to 3 of ``LossPolicy``.
-  @_noAllocation @_noLocks
-  package func choice(
+  @_noAllocation @_noLocks package func choice(
     for modality: Modality,
     of cue: SheetCue,
     _ statuses: ModalityStatuses
@@ -109,8 +108,7 @@ extension Modality {
 
 extension SheetCue {
   /// Returns whether the cue has perceptible renditions for a modality, based on their contents.
-  @_noAllocation @_noLocks
-  package func speaks(to modality: Modality) -> Bool {
+  @_noAllocation @_noLocks package func speaks(to modality: Modality) -> Bool {
     switch modality {
     case .haptic: patternContents.hasHaptic
     case .audio: patternContents.hasAudio || soundContents.hasAudio

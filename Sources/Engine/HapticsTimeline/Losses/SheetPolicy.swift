@@ -10,8 +10,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     var strength: Float = 1
     var isFallback = false
 
-    @_noAllocation @_noLocks
-    init() {}
+    @_noAllocation @_noLocks init() {}
   }
 
   /// The actions of each modality for a lost one.
@@ -20,8 +19,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     var audio = Answer()
     var visual = Answer()
 
-    @_noAllocation @_noLocks
-    init() {}
+    @_noAllocation @_noLocks init() {}
 
     subscript(_ modality: Modality) -> Answer {
       @_noAllocation @_noLocks get {
@@ -68,8 +66,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   /// Creates a policy without actions.
   package init() {}
 
-  @_noAllocation @_noLocks
-  func answers(lost: Modality) -> Answers {
+  @_noAllocation @_noLocks func answers(lost: Modality) -> Answers {
     switch lost {
     case .haptic: hapticLost
     case .audio: audioLost
@@ -78,8 +75,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the fallback for a modality, or -1, with its gain.
-  @_noAllocation @_noLocks
-  func fallback(for modality: Modality) -> (resource: Int32, gain: Float) {
+  @_noAllocation @_noLocks func fallback(for modality: Modality) -> (resource: Int32, gain: Float) {
     switch modality {
     case .haptic: (pattern, patternGain)
     case .audio: (sound, soundGain)
@@ -91,8 +87,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   package func level(_ status: ModalityStatus) -> Float { status.isReduced ? reducedLevel : 1 }
 
-  @_noAllocation @_noLocks
-  func hasFallback(for modality: Modality) -> Bool {
+  @_noAllocation @_noLocks func hasFallback(for modality: Modality) -> Bool {
     switch modality {
     case .haptic: patternContents.hasHaptic
     case .audio: soundContents.hasAudio
@@ -100,8 +95,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  package func look(
+  @_noAllocation @_noLocks package func look(
     _ choice: RenditionChoice,
     of cue: SheetCue,
     _ status: ModalityStatus
@@ -131,16 +125,14 @@ package struct VisualLook: Hashable, Sendable, BitwiseCopyable {
   package var duration: Int64
   package var effect = VisualEffect.plain
 
-  @_noAllocation @_noLocks
-  init(visual: Int32, level: Float, duration: Int64) {
+  @_noAllocation @_noLocks init(visual: Int32, level: Float, duration: Int64) {
     self.visual = visual
     self.level = level
     self.duration = duration
   }
 
   /// Creates the look of nothing.
-  @_noAllocation @_noLocks
-  package init() { self.init(visual: -1, level: 1, duration: 0) }
+  @_noAllocation @_noLocks package init() { self.init(visual: -1, level: 1, duration: 0) }
 }
 
 /// The effect with which a visual appears.

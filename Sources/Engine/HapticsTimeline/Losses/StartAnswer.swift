@@ -10,21 +10,18 @@ package struct StartAnswer: Sendable, BitwiseCopyable {
   package var level: Float = 1
 
   /// Creates the answer of a cue without a start.
-  @_noAllocation @_noLocks
-  package init() {}
+  @_noAllocation @_noLocks package init() {}
 
   /// Creates the answer of a cue that starts its own or its fallback's pattern; none if the
   /// modality is not reached.
-  @_noAllocation @_noLocks
-  package init(_ choice: RenditionChoice) {
+  @_noAllocation @_noLocks package init(_ choice: RenditionChoice) {
     guard choice.outcome.isReached else { return }
     pattern = choice.resource
     gain = choice.gain * choice.strength
   }
 
   /// Returns whether both start the same pattern equally strongly.
-  @_noAllocation @_noLocks
-  package func isSame(as other: StartAnswer) -> Bool {
+  @_noAllocation @_noLocks package func isSame(as other: StartAnswer) -> Bool {
     pattern == other.pattern && (pattern < 0 || gain == other.gain)
   }
 }

@@ -14,8 +14,7 @@ package struct VisualAnswer: Sendable, BitwiseCopyable {
   }
 
   /// Creates the answer of a cue of which nothing was announced.
-  @_noAllocation @_noLocks
-  package init() { self.init(.nothing) }
+  @_noAllocation @_noLocks package init() { self.init(.nothing) }
 
   /// A Boolean value that indicates whether there is a visible effect: a visual, or a higher count
   /// of another one.
@@ -31,8 +30,7 @@ package struct VisualAnswer: Sendable, BitwiseCopyable {
     }
   }
 
-  @_noAllocation @_noLocks
-  package func isSame(as other: VisualAnswer) -> Bool {
+  @_noAllocation @_noLocks package func isSame(as other: VisualAnswer) -> Bool {
     guard isSeen || other.isSeen else { return true }
     guard outcome.isSame(as: other.outcome), number == other.number else { return false }
     return !isShown || look.isSame(as: other.look)
@@ -42,8 +40,7 @@ package struct VisualAnswer: Sendable, BitwiseCopyable {
 extension VisualLook {
   /// Returns whether two looks are equal; unlike the synthesized operator, it is proved real-time
   /// safe.
-  @_noAllocation @_noLocks
-  func isSame(as other: VisualLook) -> Bool {
+  @_noAllocation @_noLocks func isSame(as other: VisualLook) -> Bool {
     visual == other.visual && level == other.level && duration == other.duration
       && effect.number == other.effect.number
   }

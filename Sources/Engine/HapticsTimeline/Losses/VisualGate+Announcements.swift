@@ -10,8 +10,7 @@ struct AnnouncedNotice: BitwiseCopyable {
     @_noAllocation @_noLocks get { ShownVisual(reported.look, notice) }
   }
 
-  @_noAllocation @_noLocks
-  init(_ notice: CueNotice) { self.notice = notice }
+  @_noAllocation @_noLocks init(_ notice: CueNotice) { self.notice = notice }
 }
 
 extension VisualGate {
@@ -20,8 +19,7 @@ extension VisualGate {
   /// - Returns: The index of the cue, or `nil` if the memory is full. In that case, the cue is not
   ///   announced, and its visual is delivered when it is due.
   /// - Complexity: O(*n*) in the number of announcements after it.
-  @_noAllocation @_noLocks
-  package mutating func announce(_ notice: CueNotice) -> Int? {
+  @_noAllocation @_noLocks package mutating func announce(_ notice: CueNotice) -> Int? {
     var place = announced.count
     while place > 0, notice.isBefore(announced[place - 1].notice) { place -= 1 }
     return announced.insert(AnnouncedNotice(notice), at: place) ? place : nil
@@ -36,8 +34,7 @@ extension VisualGate {
   package func announcement(at place: Int) -> VisualAnswer { announced[place].reported }
 
   /// Stores the reported answer of an announced cue.
-  @_noAllocation @_noLocks
-  package mutating func keep(_ answer: VisualAnswer, at place: Int) {
+  @_noAllocation @_noLocks package mutating func keep(_ answer: VisualAnswer, at place: Int) {
     take(answer)
     announced[place].reported = answer
   }
@@ -55,8 +52,7 @@ extension VisualGate {
   /// Removes and returns the announced decisions on a cue that is due.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  package mutating func takeAnnouncement(
+  @_noAllocation @_noLocks package mutating func takeAnnouncement(
     of notice: CueNotice
   ) -> (visual: VisualAnswer, start: StartAnswer) {
     for index in 0..<announced.count where announced[index].notice.isSame(as: notice) {
@@ -68,8 +64,7 @@ extension VisualGate {
   }
 
   /// Removes the announcement of a live cue.
-  @_noAllocation @_noLocks
-  package mutating func withdraw(_ token: CommandToken) {
+  @_noAllocation @_noLocks package mutating func withdraw(_ token: CommandToken) {
     announced.removeAll { $0.notice.token.isSame(as: token) }
   }
 }
@@ -79,15 +74,13 @@ extension CueNotice {
   ///
   /// At the same frame, live cues come first in the order of announcement, then playbacks by index,
   /// and the cues of each in the timeline's order.
-  @_noAllocation @_noLocks
-  fileprivate func isBefore(_ other: CueNotice) -> Bool {
+  @_noAllocation @_noLocks fileprivate func isBefore(_ other: CueNotice) -> Bool {
     if frame != other.frame { return frame < other.frame }
     if playback.index != other.playback.index { return playback.index < other.playback.index }
     return playback.index >= 0 && mark.place < other.mark.place
   }
 
-  @_noAllocation @_noLocks
-  fileprivate func isSame(as other: CueNotice) -> Bool {
+  @_noAllocation @_noLocks fileprivate func isSame(as other: CueNotice) -> Bool {
     playback.isSame(as: other.playback) && token.isSame(as: other.token) && frame == other.frame
       && cue.index == other.cue.index
   }

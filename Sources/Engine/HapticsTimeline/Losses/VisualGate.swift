@@ -38,8 +38,7 @@ package struct VisualGate: ~Copyable {
   ///   - reported: The announced answer; an unchanged visual keeps its number.
   ///   - place: The number of announcements that count as shown earlier; 0 when the cue is due.
   /// - Complexity: O(*n*) in the number of visuals within the last second and those announced.
-  @_noAllocation @_noLocks
-  package func answer(
+  @_noAllocation @_noLocks package func answer(
     _ outcome: ModalityOutcome,
     _ look: VisualLook,
     of notice: CueNotice,
@@ -84,8 +83,7 @@ package struct VisualGate: ~Copyable {
   }
 
   /// Removes visuals that no longer affect decisions at a frame, which must not decrease.
-  @_noAllocation @_noLocks
-  package mutating func advance(to frame: Int64) {
+  @_noAllocation @_noLocks package mutating func advance(to frame: Int64) {
     let oldest = frame - second
     shown.removeAll { $0.visual.frame < oldest }
   }
@@ -102,8 +100,7 @@ package struct VisualGate: ~Copyable {
   }
 
   /// Removes a visual that could not be reported.
-  @_noAllocation @_noLocks
-  package mutating func forget(_ number: UInt64) {
+  @_noAllocation @_noLocks package mutating func forget(_ number: UInt64) {
     shown.removeAll { $0.number == number }
   }
 }
@@ -116,23 +113,20 @@ struct GateEntry: BitwiseCopyable {
   var playback: PlaybackKey
   var token: CommandToken
 
-  @_noAllocation @_noLocks
-  init(_ answer: VisualAnswer, _ notice: CueNotice) {
+  @_noAllocation @_noLocks init(_ answer: VisualAnswer, _ notice: CueNotice) {
     visual = ShownVisual(answer.look, notice)
     number = answer.number
     playback = notice.playback
     token = notice.token
   }
 
-  @_noAllocation @_noLocks
-  func isFromSame(as notice: CueNotice) -> Bool {
+  @_noAllocation @_noLocks func isFromSame(as notice: CueNotice) -> Bool {
     playback.isSame(as: notice.playback) && token.isSame(as: notice.token)
   }
 }
 
 extension ShownVisual {
-  @_noAllocation @_noLocks
-  init(_ look: VisualLook, _ notice: CueNotice) {
+  @_noAllocation @_noLocks init(_ look: VisualLook, _ notice: CueNotice) {
     self.init(
       frame: notice.frame,
       visual: look.visual,

@@ -31,8 +31,7 @@ package struct QuietGate: ~Copyable {
   /// - Parameter isJoined: A Boolean value that indicates whether the cue started earlier and is
   ///   joined after a seek.
   /// - Complexity: O(*n*) in the number of meanings with a cooldown.
-  @_noAllocation @_noLocks
-  package func reason(
+  @_noAllocation @_noLocks package func reason(
     toHold cue: SheetCue,
     _ policy: SheetPolicy,
     at frame: Int64,
@@ -76,8 +75,7 @@ package struct QuietGate: ~Copyable {
     return true
   }
 
-  @_noAllocation @_noLocks
-  private mutating func remember(_ meaning: Int32, at frame: Int64) {
+  @_noAllocation @_noLocks private mutating func remember(_ meaning: Int32, at frame: Int64) {
     var oldest = 0
     for index in 0..<meanings.count {
       if meanings[index].meaning == meaning {
@@ -96,8 +94,7 @@ struct MeaningStart: BitwiseCopyable {
   var meaning: Int32
   var frame: Int64
 
-  @_noAllocation @_noLocks
-  init(meaning: Int32, frame: Int64) {
+  @_noAllocation @_noLocks init(meaning: Int32, frame: Int64) {
     self.meaning = meaning
     self.frame = frame
   }

@@ -69,8 +69,7 @@ public struct Gates: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: UInt32
 
   /// Creates a set from the bits of its gates.
-  @_noAllocation @_noLocks
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @_noAllocation @_noLocks public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Creates a set of one gate, by its number.
   ///
@@ -90,8 +89,7 @@ public enum QuietReason: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyabl
   case rate = 4
 
   /// The reason of a number, proved real-time safe, which the synthesized one is not.
-  @_noAllocation @_noLocks
-  init?(number: UInt32) {
+  @_noAllocation @_noLocks init?(number: UInt32) {
     switch number {
     case 1: self = .gate
     case 2: self = .moment

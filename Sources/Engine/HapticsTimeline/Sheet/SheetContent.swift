@@ -31,8 +31,7 @@ struct SheetContent: BitwiseCopyable {
       @_noAllocation @_noLocks get { end - start }
     }
 
-    @_noAllocation @_noLocks
-    init(
+    @_noAllocation @_noLocks init(
       start: Int128,
       end: Int128,
       first: Int,

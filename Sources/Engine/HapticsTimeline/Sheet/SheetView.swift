@@ -26,8 +26,7 @@ package struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.reaches }
   }
 
-  @_noAllocation @_noLocks
-  func policy(at place: UInt16) -> UnsafePointer<SheetPolicy>? {
+  @_noAllocation @_noLocks func policy(at place: UInt16) -> UnsafePointer<SheetPolicy>? {
     Int(place) < content.pointee.policyCount ? content.pointee.policies + Int(place) : nil
   }
 
@@ -66,14 +65,12 @@ package struct SheetView: @unchecked Sendable, BitwiseCopyable {
   /// Returns the first cue at or after a position.
   ///
   /// - Complexity: O(log *n*)
-  @_noAllocation @_noLocks
-  func firstCue(from position: Int128) -> Int {
+  @_noAllocation @_noLocks func firstCue(from position: Int128) -> Int {
     let cues = cues
     return partitioningIndex(in: 0..<count) { cues[$0].position.raw >= position }
   }
 
-  @_noAllocation @_noLocks
-  func loops(from position: Int128) -> Bool {
+  @_noAllocation @_noLocks func loops(from position: Int128) -> Bool {
     guard let loop else { return false }
     return position < loop.end
   }
@@ -81,15 +78,13 @@ package struct SheetView: @unchecked Sendable, BitwiseCopyable {
   /// Returns the last tempo segment that starts at or before a position.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
-  @_noAllocation @_noLocks
-  func tempo(at position: Int128) -> Int {
+  @_noAllocation @_noLocks func tempo(at position: Int128) -> Int {
     let tempi = tempi
     return partitioningIndex(in: 1..<content.pointee.tempoCount) { tempi[$0].start > position } - 1
   }
 
   /// Returns the position of the first boundary at or after a position.
-  @_noAllocation @_noLocks
-  func boundary(_ quantum: CueQuantum, from position: Int128) -> Int128 {
+  @_noAllocation @_noLocks func boundary(_ quantum: CueQuantum, from position: Int128) -> Int128 {
     let step = quantum.isBeat ? Beats.unitsPerBeat : content.pointee.unitsPerBar
     let tempi = tempi
     let tempoCount = content.pointee.tempoCount
@@ -108,15 +103,13 @@ package struct SheetView: @unchecked Sendable, BitwiseCopyable {
   }
 
   /// Returns the beat at a position, rounded down to a unit.
-  @_noAllocation @_noLocks
-  package func beat(at position: FramePosition) -> Beats {
+  @_noAllocation @_noLocks package func beat(at position: FramePosition) -> Beats {
     let position = position.raw
     return Beats(raw: tempi[tempo(at: position)].beat(at: position))
   }
 
   /// Returns the beat at a position in frames, with the precision of a Double.
-  @_noAllocation @_noLocks
-  package func beats(atFrame frame: Double) -> Double {
+  @_noAllocation @_noLocks package func beats(atFrame frame: Double) -> Double {
     let limit = Double(FramePosition.horizon)
     guard frame.magnitude <= limit else { return 0 }
     let tempo = tempi[

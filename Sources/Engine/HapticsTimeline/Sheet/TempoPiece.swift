@@ -12,28 +12,24 @@ struct TempoPiece: BitwiseCopyable, Sendable {
   ///
   /// A unit of beats is 2^-31, one of frames 2^-32, so that a beat unit at `m / 1000` beats per
   /// minute lasts `60 000 rate 2 / m` units of frames.
-  @_noAllocation @_noLocks
-  func position(of beat: Int64) -> Int128 {
+  @_noAllocation @_noLocks func position(of beat: Int64) -> Int128 {
     start + duration(of: Int128(beat) - Int128(self.beat))
   }
 
   /// Returns the duration of a number of units of ``Beats``, in units of ``FramePosition``.
-  @_noAllocation @_noLocks
-  func duration(of beats: Int128) -> Int128 {
+  @_noAllocation @_noLocks func duration(of beats: Int128) -> Int128 {
     let tempo = Int128(milliBeatsPerMinute)
     return floorDivide(2 * beats * factor + tempo, by: 2 * tempo)
   }
 
   /// Returns the beat at a position, rounded down to a unit.
-  @_noAllocation @_noLocks
-  func beat(at position: Int128) -> Int64 {
+  @_noAllocation @_noLocks func beat(at position: Int128) -> Int64 {
     let units = floorDivide((position - start) * Int128(milliBeatsPerMinute), by: factor)
     return Int64(clamping: Int128(beat) + units)
   }
 
   /// Returns the beat at a position in frames.
-  @_noAllocation @_noLocks
-  func beats(atFrame frame: Double) -> Double {
+  @_noAllocation @_noLocks func beats(atFrame frame: Double) -> Double {
     let whole = Double(Int64(truncatingIfNeeded: start >> 32))
     let part = Double(UInt32(truncatingIfNeeded: start)) * 0x1p-32
     let milliBeats = (frame - whole - part) * Double(milliBeatsPerMinute)

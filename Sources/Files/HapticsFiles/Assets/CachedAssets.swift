@@ -1,6 +1,6 @@
 package import HapticsFormats
 package import Interchange
-internal import Synchronization
+import Synchronization
 
 /// The files that a file refers to, cached across repeated checks of its text.
 ///

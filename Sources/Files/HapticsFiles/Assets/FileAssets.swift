@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsFormats
+import HapticsCore
+import HapticsFormats
 
 /// Looks up the files that a file refers to, in the file's folder and then in each asset root.
 struct FileAssets: Sendable {

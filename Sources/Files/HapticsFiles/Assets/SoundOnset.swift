@@ -1,4 +1,4 @@
-internal import HapticsSynthesis
+import HapticsSynthesis
 
 /// Measures the audible start of a sound.
 enum SoundOnset {

@@ -1,9 +1,9 @@
-internal import HapticsFormats
+import HapticsFormats
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Inspects sound files.

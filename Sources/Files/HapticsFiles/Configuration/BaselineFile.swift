@@ -1,6 +1,6 @@
-internal import HapticsFormats
+import HapticsFormats
 package import HapticsTools
-internal import LocatedJSON
+import LocatedJSON
 
 package struct BaselineFile: Sendable {
   package let path: Path

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Finds the configuration of a file: the nearest one in its folder or a parent.
 ///

@@ -1,6 +1,6 @@
 package import HapticsTools
 package import LocatedJSON
-internal import Synchronization
+import Synchronization
 
 package final class ProjectConfiguration: Sendable {
   package let name: String

@@ -1,5 +1,5 @@
 package import HapticsSynthesis
-internal import HapticsTools
+import HapticsTools
 
 /// The settings for loading, synthesis and playback, from the command line and a file's
 /// configuration.

@@ -1,5 +1,5 @@
 package import HapticsSynthesis
-internal import HapticsTools
+import HapticsTools
 package import Interchange
 package import LocatedJSON
 

@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 package import HapticsSynthesis
-internal import HapticsTools
+import HapticsTools
 package import Interchange
 
 extension ConversionSource {

@@ -1,6 +1,6 @@
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The files that have changed since a commit, as git knows it.
 package enum ChangedFiles {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// A failure with a message.
 public struct Failure: Error, Hashable, Sendable {

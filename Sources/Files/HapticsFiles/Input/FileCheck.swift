@@ -1,6 +1,6 @@
-internal import HapticsFormats
+import HapticsFormats
 package import HapticsTools
-internal import Interchange
+import Interchange
 package import LocatedJSON
 
 /// Checks files by the rules of their kinds.

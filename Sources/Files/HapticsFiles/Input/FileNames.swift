@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// A list of file names, as other programs print it.
 package enum FileNames {

@@ -1,4 +1,4 @@
-internal import HapticsTools
+import HapticsTools
 
 /// The rules of `.gitignore` files for a folder and its contents.
 ///

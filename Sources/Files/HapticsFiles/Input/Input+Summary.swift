@@ -1,6 +1,6 @@
-internal import HapticsFormats
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFormats
+import HapticsTools
+import LocatedJSON
 
 extension Input {
   /// The description in the file's metadata, if any.

@@ -1,5 +1,5 @@
-internal import Interchange
-internal import LocatedJSON
+import Interchange
+import LocatedJSON
 
 /// A loaded pattern or timeline.
 package enum Input {

@@ -1,7 +1,7 @@
-internal import HapticsFormats
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsFormats
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The files of a command line, one after the other.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Standard input, which is read once and cached.
 enum StandardInput {

@@ -1,5 +1,5 @@
 public import HapticsCore
-internal import HapticsFormats
+import HapticsFormats
 package import HapticsTools
 public import LocatedJSON
 

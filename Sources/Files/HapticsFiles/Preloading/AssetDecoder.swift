@@ -1,9 +1,9 @@
-internal import Haptics
-internal import HapticsCore
-internal import HapticsRuntime
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import LocatedJSON
+import Haptics
+import HapticsCore
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
 
 /// Reads and decodes the asset of one job, within the memory budget and as long as it is wanted.
 struct AssetDecoder {

@@ -1,9 +1,9 @@
-internal import Haptics
-internal import HapticsCore
+import Haptics
+import HapticsCore
 public import HapticsFormats
 public import HapticsLifecycle
 public import HapticsRuntime
-internal import Synchronization
+import Synchronization
 
 /// Preloads patterns and sounds from files, several at a time.
 ///

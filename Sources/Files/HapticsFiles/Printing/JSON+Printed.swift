@@ -1,4 +1,4 @@
-internal import CJSONC
+import CJSONC
 package import LocatedJSON
 
 extension JSON {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The perceived delay of sounds after lights for each device, which `haptics calibrate` measures
 /// and `haptics play` applies.

@@ -1,6 +1,6 @@
 public import HapticsSynthesis
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsTools
+import LocatedJSON
 
 /// An actuator profile on the command line: a built-in name, or a JSON file.
 ///

@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 package import HapticsSynthesis
-internal import LocatedJSON
+import LocatedJSON
 
 package struct Measurement {
   package let name: String

@@ -1,6 +1,6 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsSynthesis
+import HapticsCore
+import HapticsFormats
+import HapticsSynthesis
 package import HapticsTools
 
 extension FileDifference {

@@ -1,4 +1,4 @@
-internal import HapticsSynthesis
+import HapticsSynthesis
 package import LocatedJSON
 
 extension ActuatorProfile {

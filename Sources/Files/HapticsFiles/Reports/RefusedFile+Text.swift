@@ -1,4 +1,4 @@
-internal import HapticsTools
+import HapticsTools
 package import LocatedJSON
 
 extension RefusedFile {

@@ -1,4 +1,4 @@
-internal import CSndFile
+import CSndFile
 
 /// A sound that libsndfile has open, closed with its owner.
 struct OpenSound: ~Copyable {

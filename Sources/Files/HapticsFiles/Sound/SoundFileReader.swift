@@ -1,9 +1,9 @@
-internal import CSndFile
+import CSndFile
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Reads a sound file block by block.

@@ -1,4 +1,4 @@
-internal import CSndFile
+import CSndFile
 
 /// Writes a sound file block by block, completely or not at all.
 ///

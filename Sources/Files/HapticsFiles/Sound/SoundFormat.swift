@@ -1,4 +1,4 @@
-internal import CSndFile
+import CSndFile
 
 /// The format of a sound file.
 public struct SoundFormat: Hashable, Sendable {

@@ -1,8 +1,8 @@
 #if canImport(Glibc)
-  internal import CSystemRest
-  internal import Glibc
+  import CSystemRest
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// An open folder, below which files are reached without following links.

@@ -1,11 +1,11 @@
-internal import Haptics
+import Haptics
 package import HapticsCore
 public import HapticsFormats
 public import HapticsRuntime
 package import HapticsSynthesis
-internal import HapticsTimeline
-internal import HapticsTools
-internal import Interchange
+import HapticsTimeline
+import HapticsTools
+import Interchange
 public import LocatedJSON
 
 /// A timeline that was read from a file, with its assets.

@@ -1,9 +1,9 @@
-internal import Haptics
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import LocatedJSON
-internal import Synchronization
+import Haptics
+import HapticsCore
+import HapticsFormats
+import HapticsSynthesis
+import LocatedJSON
+import Synchronization
 
 /// Looks up the assets of a timeline, in its folder and then in each asset root.
 ///

@@ -1,6 +1,6 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import LocatedJSON
 
 extension FileFormat {
   /// Apple's patterns.

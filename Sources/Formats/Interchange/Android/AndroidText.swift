@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 /// A text that is put together line by line.
 private struct Lines {

@@ -1,5 +1,5 @@
 public import HapticsFormats
-internal import LocatedJSON
+import LocatedJSON
 
 extension HapticClip {
   /// The clip as the canonical text of a `.haptic` file of version 1.0.0, which reads back as the

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 extension ConversionSource {
   /// A Boolean value that indicates whether it was read from a source with locations.

@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 /// The names of members in data that is only written: for programs of other platforms.
 enum DataKey: String, CaseIterable, FormatKey {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// Builds the breakpoints of a line from ramps, which may jump from one to the next.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 extension FeltCourse {
   /// Follows a clip, and splits its lines, which are curved as intensities, if chords are too far

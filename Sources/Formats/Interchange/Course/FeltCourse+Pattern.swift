@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 extension FeltCourse {
   /// The pattern: a vibration with curves, and transients, which the curves do not change.

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 extension FeltCourse {
   /// A part of the course that events are written for.

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// The haptic envelope of a source, as the breakpoints from which all formats are written.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 /// Reads the numbers of a MIDI file, and never beyond its end.
 struct MIDIReader {

@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsSynthesis
+import HapticsCore
+import HapticsSynthesis
 
 /// The levels of two motors at a fixed rate, as the engine gives them to a game.
 struct LevelTrack: Sendable {

@@ -1,7 +1,7 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import HapticsSynthesis
+import LocatedJSON
 
 extension FileFormat {
   /// Levels of two motors over time.

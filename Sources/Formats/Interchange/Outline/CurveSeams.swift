@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsRealtime
+import HapticsCore
+import HapticsRealtime
 
 /// The seams between consecutive curves: the first point of one is the last of another.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// Gates around a line of intensity or sharpness that consists of ramps.
 ///

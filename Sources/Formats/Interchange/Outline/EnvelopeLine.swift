@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// A vibration as points that share their times: intensity and sharpness, joined by straight lines.
 struct EnvelopeLine: Sendable {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// All continuous haptic events of a pattern as one vibration, the strongest of them at each time.
 struct VibrationTrack {

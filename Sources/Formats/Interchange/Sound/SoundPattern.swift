@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsSynthesis
+import HapticsCore
+import HapticsSynthesis
 
 /// A pattern of a sound that authors can edit.
 ///

@@ -56,8 +56,7 @@ extension Optional {
 /// The sizes that structs of haptics.h can have.
 enum StructSize {
   /// Returns whether a struct can have a size: at least its first member and one more.
-  @_noAllocation @_noLocks
-  static func isPossible(_ size: Int, alignment: Int) -> Bool {
+  @_noAllocation @_noLocks static func isPossible(_ size: Int, alignment: Int) -> Bool {
     // No struct will exceed 1024 bytes; larger sizes are uninitialized.
     size >= 8 && size <= 1024 && size % alignment == 0
   }

@@ -5,8 +5,7 @@ public import CHaptics
 import HapticsRuntime
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_render_block(
+@_noAllocation @_noLocks public func haptics_render_block(
   _ engine: OpaquePointer?,
   _ block: UnsafePointer<haptics_block>?,
   _ frames: Int,
@@ -72,8 +71,7 @@ private struct Part {
   let spacing: Int
   let isMixed: Bool
 
-  @_noAllocation @_noLocks
-  func write(toFloats memory: UnsafeMutableRawPointer) {
+  @_noAllocation @_noLocks func write(toFloats memory: UnsafeMutableRawPointer) {
     let samples = memory.assumingMemoryBound(to: Float.self)
     var index = 0
     while index < count {
@@ -84,8 +82,7 @@ private struct Part {
     }
   }
 
-  @_noAllocation @_noLocks
-  func write(toIntegers memory: UnsafeMutableRawPointer) {
+  @_noAllocation @_noLocks func write(toIntegers memory: UnsafeMutableRawPointer) {
     let samples = memory.assumingMemoryBound(to: Int16.self)
     var index = 0
     while index < count {

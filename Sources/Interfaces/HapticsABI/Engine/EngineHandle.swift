@@ -83,8 +83,7 @@ enum RealtimeStatus {
   static var ok: haptics_status { @_noAllocation @_noLocks get { haptics_status(HAPTICS_OK) } }
 
   /// Returns the status of a failure, whose name becomes the message of this thread.
-  @_noAllocation @_noLocks
-  static func failure(_ status: Int) -> haptics_status {
+  @_noAllocation @_noLocks static func failure(_ status: Int) -> haptics_status {
     let status = haptics_status(truncatingIfNeeded: status)
     chaptics_fail(status)
     return status

@@ -6,8 +6,7 @@ import HapticsRuntime
 import HapticsTimeline
 
 /// Returns the modality with a number, or `nil`.
-@_noAllocation @_noLocks
-private func modality(_ number: Int32) -> Modality? {
+@_noAllocation @_noLocks private func modality(_ number: Int32) -> Modality? {
   switch Int(number) {
   case HAPTICS_HAPTIC: .haptic
   case HAPTICS_AUDIO: .audio
@@ -17,8 +16,7 @@ private func modality(_ number: Int32) -> Modality? {
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_set_modality_status(
+@_noAllocation @_noLocks public func haptics_set_modality_status(
   _ engine: OpaquePointer?,
   _ modality: Int32,
   _ status: Int32
@@ -37,8 +35,7 @@ public func haptics_set_modality_status(
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_modality_status(
+@_noAllocation @_noLocks public func haptics_modality_status(
   _ engine: OpaquePointer?,
   _ modality: Int32,
   _ status: UnsafeMutablePointer<Int32>?
@@ -73,8 +70,7 @@ public func haptics_end_interruption(_ engine: OpaquePointer?) -> haptics_status
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_end_interruption_after(
+@_noAllocation @_noLocks public func haptics_end_interruption_after(
   _ engine: OpaquePointer?,
   _ nanoseconds: Int64,
   _ resumes: Int32

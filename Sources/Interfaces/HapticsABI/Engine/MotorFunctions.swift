@@ -9,8 +9,7 @@ import HapticsSynthesis
 private typealias SenderHandle = UnsafeMutablePointer<MotorSender>
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_levels(
+@_noAllocation @_noLocks public func haptics_levels(
   _ engine: OpaquePointer?,
   _ host_time: Int64,
   _ lookahead: Double,
@@ -99,8 +98,7 @@ extension MotorMapping {
   ///
   /// It reads member by member as far as the program has them, because a generic function could
   /// allocate.
-  @_noAllocation @_noLocks
-  fileprivate init?(_ motors: UnsafePointer<haptics_motors>) {
+  @_noAllocation @_noLocks fileprivate init?(_ motors: UnsafePointer<haptics_motors>) {
     let (size, known) = (Int(motors.pointee.struct_size), MemoryLayout<haptics_motors>.size)
     guard StructSize.isPossible(size, alignment: MemoryLayout<haptics_motors>.alignment),
       StructSize.isBlank(motors, from: known, to: size)

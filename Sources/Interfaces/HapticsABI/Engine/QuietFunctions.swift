@@ -29,8 +29,7 @@ public func haptics_timeline_set_quiet(
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_set_gates(
+@_noAllocation @_noLocks public func haptics_set_gates(
   _ engine: OpaquePointer?,
   _ gates: UInt32,
   _ are_open: Int32
@@ -45,8 +44,7 @@ public func haptics_set_gates(
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_closed_gates(
+@_noAllocation @_noLocks public func haptics_closed_gates(
   _ engine: OpaquePointer?,
   _ gates: UnsafeMutablePointer<UInt32>?
 ) -> haptics_status {

@@ -5,8 +5,7 @@ public import CHaptics
 import HapticsRuntime
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_render(
+@_noAllocation @_noLocks public func haptics_render(
   _ engine: OpaquePointer?,
   _ block: UnsafeMutablePointer<Float>?,
   _ frames: Int,
@@ -24,8 +23,7 @@ public func haptics_render(
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_clock(
+@_noAllocation @_noLocks public func haptics_clock(
   _ engine: OpaquePointer?,
   _ reading: UnsafeMutablePointer<haptics_reading>?
 ) -> haptics_status {

@@ -34,8 +34,7 @@ extension BusRouting {
 
 extension MixSwitch {
   /// Reads a switch from C, or returns `nil` for an unknown number.
-  @_noAllocation @_noLocks
-  init?(number: Int32) {
+  @_noAllocation @_noLocks init?(number: Int32) {
     switch Int(number) {
     case HAPTICS_SWITCH_HAPTICS: self = .haptics
     case HAPTICS_SWITCH_EFFECTS: self = .effects

@@ -97,8 +97,7 @@ public func haptics_set_bus_soloed(
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_set_switch(
+@_noAllocation @_noLocks public func haptics_set_switch(
   _ engine: OpaquePointer?,
   _ mix_switch: Int32,
   _ is_on: Int32
@@ -112,8 +111,7 @@ public func haptics_set_switch(
 }
 
 @c @implementation
-@_noAllocation @_noLocks
-public func haptics_switch_is_on(
+@_noAllocation @_noLocks public func haptics_switch_is_on(
   _ engine: OpaquePointer?,
   _ mix_switch: Int32,
   _ is_on: UnsafeMutablePointer<Int32>?

@@ -1,8 +1,8 @@
-internal import HapticsABI
-internal import HapticsFormats
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsABI
+import HapticsFormats
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// A file of a command, and the files that it names.
 struct DeskFile {

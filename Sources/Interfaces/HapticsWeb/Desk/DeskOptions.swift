@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The options of a command, as lines `name=value`.
 struct DeskOptions {

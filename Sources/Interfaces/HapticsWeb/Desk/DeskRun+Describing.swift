@@ -1,9 +1,9 @@
-internal import HapticsABI
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsRuntime
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsABI
+import HapticsCore
+import HapticsFormats
+import HapticsRuntime
+import HapticsTools
+import LocatedJSON
 
 extension DeskRun {
   mutating func inform(_ file: DeskFile) throws(DeskError) {

@@ -1,10 +1,10 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsRuntime
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 extension DeskRun {
   // MARK: - Sounds

@@ -1,8 +1,8 @@
-internal import Haptics
-internal import HapticsABI
-internal import HapticsFormats
-internal import HapticsRuntime
-internal import HapticsTools
+import Haptics
+import HapticsABI
+import HapticsFormats
+import HapticsRuntime
+import HapticsTools
 
 extension DeskRun {
   var limit: DurationLimit {

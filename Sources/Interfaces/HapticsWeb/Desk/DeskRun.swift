@@ -1,9 +1,9 @@
-internal import HapticsABI
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsABI
+import HapticsFormats
+import HapticsSynthesis
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// A command of the package for node, in the words of the program.
 ///

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// A WAV file in memory, with the bytes that libsndfile writes.
 struct SoundBytes {

@@ -1,15 +1,15 @@
-internal import HapticsFiles
-internal import HapticsLifecycle
-internal import HapticsOutput
-internal import HapticsRuntime
-internal import HapticsSynthesis
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsFiles
+import HapticsLifecycle
+import HapticsOutput
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTimeline
+import LocatedJSON
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Runs a calibration on a terminal and a device.

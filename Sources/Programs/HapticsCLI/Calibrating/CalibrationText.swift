@@ -1,5 +1,5 @@
-internal import HapticsSynthesis
-internal import LocatedJSON
+import HapticsSynthesis
+import LocatedJSON
 
 struct CalibrationText {
   let theme: DiagnosticTheme

@@ -1,8 +1,8 @@
 public import ArgumentParser
 public import HapticsFiles
 public import HapticsSynthesis
-internal import HapticsTimeline
-internal import HapticsTools
+import HapticsTimeline
+import HapticsTools
 public import Interchange
 
 // Values of the libraries that are typed as they are named there.

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import LocatedJSON
+import ArgumentParser
+import LocatedJSON
 
 struct ByteCount: ExpressibleByArgument {
   let count: Int

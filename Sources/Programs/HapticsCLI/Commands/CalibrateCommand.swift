@@ -1,12 +1,12 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsSynthesis
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import HapticsSynthesis
+import LocatedJSON
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 struct CalibrateCommand: Work {

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 struct ChannelList: ExpressibleByArgument {
   let channels: Set<Int>

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HapticsOutput
+import ArgumentParser
+import HapticsOutput
 
 extension CompletionKind {
   /// The names of sound devices, which are not tried: a shell waits for them.

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HapticsFiles
+import ArgumentParser
+import HapticsFiles
 
 /// The options of commands that use a project's configuration.
 struct ConfigurationOption: ParsableArguments {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsTools
-internal import Interchange
+import ArgumentParser
+import HapticsFiles
+import HapticsTools
+import Interchange
 
 struct ConvertCommand: Work {
   static let configuration = CommandConfiguration(

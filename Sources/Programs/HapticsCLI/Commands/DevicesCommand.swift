@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsGamepad
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import HapticsGamepad
+import LocatedJSON
 
 struct DevicesCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsPlot
-internal import HapticsTools
-internal import LocatedJSON
+import ArgumentParser
+import HapticsCore
+import HapticsFiles
+import HapticsPlot
+import HapticsTools
+import LocatedJSON
 
 struct DiffCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HapticsTools
+import ArgumentParser
+import HapticsTools
 
 /// The option of commands that play an entire timeline unattended.
 struct DurationLimitOption: ParsableArguments {

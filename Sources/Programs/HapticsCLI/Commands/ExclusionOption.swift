@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// The option of commands that skip the files that a configuration excludes.
 struct ExclusionOption: ParsableArguments {

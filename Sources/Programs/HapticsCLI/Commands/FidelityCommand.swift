@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsTools
+import ArgumentParser
+import HapticsFiles
+import HapticsTools
 
 struct FidelityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import LocatedJSON
+import ArgumentParser
+import HapticsCore
+import HapticsFiles
+import HapticsFormats
+import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
 
 struct GenerateCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
+import ArgumentParser
+import HapticsCore
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
 
 struct InfoCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import LocatedJSON
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 struct InitCommand: Work {

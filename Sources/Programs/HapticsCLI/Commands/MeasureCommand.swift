@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
 
 struct MeasureCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,12 +1,12 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsOutput
-internal import HapticsSynthesis
+import ArgumentParser
+import HapticsFiles
+import HapticsOutput
+import HapticsSynthesis
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 struct PlayCommand: Work {

@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsPlot
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import HapticsPlot
+import HapticsSynthesis
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 struct PlotCommand: Work {
   static let configuration = CommandConfiguration(

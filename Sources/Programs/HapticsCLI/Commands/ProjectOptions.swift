@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HapticsFiles
+import ArgumentParser
+import HapticsFiles
 
 /// The options of commands that load files with their projects' settings.
 struct ProjectOptions: ParsableArguments {

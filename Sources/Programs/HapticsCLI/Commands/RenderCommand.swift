@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsSynthesis
-internal import Interchange
+import ArgumentParser
+import HapticsFiles
+import HapticsSynthesis
+import Interchange
 
 /// The arguments of `haptics render`, as typed.
 struct RenderCommand: Work {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsRuntime
-internal import HapticsTools
+import ArgumentParser
+import HapticsFiles
+import HapticsFormats
+import HapticsRuntime
+import HapticsTools
 
 struct ReportCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import ArgumentParser
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The names of rules and groups on the command line.
 enum RuleNames {

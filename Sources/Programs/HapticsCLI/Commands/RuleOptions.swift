@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HapticsTools
+import ArgumentParser
+import HapticsTools
 
 /// The options that select rules and their severities.
 struct RuleOptions: ParsableArguments {

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import HapticsFormats
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 struct SchemaCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsLanguageServer
-internal import HapticsPlot
+import ArgumentParser
+import HapticsFiles
+import HapticsLanguageServer
+import HapticsPlot
 
 struct ServeCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HapticsFiles
+import ArgumentParser
+import HapticsFiles
 
 /// The option of commands that read files or standard input.
 struct StandardInputOption: ParsableArguments {

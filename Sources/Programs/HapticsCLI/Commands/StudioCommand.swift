@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HapticsFiles
+import ArgumentParser
+import HapticsFiles
 
 struct StudioCommand: Work {
   static let configuration = CommandConfiguration(

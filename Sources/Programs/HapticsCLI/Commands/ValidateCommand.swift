@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import ArgumentParser
+import HapticsFiles
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 struct ValidateCommand: Work {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsSynthesis
+import ArgumentParser
+import HapticsFiles
+import HapticsSynthesis
 
 /// The options of commands that make a signal for a device.
 struct VoiceOptions: ParsableArguments {

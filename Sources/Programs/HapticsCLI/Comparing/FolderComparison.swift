@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
 
 /// Compares files with equal names in two folders.
 struct FolderComparison {

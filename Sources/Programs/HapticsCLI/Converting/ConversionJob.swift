@@ -1,8 +1,8 @@
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsFiles
+import HapticsFormats
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The conversion of a file to another format.
 struct ConversionJob {

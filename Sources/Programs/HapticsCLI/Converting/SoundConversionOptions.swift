@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsSynthesis
+import ArgumentParser
+import HapticsFiles
+import HapticsSynthesis
 
 /// The options of `haptics convert` for sounds, as typed.
 struct SoundConversionOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The options for formatting files.
 struct FormatOptions: Sendable {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HapticsCore
-internal import HapticsSynthesis
+import ArgumentParser
+import HapticsCore
+import HapticsSynthesis
 
 /// The shell completions of `haptics generate`: names, and the options of the pattern.
 enum GenerateCompletion {

@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsFiles
+import HapticsCore
+import HapticsFiles
 
 /// The help of `haptics generate heartbeat --help`: the options of the pattern.
 ///

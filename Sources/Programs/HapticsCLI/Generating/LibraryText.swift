@@ -1,9 +1,9 @@
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsPlot
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsCore
+import HapticsFiles
+import HapticsPlot
+import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
 
 struct LibraryText {
   let theme: DiagnosticTheme

@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsSynthesis
-internal import HapticsTools
+import HapticsFiles
+import HapticsSynthesis
+import HapticsTools
 
 struct SoundExport {
   private let sound: SoundDescription

@@ -1,5 +1,5 @@
 package import HapticsFiles
-internal import LocatedJSON
+import LocatedJSON
 
 /// A comparison of Core Haptics' behavior in probes with expectations.
 package struct FidelityComparison {

@@ -1,5 +1,5 @@
 package import HapticsFiles
-internal import HapticsSynthesis
+import HapticsSynthesis
 package import LocatedJSON
 
 extension Measurement {

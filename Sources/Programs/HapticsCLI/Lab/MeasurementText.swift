@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 package import HapticsFiles
-internal import HapticsSynthesis
+import HapticsSynthesis
 package import LocatedJSON
 
 /// A measurement in words, a line each.

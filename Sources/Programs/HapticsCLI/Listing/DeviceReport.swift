@@ -1,8 +1,8 @@
-internal import HapticsFiles
-internal import HapticsLifecycle
-internal import HapticsOutput
-internal import HapticsRuntime
-internal import LocatedJSON
+import HapticsFiles
+import HapticsLifecycle
+import HapticsOutput
+import HapticsRuntime
+import LocatedJSON
 
 /// A sound device, and the result of opening it.
 struct DeviceReport {

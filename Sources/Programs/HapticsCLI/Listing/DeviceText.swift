@@ -1,7 +1,7 @@
-internal import HapticsLifecycle
-internal import HapticsOutput
-internal import HapticsRuntime
-internal import LocatedJSON
+import HapticsLifecycle
+import HapticsOutput
+import HapticsRuntime
+import LocatedJSON
 
 /// Sound devices as a table.
 struct DeviceText {

@@ -1,7 +1,7 @@
-internal import HapticsGamepad
-internal import HapticsLifecycle
-internal import HapticsRuntime
-internal import LocatedJSON
+import HapticsGamepad
+import HapticsLifecycle
+import HapticsRuntime
+import LocatedJSON
 
 /// A table of controllers with motors; empty without controllers.
 struct GamepadText {

@@ -1,7 +1,7 @@
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
-internal import Synchronization
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
+import Synchronization
 
 final class GalleryPage: Sendable {
   private struct Entry: Sendable {

@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
 
 /// Makes something of each of some patterns, several at a time.
 struct MakingRun {

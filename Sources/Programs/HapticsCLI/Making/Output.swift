@@ -1,11 +1,11 @@
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// A file to write, or standard output.

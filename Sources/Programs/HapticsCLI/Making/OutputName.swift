@@ -1,4 +1,4 @@
-internal import HapticsFiles
+import HapticsFiles
 
 /// The content that an output's file name implies.
 enum OutputName {

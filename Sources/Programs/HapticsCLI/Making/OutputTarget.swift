@@ -1,4 +1,4 @@
-internal import HapticsFiles
+import HapticsFiles
 
 /// The destination of a run's output.
 struct OutputTarget: Sendable {

@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import LocatedJSON
+import HapticsFiles
+import LocatedJSON
 
 /// The format of a picture's file, which its name implies.
 enum PictureFormat: String {

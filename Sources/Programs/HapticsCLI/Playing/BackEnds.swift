@@ -1,5 +1,5 @@
-internal import HapticsALSA
-internal import HapticsOutput
+import HapticsALSA
+import HapticsOutput
 
 extension [BackEnd] {
   static let all: [BackEnd] = [

@@ -1,9 +1,9 @@
-internal import HapticsFiles
-internal import HapticsOutput
-internal import HapticsRuntime
-internal import HapticsSynthesis
-internal import HapticsTimeline
-internal import HapticsTools
+import HapticsFiles
+import HapticsOutput
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTimeline
+import HapticsTools
 
 /// The parsed arguments of `haptics play`.
 struct PlayOptions {

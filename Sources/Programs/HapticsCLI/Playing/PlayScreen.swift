@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsPlot
-internal import LocatedJSON
+import HapticsFiles
+import HapticsPlot
+import LocatedJSON
 
 /// The terminal during playback: a picture with a status line.
 struct PlayScreen {

@@ -1,14 +1,14 @@
-internal import HapticsFiles
-internal import HapticsLifecycle
-internal import HapticsRuntime
-internal import HapticsTimeline
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsLifecycle
+import HapticsRuntime
+import HapticsTimeline
+import HapticsTools
+import LocatedJSON
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 extension PlaySession {

@@ -1,15 +1,15 @@
-internal import HapticsFiles
-internal import HapticsGamepad
-internal import HapticsLifecycle
-internal import HapticsOutput
-internal import HapticsRuntime
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsFiles
+import HapticsGamepad
+import HapticsLifecycle
+import HapticsOutput
+import HapticsRuntime
+import HapticsTimeline
+import LocatedJSON
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Plays files one after the other, and handles keys on a terminal.

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The status line below a picture: the position and the keys.
 struct PlayStatus {

@@ -1,10 +1,10 @@
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsRuntime
-internal import HapticsTimeline
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsCore
+import HapticsFiles
+import HapticsFormats
+import HapticsRuntime
+import HapticsTimeline
+import HapticsTools
+import LocatedJSON
 
 extension Playable {
   /// Gets a pattern ready; sounds that it names and are missing are left out.

@@ -1,7 +1,7 @@
-internal import HapticsFiles
-internal import HapticsRuntime
-internal import HapticsTimeline
-internal import HapticsTools
+import HapticsFiles
+import HapticsRuntime
+import HapticsTimeline
+import HapticsTools
 
 extension Playable {
   /// Gets a timeline ready.

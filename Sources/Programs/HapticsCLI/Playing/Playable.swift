@@ -1,7 +1,7 @@
-internal import HapticsFiles
-internal import HapticsPlot
-internal import HapticsRuntime
-internal import HapticsTimeline
+import HapticsFiles
+import HapticsPlot
+import HapticsRuntime
+import HapticsTimeline
 
 /// An engine, a timeline, and their picture.
 struct Playable {

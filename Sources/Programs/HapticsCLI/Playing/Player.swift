@@ -1,5 +1,5 @@
-internal import HapticsRuntime
-internal import HapticsTimeline
+import HapticsRuntime
+import HapticsTimeline
 
 /// The transport of a playback.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsPlot
+import HapticsPlot
 
 /// A picture in the characters of a terminal, over a time axis that a playhead moves along.
 protocol TerminalPicture {

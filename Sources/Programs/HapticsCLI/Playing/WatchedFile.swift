@@ -1,4 +1,4 @@
-internal import HapticsFiles
+import HapticsFiles
 
 /// A file that is polled for changes.
 ///

@@ -1,7 +1,7 @@
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsSynthesis
-internal import HapticsTools
+import HapticsCore
+import HapticsFiles
+import HapticsSynthesis
+import HapticsTools
 
 /// The rendering of a pattern to a sound file.
 struct RenderJob {

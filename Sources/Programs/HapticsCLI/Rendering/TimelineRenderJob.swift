@@ -1,7 +1,7 @@
-internal import HapticsFiles
-internal import HapticsRuntime
-internal import HapticsSynthesis
-internal import HapticsTools
+import HapticsFiles
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTools
 
 /// The rendering of a timeline to a sound file.
 struct TimelineRenderJob {

@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import HapticsTools
+import HapticsFiles
+import HapticsTools
 
 /// The task for each file of a run.
 protocol FileTask: Sendable {

@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import HapticsTools
+import HapticsFiles
+import HapticsTools
 
 /// A parallel run over files, with results in the order of the arguments.
 struct FileRun {

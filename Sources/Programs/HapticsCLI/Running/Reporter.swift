@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import HapticsTools
+import HapticsFiles
+import HapticsTools
 
 struct Reporter {
   private(set) var tally = Tally()

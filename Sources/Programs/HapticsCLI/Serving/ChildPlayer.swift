@@ -1,11 +1,11 @@
-internal import HapticsFiles
-internal import HapticsLanguageServer
-internal import Synchronization
+import HapticsFiles
+import HapticsLanguageServer
+import Synchronization
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Plays for clients of the language server in a separate process, `haptics play`.

@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsLanguageServer
-internal import Synchronization
+import HapticsFiles
+import HapticsLanguageServer
+import Synchronization
 
 /// The studios of a language server, one process for each folder.
 ///

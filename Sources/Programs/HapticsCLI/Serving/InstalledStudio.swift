@@ -1,4 +1,4 @@
-internal import HapticsFiles
+import HapticsFiles
 
 /// The program and the page of Haptics Studio, as installed.
 struct InstalledStudio {

@@ -1,10 +1,10 @@
-internal import HapticsFiles
-internal import HapticsLanguageServer
+import HapticsFiles
+import HapticsLanguageServer
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Transfers bytes between a language server and the standard streams, on one thread.

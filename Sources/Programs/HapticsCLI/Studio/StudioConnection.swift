@@ -1,6 +1,6 @@
-internal import NIOCore
-internal import NIOHTTP1
-internal import NIOPosix
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
 /// A connection to the studio's server, which serves one request and ends.
 ///

@@ -1,5 +1,5 @@
-internal import NIOCore
-internal import Synchronization
+import NIOCore
+import Synchronization
 
 /// The open connections of a server, and the memory that their request bodies share.
 final class StudioConnections: Sendable {

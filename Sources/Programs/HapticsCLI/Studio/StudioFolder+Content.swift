@@ -1,9 +1,9 @@
-internal import HapticsFiles
+import HapticsFiles
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 // Reading and writing.

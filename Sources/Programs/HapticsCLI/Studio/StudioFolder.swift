@@ -1,5 +1,5 @@
 package import HapticsFiles
-internal import Synchronization
+import Synchronization
 
 /// The files of a folder that the studio can open and save, by their relative names.
 ///

@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import LocatedJSON
-internal import NIOCore
+import HapticsFiles
+import LocatedJSON
+import NIOCore
 package import NIOHTTP1
 
 /// The routes of the server.

@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import NIOCore
-internal import NIOPosix
+import HapticsFiles
+import NIOCore
+import NIOPosix
 
 /// A server of the studio and of one folder, which only programs on this computer can reach.
 package struct StudioServer: Sendable {

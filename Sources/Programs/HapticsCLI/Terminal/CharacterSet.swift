@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import HapticsPlot
+import HapticsFiles
+import HapticsPlot
 
 /// The characters that pictures may be made of, as the environment has it.
 enum CharacterSet {

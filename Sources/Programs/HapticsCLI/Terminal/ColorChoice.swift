@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import LocatedJSON
-internal import Synchronization
+import ArgumentParser
+import HapticsFiles
+import LocatedJSON
+import Synchronization
 
 /// The use of color in text.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

@@ -1,9 +1,9 @@
 package import HapticsFiles
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 extension Console {

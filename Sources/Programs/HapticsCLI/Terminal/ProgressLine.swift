@@ -1,4 +1,4 @@
-internal import HapticsFiles
+import HapticsFiles
 
 /// A progress line at the bottom of a terminal.
 ///

@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsPlot
-internal import LocatedJSON
+import HapticsFiles
+import HapticsPlot
+import LocatedJSON
 
 extension TerminalCanvas {
   /// Creates a canvas for a stream.

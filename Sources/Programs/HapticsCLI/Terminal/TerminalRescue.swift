@@ -1,10 +1,10 @@
-internal import HapticsFiles
-internal import Synchronization
+import HapticsFiles
+import Synchronization
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Restores a terminal even if the program crashes.

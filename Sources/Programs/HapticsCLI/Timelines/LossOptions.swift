@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import HapticsFiles
-internal import HapticsRuntime
-internal import HapticsTimeline
-internal import HapticsTools
+import ArgumentParser
+import HapticsFiles
+import HapticsRuntime
+import HapticsTimeline
+import HapticsTools
 
 /// The options of commands that can take a modality away while they play a timeline.
 struct LossOptions: ParsableArguments {

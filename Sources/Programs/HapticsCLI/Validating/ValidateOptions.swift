@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
 
 /// The resolved options of a validation.
 struct ValidateOptions: Sendable {

@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsTools
+import LocatedJSON
 
 /// Checks one file, and writes the report about it.
 struct ValidateTask: FileTask {

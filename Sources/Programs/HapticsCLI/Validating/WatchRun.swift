@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import LocatedJSON
+import HapticsFiles
+import LocatedJSON
 
 /// Validates again after changes, until the user presses Ctrl-C.
 struct WatchRun {

@@ -1,11 +1,11 @@
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsPlot
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsCore
+import HapticsFiles
+import HapticsFormats
+import HapticsPlot
+import HapticsSynthesis
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 extension LanguageServer {
   /// Executes a command of a client.

@@ -1,5 +1,5 @@
 public import HapticsFiles
-internal import LocatedJSON
+import LocatedJSON
 
 extension LanguageServer {
   enum Studio {

@@ -1,6 +1,6 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import Interchange
+import HapticsCore
+import HapticsFormats
+import Interchange
 
 /// The completions for patterns beyond their table: IDs for the event's type, sounds, and entire
 /// events.

@@ -1,5 +1,5 @@
 import LocatedJSON
-internal import HapticsFormats
+import HapticsFormats
 
 struct CompletionItem: Hashable {
   /// The text in the editor's list.

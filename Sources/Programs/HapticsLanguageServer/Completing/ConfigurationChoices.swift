@@ -1,8 +1,8 @@
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsFormats
+import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
 
 /// The completions for configurations beyond their table: the names of rules, groups, and profiles.
 struct ConfigurationChoices: CompletionChoices {

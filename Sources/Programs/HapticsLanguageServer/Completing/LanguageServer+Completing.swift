@@ -1,8 +1,8 @@
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsFiles
+import HapticsFormats
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 extension LanguageServer {
   /// The completions at an offset.

@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import HapticsFormats
+import HapticsFiles
+import HapticsFormats
 
 /// The names available to a document: files in its folder, and declarations of a timeline.
 struct NamesInReach {

@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 /// The completions of a format's table at a cursor.
 struct TableCompletion {

@@ -1,7 +1,7 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import HapticsTimeline
+import HapticsCore
+import HapticsFormats
+import HapticsSynthesis
+import HapticsTimeline
 
 /// The completions for timelines beyond their table: the names of assets and tracks, built-ins, and
 /// files.

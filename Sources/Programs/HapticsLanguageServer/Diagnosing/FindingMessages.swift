@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import LocatedJSON
+import HapticsFiles
+import LocatedJSON
 
 /// The findings of a document as the protocol says them.
 struct FindingMessages {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The style of a finding in an editor, in addition to the underline.
 enum FindingTag: Int {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 extension LanguageServer {
   func publishNext() {

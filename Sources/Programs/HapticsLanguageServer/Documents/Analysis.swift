@@ -1,9 +1,9 @@
-internal import HapticsCore
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsCore
+import HapticsFiles
+import HapticsFormats
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The analysis of a document's text.
 final class Analysis {

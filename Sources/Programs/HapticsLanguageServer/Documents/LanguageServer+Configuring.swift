@@ -1,7 +1,7 @@
-internal import HapticsFiles
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
 
 extension LanguageServer {
   /// Applies the configuration of a document, and its asset lookup.

@@ -1,8 +1,8 @@
-internal import HapticsFiles
-internal import HapticsSynthesis
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsFiles
+import HapticsSynthesis
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// A document that a client has opened.
 final class OpenDocument {

@@ -1,5 +1,5 @@
-internal import HapticsFormats
-internal import LocatedJSON
+import HapticsFormats
+import LocatedJSON
 
 /// The path from the outermost object to a location, with the table's entry for each step.
 struct TableWalk {

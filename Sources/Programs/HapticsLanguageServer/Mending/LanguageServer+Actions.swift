@@ -1,7 +1,7 @@
-internal import HapticsFiles
-internal import HapticsTools
-internal import Interchange
-internal import LocatedJSON
+import HapticsFiles
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 extension LanguageServer {
   /// Returns the actions for a range: fixes of its findings, the same fix everywhere, all safe

@@ -1,6 +1,6 @@
-internal import HapticsFormats
-internal import Interchange
-internal import LocatedJSON
+import HapticsFormats
+import Interchange
+import LocatedJSON
 
 extension LanguageServer {
   /// Returns edits that format a document or a part of it; none for ambiguous syntax.

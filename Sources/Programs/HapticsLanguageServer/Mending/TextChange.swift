@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import HapticsTools
+import HapticsFiles
+import HapticsTools
 
 /// A replacement of bytes.
 struct TextChange: Hashable {

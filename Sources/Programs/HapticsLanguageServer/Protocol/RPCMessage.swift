@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// A message of JSON-RPC 2.0 that was received.
 package enum RPCMessage: Sendable {

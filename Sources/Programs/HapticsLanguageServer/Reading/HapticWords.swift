@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 extension HapticEvent.ParameterID {
   /// The meaning of the parameter, in a sentence.

@@ -1,7 +1,7 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import HapticsSynthesis
+import LocatedJSON
 
 extension LanguageServer {
   /// Returns hints in other units: absolute times, seconds, Hz, clamped values.

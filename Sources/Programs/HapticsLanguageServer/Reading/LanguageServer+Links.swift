@@ -1,6 +1,6 @@
-internal import HapticsFiles
-internal import HapticsFormats
-internal import LocatedJSON
+import HapticsFiles
+import HapticsFormats
+import LocatedJSON
 
 extension LanguageServer {
   /// Returns the links to existing files of a document.

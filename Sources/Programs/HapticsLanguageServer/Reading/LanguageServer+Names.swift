@@ -1,5 +1,5 @@
-internal import HapticsFormats
-internal import LocatedJSON
+import HapticsFormats
+import LocatedJSON
 
 extension LanguageServer {
   /// Returns the declaration of the name at an offset, or the file of a path.

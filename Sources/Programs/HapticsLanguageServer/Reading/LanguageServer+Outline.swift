@@ -1,6 +1,6 @@
-internal import HapticsFormats
-internal import Interchange
-internal import LocatedJSON
+import HapticsFormats
+import Interchange
+import LocatedJSON
 
 extension LanguageServer {
   /// The parts of a document, as a tree where the client shows one.

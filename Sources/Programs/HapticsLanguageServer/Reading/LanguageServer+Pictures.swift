@@ -1,9 +1,9 @@
-internal import HapticsFiles
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import HapticsTimeline
-internal import HapticsTools
-internal import LocatedJSON
+import HapticsFiles
+import HapticsFormats
+import HapticsSynthesis
+import HapticsTimeline
+import HapticsTools
+import LocatedJSON
 
 extension LanguageServer {
   /// Returns the picture of a timeline, played without a device and cached for its text.

@@ -1,8 +1,8 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsPlot
-internal import HapticsSynthesis
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import HapticsPlot
+import HapticsSynthesis
+import LocatedJSON
 
 /// A hover for an offset of a pattern.
 struct PatternHover {

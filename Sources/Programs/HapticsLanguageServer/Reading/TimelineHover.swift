@@ -1,9 +1,9 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsPlot
-internal import HapticsSynthesis
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import HapticsPlot
+import HapticsSynthesis
+import HapticsTimeline
+import LocatedJSON
 
 /// A hover for an offset of a timeline.
 struct TimelineHover {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The capabilities of the client that affect the server.
 struct ClientFeatures {

@@ -1,6 +1,6 @@
-internal import HapticsCore
-internal import HapticsFiles
-internal import LocatedJSON
+import HapticsCore
+import HapticsFiles
+import LocatedJSON
 
 extension LanguageServer {
   /// Records the client's capabilities, and returns the server's.

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 extension LanguageServer {
   func answer(_ method: String, _ parameters: RPCValue?) throws(ResponseError) -> JSON {

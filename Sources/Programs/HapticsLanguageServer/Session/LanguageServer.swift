@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import LocatedJSON
+import HapticsFiles
+import LocatedJSON
 
 /// A language server for patterns, timelines and haptic clips, from bytes to bytes.
 ///

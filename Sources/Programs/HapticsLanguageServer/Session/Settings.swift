@@ -1,4 +1,4 @@
-internal import HapticsSynthesis
+import HapticsSynthesis
 
 /// The user's settings in an editor, under `haptics`.
 struct Settings: Equatable {

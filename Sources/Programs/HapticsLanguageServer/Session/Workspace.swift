@@ -1,5 +1,5 @@
-internal import HapticsFiles
-internal import Interchange
+import HapticsFiles
+import Interchange
 
 /// The folders of a client, and the permitted files.
 ///

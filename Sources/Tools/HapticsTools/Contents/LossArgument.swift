@@ -1,5 +1,5 @@
 package import HapticsRuntime
-internal import HapticsTimeline
+import HapticsTimeline
 
 /// A modality, and from when until when: `haptic`, `haptic@12.5..14`, `haptic@12.5`.
 package struct LossArgument: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import HapticsCore
-internal import LocatedJSON
+import LocatedJSON
 
 /// The options of a pattern of the library, as typed: `--beats 4` or `--beats=4`.
 ///

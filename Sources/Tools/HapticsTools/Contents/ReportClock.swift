@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 
 /// Converts the times of a timeline to seconds, as an engine with 48,000 frames a second rounds
 /// them.

@@ -1,5 +1,5 @@
 package import HapticsSynthesis
-internal import LocatedJSON
+import LocatedJSON
 
 extension ActuatorProfile {
   /// Returns the reason to refuse a name that no built-in profile has.

@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 package import LocatedJSON
 
 /// A configuration that was read from the text of a file.

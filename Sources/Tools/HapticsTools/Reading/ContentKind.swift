@@ -1,5 +1,5 @@
-internal import Interchange
-internal import LocatedJSON
+import Interchange
+import LocatedJSON
 
 /// The kind of a file by its content, regardless of its name.
 ///

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The longest that something may play.
 package struct DurationLimit: Hashable, Sendable {

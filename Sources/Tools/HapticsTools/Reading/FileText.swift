@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 package import Interchange
 package import LocatedJSON
 

@@ -1,6 +1,6 @@
 package import HapticsRuntime
 package import HapticsSynthesis
-internal import HapticsTimeline
+import HapticsTimeline
 
 /// Plays a timeline to its end without a device, within a limit.
 package struct LimitedRun {

@@ -1,6 +1,6 @@
 package import HapticsCore
 package import HapticsFormats
-internal import Interchange
+import Interchange
 package import LocatedJSON
 
 /// A pattern that was read from the text of a file.

@@ -1,5 +1,5 @@
 package import HapticsFormats
-internal import Interchange
+import Interchange
 package import LocatedJSON
 
 /// A timeline that was read from the text of a file.

@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import LocatedJSON
+import HapticsCore
+import LocatedJSON
 
 /// Findings as Checkstyle writes them, which many services for continuous integration read.
 ///

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// Findings as workflow commands, which GitHub shows next to the changed lines.
 ///

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// Findings as a GitLab code quality report, one per line.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 package import LocatedJSON
 
 /// Findings as one JSON document, a file a line.

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// Findings in the Reviewdog Diagnostic Format, as a JSON document with one finding per line.
 ///

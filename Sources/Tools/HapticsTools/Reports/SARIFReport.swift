@@ -1,6 +1,6 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import LocatedJSON
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, a result a line.
 package struct SARIFReport: Report {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// Makes SARIF results of the findings about one file.
 struct SARIFResults {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 package import LocatedJSON
 
 /// The number of findings of each rule, instead of the findings.

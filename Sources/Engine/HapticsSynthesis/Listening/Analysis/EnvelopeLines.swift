@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// The loudness and brightness of a sound as lines with few breakpoints.
 struct EnvelopeLines {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// Finds the onsets of a sound and follows its loudness and brightness, block by block.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// The features of a sound: its onsets, loudness and brightness.
 package struct SoundFeatures: Hashable, Sendable {

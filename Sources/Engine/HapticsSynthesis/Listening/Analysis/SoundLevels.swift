@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// The loudness of a sound over time: a number for each hop, relative to the loudest.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// Bands of a spectrum, twelve to the octave, as weights of its bins.
 struct SpectrumBands: Sendable {

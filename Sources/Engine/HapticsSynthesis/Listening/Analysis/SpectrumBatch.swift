@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// The spectra of sixteen frames, computed together by one Fourier transform over vectors of eight.
 ///

@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 import HapticsRealtime
-internal import LocatedJSON
+import LocatedJSON
 
 extension AHAPContext {
   /// A Boolean value that indicates whether the file has parameters or curves.

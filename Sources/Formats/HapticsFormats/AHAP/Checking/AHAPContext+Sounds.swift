@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import LocatedJSON
+import HapticsCore
+import LocatedJSON
 
 extension AHAPContext {
   /// The sound file of an event, and the result of its lookup.

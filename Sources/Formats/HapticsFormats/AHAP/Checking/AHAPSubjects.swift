@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// The subjects of rules about AHAP files.
 extension RuleSubjects {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 import HapticsRealtime
 
 /// Some of a pattern's events in the order in which they begin: which of them are active when.

@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 import HapticsRealtime
-internal import LocatedJSON
+import LocatedJSON
 
 /// The time ranges of a file's curves, for rules about several curves.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// The perceptible events with a duration, by family, found on first use.
 struct HeldEvents {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// From when to when the dynamic parameters of a file apply: each until the next one of its ID.
 struct ParameterSpans {

@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import LocatedJSON
+import HapticsCore
+import LocatedJSON
 
 /// A guess whether the times of a file are in milliseconds.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// Transients that quickly follow each other.
 struct TransientRun {

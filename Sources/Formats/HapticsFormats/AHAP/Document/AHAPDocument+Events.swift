@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 import HapticsRealtime
-internal import LocatedJSON
+import LocatedJSON
 
 extension AHAPDocument {
   /// The event of an object.

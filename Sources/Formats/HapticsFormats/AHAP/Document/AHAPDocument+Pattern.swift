@@ -1,5 +1,5 @@
 public import HapticsCore
-internal import LocatedJSON
+import LocatedJSON
 
 extension AHAPDocument {
   /// The playable pattern of the file.

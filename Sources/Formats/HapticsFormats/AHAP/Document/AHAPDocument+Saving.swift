@@ -1,5 +1,5 @@
 public import HapticsCore
-internal import LocatedJSON
+import LocatedJSON
 
 extension HapticPattern {
   /// Returns the pattern as the canonical text of an AHAP file, which reads back as the same

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 extension AHAPDocument {
   /// Visits every positive time and duration of the file, with the time to which it is relative.

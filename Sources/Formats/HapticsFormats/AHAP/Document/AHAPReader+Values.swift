@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// Members and values, and whether they fit the table.
 extension AHAPReader {

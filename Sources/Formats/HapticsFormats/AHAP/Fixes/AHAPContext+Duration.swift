@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 extension AHAPContext {
   /// Returns a suggestion that adds a duration of a second to an event that requires one.

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 extension AHAPContext {
   /// The number of a member as its author wrote it.

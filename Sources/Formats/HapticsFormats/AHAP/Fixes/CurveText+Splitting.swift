@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 extension CurveText {
   /// Returns the fix that splits the curve into runs, each starting with the last point of the

@@ -1,5 +1,5 @@
 import HapticsRealtime
-internal import LocatedJSON
+import LocatedJSON
 
 /// The source of a curve, as a template for further curves.
 ///

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 // The format, level by level, with members in Core Haptics' order. Numbers are lenient: Core Haptics
 // reads booleans and numeric strings as numbers.

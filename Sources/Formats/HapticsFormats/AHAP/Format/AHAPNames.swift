@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import LocatedJSON
+import HapticsCore
+import LocatedJSON
 
 /// The names that an AHAP file's values are chosen from.
 enum AHAPNames {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 import HapticsRealtime
 package import LocatedJSON
 

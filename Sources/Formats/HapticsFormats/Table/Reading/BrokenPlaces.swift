@@ -1,4 +1,4 @@
-internal import HapticsRealtime
+import HapticsRealtime
 package import LocatedJSON
 
 /// Places of broken text, which make what surrounds them uncertain.

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The probable keys for unknown names of a level, each computed once.
 struct MemberGuesses<Level: FormatLevel> {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The table of a format without its types, for a fast check that has no false positives.
 ///

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// A kind of object in a format's files: the whole file, an event, a cue.
 ///

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The canonical text of a document: keys in the order of the format, lines as in its table, and
 /// unchanged values.

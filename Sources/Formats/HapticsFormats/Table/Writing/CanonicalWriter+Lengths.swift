@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The choice between one line and several.
 ///

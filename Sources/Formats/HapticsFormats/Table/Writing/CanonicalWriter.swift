@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// Writes a document in the order and layout of its format's table.
 struct CanonicalWriter {

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The entries of the objects that are being written, each in the order of the output: known keys
 /// in the order of the table, then unknown keys in source order.

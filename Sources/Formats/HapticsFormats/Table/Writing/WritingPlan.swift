@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The order and layout of a format's table, by indices instead of the format's types.
 ///

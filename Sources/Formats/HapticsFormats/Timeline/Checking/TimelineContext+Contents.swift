@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsTimeline
+import HapticsCore
+import HapticsTimeline
 
 extension TimelineContext {
   /// Returns the modalities that a cue or track addresses, by the contents of its assets, as in the

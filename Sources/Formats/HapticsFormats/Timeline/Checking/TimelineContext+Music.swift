@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 
 extension TimelineContext {
   /// Returns the duration of a track's sound in seconds, or `nil` if it is unknown.

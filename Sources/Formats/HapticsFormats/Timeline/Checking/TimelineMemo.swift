@@ -1,7 +1,7 @@
-internal import HapticsCore
-internal import HapticsRealtime
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsCore
+import HapticsRealtime
+import HapticsTimeline
+import LocatedJSON
 
 /// Results that rules about timelines compute once and share.
 package struct TimelineMemo {

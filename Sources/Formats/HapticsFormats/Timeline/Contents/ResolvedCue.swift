@@ -1,5 +1,5 @@
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsTimeline
+import LocatedJSON
 
 /// A cue with all that its track adds to it.
 struct ResolvedCue {

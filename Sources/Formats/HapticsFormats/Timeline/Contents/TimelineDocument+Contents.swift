@@ -1,5 +1,5 @@
 public import HapticsTimeline
-internal import LocatedJSON
+import LocatedJSON
 
 extension TimelineDocument {
   /// Returns the playable contents of the file.

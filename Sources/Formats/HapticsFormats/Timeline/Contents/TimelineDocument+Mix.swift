@@ -1,5 +1,5 @@
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsTimeline
+import LocatedJSON
 
 extension TimelineDocument {
   /// The names of all buses in the order of their numbers: the default ones, then the file's own.

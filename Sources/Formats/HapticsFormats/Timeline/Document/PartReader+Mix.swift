@@ -1,5 +1,5 @@
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsTimeline
+import LocatedJSON
 
 extension PartReader {
   /// Reads the buses; of two of one name the first counts.

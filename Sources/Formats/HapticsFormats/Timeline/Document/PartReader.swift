@@ -1,5 +1,5 @@
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsTimeline
+import LocatedJSON
 
 /// Reads the parts of a timeline file, and skips values with the wrong shape.
 struct PartReader {

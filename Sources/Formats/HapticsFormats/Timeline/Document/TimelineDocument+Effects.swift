@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsTimeline
+import HapticsCore
+import HapticsTimeline
 
 extension TimelineDocument {
   /// The renditions that name an effect: those of tracks, cues and live cues.

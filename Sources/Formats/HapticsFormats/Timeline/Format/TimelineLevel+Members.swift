@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 
 // The format, place by place. Members are in the order of the output.
 extension TimelineLevel {

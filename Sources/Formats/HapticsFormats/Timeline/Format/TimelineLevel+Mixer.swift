@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 
 // The mixer and the music. Members are in the order of the output.
 extension TimelineLevel {

@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+import HapticsTimeline
 package import LocatedJSON
 
 package enum TimelineBeatsOutOfOrder: TimelineRule {

@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import HapticsTimeline
+import HapticsCore
+import HapticsTimeline
 package import LocatedJSON
 
 package enum TimelineSilentCue: TimelineRule {

@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 extension ClipDocument {
   /// The playable clip of the file.

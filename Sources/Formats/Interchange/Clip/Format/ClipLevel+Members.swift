@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 // The format, place by place. Members are in the order of the output.
 extension ClipLevel {

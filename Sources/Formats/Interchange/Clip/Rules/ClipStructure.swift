@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 extension ClipRules {
   /// Rules about the structure of files.

@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 /// The names of the members of an MPEG haptics file.
 package enum HJIFKey: String, CaseIterable, FormatKey {

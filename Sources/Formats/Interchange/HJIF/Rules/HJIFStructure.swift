@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 extension HJIFRules {
   /// Rules about the structure of files.

@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 /// The names of the members of a vibration of HarmonyOS.
 package enum HarmonyKey: String, CaseIterable, FormatKey {

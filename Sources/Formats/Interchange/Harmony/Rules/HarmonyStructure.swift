@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 
 extension HarmonyRules {
   /// Rules about the structure of files.

@@ -1,7 +1,7 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsSynthesis
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import HapticsSynthesis
+import LocatedJSON
 
 /// The patterns and sounds of a timeline: parts with a content, which is what counts.
 struct AssetParts<Failure: Error> {

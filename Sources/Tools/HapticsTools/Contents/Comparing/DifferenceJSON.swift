@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 package import LocatedJSON
 
 extension PatternDifference {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// Matches the parts of two timelines, and finds the change of timing that most cues share.
 ///

@@ -1,5 +1,5 @@
-internal import HapticsCore
-internal import LocatedJSON
+import HapticsCore
+import LocatedJSON
 
 /// The differences in meaning between two timelines: removed, added and changed parts.
 ///

@@ -1,5 +1,5 @@
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsTimeline
+import LocatedJSON
 
 /// A part of a timeline with all its aspects.
 ///

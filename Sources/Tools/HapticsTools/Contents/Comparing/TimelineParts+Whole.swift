@@ -1,6 +1,6 @@
-internal import HapticsFormats
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsFormats
+import HapticsTimeline
+import LocatedJSON
 
 extension TimelineParts {
   var whole: TimelinePart {

@@ -1,5 +1,5 @@
-internal import Interchange
-internal import LocatedJSON
+import Interchange
+import LocatedJSON
 
 /// Conversions as a JSON document, one file per line.
 ///

@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 package import HapticsRuntime
-internal import HapticsTimeline
+import HapticsTimeline
 package import LocatedJSON
 
 /// The report that `haptics report` prints about a run.

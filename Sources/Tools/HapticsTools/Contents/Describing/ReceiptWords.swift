@@ -1,5 +1,5 @@
-internal import HapticsRuntime
-internal import HapticsTimeline
+import HapticsRuntime
+import HapticsTimeline
 
 // The words are those of C and JavaScript: `HAPTICS_PLAYED_FALLBACK`, `playedFallback`, "played
 // fallback".

@@ -1,7 +1,7 @@
 package import HapticsCore
 package import HapticsRuntime
 package import HapticsSynthesis
-internal import LocatedJSON
+import LocatedJSON
 
 /// A rendered sound in words.
 package struct RenderingText {

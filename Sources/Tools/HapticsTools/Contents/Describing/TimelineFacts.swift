@@ -1,6 +1,6 @@
-internal import HapticsCore
+import HapticsCore
 package import HapticsFormats
-internal import HapticsTimeline
+import HapticsTimeline
 package import LocatedJSON
 
 /// The numbers of a timeline's parts.

@@ -1,7 +1,7 @@
 package import HapticsCore
-internal import HapticsFormats
-internal import Interchange
-internal import LocatedJSON
+import HapticsFormats
+import Interchange
+import LocatedJSON
 
 /// A language for source code that plays named effects as a platform's own.
 package enum EffectLanguage: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 
 /// A platform with native effects, by its name for people.
 enum EffectPlatform: String, CaseIterable {

@@ -1,7 +1,7 @@
-internal import HapticsCore
-internal import HapticsFormats
-internal import HapticsPlot
-internal import LocatedJSON
+import HapticsCore
+import HapticsFormats
+import HapticsPlot
+import LocatedJSON
 
 /// The findings about a pattern as marks of a plot.
 ///

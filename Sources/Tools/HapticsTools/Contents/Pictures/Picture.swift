@@ -1,4 +1,4 @@
-internal import HapticsCore
+import HapticsCore
 package import HapticsPlot
 package import HapticsRuntime
 package import HapticsSynthesis

@@ -1,9 +1,9 @@
-internal import HapticsFormats
-internal import HapticsPlot
-internal import HapticsRuntime
-internal import HapticsSynthesis
-internal import HapticsTimeline
-internal import LocatedJSON
+import HapticsFormats
+import HapticsPlot
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTimeline
+import LocatedJSON
 
 struct PlayedTimeline {
   private(set) var plot: TimelinePlot

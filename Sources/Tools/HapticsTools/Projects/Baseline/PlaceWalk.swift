@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// Visits locations of a document in order and tracks the enclosing values.
 struct PlaceWalk {

@@ -1,6 +1,6 @@
-internal import HapticsFormats
+import HapticsFormats
 package import Interchange
-internal import LocatedJSON
+import LocatedJSON
 
 extension FileFormat {
   package static let configuration = FileFormat(

@@ -1,5 +1,5 @@
 package import HapticsFormats
-internal import HapticsSynthesis
+import HapticsSynthesis
 
 /// The levels of a configuration: objects with the same set of keys.
 package enum ConfigurationLevel: String, CaseIterable, FormatLevel {

@@ -1,5 +1,5 @@
-internal import HapticsFormats
-internal import Interchange
+import HapticsFormats
+import Interchange
 package import LocatedJSON
 
 /// All rules for the supported files, and their groups.

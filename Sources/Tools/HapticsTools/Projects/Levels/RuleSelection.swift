@@ -1,4 +1,4 @@
-internal import LocatedJSON
+import LocatedJSON
 
 /// The rules selected by the command line, which overrides every configuration.
 package struct RuleSelection: Hashable, Sendable {

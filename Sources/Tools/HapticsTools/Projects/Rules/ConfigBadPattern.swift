@@ -1,4 +1,4 @@
-internal import HapticsFormats
+import HapticsFormats
 package import LocatedJSON
 
 package enum ConfigBadPattern: ConfigurationRule {

@@ -1,5 +1,5 @@
-internal import HapticsFormats
-internal import LocatedJSON
+import HapticsFormats
+import LocatedJSON
 
 extension ConfigurationRules {
   static let structure = FormatRule<ConfigurationDocument>.structure(

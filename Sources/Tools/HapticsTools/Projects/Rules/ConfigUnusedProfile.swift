@@ -1,5 +1,5 @@
-internal import HapticsFormats
-internal import HapticsSynthesis
+import HapticsFormats
+import HapticsSynthesis
 package import LocatedJSON
 
 package enum ConfigUnusedProfile: ConfigurationRule {
