@@ -402,8 +402,8 @@ func recording(_ folder: URL, _ accelerometer: (any Accelerometer)?) throws -> D
     do {
       let rules = StartConformance(
         try CoreHapticsPlayer(),
-        now: { HostMoment.now.time },
-        wait: { Thread.sleep(forTimeInterval: Double($0 - HostMoment.now.time) * 1e-9) }
+        now: { HostTimestamp.now.time },
+        wait: { Thread.sleep(forTimeInterval: Double($0 - HostTimestamp.now.time) * 1e-9) }
       )
       result.brokenRules = rules.run()
     } catch {

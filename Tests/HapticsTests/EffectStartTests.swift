@@ -24,7 +24,7 @@ import Testing
       var span = block.mutableSpan
       let time = 1_000_000_000 + engine.renderedFrames * 62_500 / 3
       engine.render(into: &span, frames: 480, heardAt: time)
-      _ = engine.poll(at: HostMoment(time: time))
+      _ = engine.poll(at: HostTimestamp(time: time))
     }
     #expect(
       player.records.map { loaded.effects[$0.start.pattern] } == ["success", nil, "selection"]

@@ -4,7 +4,7 @@ import HapticsOutput
 import HapticsRuntime
 
 extension ALSAPort {
-  func agree(on wishes: DeviceWishes) throws(OutputError) -> DeviceSetup {
+  func agree(on wishes: DeviceRequest) throws(OutputError) -> DeviceSetup {
     var parameters: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&parameters) >= 0, let parameters else {
       throw OutputError(.install, -12)

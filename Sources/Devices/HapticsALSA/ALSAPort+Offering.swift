@@ -4,7 +4,7 @@ import HapticsOutput
 import HapticsRuntime
 
 extension ALSAPort {
-  func offer() throws(OutputError) -> DeviceOffer {
+  func offer() throws(OutputError) -> DeviceCapabilities {
     var parameters: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&parameters) >= 0, let parameters else {
       throw OutputError(.install, -12)
@@ -22,7 +22,7 @@ extension ALSAPort {
     var times: (UInt32, UInt32) = (0, 0)
     snd_pcm_hw_params_get_buffer_time_min(parameters, &times.0, nil)
     snd_pcm_hw_params_get_buffer_time_max(parameters, &times.1, nil)
-    return DeviceOffer(
+    return DeviceCapabilities(
       channels: Int(channels.0)...Int(max(channels.0, channels.1)),
       sampleRates: Int(rates.0)...Int(max(rates.0, rates.1)),
       formats: SampleFormat.allCases.filter {

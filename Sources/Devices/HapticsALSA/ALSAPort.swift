@@ -39,25 +39,25 @@ final class ALSAPort: DevicePort {
     snd_pcm_close(pcm)
   }
 
-  func available() throws(DeviceTrouble) -> Int {
-    try DeviceTrouble.check(snd_pcm_avail_update(pcm))
+  func available() throws(DeviceError) -> Int {
+    try DeviceError.check(snd_pcm_avail_update(pcm))
   }
 
-  func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceTrouble) -> Int {
-    try DeviceTrouble.check(snd_pcm_writei(pcm, frames, snd_pcm_uframes_t(count)))
+  func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceError) -> Int {
+    try DeviceError.check(snd_pcm_writei(pcm, frames, snd_pcm_uframes_t(count)))
   }
 
-  func start() throws(DeviceTrouble) {
+  func start() throws(DeviceError) {
     guard snd_pcm_state(pcm) == SND_PCM_STATE_PREPARED else { return }
-    try DeviceTrouble.check(snd_pcm_start(pcm))
+    try DeviceError.check(snd_pcm_start(pcm))
   }
 
-  func prepare() throws(DeviceTrouble) { try DeviceTrouble.check(snd_pcm_prepare(pcm)) }
+  func prepare() throws(DeviceError) { try DeviceError.check(snd_pcm_prepare(pcm)) }
 
-  func resume() throws(DeviceTrouble) {
-    try DeviceTrouble.check(snd_pcm_resume(pcm))
+  func resume() throws(DeviceError) {
+    try DeviceError.check(snd_pcm_resume(pcm))
     // Plug-ins say yes and sleep on.
-    if snd_pcm_state(pcm) == SND_PCM_STATE_SUSPENDED { throw DeviceTrouble(.suspended) }
+    if snd_pcm_state(pcm) == SND_PCM_STATE_SUSPENDED { throw DeviceError(.suspended) }
   }
 
   func drain() -> Bool {
@@ -68,7 +68,7 @@ final class ALSAPort: DevicePort {
 
   func drop() { snd_pcm_drop(pcm) }
 
-  func moment(now: Int64) -> DeviceMoment? {
+  func moment(now: Int64) -> DeviceTimestamp? {
     guard snd_pcm_status(pcm, status) >= 0 else { return nil }
     var stamp = snd_htimestamp_t()
     snd_pcm_status_get_htstamp(status, &stamp)
@@ -76,7 +76,10 @@ final class ALSAPort: DevicePort {
     // Some plug-ins always use real time, and some have no timestamps.
     if (time &- now).magnitude > 1_000_000_000 { time &-= HostClock.realOffset }
     if (time &- now).magnitude > 1_000_000_000 { time = now }
-    return DeviceMoment(time: time, delay: min(max(snd_pcm_status_get_delay(status), 0), 1 << 30))
+    return DeviceTimestamp(
+      time: time,
+      delay: min(max(snd_pcm_status_get_delay(status), 0), 1 << 30)
+    )
   }
 
   func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait {
@@ -103,13 +106,13 @@ final class ALSAPort: DevicePort {
   }
 }
 
-extension DeviceTrouble {
+extension DeviceError {
   /// Returns the count that an ALSA call returned, or throws the error of a negative one.
   @discardableResult
-  static func check<Count: BinaryInteger>(_ result: Count) throws(DeviceTrouble) -> Int {
+  static func check<Count: BinaryInteger>(_ result: Count) throws(DeviceError) -> Int {
     guard result < 0 else { return Int(result) }
     let code = Int32(clamping: result.magnitude)
-    throw DeviceTrouble(kind(of: code), code: code)
+    throw DeviceError(kind(of: code), code: code)
   }
 
   private static func kind(of code: Int32) -> Kind {

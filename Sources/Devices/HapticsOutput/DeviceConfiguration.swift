@@ -38,10 +38,10 @@ public enum GapPolicy: Hashable, Sendable {
 }
 
 extension DeviceConfiguration {
-  func wishes(engineRate: Int) -> DeviceWishes {
+  func wishes(engineRate: Int) -> DeviceRequest {
     let rate = min(max(sampleRate ?? engineRate, 1000), 768_000)
     let period = min(max(period.isFinite ? period : 0.01, 0.0005), 1)
-    return DeviceWishes(
+    return DeviceRequest(
       sampleRate: rate,
       layout: firstLayout,
       period: max(16, Int((Double(rate) * period).rounded())),

@@ -14,7 +14,7 @@ extension EngineLifecycle {
   ///   - moment: The time of the interruption, from which catching up is measured.
   public func beginInterruption(
     _ reason: StoppedReason = .audioSessionInterrupt,
-    at moment: HostMoment = .now
+    at moment: HostTimestamp = .now
   ) {
     life.withLock { interrupt(&$0, reason, moment) }
   }
@@ -29,16 +29,16 @@ extension EngineLifecycle {
   /// - Throws: ``OutputError`` if the device cannot play, as from ``start(at:)``.
   public func endInterruption(
     isResumed: Bool = true,
-    at moment: HostMoment = .now
+    at moment: HostTimestamp = .now
   ) throws(OutputError) {
     try life.withLock { life throws(OutputError) in try end(&life, isResumed, moment) }
   }
 
-  func end(_ life: inout Life, _ isResumed: Bool, _ moment: HostMoment) throws(OutputError) {
+  func end(_ life: inout Life, _ isResumed: Bool, _ moment: HostTimestamp) throws(OutputError) {
     guard case .interrupted(let reason) = life.state else { return }
     resume(&life, moment, resumes: isResumed)
     guard isResumed else {
-      life.engine.takeOrders()
+      life.engine.drainCommands()
       life.state = .stopped(reason)
       return
     }
@@ -46,7 +46,7 @@ extension EngineLifecycle {
     life.state = .running
   }
 
-  func interrupt(_ life: inout Life, _ reason: StoppedReason, _ moment: HostMoment) {
+  func interrupt(_ life: inout Life, _ reason: StoppedReason, _ moment: HostTimestamp) {
     if case .interrupted = life.state { return }
     output.stop()
     life.restoreModalities()
@@ -55,12 +55,12 @@ extension EngineLifecycle {
     life.isFailed = false
     life.interruptedAt = moment
     life.engine.beginInterruption(reason)
-    life.engine.takeOrders()
+    life.engine.drainCommands()
     life.state = .interrupted(reason)
     life.events.append(.interruptionBegan(reason))
   }
 
-  func resume(_ life: inout Life, _ moment: HostMoment, resumes: Bool) {
+  func resume(_ life: inout Life, _ moment: HostTimestamp, resumes: Bool) {
     let began = life.interruptedAt
     let passed = (moment.time &- began.time) &+ (moment.slept &- began.slept)
     life.engine.endInterruption(resumes: resumes, after: max(passed, 0))

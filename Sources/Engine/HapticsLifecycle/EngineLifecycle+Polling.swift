@@ -6,7 +6,7 @@ extension EngineLifecycle {
   /// Performs due work and returns the events since the last call.
   ///
   /// Call it once per frame of the game, before `HapticEngine.poll()`.
-  public func poll(at moment: HostMoment = .now) -> [LifecycleEvent] {
+  public func poll(at moment: HostTimestamp = .now) -> [LifecycleEvent] {
     life.withLock { life in
       noticeSleep(&life, moment)
       for event in output.takeEvents() { take(event, &life, moment) }
@@ -19,16 +19,16 @@ extension EngineLifecycle {
   }
 
   /// Interrupts the engine after the machine slept, until the interruption is ended explicitly.
-  private func noticeSleep(_ life: inout Life, _ moment: HostMoment) {
+  private func noticeSleep(_ life: inout Life, _ moment: HostTimestamp) {
     defer { life.slept = moment.slept }
     guard let before = life.slept, moment.slept &- before > 100_000_000 else { return }
     life.events.append(.machineSlept(moment.slept &- before))
     guard life.state == .running || life.isFailed else { return }
     // The machine fell asleep after the last call, as far as is known just now.
-    interrupt(&life, .applicationSuspended, HostMoment(time: moment.time, slept: before))
+    interrupt(&life, .applicationSuspended, HostTimestamp(time: moment.time, slept: before))
   }
 
-  private func take(_ event: OutputEvent, _ life: inout Life, _ moment: HostMoment) {
+  private func take(_ event: OutputEvent, _ life: inout Life, _ moment: HostTimestamp) {
     let now = moment.time
     life.events.append(.output(event))
     switch event {
@@ -66,7 +66,7 @@ extension EngineLifecycle {
   }
 
   /// Starts the output again, when it is time.
-  private func restart(_ life: inout Life, _ moment: HostMoment) {
+  private func restart(_ life: inout Life, _ moment: HostTimestamp) {
     let now = moment.time
     guard life.isFailed, configuration.restarts, let fault = life.lastFault else { return }
     guard let retryAt = life.retryAt else {

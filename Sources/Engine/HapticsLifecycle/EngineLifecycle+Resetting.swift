@@ -28,7 +28,7 @@ extension EngineLifecycle {
       }
       if isRunning { output.restart(life.engine) }
       // Playbacks that the interruption pauses must be paused in this engine before it ends.
-      if case .interrupted = life.state { life.engine.takeOrders() }
+      if case .interrupted = life.state { life.engine.drainCommands() }
       life.drive = nil
       return life.engine
     }

@@ -30,7 +30,7 @@ public final class EngineLifecycle: Sendable {
     var engine: HapticEngine
     var state = EngineState.stopped(nil)
     var events: [LifecycleEvent] = []
-    var interruptedAt = HostMoment(time: 0)
+    var interruptedAt = HostTimestamp(time: 0)
     var drive: HostClockDrive?
     var attempts = 0
     var retryAt: Int64?
@@ -68,7 +68,7 @@ public final class EngineLifecycle: Sendable {
   /// - Throws: ``OutputError`` if the device cannot play. The state is then stopped with
   ///   `StoppedReason.systemError`, visuals continue, and the output is restarted later if the
   ///   configuration allows it.
-  public func start(at moment: HostMoment = .now) throws(OutputError) {
+  public func start(at moment: HostTimestamp = .now) throws(OutputError) {
     try life.withLock { life throws(OutputError) in
       if life.state == .running { return }
       if case .interrupted = life.state { resume(&life, moment, resumes: true) }

@@ -25,7 +25,7 @@ public struct AtomicFile: ~Copyable {
   /// The requested path.
   public let path: Path
 
-  private let place: OutputPlace
+  private let place: OutputDestination
   private var temporary: TemporaryFile
   private let isBeside: Bool
   private var isConfined = false
@@ -34,7 +34,7 @@ public struct AtomicFile: ~Copyable {
   ///
   /// - Throws: ``FileError`` if the path is not writable.
   public init(replacing path: Path) throws(FileError) {
-    try self.init(path, at: OutputPlace(path))
+    try self.init(path, at: OutputDestination(path))
   }
 
   /// Creates a file, or replaces an existing one on commit, without effects elsewhere.
@@ -43,7 +43,7 @@ public struct AtomicFile: ~Copyable {
   ///
   /// - Throws: ``FileError`` if the path is not writable, with the code `ELOOP` for a link.
   package init(confinedTo path: Path) throws(FileError) {
-    try self.init(path, at: OutputPlace(path, followsLinks: false))
+    try self.init(path, at: OutputDestination(path, followsLinks: false))
     isConfined = true
   }
 
@@ -55,7 +55,7 @@ public struct AtomicFile: ~Copyable {
     try self.init(name, at: .descriptor(descriptor))
   }
 
-  private init(_ path: Path, at place: OutputPlace) throws(FileError) {
+  private init(_ path: Path, at place: OutputDestination) throws(FileError) {
     self.path = path
     self.place = place
     if case .file(let target, let existing) = place {
@@ -144,7 +144,7 @@ public struct AtomicFile: ~Copyable {
     _ target: Path,
     ifStill content: [UInt8]?
   ) throws(FileError) -> Bool {
-    try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Bool in
+    try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) -> Bool in
       if let content, try !target.holds(content, for: path) { return false }
       let output = try Descriptor(target, O_WRONLY | O_NOFOLLOW, as: .open, of: path)
       let former = off_t(try output.status(of: path).size)

@@ -17,7 +17,7 @@ enum Program {
     // There would at least be the program's name.
     let status =
       CommandLine.arguments.isEmpty
-      ? emit(Complaint(Failure("/proc", "not mounted; the program finds its arguments there")))
+      ? emit(ErrorReport(Failure("/proc", "not mounted; the program finds its arguments there")))
       : run(Array(CommandLine.arguments.dropFirst()), output)
     exit(finish(status, output))
   }
@@ -50,17 +50,19 @@ enum Program {
       return .clean
     case let error as SystemError:
       output.discard()
-      return emit(Complaint(Failure("standard output", error)))
+      return emit(ErrorReport(Failure("standard output", error)))
     case let help as CleanExit:
       do { try output.write(help.description) } catch { return .couldNotRun }
       return .clean
     default:
-      return emit(Complaint(error) ?? Complaint(ArgumentError(HapticsCommand.message(for: error))))
+      return emit(
+        ErrorReport(error) ?? ErrorReport(ArgumentError(HapticsCommand.message(for: error)))
+      )
     }
   }
 
-  private static func emit(_ complaint: Complaint) -> ExitStatus {
-    StandardStreams.complain(verbatim: complaint.text)
+  private static func emit(_ complaint: ErrorReport) -> ExitStatus {
+    StandardStreams.reportError(verbatim: complaint.text)
     return complaint.status
   }
 }

@@ -23,7 +23,7 @@ enum StandardStreams {
   }
 
   /// Prints a string that ends with a line break on standard error.
-  static func complain(verbatim text: String) {
+  static func reportError(verbatim text: String) {
     guard !text.isEmpty else { return }
     try? FileDescriptor.standardError.write(Array(text.utf8))
   }
@@ -43,7 +43,7 @@ enum StandardStreams {
     return body()
   }
 
-  static func complain(_ text: String) {
+  static func reportError(_ text: String) {
     try? FileDescriptor.standardError.write(Array((text + "\n").utf8))
   }
 }

@@ -276,10 +276,10 @@ import Testing
   func `an interruption of the session interrupts the engine`(isResumed: Bool) throws {
     let stage = try Stage()
     let lifecycle = EngineLifecycle(stage.engine, output: stage.output)
-    try lifecycle.start(at: HostMoment(time: 0))
+    try lifecycle.start(at: HostTimestamp(time: 0))
     _ = stage.pull(480)
     stage.post(AVAudioSession.interruptionNotification, Self.began)
-    let began = lifecycle.poll(at: HostMoment(time: 1))
+    let began = lifecycle.poll(at: HostTimestamp(time: 1))
     #expect(began.contains(.interruptionBegan(.audioSessionInterrupt)))
     #expect(lifecycle.state == .interrupted(.audioSessionInterrupt))
     #expect(!stage.audio.isRunning)
@@ -290,7 +290,7 @@ import Testing
         AVAudioSessionInterruptionOptionKey: isResumed ? 1 : 0,
       ]
     )
-    let ended = lifecycle.poll(at: HostMoment(time: 2))
+    let ended = lifecycle.poll(at: HostTimestamp(time: 2))
     #expect(ended.contains(.interruptionEnded(isResumed: isResumed)))
     #expect(lifecycle.state == (isResumed ? .running : .stopped(.audioSessionInterrupt)))
     #expect(stage.audio.isRunning == isResumed)
@@ -299,9 +299,9 @@ import Testing
   @Test func `an output that cannot start after an interruption is restarted later`() throws {
     let stage = try Stage()
     let lifecycle = EngineLifecycle(stage.engine, output: stage.output)
-    try lifecycle.start(at: HostMoment(time: 0))
+    try lifecycle.start(at: HostTimestamp(time: 0))
     stage.post(AVAudioSession.interruptionNotification, Self.began)
-    _ = lifecycle.poll(at: HostMoment(time: 1))
+    _ = lifecycle.poll(at: HostTimestamp(time: 1))
     stage.audio.error = 560_557_684
     stage.post(
       AVAudioSession.interruptionNotification,
@@ -310,11 +310,11 @@ import Testing
         AVAudioSessionInterruptionOptionKey: 1,
       ]
     )
-    _ = lifecycle.poll(at: HostMoment(time: 2))
+    _ = lifecycle.poll(at: HostTimestamp(time: 2))
     #expect(lifecycle.state == .stopped(.systemError))
     stage.audio.error = nil
     for second in 3...5 {
-      _ = lifecycle.poll(at: HostMoment(time: Int64(second) * 1_000_000_000))
+      _ = lifecycle.poll(at: HostTimestamp(time: Int64(second) * 1_000_000_000))
       stage.settle()
     }
     #expect(lifecycle.state == .running)
@@ -326,7 +326,7 @@ import Testing
     let lifecycle = EngineLifecycle(stage.engine, output: stage.output)
     stage.post(AVAudioSession.interruptionNotification, Self.began)
     stage.post(AVAudioSession.interruptionNotification, [:])
-    _ = lifecycle.poll(at: HostMoment(time: 1))
+    _ = lifecycle.poll(at: HostTimestamp(time: 1))
     #expect(lifecycle.state == .stopped(nil))
   }
 

@@ -34,7 +34,7 @@ import Testing
         core.settle()
         var span = block.mutableSpan
         engine.render(into: &span, frames: 480, heardAt: heard(frame))
-        for event in engine.poll(at: HostMoment(time: core.hostTime)) {
+        for event in engine.poll(at: HostTimestamp(time: core.hostTime)) {
           if case .receipt(let receipt) = event, receipt.modality == .haptic {
             receipts.append(receipt)
           }

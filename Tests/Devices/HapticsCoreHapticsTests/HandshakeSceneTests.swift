@@ -34,7 +34,7 @@ import Testing
         core.settle()
         let block = output.pull(480, heardAt: time + 20_000_000)
         peak = block.reduce(peak) { max($0, $1.magnitude) }
-        scene.advance(to: HostMoment(time: time))
+        scene.advance(to: HostTimestamp(time: time))
         time += 10_000_000
         core.hostTime = time
       }

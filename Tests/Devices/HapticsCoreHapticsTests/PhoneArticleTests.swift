@@ -48,7 +48,7 @@ import Testing
     #expect(throws: EngineError.cueIsOver) { try engine.cancel(pulse) }
 
     var hold = ChargingHold(duration: 3)
-    hold.press(at: HostMoment.now.time)
+    hold.press(at: HostTimestamp.now.time)
     #expect(hold.duration == 3)
 
     var receipts: [Receipt] = []

@@ -280,7 +280,7 @@ import Testing
       if frame == 14_400 { input.change(path, to: nil) }
       let time = 1_000_000_000 + frame * 62_500 / 3
       engine.render(into: &span, frames: 480, heardAt: time)
-      for event in engine.poll(at: HostMoment(time: time)) {
+      for event in engine.poll(at: HostTimestamp(time: time)) {
         switch event {
         case .receipt(let receipt) where receipt.modality == .haptic: states.append(receipt.state)
         case .visual(let visual): visuals.append(visual.frame)

@@ -5,10 +5,10 @@ import Testing
 /// What is done about trouble.
 @Suite struct RecoveryPlanTests {
   @Test(arguments: [
-    (DeviceTrouble.Kind.later, RecoveryPlan.Step.wait), (.interrupted, .again), (.xrun, .prepare),
+    (DeviceError.Kind.later, RecoveryPlan.Step.wait), (.interrupted, .again), (.xrun, .prepare),
     (.suspended, .resume), (.gone, .giveUp(gone: true)), (.failed, .giveUp(gone: false)),
   ])
-  func `trouble has its remedy`(kind: DeviceTrouble.Kind, step: RecoveryPlan.Step) {
+  func `trouble has its remedy`(kind: DeviceError.Kind, step: RecoveryPlan.Step) {
     var plan = RecoveryPlan()
     #expect(plan.step(after: kind) == step)
   }

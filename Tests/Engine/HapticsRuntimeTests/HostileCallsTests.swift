@@ -62,7 +62,7 @@ import Testing
     try lifecycle.start()
     output.fail(OutputFault(.gone))
     for _ in 0..<20 {
-      _ = lifecycle.poll(at: HostMoment(time: numbers.whole(), slept: numbers.whole()))
+      _ = lifecycle.poll(at: HostTimestamp(time: numbers.whole(), slept: numbers.whole()))
     }
   }
 }

@@ -49,7 +49,7 @@ import Testing
     }
 
     func poll(slept: Int64 = 0) {
-      lifecycleEvents += lifecycle.poll(at: HostMoment(time: time, slept: slept))
+      lifecycleEvents += lifecycle.poll(at: HostTimestamp(time: time, slept: slept))
       for event in lifecycle.engine.poll() {
         if case .visual(let visual) = event { visuals.append(visual) }
         if case .visualWithdrawn(let id) = event { withdrawn.append(id) }
@@ -115,11 +115,11 @@ import Testing
     let stage = try Stage(onInterruption: .catchUp)
     try stage.lifecycle.start()
     stage.run(20)
-    let began = HostMoment(time: stage.time)
+    let began = HostTimestamp(time: stage.time)
     stage.lifecycle.beginInterruption(.audioSessionInterrupt, at: began)
     stage.run(30)
     // The machine slept 50 ms of it, which the clock does not show.
-    let ended = HostMoment(time: stage.time, slept: 50_000_000)
+    let ended = HostTimestamp(time: stage.time, slept: 50_000_000)
     try stage.lifecycle.endInterruption(at: ended)
     let before = stage.haptic.count
     stage.run(40)
@@ -136,12 +136,12 @@ import Testing
       let stage = try Stage(onInterruption: policy)
       try stage.lifecycle.start()
       stage.run(20)
-      stage.lifecycle.beginInterruption(.audioSessionInterrupt, at: HostMoment(time: stage.time))
+      stage.lifecycle.beginInterruption(.audioSessionInterrupt, at: HostTimestamp(time: stage.time))
       stage.run(15)
       try stage.lifecycle.reset()
       stage.run(15)
       #expect(stage.lifecycle.state == .interrupted(.audioSessionInterrupt))
-      try stage.lifecycle.endInterruption(at: HostMoment(time: stage.time))
+      try stage.lifecycle.endInterruption(at: HostTimestamp(time: stage.time))
       let before = stage.haptic.count
       stage.run(30)
       let expected = try Patterns.rendered(Patterns.lively, frames: 48_000)

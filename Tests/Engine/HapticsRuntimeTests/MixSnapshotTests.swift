@@ -12,8 +12,8 @@ import Testing
     var passages: [Float]
     var muted: [Bool]
     var soloed: [Bool]
-    var ducks: [DuckOrder]
-    var track: MusicOrder?
+    var ducks: [DuckCommand]
+    var track: MusicCommand?
     var next: MixChange?
     var wait: Int64
     var isPaused: Bool

@@ -59,7 +59,7 @@ import Testing
     for number in 0..<4 {
       var span = block.mutableSpan
       engine.render(into: &span, frames: 480, heardAt: Int64(number) * 10_000_000)
-      for event in engine.poll(at: HostMoment(time: Int64(number) * 10_000_000)) {
+      for event in engine.poll(at: HostTimestamp(time: Int64(number) * 10_000_000)) {
         if case .receipt(let receipt) = event, receipt.modality == .haptic {
           states.append(receipt.state)
         }

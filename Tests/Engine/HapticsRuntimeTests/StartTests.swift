@@ -45,7 +45,7 @@ import Testing
 
     func poll() {
       let felt = engine.renderedFrames - 960
-      events += engine.poll(at: HostMoment(time: Stage.host(felt)))
+      events += engine.poll(at: HostTimestamp(time: Stage.host(felt)))
     }
 
     var receipts: [Receipt] {
@@ -200,7 +200,7 @@ import Testing
     var span = block.mutableSpan
     engine.render(into: &span, frames: 480, heardAt: Stage.host(0))
     // The first frame is already felt.
-    let events = engine.poll(at: HostMoment(time: Stage.host(480)))
+    let events = engine.poll(at: HostTimestamp(time: Stage.host(480)))
     #expect(stage.player.records.count == 1)
     let held = events.contains { event in
       if case .receipt(let receipt) = event { receipt.state == .gated(.cooldown) } else { false }
@@ -503,7 +503,7 @@ import Testing
       var block = [Float](repeating: 0, count: 480 * 3)
       var span = block.mutableSpan
       next.render(into: &span, frames: 480, heardAt: Stage.host(9600 + frame))
-      _ = next.poll(at: HostMoment(time: Stage.host(9600 + frame - 480)))
+      _ = next.poll(at: HostTimestamp(time: Stage.host(9600 + frame - 480)))
     }
     #expect(stage.begun == ["0 x1.0 at 0.1, stop at -1.0", "0 x1.0 from 0.1 at 0.2"])
     #expect(stage.player.violations == [])

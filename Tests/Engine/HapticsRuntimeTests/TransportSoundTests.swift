@@ -63,9 +63,9 @@ import Testing
     _ = try start(plain)
     plain.render(32_000)
     for channel in [0, 2] {
-      let undisturbed = greatestStep(plain.channel(channel).dropFirst(100))
+      let withoutCleanup = greatestStep(plain.channel(channel).dropFirst(100))
       // At the higher rate the sound itself moves faster.
-      #expect(greatestStep(session.channel(channel).dropFirst(100)) < 1.7 * undisturbed)
+      #expect(greatestStep(session.channel(channel).dropFirst(100)) < 1.7 * withoutCleanup)
       #expect(session.channel(channel)[(30_007 + fade)...].allSatisfy { $0 == 0 })
       #expect(session.channel(channel)[30_000] != 0 || session.channel(channel)[30_001] != 0)
     }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `each beat has its tap, and the middle of the delays counts`() {
-    let series = TapSeries(beats: beats, taps: taps(0.042))
+    let series = TransientSeries(beats: beats, taps: taps(0.042))
     #expect(series.delays.count == 16)
     #expect(series.missedCount == 0)
     #expect(abs(series.delays.median - 0.042) < 0.003)
@@ -20,28 +20,28 @@ import Testing
     var taps = taps(-0.03, scatter: 0)
     taps.remove(at: 4)
     taps += [beats[7] - 0.1, beats[9] + 0.299, 100, -5, .nan]
-    let series = TapSeries(beats: beats, taps: taps.reversed())
+    let series = TransientSeries(beats: beats, taps: taps.reversed())
     #expect(series.missedCount == 1)
     #expect(abs(series.delays.median + 0.03) < 1e-9)
     #expect(series.delays.spread < 1e-9)
-    #expect(TapSeries(beats: [], taps: [1]).delays.count == 0)
-    #expect(TapSeries(beats: [1], taps: []).missedCount == 1)
+    #expect(TransientSeries(beats: [], taps: [1]).delays.count == 0)
+    #expect(TransientSeries(beats: [1], taps: []).missedCount == 1)
   }
 
   @Test func `what a person takes falls out of the difference`() {
     let comparison = StimulusComparison(
-      sound: TapSeries(beats: beats, taps: taps(0.08)),
-      light: TapSeries(beats: beats, taps: taps(0.02))
+      sound: TransientSeries(beats: beats, taps: taps(0.08)),
+      light: TransientSeries(beats: beats, taps: taps(0.02))
     )
     #expect(abs(comparison.soundLateness - 0.06) < 1e-9)
     #expect(comparison.soundFault == nil && comparison.lightFault == nil)
   }
 
   @Test func `a spread above 25 ms says nothing, nor do few taps`() throws {
-    let scattered = TapSeries(beats: beats, taps: taps(0, scatter: 0.06))
+    let scattered = TransientSeries(beats: beats, taps: taps(0, scatter: 0.06))
     let comparison = StimulusComparison(
       sound: scattered,
-      light: TapSeries(beats: beats, taps: Array(taps(0).prefix(7)))
+      light: TransientSeries(beats: beats, taps: Array(taps(0).prefix(7)))
     )
     #expect(scattered.delays.spread > StimulusComparison.spreadLimit)
     #expect(comparison.soundFault == .tooScattered(spread: scattered.delays.spread))

@@ -157,11 +157,11 @@ import Testing
     model: SynthesisModel
   ) throws {
     // Where anything is sent, nothing is read ahead; a factor of one changes nothing else.
-    let entries = UnsafeMutablePointer<LiveEntry>.allocate(capacity: LiveControls.capacity)
+    let entries = UnsafeMutablePointer<LiveControl>.allocate(capacity: LiveControls.capacity)
     defer { entries.deallocate() }
     var live = LiveControls(entries)
     var unused = FixedList<Int32>(capacity: LiveControls.capacity)
-    let one = LiveEntry(HapticDynamicParameter.ID.hapticIntensityControl.index, value: 1, from: 0)
+    let one = LiveControl(HapticDynamicParameter.ID.hapticIntensityControl.index, value: 1, from: 0)
     live.add(one, at: 0, sampleRate: 48_000, unused: &unused)
 
     var dice = SeededGenerator(seed: 12)

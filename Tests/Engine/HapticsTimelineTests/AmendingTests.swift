@@ -98,7 +98,7 @@ import Testing
     let edited = try manual.sheet(timeline, leavingOut: [1])
     manual.run(until: 100)
     manual.send(.amend(old: 0, edited.view, moved: -1, removed: 1), to: key)
-    var withdrawal = CueWithdrawal(.none, at: 100, .cancelled)
+    var withdrawal = CueCancellation(.none, at: 100, .cancelled)
     (withdrawal.playback, withdrawal.index) = (key, 1)
     withdrawal.meaning = Meaning(rawValue: 50)
     #expect(manual.run(until: 200) == [.withdraw(withdrawal), .retired(sheet: 0)])

@@ -37,17 +37,17 @@ import Testing
   }
 
   @Test func `what is wrong is refused by its first fault`() {
-    #expect(throws: BeatMapFault.tooClose(beat: 1, to: 0, gap: 149_999_999)) {
+    #expect(throws: BeatMapError.tooClose(beat: 1, to: 0, gap: 149_999_999)) {
       try BeatMap([0, 149_999_999, 0], duration: 1_000_000_000)
     }
-    #expect(throws: BeatMapFault.outsideTrack(beat: 0)) {
+    #expect(throws: BeatMapError.outsideTrack(beat: 0)) {
       try BeatMap(seconds: [.nan], duration: 10)
     }
-    #expect(throws: BeatMapFault.outsideTrack(beat: 0)) {
+    #expect(throws: BeatMapError.outsideTrack(beat: 0)) {
       try BeatMap(seconds: [1e308], duration: .infinity)
     }
-    #expect(throws: BeatMapFault.outsideTrack(beat: 0)) { try BeatMap([.max], duration: .max) }
+    #expect(throws: BeatMapError.outsideTrack(beat: 0)) { try BeatMap([.max], duration: .max) }
     let many = [Int64](repeating: 0, count: BeatMap.mostBeats + 1)
-    #expect(throws: BeatMapFault.tooManyBeats(many.count)) { try BeatMap(many, duration: 1) }
+    #expect(throws: BeatMapError.tooManyBeats(many.count)) { try BeatMap(many, duration: 1) }
   }
 }

@@ -240,7 +240,7 @@ import Testing
       manual.send(.amend(old: old.view.id, edited.view, moved: -1, removed: place), to: key)
       old = edited
     }
-    let reported = manual.run(until: 1000).compactMap { event -> CueWithdrawal? in
+    let reported = manual.run(until: 1000).compactMap { event -> CueCancellation? in
       if case .withdraw(let withdrawal) = event { return withdrawal }
       return nil
     }

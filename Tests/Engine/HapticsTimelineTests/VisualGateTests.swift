@@ -21,7 +21,7 @@ import Testing
       at frame: Int64,
       _ key: PlaybackKey = .none
     ) throws
-      -> VisualAnswer
+      -> VisualAcknowledgment
     {
       let notice = try VisualGateTests.notice(frame, key)
       gate.advance(to: frame)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FittingTests {
   private static let files = Repository.files(below: "Patterns")
 
-  private static func words<Level>(_ misfits: Misfits<Level>) -> [String] {
+  private static func words<Level>(_ misfits: SchemaViolations<Level>) -> [String] {
     misfits.map { "\($0.node) \($0.object) \($0.kind)" }
       + misfits.firstAmounts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
   }
@@ -33,12 +33,12 @@ import Testing
       }
       let json = JSONDocument(reading: bytes)
       if file.lastPathComponent.hasSuffix(".ahap") {
-        let quick = Misfits<AHAPLevel>(in: json)
-        let thorough = Misfits<AHAPLevel>(in: json, isThorough: true)
+        let quick = SchemaViolations<AHAPLevel>(in: json)
+        let thorough = SchemaViolations<AHAPLevel>(in: json, isThorough: true)
         #expect(Self.words(quick) == Self.words(thorough), "seed \(seed), round \(round)")
       } else {
-        let quick = Misfits<TimelineLevel>(in: json)
-        let thorough = Misfits<TimelineLevel>(in: json, isThorough: true)
+        let quick = SchemaViolations<TimelineLevel>(in: json)
+        let thorough = SchemaViolations<TimelineLevel>(in: json, isThorough: true)
         #expect(Self.words(quick) == Self.words(thorough), "seed \(seed), round \(round)")
       }
     }
@@ -55,7 +55,7 @@ import Testing
       for count in [0, 1, 40] {
         let events = Array(repeating: event, count: count).joined(separator: ",")
         let text = #"{"Version": 1, "Pattern": [\#(events)\#(count > 0 ? "," : "")\#(wrong)]}"#
-        let misfits = Misfits<AHAPLevel>(in: JSONDocument(reading: Array(text.utf8)))
+        let misfits = SchemaViolations<AHAPLevel>(in: JSONDocument(reading: Array(text.utf8)))
         #expect(!misfits.isEmpty, "\(wrong) behind \(count)")
       }
     }

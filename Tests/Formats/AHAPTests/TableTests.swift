@@ -10,7 +10,7 @@ import Testing
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let document = AHAPDocument(reading: Array(text.utf8))
-    let all = Misfits<AHAPLevel>(in: document.json)
+    let all = SchemaViolations<AHAPLevel>(in: document.json)
     #expect(
       document.misfits.map(\.node) == all.map(\.node),
       "\(text)",

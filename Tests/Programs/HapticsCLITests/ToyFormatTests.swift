@@ -34,8 +34,8 @@ private struct ToyDocument: FormatDocument {
   static let stages = [RuleStage(.structure, FormatRule<ToyDocument>.structure(named: "toy"))]
   static func memo() {}
   let json: JSONDocument
-  let misfits: Misfits<ToyLevel>
-  init(_ json: JSONDocument) { (self.json, misfits) = (json, Misfits(in: json)) }
+  let misfits: SchemaViolations<ToyLevel>
+  init(_ json: JSONDocument) { (self.json, misfits) = (json, SchemaViolations(in: json)) }
 
   var pattern: HapticPattern {
     let taps = FormatFields(of: 0, at: ToyLevel.file, in: json)[.taps]

@@ -34,7 +34,7 @@ struct StudioFolderTests {
   func pipes() throws {
     #expect(mkfifo(inside.file("pipe.ahap").path, 0o600) == 0)
     #expect(!folder.files().names.contains("pipe.ahap"))
-    #expect(throws: StudioRefusal.missing) { try folder.content(of: "pipe.ahap") }
+    #expect(throws: HTTPError.missing) { try folder.content(of: "pipe.ahap") }
   }
 
   @Test("names that lead elsewhere are missing, and write nothing anywhere")
@@ -48,8 +48,8 @@ struct StudioFolderTests {
       "doors\\..\\b.exe", "doors",
     ]
     for name in names {
-      #expect(throws: StudioRefusal.missing, "\(name)") { try folder.content(of: name) }
-      #expect(throws: StudioRefusal.missing, "\(name)") {
+      #expect(throws: HTTPError.missing, "\(name)") { try folder.content(of: name) }
+      #expect(throws: HTTPError.missing, "\(name)") {
         try folder.write(Array("x".utf8), to: name, over: nil)
       }
     }
@@ -64,10 +64,10 @@ struct StudioFolderTests {
     let written = try folder.write(Array("here".utf8), to: "b.ahap", over: read)
     #expect(written == StudioVersion(of: Array("here".utf8)))
     #expect(try inside.read("b.ahap") == "here")
-    #expect(throws: StudioRefusal.changed) {
+    #expect(throws: HTTPError.changed) {
       try folder.write(Array("late".utf8), to: "b.ahap", over: read)
     }
-    #expect(throws: StudioRefusal.changed) {
+    #expect(throws: HTTPError.changed) {
       try folder.write(Array("late".utf8), to: "b.ahap", over: nil)
     }
     #expect(try inside.read("b.ahap") == "here")
@@ -77,7 +77,7 @@ struct StudioFolderTests {
   func newFiles() throws {
     _ = try folder.write(Array("new".utf8), to: "doors/light.ahap", over: nil)
     #expect(try inside.read("doors/light.ahap") == "new")
-    #expect(throws: StudioRefusal.changed) {
+    #expect(throws: HTTPError.changed) {
       try folder.write([], to: "doors/dark.ahap", over: StudioVersion(of: []))
     }
   }
@@ -91,7 +91,7 @@ struct StudioFolderTests {
   @Test("what is larger than the limit is refused before it is written")
   func limits() throws {
     let large = [UInt8](repeating: 0x20, count: StudioFolder.sizeLimit + 1)
-    #expect(throws: StudioRefusal.tooLarge) {
+    #expect(throws: HTTPError.tooLarge) {
       try folder.write(large, to: "large.ahap", over: nil)
     }
     #expect(!folder.files().names.contains("large.ahap"))
@@ -99,7 +99,7 @@ struct StudioFolderTests {
 
   @Test("a folder that is none is missing")
   func noFolder() {
-    #expect(throws: StudioRefusal.missing) { try StudioFolder(Path(inside.file("b.ahap").path)) }
-    #expect(throws: StudioRefusal.missing) { try StudioFolder(Path(inside.file("none").path)) }
+    #expect(throws: HTTPError.missing) { try StudioFolder(Path(inside.file("b.ahap").path)) }
+    #expect(throws: HTTPError.missing) { try StudioFolder(Path(inside.file("none").path)) }
   }
 }

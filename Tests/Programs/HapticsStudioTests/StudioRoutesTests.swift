@@ -187,11 +187,11 @@ struct StudioRoutesTests {
         String(repeating: " ", count: 4096) + start + "\">",
     ])
     for name in ["page.html", "open.html", "split.html", "late.html"] {
-      #expect(throws: StudioRefusal.missing, "\(name)") {
+      #expect(throws: HTTPError.missing, "\(name)") {
         try StudioPage(reading: other.path(name))
       }
     }
-    #expect(throws: StudioRefusal.failed("No such file or directory")) {
+    #expect(throws: HTTPError.failed("No such file or directory")) {
       try StudioPage(reading: other.path("none.html"))
     }
   }

@@ -101,7 +101,7 @@ struct StudioServerTests {
 
   @Test("a port belongs to one server until that stops")
   func ports() throws {
-    #expect(throws: StudioRefusal.failed("Address already in use")) {
+    #expect(throws: HTTPError.failed("Address already in use")) {
       try Self.start(files, port: port)
     }
     server.stop()

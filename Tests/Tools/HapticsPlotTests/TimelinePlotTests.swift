@@ -35,9 +35,9 @@ import Testing
     var plot = TimelinePlot(title: "levels", duration: end, sampleRate: 6400)
     for cell in 0..<155 {
       plot.haptic.append(
-        FeltCell(
-          continuous: cell < 100 ? FeltLevel(0.5, sharpness: 0.25) : FeltLevel(),
-          transient: cell == 150 ? FeltLevel(1, sharpness: 1) : FeltLevel()
+        LevelCell(
+          continuous: cell < 100 ? HapticLevel(0.5, sharpness: 0.25) : HapticLevel(),
+          transient: cell == 150 ? HapticLevel(1, sharpness: 1) : HapticLevel()
         )
       )
     }

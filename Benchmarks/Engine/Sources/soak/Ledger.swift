@@ -14,7 +14,7 @@ struct Ledger {
 
   init(isExact: Bool) { self.isExact = isExact }
 
-  mutating func complain(_ text: String) {
+  mutating func reportError(_ text: String) {
     if complaints.count < 20 { complaints.append(text) }
   }
 
@@ -25,7 +25,7 @@ struct Ledger {
       case .receipt(let receipt): take(receipt)
       case .shortfall: shortfalls += 1
       case .visual(let visual): engine.acknowledge(visual.id)
-      case .lost(let count): complain("\(count) messages lost")
+      case .lost(let count): reportError("\(count) messages lost")
       default: break
       }
     }
@@ -40,7 +40,9 @@ struct Ledger {
     }
     guard case .timeline = receipt.source, modality == .audio, receipt.state != .cut else { return }
     let due = beats * Session.beat + delay
-    if isExact, receipt.frame != due { complain("beat \(beats) at \(receipt.frame), not \(due)") }
+    if isExact, receipt.frame != due {
+      reportError("beat \(beats) at \(receipt.frame), not \(due)")
+    }
     beats += Int64(receipt.count)
   }
 
@@ -48,13 +50,17 @@ struct Ledger {
   mutating func close(_ engine: HapticEngine, fired: Int) {
     let tally = engine.tally
     if tally.cues != Int(beats) + fired {
-      complain("\(tally.cues) cues due, \(beats) of the timeline and \(fired) live ones reported")
+      reportError(
+        "\(tally.cues) cues due, \(beats) of the timeline and \(fired) live ones reported"
+      )
     }
     for (modality, count) in [(Modality.haptic, tally.haptic), (.audio, tally.audio)]
     where reached[modality, default: 0] != count {
-      complain("\(count) cues reached \(modality), \(reached[modality, default: 0]) reported")
+      reportError("\(count) cues reached \(modality), \(reached[modality, default: 0]) reported")
     }
-    if tally.shortfalls != shortfalls { complain("\(tally.shortfalls) shortfalls, \(shortfalls)") }
+    if tally.shortfalls != shortfalls {
+      reportError("\(tally.shortfalls) shortfalls, \(shortfalls)")
+    }
     print(
       "\(tally.cues) cues due, \(tally.deliveries) deliveries to a modality,"
         + " \(tally.shortfalls) shortfalls reported, \(tally.late) late"

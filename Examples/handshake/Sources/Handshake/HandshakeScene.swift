@@ -72,7 +72,7 @@ public final class HandshakeScene {
   }
 
   /// Shows what is due; call it in each frame of the screen.
-  public func advance(to moment: HostMoment = .now) {
+  public func advance(to moment: HostTimestamp = .now) {
     _ = lifecycle.poll(at: moment)
     for event in engine.poll(at: moment) {
       switch event {

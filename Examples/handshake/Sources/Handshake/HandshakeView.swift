@@ -19,7 +19,7 @@ public struct HandshakeView: View {
       Color.white.opacity(scene.isFlashing ? 1 : scene.isOn ? 0.9 : 0)
     }
     .onLongPressGesture(minimumDuration: .infinity, perform: {}) { isPressed in
-      let now = HostMoment.now.time
+      let now = HostTimestamp.now.time
       try? isPressed ? scene.press(at: now) : scene.release(at: now)
     }
     .task {

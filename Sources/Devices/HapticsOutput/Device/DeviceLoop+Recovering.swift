@@ -4,7 +4,7 @@ import Synchronization
 
 extension DeviceLoop {
   /// Recovers the device after an error, or returns the reason for which it is lost.
-  mutating func recover(from trouble: DeviceTrouble) -> OutputFault? {
+  mutating func recover(from trouble: DeviceError) -> OutputFault? {
     switch plan.step(after: trouble.kind) {
     case .again: return nil
     case .wait: return waitForRoom()
@@ -50,14 +50,14 @@ extension DeviceLoop {
 
   /// Wakes the device: whether it is awake, or `nil` if it needs more time.
   private func tryToResume() -> Bool? {
-    do throws(DeviceTrouble) {
+    do throws(DeviceError) {
       try port.resume()
       return true
     } catch { return error.kind == .later ? nil : false }
   }
 
   private mutating func prepare() -> OutputFault? {
-    do throws(DeviceTrouble) {
+    do throws(DeviceError) {
       try port.prepare()
       return nil
     } catch {

@@ -52,7 +52,7 @@ struct DeviceLoop: ~Copyable {
     while !isOver {
       noticeSleep()
       let available: Int
-      do throws(DeviceTrouble) {
+      do throws(DeviceError) {
         available = try port.available()
       } catch {
         if let fault = recover(from: error) { return fault }
@@ -67,7 +67,7 @@ struct DeviceLoop: ~Copyable {
   }
 
   private mutating func waitForRoomPlaying() -> OutputFault? {
-    do throws(DeviceTrouble) {
+    do throws(DeviceError) {
       try port.start()
     } catch {
       if let fault = recover(from: error) { return fault }
@@ -117,9 +117,9 @@ struct DeviceLoop: ~Copyable {
   private mutating func write(_ count: Int) -> OutputFault? {
     var done = 0
     repeat {
-      do throws(DeviceTrouble) {
+      do throws(DeviceError) {
         let taken = try port.write(bytes + done * frameSize, count: count - done)
-        guard taken > 0 else { throw DeviceTrouble(.later) }
+        guard taken > 0 else { throw DeviceError(.later) }
         done += taken
         plan.progress()
         waiting.progress()

@@ -21,7 +21,7 @@ struct RecoveryPlan: BitwiseCopyable {
   /// Records that the device accepted a block.
   mutating func progress() { failures = 0 }
 
-  mutating func step(after kind: DeviceTrouble.Kind) -> Step {
+  mutating func step(after kind: DeviceError.Kind) -> Step {
     switch kind {
     case .later: .wait
     case .interrupted: failing(.again)

@@ -11,28 +11,28 @@ package protocol DevicePort: AnyObject {
   /// Returns the capabilities of the device.
   ///
   /// - Throws: `OutputError` if the device is unusable.
-  func offer() throws(OutputError) -> DeviceOffer
+  func offer() throws(OutputError) -> DeviceCapabilities
 
   /// Negotiates the setup that comes closest to the request, and prepares the device.
   ///
   /// - Throws: `OutputError` if the device supports no similar setup.
-  func agree(on wishes: DeviceWishes) throws(OutputError) -> DeviceSetup
+  func agree(on wishes: DeviceRequest) throws(OutputError) -> DeviceSetup
 
   /// Returns the number of frames that the device currently accepts.
   ///
-  /// - Throws: ``DeviceTrouble`` if its state does not allow playback.
-  func available() throws(DeviceTrouble) -> Int
+  /// - Throws: ``DeviceError`` if its state does not allow playback.
+  func available() throws(DeviceError) -> Int
 
   /// Writes interleaved frames in the negotiated format.
   ///
   /// - Returns: The number of frames that the device accepted; the others are written again.
-  /// - Throws: ``DeviceTrouble`` if its state does not allow writing.
-  func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceTrouble) -> Int
+  /// - Throws: ``DeviceError`` if its state does not allow writing.
+  func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceError) -> Int
 
   /// Starts playback of the buffered frames, unless the device already plays.
   ///
-  /// - Throws: ``DeviceTrouble`` if it does not start.
-  func start() throws(DeviceTrouble)
+  /// - Throws: ``DeviceError`` if it does not start.
+  func start() throws(DeviceError)
 
   /// Waits until the device accepts frames, the time has passed, or `stop` is raised.
   func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait
@@ -41,20 +41,20 @@ package protocol DevicePort: AnyObject {
   /// not report it.
   ///
   /// - Parameter now: The time of `HostClock`, in nanoseconds.
-  func moment(now: Int64) -> DeviceMoment?
+  func moment(now: Int64) -> DeviceTimestamp?
 
   /// Prepares the device again after an underrun, a stop, or a failed resume.
   ///
-  /// - Throws: ``DeviceTrouble`` if it is no longer usable.
-  func prepare() throws(DeviceTrouble)
+  /// - Throws: ``DeviceError`` if it is no longer usable.
+  func prepare() throws(DeviceError)
 
   /// Wakes a suspended device.
   ///
-  /// After an error of the kind ``DeviceTrouble/Kind/later``, the call is repeated. After any other
+  /// After an error of the kind ``DeviceError/Kind/later``, the call is repeated. After any other
   /// error, the device is prepared.
   ///
-  /// - Throws: ``DeviceTrouble`` if the device does not wake.
-  func resume() throws(DeviceTrouble)
+  /// - Throws: ``DeviceError`` if the device does not wake.
+  func resume() throws(DeviceError)
 
   /// Plays the buffered frames and accepts no more.
   ///
@@ -78,7 +78,7 @@ package enum PortWait: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The time at which a frame that is written now is perceived: `delay` frames after `time`.
-package struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
+package struct DeviceTimestamp: Hashable, Sendable, BitwiseCopyable {
   /// The time of the measurement on the clock of `HostClock`, in nanoseconds.
   package var time: Int64
   /// The number of frames that play before one that is written now.
@@ -93,11 +93,11 @@ package struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
 extension DevicePort {
   /// Throws, because a device that is never suspended has to be prepared.
   ///
-  /// - Throws: ``DeviceTrouble`` of the kind ``DeviceTrouble/Kind/suspended``, always.
-  package func resume() throws(DeviceTrouble) { throw DeviceTrouble(.suspended) }
+  /// - Throws: ``DeviceError`` of the kind ``DeviceError/Kind/suspended``, always.
+  package func resume() throws(DeviceError) { throw DeviceError(.suspended) }
 
   /// Returns `nil`, for a device that does not report the times of its frames.
-  package func moment(now: Int64) -> DeviceMoment? { nil }
+  package func moment(now: Int64) -> DeviceTimestamp? { nil }
 
   /// Returns `false`, for a device that ends immediately.
   package func drain() -> Bool { false }

@@ -28,7 +28,7 @@ package struct DeviceSetup: Hashable, Sendable {
 }
 
 /// The requested setup of a device, which may differ from the negotiated one.
-package struct DeviceWishes: Hashable, Sendable {
+package struct DeviceRequest: Hashable, Sendable {
   /// Frames per second.
   package var sampleRate: Int
   /// The mapping of channels; ``ChannelLayout/channels(of:)`` returns their number.
@@ -49,7 +49,7 @@ extension DevicePort {
   /// Negotiates the setup of the device and validates it.
   ///
   /// - Throws: `OutputError`, including for an impossible setup.
-  func setUp(_ wishes: DeviceWishes) throws(OutputError) -> DeviceSetup {
+  func setUp(_ wishes: DeviceRequest) throws(OutputError) -> DeviceSetup {
     let setup = try agree(on: wishes)
     guard setup.sampleRate > 0, (1...64).contains(setup.channels), setup.buffer < 1 << 24,
       setup.period >= 1, setup.period <= setup.buffer

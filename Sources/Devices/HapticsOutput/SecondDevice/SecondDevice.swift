@@ -92,14 +92,14 @@ final class SecondDevice {
     guard let reading else { return nil }
     steer(reading)
     while true {
-      do throws(DeviceTrouble) {
+      do throws(DeviceError) {
         if try !write() { break }
       } catch {
         if error.kind == .later { break }
         if let fault = recover(from: error) { return fault }
       }
     }
-    do throws(DeviceTrouble) {
+    do throws(DeviceError) {
       try port.start()
     } catch {
       // The next call reports the error.
@@ -108,7 +108,7 @@ final class SecondDevice {
   }
 
   /// Writes frames once, and returns whether there may be more to write.
-  private func write() throws(DeviceTrouble) -> Bool {
+  private func write() throws(DeviceError) -> Bool {
     let available = try port.available()
     if written == madeCount { make(min(available, setup.buffer)) }
     guard available > 0, written < madeCount else { return false }
@@ -191,12 +191,12 @@ final class SecondDevice {
     setup.format.write(made.start, count: madeCount * setup.channels, to: bytes)
   }
 
-  private func recover(from trouble: DeviceTrouble) -> OutputFault? {
+  private func recover(from trouble: DeviceError) -> OutputFault? {
     switch plan.step(after: trouble.kind) {
     case .again, .wait: return nil
     case .prepare, .resume:
       isAligned = false
-      do throws(DeviceTrouble) {
+      do throws(DeviceError) {
         try port.prepare()
         return nil
       } catch { return OutputFault(.failed, code: error.code) }

@@ -3,10 +3,10 @@ import HapticsTimeline
 /// The state that commands change, as a value, so that a failed transaction can restore it.
 struct ControlState {
   var records: [PlaybackRecord]
-  var sheets = SheetsInUse()
+  var sheets = RetainedSheets()
   var players = PlayerTable()
   var mix = MixRecord()
-  var curves: [Int32: SentCurve] = [:]
+  var curves: [Int32: CurveInFlight] = [:]
 
   init(playbacks: Int) {
     records = Array(repeating: PlaybackRecord(), count: playbacks)

@@ -221,7 +221,7 @@ extension EngineControl {
     }
   }
 
-  private mutating func read(_ withdrawal: CueWithdrawal) {
+  private mutating func read(_ withdrawal: CueCancellation) {
     let source: CueSource =
       withdrawal.playback.index < 0
       ? .fired(FiredCue(token: withdrawal.token))

@@ -10,8 +10,8 @@ import Synchronization
 public struct EngineControl: ~Copyable {
   let configuration: EngineConfiguration
   let rings: UnsafeMutablePointer<EngineRings>
-  let sounds: ResourceShelf<LoadedSound>
-  let patterns: ResourceShelf<PatternView>
+  let sounds: ResourceTable<LoadedSound>
+  let patterns: ResourceTable<PatternView>
   let compiler: SheetCompiler
 
   var slots: CommandSlots
@@ -53,8 +53,8 @@ public struct EngineControl: ~Copyable {
     sampleRate = configuration.sampleRate
     slowest = Double(configuration.slowest)
     self.rings = rings
-    let sounds = ResourceShelf<LoadedSound>(capacity: tables.capacity)
-    let patterns = ResourceShelf<PatternView>(capacity: tables.capacity) { view in
+    let sounds = ResourceTable<LoadedSound>(capacity: tables.capacity)
+    let patterns = ResourceTable<PatternView>(capacity: tables.capacity) { view in
       view.renderers?.deinitialize(count: Int(view.count))
       view.renderers?.deallocate()
     }

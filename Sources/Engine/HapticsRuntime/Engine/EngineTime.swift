@@ -14,7 +14,7 @@ public enum EngineTime: Hashable, Sendable {
   case afterFrames(Int64)
   /// When a host time is heard, in nanoseconds; a time in the past is late.
   ///
-  /// The time has the clock of ``HostMoment``. Commands throw ``EngineError/notBegun`` before the first
+  /// The time has the clock of ``HostTimestamp``. Commands throw ``EngineError/notBegun`` before the first
   /// block that was rendered with a host time.
   case hostTime(Int64)
   /// At the next boundary of a playback, or now if it is paused or has ended.

@@ -11,7 +11,7 @@ extension HapticEngine {
   /// Returns the events since the last call, and drives a ``startPlayer`` at a time.
   ///
   /// - Parameter moment: The current time; the default is that of the host's clock.
-  public func poll(at moment: HostMoment?) -> [EngineEvent] {
+  public func poll(at moment: HostTimestamp?) -> [EngineEvent] {
     var events: [EngineEvent] = []
     poll(most: .max, at: moment) { events.append($0) }
     return events
@@ -22,7 +22,7 @@ extension HapticEngine {
   /// The body may call the engine.
   public func poll(most: Int, _ body: (EngineEvent) -> Void) { poll(most: most, at: nil, body) }
 
-  package func poll(most: Int, at moment: HostMoment?, _ body: (EngineEvent) -> Void) {
+  package func poll(most: Int, at moment: HostTimestamp?, _ body: (EngineEvent) -> Void) {
     let hasPlayer = !configuration.startBuses.isEmpty && driver.withLock { $0 != nil }
     // Most frames have no events, so skip the lock.
     if renderer.isQuiet, !hasPlayer { return }

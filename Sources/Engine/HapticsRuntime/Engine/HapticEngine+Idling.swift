@@ -18,7 +18,7 @@ extension HapticEngine {
   /// Makes the render thread read waiting commands by rendering one discarded frame.
   ///
   /// No other thread may render.
-  package func takeOrders() {
+  package func drainCommands() {
     let frame = FixedStorage<Float>(uninitializedCount: configuration.channels)
     renderer.render(into: frame.start, frames: 1, heardAt: nil)
   }

@@ -13,23 +13,23 @@ struct BlockLevels: ~Copyable {
   }
 
   let cells = FixedStorage<Cell>(repeating: Cell(), count: BlockLevels.most)
-  let voice = FixedStorage<FeltCell>(repeating: FeltCell(), count: BlockLevels.most)
+  let voice = FixedStorage<LevelCell>(repeating: LevelCell(), count: BlockLevels.most)
   /// The first cell of the block, and the last one that was touched.
   private(set) var first: Int64 = 0
   /// The number of frames of its first cell before the rendered part of a voice.
   private var passed = 0
 
   /// The greatest number of cells that a block of 256 frames touches.
-  private static let most = VoicePool.blockSize / Int(FeltCell.frames) + 1
+  private static let most = VoicePool.blockSize / Int(LevelCell.frames) + 1
 
   init() {}
 
   /// Starts a block; the last cell of the previous block continues.
   @_noAllocation @_noLocks mutating func begin(at frame: Int64) {
-    let cell = frame / FeltCell.frames
+    let cell = frame / LevelCell.frames
     let open = Int(cell - first)
     let begun =
-      open >= 0 && open < cells.count && frame % FeltCell.frames != 0 ? cells[open] : Cell()
+      open >= 0 && open < cells.count && frame % LevelCell.frames != 0 ? cells[open] : Cell()
     for index in 0..<cells.count { cells[index] = Cell() }
     cells[0] = begun
     first = cell
@@ -37,23 +37,23 @@ struct BlockLevels: ~Copyable {
 
   /// Starts to collect the levels of a voice at a frame of the block.
   @_noAllocation @_noLocks mutating func beginVoice(at frame: Int64) {
-    for index in 0..<voice.count { voice[index] = FeltCell() }
-    passed = Int(frame % FeltCell.frames)
+    for index in 0..<voice.count { voice[index] = LevelCell() }
+    passed = Int(frame % LevelCell.frames)
   }
 
-  var ofVoice: FeltCells {
+  var ofVoice: LevelCells {
     @_noAllocation @_noLocks get { ofVoice(after: 0) }
   }
 
   /// Returns the cells of the voice, after a number of known frames.
-  @_noAllocation @_noLocks func ofVoice(after known: Int) -> FeltCells {
-    let size = Int(FeltCell.frames)
-    return FeltCells(voice.start + (passed + known) / size, passed: (passed + known) % size)
+  @_noAllocation @_noLocks func ofVoice(after known: Int) -> LevelCells {
+    let size = Int(LevelCell.frames)
+    return LevelCells(voice.start + (passed + known) / size, passed: (passed + known) % size)
   }
 
   /// Stores the levels of frames that a voice has rendered ahead, for the time at which they are
   /// played.
-  @_noAllocation @_noLocks func collect(into ahead: inout FeltCell) {
+  @_noAllocation @_noLocks func collect(into ahead: inout LevelCell) {
     for index in 0..<voice.count {
       ahead.continuous.keepStrongest(of: voice[index].continuous)
       ahead.transient.keepStrongest(of: voice[index].transient)
@@ -61,14 +61,14 @@ struct BlockLevels: ~Copyable {
   }
 
   /// Collects the levels of the next frames of a voice, which it had rendered ahead.
-  @_noAllocation @_noLocks func note(_ count: Int, ahead: inout FeltCell) {
+  @_noAllocation @_noLocks func note(_ count: Int, ahead: inout LevelCell) {
     let felt = ofVoice
     felt.note(transient: ahead.transient, at: 0)
-    ahead.transient = FeltLevel()
+    ahead.transient = HapticLevel()
     var place = felt.cellStart(from: 0)
     while place < count {
       felt.note(continuous: ahead.continuous, at: place)
-      place += Int(FeltCell.frames)
+      place += Int(LevelCell.frames)
     }
   }
 }
@@ -81,11 +81,11 @@ extension VoicePool {
   @_noAllocation @_noLocks
   func addLevels(_ index: Int, from first: Int64, _ mixer: borrowing Mixer) {
     let voice = voices[index]
-    let cell = Int(first / FeltCell.frames - levels.first)
+    let cell = Int(first / LevelCell.frames - levels.first)
     for number in 0..<levels.voice.count - cell {
       let felt = levels.voice[number]
       guard felt.continuous.intensity > 0 || felt.transient.intensity > 0 else { continue }
-      let frame = max(first, (levels.first + Int64(cell + number)) * FeltCell.frames)
+      let frame = max(first, (levels.first + Int64(cell + number)) * LevelCell.frames)
       let bus = lanes.known(voice.routing.haptic, else: .haptic)
       var gain = voice.level(at: frame) * voice.strength * mixer.level(of: bus, at: frame)
       var sides: (left: Float, right: Float) = (1, 1)
@@ -102,7 +102,7 @@ extension VoicePool {
   }
 }
 
-extension FeltLevel {
+extension HapticLevel {
   @_noAllocation @_noLocks
   fileprivate func scaled(_ left: Float, _ right: Float) -> HapticLevels.Sides {
     HapticLevels.Sides(left: intensity * left, right: intensity * right, sharpness: sharpness)

@@ -19,12 +19,15 @@ extension HapticEngine {
   }
 
   /// Returns the levels of a rendered cell of 64 frames; 0 if they are no longer stored.
-  func felt(inCell cell: Int64) -> FeltCell {
-    var felt = FeltCell()
-    guard let levels = renderer.rings.pointee.levels.read(at: cell * FeltCell.frames, kick: 1)
+  func felt(inCell cell: Int64) -> LevelCell {
+    var felt = LevelCell()
+    guard let levels = renderer.rings.pointee.levels.read(at: cell * LevelCell.frames, kick: 1)
     else { return felt }
-    felt.continuous = FeltLevel(levels.continuous.strongest, sharpness: levels.continuous.sharpness)
-    felt.transient = FeltLevel(levels.transient.strongest, sharpness: levels.transient.sharpness)
+    felt.continuous = HapticLevel(
+      levels.continuous.strongest,
+      sharpness: levels.continuous.sharpness
+    )
+    felt.transient = HapticLevel(levels.transient.strongest, sharpness: levels.transient.sharpness)
     return felt
   }
 }

@@ -24,7 +24,7 @@ struct LevelHistory: ~Copyable {
 
   init(sampleRate: Int) {
     var capacity = 1024
-    while capacity * Int(FeltCell.frames) < 2 * sampleRate { capacity *= 2 }
+    while capacity * Int(LevelCell.frames) < 2 * sampleRate { capacity *= 2 }
     self.capacity = Int64(capacity)
     words = FixedStorage(count: 2 * capacity) { _ in Atomic(0) }
   }
@@ -40,10 +40,10 @@ struct LevelHistory: ~Copyable {
     isSilenced: Bool
   ) {
     guard end > start else { return }
-    let last = (end - 1) / FeltCell.frames
+    let last = (end - 1) / LevelCell.frames
     claimed.store(last + 1, ordering: .relaxed)
     atomicMemoryFence(ordering: .releasing)
-    for cell in start / FeltCell.frames...last {
+    for cell in start / LevelCell.frames...last {
       let place = Int(cell & (capacity - 1)) * 2
       let felt = isSilenced ? BlockLevels.Cell() : levels.cells[Int(cell - levels.first)]
       words[place].store(felt.continuous.word, ordering: .relaxed)
@@ -67,11 +67,11 @@ struct LevelHistory: ~Copyable {
   /// - Complexity: O(*n*) in the cells of a kick, which are at most half of all.
   /// - Realtime: safe; repeats the read if the writer overwrote the cells meanwhile.
   @_noAllocation @_noLocks borrowing func read(at frame: Int64, kick: Int64) -> BlockLevels.Cell? {
-    let reach = min(max(kick - 1, 0) / FeltCell.frames, capacity / 2)
+    let reach = min(max(kick - 1, 0) / LevelCell.frames, capacity / 2)
     while true {
       let end = self.end.load(ordering: .acquiring)
-      let cell = min(frame, end - 1) / FeltCell.frames
-      guard frame >= 0, end > 0, cell > (end - 1) / FeltCell.frames - capacity / 2 else {
+      let cell = min(frame, end - 1) / LevelCell.frames
+      guard frame >= 0, end > 0, cell > (end - 1) / LevelCell.frames - capacity / 2 else {
         return nil
       }
       let oldest = max(cell - reach, 0)

@@ -49,7 +49,7 @@ struct EngineMessage: BitwiseCopyable {
   }
 
   @_noAllocation @_noLocks
-  mutating func replace(_ reported: VisualAnswer, with answer: VisualAnswer) {
+  mutating func replace(_ reported: VisualAcknowledgment, with answer: VisualAcknowledgment) {
     let isKept = answer.isSame(as: reported)
     takesBack = reported.isSeen && !isKept
     announces = answer.isSeen && !isKept

@@ -88,7 +88,7 @@ extension RenderCore {
     message.audio = .held(start.cue, in: .audio)
     let announced = takeAnnouncement(of: start)
     withdraw(announced.start, at: start.frame)
-    var answer = VisualAnswer()
+    var answer = VisualAcknowledgment()
     answer.outcome = .held(start.cue, in: .visual)
     message.replace(announced.visual, with: answer)
     rings.pointee.emit(message, isVital: message.isVital)
@@ -149,7 +149,7 @@ extension RenderCore {
   @_noAllocation @_noLocks private mutating func show(
     _ start: CueStart,
     _ policy: SheetPolicy,
-    _ reported: VisualAnswer,
+    _ reported: VisualAcknowledgment,
     _ message: inout EngineMessage
   ) -> ModalityOutcome {
     let seen = policy.choice(for: .visual, of: start.cue, statuses)

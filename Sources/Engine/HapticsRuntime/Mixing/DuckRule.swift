@@ -10,7 +10,7 @@ import HapticsTimeline
 /// An anticipated cue has no effect before the frame at which its attack starts, so it can be
 /// cancelled until then.
 struct DuckRule: BitwiseCopyable {
-  var order: DuckOrder
+  var order: DuckCommand
   private var attack = ValueLine(1)
   private var release = ValueLine(1)
   private var releaseStart = Int64.min / 4
@@ -26,7 +26,7 @@ struct DuckRule: BitwiseCopyable {
   private var nextRelease = ValueLine(1)
   private var nextReleaseStart = Int64.max
 
-  @_noAllocation @_noLocks init(_ order: DuckOrder) { self.order = order }
+  @_noAllocation @_noLocks init(_ order: DuckCommand) { self.order = order }
 
   /// Returns the factor at a frame.
   @_noAllocation @_noLocks func value(at frame: Int64) -> Float {
@@ -56,7 +56,7 @@ struct DuckRule: BitwiseCopyable {
     nextRelease.write(count - last, from: frame + Int64(last), to: values + last)
   }
 
-  @_noAllocation @_noLocks mutating func take(_ order: DuckOrder, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func take(_ order: DuckCommand, at frame: Int64) {
     commit(at: frame)
     forgetForeseen()
     let value = value(at: frame)

@@ -79,7 +79,7 @@ extension EngineControl {
       guard state.mix.ducks.count < Mixer.mostDucks else { throw .tooManyDucks }
     }
     let rate = configuration.sampleRate
-    let order = DuckOrder(ducking, of: target, by: trigger, sampleRate: rate)
+    let order = DuckCommand(ducking, of: target, by: trigger, sampleRate: rate)
     try mix(.duck(order), at: time)
     state.mix.ducks.insert(pair)
   }

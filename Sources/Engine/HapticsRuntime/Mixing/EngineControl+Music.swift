@@ -49,7 +49,7 @@ extension EngineControl {
     _ transition: MusicTransition,
     on boundary: MusicBoundary,
     from frame: Int64
-  ) throws(EngineError) -> MusicOrder {
+  ) throws(EngineError) -> MusicCommand {
     guard let view = sounds[track.sound.rawValue]?.view else {
       throw .timeline(.unknownSound(track.sound, cue: -1))
     }
@@ -65,7 +65,7 @@ extension EngineControl {
       }
     }
     let rate = configuration.sampleRate
-    var order = MusicOrder(track, transition, on: boundary, sampleRate: rate)
+    var order = MusicCommand(track, transition, on: boundary, sampleRate: rate)
     // Round seconds to the sound's frames, as the render thread does.
     var fitted = order
     fitted.fitLoop(frames: view.frames, sampleRate: view.sampleRate)

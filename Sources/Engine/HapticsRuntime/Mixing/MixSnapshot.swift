@@ -6,8 +6,8 @@ import Synchronization
 struct MixSnapshot {
   var sampleRate: Int
   var strips: [BusStrip]
-  var ducks: [DuckOrder]
-  var track: MusicOrder?
+  var ducks: [DuckCommand]
+  var track: MusicCommand?
   /// The waiting change, and the frames until it is due.
   var next: MixChange?
   var wait: Int64 = 0
@@ -86,8 +86,8 @@ extension BusStrip {
   }
 }
 
-extension DuckOrder {
-  fileprivate func scaled(by ratio: Double) -> DuckOrder {
+extension DuckCommand {
+  fileprivate func scaled(by ratio: Double) -> DuckCommand {
     var order = self
     order.attack = Int64(Double(attack) * ratio)
     order.hold = Int64(Double(hold) * ratio)
@@ -96,8 +96,8 @@ extension DuckOrder {
   }
 }
 
-extension MusicOrder {
-  fileprivate func reentering(over frames: Int64) -> MusicOrder {
+extension MusicCommand {
+  fileprivate func reentering(over frames: Int64) -> MusicCommand {
     var order = self
     order.boundary = .none
     order.fadeIn = place == 0 ? 0 : frames

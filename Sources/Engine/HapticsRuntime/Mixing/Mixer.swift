@@ -80,7 +80,7 @@ struct Mixer: ~Copyable {
     }
   }
 
-  @_noAllocation @_noLocks private mutating func duck(_ order: DuckOrder, at frame: Int64) {
+  @_noAllocation @_noLocks private mutating func duck(_ order: DuckCommand, at frame: Int64) {
     var index = 0
     while index < ducks.count {
       let known = ducks[index].order

@@ -3,7 +3,7 @@ import HapticsTimeline
 
 /// A playing track, with its position and its fades.
 struct MusicDeck: BitwiseCopyable {
-  var order: MusicOrder
+  var order: MusicCommand
   var isUsed = false
   var sound: Int32 = -1
   /// The position, in units of 2^-32 of the sound's frames.
@@ -21,9 +21,9 @@ struct MusicDeck: BitwiseCopyable {
   /// A Boolean value that indicates whether it goes once it has faded.
   private(set) var isLeaving = false
 
-  @_noAllocation @_noLocks init() { order = MusicOrder(-1) }
+  @_noAllocation @_noLocks init() { order = MusicCommand(-1) }
 
-  @_noAllocation @_noLocks init(_ order: MusicOrder, sound: Int32, step: Int64, at frame: Int64) {
+  @_noAllocation @_noLocks init(_ order: MusicCommand, sound: Int32, step: Int64, at frame: Int64) {
     self.order = order
     self.sound = sound
     self.step = step

@@ -46,7 +46,7 @@ extension MusicStage {
   ///   - order: The track with its position; the number of its sound is unchanged.
   ///   - wait: The number of frames until the next change is due.
   mutating func restore(
-    _ order: MusicOrder?,
+    _ order: MusicCommand?,
     _ next: MixChange?,
     in wait: Int64,
     isPaused: Bool,

@@ -44,7 +44,7 @@ extension RenderCore {
   }
 }
 
-extension MusicOrder {
+extension MusicCommand {
   /// Starts immediately within the track.
   ///
   /// - Parameters:

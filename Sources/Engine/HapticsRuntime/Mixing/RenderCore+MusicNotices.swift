@@ -46,7 +46,7 @@ extension RenderCore {
 
   @_noAllocation @_noLocks func tell(
     _ kind: MusicNotice.Kind,
-    _ order: MusicOrder,
+    _ order: MusicCommand,
     of owner: PlaybackKey,
     at frame: Int64
   ) {

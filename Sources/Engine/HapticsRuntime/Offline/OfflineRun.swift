@@ -16,7 +16,7 @@ package struct OfflineRun {
   package private(set) var report: OfflineReport
 
   /// The haptic levels of the cells of 64 frames that the last block completed.
-  package private(set) var levels: [FeltCell] = []
+  package private(set) var levels: [LevelCell] = []
 
   private let engine: HapticEngine
   private let playback: Playback
@@ -83,7 +83,7 @@ package struct OfflineRun {
     guard engine.render(into: &span, frames: frames) else { return nil }
     let rendered = engine.renderedFrames
     report.frames = rendered - report.start
-    levels = (now / FeltCell.frames..<rendered / FeltCell.frames).map(engine.felt(inCell:))
+    levels = (now / LevelCell.frames..<rendered / LevelCell.frames).map(engine.felt(inCell:))
     engine.poll(most: .max) { event in note(event) }
     showVisuals()
     return block

@@ -101,7 +101,7 @@ package enum HostClock {
 #endif
 
 /// A time on the clocks of the host.
-public struct HostMoment: Hashable, Sendable {
+public struct HostTimestamp: Hashable, Sendable {
   /// Nanoseconds, on the clock of `heardAt`.
   public var time: Int64
   /// For how many nanoseconds the machine has slept before.
@@ -114,5 +114,7 @@ public struct HostMoment: Hashable, Sendable {
   }
 
   /// The current time.
-  public static var now: HostMoment { HostMoment(time: HostClock.now, slept: HostClock.slept) }
+  public static var now: HostTimestamp {
+    HostTimestamp(time: HostClock.now, slept: HostClock.slept)
+  }
 }

@@ -28,7 +28,7 @@ extension EngineControl {
     for parameter in parameters {
       let range = parameter.id.range
       let value = min(max(parameter.value, range.lowerBound), range.upperBound)
-      let entry = LiveEntry(parameter.id.index, value: value, from: parameter.time)
+      let entry = LiveControl(parameter.id.index, value: value, from: parameter.time)
       try adjust(target, .send(entry), at: time)
     }
   }
@@ -44,7 +44,7 @@ extension EngineControl {
       guard state.curves.count < VoiceShaping.mostCurves else { throw .queueFull }
       sheetCount &+= 1
       let number = sheetCount & .max
-      let sent = SentCurve(curve)
+      let sent = CurveInFlight(curve)
       guard let entry = sent.entry(number) else { throw .unusableCurve }
       state.curves[number] = sent
       try adjust(target, .send(entry), at: time)

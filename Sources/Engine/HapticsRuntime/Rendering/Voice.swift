@@ -52,7 +52,7 @@ struct Voice: BitwiseCopyable {
   /// The number of frames it has rendered ahead of its position.
   var aheadCount: Int64 = 0
   /// The haptic levels of those frames.
-  var aheadFelt = FeltCell()
+  var aheadFelt = LevelCell()
   var handed = HandedVoice()
 
   @_noAllocation @_noLocks init() {}

@@ -67,7 +67,7 @@ extension VoicePool {
       for i in known..<length { left[bus * length + i] = 0 }
     }
     var done = known
-    if known == 0 { voices[index].aheadFelt = FeltCell() }
+    if known == 0 { voices[index].aheadFelt = LevelCell() }
     while done < length {
       let count = min(length - done, VoicePool.blockSize)
       levels.beginVoice(at: 0)

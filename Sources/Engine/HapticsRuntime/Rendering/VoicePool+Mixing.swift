@@ -153,7 +153,7 @@ extension VoicePool {
     _ count: Int,
     into left: UnsafeMutablePointer<Float>,
     _ distance: Int,
-    felt: FeltCells
+    felt: LevelCells
   ) {
     switch voices[index].kind {
     case .free: break
@@ -192,7 +192,7 @@ extension VoicePool {
     _ left: UnsafeMutablePointer<Float>,
     _ right: UnsafeMutablePointer<Float>,
     _ haptic: UnsafeMutablePointer<Float>,
-    felt: FeltCells
+    felt: LevelCells
   ) {
     guard let renderer = renderer(of: index) else { return }
     if voices[index].handed.isHanded {

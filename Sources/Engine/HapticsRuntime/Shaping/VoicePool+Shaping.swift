@@ -66,7 +66,7 @@ extension VoicePool {
     case .pattern:
       guard let renderer = renderer(of: index) else { return }
       let control = HapticDynamicParameter.ID.audioPitchControl.index
-      let entry = LiveEntry(control, value: pitch, from: 0)
+      let entry = LiveControl(control, value: pitch, from: 0)
       let change = shaping.send(entry, to: index, at: place(of: index, at: frame))
       renderer.pointee.follow(shaping.lives.start + index, change)
     }

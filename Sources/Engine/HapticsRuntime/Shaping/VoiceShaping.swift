@@ -35,7 +35,7 @@ struct VoiceShaping: ~Copyable {
   let sampleRate: Double
   /// The curves that no voice reads any longer, until they are returned.
   var unused: FixedList<Int32>
-  private let entries: FixedStorage<LiveEntry>
+  private let entries: FixedStorage<LiveControl>
 
   static let mostCurves = 256
 
@@ -144,7 +144,7 @@ struct VoiceShaping: ~Copyable {
   ///
   /// - Returns: The change to the pattern's controls.
   @_noAllocation @_noLocks
-  mutating func send(_ entry: LiveEntry, to voice: Int, at place: Int64) -> LiveChange {
+  mutating func send(_ entry: LiveControl, to voice: Int, at place: Int64) -> LiveChange {
     var entry = entry
     entry.base = place
     return lives.start[voice].add(entry, at: place, sampleRate: sampleRate, unused: &unused)

@@ -140,7 +140,7 @@ extension EngineControl {
     )
   }
 
-  private func kind(of entry: LiveEntry) -> HapticStartChange.Kind? {
+  private func kind(of entry: LiveControl) -> HapticStartChange.Kind? {
     let id = HapticDynamicParameter.ID.allCases[Int(entry.control)]
     if entry.curve < 0 { return .parameter(id, entry.value) }
     // A curve that no voice reads any more may already be freed.

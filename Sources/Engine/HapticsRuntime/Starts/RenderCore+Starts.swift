@@ -71,9 +71,9 @@ extension RenderCore {
   /// - Realtime: safe.
   @_noAllocation @_noLocks mutating func takeAnnouncement(
     of start: CueStart
-  ) -> (visual: VisualAnswer, start: StartAnswer) {
+  ) -> (visual: VisualAcknowledgment, start: StartAnswer) {
     guard start.cue.visual >= 0 || start.cue.startsPattern(in: pool.startBuses) else {
-      return (VisualAnswer(), StartAnswer())
+      return (VisualAcknowledgment(), StartAnswer())
     }
     return gate.takeAnnouncement(of: CueNotice(start))
   }

@@ -20,7 +20,7 @@ struct StartMessage: BitwiseCopyable {
     /// The gain moves to a value over a number of frames.
     case gain(Float, over: Int64)
     /// A control gets a value or a curve, whose times are relative to the frame.
-    case sent(LiveEntry)
+    case sent(LiveControl)
     /// The pattern has come to its end.
     case ended
   }

@@ -215,7 +215,7 @@ extension VoicePool {
   }
 }
 
-extension LiveEntry {
+extension LiveControl {
   /// A Boolean value that indicates whether it controls haptic events.
   var isHaptic: Bool {
     @_noAllocation @_noLocks get { control <= 4 }

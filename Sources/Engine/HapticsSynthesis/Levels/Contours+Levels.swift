@@ -46,7 +46,7 @@ extension Contours {
 
 extension EventContour {
   var isPulse: Bool {
-    type == .hapticTransient || (type == .hapticContinuous && end - start < FeltCell.shortest)
+    type == .hapticTransient || (type == .hapticContinuous && end - start < LevelCell.shortest)
   }
 
   fileprivate func add(

@@ -78,7 +78,7 @@ public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
         of: .eccentric,
         floor: 0.1,
         kickFloor: 0.35,
-        kick: FeltCell.shortest
+        kick: LevelCell.shortest
       )
     }
   }

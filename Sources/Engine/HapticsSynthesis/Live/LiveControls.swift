@@ -11,7 +11,7 @@ package import HapticsRealtime
 package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   // Sendable, because it belongs to the render thread, like the voice.
 
-  private let entries: UnsafeMutablePointer<LiveEntry>
+  private let entries: UnsafeMutablePointer<LiveControl>
   package private(set) var count = 0
 
   /// The greatest number of entries.
@@ -22,9 +22,9 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// Creates controls that change nothing.
   ///
   /// - Parameter entries: Room for ``capacity`` entries.
-  package init(_ entries: UnsafeMutablePointer<LiveEntry>) { self.entries = entries }
+  package init(_ entries: UnsafeMutablePointer<LiveControl>) { self.entries = entries }
 
-  @_noAllocation @_noLocks package subscript(place: Int) -> LiveEntry { entries[place] }
+  @_noAllocation @_noLocks package subscript(place: Int) -> LiveControl { entries[place] }
 
   /// Adds an entry after the others; if there is no room, it replaces the oldest.
   ///
@@ -34,7 +34,7 @@ package struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// - Returns: The change of the control.
   @discardableResult
   @_noAllocation @_noLocks package mutating func add(
-    _ entry: LiveEntry,
+    _ entry: LiveControl,
     at now: Int64,
     sampleRate: Double,
     unused: inout FixedList<Int32>

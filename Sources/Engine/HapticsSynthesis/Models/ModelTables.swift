@@ -9,7 +9,7 @@ final class ModelTables: Sendable {
   private init(_ model: SynthesisModel) {
     let voicing = Voicing(model: model, profile: nil)
     tones = ToneScale.tones(of: voicing)
-    transientFactors = TapScale.factors(of: voicing)
+    transientFactors = TransientScale.factors(of: voicing)
   }
 
   /// The storage of the tables that all copies of a model share.

@@ -24,7 +24,7 @@ struct Voicing: ~Copyable {
 
   /// Returns the shape of transients of a sharpness, before their peak is set.
   ///
-  /// Devices that ring have a ``TapDrive`` instead.
+  /// Devices that ring have a ``TransientDrive`` instead.
   func transient(atSharpness sharpness: Double) -> TransientShape {
     model.transient(sharpness, frequencies.frequency(atSharpness: sharpness))
   }

@@ -51,8 +51,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   private let channelCount: Int
   private let hasAudio: Bool
-  private(set) var taps: TapVoices
-  private(set) var held: HeldVoices
+  private(set) var taps: TransientVoices
+  private(set) var held: ContinuousVoices
   private(set) var audio: AudioVoices
   private let mixDown: MixDown
   /// The buffer for signals of several channels, one channel after the other.
@@ -109,8 +109,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
       }
       return sound
     }
-    taps = TapVoices(felt, voicing: voicing, frameScale: frameScale)
-    held = HeldVoices(felt, voicing: voicing, frameScale: frameScale, isLive: isLive)
+    taps = TransientVoices(felt, voicing: voicing, frameScale: frameScale)
+    held = ContinuousVoices(felt, voicing: voicing, frameScale: frameScale, isLive: isLive)
     self.signal = signal
     self.model = model
     self.sampleRate = sampleRate
@@ -177,7 +177,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     right: UnsafeMutablePointer<Float>,
     haptic: UnsafeMutablePointer<Float>,
     count: Int,
-    felt: FeltCells = .none
+    felt: LevelCells = .none
   ) {
     if hasAudio {
       audio.mix(
@@ -282,7 +282,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   @_noAllocation @_noLocks private mutating func mixHaptics(
     into block: inout MutableSpan<Float>,
-    felt: FeltCells = .none
+    felt: LevelCells = .none
   ) {
     held.mix(from: position, into: &block, felt: felt)
     taps.mix(from: position, into: &block, felt: felt)

@@ -31,7 +31,7 @@ struct DrivenPart: BitwiseCopyable {
   /// Compiles the drive of a device.
   ///
   /// - Parameter amplitude: The amplitude that corresponds to 1.
-  init(_ drive: TapDrive, frequency: Double, amplitude: Double, sampleRate: Double) {
+  init(_ drive: TransientDrive, frequency: Double, amplitude: Double, sampleRate: Double) {
     var bends = SIMD8<Float>()
     var moves = SIMD8<Double>()
     var lengths = SIMD8<Double>()

@@ -5,7 +5,7 @@ struct HeldEvent: BitwiseCopyable {
   let envelope: EventEnvelope
   let sharpness: Double
   /// The motor level at the start of an event that is too short to be perceived as a vibration.
-  let pulse: FeltLevel
+  let pulse: HapticLevel
 
   /// Compiles a held vibration.
   init(_ contour: EventContour, in controls: borrowing ContourControls) {
@@ -18,9 +18,9 @@ struct HeldEvent: BitwiseCopyable {
     sharpness = contour.quantity(.hapticSharpness)?.base ?? 0
     pulse =
       contour.isPulse
-      ? FeltLevel(
+      ? HapticLevel(
         Float(contour.peakIntensity),
         sharpness: Float(contour.sharpness(at: contour.start))
-      ) : FeltLevel()
+      ) : HapticLevel()
   }
 }

@@ -29,7 +29,7 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     from position: Int64,
     into block: inout MutableSpan<Float>,
     at index: Int,
-    felt: FeltCells,
+    felt: LevelCells,
     in context: borrowing HeldContext
   ) {
     var position = position
@@ -53,17 +53,17 @@ struct HeldVoice: BitwiseCopyable, Sendable {
 
   /// Stores the haptic levels at the frames of a segment at which cells start.
   @_noAllocation @_noLocks
-  private func note(_ position: Int64, _ index: Int, _ count: Int, in felt: FeltCells) {
+  private func note(_ position: Int64, _ index: Int, _ count: Int, in felt: LevelCells) {
     var place = felt.cellStart(from: index)
     while place < index + count {
       let passed = Double(position + Int64(place - index) - walk.start)
       let part = passed / Double(walk.end - walk.start)
       let values = walk.glide.from + (walk.glide.to - walk.glide.from) * part
       felt.note(
-        continuous: FeltLevel(Float(values[0]), sharpness: Float(values[1])),
+        continuous: HapticLevel(Float(values[0]), sharpness: Float(values[1])),
         at: place
       )
-      place += Int(FeltCell.frames)
+      place += Int(LevelCell.frames)
     }
   }
 

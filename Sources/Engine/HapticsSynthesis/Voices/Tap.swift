@@ -24,7 +24,7 @@ struct Tap: BitwiseCopyable {
     level: Double,
     sharpness: Double,
     voicing: borrowing Voicing,
-    scale: borrowing TapScale,
+    scale: borrowing TransientScale,
     sampleRate: Double
   ) {
     self.time = time
@@ -35,7 +35,7 @@ struct Tap: BitwiseCopyable {
     let shape = voicing.transient(atSharpness: sharpness)
     if let profile = voicing.profile, profile.isRinging {
       let hold = SignalLevel.eventPeak * profile.drive(at: profile.resonance)
-      let drive = TapDrive(
+      let drive = TransientDrive(
         timeConstant: profile.timeConstant,
         limit: SignalLevel.limiterKnee / hold,
         duration: shape.duration

@@ -25,13 +25,13 @@ public struct BeatMap: Hashable, Sendable {
 
   /// Creates a map of beats in nanoseconds.
   ///
-  /// - Throws: The first ``BeatMapFault`` of the beats.
+  /// - Throws: The first ``BeatMapError`` of the beats.
   /// - Complexity: O(*n*).
   public init(
     _ beats: [Int64],
     duration: Int64,
     spacing: Int64 = BeatMap.usualSpacing
-  ) throws(BeatMapFault) {
+  ) throws(BeatMapError) {
     let spacing = min(max(spacing, 1), BeatMap.horizon)
     let duration = min(max(duration, 0), BeatMap.horizon)
     if let fault = BeatMap.faults(of: beats, duration: duration, spacing: spacing).first {
@@ -44,12 +44,12 @@ public struct BeatMap: Hashable, Sendable {
 
   /// Creates a map of beats in seconds, each rounded to the nearest nanosecond.
   ///
-  /// - Throws: The first ``BeatMapFault`` of the beats.
+  /// - Throws: The first ``BeatMapError`` of the beats.
   public init(
     seconds beats: [Double],
     duration: Double,
     spacing: Double = 0.15
-  ) throws(BeatMapFault) {
+  ) throws(BeatMapError) {
     try self.init(
       beats.map(BeatMap.nanoseconds),
       duration: BeatMap.nanoseconds(duration),

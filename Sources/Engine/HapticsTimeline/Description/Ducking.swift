@@ -51,7 +51,7 @@ extension Ducking {
   }
 }
 
-extension DuckOrder {
+extension DuckCommand {
   /// Creates a command that sets or removes a ducking rule, at a sample rate.
   package init(_ ducking: Ducking?, of target: BusID, by trigger: BusID, sampleRate: Int) {
     let isOn = ducking != nil

@@ -128,7 +128,7 @@ extension MusicTransition {
   }
 }
 
-extension MusicOrder {
+extension MusicCommand {
   /// The order to play a track, at the sample rate of an engine.
   package init(
     _ track: MusicTrack,

@@ -68,9 +68,9 @@ extension Timeline.Mix {
       return .gain(Decibels.factor(decibels), of: bus, over: ramp)
     case .muted(let isMuted, let bus): return .mute(isMuted, of: bus, over: ramp)
     case .ducking(let ducking, let target, let trigger):
-      return .duck(DuckOrder(ducking, of: target, by: trigger, sampleRate: sampleRate))
+      return .duck(DuckCommand(ducking, of: target, by: trigger, sampleRate: sampleRate))
     case .music(let track, let transition, let boundary):
-      return .playMusic(MusicOrder(track, transition, on: boundary, sampleRate: sampleRate))
+      return .playMusic(MusicCommand(track, transition, on: boundary, sampleRate: sampleRate))
     case .stopMusic(let fade):
       return .stopMusic(fade: FramePosition(seconds: fade, sampleRate: sampleRate).frame)
     }

@@ -11,7 +11,7 @@ extension CueDispatcher {
     removed: Int32,
     _ command: Int
   ) -> Bool {
-    var withdrawal: CueWithdrawal?
+    var withdrawal: CueCancellation?
     let key = queue.waiting(command).pointee.command.playback
     if let index = active(key), let unedited = playbacks[index].sheet, unedited.id == old {
       release(command)
@@ -61,10 +61,10 @@ extension SheetView {
     of place: Int32,
     _ playback: PlaybackKey,
     at frame: Int64
-  ) -> CueWithdrawal? {
+  ) -> CueCancellation? {
     guard place >= 0, Int(place) < count else { return nil }
     let cue = cues[Int(place)]
-    var withdrawal = CueWithdrawal(.none, at: frame, .cancelled)
+    var withdrawal = CueCancellation(.none, at: frame, .cancelled)
     withdrawal.playback = playback
     withdrawal.index = cue.index
     withdrawal.meaning = cue.meaning

@@ -22,7 +22,7 @@ extension CueDispatcher {
     case .fire: return fire(slot)
     case .cancel(let token):
       release(slot)
-      var withdrawal = CueWithdrawal(token, at: frame, .tooLate)
+      var withdrawal = CueCancellation(token, at: frame, .tooLate)
       if let cancelled = queue.remove(token) {
         refuse(cancelled)
         withdrawal.what = .cancelled
@@ -34,12 +34,12 @@ extension CueDispatcher {
     case .move(let token, let time):
       release(slot)
       guard let moved = queue.remove(token) else {
-        return emit(.withdraw(CueWithdrawal(token, at: frame, .tooLate)))
+        return emit(.withdraw(CueCancellation(token, at: frame, .tooLate)))
       }
       queue.waiting(moved).pointee.isAnnounced = false
       setTime(of: moved, to: time)
       enqueue(moved)
-      return emit(.withdraw(CueWithdrawal(token, at: frame, .moved)))
+      return emit(.withdraw(CueCancellation(token, at: frame, .moved)))
     case .play(let sheet, let start, let rate): play(sheet, from: start, rate: rate, slot)
     case .stop(let fade): stop(fade: fade, slot)
     case .amend(let old, let sheet, let moved, let removed):

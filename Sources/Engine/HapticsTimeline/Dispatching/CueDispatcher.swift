@@ -36,7 +36,7 @@ package struct CueDispatcher: ~Copyable {
   private var unfinished = -1
   /// A Boolean value that indicates whether several playbacks may have further events, after an
   /// interruption started or ended.
-  private var tellsAll = false
+  private var reportsEveryOutcome = false
   /// A Boolean value that indicates whether everything is interrupted, and since when.
   var isInterrupted = false
   var interruptedSince: Int64 = 0
@@ -127,9 +127,9 @@ package struct CueDispatcher: ~Copyable {
         }
         unfinished = -1
       }
-      if tellsAll {
+      if reportsEveryOutcome {
         unfinished = firstUnfinished
-        tellsAll = unfinished >= 0
+        reportsEveryOutcome = unfinished >= 0
         continue
       }
       let command = queue.firstFrame
@@ -189,7 +189,7 @@ package struct CueDispatcher: ~Copyable {
 
 extension CueDispatcher {
   @_noAllocation @_noLocks mutating func changedAll() {
-    tellsAll = true
+    reportsEveryOutcome = true
     unfinished = -1
   }
 

@@ -9,7 +9,7 @@ package enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   /// A playback changes its state.
   case transport(TransportNotice)
   /// A waiting cue was cancelled or moved; the announcement of its visual is also withdrawn.
-  case withdraw(CueWithdrawal)
+  case withdraw(CueCancellation)
   /// Sounding voices must be changed.
   case adjust(VoiceAdjustment)
   /// The mixer must be changed.
@@ -19,8 +19,8 @@ package enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The wish to cancel or move a cue, and what became of it.
-package struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
-  package var what: Withdrawal
+package struct CueCancellation: Hashable, Sendable, BitwiseCopyable {
+  package var what: CancellationResult
   /// The frame at which it was decided.
   package var frame: Int64
   /// The playback, or ``PlaybackKey/none`` of a live cue.
@@ -33,7 +33,7 @@ package struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
   package var meaning: Meaning
 
   @_noAllocation @_noLocks
-  package init(_ token: CommandToken, at frame: Int64, _ what: Withdrawal) {
+  package init(_ token: CommandToken, at frame: Int64, _ what: CancellationResult) {
     self.what = what
     self.frame = frame
     self.token = token
@@ -42,7 +42,7 @@ package struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The result of cancelling or moving a cue.
-package enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
+package enum CancellationResult: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// The cue was cancelled.
   case cancelled
   /// The cue waits for another frame.

@@ -7,9 +7,9 @@ package enum MixChange: Hashable, Sendable, BitwiseCopyable {
   /// Solos a bus; all other buses are silent while at least one bus is soloed.
   case solo(Bool, of: BusID, over: Int64)
   /// Sets or removes the ducking of a bus by another.
-  case duck(DuckOrder)
+  case duck(DuckCommand)
   /// Another track is played.
-  case playMusic(MusicOrder)
+  case playMusic(MusicCommand)
   /// Fades the music out over the given number of frames.
   case stopMusic(fade: Int64)
   /// Pauses the music at its position.
@@ -19,7 +19,7 @@ package enum MixChange: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A ducking rule for two buses.
-package struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
+package struct DuckCommand: Hashable, Sendable, BitwiseCopyable {
   /// The bus whose renditions lower the target.
   package var trigger: BusID
   package var target: BusID
@@ -56,7 +56,7 @@ package struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A track to play, with its transition from the current one.
-package struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
+package struct MusicCommand: Hashable, Sendable, BitwiseCopyable {
   package var sound: Int32
   package var bus: BusID = .music
   /// A Boolean value that indicates whether the powers of both tracks add up to a constant while

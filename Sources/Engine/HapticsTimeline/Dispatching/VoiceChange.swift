@@ -15,7 +15,7 @@ package enum VoiceChange: Hashable, Sendable, BitwiseCopyable {
   /// Shifts the pitch by the given number of octaves.
   case pitch(Double)
   /// A control of its patterns gets a value or a curve.
-  case send(LiveEntry)
+  case send(LiveControl)
 
   /// The number of the curve that it brings in, or -1.
   var curve: Int32 {

@@ -46,7 +46,7 @@ package struct FlashCheck {
   struct Flash {
     let cue: Int
     let isFallback: Bool
-    let seen: ShownVisual
+    let seen: PresentedVisual
     let policy: SheetPolicy
 
     var key: Key { Key(cue: cue, isFallback: isFallback) }
@@ -73,7 +73,7 @@ package struct FlashCheck {
   private let loop: (start: Int128, end: Int128)?
   private let second: Int64
   /// The visuals shown in the last second, with every modality available throughout.
-  private var shown: [ShownVisual] = []
+  private var shown: [PresentedVisual] = []
   private var search: FlashSearch
   /// The speakers that are due at one frame, by their places.
   private var due: [Int] = []
@@ -182,7 +182,7 @@ package struct FlashCheck {
           Flash(
             cue: speaker.cue,
             isFallback: isFallback,
-            seen: ShownVisual(
+            seen: PresentedVisual(
               frame: frame,
               visual: visual,
               payload: speaker.payload,
@@ -225,7 +225,7 @@ package struct FlashCheck {
 }
 
 extension FlashCheck.Flash {
-  func decision(after shown: [ShownVisual], _ second: Int64) -> VisualDecision.Verdict {
+  func decision(after shown: [PresentedVisual], _ second: Int64) -> VisualDecision.Verdict {
     var decision = policy.decision(on: seen, second: second)
     for earlier in shown { decision.consider(earlier, as: 0) }
     return decision.verdict

@@ -10,7 +10,7 @@ struct FlashSearch {
   /// Moments that differ only in their time.
   private struct Group {
     /// The flashes of each case, as if they were shown at frame 0.
-    let cases: [[ShownVisual]]
+    let cases: [[PresentedVisual]]
     /// Rising; there is one at least.
     var frames: [Int64]
   }
@@ -47,7 +47,7 @@ struct FlashSearch {
     behind others: [FlashCheck.Flash],
     _ statuses: ModalityStatuses
   ) -> [FlashCheck.Moment]? {
-    var later: [ShownVisual] = []
+    var later: [PresentedVisual] = []
     for other in others where other.decision(after: later, second) == .shown {
       later.append(other.seen)
     }
@@ -64,7 +64,7 @@ struct FlashSearch {
   ///   - last: The last frame that may be chosen.
   private func moments(
     before flash: FlashCheck.Flash,
-    _ later: [ShownVisual],
+    _ later: [PresentedVisual],
     upTo last: Int64 = .max
   ) -> [FlashCheck.Moment]? {
     // The same function as in an engine decides here.
@@ -80,7 +80,7 @@ struct FlashSearch {
       for frame in Set(bounds.compactMap { group.frames.last(upTo: $0) }).sorted(by: >) {
         guard flash.seen.frame - frame <= second else { continue }
         for (index, flashes) in group.cases.enumerated() {
-          var added: [ShownVisual] = []
+          var added: [PresentedVisual] = []
           for other in flashes {
             let seen = other.moved(to: frame)
             // The chosen visuals into which this one would be merged count in its place.
@@ -105,8 +105,8 @@ struct FlashSearch {
   }
 }
 
-extension ShownVisual {
-  fileprivate func moved(to frame: Int64) -> ShownVisual {
+extension PresentedVisual {
+  fileprivate func moved(to frame: Int64) -> PresentedVisual {
     var moved = self
     moved.frame = frame
     return moved

@@ -1,5 +1,5 @@
 /// The properties of a visual that affect later visuals.
-package struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
+package struct PresentedVisual: Hashable, Sendable, BitwiseCopyable {
   /// The frame at which its cue is due.
   package var frame: Int64
   package var visual: Int32
@@ -18,7 +18,7 @@ package struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   /// Returns whether the visual is perceived as a repeat of an earlier one, within a window in
   /// frames.
   @_noAllocation @_noLocks
-  package func isRepeat(of earlier: ShownVisual, within window: Int64) -> Bool {
+  package func isRepeat(of earlier: PresentedVisual, within window: Int64) -> Bool {
     visual == earlier.visual && payload == earlier.payload && isFlash == earlier.isFlash
       && frame >= earlier.frame && frame - earlier.frame < window
   }
@@ -30,7 +30,7 @@ package struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   /// ends belong to it. A closed period contains at least as many flashes as an open one, so the
   /// result is safe in either reading.
   @_noAllocation @_noLocks
-  package func isWithinSecond(of earlier: ShownVisual, _ second: Int64) -> Bool {
+  package func isWithinSecond(of earlier: PresentedVisual, _ second: Int64) -> Bool {
     frame >= earlier.frame && frame - earlier.frame <= second
   }
 }
@@ -57,7 +57,7 @@ package struct VisualDecision: Sendable, BitwiseCopyable {
     case suppressed
   }
 
-  private let visual: ShownVisual
+  private let visual: PresentedVisual
   private let mergeWindow: Int64
   private let flashLimit: Int
   private let second: Int64
@@ -72,7 +72,7 @@ package struct VisualDecision: Sendable, BitwiseCopyable {
   ///   - flashLimit: The greatest number of flashes in a second.
   ///   - second: The number of frames in a second.
   @_noAllocation @_noLocks
-  package init(on visual: ShownVisual, mergeWindow: Int64, flashLimit: Int, second: Int64) {
+  package init(on visual: PresentedVisual, mergeWindow: Int64, flashLimit: Int, second: Int64) {
     self.visual = visual
     self.mergeWindow = mergeWindow
     self.flashLimit = flashLimit
@@ -81,7 +81,7 @@ package struct VisualDecision: Sendable, BitwiseCopyable {
 
   /// Takes a visual into account that was shown before.
   @_noAllocation @_noLocks
-  package mutating func consider(_ earlier: ShownVisual, as number: UInt64) {
+  package mutating func consider(_ earlier: PresentedVisual, as number: UInt64) {
     if !isRepeat, visual.isRepeat(of: earlier, within: mergeWindow) {
       isRepeat = true
       first = number
@@ -100,7 +100,7 @@ package struct VisualDecision: Sendable, BitwiseCopyable {
 extension SheetPolicy {
   /// Begins the decision on a visual of a cue.
   @_noAllocation @_noLocks
-  package func decision(on visual: ShownVisual, second: Int64) -> VisualDecision {
+  package func decision(on visual: PresentedVisual, second: Int64) -> VisualDecision {
     VisualDecision(
       on: visual,
       mergeWindow: mergeWindow,

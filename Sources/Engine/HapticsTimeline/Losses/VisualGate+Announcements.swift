@@ -3,11 +3,11 @@ import HapticsRealtime
 /// An announced cue, with its last reported answer.
 struct AnnouncedNotice: BitwiseCopyable {
   let notice: CueNotice
-  var reported = VisualAnswer()
+  var reported = VisualAcknowledgment()
   var start = StartAnswer()
 
-  var visual: ShownVisual {
-    @_noAllocation @_noLocks get { ShownVisual(reported.look, notice) }
+  var visual: PresentedVisual {
+    @_noAllocation @_noLocks get { PresentedVisual(reported.look, notice) }
   }
 
   @_noAllocation @_noLocks init(_ notice: CueNotice) { self.notice = notice }
@@ -31,10 +31,11 @@ extension VisualGate {
 
   /// Returns the announced decision on a cue.
   @_noAllocation @_noLocks
-  package func announcement(at place: Int) -> VisualAnswer { announced[place].reported }
+  package func announcement(at place: Int) -> VisualAcknowledgment { announced[place].reported }
 
   /// Stores the reported answer of an announced cue.
-  @_noAllocation @_noLocks package mutating func keep(_ answer: VisualAnswer, at place: Int) {
+  @_noAllocation @_noLocks package mutating func keep(_ answer: VisualAcknowledgment, at place: Int)
+  {
     take(answer)
     announced[place].reported = answer
   }
@@ -54,13 +55,13 @@ extension VisualGate {
   /// - Realtime: safe.
   @_noAllocation @_noLocks package mutating func takeAnnouncement(
     of notice: CueNotice
-  ) -> (visual: VisualAnswer, start: StartAnswer) {
+  ) -> (visual: VisualAcknowledgment, start: StartAnswer) {
     for index in 0..<announced.count where announced[index].notice.isSame(as: notice) {
       let (reported, start) = (announced[index].reported, announced[index].start)
       announced.remove(at: index)
       return (reported, start)
     }
-    return (VisualAnswer(), StartAnswer())
+    return (VisualAcknowledgment(), StartAnswer())
   }
 
   /// Removes the announcement of a live cue.

@@ -43,34 +43,34 @@ package struct VisualGate: ~Copyable {
     _ look: VisualLook,
     of notice: CueNotice,
     _ policy: SheetPolicy,
-    announced reported: VisualAnswer = VisualAnswer(),
+    announced reported: VisualAcknowledgment = VisualAcknowledgment(),
     after place: Int = 0
-  ) -> VisualAnswer {
-    guard outcome.isReached else { return VisualAnswer(outcome) }
-    let visual = ShownVisual(look, notice)
+  ) -> VisualAcknowledgment {
+    guard outcome.isReached else { return VisualAcknowledgment(outcome) }
+    let visual = PresentedVisual(look, notice)
     var decision = policy.decision(on: visual, second: second)
     for index in 0..<shown.count { decision.consider(shown[index].visual, as: shown[index].number) }
     for index in 0..<place where announced[index].reported.isShown {
       decision.consider(announced[index].visual, as: announced[index].reported.number)
     }
     switch decision.verdict {
-    case .merged(let number): return VisualAnswer(.merged, number: number, look: look)
-    case .suppressed: return VisualAnswer(.suppressed)
+    case .merged(let number): return VisualAcknowledgment(.merged, number: number, look: look)
+    case .suppressed: return VisualAcknowledgment(.suppressed)
     case .shown: break
     }
-    if visual.isFlash, shown.isFull { return VisualAnswer(.suppressed) }
-    let same = VisualAnswer(outcome, number: reported.number, look: look)
+    if visual.isFlash, shown.isFull { return VisualAcknowledgment(.suppressed) }
+    let same = VisualAcknowledgment(outcome, number: reported.number, look: look)
     return reported.isShown && same.isSame(as: reported)
-      ? same : VisualAnswer(outcome, number: last + 1, look: look)
+      ? same : VisualAcknowledgment(outcome, number: last + 1, look: look)
   }
 
   /// Takes the number of a new visual, so that no other gets it.
   @_noAllocation @_noLocks
-  package mutating func take(_ answer: VisualAnswer) { last = max(last, answer.number) }
+  package mutating func take(_ answer: VisualAcknowledgment) { last = max(last, answer.number) }
 
   /// Stores the visual of a due cue.
   @_noAllocation @_noLocks
-  package mutating func show(_ answer: VisualAnswer, of notice: CueNotice) {
+  package mutating func show(_ answer: VisualAcknowledgment, of notice: CueNotice) {
     take(answer)
     if answer.isShown {
       shown.append(GateEntry(answer, notice))
@@ -107,14 +107,14 @@ package struct VisualGate: ~Copyable {
 
 /// A visual that was due.
 struct GateEntry: BitwiseCopyable {
-  var visual: ShownVisual
+  var visual: PresentedVisual
   var number: UInt64
   var isShared = false
   var playback: PlaybackKey
   var token: CommandToken
 
-  @_noAllocation @_noLocks init(_ answer: VisualAnswer, _ notice: CueNotice) {
-    visual = ShownVisual(answer.look, notice)
+  @_noAllocation @_noLocks init(_ answer: VisualAcknowledgment, _ notice: CueNotice) {
+    visual = PresentedVisual(answer.look, notice)
     number = answer.number
     playback = notice.playback
     token = notice.token
@@ -125,7 +125,7 @@ struct GateEntry: BitwiseCopyable {
   }
 }
 
-extension ShownVisual {
+extension PresentedVisual {
   @_noAllocation @_noLocks init(_ look: VisualLook, _ notice: CueNotice) {
     self.init(
       frame: notice.frame,

@@ -44,13 +44,13 @@ extension InputFile {
   }
 
   /// Refuses a file with errors whose text is of another format than its name.
-  package func requireTrueName(_ bytes: [UInt8]) throws(Failure) {
+  package func checkSuffixMatchesContent(_ bytes: [UInt8]) throws(Failure) {
     guard namedFormat != nil else { return }
-    try requireTrueName(JSONDocument(reading: bytes))
+    try checkSuffixMatchesContent(JSONDocument(reading: bytes))
   }
 
   /// Rejects a source with a different format than the file's name.
-  package func requireTrueName(_ json: JSONDocument) throws(Failure) {
+  package func checkSuffixMatchesContent(_ json: JSONDocument) throws(Failure) {
     if let reason = FileFormat.mismatch(name: place?.lastName ?? [], json) {
       throw Failure(name, reason)
     }

@@ -37,8 +37,8 @@ package struct PathWalk {
   /// The named folder, until a file is found in it.
   private var barrenFolder: String?
   private let respectsGitignore: Bool
-  private let mayBeBarren: Bool
-  private let areFound: Bool
+  private let allowsEmptyFolders: Bool
+  private let pathsComeFromGit: Bool
   package private(set) var folders: [Path] = []
 
   /// A file, or a failure.
@@ -58,20 +58,20 @@ package struct PathWalk {
   ///     included.
   ///   - respectsGitignore: A Boolean value that indicates whether files that git ignores are
   ///     skipped.
-  ///   - mayBeBarren: A Boolean value that indicates whether a folder without files is allowed.
-  ///   - areFound: A Boolean value that indicates whether a program found the arguments.
+  ///   - allowsEmptyFolders: A Boolean value that indicates whether a folder without files is allowed.
+  ///   - pathsComeFromGit: A Boolean value that indicates whether a program found the arguments.
   package init(
     _ arguments: [String],
     standardInput: InputFile,
     includesSounds: Bool = false,
     respectsGitignore: Bool = false,
-    mayBeBarren: Bool = false,
-    areFound: Bool = false
+    allowsEmptyFolders: Bool = false,
+    pathsComeFromGit: Bool = false
   ) {
     self.includesSounds = includesSounds
     self.respectsGitignore = respectsGitignore
-    self.mayBeBarren = mayBeBarren
-    self.areFound = areFound
+    self.allowsEmptyFolders = allowsEmptyFolders
+    self.pathsComeFromGit = pathsComeFromGit
     self.arguments = arguments[...]
     self.standardInput = standardInput
     met = arguments.count > 1 ? [] : nil
@@ -101,10 +101,10 @@ package struct PathWalk {
       return .failure(Failure(argument, error))
     }
     guard status.isFolder else {
-      return isNew(path) ? .file(areFound ? .found(path) : .named(path)) : nil
+      return isNew(path) ? .file(pathsComeFromGit ? .found(path) : .named(path)) : nil
     }
     visited = []
-    barrenFolder = mayBeBarren ? nil : argument
+    barrenFolder = allowsEmptyFolders ? nil : argument
     let ignoring: Ignoring? =
       respectsGitignore
       ? path.resolved.map { ($0, IgnoreRules.rules(in: $0)) } : nil

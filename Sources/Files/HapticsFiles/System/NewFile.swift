@@ -9,7 +9,7 @@ package enum NewFile {
   ///
   /// - Throws: ``FileError``, with the code `EEXIST` if the path exists. Nothing changes then.
   package static func write(_ bytes: [UInt8], to path: Path) throws(FileError) {
-    try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+    try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) in
       do throws(SystemError) {
         let file = try FileDescriptor.open(path, O_WRONLY | O_CREAT | O_EXCL)
         defer { file.close() }

@@ -27,7 +27,7 @@ package struct NewFolder: @unchecked Sendable {
   }
 
   private mutating func make(_ folder: Path, of path: Path) throws(FileError) {
-    let step = try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+    let step = try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) in
       guard folder.withCString({ mkdir($0, 0o777) }) == 0 else {
         guard [EEXIST, EISDIR].contains(errno) else { throw .last(.create, path) }
         return (isMade: false, entry: nil as UnsafeMutablePointer<UnfinishedFiles.Entry>?)
@@ -40,7 +40,7 @@ package struct NewFolder: @unchecked Sendable {
   /// Removes the folder if it is empty.
   package func settle() {
     for (path, entry) in made.reversed() {
-      try? UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+      try? UnfinishedFiles.shared.withoutCleanup { () throws(FileError) in
         _ = path.withCString { rmdir($0) }
         if let entry { UnfinishedFiles.shared.forget(entry) }
       }

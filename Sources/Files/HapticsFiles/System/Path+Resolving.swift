@@ -114,7 +114,7 @@ extension Path {
   }
 
   /// A Boolean value that indicates whether the path names an open descriptor, as `/dev/stdout` does.
-  package var isOpenDescriptor: Bool { OutputPlace.openDescriptor(self) != nil }
+  package var isOpenDescriptor: Bool { OutputDestination.openDescriptor(self) != nil }
 
   package var isFolder: Bool { (try? status())?.isFolder ?? false }
 

@@ -34,7 +34,7 @@ struct TemporaryFile: ~Copyable {
       return
     }
     var name: Name?
-    descriptor = try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Descriptor in
+    descriptor = try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) -> Descriptor in
       // Names are tried until one is free, which the first one is.
       for _ in 0..<100 {
         let path = TemporaryFile.freeName(beside: place)
@@ -76,7 +76,7 @@ struct TemporaryFile: ~Copyable {
   }
 
   private static func remove(_ name: Name) {
-    try? UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+    try? UnfinishedFiles.shared.withoutCleanup { () throws(FileError) in
       _ = name.path.withCString { unlink($0) }
       if let entry = name.entry { UnfinishedFiles.shared.forget(entry) }
     }
@@ -102,7 +102,7 @@ struct TemporaryFile: ~Copyable {
     try TemporaryFile.rename(name.path, place, for: subject)
     self.name = nil
     guard let entry = name.entry else { return true }
-    try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+    try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) in
       UnfinishedFiles.shared.forget(entry)
     }
     return true
@@ -159,7 +159,7 @@ struct TemporaryFile: ~Copyable {
     ) throws(FileError) -> Name? {
       if link(number, place) { return nil }
       guard errno == EEXIST else { throw .last(.replace, subject) }
-      return try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Name in
+      return try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) -> Name in
         let path = freeName(beside: place)
         guard link(number, path) else { throw .last(.replace, subject) }
         return Name(path: path, entry: UnfinishedFiles.shared.note(path))

@@ -32,7 +32,7 @@ package final class UnfinishedFiles: @unchecked Sendable {
   /// Runs a closure with signals blocked and exclusively.
   ///
   /// Signals on any thread stay pending until the closure ends.
-  func undisturbed<Result: ~Copyable>(
+  func withoutCleanup<Result: ~Copyable>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
     var all = sigset_t()

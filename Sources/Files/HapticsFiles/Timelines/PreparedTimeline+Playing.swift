@@ -14,7 +14,7 @@ extension PreparedTimeline {
   package func play(
     _ plan: LossPlan = LossPlan(),
     limit: DurationLimit,
-    _ use: (_ samples: [Float], _ levels: [FeltCell]) throws -> Void = { _, _ in }
+    _ use: (_ samples: [Float], _ levels: [LevelCell]) throws -> Void = { _, _ in }
   ) throws -> OfflineReport {
     var run = try running { () throws(LimitedRun.RunError) in
       try LimitedRun(staged, plan, limit: limit)

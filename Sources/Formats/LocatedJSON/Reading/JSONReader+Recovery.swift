@@ -219,11 +219,11 @@ extension JSONReader {
 
   mutating func endTooEarly() -> State {
     // An unterminated string has said so already.
-    let isSaid =
+    let isAlreadyReported =
       faults.last.map {
         $0.rule == JSONUnterminatedString.id && $0.range.upperBound == bytes.count
       } ?? false
-    if !isSaid {
+    if !isAlreadyReported {
       report(
         JSONUnexpectedEnd.found(
           end: bytes.count,

@@ -9,7 +9,7 @@ enum ErrorMessage {
   }
 
   /// Keeps the words of a failure until the next one on this thread.
-  static func set(_ refusal: Refusal) {
+  static func set(_ refusal: CallError) {
     let text = memory
     guard let words = refusal.message, !words.isEmpty else {
       chaptics_fail(refusal.status)

@@ -13,7 +13,7 @@ public func haptics_engine_create(
   _ engine: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   engine?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let engine else { throw .null }
     stayLoaded()
     let configuration = try EngineConfiguration(config.readOrInitial())
@@ -30,7 +30,7 @@ public func haptics_engine_take_over(
   _ engine: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   engine?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let old = try EngineHandle.engine(old)
     guard let engine else { throw .null }
     let configuration: EngineConfiguration? =
@@ -52,7 +52,7 @@ public func haptics_is_idle(
   _ engine: OpaquePointer?,
   _ is_idle: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard let is_idle else { throw .null }
     is_idle.pointee = try EngineHandle.engine(engine).isIdle ? 1 : 0
   }
@@ -61,8 +61,8 @@ public func haptics_is_idle(
 extension EngineConfiguration {
   /// Reads a configuration as C gives it.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  fileprivate init(_ config: haptics_config) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  fileprivate init(_ config: haptics_config) throws(CallError) {
     self.init()
     sampleRate = try number(config.sample_rate, 8_000...768_000, "sample_rate")
     audioChannels = try number(config.audio_channels, 0...2, "audio_channels")
@@ -99,12 +99,12 @@ private func number(
   _ number: Int32,
   _ range: ClosedRange<Int32>,
   _ name: StaticString
-) throws(Refusal) -> Int {
+) throws(CallError) -> Int {
   try require(number, in: range, name)
   return Int(number)
 }
 
-private func time(_ seconds: Double, _ name: StaticString) throws(Refusal) -> Double {
+private func time(_ seconds: Double, _ name: StaticString) throws(CallError) -> Double {
   try require(seconds, in: 0...10, name)
   return seconds
 }

@@ -39,11 +39,11 @@ struct EngineHandle {
 
   /// The engine that a program gives.
   ///
-  /// - Throws: ``Refusal`` for NULL, and for the engine of a transaction, whose lock is held.
-  static func engine(_ handle: OpaquePointer?) throws(Refusal) -> HapticEngine {
+  /// - Throws: ``CallError`` for NULL, and for the engine of a transaction, whose lock is held.
+  static func engine(_ handle: OpaquePointer?) throws(CallError) -> HapticEngine {
     guard let handle else { throw .null }
     guard pointer(handle).pointee.control == nil else {
-      throw Refusal(HAPTICS_BUSY, "a transaction takes commands only")
+      throw CallError(HAPTICS_BUSY, "a transaction takes commands only")
     }
     return pointer(handle).pointee.engine
   }
@@ -51,12 +51,12 @@ struct EngineHandle {
 
 /// Changes an engine's playback, immediately or in the current transaction.
 ///
-/// - Throws: ``Refusal``, without any change.
+/// - Throws: ``CallError``, without any change.
 @discardableResult
 func change<Result: Sendable>(
   _ handle: OpaquePointer?,
   _ body: (inout EngineControl) throws(EngineError) -> Result
-) throws(Refusal) -> Result {
+) throws(CallError) -> Result {
   guard let handle else { throw .null }
   let pointer = EngineHandle.pointer(handle)
   do throws(EngineError) {
@@ -67,13 +67,13 @@ func change<Result: Sendable>(
 
 /// Changes an engine's playback at a time from C.
 ///
-/// - Throws: ``Refusal``, without any change.
+/// - Throws: ``CallError``, without any change.
 @discardableResult
 func change<Result: Sendable>(
   _ engine: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?,
   _ body: (inout EngineControl, EngineTime) throws(EngineError) -> Result
-) throws(Refusal) -> Result {
+) throws(CallError) -> Result {
   let time = try EngineTime(when, on: engine)
   return try change(engine) { control throws(EngineError) in try body(&control, time) }
 }

@@ -91,7 +91,7 @@ public func haptics_set_policy(
   _ engine: OpaquePointer?,
   _ policy: UnsafePointer<haptics_policy>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     engine.policy = try LossPolicy(policy)
   }
@@ -102,7 +102,7 @@ public func haptics_read_tally(
   _ engine: OpaquePointer?,
   _ tally: UnsafeMutablePointer<haptics_tally>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let known = try EngineHandle.engine(engine).tally
     guard let tally else { throw .null }
     var read = haptics_tally()
@@ -121,12 +121,12 @@ public func haptics_read_outcome(
   _ cue: Int32,
   _ outcome: UnsafeMutablePointer<haptics_outcome>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let outcome else { throw .null }
     try require(cue, in: 0...Int32.max, "cue")
     guard let known = engine.outcome(ofCue: Int(cue), in: Playback(rawValue: playback)) else {
-      throw Refusal(HAPTICS_UNKNOWN_PLAYBACK, "the playback has ended, or has no cue \(cue)")
+      throw CallError(HAPTICS_UNKNOWN_PLAYBACK, "the playback has ended, or has no cue \(cue)")
     }
     var read = haptics_outcome()
     read.was_due = known.wasDue ? 1 : 0

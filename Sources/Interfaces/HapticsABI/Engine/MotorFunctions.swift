@@ -57,7 +57,7 @@ public func haptics_sender_create(
   _ sender: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   sender?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let sender else { throw .null }
     try require(interval, in: 0...Int64.max, "interval")
     try require(refresh, in: 0...Int64.max, "refresh")

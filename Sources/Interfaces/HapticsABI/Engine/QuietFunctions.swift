@@ -10,7 +10,7 @@ public func haptics_set_quiet(
   _ engine: OpaquePointer?,
   _ quiet: UnsafePointer<haptics_quiet>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     engine.quiet = try QuietPolicy(quiet)
   }
@@ -21,7 +21,7 @@ public func haptics_timeline_set_quiet(
   _ timeline: OpaquePointer?,
   _ quiet: UnsafePointer<haptics_quiet>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.quiet = try QuietPolicy(quiet)
     handle.pointee.statesQuiet = true
@@ -60,7 +60,7 @@ public func haptics_timeline_find_gate(
   _ gates: UnsafeMutablePointer<UInt32>?
 ) -> haptics_status {
   gates?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name), let gates else { throw .null }
     guard let index = handle.pointee.gateNames.firstIndex(where: { $0 == name }) else {
@@ -73,8 +73,8 @@ public func haptics_timeline_find_gate(
 extension QuietPolicy {
   /// Reads rules as C gives them.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  fileprivate init(_ pointer: UnsafePointer<haptics_quiet>?) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  fileprivate init(_ pointer: UnsafePointer<haptics_quiet>?) throws(CallError) {
     let quiet = try pointer.readRequired()
     try require(quiet.cooldown, in: 0...QuietPolicy.longestCooldown, "cooldown")
     try require(quiet.most_per_second, in: 0...Int32(QuietPolicy.mostStarts), "most_per_second")
@@ -86,7 +86,7 @@ extension QuietPolicy {
   }
 }
 
-extension haptics_quiet: GrowingStruct {
+extension haptics_quiet: VersionedStruct {
   static var typeName: StaticString { "haptics_quiet" }
   static var initial: haptics_quiet { chaptics_default_haptics_quiet() }
 }

@@ -21,7 +21,7 @@ public func haptics_load_pattern(
   _ pattern: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   pattern?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let pattern else { throw .null }
     try require(polyphony, in: polyphonies, "polyphony")
@@ -51,7 +51,7 @@ public func haptics_load_built_in_pattern(
   _ pattern: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   pattern?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let name = String(optional: name), let pattern else { throw .null }
     try require(polyphony, in: polyphonies, "polyphony")
@@ -73,7 +73,7 @@ public func haptics_load_sound(
   _ sound: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   sound?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let samples, let sound else { throw .null }
     try require(channels, in: 1...2, "channels")
@@ -99,7 +99,7 @@ public func haptics_load_built_in_sound(
   _ sound: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   sound?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let name = String(optional: name), let sound else { throw .null }
     let pcm = try SoundLibrary.rendered(name, sampleRate: Int32(engine.configuration.sampleRate))
@@ -116,20 +116,20 @@ public func haptics_load_built_in_sound(
 
 @c @implementation
 public func haptics_unload_pattern(_ engine: OpaquePointer?, _ pattern: Int32) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let id = PatternID(rawValue: pattern &- EngineHandle.base)
     guard try EngineHandle.engine(engine).unload(id) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "pattern \(pattern) is not loaded")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "pattern \(pattern) is not loaded")
     }
   }
 }
 
 @c @implementation
 public func haptics_unload_sound(_ engine: OpaquePointer?, _ sound: Int32) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let id = SoundID(rawValue: sound &- EngineHandle.base)
     guard try EngineHandle.engine(engine).unload(id) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "sound \(sound) is not loaded")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "sound \(sound) is not loaded")
     }
   }
 }

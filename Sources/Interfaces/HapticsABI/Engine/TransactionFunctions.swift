@@ -26,7 +26,7 @@ public func haptics_transaction(
       if status != haptics_status(HAPTICS_OK) { throw .notBegun }
     }
   } catch {
-    if error == .otherEngine { return answer { () throws(Refusal) in throw error.refusal } }
+    if error == .otherEngine { return answer { () throws(CallError) in throw error.refusal } }
   }
   return status
 }

@@ -29,7 +29,7 @@ public func haptics_poll(
 
 @c @implementation
 public func haptics_acknowledge(_ engine: OpaquePointer?, _ visual_id: UInt64) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try EngineHandle.engine(engine).acknowledge(VisualCue.ID(rawValue: visual_id))
   }
 }

@@ -14,7 +14,7 @@ public func haptics_assist_create(
   _ assist: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   assist?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let assist else { throw .null }
     let given = try rules.readOrInitial()
     try require(given.failures_to_help, in: 0...Int32.max, "failures_to_help")
@@ -62,7 +62,7 @@ public func haptics_read_assist(
   _ assist: OpaquePointer?,
   _ state: UnsafeMutablePointer<haptics_assist_state>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard let assist, let state else { throw .null }
     let known = AssistHandle(assist).pointee
     var read = haptics_assist_state()
@@ -73,7 +73,7 @@ public func haptics_read_assist(
   }
 }
 
-extension haptics_assist_rules: GrowingStruct {
+extension haptics_assist_rules: VersionedStruct {
   static var typeName: StaticString { "haptics_assist_rules" }
   static var initial: haptics_assist_rules { chaptics_default_haptics_assist_rules() }
 }

@@ -9,7 +9,7 @@ import HapticsTimeline
 /// The target of a `haptics_flow`.
 private typealias FlowHandle = UnsafeMutablePointer<TimedFlow>
 
-private func pointer(_ flow: OpaquePointer?) throws(Refusal) -> FlowHandle {
+private func pointer(_ flow: OpaquePointer?) throws(CallError) -> FlowHandle {
   guard let flow else { throw .null }
   return FlowHandle(flow)
 }
@@ -18,7 +18,7 @@ private func pointer(_ flow: OpaquePointer?) throws(Refusal) -> FlowHandle {
 public func haptics_flow_create(
   _ flow: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard let flow else { throw .null }
     flow.pointee = OpaquePointer(allocate(TimedFlow()))
   }
@@ -36,7 +36,7 @@ public func haptics_flow_play(
   _ name: UnsafePointer<CChar>?,
   _ cue: UnsafePointer<haptics_cue>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try pointer(flow)
     guard let name = String(optional: name) else { throw .null }
     handle.pointee.play(name, try Cue(cue, at: .frames(0)))
@@ -52,7 +52,7 @@ public func haptics_flow_count_down(
   _ every: Double,
   _ unit: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try pointer(flow)
     guard let name = String(optional: name) else { throw .null }
     let cue = try Cue(cue, at: .frames(0))
@@ -69,7 +69,7 @@ public func haptics_flow_pause(
   _ duration: Double,
   _ unit: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try pointer(flow)
     guard let name = String(optional: name) else { throw .null }
     handle.pointee.pause(name, try Timeline.Duration(within: duration, unit: unit, "duration"))
@@ -85,7 +85,7 @@ public func haptics_flow_timeline(
 ) -> haptics_status {
   timeline?.pointee = nil
   end?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     let steps = try pointer(flow).pointee
     guard let timeline else { throw .null }
@@ -98,12 +98,12 @@ public func haptics_flow_timeline(
 extension Timeline.Duration {
   /// Reads a duration.
   ///
-  /// - Throws: ``Refusal`` if it is negative or out of range.
+  /// - Throws: ``CallError`` if it is negative or out of range.
   fileprivate init(
     within value: Double,
     unit: Int32,
     _ name: StaticString
-  ) throws(Refusal) {
+  ) throws(CallError) {
     _ = try Timeline.Instant(value, unit: unit, name)
     try self.init(value, unit: unit, name)
   }

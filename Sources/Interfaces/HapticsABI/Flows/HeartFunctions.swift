@@ -8,7 +8,7 @@ import HapticsTimeline
 /// The target of a `haptics_heart`.
 private struct HeartHandle {
   var heart: RisingHeartbeat
-  var pulses = Outbox<haptics_pulse>()
+  var pulses = EventBuffer<haptics_pulse>()
 }
 
 @c @implementation
@@ -17,7 +17,7 @@ public func haptics_heart_create(
   _ heart: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   heart?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let heart else { throw .null }
     let made = try RisingHeartbeat(rules.readOrInitial())
     heart.pointee = OpaquePointer(allocate(HeartHandle(heart: made)))
@@ -54,8 +54,8 @@ public func haptics_heart_advance(
 extension RisingHeartbeat {
   /// Reads a heart as C gives it.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  fileprivate init(_ rules: haptics_heart_rules) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  fileprivate init(_ rules: haptics_heart_rules) throws(CallError) {
     self.init()
     try require(rules.rate_from, in: 20...240, "rate_from")
     try require(rules.rate_to, in: rules.rate_from...240, "rate_to")
@@ -72,7 +72,7 @@ extension RisingHeartbeat {
   }
 }
 
-extension haptics_heart_rules: GrowingStruct {
+extension haptics_heart_rules: VersionedStruct {
   static var typeName: StaticString { "haptics_heart_rules" }
   static var initial: haptics_heart_rules { chaptics_default_haptics_heart_rules() }
 }

@@ -16,7 +16,7 @@ public func haptics_hint_create(
   _ hint: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   hint?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let hint else { throw .null }
     try require(first, in: 1_000_000...BeatMap.horizon, "first")
     try require(again, in: 1_000_000...BeatMap.horizon, "again")

@@ -16,7 +16,7 @@ public func haptics_hold_create(
   _ hold: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   hold?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let hold else { throw .null }
     try require(duration, in: 1...BeatMap.horizon, "duration")
     try require(time_constant, in: 0.001...1e6, "time_constant")

@@ -8,7 +8,7 @@ import HapticsTimeline
 /// The target of a `haptics_steps`.
 private struct StepsHandle {
   var flow: StepFlow
-  var events = Outbox<haptics_step_event>()
+  var events = EventBuffer<haptics_step_event>()
 }
 
 @c @implementation
@@ -19,7 +19,7 @@ public func haptics_steps_create(
   _ made: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   made?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let made else { throw .null }
     guard (0...65_536).contains(count) else {
       throw .argument("count is \(UInt(bitPattern: count)), and must be 0 ... 65536")
@@ -78,7 +78,7 @@ extension haptics_step_event {
 
 extension haptics_step {
   /// The milestones, which must rise.
-  fileprivate func rising(_ index: Int) throws(Refusal) -> [Double] {
+  fileprivate func rising(_ index: Int) throws(CallError) -> [Double] {
     guard milestone_count != 0 else { return [] }
     guard (1...65_536).contains(milestone_count) else {
       throw .argument("step \(index): milestone_count is \(UInt(bitPattern: milestone_count))")
@@ -95,7 +95,7 @@ extension haptics_step {
   }
 }
 
-extension haptics_step: GrowingStruct {
+extension haptics_step: VersionedStruct {
   static var typeName: StaticString { "haptics_step" }
   static var initial: haptics_step { haptics_step() }
 }

@@ -5,10 +5,10 @@ import HapticsTimeline
 extension BusID {
   /// Reads a bus from C.
   ///
-  /// - Throws: ``Refusal`` if no engine can have it.
-  init(_ number: Int32) throws(Refusal) {
+  /// - Throws: ``CallError`` if no engine can have it.
+  init(_ number: Int32) throws(CallError) {
     guard (1...Int32(BusID.most)).contains(number) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(number)")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(number)")
     }
     self.init(rawValue: UInt8(number - EngineHandle.base))
   }
@@ -20,8 +20,8 @@ extension BusID {
 extension BusRouting {
   /// Reads the buses of a playback, or returns `nil` if C specifies none.
   ///
-  /// - Throws: ``Refusal`` if no engine can have them, or audio would use the haptic bus.
-  init?(audio: Int32, haptic: Int32) throws(Refusal) {
+  /// - Throws: ``CallError`` if no engine can have them, or audio would use the haptic bus.
+  init?(audio: Int32, haptic: Int32) throws(CallError) {
     if audio == 0, haptic == 0 { return nil }
     self.init()
     if audio != 0 { self.audio = try BusID(audio) }
@@ -48,8 +48,8 @@ extension MixSwitch {
 extension Ducking {
   /// Reads a dip as C gives it; NULL is the usual one.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  init(_ pointer: UnsafePointer<haptics_ducking>?) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  init(_ pointer: UnsafePointer<haptics_ducking>?) throws(CallError) {
     let ducking = try pointer.readOrInitial()
     try require(ducking.depth, in: Ducking.depths, "depth")
     try require(ducking.attack, in: MusicTransition.fades, "attack")
@@ -65,12 +65,12 @@ extension Ducking {
 }
 
 /// Refuses a gain in decibels that no bus takes.
-func require(decibels: Double) throws(Refusal) {
+func require(decibels: Double) throws(CallError) {
   guard decibels != -.infinity else { return }
   try require(decibels, in: Decibels.gains, "decibels")
 }
 
-extension haptics_ducking: GrowingStruct {
+extension haptics_ducking: VersionedStruct {
   static var typeName: StaticString { "haptics_ducking" }
   static var initial: haptics_ducking { chaptics_default_haptics_ducking() }
 }

@@ -13,7 +13,7 @@ public func haptics_bus(
   _ bus: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   bus?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let name = String(optional: name), let bus else { throw .null }
     guard let mixSwitch = MixSwitch(number: follows) else {
@@ -32,12 +32,12 @@ public func haptics_bus_name(
   _ name: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   name?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let names = try EngineHandle.engine(engine).busNames
     guard let name else { throw .null }
     let index = try BusID(bus).index
     guard names.indices.contains(index) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "bus \(bus) has no name")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "bus \(bus) has no name")
     }
     TextHandle.give(names[index], to: name)
   }
@@ -51,7 +51,7 @@ public func haptics_set_bus_gain(
   _ over: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let bus = try BusID(bus)
     try require(decibels: decibels)
@@ -69,7 +69,7 @@ public func haptics_set_bus_muted(
   _ is_muted: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let bus = try BusID(bus)
     let isMuted = try require(flag: is_muted, "is_muted")
@@ -86,7 +86,7 @@ public func haptics_set_bus_soloed(
   _ is_soloed: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let bus = try BusID(bus)
     let isSoloed = try require(flag: is_soloed, "is_soloed")
@@ -132,7 +132,7 @@ public func haptics_set_ducking(
   _ ducking: UnsafePointer<haptics_ducking>?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let (target, trigger) = (try BusID(target), try BusID(trigger))
     let dip = try Ducking(ducking)
@@ -149,7 +149,7 @@ public func haptics_remove_ducking(
   _ trigger: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let (target, trigger) = (try BusID(target), try BusID(trigger))
     try change(engine, when) { control, time throws(EngineError) in

@@ -12,7 +12,7 @@ public func haptics_play_music(
   _ transition: UnsafePointer<haptics_transition>?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let track = try MusicTrack(music)
     let entry = try MusicEntry(transition)
@@ -35,7 +35,7 @@ public func haptics_stop_music(
   _ fade: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     try require(positive: fade, "fade")
     try change(engine, when) { control, time throws(EngineError) in
@@ -49,7 +49,7 @@ public func haptics_pause_music(
   _ engine: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try change(engine, when) { control, time throws(EngineError) in
       try control.pauseMusic(at: time)
     }
@@ -61,7 +61,7 @@ public func haptics_resume_music(
   _ engine: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try change(engine, when) { control, time throws(EngineError) in
       try control.resumeMusic(at: time)
     }

@@ -4,11 +4,11 @@ import HapticsTimeline
 extension MusicTrack {
   /// Reads a track as C gives it.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  init(_ pointer: UnsafePointer<haptics_music>?) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  init(_ pointer: UnsafePointer<haptics_music>?) throws(CallError) {
     let music = try pointer.readRequired()
     guard music.sound > 0 else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "sound \(music.sound) is not loaded")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "sound \(music.sound) is not loaded")
     }
     try require(music.gain, in: Cue.gains, "gain")
     try require(music.beats_per_bar, in: 1...1000, "beats_per_bar")
@@ -34,8 +34,8 @@ extension MusicTrack {
 extension MusicTrack.Loop {
   /// Reads the repeated part.
   ///
-  /// - Throws: ``Refusal`` if it is empty or beyond all sounds.
-  fileprivate init(_ music: haptics_music) throws(Refusal) {
+  /// - Throws: ``CallError`` if it is empty or beyond all sounds.
+  fileprivate init(_ music: haptics_music) throws(CallError) {
     switch Int(music.loop) {
     case HAPTICS_MUSIC_ONCE: self = .none
     case HAPTICS_MUSIC_LOOPS: self = .whole
@@ -70,8 +70,8 @@ struct MusicEntry {
 
   /// Reads a transition as C gives it; NULL is a cut.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  init(_ pointer: UnsafePointer<haptics_transition>?) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  init(_ pointer: UnsafePointer<haptics_transition>?) throws(CallError) {
     let given = try pointer.readOrInitial()
     try require(given.fade_out, in: MusicTransition.fades, "fade_out")
     try require(given.fade_in, in: MusicTransition.fades, "fade_in")
@@ -95,12 +95,12 @@ struct MusicEntry {
   }
 }
 
-extension haptics_music: GrowingStruct {
+extension haptics_music: VersionedStruct {
   static var typeName: StaticString { "haptics_music" }
   static var initial: haptics_music { chaptics_default_haptics_music() }
 }
 
-extension haptics_transition: GrowingStruct {
+extension haptics_transition: VersionedStruct {
   static var typeName: StaticString { "haptics_transition" }
   static var initial: haptics_transition { chaptics_default_haptics_transition() }
 }

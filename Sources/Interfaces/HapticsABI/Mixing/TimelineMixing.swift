@@ -12,7 +12,7 @@ public func haptics_timeline_set_bus_gain(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  add(to: timeline, time, unit) { () throws(Refusal) in
+  add(to: timeline, time, unit) { () throws(CallError) in
     try require(decibels: decibels)
     return .gain(of: try BusID(bus), decibels: decibels)
   }
@@ -26,7 +26,7 @@ public func haptics_timeline_set_bus_muted(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  add(to: timeline, time, unit) { () throws(Refusal) in
+  add(to: timeline, time, unit) { () throws(CallError) in
     .muted(try require(flag: is_muted, "is_muted"), try BusID(bus))
   }
 }
@@ -40,7 +40,7 @@ public func haptics_timeline_set_ducking(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  add(to: timeline, time, unit) { () throws(Refusal) in
+  add(to: timeline, time, unit) { () throws(CallError) in
     try duckingChange(try Ducking(ducking), target, trigger)
   }
 }
@@ -53,7 +53,7 @@ public func haptics_timeline_remove_ducking(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  add(to: timeline, time, unit) { () throws(Refusal) in
+  add(to: timeline, time, unit) { () throws(CallError) in
     try duckingChange(nil, target, trigger)
   }
 }
@@ -66,7 +66,7 @@ public func haptics_timeline_play_music(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  add(to: timeline, time, unit) { () throws(Refusal) in
+  add(to: timeline, time, unit) { () throws(CallError) in
     let track = try MusicTrack(music)
     let entry = try MusicEntry(transition)
     guard entry.from == 0 else {
@@ -86,7 +86,7 @@ public func haptics_timeline_stop_music(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  add(to: timeline, time, unit) { () throws(Refusal) in
+  add(to: timeline, time, unit) { () throws(CallError) in
     try require(fade, in: MusicTransition.fades, "fade")
     return .stopMusic(fade: fade)
   }
@@ -98,7 +98,7 @@ public func haptics_timeline_set_buses(
   _ audio_bus: Int32,
   _ haptic_bus: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.routing =
       try BusRouting(audio: audio_bus, haptic: haptic_bus) ?? BusRouting()
@@ -110,9 +110,9 @@ private func add(
   to timeline: OpaquePointer?,
   _ time: Double,
   _ unit: Int32,
-  _ change: () throws(Refusal) -> Timeline.Mix
+  _ change: () throws(CallError) -> Timeline.Mix
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     let change = try change()
     let instant = try Timeline.Instant(time, unit: unit, "time")
@@ -124,7 +124,7 @@ private func duckingChange(
   _ ducking: Ducking?,
   _ target: Int32,
   _ trigger: Int32
-) throws(Refusal) -> Timeline.Mix {
+) throws(CallError) -> Timeline.Mix {
   guard target != trigger else { throw .argument("bus \(target) cannot duck itself") }
   return .ducking(ducking, of: try BusID(target), by: try BusID(trigger))
 }

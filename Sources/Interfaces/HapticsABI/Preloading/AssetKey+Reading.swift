@@ -5,8 +5,8 @@ import HapticsTimeline
 extension AssetKey {
   /// Reads a kind and a name from C.
   ///
-  /// - Throws: ``Refusal`` if the kind is unknown.
-  init(_ number: Int32, _ name: UnsafePointer<CChar>?) throws(Refusal) {
+  /// - Throws: ``CallError`` if the kind is unknown.
+  init(_ number: Int32, _ name: UnsafePointer<CChar>?) throws(CallError) {
     guard let name = String(optional: name) else { throw .null }
     switch Int(number) {
     case HAPTICS_ASSET_PATTERN: self = .pattern(name)
@@ -21,8 +21,8 @@ extension AssetKey {
 extension PreloadRequest {
   /// Reads a request as C gives it.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  init(_ request: haptics_request) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  init(_ request: haptics_request) throws(CallError) {
     try require(request.size, in: 1...(1 << 40), "size")
     try require(request.priority, in: 0...255, "priority")
     self.init(
@@ -45,18 +45,18 @@ extension LoadedAsset {
 
 extension PreloadFailure {
   /// Returns the failure as an error for C.
-  func refusal(_ name: String) -> Refusal {
+  func refusal(_ name: String) -> CallError {
     switch self {
-    case .unreadable(let reason): Refusal(HAPTICS_INVALID_FILE, reason)
+    case .unreadable(let reason): CallError(HAPTICS_INVALID_FILE, reason)
     case .overBudget(let needed, let free):
-      Refusal(HAPTICS_TOO_MANY, "'\(name)' needs \(needed) bytes, and \(free) are free")
+      CallError(HAPTICS_TOO_MANY, "'\(name)' needs \(needed) bytes, and \(free) are free")
     case .engine(let error): error.refusal
-    case .cancelled: Refusal(HAPTICS_ABANDONED, "'\(name)' was cancelled before it was loaded")
+    case .cancelled: CallError(HAPTICS_ABANDONED, "'\(name)' was cancelled before it was loaded")
     }
   }
 }
 
-extension haptics_request: GrowingStruct {
+extension haptics_request: VersionedStruct {
   static var typeName: StaticString { "haptics_request" }
   static var initial: haptics_request { chaptics_default_haptics_request() }
 }

@@ -12,7 +12,7 @@ struct PreloadHandle {
 
   fileprivate static func pointer(
     _ handle: OpaquePointer?
-  ) throws(Refusal) -> UnsafeMutablePointer<PreloadHandle> {
+  ) throws(CallError) -> UnsafeMutablePointer<PreloadHandle> {
     guard let handle else { throw .null }
     return UnsafeMutablePointer<PreloadHandle>(handle)
   }
@@ -23,7 +23,7 @@ public func haptics_read_preload(
   _ preload: OpaquePointer?,
   _ progress: UnsafeMutablePointer<haptics_preload_progress>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let known = try PreloadHandle.pointer(preload).pointee.preload.progress
     guard let progress else { throw .null }
     var read = haptics_preload_progress()
@@ -43,19 +43,19 @@ public func haptics_preload_result(
   _ id: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   id?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let handle = try PreloadHandle.pointer(preload)
     let key = try AssetKey(kind, name)
     guard let id else { throw .null }
     guard handle.pointee.keys.contains(key) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(key.name)' was not requested")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "'\(key.name)' was not requested")
     }
     guard let result = handle.pointee.preload.result else {
-      throw Refusal(HAPTICS_PENDING, "not all assets are settled yet")
+      throw CallError(HAPTICS_PENDING, "not all assets are settled yet")
     }
     if let failure = result.failures[key] { throw failure.refusal(key.name) }
     guard let asset = result.assets[key] else {
-      throw Refusal(HAPTICS_PENDING, "'\(key.name)' is not loaded")
+      throw CallError(HAPTICS_PENDING, "'\(key.name)' is not loaded")
     }
     id.pointee = asset.number
   }
@@ -63,7 +63,7 @@ public func haptics_preload_result(
 
 @c @implementation
 public func haptics_preload_cancel(_ preload: OpaquePointer?) -> haptics_status {
-  answer { () throws(Refusal) in try PreloadHandle.pointer(preload).pointee.preload.cancel() }
+  answer { () throws(CallError) in try PreloadHandle.pointer(preload).pointee.preload.cancel() }
 }
 
 @c @implementation

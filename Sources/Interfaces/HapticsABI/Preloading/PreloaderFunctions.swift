@@ -8,7 +8,7 @@ import HapticsRuntime
 struct PreloaderHandle {
   let preloader: Preloader
 
-  static func preloader(_ handle: OpaquePointer?) throws(Refusal) -> Preloader {
+  static func preloader(_ handle: OpaquePointer?) throws(CallError) -> Preloader {
     guard let handle else { throw .null }
     return UnsafeMutablePointer<PreloaderHandle>(handle).pointee.preloader
   }
@@ -21,7 +21,7 @@ public func haptics_preloader_create(
   _ preloader: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   preloader?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let preloader else { throw .null }
     try require(budget, in: 0...Int64.max, "budget")
@@ -46,7 +46,7 @@ public func haptics_preloader_begin(
   _ preload: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   preload?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let known = try PreloaderHandle.preloader(preloader)
     guard let preload else { throw .null }
     var read: [PreloadRequest] = []
@@ -67,7 +67,7 @@ public func haptics_preloader_load_next(
   _ is_done: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   is_done?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let known = try PreloaderHandle.preloader(preloader)
     _ = try SuppliedFiles(assets)
     guard let job = known.next() else {
@@ -75,8 +75,8 @@ public func haptics_preloader_load_next(
       return
     }
     var shortage: PreloadFailure?
-    do throws(Refusal) {
-      let files = try SuppliedFiles(assets) { bytes throws(Refusal) in
+    do throws(CallError) {
+      let files = try SuppliedFiles(assets) { bytes throws(CallError) in
         do throws(PreloadFailure) { try known.reserve(bytes, for: job) } catch {
           shortage = error
           throw error.refusal(job.key.name)
@@ -94,7 +94,7 @@ public func haptics_preloader_unload(
   _ preloader: OpaquePointer?,
   _ group: UnsafePointer<CChar>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let known = try PreloaderHandle.preloader(preloader)
     known.unload(group: String(optional: group) ?? "")
   }
@@ -108,12 +108,12 @@ public func haptics_preloader_find(
   _ id: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   id?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let known = try PreloaderHandle.preloader(preloader)
     let key = try AssetKey(kind, name)
     guard let id else { throw .null }
     guard let asset = known.asset(key) else {
-      throw Refusal(HAPTICS_PENDING, "'\(key.name)' is not loaded")
+      throw CallError(HAPTICS_PENDING, "'\(key.name)' is not loaded")
     }
     id.pointee = asset.number
   }
@@ -124,7 +124,7 @@ public func haptics_preloader_used_bytes(
   _ preloader: OpaquePointer?,
   _ bytes: UnsafeMutablePointer<Int64>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let known = try PreloaderHandle.preloader(preloader)
     guard let bytes else { throw .null }
     bytes.pointee = known.usedBytes

@@ -15,7 +15,7 @@ public func haptics_player_send_parameters(
   _ stride: Int,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, player != nil else { throw .null }
     let sent = try dynamicParameters(parameters, count, stride)
     try command(engine, player, when) { control, player, time throws(EngineError) in
@@ -33,7 +33,7 @@ public func haptics_player_schedule_curves(
   _ stride: Int,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, player != nil else { throw .null }
     let sent = try parameterCurves(curves, count, stride)
     try command(engine, player, when) { control, player, time throws(EngineError) in
@@ -51,7 +51,7 @@ public func haptics_send_cue_parameters(
   _ stride: Int,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let cue = try CueSource(target.readRequired())
     let sent = try dynamicParameters(parameters, count, stride)
@@ -70,7 +70,7 @@ public func haptics_schedule_cue_curves(
   _ stride: Int,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let cue = try CueSource(target.readRequired())
     let sent = try parameterCurves(curves, count, stride)
@@ -82,13 +82,13 @@ public func haptics_schedule_cue_curves(
 
 /// Returns the control with a number.
 ///
-/// - Throws: ``Refusal`` for an unknown number.
-private func control(_ number: Int32, _ index: Int) throws(Refusal) -> HapticDynamicParameter.ID {
+/// - Throws: ``CallError`` for an unknown number.
+private func control(_ number: Int32, _ index: Int) throws(CallError) -> HapticDynamicParameter.ID {
   for id in HapticDynamicParameter.ID.allCases where Int32(id.index) == number { return id }
   throw .argument("element \(index): control is \(number), and must be HAPTICS_CONTROL_...")
 }
 
-private func require(finite number: Double, _ name: StaticString, _ index: Int) throws(Refusal) {
+private func require(finite number: Double, _ name: StaticString, _ index: Int) throws(CallError) {
   guard number.isFinite else { throw .argument("element \(index): \(name) is \(number)") }
 }
 
@@ -96,7 +96,7 @@ private func dynamicParameters(
   _ first: UnsafePointer<haptics_parameter>?,
   _ count: Int,
   _ stride: Int
-) throws(Refusal) -> [HapticDynamicParameter] {
+) throws(CallError) -> [HapticDynamicParameter] {
   var result: [HapticDynamicParameter] = []
   for (index, given) in try elements(first, count, stride).enumerated() {
     try require(finite: given.value, "value", index)
@@ -115,7 +115,7 @@ private func parameterCurves(
   _ first: UnsafePointer<haptics_curve>?,
   _ count: Int,
   _ stride: Int
-) throws(Refusal) -> [HapticParameterCurve] {
+) throws(CallError) -> [HapticParameterCurve] {
   var result: [HapticParameterCurve] = []
   for (index, given) in try elements(first, count, stride).enumerated() {
     let id = try control(given.control, index)
@@ -141,12 +141,12 @@ private func parameterCurves(
   return result
 }
 
-extension haptics_parameter: GrowingStruct {
+extension haptics_parameter: VersionedStruct {
   static var typeName: StaticString { "haptics_parameter" }
   static var initial: haptics_parameter { chaptics_default_haptics_parameter() }
 }
 
-extension haptics_curve: GrowingStruct {
+extension haptics_curve: VersionedStruct {
   static var typeName: StaticString { "haptics_curve" }
   static var initial: haptics_curve { chaptics_default_haptics_curve() }
 }

@@ -4,11 +4,11 @@ import HapticsTimeline
 extension Cue {
   /// Reads a cue as C gives it.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
   init(
     _ pointer: UnsafePointer<haptics_cue>?,
     at instant: Timeline.Instant
-  ) throws(Refusal) {
+  ) throws(CallError) {
     let cue = try pointer.readRequired()
     try require(cue.priority, in: 0...255, "priority")
     try require(cue.minimum_modalities, in: -1...3, "minimum_modalities")
@@ -63,7 +63,7 @@ extension Cue {
 }
 
 /// Refuses the number of a rendition that is negative.
-private func require(rendition number: Int32, _ name: StaticString) throws(Refusal) {
+private func require(rendition number: Int32, _ name: StaticString) throws(CallError) {
   guard number >= 0 else { throw .argument("\(name) is \(number), and must be 0 or an identifier") }
 }
 
@@ -73,7 +73,7 @@ extension Cue.PatternRendition {
     _ gain: Float,
     _ name: StaticString,
     _ gainName: StaticString
-  ) throws(Refusal) {
+  ) throws(CallError) {
     try require(rendition: number, name)
     try require(gain, in: Cue.gains, gainName)
     guard number > 0 else { return nil }
@@ -87,7 +87,7 @@ extension Cue.SoundRendition {
     _ gain: Float,
     _ name: StaticString,
     _ gainName: StaticString
-  ) throws(Refusal) {
+  ) throws(CallError) {
     try require(rendition: number, name)
     try require(gain, in: Cue.gains, gainName)
     guard number > 0 else { return nil }
@@ -102,7 +102,7 @@ extension Cue.VisualRendition {
     _ payload: UInt64,
     isFlash: Bool,
     _ name: StaticString
-  ) throws(Refusal) {
+  ) throws(CallError) {
     try require(rendition: number, name)
     guard number > 0 else { return nil }
     self.init(VisualID(rawValue: number), duration: duration, payload: payload, isFlash: isFlash)
@@ -115,8 +115,8 @@ private let (longest, mostBeats) = (0x1p52, 0x1p30)
 extension Timeline.Instant {
   /// Reads an instant from C.
   ///
-  /// - Throws: ``Refusal`` if it is before the start or out of range.
-  init(_ value: Double, unit: Int32, _ name: StaticString) throws(Refusal) {
+  /// - Throws: ``CallError`` if it is before the start or out of range.
+  init(_ value: Double, unit: Int32, _ name: StaticString) throws(CallError) {
     guard (0..<longest).contains(value) else {
       throw .argument("\(name) is \(value), and must be at least 0 and below 2^52")
     }
@@ -134,8 +134,8 @@ extension Timeline.Instant {
 extension Timeline.Region {
   /// Reads a repeated part, or returns `nil` if it is empty.
   ///
-  /// - Throws: ``Refusal`` if an end is before the start or out of range.
-  init?(from: Double, to: Double, unit: Int32) throws(Refusal) {
+  /// - Throws: ``CallError`` if an end is before the start or out of range.
+  init?(from: Double, to: Double, unit: Int32) throws(CallError) {
     let start = try Timeline.Instant(from, unit: unit, "from")
     let end = try Timeline.Instant(to, unit: unit, "to")
     guard from <= to else { throw .argument("from is \(from), and to is \(to), before it") }
@@ -147,8 +147,8 @@ extension Timeline.Region {
 extension Timeline.Duration {
   /// Reads a duration from C.
   ///
-  /// - Throws: ``Refusal`` if it is negative or out of range.
-  init(_ value: Double, unit: Int32, _ name: StaticString) throws(Refusal) {
+  /// - Throws: ``CallError`` if it is negative or out of range.
+  init(_ value: Double, unit: Int32, _ name: StaticString) throws(CallError) {
     try require(positive: value, name)
     switch Int(unit) {
     case HAPTICS_SECONDS: self = .seconds(value)

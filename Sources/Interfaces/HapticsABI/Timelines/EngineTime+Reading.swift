@@ -5,12 +5,12 @@ import HapticsTimeline
 extension EngineTime {
   /// Reads a time from C; NULL is now.
   ///
-  /// - Throws: ``Refusal`` if its kind is unknown, its delay is negative, its playback is invalid,
+  /// - Throws: ``CallError`` if its kind is unknown, its delay is negative, its playback is invalid,
   ///   or it is a host time before the first audible block.
   init(
     _ pointer: UnsafePointer<haptics_time>?,
     on engine: OpaquePointer?
-  ) throws(Refusal) {
+  ) throws(CallError) {
     guard let pointer else {
       self = .now
       return
@@ -27,7 +27,7 @@ extension EngineTime {
     case HAPTICS_AT_HOST_TIME:
       guard let engine else { throw .null }
       guard let reading = EngineHandle.pointer(engine).pointee.renderer.reading else {
-        throw Refusal(HAPTICS_NOT_BEGUN, "no block was rendered with a host time yet")
+        throw CallError(HAPTICS_NOT_BEGUN, "no block was rendered with a host time yet")
       }
       // Times beyond all frames become the last frame.
       let frame = reading.frame(heardAt: time.host_time).rounded()
@@ -39,7 +39,7 @@ extension EngineTime {
     }
   }
 
-  private init(_ quantum: CueQuantum, of number: UInt64) throws(Refusal) {
+  private init(_ quantum: CueQuantum, of number: UInt64) throws(CallError) {
     let playback = Playback(rawValue: number)
     // Another kind of identifier has a different number.
     guard playback.rawValue == number else {

@@ -13,7 +13,7 @@ public func haptics_fire(
   _ fired: UnsafeMutablePointer<UInt64>?
 ) -> haptics_status {
   fired?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let cue = try Cue(cue, at: .frames(0))
     let name = try change(engine, when) { control, time throws(EngineError) in
@@ -25,7 +25,7 @@ public func haptics_fire(
 
 @c @implementation
 public func haptics_cancel(_ engine: OpaquePointer?, _ fired: UInt64) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try change(engine) { control throws(EngineError) in
       try control.cancel(FiredCue(rawValue: fired))
     }
@@ -38,7 +38,7 @@ public func haptics_move(
   _ fired: UInt64,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try change(engine, when) { control, time throws(EngineError) in
       try control.move(FiredCue(rawValue: fired), to: time)
     }

@@ -4,8 +4,8 @@ import HapticsTimeline
 extension LossPolicy {
   /// Reads a policy as C gives it.
   ///
-  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
-  init(_ pointer: UnsafePointer<haptics_policy>?) throws(Refusal) {
+  /// - Throws: ``CallError`` with the name of a number that is out of its range.
+  init(_ pointer: UnsafePointer<haptics_policy>?) throws(CallError) {
     let policy = try pointer.readRequired()
     try require(policy.minimum_modalities, in: 0...3, "minimum_modalities")
     try require(policy.reduced_level, in: 0...1, "reduced_level")
@@ -16,7 +16,7 @@ extension LossPolicy {
     mergeWindow = policy.merge_window
     flashLimit = Int(policy.flash_limit)
     var actions = policy.on_loss
-    onLoss = try withUnsafePointer(to: &actions) { actions throws(Refusal) in
+    onLoss = try withUnsafePointer(to: &actions) { actions throws(CallError) in
       try Actions(UnsafeRawPointer(actions).assumingMemoryBound(to: haptics_loss_action.self))
     }
   }
@@ -25,8 +25,8 @@ extension LossPolicy {
 extension LossPolicy.Actions {
   /// Reads the nine actions that C gives.
   ///
-  /// - Throws: ``Refusal`` for one that there is not.
-  init(_ actions: UnsafePointer<haptics_loss_action>) throws(Refusal) {
+  /// - Throws: ``CallError`` for one that there is not.
+  init(_ actions: UnsafePointer<haptics_loss_action>) throws(CallError) {
     self.init()
     for lost in Modality.allCases {
       for other in Modality.allCases where other != lost {

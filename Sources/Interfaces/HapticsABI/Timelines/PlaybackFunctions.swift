@@ -14,7 +14,7 @@ public func haptics_play(
   _ playback: UnsafeMutablePointer<UInt64>?
 ) -> haptics_status {
   playback?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let timeline = try TimelineHandle.timeline(timeline)
     let start = try start.readOrInitial()
@@ -34,7 +34,7 @@ public func haptics_pause(
   _ playback: UInt64,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try change(engine, when) { control, time throws(EngineError) in
       try control.pause(Playback(rawValue: playback), at: time)
     }
@@ -47,7 +47,7 @@ public func haptics_resume(
   _ playback: UInt64,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try change(engine, when) { control, time throws(EngineError) in
       try control.resume(Playback(rawValue: playback), at: time)
     }
@@ -62,7 +62,7 @@ public func haptics_seek(
   _ unit: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let instant = try Timeline.Instant(to, unit: unit, "to")
     try change(engine, when) { control, time throws(EngineError) in
@@ -78,7 +78,7 @@ public func haptics_set_rate(
   _ rate: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let rate = try PlaybackRate(checked: rate)
     try change(engine, when) { control, time throws(EngineError) in
@@ -94,7 +94,7 @@ public func haptics_set_interruption_policy(
   _ policy: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let policy = try InterruptionPolicy(checked: policy)
     try change(engine, when) { control, time throws(EngineError) in
@@ -110,7 +110,7 @@ public func haptics_stop(
   _ fade: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     try require(positive: fade, "fade")
     try change(engine, when) { control, time throws(EngineError) in
@@ -127,7 +127,7 @@ public func haptics_replace(
   _ keeps_position: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let timeline = try TimelineHandle.timeline(timeline)
     try change(engine, when) { control, time throws(EngineError) in
@@ -147,7 +147,7 @@ public func haptics_cancel_cue(
   _ playback: UInt64,
   _ cue: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     try change(engine) { control throws(EngineError) in
       try control.cancel(Int(cue), of: Playback(rawValue: playback))
     }
@@ -162,7 +162,7 @@ public func haptics_move_cue(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let instant = try Timeline.Instant(time, unit: unit, "time")
     try change(engine) { control throws(EngineError) in
@@ -181,7 +181,7 @@ public func haptics_play_from_marker(
   _ playback: UnsafeMutablePointer<UInt64>?
 ) -> haptics_status {
   playback?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let timeline = try TimelineHandle.timeline(timeline)
     guard let name = String(optional: name) else { throw .null }
@@ -208,7 +208,7 @@ public func haptics_seek_to_marker(
   _ name: UnsafePointer<CChar>?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, let name = String(optional: name) else { throw .null }
     try change(engine, when) { control, time throws(EngineError) in
       try control.seek(Playback(rawValue: playback), toMarker: name, at: time)
@@ -223,7 +223,7 @@ public func haptics_position(
   _ host_time: Int64,
   _ position: UnsafeMutablePointer<haptics_playback_position>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let position else { throw .null }
     guard write(haptics_playback_position(), to: position) else {
@@ -243,8 +243,8 @@ public func haptics_position(
 extension PlaybackRate {
   /// Reads a rate from C.
   ///
-  /// - Throws: ``Refusal`` if it is out of range.
-  init(checked rate: Double) throws(Refusal) {
+  /// - Throws: ``CallError`` if it is out of range.
+  init(checked rate: Double) throws(CallError) {
     try require(rate, in: PlaybackRate.factors, "rate")
     self.init(rate)
   }

@@ -14,7 +14,7 @@ struct PlayerHandle {
     _ engine: OpaquePointer?,
     _ place: UnsafeMutablePointer<OpaquePointer?>?,
     _ make: (HapticEngine) throws(EngineError) -> HapticPlayer
-  ) throws(Refusal) {
+  ) throws(CallError) {
     let engine = try EngineHandle.engine(engine)
     guard let place else { throw .null }
     let player: HapticPlayer
@@ -25,13 +25,13 @@ struct PlayerHandle {
 
 /// Sends a command to a player.
 ///
-/// - Throws: ``Refusal``, without any change.
+/// - Throws: ``CallError``, without any change.
 func command(
   _ engine: OpaquePointer?,
   _ player: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?,
   _ body: (inout EngineControl, HapticPlayer, EngineTime) throws(EngineError) -> Void
-) throws(Refusal) {
+) throws(CallError) {
   guard let engine, let player else { throw .null }
   let known = UnsafeMutablePointer<PlayerHandle>(player).pointee.player
   guard EngineHandle.pointer(engine).pointee.engine === known.engine else {
@@ -47,7 +47,7 @@ private func answering(
   _ when: UnsafePointer<haptics_time>?,
   _ body: (inout EngineControl, HapticPlayer, EngineTime) throws(EngineError) -> Void
 ) -> haptics_status {
-  answer { () throws(Refusal) in try command(engine, player, when, body) }
+  answer { () throws(CallError) in try command(engine, player, when, body) }
 }
 
 @c @implementation
@@ -57,7 +57,7 @@ public func haptics_player_create(
   _ player: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   player?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let timeline = try TimelineHandle.timeline(timeline)
     try PlayerHandle.give(engine, player) { engine throws(EngineError) in
       try engine.makePlayer(with: timeline)
@@ -72,7 +72,7 @@ public func haptics_player_create_with_pattern(
   _ player: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   player?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     try PlayerHandle.give(engine, player) { engine throws(EngineError) in
       try engine.makePlayer(with: PatternID(rawValue: pattern &- EngineHandle.base))
     }
@@ -138,7 +138,7 @@ public func haptics_player_seek(
   _ unit: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, player != nil else { throw .null }
     let instant = try Timeline.Instant(to, unit: unit, "to")
     try command(engine, player, when) { control, player, time throws(EngineError) in
@@ -154,7 +154,7 @@ public func haptics_player_set_rate(
   _ rate: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, player != nil else { throw .null }
     let checked = try PlaybackRate(checked: rate)
     try command(engine, player, when) { control, player, time throws(EngineError) in
@@ -182,7 +182,7 @@ public func haptics_player_set_loop(
   _ to: Double,
   _ unit: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, player != nil else { throw .null }
     let region = try Timeline.Region(from: from, to: to, unit: unit)
     try command(engine, player, nil) { control, player, _ throws(EngineError) in
@@ -198,7 +198,7 @@ public func haptics_player_set_buses(
   _ audio_bus: Int32,
   _ haptic_bus: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, player != nil else { throw .null }
     let routing = try BusRouting(audio: audio_bus, haptic: haptic_bus) ?? BusRouting()
     try command(engine, player, nil) { control, player, _ throws(EngineError) in
@@ -213,7 +213,7 @@ public func haptics_player_set_interruption_policy(
   _ player: OpaquePointer?,
   _ policy: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil, player != nil else { throw .null }
     let checked = try InterruptionPolicy(checked: policy)
     try command(engine, player, nil) { control, player, _ throws(EngineError) in
@@ -277,7 +277,7 @@ public func haptics_read_player(
   _ player: OpaquePointer?,
   _ state: UnsafeMutablePointer<haptics_player_state>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard let player, let state else { throw .null }
     let known = UnsafeMutablePointer<PlayerHandle>(player).pointee.player
     var read = haptics_player_state()

@@ -13,7 +13,7 @@ public func haptics_prepare(
   _ prepared: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   prepared?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard engine != nil, let prepared else { throw .null }
     let cue = try Cue(cue, at: .frames(0))
     let made = try change(engine) { control throws(EngineError) in try control.prepare(cue) }
@@ -35,7 +35,7 @@ public func haptics_fire_prepared(
   _ fired: UnsafeMutablePointer<UInt64>?
 ) -> haptics_status {
   fired?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard engine != nil, let prepared else { throw .null }
     let cue = UnsafeMutablePointer<PreparedCue>(prepared).pointee
     let name = try change(engine, when) { control, time throws(EngineError) in
@@ -102,7 +102,7 @@ private func shape(
   _ when: UnsafePointer<haptics_time>?,
   _ body: (inout EngineControl, CueSource, EngineTime) throws(EngineError) -> Void
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let cue = try CueSource(target.readRequired())
     try change(engine, when) { control, time throws(EngineError) in try body(&control, cue, time) }
@@ -111,28 +111,28 @@ private func shape(
 
 extension CueSource {
   /// Reads what C names: a live cue, or one of a playback.
-  init(_ target: haptics_target) throws(Refusal) {
+  init(_ target: haptics_target) throws(CallError) {
     guard (target.playback == 0) != (target.live_cue == 0) else {
       throw .argument("either playback or live_cue of haptics_target must be 0")
     }
     if target.playback != 0 {
       let playback = Playback(rawValue: target.playback)
       guard playback.rawValue == target.playback else {
-        throw Refusal(HAPTICS_UNKNOWN_PLAYBACK, "no playback has this identifier")
+        throw CallError(HAPTICS_UNKNOWN_PLAYBACK, "no playback has this identifier")
       }
       try require(target.cue, in: 0...Int32.max, "cue")
       self = .timeline(playback, cue: Int(target.cue))
     } else {
       let fired = FiredCue(rawValue: target.live_cue)
       guard fired.rawValue == target.live_cue else {
-        throw Refusal(HAPTICS_UNKNOWN_CUE, "no live cue has this identifier")
+        throw CallError(HAPTICS_UNKNOWN_CUE, "no live cue has this identifier")
       }
       self = .fired(fired)
     }
   }
 }
 
-extension haptics_target: GrowingStruct {
+extension haptics_target: VersionedStruct {
   static var typeName: StaticString { "haptics_target" }
   static var initial: haptics_target { chaptics_default_haptics_target() }
 }

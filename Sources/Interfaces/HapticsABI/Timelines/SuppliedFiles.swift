@@ -11,34 +11,34 @@ package struct SuppliedFiles: TimelineFiles {
   private let find: haptics_find_asset?
   private let context: UnsafeMutableRawPointer?
   /// Reserves memory for a number of bytes before they are copied.
-  private let reserve: (Int64) throws(Refusal) -> Void
+  private let reserve: (Int64) throws(CallError) -> Void
 
   /// Reads the files that a page has prepared.
-  package init(at assets: UnsafeRawPointer?) throws(Refusal) {
+  package init(at assets: UnsafeRawPointer?) throws(CallError) {
     try self.init(assets?.assumingMemoryBound(to: haptics_assets.self))
   }
 
   init(
     _ assets: UnsafePointer<haptics_assets>?,
-    reserving reserve: @escaping (Int64) throws(Refusal) -> Void = { _ throws(Refusal) in }
-  ) throws(Refusal) {
+    reserving reserve: @escaping (Int64) throws(CallError) -> Void = { _ throws(CallError) in }
+  ) throws(CallError) {
     self.reserve = reserve
     let assets = try assets.readOrInitial()
     table = try elements(assets.table, assets.count, assets.stride)
     (find, context) = (assets.find, assets.context)
   }
 
-  package func pattern(at path: String) throws(Refusal) -> HapticPattern {
+  package func pattern(at path: String) throws(CallError) -> HapticPattern {
     let asset = try require(HAPTICS_ASSET_PATTERN, path)
     guard let bytes = asset.bytes, asset.size >= 0 else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was supplied without bytes")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was supplied without bytes")
     }
     try reserve(Int64(asset.size))
     let copy = [UInt8](UnsafeRawBufferPointer(start: bytes, count: asset.size))
     return try SourceFile(pattern: copy, name: path).pattern()
   }
 
-  package func sound(at path: String) throws(Refusal) -> PCM {
+  package func sound(at path: String) throws(CallError) -> PCM {
     let asset = try require(HAPTICS_ASSET_SOUND, path)
     let samples = try samples(of: asset, path)
     return PCM(
@@ -52,7 +52,7 @@ package struct SuppliedFiles: TimelineFiles {
     _ waveform: String,
     ofPatternAt path: String,
     sampleRate: Int
-  ) throws(Refusal) -> DecodedSound? {
+  ) throws(CallError) -> DecodedSound? {
     guard let asset = lookUp(HAPTICS_ASSET_SOUND, waveform) else { return nil }
     return DecodedSound(
       interleaved: try samples(of: asset, waveform),
@@ -62,7 +62,7 @@ package struct SuppliedFiles: TimelineFiles {
   }
 
   /// Returns the content of an asset from a loader, for an engine with a sample rate.
-  func content(of key: AssetKey, _ sampleRate: Int) throws(Refusal) -> AssetContent {
+  func content(of key: AssetKey, _ sampleRate: Int) throws(CallError) -> AssetContent {
     switch key.kind {
     case .pattern:
       let pattern = try pattern(at: key.name)
@@ -80,7 +80,7 @@ package struct SuppliedFiles: TimelineFiles {
     }
   }
 
-  private func samples(of asset: haptics_asset, _ path: String) throws(Refusal) -> [Float] {
+  private func samples(of asset: haptics_asset, _ path: String) throws(CallError) -> [Float] {
     guard let samples = asset.samples, (1...2).contains(asset.channels),
       (1_000...768_000).contains(asset.sample_rate),
       (1..<(1 << 30) / Int(asset.channels)).contains(asset.frames)
@@ -92,9 +92,9 @@ package struct SuppliedFiles: TimelineFiles {
     return Array(UnsafeBufferPointer(start: samples, count: count))
   }
 
-  private func require(_ kind: Int, _ path: String) throws(Refusal) -> haptics_asset {
+  private func require(_ kind: Int, _ path: String) throws(CallError) -> haptics_asset {
     guard let asset = lookUp(kind, path) else {
-      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was not supplied")
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was not supplied")
     }
     return asset
   }
@@ -110,12 +110,12 @@ package struct SuppliedFiles: TimelineFiles {
   }
 }
 
-extension haptics_asset: GrowingStruct {
+extension haptics_asset: VersionedStruct {
   static var typeName: StaticString { "haptics_asset" }
   static var initial: haptics_asset { haptics_asset() }
 }
 
-extension haptics_assets: GrowingStruct {
+extension haptics_assets: VersionedStruct {
   static var typeName: StaticString { "haptics_assets" }
   static var initial: haptics_assets { chaptics_default_haptics_assets() }
 }

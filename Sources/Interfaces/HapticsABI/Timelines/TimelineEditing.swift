@@ -11,7 +11,7 @@ public func haptics_timeline_change_tempo(
   _ beat: Double,
   _ beats_per_minute: Double
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     try require(beat, in: 0...0x1p30, "beat")
     try require(beats_per_minute, in: TempoMap.tempi, "beats_per_minute")
@@ -26,7 +26,7 @@ public func haptics_timeline_add_marker(
   _ time: Double,
   _ unit: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name) else { throw .null }
     let instant = try Timeline.Instant(time, unit: unit, "time")
@@ -41,7 +41,7 @@ public func haptics_timeline_find_marker(
   _ time: UnsafeMutablePointer<Double>?,
   _ unit: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name), let time, let unit else { throw .null }
     switch handle.pointee.timeline.time(ofMarker: name) {
@@ -60,7 +60,7 @@ public func haptics_timeline_set_loop_style(
   _ timeline: OpaquePointer?,
   _ style: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     switch Int(style) {
     case HAPTICS_LOOP_RINGS_ON: handle.pointee.timeline.loopStyle = .ringsOn

@@ -16,7 +16,7 @@ public func haptics_load_timeline(
   _ timeline: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   timeline?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let timeline else { throw .null }
     let file = try SourceFile(source)
@@ -26,7 +26,7 @@ public func haptics_load_timeline(
     let contents = try file.validDocument(TimelineDocument.self).contents()
     let files = try SuppliedFiles(assets)
     let loaded: LoadedContents
-    do throws(TimelineLoadingError<Refusal>) {
+    do throws(TimelineLoadingError<CallError>) {
       loaded = try engine.load(contents, from: files)
     } catch {
       switch error {
@@ -55,7 +55,7 @@ public func haptics_timeline_find_cue(
   _ name: UnsafePointer<CChar>?,
   _ cue: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name), let cue else { throw .null }
     guard let index = handle.pointee.cueNames.firstIndex(where: { $0 == name }) else {
@@ -84,7 +84,7 @@ public func haptics_fire_named(
   _ fired: UnsafeMutablePointer<UInt64>?
 ) -> haptics_status {
   fired?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name) else { throw .null }
@@ -99,10 +99,10 @@ public func haptics_fire_named(
   }
 }
 
-extension Refusal {
+extension CallError {
   /// The refusal with the asset that it is about.
-  fileprivate func about(_ asset: String) -> Refusal {
-    Refusal(Int(status), "asset '\(asset)': \(message ?? "it cannot be loaded")")
+  fileprivate func about(_ asset: String) -> CallError {
+    CallError(Int(status), "asset '\(asset)': \(message ?? "it cannot be loaded")")
   }
 }
 

@@ -27,15 +27,15 @@ struct TimelineHandle {
 
   /// The timeline that a program gives.
   ///
-  /// - Throws: ``Refusal`` for NULL.
+  /// - Throws: ``CallError`` for NULL.
   static func pointer(
     _ handle: OpaquePointer?
-  ) throws(Refusal) -> UnsafeMutablePointer<TimelineHandle> {
+  ) throws(CallError) -> UnsafeMutablePointer<TimelineHandle> {
     guard let handle else { throw .null }
     return UnsafeMutablePointer<TimelineHandle>(handle)
   }
 
-  static func timeline(_ handle: OpaquePointer?) throws(Refusal) -> Timeline {
+  static func timeline(_ handle: OpaquePointer?) throws(CallError) -> Timeline {
     try pointer(handle).pointee.timeline
   }
 }
@@ -47,7 +47,7 @@ public func haptics_timeline_create(
   _ timeline: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   timeline?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let timeline else { throw .null }
     stayLoaded()
     try require(beats_per_minute, in: TempoMap.tempi, "beats_per_minute")
@@ -75,7 +75,7 @@ public func haptics_timeline_add(
   _ index: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   index?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     let cue = try Cue(cue, at: Timeline.Instant(time, unit: unit, "time"))
     let added = handle.pointee.timeline.add(cue)
@@ -96,7 +96,7 @@ public func haptics_timeline_add_repeated(
 ) -> haptics_status {
   first?.pointee = 0
   count?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     let cue = try Cue(cue, at: Timeline.Instant(time, unit: unit, "time"))
     let end = try Timeline.Instant(until, unit: unit, "until")
@@ -117,7 +117,7 @@ public func haptics_timeline_set_loop(
   _ to: Double,
   _ unit: Int32
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.loop = try Timeline.Region(from: from, to: to, unit: unit)
   }
@@ -128,7 +128,7 @@ public func haptics_timeline_set_policy(
   _ timeline: OpaquePointer?,
   _ policy: UnsafePointer<haptics_policy>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.policy = try LossPolicy(policy)
     handle.pointee.statesPolicy = true
@@ -140,7 +140,7 @@ public func haptics_timeline_policy(
   _ timeline: OpaquePointer?,
   _ policy: UnsafeMutablePointer<haptics_policy>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let read = try haptics_policy(TimelineHandle.timeline(timeline).policy)
     guard let policy else { throw .null }
     guard write(read, to: policy) else { throw .argument("set the policy's struct_size") }
@@ -154,7 +154,7 @@ public func haptics_timeline_duration(
   _ duration: UnsafeMutablePointer<Double>?
 ) -> haptics_status {
   duration?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     let timeline = try TimelineHandle.timeline(timeline)
     guard let duration else { throw .null }

@@ -8,7 +8,7 @@ import LocatedJSON
 struct Checker {
   private var options = CheckOptions()
 
-  init(_ options: UnsafePointer<haptics_check>?) throws(Refusal) {
+  init(_ options: UnsafePointer<haptics_check>?) throws(CallError) {
     let options = try options.readOrInitial()
     try require(options.finding_limit, in: 1...1_000_000, "finding_limit")
     guard options.size_limit >= 0, options.disabled_rule_count >= 0 else {

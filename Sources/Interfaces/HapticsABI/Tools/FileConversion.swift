@@ -7,7 +7,7 @@ import LocatedJSON
 struct FileConversion {
   let conversion: Conversion
 
-  init(_ file: SourceFile, _ options: haptics_conversion) throws(Refusal) {
+  init(_ file: SourceFile, _ options: haptics_conversion) throws(CallError) {
     let target = try FileFormat.known(String(optional: options.to) ?? "ahap")
     let from = String(optional: options.from)
     let format = if let from { try FileFormat.known(from) } else { file.format }
@@ -23,7 +23,7 @@ struct FileConversion {
   }
 
   /// Converts a sound.
-  init(_ sound: SoundSource, _ options: haptics_conversion) throws(Refusal) {
+  init(_ sound: SoundSource, _ options: haptics_conversion) throws(CallError) {
     guard options.from == nil else { throw .argument("from is set, and a sound has no format") }
     let target = try FileFormat.known(String(optional: options.to) ?? "ahap")
     let wanted = try ConversionOptions(options, for: target)
@@ -35,16 +35,16 @@ struct FileConversion {
     to target: FileFormat,
     _ options: ConversionOptions,
     name: String
-  ) throws(Refusal) {
+  ) throws(CallError) {
     do throws(FormatError) {
       conversion = try Conversion(of: source, to: target, options)
     } catch {
       switch error {
       case .nothingFelt:
-        throw Refusal(HAPTICS_NOTHING_PERCEPTIBLE, "\(name): it has no haptics")
+        throw CallError(HAPTICS_NOTHING_PERCEPTIBLE, "\(name): it has no haptics")
       case .notWritten: throw .argument("'\(target.name)' can only be read")
       case .alreadyThere: throw .argument("the file is of the format '\(target.name)' already")
-      default: throw Refusal(HAPTICS_INVALID_FILE, error.description)
+      default: throw CallError(HAPTICS_INVALID_FILE, error.description)
       }
     }
   }
@@ -53,11 +53,11 @@ struct FileConversion {
 extension ConversionOptions {
   /// Reads the options of a program.
   ///
-  /// - Throws: ``Refusal`` if a value is out of range, or the format lacks the encoding.
+  /// - Throws: ``CallError`` if a value is out of range, or the format lacks the encoding.
   fileprivate init(
     _ options: haptics_conversion,
     for target: FileFormat
-  ) throws(Refusal) {
+  ) throws(CallError) {
     self.init()
     try require(options.tolerance, in: 0.0001...1, "tolerance")
     tolerance = options.tolerance
@@ -79,8 +79,8 @@ extension ConversionOptions {
 extension FileFormat {
   /// Returns the format with a name.
   ///
-  /// - Throws: ``Refusal`` if the name is unknown.
-  fileprivate static func known(_ name: String) throws(Refusal) -> FileFormat {
+  /// - Throws: ``CallError`` if the name is unknown.
+  fileprivate static func known(_ name: String) throws(CallError) -> FileFormat {
     guard let format = named(name) else { throw .unknownName("format", name) }
     return format
   }

@@ -96,7 +96,7 @@ public func haptics_pattern_option(
   _ index: Int,
   _ option: UnsafeMutablePointer<haptics_option_info>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard let name = String(optional: pattern), let option else { throw .null }
     let entry = try PatternLibrary.builtIn(name)
     guard entry.options.indices.contains(index),
@@ -122,7 +122,7 @@ public func haptics_generate(
   _ text: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   text?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let name = String(optional: name), let text else { throw .null }
     let entry = try PatternLibrary.builtIn(name)
     let pattern = try entry.pattern(elements(options, count, stride))
@@ -136,8 +136,8 @@ public func haptics_generate(
 extension PatternLibrary {
   /// Returns the built-in pattern with a name.
   ///
-  /// - Throws: ``Refusal`` if the name is unknown.
-  static func builtIn(_ name: String) throws(Refusal) -> Entry {
+  /// - Throws: ``CallError`` if the name is unknown.
+  static func builtIn(_ name: String) throws(CallError) -> Entry {
     guard let entry = entry(named: name) else { throw .unknownName("built-in pattern", name) }
     return entry
   }
@@ -146,8 +146,8 @@ extension PatternLibrary {
 extension PatternLibrary.Entry {
   /// The pattern of some options, the others being at their defaults.
   ///
-  /// - Throws: ``Refusal`` for an option that there is not, or a value that it does not take.
-  func pattern(_ options: [haptics_option]) throws(Refusal) -> HapticPattern {
+  /// - Throws: ``CallError`` for an option that there is not, or a value that it does not take.
+  func pattern(_ options: [haptics_option]) throws(CallError) -> HapticPattern {
     var values: [String: Double] = [:]
     for option in options {
       guard let name = String(optional: option.name) else { throw .null }

@@ -15,7 +15,7 @@ public func haptics_explain(
   _ text: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   text?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let name = String(optional: rule), let text else { throw .null }
     try require(columns, in: 0...10_000, "columns")
     let theme: DiagnosticTheme = try require(flag: has_color, "has_color") ? .ansi : .plain
@@ -33,7 +33,7 @@ public func haptics_schema(
   _ text: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   text?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let name = String(optional: name), let text else { throw .null }
     guard let format = FileFormat.recognized.first(where: { $0.name == name }) else {
       throw .unknownName("format with a schema", name)

@@ -63,7 +63,7 @@ public func haptics_actuator_named(
   _ name: UnsafePointer<CChar>?,
   _ actuator: UnsafeMutablePointer<haptics_actuator>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     guard let name = String(optional: name), let actuator else { throw .null }
     guard let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) else {
       throw .unknownName("actuator", name)
@@ -83,7 +83,7 @@ public func haptics_render_pattern(
   _ samples: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   samples?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let samples else { throw .null }
     let options = try rendering.readOrInitial()
     let rate = PatternRenderer.sampleRates
@@ -137,7 +137,7 @@ public func haptics_render_sound(
   _ samples: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   samples?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let name = String(optional: name), let samples else { throw .null }
     let pcm = try SoundLibrary.rendered(name, sampleRate: sample_rate)
     SamplesHandle.give(pcm.samples.count, channels: pcm.channelCount, to: samples) { memory in
@@ -149,8 +149,8 @@ public func haptics_render_sound(
 extension SoundLibrary {
   /// A built-in sound at a rate.
   ///
-  /// - Throws: ``Refusal`` for a name or a rate that there is not.
-  static func rendered(_ name: String, sampleRate: Int32) throws(Refusal) -> PCM {
+  /// - Throws: ``CallError`` for a name or a rate that there is not.
+  static func rendered(_ name: String, sampleRate: Int32) throws(CallError) -> PCM {
     guard let sound = sound(named: name) else { throw .unknownName("built-in sound", name) }
     try require(sampleRate, in: 8_000...768_000, "sample_rate")
     do throws(SynthesisError) { return try sound.render(sampleRate: Int(sampleRate)) } catch {
@@ -161,7 +161,7 @@ extension SoundLibrary {
 
 extension SynthesisError {
   /// The error for C.
-  var refusal: Refusal {
+  var refusal: CallError {
     switch self {
     case .sampleRateOutOfRange(let rate): .argument("the sample rate \(rate) is out of range")
     case .profileWithoutActuator(let model):
@@ -177,8 +177,8 @@ extension SynthesisError {
 extension ActuatorProfile {
   /// Reads an actuator from C, or returns `nil` for NULL.
   ///
-  /// - Throws: ``Refusal`` if a number is out of range.
-  init?(_ actuator: UnsafePointer<haptics_actuator>?) throws(Refusal) {
+  /// - Throws: ``CallError`` if a number is out of range.
+  init?(_ actuator: UnsafePointer<haptics_actuator>?) throws(CallError) {
     guard let actuator else { return nil }
     let read = try actuator.read()
     try require(read.resonance, in: Quantity.resonance.range, "resonance")

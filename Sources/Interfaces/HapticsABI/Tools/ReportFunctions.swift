@@ -11,7 +11,7 @@ public func haptics_validate(
   _ report: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   report?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let report else { throw .null }
     let file = try SourceFile(source)
     let result = try Checker(check).check(file.text.bytes, as: file.format)

@@ -9,7 +9,7 @@ public func haptics_run_create(
   _ run: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   run?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let run else { throw .null }
     run.pointee = OpaquePointer(allocate(try RunHandle(try options.readOrInitial())))
   }
@@ -26,7 +26,7 @@ public func haptics_run_configure(
   _ run: OpaquePointer?,
   _ source: UnsafePointer<haptics_source>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let run = try RunHandle.pointer(run)
     try run.pointee.configure(source == nil ? nil : try SourceFile(source))
   }
@@ -51,7 +51,7 @@ public func haptics_run_add(
 ) -> haptics_status {
   text?.pointee = nil
   fixed_file?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let run = try RunHandle.pointer(run)
     guard let text else { throw .null }
     let (entry, result) = try run.pointee.add(
@@ -71,7 +71,7 @@ public func haptics_run_fail(
   _ name: UnsafePointer<CChar>?,
   _ reason: UnsafePointer<CChar>?
 ) -> haptics_status {
-  answer { () throws(Refusal) in
+  answer { () throws(CallError) in
     let run = try RunHandle.pointer(run)
     guard let name = String(optional: name), let reason = String(optional: reason) else {
       throw .null
@@ -87,7 +87,7 @@ public func haptics_run_finish(
   _ exit_status: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   text?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     let run = try RunHandle.pointer(run)
     guard let text else { throw .null }
     let (closing, status) = try run.pointee.finish()

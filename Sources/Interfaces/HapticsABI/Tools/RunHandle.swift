@@ -19,12 +19,13 @@ struct RunHandle {
 
   private enum Fixes { case none, safe, all }
 
-  static func pointer(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePointer<RunHandle> {
+  static func pointer(_ handle: OpaquePointer?) throws(CallError) -> UnsafeMutablePointer<RunHandle>
+  {
     guard let handle else { throw .null }
     return UnsafeMutablePointer<RunHandle>(handle)
   }
 
-  init(_ options: haptics_run_options) throws(Refusal) {
+  init(_ options: haptics_run_options) throws(CallError) {
     var report = ReportOptions()
     report.format = try ReportFormat(options.format)
     report.theme = try require(flag: options.has_color, "has_color") ? .ansi : .plain
@@ -55,7 +56,7 @@ struct RunHandle {
     self.report = report.report
   }
 
-  mutating func configure(_ source: SourceFile?) throws(Refusal) {
+  mutating func configure(_ source: SourceFile?) throws(CallError) {
     configuration =
       try source?.validDocument(ConfigurationDocument.self).configuration ?? Configuration()
     guard !isConfigured, !hasBegun else { return }
@@ -72,7 +73,7 @@ struct RunHandle {
     at path: [UInt8]?,
     _ assets: SuppliedFiles?,
     folders: [String]
-  ) throws(Refusal) -> (text: [UInt8], fixed: [UInt8]?) {
+  ) throws(CallError) -> (text: [UInt8], fixed: [UInt8]?) {
     try requireUnfinished()
     let name = Array(source.name.utf8)
     let lastName = name[(name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
@@ -91,7 +92,7 @@ struct RunHandle {
       let reason = FileFormat.mismatch(name: lastName, JSONDocument(reading: source.bytes))
     {
       tally.failures.append(Tally.Failure(source.name, reason))
-      throw Refusal(HAPTICS_INVALID_FILE, "\(source.name.harmless): \(reason)")
+      throw CallError(HAPTICS_INVALID_FILE, "\(source.name.harmless): \(reason)")
     }
     guard fixes != .none else { return (entry(source, name, found), nil) }
     let fixing = Fixing(
@@ -134,20 +135,20 @@ struct RunHandle {
     return bytes
   }
 
-  mutating func fail(_ name: String, _ reason: String) throws(Refusal) {
+  mutating func fail(_ name: String, _ reason: String) throws(CallError) {
     try requireUnfinished()
     tally.failures.append(Tally.Failure(name, reason))
   }
 
   /// Returns the end of the report, and the exit status.
-  mutating func finish() throws(Refusal) -> (text: [UInt8], status: Int32) {
+  mutating func finish() throws(CallError) -> (text: [UInt8], status: Int32) {
     try requireUnfinished()
     isFinished = true
     let text = opening() + report.closing(tally).utf8
     return (text, !tally.failures.isEmpty ? 2 : tally.failingCount > 0 ? 1 : 0)
   }
 
-  private func requireUnfinished() throws(Refusal) {
+  private func requireUnfinished() throws(CallError) {
     if isFinished { throw .argument("the run is finished") }
   }
 
@@ -161,7 +162,7 @@ struct RunHandle {
 }
 
 extension ReportFormat {
-  fileprivate init(_ number: Int32) throws(Refusal) {
+  fileprivate init(_ number: Int32) throws(CallError) {
     switch Int(number) {
     case HAPTICS_REPORT_TEXT: self = .text
     case HAPTICS_REPORT_JSON: self = .json
@@ -177,7 +178,7 @@ extension ReportFormat {
 }
 
 extension RuleSelection {
-  fileprivate init(_ options: haptics_run_options) throws(Refusal) {
+  fileprivate init(_ options: haptics_run_options) throws(CallError) {
     self.init()
     selected = RuleSelection.names(options.selected)
     ignored = RuleSelection.names(options.disabled)
@@ -185,7 +186,7 @@ extension RuleSelection {
     for text in RuleSelection.names(options.levels) {
       let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
       guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
-        throw Refusal(HAPTICS_UNKNOWN_NAME, "'\(text)' is not a rule with a level")
+        throw CallError(HAPTICS_UNKNOWN_NAME, "'\(text)' is not a rule with a level")
       }
       try RuleSelection.requireRule(parts[0])
       levels.append(RuleSetting(parts[0], level))
@@ -196,7 +197,7 @@ extension RuleSelection {
     (String(optional: text) ?? "").split(separator: ",").map { String($0) }
   }
 
-  private static func requireRule(_ name: String) throws(Refusal) {
+  private static func requireRule(_ name: String) throws(CallError) {
     if RuleCatalog.rules(named: name).isEmpty { throw .unknownName("rule", name) }
   }
 }

@@ -14,8 +14,8 @@ struct SoundSource {
 
   /// Analyzes a sound.
   ///
-  /// - Throws: ``Refusal`` if a member is out of range.
-  init(_ listening: UnsafePointer<haptics_listening>?) throws(Refusal) {
+  /// - Throws: ``CallError`` if a member is out of range.
+  init(_ listening: UnsafePointer<haptics_listening>?) throws(CallError) {
     let sound = try listening.readRequired()
     try require(sound.channels, in: 1...64, "channels")
     try require(sound.sample_rate, in: 1000...768_000, "sample_rate")

@@ -10,11 +10,11 @@ package struct SourceFile {
   package let text: SourceText
 
   /// Reads a source that a page has prepared.
-  package init(at source: UnsafeRawPointer?) throws(Refusal) {
+  package init(at source: UnsafeRawPointer?) throws(CallError) {
     try self.init(source?.assumingMemoryBound(to: haptics_source.self))
   }
 
-  init(_ source: UnsafePointer<haptics_source>?) throws(Refusal) {
+  init(_ source: UnsafePointer<haptics_source>?) throws(CallError) {
     let source = try source.readRequired()
     guard source.size >= 0 else { throw .argument("size is more than there is memory") }
     guard source.bytes != nil || source.size == 0 else { throw .null }
@@ -36,8 +36,8 @@ package struct SourceFile {
 
   /// The pattern that the file contains or converts to.
   ///
-  /// - Throws: ``Refusal`` with the first error and its place.
-  func pattern() throws(Refusal) -> HapticPattern {
+  /// - Throws: ``CallError`` with the first error and its place.
+  func pattern() throws(CallError) -> HapticPattern {
     guard let read = format.read else {
       throw .argument("format is \(format.words), and must be a pattern or a clip")
     }
@@ -46,8 +46,8 @@ package struct SourceFile {
 
   /// The content of the file for a conversion.
   ///
-  /// - Throws: ``Refusal`` with the first error and its place.
-  func source(_ read: FileFormat.Reader) throws(Refusal) -> ConversionSource {
+  /// - Throws: ``CallError`` with the first error and its place.
+  func source(_ read: FileFormat.Reader) throws(CallError) -> ConversionSource {
     let reading = read(text.bytes, JSONDocument.Limits())
     guard !reading.findings.contains(where: { $0.severity == .error }) else {
       throw refusal(reading.findings)
@@ -57,23 +57,23 @@ package struct SourceFile {
 
   /// The file, if it has no errors.
   ///
-  /// - Throws: ``Refusal`` with the first error and its place.
-  func validDocument<Document: FormatDocument>(_: Document.Type) throws(Refusal) -> Document {
+  /// - Throws: ``CallError`` with the first error and its place.
+  func validDocument<Document: FormatDocument>(_: Document.Type) throws(CallError) -> Document {
     let report = FormatValidator<Document>().validate(text.bytes)
     guard !report.hasErrors else { throw refusal(report.findings) }
     return report.document
   }
 
   /// Returns the first error of a file, in one line like a compiler's.
-  func refusal(_ findings: [Diagnostic]) -> Refusal {
+  func refusal(_ findings: [Diagnostic]) -> CallError {
     let errors = findings.filter { $0.severity == .error }
     guard let first = errors.first else {
-      return Refusal(HAPTICS_INVALID_FILE, "\(text.name): the file has errors")
+      return CallError(HAPTICS_INVALID_FILE, "\(text.name): the file has errors")
     }
     var locator = SourceLocator(text)
     let place = locator.location(of: first.range.lowerBound)
     let more = errors.count > 1 ? ", and \(errors.count - 1) more" : ""
-    return Refusal(
+    return CallError(
       HAPTICS_INVALID_FILE,
       "\(text.name):\(place.line):\(place.column): error: \(first.message) [\(first.rule)]\(more)"
     )

@@ -18,7 +18,7 @@ public func haptics_fix_file(
 ) -> haptics_status {
   text?.pointee = nil
   applied?.pointee = 0
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let text else { throw .null }
     let file = try SourceFile(source)
     let checker = try Checker(check)
@@ -38,7 +38,7 @@ public func haptics_format(
   _ text: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   text?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let text else { throw .null }
     let file = try SourceFile(source)
     TextHandle.give(try file.canonicalText(), to: text)
@@ -54,7 +54,7 @@ public func haptics_convert(
 ) -> haptics_status {
   text?.pointee = nil
   losses?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let text else { throw .null }
     let file = try SourceFile(source)
     let options = try conversion.readOrInitial()
@@ -71,7 +71,7 @@ public func haptics_convert_sound(
 ) -> haptics_status {
   text?.pointee = nil
   losses?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let text else { throw .null }
     let options = try conversion.readOrInitial()
     let sound = try SoundSource(listening)
@@ -100,7 +100,7 @@ public func haptics_plot(
   _ svg: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
   svg?.pointee = nil
-  return answer { () throws(Refusal) in
+  return answer { () throws(CallError) in
     guard let svg else { throw .null }
     let file = try SourceFile(source)
     let options = try options.readOrInitial()
@@ -125,14 +125,14 @@ public func haptics_plot(
 
 extension SourceFile {
   /// The canonical text of the file.
-  fileprivate func canonicalText() throws(Refusal) -> String {
+  fileprivate func canonicalText() throws(CallError) -> String {
     let json = JSONDocument(reading: text.bytes)
     do throws(FormatError) {
       return try format.text.canonicalText(json).text()
     } catch {
       let faults = json.faults.filter { $0.severity == .error }
       guard faults.isEmpty else { throw refusal(faults) }
-      throw Refusal(HAPTICS_INVALID_FILE, "\(text.name): error: \(error)")
+      throw CallError(HAPTICS_INVALID_FILE, "\(text.name): error: \(error)")
     }
   }
 }
@@ -140,8 +140,8 @@ extension SourceFile {
 extension SynthesisModel {
   /// The model of a name; `nil` for NULL.
   ///
-  /// - Throws: ``Refusal`` for a name that no model has.
-  init?(optional name: UnsafePointer<CChar>?) throws(Refusal) {
+  /// - Throws: ``CallError`` for a name that no model has.
+  init?(optional name: UnsafePointer<CChar>?) throws(CallError) {
     guard let name = String(optional: name) else { return nil }
     guard let model = SynthesisModel(named: name) else { throw .unknownName("model", name) }
     self = model

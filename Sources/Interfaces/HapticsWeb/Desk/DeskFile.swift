@@ -16,7 +16,7 @@ struct DeskFile {
   }
 
   /// Reads the pointers of a host: the source, its assets, and the folders that were searched.
-  init(_ pointers: UnsafePointer<UnsafeRawPointer?>) throws(Refusal) {
+  init(_ pointers: UnsafePointer<UnsafeRawPointer?>) throws(CallError) {
     let source = try SourceFile(at: pointers[0]).text
     files = try SuppliedFiles(at: pointers[1])
     let folders = pointers[2].map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""

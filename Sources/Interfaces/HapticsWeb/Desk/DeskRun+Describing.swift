@@ -24,7 +24,7 @@ extension DeskRun {
   mutating func compare(_ before: DeskFile, _ after: DeskFile) throws(DeskError) {
     let files = (before: try compared(before), after: try compared(after))
     let difference: FileDifference?
-    do throws(Refusal) {
+    do throws(CallError) {
       difference = try FileDifference(from: files.before, to: files.after)
     } catch { throw .failed(error.message ?? "cannot be loaded", of: before.name) }
     guard let difference else {
@@ -37,13 +37,13 @@ extension DeskRun {
       ? difference.json((before.name, after.name)).text(.spread) + "\n" : difference.text(theme)
   }
 
-  private func compared(_ file: DeskFile) throws(DeskError) -> ComparedFile<Refusal> {
+  private func compared(_ file: DeskFile) throws(DeskError) -> ComparedFile<CallError> {
     switch try content(of: file) {
     case .pattern(let reading): return .pattern(reading.pattern)
     case .timeline(let reading):
       let files = file.files
       return .timeline(
-        ComparedTimeline(reading.contents) { source throws(Refusal) in
+        ComparedTimeline(reading.contents) { source throws(CallError) in
           switch source {
           case .file(let path): return try files.pattern(at: path)
           case .builtIn(let name, let options):
@@ -52,7 +52,7 @@ extension DeskRun {
             }
             return pattern
           }
-        } sound: { path throws(Refusal) in
+        } sound: { path throws(CallError) in
           try files.sound(at: path)
         }
       )

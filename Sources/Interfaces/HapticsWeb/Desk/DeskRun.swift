@@ -36,7 +36,7 @@ struct DeskRun {
     do throws(DeskError) {
       var files: [DeskFile] = []
       for pointer in pointers {
-        do throws(Refusal) { files.append(try DeskFile(pointer)) } catch {
+        do throws(CallError) { files.append(try DeskFile(pointer)) } catch {
           throw .failed(error.message ?? "not readable", of: command)
         }
       }

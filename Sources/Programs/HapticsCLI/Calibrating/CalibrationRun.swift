@@ -20,7 +20,7 @@ final class CalibrationRun {
   private let clicks: Timeline
   private let silence: Timeline
   private let text: CalibrationText
-  private var sitting: CalibrationSitting
+  private var sitting: CalibrationSession
   private var playback: Playback?
 
   /// Prepares a device and its clicks.
@@ -34,7 +34,7 @@ final class CalibrationRun {
   ) throws(Failure) {
     self.console = console
     text = CalibrationText(theme: theme, device: name)
-    sitting = CalibrationSitting(beatCount: beatCount)
+    sitting = CalibrationSession(beatCount: beatCount)
     device = DeviceOutput(DeviceConfiguration(device: name), through: .all)
     do {
       let engine = try HapticEngine()
@@ -62,7 +62,7 @@ final class CalibrationRun {
 
   /// The beats of a stage, and time after them in which to tap to the last one.
   private static func beats(_ sound: SoundID, gain: Float, count: Int) -> Timeline {
-    let times = CalibrationSitting.beatTimes(count)
+    let times = CalibrationSession.beatTimes(count)
     var timeline = Timeline()
     for time in times + [(times.last ?? 0) + 5] {
       var cue = Cue(Meaning(rawValue: 0), at: .seconds(time))

@@ -5,13 +5,13 @@ struct CalibrationText {
   let theme: DiagnosticTheme
   let device: String
 
-  func lines(_ sitting: CalibrationSitting, at time: Double, columns: Int) -> [String] {
+  func lines(_ sitting: CalibrationSession, at time: Double, columns: Int) -> [String] {
     switch sitting.stage {
     case .asking(.sound):
       [
         theme.bold("How far apart are sound and picture on '\(device.harmless)'?"), "",
         "1 of 2: clicks. Press the space bar along with them, once with each.",
-        "Close your eyes if that helps; the first \(CalibrationSitting.leadIn) are for practice.",
+        "Close your eyes if that helps; the first \(CalibrationSession.leadIn) are for practice.",
         "", "space begins   q quits",
       ]
     case .asking(.light):
@@ -30,7 +30,7 @@ struct CalibrationText {
     }
   }
 
-  private func progress(_ sitting: CalibrationSitting, at time: Double) -> String {
+  private func progress(_ sitting: CalibrationSession, at time: Double) -> String {
     let count = min(sitting.shownCount(at: time), sitting.beatCount)
     return String(repeating: "■", count: count)
       + String(repeating: "·", count: sitting.beatCount - count)
@@ -71,7 +71,7 @@ struct CalibrationText {
     }
   }
 
-  private func words(_ series: TapSeries) -> String {
+  private func words(_ series: TransientSeries) -> String {
     guard series.delays.count > 0 else { return "no taps" }
     let delay = series.delays.median
     return "\(counted(series.delays.count, "tap")), typically "

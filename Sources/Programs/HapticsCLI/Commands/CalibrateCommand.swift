@@ -67,8 +67,10 @@ struct CalibrateCommand: Work {
       let text = CalibrationText(theme: theme, device: device)
       try output.write(text.result(comparison))
       guard let meaning = text.meaning(comparison) else {
-        for fault in text.faults(comparison) { StandardStreams.complain("haptics: \(fault)") }
-        StandardStreams.complain("haptics: the result is not stored; run 'haptics calibrate' again")
+        for fault in text.faults(comparison) { StandardStreams.reportError("haptics: \(fault)") }
+        StandardStreams.reportError(
+          "haptics: the result is not stored; run 'haptics calibrate' again"
+        )
         return .findings
       }
       calibration.devices[device] = Calibration.Entry(

@@ -115,12 +115,12 @@ struct ConvertCommand: Work {
     options.encoding = wanted.encoding.name
     let (understood, isStrict, isReported) = (options, strict, format == .json)
     let sounds = sounds.understood
-    return try MakingRun(
+    return try OutputRun(
       inputs: paths,
       standardInput: standardInput.input,
       target: target,
       isQuiet: quiet || isReported,
-      deed: "converted",
+      pastTense: "converted",
       includesSounds: true,
       report: isReported ? ConversionReport() : nil
     ) { input, output in

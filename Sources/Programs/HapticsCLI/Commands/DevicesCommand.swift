@@ -57,7 +57,7 @@ struct DevicesCommand: Work {
     if !names.isEmpty, named.isEmpty { return .clean }
     if playing.isEmpty {
       let hint = devices.isEmpty || all ? "" : "; '--all' lists the reasons"
-      StandardStreams.complain(
+      StandardStreams.reportError(
         "haptics: no sound device works\(hint), and 'haptics render' writes sound files"
       )
     }

@@ -54,8 +54,8 @@ struct InfoCommand: Work {
         case .json: documents.append(facts.json)
         }
       } catch {
-        guard let complaint = Complaint(error) else { throw error }
-        StandardStreams.complain(verbatim: complaint.text)
+        guard let complaint = ErrorReport(error) else { throw error }
+        StandardStreams.reportError(verbatim: complaint.text)
         status = .graver(status, complaint.status)
       }
     }

@@ -121,13 +121,13 @@ struct PlotCommand: Work {
     var project = project.lookup
     project.voice.model = model
     let lookup = project
-    let status = try MakingRun(
+    let status = try OutputRun(
       inputs: paths,
       standardInput: standardInput.input,
       target: try place.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
         ?? .standardOutput,
       isQuiet: quiet,
-      deed: "plotted"
+      pastTense: "plotted"
     ) { file, output in
       let input = try Input(file, in: lookup)
       try losses.check(input)

@@ -107,12 +107,12 @@ struct RenderCommand: Work {
     if output == "-" { try OutputTarget.refuseTerminal() }
     let target = try OutputTarget(output, for: paths, fileExtension: format.container.rawValue)
     let losses = losses
-    return try MakingRun(
+    return try OutputRun(
       inputs: paths,
       standardInput: standardInput.input,
       target: target,
       isQuiet: quiet,
-      deed: "rendered"
+      pastTense: "rendered"
     ) { input, output in
       var chosen = options
       (chosen.model, chosen.profile) = try options.project.voice(of: input)

@@ -59,22 +59,22 @@ struct StudioCommand: Work {
       throw Failure("haptics studio", InstalledStudio.absence)
     }
     let content = try refusing(page.text, missing: "not the page of Haptics Studio") {
-      () throws(StudioRefusal) in try StudioPage(reading: page)
+      () throws(HTTPError) in try StudioPage(reading: page)
     }
     let served = try refusing(self.folder, missing: "not a folder") {
-      () throws(StudioRefusal) in try StudioFolder(folder)
+      () throws(HTTPError) in try StudioFolder(folder)
     }
     return try refusing("port \(port)", missing: "not available") {
-      () throws(StudioRefusal) in try StudioServer(page: content, folder: served, port: port)
+      () throws(HTTPError) in try StudioServer(page: content, folder: served, port: port)
     }
   }
 
   private func refusing<Result>(
     _ subject: String,
     missing: String,
-    _ body: () throws(StudioRefusal) -> Result
+    _ body: () throws(HTTPError) -> Result
   ) throws(Failure) -> Result {
-    do throws(StudioRefusal) { return try body() } catch {
+    do throws(HTTPError) { return try body() } catch {
       if case .failed(let reason) = error { throw Failure(subject, reason) }
       throw Failure(subject, missing)
     }

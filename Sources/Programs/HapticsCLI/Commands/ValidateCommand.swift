@@ -229,7 +229,7 @@ struct ValidateCommand: Work {
     options.endsClean = exitZero
     options.threadCount = jobs ?? Machine.coreCount
     options.standardInput = standardInput.input
-    options.areFound = changed != nil
+    options.pathsComeFromGit = changed != nil
     options.respectsGitignore = !isIgnoringOff
     options.fixesUnsafely = unsafeFixes
     options.report.isOnlyFixing = fixOnly

@@ -69,7 +69,7 @@ struct FolderComparison {
           result.differing.append(.object([.init("path", .string(name))] + json.members))
         }
       } catch {
-        try complain(error, &result)
+        try reportError(error, &result)
       }
     }
     let isSame =
@@ -81,7 +81,7 @@ struct FolderComparison {
 
   /// The files in a folder; an empty folder has none.
   private func collect(_ folder: String, _ result: inout Result) -> [[UInt8]: InputFile] {
-    var walk = PathWalk([folder], standardInput: .standardInput(), mayBeBarren: true)
+    var walk = PathWalk([folder], standardInput: .standardInput(), allowsEmptyFolders: true)
     var files: [[UInt8]: InputFile] = [:]
     while let item = walk.next() {
       switch item {
@@ -90,15 +90,15 @@ struct FolderComparison {
         files[Array(path)] = file
       case .failure(let failure):
         result.status = .couldNotRun
-        StandardStreams.complain(verbatim: Complaint(failure)?.text ?? "")
+        StandardStreams.reportError(verbatim: ErrorReport(failure)?.text ?? "")
       }
     }
     return files
   }
 
-  private func complain(_ error: any Error, _ result: inout Result) throws {
-    guard let complaint = Complaint(error) else { throw error }
-    StandardStreams.complain(verbatim: complaint.text)
+  private func reportError(_ error: any Error, _ result: inout Result) throws {
+    guard let complaint = ErrorReport(error) else { throw error }
+    StandardStreams.reportError(verbatim: complaint.text)
     result.status = .graver(result.status, complaint.status)
   }
 

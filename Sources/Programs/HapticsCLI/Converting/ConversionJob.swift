@@ -19,7 +19,7 @@ struct ConversionJob {
   /// Converts the file.
   ///
   /// - Throws: ``Failure``, ``RefusedFile``.
-  func run() throws -> MakingRun.Product {
+  func run() throws -> OutputRun.Product {
     let file = try ConversionInput(input, sounds)
     let conversion: Conversion
     do {

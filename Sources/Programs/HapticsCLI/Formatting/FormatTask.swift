@@ -63,7 +63,7 @@ struct FormatTask: FileTask {
     _ format: TextFormat,
     _ result: inout BatchResult
   ) throws(Failure) {
-    try file.requireTrueName(json)
+    try file.checkSuffixMatchesContent(json)
     guard let ambiguous = AmbiguousText(json, error, format) else {
       throw Failure(file.name, error.description)
     }

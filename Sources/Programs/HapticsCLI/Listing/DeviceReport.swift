@@ -8,7 +8,7 @@ import LocatedJSON
 struct DeviceReport {
   let name: String
   let description: String
-  let answer: Result<DeviceOffer, OutputError>
+  let answer: Result<DeviceCapabilities, OutputError>
 
   var plays: Bool {
     guard case .success(let offer) = answer else { return false }

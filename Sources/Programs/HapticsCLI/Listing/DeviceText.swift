@@ -31,7 +31,7 @@ struct DeviceText {
     return text
   }
 
-  private func cells(_ offer: DeviceOffer) -> [String] {
+  private func cells(_ offer: DeviceCapabilities) -> [String] {
     [
       DeviceText.range(offer.channels), DeviceText.range(offer.sampleRates),
       offer.formats.isEmpty

@@ -164,7 +164,7 @@ extension PlaySession {
     let status = deviceStatus
     guard screen == nil, status.xruns > 0 else { return }
     let gaps = PlayStatus.gaps(status.xruns, isRealtime: status.isRealtime)
-    StandardStreams.complain("haptics: \(options.inputs[index].name.harmless): \(gaps)")
+    StandardStreams.reportError("haptics: \(options.inputs[index].name.harmless): \(gaps)")
   }
 
   private func failure(_ error: EngineError) -> Failure {

@@ -92,7 +92,7 @@ final class PlaySession {
     } catch {
       return try emit(error)
     }
-    if screen == nil { StandardStreams.complain(verbatim: playable.warnings) }
+    if screen == nil { StandardStreams.reportError(verbatim: playable.warnings) }
     status = .graver(status, playable.status)
     var configuration = LifecycleConfiguration()
     // With a visible status, a lost device may return at any time.
@@ -141,16 +141,16 @@ final class PlaySession {
 
   /// Reports that a file cannot be played, and returns the next action.
   private func emit(_ error: any Error) throws -> Turn {
-    guard let complaint = Complaint(error, color: options.color) else { throw error }
+    guard let complaint = ErrorReport(error, color: options.color) else { throw error }
     let text = complaint.text
     if !options.isWatching { status = .graver(status, complaint.status) }
     guard options.isWatching else {
       console?.leaveFrame()
       screen?.forget()
-      StandardStreams.complain(verbatim: text)
+      StandardStreams.reportError(verbatim: text)
       return .failed
     }
-    if screen == nil { StandardStreams.complain(verbatim: text) }
+    if screen == nil { StandardStreams.reportError(verbatim: text) }
     let words = PlayStatus.waiting(for: options.inputs[index].name)
     while true {
       screen?.show(text, status: words)

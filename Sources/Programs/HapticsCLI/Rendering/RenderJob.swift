@@ -10,7 +10,7 @@ struct RenderJob {
   let format: SoundFormat
   let options: RenderOptions
 
-  func run() throws -> MakingRun.Product {
+  func run() throws -> OutputRun.Product {
     // A curve after the last event is silent.
     let length = max(file.contours.loopEnd, file.contours.soundingEnd)
     try options.durationLimit.check(length, of: file.name)

@@ -11,7 +11,7 @@ struct TimelineRenderJob {
   let options: RenderOptions
   let plan: LossPlan
 
-  func run() throws -> MakingRun.Product {
+  func run() throws -> OutputRun.Product {
     var configuration = EngineConfiguration()
     configuration.sampleRate = options.sampleRate
     configuration.model = options.model

@@ -40,7 +40,7 @@ struct BatchResult: Sendable {
           fail(failure)
         } catch let refusal as RefusedFile {
           end(refusal.status)
-          complain(Complaint(refusal).text)
+          reportError(ErrorReport(refusal).text)
         } catch let error as SystemError where error.isBrokenPipe {
           pieces.append(.unread(error))
         } catch {
@@ -53,7 +53,7 @@ struct BatchResult: Sendable {
   private mutating func fail(_ failure: Failure) {
     tally.failures.append(.init(failure.subject, failure.reason))
     end(.couldNotRun)
-    complain(Complaint(failure).text)
+    reportError(ErrorReport(failure).text)
   }
 
   /// Adds an entry unless it is empty.
@@ -65,7 +65,7 @@ struct BatchResult: Sendable {
   }
 
   /// Adds lines for standard error, if any.
-  mutating func complain(_ text: String) {
+  mutating func reportError(_ text: String) {
     if !text.isEmpty { pieces.append(.complaint(text)) }
   }
 

@@ -13,7 +13,7 @@ struct FileRun {
   /// A Boolean value that indicates whether files that git ignores are skipped.
   var respectsGitignore = false
   /// A Boolean value that indicates whether a program found the paths.
-  var areFound = false
+  var pathsComeFromGit = false
   /// Filters each file in order, before its task.
   var admit: (PathWalk.Item) -> PathWalk.Item? = { $0 }
 
@@ -30,7 +30,7 @@ struct FileRun {
         standardInput: standardInput,
         includesSounds: includesSounds,
         respectsGitignore: respectsGitignore,
-        areFound: areFound
+        pathsComeFromGit: pathsComeFromGit
       ),
       admit
     )

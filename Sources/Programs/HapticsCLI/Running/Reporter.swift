@@ -24,12 +24,12 @@ struct Reporter {
     on output: OutputStream,
     texts: OutputStream,
     isProgressWanted: Bool,
-    deed: String = "checked"
+    pastTense: String = "checked"
   ) {
     self.report = report
     self.output = output
     textOutput = texts
-    progress = ProgressLine(isWanted: isProgressWanted, deed: deed)
+    progress = ProgressLine(isWanted: isProgressWanted, pastTense: pastTense)
   }
 
   func begin() throws {
@@ -59,7 +59,7 @@ struct Reporter {
         // Keeps the order if both streams have the same destination.
         try output.flush()
         try textOutput.flush()
-        StandardStreams.complain(verbatim: text)
+        StandardStreams.reportError(verbatim: text)
       case .unread(let error): throw error
       }
     }

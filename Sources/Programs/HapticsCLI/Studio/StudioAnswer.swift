@@ -29,7 +29,7 @@ package struct StudioAnswer: Sendable {
     )
   }
 
-  init(_ refusal: StudioRefusal) {
+  init(_ refusal: HTTPError) {
     switch refusal {
     case .missing: self.init(.notFound)
     case .changed: self.init(.preconditionFailed)

@@ -14,15 +14,15 @@ extension StudioFolder {
 
   /// Reads a file.
   ///
-  /// - Throws: ``StudioRefusal``.
-  package func content(of name: String) throws(StudioRefusal) -> [UInt8] {
+  /// - Throws: ``HTTPError``.
+  package func content(of name: String) throws(HTTPError) -> [UInt8] {
     try file(name).bytes()
   }
 
   /// Opens a file for reading.
   ///
-  /// - Throws: ``StudioRefusal``.
-  func file(_ name: String) throws(StudioRefusal) -> StudioFile {
+  /// - Throws: ``HTTPError``.
+  func file(_ name: String) throws(HTTPError) -> StudioFile {
     guard let parts = parts(of: name), let folder = try folder(parts.folder),
       let file = try file(parts.file, in: folder)
     else { throw .missing }
@@ -35,15 +35,15 @@ extension StudioFolder {
   ///
   /// - Parameter version: The version that must be on disk; `nil` for a new file.
   /// - Returns: The new version of the file.
-  /// - Throws: ``StudioRefusal``. The file is unchanged then.
+  /// - Throws: ``HTTPError``. The file is unchanged then.
   package func write(
     _ bytes: [UInt8],
     to name: String,
     over version: StudioVersion?
-  ) throws(StudioRefusal) -> StudioVersion {
+  ) throws(HTTPError) -> StudioVersion {
     guard bytes.count <= StudioFolder.sizeLimit else { throw .tooLarge }
     guard let parts = parts(of: name), let folder = try folder(parts.folder) else { throw .missing }
-    return try save { () throws(StudioRefusal) in
+    return try save { () throws(HTTPError) in
       let former = try file(parts.file, in: folder)?.bytes()
       guard former.map(StudioVersion.init(of:)) == version else { throw .changed }
       guard try replace(former, at: folder.path(of: parts.file), with: bytes) else {
@@ -60,7 +60,7 @@ extension StudioFolder {
     _ former: [UInt8]?,
     at path: Path,
     with bytes: [UInt8]
-  ) throws(StudioRefusal) -> Bool {
+  ) throws(HTTPError) -> Bool {
     do throws(FileError) {
       var file = try AtomicFile(confinedTo: path)
       try file.write(bytes)
@@ -71,7 +71,7 @@ extension StudioFolder {
   }
 
   /// Opens a folder below the root; `nil` if it does not exist or is reached through a link.
-  private func folder(_ path: [UInt8]) throws(StudioRefusal) -> OpenFolder? {
+  private func folder(_ path: [UInt8]) throws(HTTPError) -> OpenFolder? {
     guard !path.isEmpty else { return root }
     return try unlessMissing { () throws(SystemError) in try root.folder(path) }
   }
@@ -80,7 +80,7 @@ extension StudioFolder {
   private func file(
     _ name: [UInt8],
     in folder: OpenFolder
-  ) throws(StudioRefusal) -> StudioFile? {
+  ) throws(HTTPError) -> StudioFile? {
     guard let file = try unlessMissing({ () throws(SystemError) in try folder.file(name) }) else {
       return nil
     }
@@ -89,7 +89,7 @@ extension StudioFolder {
 
   private func unlessMissing<Value>(
     _ body: () throws(SystemError) -> Value
-  ) throws(StudioRefusal) -> Value? {
+  ) throws(HTTPError) -> Value? {
     do throws(SystemError) { return try body() } catch {
       switch error.code {
       case ENOENT: return nil
@@ -106,7 +106,7 @@ final class StudioFile: Sendable {
   /// The size in bytes when it was opened.
   let size: Int
 
-  fileprivate init(_ file: FileDescriptor) throws(StudioRefusal) {
+  fileprivate init(_ file: FileDescriptor) throws(HTTPError) {
     self.file = file
     do throws(SystemError) { size = Int(try file.status().size) } catch {
       throw .failed(error.reason)
@@ -117,14 +117,14 @@ final class StudioFile: Sendable {
   deinit { file.close() }
 
   /// Returns the piece at an offset; empty at the end.
-  func piece(at offset: Int) throws(StudioRefusal) -> [UInt8] {
+  func piece(at offset: Int) throws(HTTPError) -> [UInt8] {
     do throws(SystemError) {
       return try file.read(at: offset, count: min(StudioFile.pieceSize, max(0, size - offset)))
     } catch { throw .failed(error.reason) }
   }
 
   /// The version of the content.
-  func version() throws(StudioRefusal) -> StudioVersion {
+  func version() throws(HTTPError) -> StudioVersion {
     var hash = StudioVersion.Hash()
     var offset = 0
     while case let piece = try piece(at: offset), !piece.isEmpty {
@@ -135,7 +135,7 @@ final class StudioFile: Sendable {
   }
 
   /// The complete content.
-  func bytes() throws(StudioRefusal) -> [UInt8] {
+  func bytes() throws(HTTPError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
     while case let piece = try piece(at: bytes.count), !piece.isEmpty { bytes += piece }

@@ -21,8 +21,8 @@ package struct StudioFolder: Sendable {
 
   /// Opens a folder.
   ///
-  /// - Throws: ``StudioRefusal/missing`` if it does not exist.
-  package init(_ path: Path) throws(StudioRefusal) {
+  /// - Throws: ``HTTPError/missing`` if it does not exist.
+  package init(_ path: Path) throws(HTTPError) {
     guard let resolved = path.resolved, let root = try? OpenFolder(resolved) else {
       throw .missing
     }
@@ -98,10 +98,10 @@ package struct StudioFolder: Sendable {
 
   /// Runs a save while no other one runs.
   func save<Value: Sendable>(
-    _ body: () throws(StudioRefusal) -> Value
-  ) throws(StudioRefusal) -> Value {
+    _ body: () throws(HTTPError) -> Value
+  ) throws(HTTPError) -> Value {
     try saving.lock.withLock { _ in
-      Result { () throws(StudioRefusal) in try body() }
+      Result { () throws(HTTPError) in try body() }
     }.get()
   }
 

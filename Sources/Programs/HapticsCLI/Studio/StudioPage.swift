@@ -12,8 +12,8 @@ package struct StudioPage: Sendable {
   /// From disk the page's policy forbids every connection, and allows scripts in addresses for its
   /// audio worklet. The served page may also connect to its own server, and no address is a script.
   ///
-  /// - Throws: ``StudioRefusal``; ``StudioRefusal/missing`` if the file is not the studio.
-  package init(reading path: Path) throws(StudioRefusal) {
+  /// - Throws: ``HTTPError``; ``HTTPError/missing`` if the file is not the studio.
+  package init(reading path: Path) throws(HTTPError) {
     let content: InputFile.Content
     do throws(Failure) {
       content = try InputFile.named(path).read(limit: StudioPage.sizeLimit)

@@ -58,7 +58,7 @@ package struct StudioRoutes: Sendable {
       return .answer(gate.admitsToPage(claim) ? page : StudioAnswer(.forbidden))
     }
     guard gate.admitsToFiles(claim) else { return .answer(StudioAnswer(.forbidden)) }
-    do throws(StudioRefusal) {
+    do throws(HTTPError) {
       switch (head.method, parts[0]) {
       case (.GET, "/folder"): return .answer(try listing())
       case (.GET, "/file"): return .answer(try content(of: name(in: query), head.headers))
@@ -73,7 +73,7 @@ package struct StudioRoutes: Sendable {
   }
 
   package func save(_ bytes: [UInt8], _ saving: Saving) -> StudioAnswer {
-    do throws(StudioRefusal) {
+    do throws(HTTPError) {
       let version = try folder.write(bytes, to: saving.name, over: saving.former)
       return StudioAnswer(.noContent, ["ETag": version.tag])
     } catch {
@@ -81,7 +81,7 @@ package struct StudioRoutes: Sendable {
     }
   }
 
-  private func listing() throws(StudioRefusal) -> StudioAnswer {
+  private func listing() throws(HTTPError) -> StudioAnswer {
     guard !folder.isDeleted else { throw .missing }
     let (names, isComplete) = folder.files()
     let listing: JSON = [
@@ -98,7 +98,7 @@ package struct StudioRoutes: Sendable {
   private func content(
     of name: String,
     _ headers: HTTPHeaders
-  ) throws(StudioRefusal) -> StudioAnswer {
+  ) throws(HTTPError) -> StudioAnswer {
     let file = try folder.file(name)
     let tag = try file.version().tag
     guard headers.only("If-None-Match") != tag else {
@@ -125,7 +125,7 @@ package struct StudioRoutes: Sendable {
     return .save(Saving(name: name, former: former))
   }
 
-  private func name(in query: Substring) throws(StudioRefusal) -> String {
+  private func name(in query: Substring) throws(HTTPError) -> String {
     for entry in query.split(separator: "&") where entry.hasPrefix("name=") {
       guard let bytes = PercentEncoding.decoded(entry.dropFirst(5).utf8),
         let name = String(validating: bytes, as: UTF8.self)

@@ -15,13 +15,13 @@ package struct StudioServer: Sendable {
   /// Starts a server, on its own threads.
   ///
   /// - Parameter port: The port on the loopback interface; 0 for any that is free.
-  /// - Throws: ``StudioRefusal/failed(_:)`` if the port is unavailable.
+  /// - Throws: ``HTTPError/failed(_:)`` if the port is unavailable.
   package init(
     page: StudioPage,
     folder: StudioFolder,
     port: UInt16 = 0,
     limits: StudioLimits = StudioLimits()
-  ) throws(StudioRefusal) {
+  ) throws(HTTPError) {
     let routes = StudioRoutes(page: page, folder: folder)
     let connections = StudioConnections(limits)
     let secret = StudioGate.randomSecret()

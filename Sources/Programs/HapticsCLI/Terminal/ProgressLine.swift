@@ -6,12 +6,12 @@ import HapticsFiles
 struct ProgressLine {
   private let output: OutputStream?
   private let start = ContinuousClock.now
-  private let deed: String
+  private let pastTense: String
   private var lastShown: ContinuousClock.Instant?
 
   /// Creates a line; one that is not wanted never appears.
-  init(isWanted: Bool, deed: String = "checked") {
-    self.deed = deed
+  init(isWanted: Bool, pastTense: String = "checked") {
+    self.pastTense = pastTense
     let output = OutputStream(.standardError)
     self.output = isWanted && output.isTerminal ? output : nil
   }
@@ -25,7 +25,7 @@ struct ProgressLine {
     else { return }
     lastShown = now
     // Progress is optional, so write errors are ignored.
-    try? output.write("\r\u{1B}[K\(count) files \(deed) …")
+    try? output.write("\r\u{1B}[K\(count) files \(pastTense) …")
   }
 
   mutating func clear() {

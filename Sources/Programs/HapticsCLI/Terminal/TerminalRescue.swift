@@ -26,7 +26,7 @@ final class TerminalRescue: @unchecked Sendable {
   private let isTaken = Atomic<Bool>(false)
   private let endingCount = Atomic<Int>(0)
   private let pipeEnds = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-  private let farewell: UnsafeMutablePointer<UInt8>
+  private let resetSequence: UnsafeMutablePointer<UInt8>
   private let farewellCount: Int
 
   /// The output that resets the terminal: default colors, line wrapping, a visible cursor, and a
@@ -38,8 +38,8 @@ final class TerminalRescue: @unchecked Sendable {
     formerActions.initialize(repeating: sigaction(), count: 65)
     pipeEnds.initialize(repeating: -1, count: 2)
     let text = Array(TerminalRescue.farewellText.utf8)
-    farewell = .allocate(capacity: text.count)
-    farewell.initialize(from: text, count: text.count)
+    resetSequence = .allocate(capacity: text.count)
+    resetSequence.initialize(from: text, count: text.count)
     farewellCount = text.count
     guard pipe(pipeEnds) == 0 else { return }
     for end in 0..<2 {
@@ -73,7 +73,7 @@ final class TerminalRescue: @unchecked Sendable {
   @discardableResult
   private func restore() -> Bool {
     guard isTaken.exchange(false, ordering: .acquiringAndReleasing) else { return false }
-    _ = systemWrite(output.load(ordering: .relaxed), farewell, farewellCount)
+    _ = systemWrite(output.load(ordering: .relaxed), resetSequence, farewellCount)
     // Nobody waits here for output that a stopped terminal does not take.
     _ = tcsetattr(terminal.load(ordering: .relaxed), TCSANOW, saved)
     return true

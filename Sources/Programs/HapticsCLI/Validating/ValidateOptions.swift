@@ -11,7 +11,7 @@ struct ValidateOptions: Sendable {
   /// A Boolean value that indicates whether files that git ignores are skipped.
   var respectsGitignore = true
   /// A Boolean value that indicates whether git found the paths.
-  var areFound = false
+  var pathsComeFromGit = false
   var check = FileCheck()
   /// The root of the repository that contains the current folder, if any.
   var repository: Path?
@@ -40,7 +40,7 @@ extension ValidateOptions {
   var isFilter: Bool { fixMode == .write && paths == ["-"] }
 
   /// A Boolean value that indicates whether standard output is reserved for file contents.
-  var givesTexts: Bool { isFilter || fixMode == .show }
+  var printsFixedText: Bool { isFilter || fixMode == .show }
 }
 
 /// The action for findings with a safe fix.

@@ -12,7 +12,7 @@ struct ValidateRun {
       ? AnyReport(FixSummary(hasSummary: !options.report.isQuiet)) : options.report.report
     let reporter = Reporter(
       report,
-      on: options.givesTexts ? OutputStream(.standardError) : output,
+      on: options.printsFixedText ? OutputStream(.standardError) : output,
       texts: output,
       isProgressWanted: options.report.format == .text
     )
@@ -23,7 +23,7 @@ struct ValidateRun {
       threadCount: options.threadCount,
       task: task,
       respectsGitignore: options.respectsGitignore,
-      areFound: options.areFound,
+      pathsComeFromGit: options.pathsComeFromGit,
       admit: options.check.admission(),
       conclude: { tally in
         var files: [Path: BaselineFile] = [:]
@@ -55,7 +55,7 @@ struct ValidateRun {
       threadCount: 1,
       task: FileList(),
       respectsGitignore: options.respectsGitignore,
-      areFound: options.areFound,
+      pathsComeFromGit: options.pathsComeFromGit,
       admit: options.check.admission()
     )
     return try run.run(reporter).tally.failures.isEmpty ? .clean : .couldNotRun
@@ -64,7 +64,7 @@ struct ValidateRun {
   /// Writes the findings to a baseline, unless a file could not be checked.
   private func write(_ tally: Tally, _ file: BaselineFile, _ output: OutputStream) throws {
     guard tally.failures.isEmpty else {
-      StandardStreams.complain(
+      StandardStreams.reportError(
         "haptics: \(file.path.text.harmless): not written, because not everything could be checked"
       )
       return
@@ -85,7 +85,7 @@ struct ValidateRun {
     let warnings = tally.counts[.warning, default: 0]
     let hasTooMany = warnings > options.warningLimit
     if hasTooMany {
-      StandardStreams.complain(
+      StandardStreams.reportError(
         "haptics: \(counted(warnings, "warning")), more than '--max-warnings \(options.warningLimit)'"
       )
     }

@@ -38,7 +38,7 @@ struct ValidateTask: FileTask {
     case .bytes(let bytes):
       let report = findings(in: bytes, of: file, settings)
       if report.findings.contains(where: { $0.severity == .error }) {
-        try file.requireTrueName(bytes)
+        try file.checkSuffixMatchesContent(bytes)
       }
       guard options.fixMode != .none else {
         let unknown = unknown(report, of: file, bytes, settings, &tally.known)

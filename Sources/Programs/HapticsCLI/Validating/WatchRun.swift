@@ -23,8 +23,8 @@ struct WatchRun {
       do {
         _ = try ValidateRun(options: options).run(output)
       } catch {
-        guard let complaint = Complaint(error) else { throw error }
-        StandardStreams.complain(verbatim: complaint.text)
+        guard let complaint = ErrorReport(error) else { throw error }
+        StandardStreams.reportError(verbatim: complaint.text)
       }
       try output.flush()
     } while watch.wait(quiet: Self.quiet) == .change

@@ -5,10 +5,10 @@ import Interchange
 /// The completions for patterns beyond their table: IDs for the event's type, sounds, and entire
 /// events.
 struct AHAPChoices: CompletionChoices {
-  private let names: NamesInReach
+  private let names: CompletionScope
   private let cursor: JSONCursor
 
-  init(_ cursor: JSONCursor, _ names: NamesInReach) {
+  init(_ cursor: JSONCursor, _ names: CompletionScope) {
     self.cursor = cursor
     self.names = names
   }

@@ -8,7 +8,7 @@ extension LanguageServer {
   /// The completions at an offset.
   func complete(_ document: OpenDocument, at offset: Int) -> JSON {
     let cursor = JSONCursor(document.text.bytes, at: offset)
-    let names = NamesInReach(document, workspace)
+    let names = CompletionScope(document, workspace)
     let format = document.format
     let choices: any CompletionChoices =
       switch format {

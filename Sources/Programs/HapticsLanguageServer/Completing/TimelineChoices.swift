@@ -6,10 +6,10 @@ import HapticsTimeline
 /// The completions for timelines beyond their table: the names of assets and tracks, built-ins, and
 /// files.
 struct TimelineChoices: CompletionChoices {
-  private let names: NamesInReach
+  private let names: CompletionScope
   private let cursor: JSONCursor
 
-  init(_ cursor: JSONCursor, _ names: NamesInReach) {
+  init(_ cursor: JSONCursor, _ names: CompletionScope) {
     self.cursor = cursor
     self.names = names
   }

@@ -24,7 +24,7 @@ extension LanguageServer {
           }
         }
       } catch {
-        complain(error)
+        reportError(error)
       }
     }
     if project == nil { document.levels = RuleLevels() }
@@ -56,7 +56,7 @@ extension LanguageServer {
     )
   }
 
-  private func complain(_ failure: Failure) {
+  private func reportError(_ failure: Failure) {
     guard complaints.insert(failure).inserted else { return }
     tell(.error, failure.description)
   }

@@ -7,8 +7,8 @@ struct FrameHeader {
 
   /// Reads a header without the empty line at its end.
   ///
-  /// - Throws: ``FramingFault``.
-  init(_ bytes: ArraySlice<UInt8>) throws(FramingFault) {
+  /// - Throws: ``FramingError``.
+  init(_ bytes: ArraySlice<UInt8>) throws(FramingError) {
     var length: Int?
     for line in String(decoding: bytes, as: UTF8.self).split(
       separator: "\r\n",
@@ -31,7 +31,7 @@ struct FrameHeader {
     contentLength = length
   }
 
-  private static func length(_ text: Substring) throws(FramingFault) -> Int {
+  private static func length(_ text: Substring) throws(FramingError) -> Int {
     // `Int` would take a sign.
     guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let length = Int(text) else {
       throw .malformedLength(String(text.prefix(80)))
@@ -40,7 +40,7 @@ struct FrameHeader {
   }
 
   /// The charset is `utf-8`, which older clients write `utf8`; none at all is the same.
-  private static func checkType(_ text: String) throws(FramingFault) {
+  private static func checkType(_ text: String) throws(FramingError) {
     for part in text.split(separator: ";").dropFirst() {
       let words = part.split(separator: "=", maxSplits: 1).map { $0.trimmed }
       guard words.count == 2, words[0] == "charset" else { continue }

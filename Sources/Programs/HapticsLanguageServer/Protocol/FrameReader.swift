@@ -19,7 +19,7 @@ package struct FrameReader {
     /// The body of a message.
     case message([UInt8])
     /// An invalid header, or a rejected message.
-    case fault(FramingFault)
+    case fault(FramingError)
   }
 
   package init(sizeLimit: Int = 256 << 20) { self.sizeLimit = sizeLimit }
@@ -46,7 +46,7 @@ package struct FrameReader {
       isSearching = true
       return .fault(fault)
     case .end(let end):
-      do throws(FramingFault) {
+      do throws(FramingError) {
         let header = try FrameHeader(buffer[position..<max(position, end - 4)])
         return body(header.contentLength, from: end)
       } catch {
@@ -73,7 +73,7 @@ package struct FrameReader {
   private enum HeaderEnd {
     case incomplete
     case end(Int)
-    case fault(FramingFault, Int)
+    case fault(FramingError, Int)
   }
 
   /// Returns the start of the message, after the empty line.
@@ -129,7 +129,7 @@ package struct FrameReader {
 }
 
 /// The reason why a header is invalid or its message is rejected.
-package enum FramingFault: Error, Hashable, Sendable {
+package enum FramingError: Error, Hashable, Sendable {
   /// The header does not end within ``FrameReader/headerLimit``.
   case headerTooLong
   /// A line ends in LF alone.
@@ -148,7 +148,7 @@ package enum FramingFault: Error, Hashable, Sendable {
   case tooLarge(Int)
 }
 
-extension FramingFault {
+extension FramingError {
   /// A Boolean value that indicates whether the bytes are probably not a header, and one may start
   /// within them.
   fileprivate var isOfAnotherPart: Bool {
@@ -159,7 +159,7 @@ extension FramingFault {
   }
 }
 
-extension FramingFault: CustomStringConvertible {
+extension FramingError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .headerTooLong: "the header is longer than \(FrameReader.headerLimit) bytes"

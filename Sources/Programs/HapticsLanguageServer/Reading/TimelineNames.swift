@@ -55,7 +55,7 @@ extension TimelineDocument {
     return names.filter { $0.kind != .bus || !LocatedBus.standard.contains($0.value) }
   }
 
-  private func uses(_ speech: LocatedSpeech) -> [TimelineName] {
+  private func uses(_ speech: LocatedContents) -> [TimelineName] {
     let assets = Modality.allCases.flatMap { modality in
       [speech.renditions[modality], speech.fallback[modality]].compactMap { $0 }
         .filter { !$0.isEffect }

@@ -98,12 +98,12 @@ extension LanguageServer {
   }
 
   /// Sends a request to the client.
-  func ask(_ method: String, _ parameters: JSON, _ question: Question) {
+  func ask(_ method: String, _ parameters: JSON, _ question: PendingRequest) {
     questions[writer.request(method, parameters)] = question
   }
 
   /// Handles the response to a request of the server; `nil` for an error.
-  func learn(_ question: Question, _ result: RPCValue?) {
+  func learn(_ question: PendingRequest, _ result: RPCValue?) {
     switch question {
     case .configuration:
       guard let value = result?.elements.first, value.kind == .object else { return }

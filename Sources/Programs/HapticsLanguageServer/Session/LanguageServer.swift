@@ -34,7 +34,7 @@ public final class LanguageServer {
   var generation = 0
   /// The number of texts sent by the client, by opening and changing documents.
   var textCount = 0
-  var questions: [RequestID: Question] = [:]
+  var questions: [RequestID: PendingRequest] = [:]
   /// The studios that were started, by their folders.
   var studios: [Path: Studio] = [:]
 
@@ -50,7 +50,7 @@ public final class LanguageServer {
   enum Phase { case uninitialized, running, shutDown, exited(Int32) }
 
   /// A request of the server's own.
-  enum Question { case configuration, showing(address: String), other }
+  enum PendingRequest { case configuration, showing(address: String), other }
 
   /// Creates a server that waits for `initialize`.
   public init(_ options: ServerOptions = ServerOptions()) {

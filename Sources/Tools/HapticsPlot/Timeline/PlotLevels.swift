@@ -16,10 +16,10 @@ public struct PlotLevels: Sendable {
     var level = ColumnReducer(columnWidth: PatternDrawing.columnWidth)
     var sharpness = ColumnReducer(columnWidth: PatternDrawing.columnWidth)
     /// The last values, and the end of the last vibration.
-    var last = FeltLevel()
+    var last = HapticLevel()
     var end = 0.0
 
-    mutating func add(_ x: Double, _ felt: FeltLevel) {
+    mutating func add(_ x: Double, _ felt: HapticLevel) {
       level.add(PlotPoint(x: x, value: Double(felt.intensity)))
       sharpness.add(PlotPoint(x: x, value: Double(felt.sharpness)))
       last = felt
@@ -28,11 +28,11 @@ public struct PlotLevels: Sendable {
 
   init(scale: TimeScale, sampleRate: Int) {
     self.scale = scale
-    cellDuration = Double(FeltCell.frames) / Double(max(1, sampleRate))
+    cellDuration = Double(LevelCell.frames) / Double(max(1, sampleRate))
   }
 
   /// Adds the levels of the next 64 frames.
-  package mutating func append(_ cell: FeltCell) {
+  package mutating func append(_ cell: LevelCell) {
     let time = Double(cellCount) * cellDuration
     cellCount += 1
     guard time <= scale.span else { return }

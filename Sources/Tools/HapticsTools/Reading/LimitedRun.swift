@@ -30,7 +30,7 @@ package struct LimitedRun {
   }
 
   /// The haptic levels of the cells that the last block completed.
-  package var levels: [FeltCell] { run.levels }
+  package var levels: [LevelCell] { run.levels }
 
   /// Renders the next block of left, right and haptic samples; `nil` at the end.
   package mutating func next() -> [Float]? { run.next() }

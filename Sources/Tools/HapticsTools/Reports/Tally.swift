@@ -18,7 +18,7 @@ package struct Tally: Sendable {
   package var rules: [Kind: RuleCount] = [:]
   /// The known findings of baselines.
   package var known = KnownFindings()
-  package var gone: [Baseline.Gone] = []
+  package var gone: [Baseline.StaleFinding] = []
   package var failures: [Failure] = []
 
   package init() {}

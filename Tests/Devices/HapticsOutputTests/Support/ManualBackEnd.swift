@@ -6,7 +6,7 @@ import Synchronization
 /// A back end whose devices keep every frame in memory, and fail where a fault is planted.
 final class ManualBackEnd: Sendable {
   /// What the write of a number, counted from 1 over all devices, comes to.
-  enum Fault { case short, stall, trouble(DeviceTrouble.Kind, Int32 = 0) }
+  enum Fault { case short, stall, trouble(DeviceError.Kind, Int32 = 0) }
 
   let taken = Mutex<[Float]>([])
   let channels: Int
@@ -38,10 +38,10 @@ final class ManualBackEnd: Sendable {
     var isStalled = false
     init(_ device: ManualBackEnd) { self.device = device }
 
-    func offer() -> DeviceOffer {
+    func offer() -> DeviceCapabilities {
       .init(channels: 1...8, sampleRates: 1...96_000, formats: [.float32], latencies: 0...1)
     }
-    func agree(on wishes: DeviceWishes) -> DeviceSetup {
+    func agree(on wishes: DeviceRequest) -> DeviceSetup {
       let (rate, period) = (wishes.sampleRate, wishes.period)
       let channels = device.channels
       return .init(
@@ -53,10 +53,10 @@ final class ManualBackEnd: Sendable {
       )
     }
     func available() -> Int { isStalled ? 0 : 1440 }
-    func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceTrouble) -> Int {
+    func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceError) -> Int {
       if isStalled { return 0 }
       let fault = device.faults[device.writes.add(1, ordering: .relaxed).newValue]
-      if case .trouble(let kind, let code)? = fault { throw DeviceTrouble(kind, code: code) }
+      if case .trouble(let kind, let code)? = fault { throw DeviceError(kind, code: code) }
       if case .stall? = fault {
         isStalled = true
         return 0
@@ -70,7 +70,7 @@ final class ManualBackEnd: Sendable {
     func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait {
       stop.wait(nanoseconds: nanoseconds) ? .stopped : isStalled ? .timedOut : .ready
     }
-    func moment(now: Int64) -> DeviceMoment? {
+    func moment(now: Int64) -> DeviceTimestamp? {
       device.beforeBlock()
       return nil
     }

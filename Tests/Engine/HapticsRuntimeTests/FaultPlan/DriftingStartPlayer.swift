@@ -181,7 +181,7 @@ func agreement(
     }
     var span = block.mutableSpan
     engine.render(into: &span, frames: 800, heardAt: Int64(heard(frame)))
-    _ = engine.poll(at: HostMoment(time: Int64(heard(frame)) - 20_000_000))
+    _ = engine.poll(at: HostTimestamp(time: Int64(heard(frame)) - 20_000_000))
   }
   compare()
   return (starts, worst, settled)

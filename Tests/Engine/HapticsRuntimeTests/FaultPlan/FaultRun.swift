@@ -169,8 +169,8 @@ final class FaultRun {
   }
 
   /// The host time at which a player is driven: what is rendered is felt a block later.
-  private func moment(of frame: Int64) -> HostMoment {
-    HostMoment(time: engine.reading?.hostTime(of: frame - plan.block) ?? 0)
+  private func moment(of frame: Int64) -> HostTimestamp {
+    HostTimestamp(time: engine.reading?.hostTime(of: frame - plan.block) ?? 0)
   }
 
   /// Ends the playback while the queue is full: the end must come through, and then be silent.
@@ -201,7 +201,7 @@ final class FaultRun {
 
 extension FaultRun {
   /// Writes down what a player has begun, and what it should not have been asked.
-  fileprivate func read(_ player: RecordingStartPlayer, until moment: HostMoment) {
+  fileprivate func read(_ player: RecordingStartPlayer, until moment: HostTimestamp) {
     for _ in 0..<2 { for event in engine.poll(at: moment) { read(event) } }
     complaints += player.violations
     for record in player.records where record.begunAt != nil && record.start.offset == 0 {

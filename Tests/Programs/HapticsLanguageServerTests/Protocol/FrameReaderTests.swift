@@ -35,7 +35,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("Content-Length: +2\r\n\r\n", FramingFault.malformedLength("+2")),
+      ("Content-Length: +2\r\n\r\n", FramingError.malformedLength("+2")),
       ("Content-Length: 0x2\r\n\r\n", .malformedLength("0x2")),
       ("Content-Length: -1\r\n\r\n", .malformedLength("-1")),
       ("Content-Length:\r\n\r\n", .malformedLength("")),
@@ -55,7 +55,7 @@ import Testing
   )
   func `a broken header is a fault, and the next message is understood`(
     header: String,
-    fault: FramingFault
+    fault: FramingError
   ) {
     let good = "Content-Length: 2\r\n\r\n{}"
     #expect(Self.frames(header + good) == [.fault(fault), Self.message("{}")])

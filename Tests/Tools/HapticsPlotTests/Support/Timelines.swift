@@ -83,8 +83,8 @@ enum Timelines {
   }
 }
 
-extension FeltCell {
-  init(continuous: FeltLevel, transient: FeltLevel = FeltLevel()) {
+extension LevelCell {
+  init(continuous: HapticLevel, transient: HapticLevel = HapticLevel()) {
     self.init()
     (self.continuous, self.transient) = (continuous, transient)
   }

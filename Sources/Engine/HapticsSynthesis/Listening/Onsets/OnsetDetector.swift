@@ -11,7 +11,7 @@
 /// seismologists do (R. Allen, "Automatic earthquake recognition and timing from single traces",
 /// 1978), with the noise of the second before and the second after, and with the strongest tap
 /// there. Each place that stands out is then looked at closely by ``OnsetFit``. Hum of the mains is
-/// taken out by ``HumCombs``; offsets and slow movement do not count.
+/// taken out by ``MainsHumFilter``; offsets and slow movement do not count.
 ///
 /// The first 25 ms only show how much noise there is. Memory does not depend on the length of the
 /// signal, but for the onsets themselves.
@@ -36,7 +36,7 @@ package struct OnsetDetector: Sendable {
   private let sensitivity: Sensitivity
   private let scale: DetectionScale
   private var blocker: OffsetBlocker
-  private var combs: HumCombs
+  private var combs: MainsHumFilter
   /// The mean power of each stored hop in its quietest view.
   private var powers: [Double] = []
   private var firstHop = 0
@@ -54,7 +54,7 @@ package struct OnsetDetector: Sendable {
     self.sensitivity = sensitivity
     scale = DetectionScale(sampleRate: rate)
     blocker = OffsetBlocker(sampleRate: rate)
-    combs = HumCombs(sampleRate: rate, hop: scale.hop, kept: scale.keptFrames)
+    combs = MainsHumFilter(sampleRate: rate, hop: scale.hop, kept: scale.keptFrames)
   }
 
   /// Adds the next samples; NaNs become 0.

@@ -3,15 +3,15 @@
 /// The user's delay and the latency of the key are equal in both series and cancel in their
 /// difference. The remainder is the additional latency of the loudspeaker relative to the screen.
 package struct StimulusComparison: Hashable, Sendable {
-  package let sound: TapSeries
-  package let light: TapSeries
+  package let sound: TransientSeries
+  package let light: TransientSeries
 
   /// The greatest spread of a series that says anything, in seconds.
   package static let spreadLimit = 0.025
   /// The least number of taps in a conclusive series.
   package static let leastCount = 8
 
-  package init(sound: TapSeries, light: TapSeries) {
+  package init(sound: TransientSeries, light: TransientSeries) {
     self.sound = sound
     self.light = light
   }
@@ -33,7 +33,7 @@ package struct StimulusComparison: Hashable, Sendable {
   /// The fault in the taps to lights, if any.
   package var lightFault: Fault? { StimulusComparison.fault(of: light) }
 
-  private static func fault(of series: TapSeries) -> Fault? {
+  private static func fault(of series: TransientSeries) -> Fault? {
     guard series.delays.count >= leastCount else { return .tooFew(count: series.delays.count) }
     let spread = series.delays.spread
     return spread > spreadLimit ? .tooScattered(spread: spread) : nil

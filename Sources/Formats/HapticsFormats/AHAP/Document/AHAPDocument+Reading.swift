@@ -15,7 +15,7 @@ extension AHAPDocument {
       var reader = AHAPReader(view)
       if !json.isEmpty { reader.readFile() }
       if !json.isEmpty, !reader.isRegular {
-        reader.parts.misfits = Misfits(in: json)
+        reader.parts.misfits = SchemaViolations(in: json)
         reader.parts.subjects.insert(.irregular)
         reader.readMisspelledPattern()
       }
@@ -31,7 +31,7 @@ extension AHAPDocument {
 /// pass compares the source with the table.
 struct AHAPReader {
   let view: JSONView
-  let broken: BrokenPlaces
+  let broken: SyntaxErrorRanges
   var parts = AHAPDocument.Parts()
   /// A Boolean value that indicates whether everything certainly fits the table.
   var isRegular = true
@@ -42,7 +42,7 @@ struct AHAPReader {
   init(_ view: JSONView) {
     self.view = view
     let json = view.json
-    broken = BrokenPlaces(json)
+    broken = SyntaxErrorRanges(json)
     // A transient with two parameters takes 19 nodes. Reserved memory that is never written costs
     // nothing, and growing needs twice the memory for a while.
     parts.entries.reserveCapacity(json.nodeCount / 19 + 4)

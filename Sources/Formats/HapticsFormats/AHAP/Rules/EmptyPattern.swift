@@ -48,7 +48,7 @@ package enum EmptyPattern: AHAPRule {
   }
 }
 
-extension Misfit {
+extension SchemaViolation {
   /// A Boolean value that indicates whether the value has the wrong kind.
   fileprivate var isWrongKind: Bool {
     if case .wrongKind = kind { true } else { false }

@@ -52,7 +52,7 @@ package enum InlineParameter: AHAPRule {
 
   /// The parameter that a member of an event is named after: `HapticIntensity`, `intensity`.
   static func id(
-    of misfit: Misfit<AHAPLevel>,
+    of misfit: SchemaViolation<AHAPLevel>,
     in document: AHAPDocument
   ) -> HapticEvent.ParameterID? {
     guard case .unknownMember(in: .event) = misfit.kind else { return nil }

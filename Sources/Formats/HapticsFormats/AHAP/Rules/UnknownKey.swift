@@ -55,7 +55,7 @@ package enum UnknownKey: AHAPRule {
 extension AHAPContext {
   /// Returns whether a key is in an ignored element of `Pattern`, which `unwrapped-entry`,
   /// `empty-pattern-entry` or `empty-pattern` reports.
-  func isInEmptyEntry(_ misfit: Misfit<AHAPLevel>) -> Bool {
+  func isInEmptyEntry(_ misfit: SchemaViolation<AHAPLevel>) -> Bool {
     guard let entry = document.entry(at: misfit.object) else { return false }
     return !entry.hasContent && !entry.isDisturbed
   }

@@ -81,7 +81,7 @@ package enum StructureFault: String, CaseIterable, Sendable {
   }
 }
 
-extension Misfit {
+extension SchemaViolation {
   /// The subject of the rule that reports the misfit.
   package var fault: StructureFault {
     switch kind {

@@ -12,7 +12,7 @@ package struct StructureRule<Document: FormatDocument>: Sendable {
   fileprivate let reason: String
   fileprivate let bad: [RuleExample]
   fileprivate let good: [RuleExample]
-  fileprivate let isReported: @Sendable (Misfit<Document.Level>, Document) -> Bool
+  fileprivate let isReported: @Sendable (SchemaViolation<Document.Level>, Document) -> Bool
 
   /// Creates a rule.
   ///
@@ -33,7 +33,9 @@ package struct StructureRule<Document: FormatDocument>: Sendable {
     reason: String? = nil,
     bad: [RuleExample] = [],
     good: [RuleExample] = [],
-    where isReported: @escaping @Sendable (Misfit<Document.Level>, Document) -> Bool = { _, _ in
+    where isReported: @escaping @Sendable (SchemaViolation<Document.Level>, Document) -> Bool = {
+      _,
+      _ in
       true
     }
   ) {

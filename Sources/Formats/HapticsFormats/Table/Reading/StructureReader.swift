@@ -3,10 +3,10 @@ package import LocatedJSON
 /// Compares a source with the table of its format, and records the deviations.
 struct StructureReader<Level: FormatLevel> {
   private let json: JSONDocument
-  private let broken: BrokenPlaces
+  private let broken: SyntaxErrorRanges
   /// The table that recognizes elements without deviations; `nil` to examine all elements.
   private let fitting: FittingTable?
-  private(set) var misfits = Misfits<Level>()
+  private(set) var misfits = SchemaViolations<Level>()
   private var guesses = MemberGuesses<Level>()
 
   /// - Parameter isThorough: A Boolean value that indicates whether elements are examined even if
@@ -14,7 +14,7 @@ struct StructureReader<Level: FormatLevel> {
   init(_ json: JSONDocument, isThorough: Bool) {
     self.json = json
     fitting = isThorough ? nil : Level.table.fitting
-    broken = BrokenPlaces(json)
+    broken = SyntaxErrorRanges(json)
   }
 
   /// Checks a value against a shape.
@@ -26,7 +26,7 @@ struct StructureReader<Level: FormatLevel> {
     _ node: JSONDocument.NodeID,
     _ shape: FormatShape<Level>,
     _ id: FittingTable.ShapeID,
-    _ owner: Misfit<Level>.Owner,
+    _ owner: SchemaViolation<Level>.Owner,
     in object: JSONDocument.NodeID
   ) {
     // Invalid JSON has been reported.
@@ -72,7 +72,7 @@ struct StructureReader<Level: FormatLevel> {
     _ first: FormatShape<Level>,
     _ second: FormatShape<Level>,
     _ id: FittingTable.ShapeID,
-    _ owner: Misfit<Level>.Owner,
+    _ owner: SchemaViolation<Level>.Owner,
     _ object: JSONDocument.NodeID
   ) {
     let kind = json.kind(of: node)
@@ -104,7 +104,7 @@ struct StructureReader<Level: FormatLevel> {
     _ node: JSONDocument.NodeID,
     in range: ClosedRange<Double>,
     isWhole: Bool,
-    _ owner: Misfit<Level>.Owner,
+    _ owner: SchemaViolation<Level>.Owner,
     _ object: JSONDocument.NodeID
   ) {
     guard let number = json.number(of: node) else { return }
@@ -116,7 +116,7 @@ struct StructureReader<Level: FormatLevel> {
   private mutating func check(
     _ node: JSONDocument.NodeID,
     _ quantity: FormatQuantity,
-    _ owner: Misfit<Level>.Owner,
+    _ owner: SchemaViolation<Level>.Owner,
     _ object: JSONDocument.NodeID
   ) {
     if json.kind(of: node) == .number {
@@ -178,13 +178,13 @@ struct StructureReader<Level: FormatLevel> {
     ofUnknown name: JSONDocument.NodeID,
     at level: Level,
     _ present: inout Set<Level.Key>
-  ) -> Misfit<Level>.Kind {
+  ) -> SchemaViolation<Level>.Kind {
     let word = json.string(of: name) ?? ""
     if !level.hasRule(for: word), let guess = guesses.guess(word, at: level),
       let member = level.member(guess.key)
     {
       let valueKind = json.kind(of: name + 1)
-      let misspelling = Misfit<Level>.Misspelling(
+      let misspelling = SchemaViolation<Level>.Misspelling(
         isCertain: guess.isCertain,
         isAlone: !present.contains(guess.key),
         isPlausible: valueKind == .invalid || member.shape.prefers(valueKind)
@@ -211,13 +211,13 @@ struct StructureReader<Level: FormatLevel> {
   private mutating func note(
     _ node: JSONDocument.NodeID,
     in object: JSONDocument.NodeID,
-    _ kind: Misfit<Level>.Kind
+    _ kind: SchemaViolation<Level>.Kind
   ) {
-    misfits.add(Misfit(node: node, object: object, kind: kind))
+    misfits.add(SchemaViolation(node: node, object: object, kind: kind))
   }
 }
 
-extension Misfits {
+extension SchemaViolations {
   /// Finds the deviations of a source from the format.
   ///
   /// - Complexity: O(*n*) in the length of the source.

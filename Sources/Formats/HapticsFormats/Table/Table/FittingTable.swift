@@ -129,7 +129,7 @@ struct FittingTable: Sendable {
     _ node: JSONDocument.NodeID,
     _ shape: ShapeID,
     _ json: JSONDocument,
-    _ broken: BrokenPlaces
+    _ broken: SyntaxErrorRanges
   ) -> Bool {
     guard shape >= 0 else { return false }
     let kind = json.kind(of: node)
@@ -170,7 +170,7 @@ struct FittingTable: Sendable {
     _ node: JSONDocument.NodeID,
     _ row: Row,
     _ json: JSONDocument,
-    _ broken: BrokenPlaces
+    _ broken: SyntaxErrorRanges
   ) -> Bool {
     guard !broken.touch(json.range(of: node)) else { return false }
     var present = FormatKeySet()

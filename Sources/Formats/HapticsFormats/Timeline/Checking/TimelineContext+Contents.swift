@@ -6,7 +6,7 @@ extension TimelineContext {
   /// engine.
   ///
   /// If an asset cannot be looked up, its key determines the modality.
-  mutating func modalities(of speech: LocatedSpeech) -> Set<Modality> {
+  mutating func modalities(of speech: LocatedContents) -> Set<Modality> {
     var modalities: Set<Modality> = []
     for (key, rendition) in speech.renditions {
       let contents = contents(of: rendition, key)

@@ -14,13 +14,13 @@ struct ResolvedCue {
   var repeats: [Timeline.Instant] = []
 
   /// The members of the cue.
-  var speech: LocatedSpeech { shared.speech }
+  var speech: LocatedContents { shared.speech }
 
   /// The members that all beats of a track share, because a beat takes three bytes in a file.
   fileprivate final class Shared: Sendable {
-    let speech: LocatedSpeech
+    let speech: LocatedContents
 
-    init(_ speech: LocatedSpeech) { self.speech = speech }
+    init(_ speech: LocatedContents) { self.speech = speech }
   }
 
   fileprivate init(
@@ -91,9 +91,9 @@ extension TimelineDocument {
   }
 }
 
-extension LocatedSpeech {
+extension LocatedContents {
   /// Returns this, completed with the values of another one.
-  func over(_ other: LocatedSpeech) -> LocatedSpeech {
+  func over(_ other: LocatedContents) -> LocatedContents {
     var speech = self
     speech.meaning = meaning ?? other.meaning
     speech.renditions.fill(from: other.renditions)

@@ -143,7 +143,7 @@ private struct ContentsDecoder {
 
   // MARK: - Cues
 
-  private mutating func add(_ speech: LocatedSpeech, at time: Timeline.Instant, name: String?) {
+  private mutating func add(_ speech: LocatedContents, at time: Timeline.Instant, name: String?) {
     let index = Int32(truncatingIfNeeded: contents.timeline.cues.count)
     contents.timeline.add(cue(speech, time, number: index))
     contents.names.append(name)
@@ -151,7 +151,7 @@ private struct ContentsDecoder {
 
   /// - Parameter number: The number of its meaning if the file specifies none.
   private func cue(
-    _ speech: LocatedSpeech,
+    _ speech: LocatedContents,
     _ instant: Timeline.Instant,
     number: Int32
   ) -> Cue {

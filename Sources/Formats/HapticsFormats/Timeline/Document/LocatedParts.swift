@@ -34,7 +34,7 @@ package struct LocatedAsset: Sendable {
 }
 
 /// The members that a cue and a track have in common.
-package struct LocatedSpeech: Sendable {
+package struct LocatedContents: Sendable {
   /// The number of the meaning.
   package var meaning: Int32?
   /// The rendition of each modality.
@@ -87,7 +87,7 @@ package struct LocatedCue: Sendable {
   /// The track with the default values of the cue.
   package var track: Located<String>?
   /// The cue's own members.
-  package var speech = LocatedSpeech()
+  package var speech = LocatedContents()
 }
 
 /// A track of a file.
@@ -95,7 +95,7 @@ package struct LocatedTrack: Sendable {
   /// The name, with its place.
   package let name: Located<String>
   /// The members that its cues have in common.
-  package var speech = LocatedSpeech()
+  package var speech = LocatedContents()
   package var duration: Located<TimelineTime>?
   /// The least seconds between two beats.
   package var spacing: Double?

@@ -71,8 +71,8 @@ struct PartReader {
 
   // MARK: - What is said
 
-  private func speech(_ fields: Fields) -> LocatedSpeech {
-    var speech = LocatedSpeech()
+  private func speech(_ fields: Fields) -> LocatedContents {
+    var speech = LocatedContents()
     speech.meaning = fields.integer(.meaning).flatMap { Int32(exactly: $0) }
     speech.renditions = renditions(fields)
     if let fallback = fields.fields(.fallback, at: .fallback) {

@@ -12,7 +12,7 @@ extension TimelineDocument {
   package init(_ json: JSONDocument) {
     self.init(json: json)
     guard !json.isEmpty else { return }
-    misfits = Misfits(in: json)
+    misfits = SchemaViolations(in: json)
     firstBeatTime = misfits.firstAmounts["beats"]
     let reader = PartReader(json: json)
     let file = reader.fields(of: 0, at: .file)

@@ -46,7 +46,7 @@ package enum TimelineBeatOutsideTrack: TimelineRule {
 
 extension TimelineContext {
   /// Returns the errors in the beats of a track.
-  func beatFaults(of track: LocatedTrack) -> [BeatMapFault] {
+  func beatFaults(of track: LocatedTrack) -> [BeatMapError] {
     guard !track.beats.isEmpty, let beats = document.beatTimes(of: track) else { return [] }
     return BeatMap.faults(of: beats.times, duration: beats.duration, spacing: beats.spacing)
   }

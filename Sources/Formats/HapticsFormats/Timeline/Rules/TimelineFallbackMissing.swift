@@ -49,7 +49,7 @@ extension TimelineContext {
   /// Returns whether any of several fallbacks addresses a modality.
   fileprivate mutating func hasFallback(
     for modality: Modality,
-    in speeches: [LocatedSpeech]
+    in speeches: [LocatedContents]
   ) -> Bool {
     for speech in speeches {
       guard let fallback = speech.fallback[modality] else { continue }

@@ -49,7 +49,7 @@ package enum TimelineFileAsObject: TimelineRule {
 extension TimelineDocument {
   /// Returns the unknown key in a pattern or sound that has the path of a file as its value, or
   /// `nil` if the deviation is a different one.
-  func filePathName(_ misfit: Misfit<TimelineLevel>) -> JSONDocument.NodeID? {
+  func filePathName(_ misfit: SchemaViolation<TimelineLevel>) -> JSONDocument.NodeID? {
     switch misfit.kind {
     case .unknownMember(let level), .misplacedMember(let level, _),
       .misspelledMember(let level, _, _):

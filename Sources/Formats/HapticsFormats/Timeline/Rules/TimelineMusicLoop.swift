@@ -54,7 +54,7 @@ package enum TimelineMusicLoop: TimelineRule {
   ) -> Bool {
     let frames = duration.map { Int64(($0 * Double(sampleRate)).rounded()) }
     let track = MusicTrack(SoundID(rawValue: 0), loop: loop)
-    var order = MusicOrder(track, .cut, sampleRate: sampleRate)
+    var order = MusicCommand(track, .cut, sampleRate: sampleRate)
     order.fitLoop(frames: frames ?? .max, sampleRate: sampleRate)
     return order.loopEnd > order.loopStart
   }

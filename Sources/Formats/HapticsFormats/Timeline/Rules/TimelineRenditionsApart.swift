@@ -96,7 +96,7 @@ package enum TimelineRenditionsApart: TimelineRule {
   }
 
   private static func report(
-    _ speech: LocatedSpeech,
+    _ speech: LocatedContents,
     _ first: Modality,
     _ second: Modality,
     _ lag: Double,

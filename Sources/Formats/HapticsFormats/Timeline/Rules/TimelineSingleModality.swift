@@ -62,7 +62,7 @@ package enum TimelineSingleModality: TimelineRule {
 
 extension TimelineContext {
   /// The modality that something speaks to, if it is one.
-  fileprivate mutating func onlyModality(of speech: LocatedSpeech) -> Modality? {
+  fileprivate mutating func onlyModality(of speech: LocatedContents) -> Modality? {
     let modalities = modalities(of: speech)
     return modalities.count == 1 ? modalities.first : nil
   }

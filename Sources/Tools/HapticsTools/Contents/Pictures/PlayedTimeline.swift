@@ -23,7 +23,7 @@ struct PlayedTimeline {
   ) throws(LimitedRun.RunError) {
     self.timeline = timeline
     let rate = timeline.engine.configuration.sampleRate
-    var haptic: [FeltCell] = []
+    var haptic: [LevelCell] = []
     var audio: [Float] = []
     var run = try LimitedRun(timeline, losses, limit: limit)
     while let block = run.next() {

@@ -27,7 +27,7 @@ package struct Baseline: Hashable, Sendable {
   }
 
   /// Known findings that were not found again.
-  package struct Gone: Hashable, Sendable {
+  package struct StaleFinding: Hashable, Sendable {
     /// The file, relative to the baseline's folder.
     package let path: String
     package let rule: RuleID
@@ -48,15 +48,15 @@ package struct Baseline: Hashable, Sendable {
     found: Set<Fingerprint>,
     checked: Set<String>,
     isDeleted: (String) -> Bool
-  ) -> [Gone] {
-    var gone: [Gone] = []
+  ) -> [StaleFinding] {
+    var gone: [StaleFinding] = []
     for (path, rules) in files.sorted(by: { $0.key < $1.key }) {
       for (rule, fingerprints) in rules.sorted(by: { $0.key < $1.key }) {
         let count = fingerprints.count { !found.contains($0) }
         guard count > 0, checked.contains(Baseline.name(of: path)) || isDeleted(path) else {
           continue
         }
-        gone.append(Gone(path: path, rule: rule, count: count))
+        gone.append(StaleFinding(path: path, rule: rule, count: count))
       }
     }
     return gone

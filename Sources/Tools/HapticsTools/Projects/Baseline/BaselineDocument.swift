@@ -5,14 +5,14 @@ package import LocatedJSON
 package struct BaselineDocument: FormatDocument {
   package typealias Level = BaselineLevel
   package let json: JSONDocument
-  package let misfits: Misfits<BaselineLevel>
+  package let misfits: SchemaViolations<BaselineLevel>
   package private(set) var baseline = Baseline()
   private var faults: [JSONDocument.NodeID] = []
 
   /// Reads a JSON text.
   package init(_ json: JSONDocument) {
     self.json = json
-    misfits = Misfits(in: json)
+    misfits = SchemaViolations(in: json)
     if !json.isEmpty, misfits.isEmpty { read() }
   }
 

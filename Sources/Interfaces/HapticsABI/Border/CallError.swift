@@ -1,0 +1,147 @@
+import CHaptics
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTimeline
+
+/// The error of a call: its status, and the message of `haptics_error_message`.
+package struct CallError: Error {
+  let status: haptics_status
+  /// The words; `nil` where the status says everything.
+  package let message: String?
+
+  init(_ status: Int, _ message: String? = nil) {
+    self.status = haptics_status(truncatingIfNeeded: status)
+    self.message = message
+  }
+
+  static var null: CallError { CallError(HAPTICS_NULL_ARGUMENT) }
+
+  static func argument(_ message: String) -> CallError {
+    CallError(HAPTICS_INVALID_ARGUMENT, message)
+  }
+
+  package static func unknownName(
+    _ kind: String,
+    _ name: String,
+    of owner: String? = nil
+  ) -> CallError {
+    let whose = owner.map { " of '\($0)'" } ?? ""
+    return CallError(HAPTICS_UNKNOWN_NAME, "unknown \(kind) '\(name)'\(whose)")
+  }
+}
+
+/// Runs the body of a function in haptics.h, and returns its status.
+func answer(_ body: () throws(CallError) -> Void) -> haptics_status {
+  do throws(CallError) {
+    try body()
+    return haptics_status(HAPTICS_OK)
+  } catch {
+    ErrorMessage.set(error)
+    return error.status
+  }
+}
+
+/// Runs an operation of an engine that may fail.
+func attempt<Result>(_ body: () throws(EngineError) -> Result) throws(CallError) -> Result {
+  do throws(EngineError) { return try body() } catch { throw error.refusal }
+}
+
+/// Refuses a number that is not within its range, by the name that it has in haptics.h.
+func require<Number: Comparable & CustomStringConvertible>(
+  _ number: Number,
+  in range: ClosedRange<Number>,
+  _ name: StaticString
+) throws(CallError) {
+  guard range.contains(number) else {
+    throw .argument(
+      "\(name) is \(number), and must be \(range.lowerBound) ... \(range.upperBound)"
+    )
+  }
+}
+
+/// Refuses a flag that is neither 0 nor 1.
+func require(flag: Int32, _ name: StaticString) throws(CallError) -> Bool {
+  try require(flag, in: 0...1, name)
+  return flag == 1
+}
+
+/// Refuses a number that is negative or not finite.
+func require(positive number: Double, _ name: StaticString) throws(CallError) {
+  guard number.isFinite, number >= 0 else {
+    throw .argument("\(name) is \(number), and must be finite and at least 0")
+  }
+}
+
+extension EngineError {
+  /// The error for C.
+  var refusal: CallError {
+    switch self {
+    case .configurationOutOfRange(let name):
+      .argument("the configuration's \(name) is out of range")
+    case .unusableSound:
+      .argument("the sound has no samples, too many, or a rate or channels that no sound has")
+    case .unusablePattern(let error): error.refusal
+    case .noSuchCue(let index): .argument("the timeline has no cue \(index)")
+    case .numberOutOfRange(let name): .argument("\(name) is out of range")
+    case .unusableCurve:
+      .argument("the parameter supports no curve, or the curve has fewer than 2 usable points")
+    case .noSuchMarker(let name): .unknownName("marker", name)
+    case .noLiveCue(let name): .unknownName("live cue", name)
+    case .noSuchBus(let bus): CallError(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(bus.number)")
+    case .tooManyBuses: CallError(HAPTICS_TOO_MANY, "too many named buses")
+    case .duckingItself(let bus): .argument("bus \(bus.number) cannot duck itself")
+    case .tooManyDucks: CallError(HAPTICS_TOO_MANY, "too many ducking pairs of buses")
+    case .unusableLoop: .argument("the loop is too short, or is outside of the sound")
+    case .missingSound(let path):
+      CallError(HAPTICS_UNKNOWN_RESOURCE, "no sound was given for the waveform '\(path)'")
+    case .queueFull: CallError(HAPTICS_QUEUE_FULL, "the command queue is full")
+    case .tooManyPlaybacks: CallError(HAPTICS_TOO_MANY, "too many simultaneous playbacks")
+    case .tooManyResources: CallError(HAPTICS_TOO_MANY, "too many loaded patterns or sounds")
+    case .noSuchPlayback: CallError(HAPTICS_UNKNOWN_PLAYBACK, "the playback has ended")
+    case .noSuchLiveCue: CallError(HAPTICS_UNKNOWN_CUE, "no live cue has this identifier")
+    case .cueIsOver: CallError(HAPTICS_CUE_OVER, "the cue has begun, was dropped or was cancelled")
+    case .notBegun: CallError(HAPTICS_NOT_BEGUN, "the playback has not begun yet")
+    case .otherEngine:
+      CallError(
+        HAPTICS_OTHER_ENGINE,
+        "another engine took over from this one, or it belongs to another engine"
+      )
+    case .timeline(let error): error.refusal
+    }
+  }
+}
+
+extension TimelineError {
+  /// The error for C.
+  var refusal: CallError {
+    switch self {
+    case .unknownPattern(let id, let cue):
+      CallError(
+        HAPTICS_UNKNOWN_RESOURCE,
+        "\(place(cue)): pattern \(id.rawValue &+ EngineHandle.base) is not loaded"
+      )
+    case .unknownSound(let id, let cue):
+      CallError(
+        HAPTICS_UNKNOWN_RESOURCE,
+        "\(place(cue)): sound \(id.rawValue &+ EngineHandle.base) is not loaded"
+      )
+    case .cueOutOfRange(let name, let cue): .argument("\(place(cue)): \(name) is out of range")
+    case .policyOutOfRange(let name): .argument("the policy's \(name) is out of range")
+    case .sampleRateOutOfRange(let rate): .argument("the sample rate \(rate) is out of range")
+    case .tempoOutOfRange(let tempo): .argument("the tempo \(tempo) is out of range")
+    case .beatsPerBarOutOfRange(let beats): .argument("\(beats) beats per bar are out of range")
+    case .loopTooShort(let frames):
+      .argument("the loop has \(frames) frames, and must have at least \(CueSheet.shortestLoop)")
+    case .tooManyCues(let count):
+      .argument("the timeline has \(count) cues, and may have \(CueSheet.mostCues)")
+    case .routingOutOfRange: .argument("a cue names a bus that the engine has no room for")
+    case .mixOutOfRange(let name, let index):
+      .argument("change \(index) of the mixer: \(name) is out of range")
+    case .instantOutOfRange: .argument("the position or loop begins before the start")
+    case .repetitionOutOfRange: .argument("a repetition's step, end or number is out of range")
+    case .tooManyPolicies: .argument("more than 65536 cues have a separate policy or fallback")
+    }
+  }
+
+  private func place(_ cue: Int) -> String { cue < 0 ? "the cue" : "cue \(cue)" }
+}
