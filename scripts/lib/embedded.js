@@ -79,6 +79,16 @@ async function compileTargets({ roots, scratch, triple, options }) {
   const isHeader = (name) =>
     targets.get(name)?.type === 'regular' && fs.existsSync(`${headerFolder(name)}/module.modulemap`)
 
+  /** The targets that a target imports, and those that they import: a module shows its readers its C headers. */
+  function below(name, found = new Set()) {
+    for (const one of targets.get(name)?.dependencies ?? []) {
+      if (found.has(one.byName[0])) continue
+      found.add(one.byName[0])
+      below(one.byName[0], found)
+    }
+    return found
+  }
+
   /** What identifies the header of a C target. */
   function headerHash(name) {
     const hash = createHash('sha256')
@@ -104,7 +114,7 @@ async function compileTargets({ roots, scratch, triple, options }) {
     const names = target.dependencies.map((one) => one.byName[0])
     const imported = await Promise.all(names.map(compile))
     const files = swiftFiles(target.path ?? `Sources/${name}`)
-    const headers = names.filter(isHeader).flatMap((one) => ['-I', headerFolder(one)])
+    const headers = [...below(name)].filter(isHeader).flatMap((one) => ['-I', headerFolder(one)])
     const features = target.settings
       .map((setting) => setting.kind.enableUpcomingFeature?._0)
       .filter(Boolean)
