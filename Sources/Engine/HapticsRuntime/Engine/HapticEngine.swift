@@ -96,7 +96,7 @@ public final class HapticEngine: @unchecked Sendable {
   /// - Returns: `false`, with no effect, if the block is too small for the frames or another thread
   ///   is in this function.
   /// - Realtime: safe. One thread at a time.
-  @_noAllocation @_noLocks  @discardableResult
+  @_noAllocation @_noLocks @discardableResult
   public func render(
     into block: inout MutableSpan<Float>,
     frames: Int,

@@ -40,7 +40,7 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   ///     full scale. Pass `false` if you mix and limit the channels further.
   /// - Returns: `false`, without rendering, if another thread is in this function.
   /// - Realtime: safe. One thread at a time.
-  @_noAllocation @_noLocks  @discardableResult
+  @_noAllocation @_noLocks @discardableResult
   public func render(
     into out: UnsafeMutablePointer<Float>,
     frames: Int,

@@ -79,7 +79,7 @@ struct EngineRings: ~Copyable {
   /// Sends a message to the control side, or counts it as lost if there is no room.
   ///
   /// - Returns: `true` if there was room; otherwise, `false`.
-  @_noAllocation @_noLocks  @discardableResult
+  @_noAllocation @_noLocks @discardableResult
   borrowing func emit(_ message: EngineMessage, isVital: Bool) -> Bool {
     if hasRoom(isVital: isVital), messages.push(message) { return true }
     lostMessages.wrappingAdd(1, ordering: .relaxed)

@@ -1,5 +1,5 @@
-import LocatedJSON
 import HapticsFormats
+import LocatedJSON
 
 struct CompletionItem: Hashable {
   /// The text in the editor's list.

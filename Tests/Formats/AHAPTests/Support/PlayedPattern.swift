@@ -1,5 +1,5 @@
-import HapticsFormats
 import HapticsCore
+import HapticsFormats
 
 /// What is felt and heard of a file.
 enum PlayedPattern {
