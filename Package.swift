@@ -388,7 +388,7 @@ let package = Package(
     .library(name: "HapticsAVFAudio", targets: ["HapticsAVFAudio", "HapticsLifecycle"]),
     .library(name: "HapticsCoreHaptics", targets: ["HapticsCoreHaptics", "HapticsTimeline"]),
     .library(name: "HapticsGamepad", targets: ["HapticsGamepad"]),
-    .library(name: "HapticsLoading", targets: ["HapticsFiles"]),
+    .library(name: "HapticsLoading", targets: ["HapticsFiles", "LocatedJSON"]),
     .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
     .library(name: "Interchange", targets: ["Interchange", "HapticsSynthesis"]),

@@ -11,6 +11,7 @@ export class CheckingRun extends Owner {
       ...rest, format: words.reports.number(format), failing: words.severities.number(failing),
       fixes: words.fixes.number(fixes),
     }), place), 'haptics_run_destroy')
+    memory.exports.haptics_web_word(this.handle)
   }
 
   /** Applies the text of a `haptics.json` to the files that are added afterward; `null` for none. */

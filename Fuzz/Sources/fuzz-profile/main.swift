@@ -1,6 +1,7 @@
 import Fuzzing
 import Haptics
 import HapticsFiles
+import LocatedJSON
 
 // Actuator profiles. Whatever the bytes are: no trap, no hang, and these promises hold.
 //
@@ -9,7 +10,7 @@ import HapticsFiles
 // - Written again, it reads as the same profile.
 
 func check(_ bytes: [UInt8]) {
-  do throws(Failure) {
+  do throws(ToolError) {
     let profile = try ActuatorProfile(reading: bytes, name: "fuzz")
     promise(ActuatorProfile.Quantity.resonance.range.contains(profile.resonance))
     promise(ActuatorProfile.Quantity.quality.range.contains(profile.quality))

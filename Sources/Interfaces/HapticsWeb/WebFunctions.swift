@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are those of the module's exports.
 
+import HapticsABI
 import HapticsCore
 import HapticsFormats
 import Interchange
@@ -110,6 +111,12 @@ public func haptics_web_desk(
     [Array(run.stem.utf8), Array(run.text.utf8), Array(run.errors.utf8), run.bytes],
     status: run.status
   )
+}
+
+/// Makes a `haptics_run` name the options of the package's command as remedies.
+@c(haptics_web_word)
+public func haptics_web_word(_ run: UnsafeMutableRawPointer) {
+  run.assumingMemoryBound(to: RunHandle.self).pointee.word { $0.packageWords }
 }
 
 /// Frees what another function of the page's has returned.

@@ -8,7 +8,7 @@ struct Arguments {
 
   /// Parses the arguments.
   ///
-  /// - Throws: ``ArgumentError`` for invalid arguments, `CleanExit` with the text of a request for help.
+  /// - Throws: ``ToolError`` for invalid arguments, `CleanExit` with the text of a request for help.
   func command(_ output: OutputStream) throws -> any Work {
     try checkCommandName()
     try refuseFileNames()
@@ -23,35 +23,37 @@ struct Arguments {
     } catch {
       guard HapticsCommand.exitCode(for: error) != .success else {
         if let word = misreadWord {
-          throw ArgumentError("unknown option '\(word)'" + hint(for: word))
+          throw ToolError(arguments: "unknown option '\(word)'" + hint(for: word))
         }
         let text = try GenerateHelp.text(for: words, output)
         throw CleanExit.message(text ?? HapticsCommand.fullMessage(for: error) + "\n")
       }
       let message = sentence(HapticsCommand.message(for: error))
-      throw ArgumentError(correction(of: message) ?? message)
+      throw ToolError(arguments: correction(of: message) ?? message)
     }
   }
 
   /// Checks that the first word names a command; the parser would call it an unexpected argument.
-  private func checkCommandName() throws(ArgumentError) {
+  private func checkCommandName() throws(ToolError) {
     let word = words.first == "help" && words.count > 1 ? words[1] : words.first
     guard let word, !word.hasPrefix("-"), word != "help" else { return }
     let names = HapticsCommand.configuration.subcommands.map { $0.configuration.commandName ?? "" }
     guard !names.contains(word) else { return }
     let near = Spelling.nearest(to: word, in: names + ["help"])
-    throw ArgumentError(
-      "unknown command '\(word)'; "
+    throw ToolError(
+      arguments:
+        "unknown command '\(word)'; "
         + (near.map { "did you mean '\($0)'?" } ?? "see 'haptics --help'")
     )
   }
 
   /// Refuses a word that is an option and also a file, which a shell's `*` may have inserted.
-  private func refuseFileNames() throws(ArgumentError) {
+  private func refuseFileNames() throws(ToolError) {
     let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
     guard let word = options.first(where: { Path(argument: $0).isAnything }) else { return }
-    throw ArgumentError(
-      "'\(word)' is an option and also a file here; write '--' before the names of files, "
+    throw ToolError(
+      arguments:
+        "'\(word)' is an option and also a file here; write '--' before the names of files, "
         + "or rename the file to use the option"
     )
   }

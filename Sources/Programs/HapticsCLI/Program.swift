@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsTools
+import LocatedJSON
 
 #if canImport(Glibc)
   import Glibc
@@ -17,7 +18,7 @@ enum Program {
     // There would at least be the program's name.
     let status =
       CommandLine.arguments.isEmpty
-      ? emit(ErrorReport(Failure("/proc", "not mounted; the program finds its arguments there")))
+      ? ToolError("/proc", "not mounted; the program finds its arguments there").report()
       : run(Array(CommandLine.arguments.dropFirst()), output)
     exit(finish(status, output))
   }
@@ -50,21 +51,16 @@ enum Program {
       return .clean
     case let error as SystemError:
       output.discard()
-      return emit(ErrorReport(Failure("standard output", error)))
+      return ToolError("standard output", error).report()
     case let help as CleanExit:
       do { try output.write(help.description) } catch { return .couldNotRun }
       return .clean
     default:
-      return emit(
-        ErrorReport(error) ?? ErrorReport(ArgumentError(HapticsCommand.message(for: error)))
-      )
+      let known = error as? ToolError
+      return (known ?? ToolError(arguments: HapticsCommand.message(for: error))).report()
     }
   }
 
-  private static func emit(_ complaint: ErrorReport) -> ExitStatus {
-    StandardStreams.reportError(verbatim: complaint.text)
-    return complaint.status
-  }
 }
 
 /// The exit status of a run.

@@ -101,10 +101,10 @@ import Testing
   @Test func `errors of a timeline are data`() throws {
     let folder = try folder(hasSound: false)
     try FileManager.default.removeItem(at: folder.file("patterns/blast.ahap"))
-    let error = #expect(throws: RefusedFile.self) {
+    let error = #expect(throws: ToolError.self) {
       try LoadedTimeline(folder.path("t.timeline.json"))
     }
-    #expect(error?.errors.map(\.rule.rawValue) == ["timeline-asset-not-found"])
+    #expect(error?.findings.map(\.rule.rawValue) == ["timeline-asset-not-found"])
   }
 
   /// A cue that plays a sound of the timeline's own.
@@ -130,7 +130,7 @@ import Testing
     try writeSound("hit.wav", in: folder)
     let loaded = try LoadedTimeline(folder.path("t.timeline.json"))
     try folder.write("no sound", to: "hit.wav")
-    let error = #expect(throws: Failure.self) { try loaded.prepared(configuration) }
+    let error = #expect(throws: ToolError.self) { try loaded.prepared(configuration) }
     #expect(error?.subject == "hit.wav")
     #expect(error?.reason == "no sound that can be decoded here, such as WAV, FLAC, AIFF or Ogg")
   }

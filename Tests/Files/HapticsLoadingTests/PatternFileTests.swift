@@ -26,26 +26,23 @@ import Testing
 
   @Test func `a file with errors is refused with them`() throws {
     let folder = try Folder(["a.ahap": Self.tap.replacing("0.5", with: "-0.5")])
-    let error = #expect(throws: RefusedFile.self) {
+    let error = #expect(throws: ToolError.self) {
       try PatternFile(folder.path("a.ahap"))
     }
-    #expect(error?.errors.map(\.rule.rawValue) == ["negative-event-time"])
-    #expect(error?.cause == .errors)
+    #expect(error?.findings.map(\.rule.rawValue) == ["negative-event-time"])
+    #expect(error?.kind == .findings)
   }
 
   @Test func `a file that is not there is a failure with the system's words`() throws {
     let path = try Folder().path("none.ahap")
-    #expect(throws: Failure(path.text, "No such file or directory")) { try PatternFile(path) }
+    #expect(throws: ToolError(path.text, "No such file or directory")) { try PatternFile(path) }
   }
 
   @Test func `a timeline is not a pattern`() throws {
     let folder = try Folder(["t.timeline.json": #"{ "version": 1, "cues": [] }"#])
     let path = folder.path("t.timeline.json")
     #expect(
-      throws: Failure(
-        path.text,
-        "a timeline, not a pattern; use 'haptics report' to play it without a device"
-      )
+      throws: ToolError(path.text, "a timeline, not a pattern", .report)
     ) { try PatternFile(path) }
   }
 }

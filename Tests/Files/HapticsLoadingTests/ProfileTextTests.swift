@@ -1,5 +1,6 @@
 import HapticsFiles
 import HapticsSynthesis
+import LocatedJSON
 import Testing
 
 /// Actuator profiles of texts, for programs that are not the command line's.
@@ -14,7 +15,7 @@ import Testing
 
   @Test func `a text that is no profile is refused with its place`() {
     #expect(
-      throws: Failure("mine.json:1:15", "'resonance' goes from 20 to 1000 Hz, not 5000")
+      throws: ToolError("mine.json:1:15", "'resonance' goes from 20 to 1000 Hz, not 5000")
     ) {
       try ActuatorProfile(
         reading: Array(#"{"resonance": 5000, "quality": 8, "riseTime": 0.03}"#.utf8),

@@ -1,6 +1,6 @@
 import HapticsFormats
 package import HapticsTools
-import LocatedJSON
+package import LocatedJSON
 
 package struct BaselineFile: Sendable {
   package let path: Path
@@ -15,20 +15,21 @@ package struct BaselineFile: Sendable {
 
   /// Reads a baseline that a user names.
   ///
-  /// - Throws: ``Failure`` with the location if the file cannot be read or is not a baseline.
-  package init(reading path: Path) throws(Failure) {
+  /// - Throws: ``ToolError`` with the location if the file cannot be read or is not a baseline.
+  package init(reading path: Path) throws(ToolError) {
     try self.init(reading: .named(path), at: path)
   }
 
   /// Reads a baseline, named or found.
-  init(reading file: InputFile, at path: Path) throws(Failure) {
+  init(reading file: InputFile, at path: Path) throws(ToolError) {
     let bytes = try file.bytes(limit: JSONDocument.Limits().size, for: "a baseline")
     let source = SourceText(name: path.text, bytes: bytes)
     let report = FormatValidator<BaselineDocument>().validate(source.bytes)
     if let error = report.findings.first(where: { $0.severity == .error }) {
-      throw Failure(
+      throw ToolError(
         source.place(of: error.range.lowerBound),
-        "\(error.message); '--write-baseline' writes another"
+        error.message,
+        .writeBaseline
       )
     }
     self.init(report.document.baseline, at: path)

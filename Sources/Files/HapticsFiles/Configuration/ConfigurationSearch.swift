@@ -1,3 +1,4 @@
+package import LocatedJSON
 import Synchronization
 
 /// Finds the configuration of a file: the nearest one in its folder or a parent.
@@ -14,20 +15,10 @@ package final class ConfigurationSearch: Sendable {
     case upwards(within: [Path]? = nil)
   }
 
-  /// The result for a folder.
-  ///
-  /// It is not a `Result`, whose first use costs as much as reading several files because the
-  /// runtime scans all conformances.
-  private enum Answer: Sendable {
-    case configuration(ProjectConfiguration?)
-    case failure(Failure)
-
-    func get() throws(Failure) -> ProjectConfiguration? {
-      switch self {
-      case .configuration(let configuration): return configuration
-      case .failure(let failure): throw failure
-      }
-    }
+  /// What applies to a folder: a configuration, the reason why it cannot be used, or neither.
+  private struct Answer: Sendable {
+    var configuration: ProjectConfiguration?
+    var error: ToolError?
   }
 
   private let source: Source
@@ -47,6 +38,11 @@ package final class ConfigurationSearch: Sendable {
       self.absolute = absolute
       self.answer = answer
     }
+
+    func configuration() throws(ToolError) -> ProjectConfiguration? {
+      if let error = answer.error { throw error }
+      return answer.configuration
+    }
   }
 
   package init(_ source: Source) { self.source = source }
@@ -56,9 +52,9 @@ package final class ConfigurationSearch: Sendable {
 
   /// Returns the configuration of a file, or `nil` if there is none.
   ///
-  /// - Throws: ``Failure`` if it cannot be read or has errors.
-  package func configuration(for file: InputFile) throws(Failure) -> ProjectConfiguration? {
-    try entry(around: file.place).answer.get()
+  /// - Throws: ``ToolError`` if it cannot be read or has errors.
+  package func configuration(for file: InputFile) throws(ToolError) -> ProjectConfiguration? {
+    try entry(around: file.place).configuration()
   }
 
   /// Returns the configuration for checking a file, or `nil` if there is none.
@@ -66,11 +62,11 @@ package final class ConfigurationSearch: Sendable {
   /// A configuration with errors does not apply to itself; its findings are reported like those of
   /// any file.
   ///
-  /// - Throws: ``Failure`` if it cannot be read or has errors.
+  /// - Throws: ``ToolError`` if it cannot be read or has errors.
   package func configuration(
     forChecking file: InputFile
-  ) throws(Failure) -> ProjectConfiguration? {
-    do throws(Failure) {
+  ) throws(ToolError) -> ProjectConfiguration? {
+    do throws(ToolError) {
       return try configuration(for: file)
     } catch {
       guard isItsOwnConfiguration(file) else { throw error }
@@ -89,9 +85,9 @@ package final class ConfigurationSearch: Sendable {
 
   /// Returns the configuration of a folder, or `nil` if there is none.
   ///
-  /// - Throws: ``Failure`` if it cannot be read or has errors.
-  package func configuration(of folder: Path) throws(Failure) -> ProjectConfiguration? {
-    try entry(folder).answer.get()
+  /// - Throws: ``ToolError`` if it cannot be read or has errors.
+  package func configuration(of folder: Path) throws(ToolError) -> ProjectConfiguration? {
+    try entry(folder).configuration()
   }
 
   package func absolute(_ file: InputFile) -> Path {
@@ -122,7 +118,7 @@ package final class ConfigurationSearch: Sendable {
 
   private func answer(_ folder: Path, _ known: inout [Path: Folder]) -> Answer {
     switch source {
-    case .nowhere: return .configuration(nil)
+    case .nowhere: return Answer()
     case .file(let path):
       // Each configuration is read once for all folders.
       if let answer = known[path]?.answer { return answer }
@@ -140,7 +136,7 @@ package final class ConfigurationSearch: Sendable {
   ) -> Answer {
     var visited: [Path] = []
     var folder = start
-    var answer = Answer.configuration(nil)
+    var answer = Answer()
     while confines.map({ $0.contains { folder == $0 || folder.isInside($0) } }) ?? true {
       if let entry = known[folder] {
         answer = entry.answer
@@ -171,10 +167,10 @@ package final class ConfigurationSearch: Sendable {
   }
 
   private func read(_ file: InputFile, at path: Path) -> Answer {
-    do throws(Failure) {
-      return .configuration(try ProjectConfiguration(file, at: path))
+    do throws(ToolError) {
+      return Answer(configuration: try ProjectConfiguration(file, at: path))
     } catch {
-      return .failure(error)
+      return Answer(error: error)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import HapticsTools
+package import LocatedJSON
 
 /// The settings of a file, from its configuration and the command line.
 package struct FileSettings: Sendable {
@@ -16,8 +17,8 @@ package struct FileSettings: Sendable {
 extension FileCheck {
   /// Returns the settings of a file.
   ///
-  /// - Throws: ``Failure`` if its configuration cannot be read or has errors.
-  package func settings(of file: InputFile) throws(Failure) -> FileSettings {
+  /// - Throws: ``ToolError`` if its configuration cannot be read or has errors.
+  package func settings(of file: InputFile) throws(ToolError) -> FileSettings {
     var settings = FileSettings()
     settings.assetRoots = project.assetRoots
     guard let project = try project.configurations.configuration(forChecking: file) else {
@@ -36,8 +37,8 @@ extension FileCheck {
   /// Returns whether the configuration excludes a file that was found in a folder, or a named one if
   /// ``excludesNamed`` is set.
   ///
-  /// - Throws: ``Failure`` if the configuration or its baseline cannot be read or has errors.
-  package func excludes(_ file: InputFile) throws(Failure) -> Bool {
+  /// - Throws: ``ToolError`` if the configuration or its baseline cannot be read or has errors.
+  package func excludes(_ file: InputFile) throws(ToolError) -> Bool {
     guard let settings = try project.configurations.configuration(forChecking: file) else {
       return false
     }

@@ -9,22 +9,20 @@ package final class ProjectConfiguration: Sendable {
   /// The folder that the settings are for, absolute and without links.
   package let folder: Path
   private let usualLevels: RuleLevels
-  private let knownBaseline = Mutex<Result<BaselineFile, Failure>?>(nil)
+  private let knownBaseline = Mutex<Result<BaselineFile, ToolError>?>(nil)
 
   /// The names of configurations; the first one wins if a folder has both.
   package static let names = ["haptics.json", ".haptics.json"]
 
   /// Reads a configuration, named or found.
   ///
-  /// - Throws: ``Failure`` if it cannot be read or has errors, with the location of the first
+  /// - Throws: ``ToolError`` if it cannot be read or has errors, with the location of the first
   ///   error.
-  init(_ file: InputFile, at path: Path) throws(Failure) {
+  init(_ file: InputFile, at path: Path) throws(ToolError) {
     name = path.text
     let bytes = try file.bytes(limit: Self.sizeLimit, for: "a configuration")
     source = SourceText(name: path.text, bytes: bytes)
-    do throws(ConfigurationReading.ConfigurationError) {
-      configuration = try ConfigurationReading(source).configuration
-    } catch { throw Failure(error.place, error.reason) }
+    configuration = try Configuration(reading: source)
     folder = path.folder.resolved ?? path.folder
     usualLevels = configuration.levels(for: ArraySlice<UInt8>?.none)
   }
@@ -39,13 +37,13 @@ package final class ProjectConfiguration: Sendable {
 
   /// Returns the baseline, which is read once; `nil` if the configuration has none.
   ///
-  /// - Throws: ``Failure`` if it cannot be read or is not a baseline.
-  package func baseline() throws(Failure) -> BaselineFile? {
+  /// - Throws: ``ToolError`` if it cannot be read or is not a baseline.
+  package func baseline() throws(ToolError) -> BaselineFile? {
     guard let path = baselinePath else { return nil }
-    return try knownBaseline.withLock { known -> Result<BaselineFile, Failure> in
+    return try knownBaseline.withLock { known -> Result<BaselineFile, ToolError> in
       let result =
         known
-        ?? Result { () throws(Failure) in
+        ?? Result { () throws(ToolError) in
           try BaselineFile(reading: .found(path.fromHere), at: path.fromHere)
         }
       known = result

@@ -1,5 +1,6 @@
 package import HapticsSynthesis
 import HapticsTools
+package import LocatedJSON
 
 /// The settings for loading, synthesis and playback, from the command line and a file's
 /// configuration.
@@ -35,8 +36,8 @@ package struct ProjectLookup: Sendable {
 
   /// Returns the folders for lookups, after the file's own.
   ///
-  /// - Throws: ``Failure`` if the configuration cannot be read or has errors.
-  package func assetRoots(of file: InputFile) throws(Failure) -> [Path] {
+  /// - Throws: ``ToolError`` if the configuration cannot be read or has errors.
+  package func assetRoots(of file: InputFile) throws(ToolError) -> [Path] {
     assetRoots + (try configurations.configuration(for: file)?.assetRoots ?? [])
   }
 
@@ -45,11 +46,11 @@ package struct ProjectLookup: Sendable {
   /// A profile implies the model 'actuator' if none is given. A configured profile is ignored by
   /// models without profiles.
   ///
-  /// - Throws: ``Failure`` if the configuration cannot be read, has errors, or refers to an unknown
+  /// - Throws: ``ToolError`` if the configuration cannot be read, has errors, or refers to an unknown
   ///   profile.
   package func voice(
     of file: InputFile
-  ) throws(Failure) -> (model: SynthesisModel, profile: ActuatorProfile?) {
+  ) throws(ToolError) -> (model: SynthesisModel, profile: ActuatorProfile?) {
     if let profile = voice.profile { return (voice.model ?? .actuator, profile) }
     guard let project = try configurations.configuration(for: file) else {
       return (voice.model ?? voice.usualModel, nil)
@@ -69,13 +70,13 @@ extension ProjectConfiguration {
   /// Returns the configured actuator: a built-in profile, or a file below the configuration's
   /// folder.
   ///
-  /// - Throws: ``Failure`` for an unknown profile.
-  package func profile() throws(Failure) -> ActuatorProfile? {
+  /// - Throws: ``ToolError`` for an unknown profile.
+  package func profile() throws(ToolError) -> ActuatorProfile? {
     guard let name = configuration.profile else { return nil }
-    do throws(Failure) {
+    do throws(ToolError) {
       return try ProfileFile.profile(profileArgument ?? name, isFound: true)
     } catch {
-      throw Failure(self.name, "'profile': \(error)")
+      throw ToolError(self.name, "'profile': \(error)")
     }
   }
 
@@ -89,9 +90,8 @@ extension ProjectConfiguration {
 extension Input {
   /// Reads a file by the format of its name, with the settings of its project.
   ///
-  /// - Throws: ``Failure`` if the file or its configuration cannot be read, ``RefusedFile`` if the
-  ///   file has errors.
-  package init(_ file: InputFile, in project: ProjectLookup) throws {
+  /// - Throws: ``ToolError`` if the file or its configuration cannot be read or has errors.
+  package init(_ file: InputFile, in project: ProjectLookup) throws(ToolError) {
     try self.init(file, assetRoots: try project.assetRoots(of: file))
   }
 }

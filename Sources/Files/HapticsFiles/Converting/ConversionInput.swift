@@ -19,9 +19,8 @@ package struct ConversionInput: Sendable {
 
   /// Reads a sound or a file of any convertible format.
   ///
-  /// - Throws: ``Failure`` if the file cannot be read or has another format, ``RefusedFile`` if its
-  ///   contents have errors.
-  package init(_ file: InputFile, _ sounds: SoundOptions = .init()) throws {
+  /// - Throws: ``ToolError`` if the file cannot be read, has another format, or has errors.
+  package init(_ file: InputFile, _ sounds: SoundOptions = .init()) throws(ToolError) {
     if file.isSound, let path = file.path {
       self.init(
         source: try ConversionSource(
@@ -41,10 +40,8 @@ package struct ConversionInput: Sendable {
     self.text = text
   }
 
-  init(_ file: InputFile, _ bytes: [UInt8]) throws {
-    let reading = try file.reading { () throws(ReadingError) in
-      try ConvertibleText(file.text(bytes))
-    }
+  init(_ file: InputFile, _ bytes: [UInt8]) throws(ToolError) {
+    let reading = try ConvertibleText(file.text(bytes))
     self.init(source: reading.source, text: reading.text)
   }
 }

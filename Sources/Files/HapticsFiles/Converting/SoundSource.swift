@@ -2,6 +2,7 @@ import HapticsCore
 package import HapticsSynthesis
 import HapticsTools
 package import Interchange
+package import LocatedJSON
 
 extension ConversionSource {
   /// Creates a source from a sound: onsets become transients, and the loudness becomes a vibration.
@@ -12,12 +13,12 @@ extension ConversionSource {
   ///   - path: A file that libsndfile decodes, such as WAV, FLAC or Ogg.
   ///   - options: The options of the analysis.
   ///   - keepsSound: A Boolean value that indicates whether the pattern also plays the sound.
-  /// - Throws: ``Failure`` if the file cannot be read or is not a sound.
+  /// - Throws: ``ToolError`` if the file cannot be read or is not a sound.
   package init(
     listeningTo path: Path,
     _ options: SoundAnalysisOptions,
     keepsSound: Bool
-  ) throws(Failure) {
+  ) throws(ToolError) {
     let features: SoundFeatures
     do throws(SoundFileError) {
       var reader = try SoundFileReader(path)
@@ -31,7 +32,7 @@ extension ConversionSource {
       }
       features = analyzer.features(options)
     } catch {
-      throw Failure(path.text, error.reason)
+      throw ToolError(path.text, error.reason)
     }
     self.init(features)
     if keepsSound {

@@ -1,15 +1,15 @@
-import LocatedJSON
+package import LocatedJSON
 
 /// A list of file names, as other programs print it.
 package enum FileNames {
   /// Reads the names, one per line, or terminated by zero bytes if the list contains any.
   ///
   /// - Parameter argument: A file, or `-` for standard input.
-  /// - Throws: ``Failure`` if it cannot be read, or a name is not UTF-8.
-  package static func reading(_ argument: String) throws(Failure) -> [String] {
+  /// - Throws: ``ToolError`` if it cannot be read, or a name is not UTF-8.
+  package static func reading(_ argument: String) throws(ToolError) -> [String] {
     let file = InputFile(argument: argument)
     guard case .bytes(let bytes) = try file.read(limit: sizeLimit) else {
-      throw Failure(file.name, "too large for a list of files")
+      throw ToolError(file.name, "too large for a list of files")
     }
     let isZeroed = bytes.contains(0)
     let lines = bytes.split(
@@ -22,7 +22,7 @@ package enum FileNames {
       guard !line.isEmpty else { continue }
       let name = String(decoding: line, as: UTF8.self)
       guard name.utf8.elementsEqual(line) else {
-        throw Failure("\(file.name):\(index + 1)", "the name is not UTF-8")
+        throw ToolError("\(file.name):\(index + 1)", "the name is not UTF-8")
       }
       names.append(name == "-" ? "./-" : name)
     }

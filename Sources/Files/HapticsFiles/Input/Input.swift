@@ -1,5 +1,5 @@
 import Interchange
-import LocatedJSON
+package import LocatedJSON
 
 /// A loaded pattern or timeline.
 package enum Input {
@@ -10,15 +10,15 @@ package enum Input {
 
   /// Reads a file by the format of its name or else of its content.
   ///
-  /// - Throws: ``Failure`` if it cannot be read, ``RefusedFile`` if it has errors.
-  package init(_ file: InputFile, assetRoots: [Path] = []) throws {
+  /// - Throws: ``ToolError`` if it cannot be read or has errors.
+  package init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
     let format = try file.format()
     if format == .timeline {
       self = .timeline(try LoadedTimeline(file, assetRoots: assetRoots))
     } else if format.read != nil {
       self = .pattern(try PatternFile(file, assetRoots: assetRoots))
     } else {
-      throw Failure(file.name, "\(format.words), which cannot be played")
+      throw ToolError(file.name, "\(format.words), which cannot be played")
     }
   }
 

@@ -14,7 +14,7 @@ extension InputFile {
   }
 
   /// Returns the format by the file's name, or otherwise by reading the file.
-  package func format(limit: Int = JSONDocument.Limits().size) throws(Failure) -> FileFormat {
+  package func format(limit: Int = JSONDocument.Limits().size) throws(ToolError) -> FileFormat {
     if let namedFormat { return namedFormat }
     guard canBeReadAgain, case .bytes(let bytes) = try read(limit: limit) else { return .ahap }
     return format(of: bytes)
@@ -23,36 +23,28 @@ extension InputFile {
   /// Rejects a file of another format, by its name or, if it has errors, by its contents.
   ///
   /// - Parameter isFaulty: A Boolean value that indicates whether the source has errors in the format.
-  package func require(_ format: FileFormat, _ bytes: [UInt8], isFaulty: Bool) throws {
-    try reading { () throws(ReadingError) in try text(bytes).require(format, isFaulty: isFaulty) }
+  package func require(
+    _ format: FileFormat,
+    _ bytes: [UInt8],
+    isFaulty: Bool
+  ) throws(ToolError) {
+    try text(bytes).require(format, isFaulty: isFaulty)
   }
 
   package func text(_ bytes: [UInt8]) -> FileText {
     FileText(SourceText(name: name, bytes: bytes), lastName: place?.lastName ?? [])
   }
 
-  /// Reads the text of the file.
-  ///
-  /// - Throws: ``Failure``, ``RefusedFile``.
-  func reading<Value>(_ body: () throws(ReadingError) -> Value) throws -> Value {
-    do throws(ReadingError) { return try body() } catch {
-      switch error {
-      case .failed(let reason): throw Failure(name, reason)
-      case .refused(let source, let errors): throw RefusedFile(source: source, errors: errors)
-      }
-    }
-  }
-
   /// Refuses a file with errors whose text is of another format than its name.
-  package func checkSuffixMatchesContent(_ bytes: [UInt8]) throws(Failure) {
+  package func checkSuffixMatchesContent(_ bytes: [UInt8]) throws(ToolError) {
     guard namedFormat != nil else { return }
     try checkSuffixMatchesContent(JSONDocument(reading: bytes))
   }
 
   /// Rejects a source with a different format than the file's name.
-  package func checkSuffixMatchesContent(_ json: JSONDocument) throws(Failure) {
+  package func checkSuffixMatchesContent(_ json: JSONDocument) throws(ToolError) {
     if let reason = FileFormat.mismatch(name: place?.lastName ?? [], json) {
-      throw Failure(name, reason)
+      throw ToolError(name, reason)
     }
   }
 

@@ -1,3 +1,5 @@
+package import LocatedJSON
+
 extension InputFile {
   /// Reads, changes and replaces the file while no other run of the program does.
   package func holding<Result, Failure: Error>(
@@ -11,8 +13,8 @@ extension InputFile {
   ///
   /// Standard input is ignored.
   ///
-  /// - Throws: ``Failure``, also if the content has changed since it was read.
-  package func replace(_ content: [UInt8], with bytes: [UInt8]) throws(Failure) {
+  /// - Throws: ``ToolError``, also if the content has changed since it was read.
+  package func replace(_ content: [UInt8], with bytes: [UInt8]) throws(ToolError) {
     guard let path else { return }
     let isReplaced: Bool
     do throws(FileError) {
@@ -28,7 +30,7 @@ extension InputFile {
   /// Standard input is ignored.
   ///
   /// - Parameter write: Writes the pieces; stop when its callback returns `false`.
-  /// - Throws: ``Failure``, also if the content has changed since it was read.
+  /// - Throws: ``ToolError``, also if the content has changed since it was read.
   package func replace(
     _ content: [UInt8],
     _ write: (_ take: @escaping ([UInt8]) -> Bool) throws -> Void
@@ -50,12 +52,12 @@ extension InputFile {
     if !isReplaced { throw changed }
   }
 
-  private var changed: Failure {
-    Failure(name, "not written: another program has changed it in the meantime")
+  private var changed: ToolError {
+    ToolError(name, "not written: another program has changed it in the meantime")
   }
 
-  private func unwritten(_ error: FileError) -> Failure {
-    Failure(name, "not written: \(error.reason)")
+  private func unwritten(_ error: FileError) -> ToolError {
+    ToolError(name, "not written: \(error.reason)")
   }
 }
 

@@ -1,3 +1,5 @@
+package import LocatedJSON
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -54,7 +56,7 @@ package enum InputFile: Hashable, Sendable {
   }
 
   /// Reads the file, unless it has more bytes than the limit.
-  package func read(limit: Int) throws(Failure) -> Content {
+  package func read(limit: Int) throws(ToolError) -> Content {
     do throws(SystemError) {
       switch self {
       case .standardInput:
@@ -83,20 +85,20 @@ package enum InputFile: Hashable, Sendable {
         return try InputFile.read(file, status, limit, after: bytes)
       }
     } catch {
-      throw Failure(name, error)
+      throw ToolError(name, error)
     }
   }
 
   /// Reads the complete file.
   ///
   /// - Parameter purpose: The kind of the file in messages, such as `a baseline`.
-  /// - Throws: ``Failure`` if it cannot be read, is larger than the limit, or was found and is not a
+  /// - Throws: ``ToolError`` if it cannot be read, is larger than the limit, or was found and is not a
   ///   regular file.
-  func bytes(limit: Int, for purpose: String) throws(Failure) -> [UInt8] {
+  func bytes(limit: Int, for purpose: String) throws(ToolError) -> [UInt8] {
     switch try read(limit: limit) {
     case .bytes(let bytes): return bytes
-    case .tooLarge: throw Failure(name, "too large for \(purpose)")
-    case .notRegular: throw Failure(name, "not a regular file")
+    case .tooLarge: throw ToolError(name, "too large for \(purpose)")
+    case .notRegular: throw ToolError(name, "not a regular file")
     }
   }
 

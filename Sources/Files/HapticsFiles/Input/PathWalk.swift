@@ -1,7 +1,7 @@
 import HapticsFormats
 import HapticsTools
 import Interchange
-import LocatedJSON
+package import LocatedJSON
 
 /// The files of a command line, one after the other.
 ///
@@ -46,7 +46,7 @@ package struct PathWalk {
     /// A file to read.
     case file(InputFile)
     /// A path that cannot be read.
-    case failure(Failure)
+    case failure(ToolError)
   }
 
   /// Creates a walk.
@@ -84,7 +84,7 @@ package struct PathWalk {
         barrenFolder = nil
         let names = FileFormat.recognized.compactMap(\.recognition?.suffixes.first).map(quoted)
         return .failure(
-          Failure(folder, "no \(names.listed(with: "or")) files in this folder")
+          ToolError(folder, "no \(names.listed(with: "or")) files in this folder")
         )
       }
       guard let argument = arguments.popFirst() else { return nil }
@@ -98,7 +98,7 @@ package struct PathWalk {
     let path = Path(argument: argument)
     let status: FileStatus
     do throws(SystemError) { status = try path.status() } catch {
-      return .failure(Failure(argument, error))
+      return .failure(ToolError(argument, error))
     }
     guard status.isFolder else {
       return isNew(path) ? .file(pathsComeFromGit ? .found(path) : .named(path)) : nil
@@ -162,7 +162,7 @@ package struct PathWalk {
       }
       return nil
     } catch {
-      return .failure(Failure(path.text, error))
+      return .failure(ToolError(path.text, error))
     }
   }
 }

@@ -30,21 +30,18 @@ public struct PatternFile {
   /// Missing sound files are not an error here; playback reports them.
   ///
   /// - Parameter assetRoots: The folders for sound files, after the file's own.
-  /// - Throws: ``Failure`` if the file cannot be read, ``RefusedFile`` if Core Haptics would reject
-  ///   it.
-  public init(_ path: Path, assetRoots: [Path] = []) throws {
+  /// - Throws: ``ToolError`` if the file cannot be read, or Core Haptics would reject it.
+  public init(_ path: Path, assetRoots: [Path] = []) throws(ToolError) {
     try self.init(.named(path), assetRoots: assetRoots)
   }
 
-  package init(_ file: InputFile, assetRoots: [Path] = []) throws {
+  package init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
     try self.init(file, try PatternFile.bytes(of: file), assetRoots: assetRoots)
   }
 
-  init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
+  init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws(ToolError) {
     let assets = FileAssets(file, assetRoots)
-    reading = try file.reading { () throws(ReadingError) in
-      try PatternReading(file.text(bytes), assets: assets.lookup)
-    }
+    reading = try PatternReading(file.text(bytes), assets: assets.lookup)
     self.file = file
     self.assets = assets
     name = file.name
@@ -53,12 +50,12 @@ public struct PatternFile {
   /// The locations of the existing sounds that the pattern refers to.
   package var soundPlaces: [Path] { assets.places(of: pattern) }
 
-  static func bytes(of file: InputFile) throws -> [UInt8] {
+  static func bytes(of file: InputFile) throws(ToolError) -> [UInt8] {
     let limit = JSONDocument.Limits().size
     switch try file.read(limit: limit) {
     case .bytes(let bytes): return bytes
-    case .tooLarge: throw Failure(file.name, "more than \(limit) bytes, too many for a pattern")
-    case .notRegular: throw Failure(file.name, "not a regular file")
+    case .tooLarge: throw ToolError(file.name, "more than \(limit) bytes, too many for a pattern")
+    case .notRegular: throw ToolError(file.name, "not a regular file")
     }
   }
 }

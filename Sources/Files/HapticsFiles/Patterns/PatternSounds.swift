@@ -7,7 +7,7 @@ package import LocatedJSON
 package struct PatternSounds {
   private var sounds: [String: DecodedSound] = [:]
   /// The warnings about skipped sounds.
-  package private(set) var left: [Diagnostic] = []
+  private var left: [Diagnostic] = []
 
   /// Decodes each audible sound once.
   ///
@@ -15,14 +15,14 @@ package struct PatternSounds {
   ///   - durationLimit: The maximum duration of the pattern, and the minimum that is decoded of
   ///     each sound.
   ///   - skipsMissing: A Boolean value that indicates whether missing sounds are skipped.
-  /// - Throws: ``RefusedFile`` for a missing sound that is not skipped, ``Failure`` for a sound
-  ///   that cannot be decoded.
+  /// - Throws: ``ToolError`` for a missing sound that is not skipped, and for a sound that cannot be
+  ///   decoded.
   package init(
     of file: PatternFile,
     sampleRate: Int,
     durationLimit: DurationLimit = .usual,
     skipsMissing: Bool
-  ) throws {
+  ) throws(ToolError) {
     let longest = Int(max(durationLimit.seconds, DurationLimit.usual.seconds).rounded())
     for (event, contour) in zip(file.pattern.events, file.contours.events) {
       guard contour.isPlayed, let path = event.waveform?.path, sounds[path] == nil,
@@ -35,16 +35,21 @@ package struct PatternSounds {
           durationLimit: longest
         )
       } catch {
-        throw Failure("\(file.name): the sound \(place.text.harmless)", error.reason)
+        throw ToolError("\(file.name): the sound \(place.text.harmless)", error.reason)
       }
     }
     var findings = file.reading.soundFindings
     guard !findings.isEmpty else { return }
     for i in findings.indices { findings[i].severity = skipsMissing ? .warning : .error }
     guard skipsMissing else {
-      throw RefusedFile(source: file.reading.source, errors: findings, cause: .sounds)
+      throw ToolError(refusing: file.reading.source, findings, .sounds)
     }
     left = findings
+  }
+
+  /// The warning about sounds that are left out; empty if there are none.
+  package func warnings(in file: PatternFile, _ style: TextStyle) -> String {
+    ToolError(refusing: file.reading.source, left).text(style)
   }
 
   /// Returns the sound of an event, or `nil` if it is skipped.

@@ -68,8 +68,8 @@ struct AssetDecoder {
   private func pattern(at place: Path) throws(PreloadFailure) -> AssetContent {
     try preloader.reserve((try? place.status())?.size ?? 0, for: job)
     let file: PatternFile
-    do { file = try PatternFile(.found(place), assetRoots: roots) } catch {
-      throw .unreadable(reason: (error as? Failure)?.reason ?? "\(error)")
+    do throws(ToolError) { file = try PatternFile(.found(place), assetRoots: roots) } catch {
+      throw .unreadable(reason: error.reason)
     }
     let paths = Set(file.pattern.events.compactMap { $0.waveform?.path }).sorted()
     var sounds: [String: DecodedSound] = [:]

@@ -1,4 +1,4 @@
-import LocatedJSON
+package import LocatedJSON
 
 /// The perceived delay of sounds after lights for each device, which `haptics calibrate` measures
 /// and `haptics play` applies.
@@ -27,30 +27,30 @@ package struct Calibration {
 
   /// Returns the path of the file, below `XDG_CONFIG_HOME` or `.config` in the home folder.
   ///
-  /// - Throws: ``Failure`` if neither is set.
-  package static func path() throws(Failure) -> String {
+  /// - Throws: ``ToolError`` if neither is set.
+  package static func path() throws(ToolError) -> String {
     let config = Machine.variable("XDG_CONFIG_HOME")
     // The specification says to ignore relative paths.
     if config.hasPrefix("/") { return config + "/haptics/calibration.json" }
     let home = Machine.variable("HOME")
     guard home.hasPrefix("/") else {
-      throw Failure("HOME", "is not set, so the calibration cannot be stored")
+      throw ToolError("HOME", "is not set, so the calibration cannot be stored")
     }
     return home + "/.config/haptics/calibration.json"
   }
 
   /// Returns the perceived delay of a device's sounds after lights, in seconds; 0 if unknown.
   ///
-  /// - Throws: ``Failure`` if the file cannot be read or is not a calibration.
-  package static func lateness(of device: String) throws(Failure) -> Double {
+  /// - Throws: ``ToolError`` if the file cannot be read or is not a calibration.
+  package static func lateness(of device: String) throws(ToolError) -> Double {
     guard let path = try? path() else { return 0 }
     return try Calibration(reading: path).devices[device]?.soundLateness ?? 0
   }
 
   /// Reads earlier measurements; empty without a file.
   ///
-  /// - Throws: ``Failure`` if the file cannot be read or is not a calibration.
-  package init(reading path: String) throws(Failure) {
+  /// - Throws: ``ToolError`` if the file cannot be read or is not a calibration.
+  package init(reading path: String) throws(ToolError) {
     let place = Path(argument: path)
     guard place.resolved != nil else { return }
     let bytes = try InputFile.found(place).bytes(limit: 1 << 20, for: "a calibration")
@@ -69,20 +69,17 @@ package struct Calibration {
     }
   }
 
-  private static func unreadable(_ path: String) -> Failure {
-    Failure(
-      path,
-      "not a calibration; remove it and run 'haptics calibrate', or use '--no-calibration'"
-    )
+  private static func unreadable(_ path: String) -> ToolError {
+    ToolError(path, "not a calibration", .calibrate)
   }
 
   /// Writes all entries atomically.
-  package func write(to path: String) throws(Failure) {
+  package func write(to path: String) throws(ToolError) {
     let place = Path(argument: path)
     place.folder.makeFolder()
     let text = json.printed + "\n"
     do throws(FileError) { try AtomicFile.write(Array(text.utf8), to: place) } catch {
-      throw Failure(path, error.reason)
+      throw ToolError(path, error.reason)
     }
   }
 

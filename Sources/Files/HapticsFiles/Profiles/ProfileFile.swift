@@ -1,6 +1,6 @@
 public import HapticsSynthesis
 import HapticsTools
-import LocatedJSON
+public import LocatedJSON
 
 /// An actuator profile on the command line: a built-in name, or a JSON file.
 ///
@@ -10,14 +10,14 @@ import LocatedJSON
 package enum ProfileFile {
   /// Returns a built-in profile, or the profile in a file.
   ///
-  /// - Throws: ``Failure`` for an unknown profile, or with the line and column of an error in the
+  /// - Throws: ``ToolError`` for an unknown profile, or with the line and column of an error in the
   ///   file.
-  package static func profile(_ argument: String) throws(Failure) -> ActuatorProfile {
+  package static func profile(_ argument: String) throws(ToolError) -> ActuatorProfile {
     try profile(argument, isFound: false)
   }
 
   /// Returns a profile that an argument or, if it is found, a configuration names.
-  static func profile(_ argument: String, isFound: Bool) throws(Failure) -> ActuatorProfile {
+  static func profile(_ argument: String, isFound: Bool) throws(ToolError) -> ActuatorProfile {
     if let shipped = ActuatorProfile.shipped.first(where: { $0.name == argument }) {
       return shipped
     }
@@ -34,8 +34,8 @@ package enum ProfileFile {
 
   static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
 
-  package static func unknown(_ name: String) -> Failure {
-    Failure(name, ActuatorProfile.refusal(of: name))
+  package static func unknown(_ name: String) -> ToolError {
+    ToolError(name, ActuatorProfile.refusal(of: name))
   }
 
   private static let sizeLimit = 1 << 16
@@ -51,8 +51,8 @@ extension ActuatorProfile {
   /// - Parameters:
   ///   - text: The bytes of a JSON file.
   ///   - name: The file's name, for errors; also the profile's where the text has none.
-  /// - Throws: ``Failure`` where the text holds no profile; it names the line and the column.
-  public init(reading text: [UInt8], name: String) throws(Failure) {
+  /// - Throws: ``ToolError`` where the text holds no profile; it names the line and the column.
+  public init(reading text: [UInt8], name: String) throws(ToolError) {
     self = try ProfileText(name: name, bytes: text).profile()
   }
 }
@@ -67,7 +67,7 @@ private struct ProfileText {
     source = SourceText(name: name, bytes: bytes)
   }
 
-  func profile() throws(Failure) -> ActuatorProfile {
+  func profile() throws(ToolError) -> ActuatorProfile {
     if let fault = document.faults.first(where: { $0.severity == .error }) {
       throw failure(fault.range, fault.message)
     }
@@ -92,7 +92,7 @@ private struct ProfileText {
     return ActuatorProfile(checked: name, numbers[0], numbers[1], numbers[2])
   }
 
-  private func members() throws(Failure) -> [String: JSONDocument.NodeID] {
+  private func members() throws(ToolError) -> [String: JSONDocument.NodeID] {
     let known = ["name"] + ActuatorProfile.Quantity.allCases.map(\.rawValue)
     var values: [String: JSONDocument.NodeID] = [:]
     for (name, value) in document.members(of: 0) {
@@ -111,7 +111,7 @@ private struct ProfileText {
     return values
   }
 
-  private func name(_ values: [String: JSONDocument.NodeID]) throws(Failure) -> String {
+  private func name(_ values: [String: JSONDocument.NodeID]) throws(ToolError) -> String {
     guard let node = values["name"] else { return source.name }
     guard let name = document.string(of: node) else {
       throw failure(document.range(of: node), "'name' must be a string in double quotes")
@@ -122,7 +122,7 @@ private struct ProfileText {
   private func number(
     _ quantity: ActuatorProfile.Quantity,
     _ values: [String: JSONDocument.NodeID]
-  ) throws(Failure) -> Double {
+  ) throws(ToolError) -> Double {
     guard let node = values[quantity.rawValue] else {
       throw failure(
         document.range(of: 0),
@@ -135,10 +135,10 @@ private struct ProfileText {
     return number
   }
 
-  private func failure(_ range: Range<Int>, _ reason: String) -> Failure {
+  private func failure(_ range: Range<Int>, _ reason: String) -> ToolError {
     var locator = SourceLocator(source)
     let place = locator.location(of: range.lowerBound)
-    return Failure("\(source.name):\(place.line):\(place.column)", reason)
+    return ToolError("\(source.name):\(place.line):\(place.column)", reason)
   }
 
   private static let example = #"{"resonance": 170, "quality": 8, "riseTime": 0.035}"#

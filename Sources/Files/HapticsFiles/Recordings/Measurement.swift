@@ -1,6 +1,6 @@
 import HapticsCore
 package import HapticsSynthesis
-import LocatedJSON
+package import LocatedJSON
 
 package struct Measurement {
   package let name: String
@@ -14,22 +14,22 @@ package struct Measurement {
   ///   - haptic: The haptic channel, counted from 1; `nil` for the last one.
   ///   - window: The maximum distance of matching onsets, in seconds.
   ///   - threshold: The minimum level of onsets above the noise, in dB.
-  /// - Throws: ``Failure`` if it cannot be read, or has no matching onsets.
+  /// - Throws: ``ToolError`` if it cannot be read, or has no matching onsets.
   package init(
     of name: String,
     sound: Int,
     haptic: Int?,
     window: Double,
     threshold: Double
-  ) throws(Failure) {
+  ) throws(ToolError) {
     self.name = name
     let (channels, sampleRate) = try Self.onsets(name, sound, haptic, threshold)
     for (channel, noun) in [(channels.0, "sound"), (channels.1, "haptic")]
     where channel.onsets.isEmpty {
-      throw Failure(
+      throw ToolError(
         name,
-        "no taps in channel \(channel.number), the \(noun) channel; '--\(noun)' takes another, "
-          + "'--threshold' finds weaker ones"
+        "no taps in channel \(channel.number), the \(noun) channel",
+        .findOtherTaps(channel: noun)
       )
     }
     guard
@@ -40,10 +40,10 @@ package struct Measurement {
         window: window
       )
     else {
-      throw Failure(
+      throw ToolError(
         name,
-        "no tap of one channel is within \((window * 1000).readable) ms of one of the other; "
-          + "'--window' allows for more"
+        "no tap of one channel is within \((window * 1000).readable) ms of one of the other",
+        .widenWindow
       )
     }
     self.skew = skew
@@ -56,7 +56,7 @@ package struct Measurement {
     _ sound: Int,
     _ haptic: Int?,
     _ threshold: Double
-  ) throws(Failure) -> ((Channel, Channel), sampleRate: Int) {
+  ) throws(ToolError) -> ((Channel, Channel), sampleRate: Int) {
     var reader = try opened(name)
     let count = reader.channelCount
     let numbers = [sound, haptic ?? count]
@@ -90,11 +90,11 @@ package struct Measurement {
   /// The number of frames per block.
   private static let blockSize = 8192
 
-  private static func opened(_ name: String) throws(Failure) -> SoundFileReader {
+  private static func opened(_ name: String) throws(ToolError) -> SoundFileReader {
     do throws(SoundFileError) {
       return try SoundFileReader(Path(argument: name))
     } catch {
-      throw Failure(name, error.reason)
+      throw ToolError(name, error.reason)
     }
   }
 
@@ -102,23 +102,23 @@ package struct Measurement {
     _ reader: inout SoundFileReader,
     _ samples: inout MutableSpan<Float>,
     _ name: String
-  ) throws(Failure) -> Int {
+  ) throws(ToolError) -> Int {
     do throws(SoundFileError) {
       return try reader.read(into: &samples)
     } catch {
-      throw Failure(name, error.reason)
+      throw ToolError(name, error.reason)
     }
   }
 
-  private static func check(_ numbers: [Int], _ count: Int, _ name: String) throws(Failure) {
+  private static func check(_ numbers: [Int], _ count: Int, _ name: String) throws(ToolError) {
     guard count > 1 else {
-      throw Failure(name, "has one channel; a comparison needs two, audio and haptic")
+      throw ToolError(name, "has one channel; a comparison needs two, audio and haptic")
     }
     if let wrong = numbers.first(where: { !(1...count).contains($0) }) {
-      throw Failure(name, "has no channel \(wrong), but \(count)")
+      throw ToolError(name, "has no channel \(wrong), but \(count)")
     }
     guard numbers[0] != numbers[1] else {
-      throw Failure(name, "channel \(numbers[0]) cannot be compared with itself")
+      throw ToolError(name, "channel \(numbers[0]) cannot be compared with itself")
     }
   }
 }

@@ -1,6 +1,7 @@
 package import HapticsRuntime
 package import HapticsSynthesis
 package import HapticsTools
+package import LocatedJSON
 
 extension Picture {
   /// Draws a loaded file.
@@ -9,14 +10,14 @@ extension Picture {
   ///   - durationLimit: The maximum duration of a timeline.
   ///   - losses: The losses of modalities while a timeline plays.
   ///   - marksFindings: A Boolean value that indicates whether a pattern's picture marks findings.
-  /// - Throws: ``Failure`` if a timeline cannot be played.
+  /// - Throws: ``ToolError`` if a timeline cannot be played.
   package init(
     of input: Input,
     model: SynthesisModel,
     durationLimit: DurationLimit,
     losses: LossPlan = LossPlan(),
     marksFindings: Bool = true
-  ) throws {
+  ) throws(ToolError) {
     let title = input.file.title
     switch input {
     case .pattern(let file):
@@ -25,15 +26,14 @@ extension Picture {
       var configuration = EngineConfiguration()
       configuration.model = model
       let prepared = try file.prepared(configuration, showsLiveCues: true)
-      self = try prepared.running { () throws(LimitedRun.RunError) in
-        try Picture(
-          of: prepared.staged,
-          title: title,
-          hasTempo: file.hasTempo,
-          limit: durationLimit,
-          losses: losses
-        )
-      }
+      try self.init(
+        of: prepared.staged,
+        named: file.name,
+        title: title,
+        hasTempo: file.hasTempo,
+        limit: durationLimit,
+        losses: losses
+      )
     }
   }
 }

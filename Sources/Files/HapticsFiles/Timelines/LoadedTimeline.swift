@@ -33,15 +33,15 @@ public struct LoadedTimeline {
   /// Reads a timeline and its patterns.
   ///
   /// - Parameter assetRoots: The folders for patterns and sounds, after the file's own.
-  /// - Throws: ``Failure`` if the file cannot be read, ``RefusedFile`` if it has errors.
-  public init(_ path: Path, assetRoots: [Path] = []) throws {
+  /// - Throws: ``ToolError`` if the file cannot be read or has errors.
+  public init(_ path: Path, assetRoots: [Path] = []) throws(ToolError) {
     try self.init(.named(path), assetRoots: assetRoots)
   }
 
-  package init(_ file: InputFile, assetRoots: [Path] = []) throws {
+  package init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
     let limit = JSONDocument.Limits().size
     guard case .bytes(let bytes) = try file.read(limit: limit) else {
-      throw Failure(file.name, "not a regular file, or too large for a timeline")
+      throw ToolError(file.name, "not a regular file, or too large for a timeline")
     }
     try self.init(file, bytes, assetRoots: assetRoots)
   }
@@ -50,18 +50,16 @@ public struct LoadedTimeline {
   ///
   /// - Parameter confines: Folders without links. Lookups never leave them, even through links;
   ///   `nil` for no limit.
-  /// - Throws: ``Failure``, ``RefusedFile``.
+  /// - Throws: ``ToolError``.
   package init(
     _ file: InputFile,
     _ bytes: [UInt8],
     assetRoots: [Path],
     within confines: [Path]? = nil
-  ) throws {
+  ) throws(ToolError) {
     assets = TimelineAssets(file, assetRoots, within: confines)
     let lookup = assets.lookup
-    let reading = try file.reading { () throws(ReadingError) in
-      try TimelineReading(file.text(bytes), assets: lookup)
-    }
+    let reading = try TimelineReading(file.text(bytes), assets: lookup)
     self.file = file
     name = file.name
     findings = reading.report.findings
@@ -74,11 +72,11 @@ public struct LoadedTimeline {
   ///
   /// - Parameter showsLiveCues: A Boolean value that indicates whether live cues play one after
   ///   another in a timeline without other cues, as a preview.
-  /// - Throws: ``Failure`` if a sound cannot be read, or the engine rejects an asset.
+  /// - Throws: ``ToolError`` if a sound cannot be read, or the engine rejects an asset.
   public func prepared(
     _ configuration: EngineConfiguration = EngineConfiguration(),
     showsLiveCues: Bool = false
-  ) throws -> PreparedTimeline {
+  ) throws(ToolError) -> PreparedTimeline {
     do {
       let engine = try HapticEngine(configuration)
       let loaded = try engine.load(contents, from: assets)
@@ -86,24 +84,24 @@ public struct LoadedTimeline {
         self,
         try StagedTimeline(contents, engine, loaded, showsLiveCues: showsLiveCues)
       )
-    } catch let error as TimelineLoadingError<Failure> {
+    } catch let error as TimelineLoadingError<ToolError> {
       throw failure(error)
     } catch {
-      throw Failure(name, "\(error)")
+      throw ToolError(name, "\(error)")
     }
   }
 
   /// Returns the pattern for one of the file's patterns or sounds.
   ///
-  /// - Throws: ``Failure`` if it cannot be read.
+  /// - Throws: ``ToolError`` if it cannot be read.
   package func pattern(
     _ source: TimelineContents.PatternSource
-  ) throws(Failure) -> HapticPattern {
+  ) throws(ToolError) -> HapticPattern {
     switch source {
     case .file(let path): return try assets.pattern(at: path)
     case .builtIn(let name, let options):
       guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
-        throw Failure(self.name, "\(quoted(name)) uses an unknown built-in pattern")
+        throw ToolError(self.name, "\(quoted(name)) uses an unknown built-in pattern")
       }
       return pattern
     }
@@ -111,8 +109,8 @@ public struct LoadedTimeline {
 
   /// Returns the samples of a sound file.
   ///
-  /// - Throws: ``Failure`` if it cannot be read.
-  package func sound(at path: String) throws(Failure) -> PCM { try assets.sound(at: path) }
+  /// - Throws: ``ToolError`` if it cannot be read.
+  package func sound(at path: String) throws(ToolError) -> PCM { try assets.sound(at: path) }
 
   /// The locations of the existing files that the timeline refers to, also through its patterns.
   package var assetPlaces: [Path] {
@@ -130,12 +128,12 @@ public struct LoadedTimeline {
     }
   }
 
-  private func failure(_ error: TimelineLoadingError<Failure>) -> Failure {
+  private func failure(_ error: TimelineLoadingError<ToolError>) -> ToolError {
     switch error {
     case .file(_, let failure): failure
-    case .builtIn(let asset): Failure(name, "\(quoted(asset)) uses an unknown built-in")
+    case .builtIn(let asset): ToolError(name, "\(quoted(asset)) uses an unknown built-in")
     case .engine(let asset, let error):
-      Failure(name, "\(quoted(asset)) cannot be loaded: \(error)")
+      ToolError(name, "\(quoted(asset)) cannot be loaded: \(error)")
     }
   }
 }

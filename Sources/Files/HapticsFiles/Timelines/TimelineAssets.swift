@@ -71,7 +71,7 @@ final class TimelineAssets: Sendable {
   private func pattern(of place: Path) -> PatternState {
     let file = InputFile.found(place)
     let content: InputFile.Content
-    do throws(Failure) {
+    do throws(ToolError) {
       content = try file.read(limit: JSONDocument.Limits().size)
     } catch {
       return .not(.unreadable(reason: error.reason))
@@ -115,21 +115,21 @@ extension TimelineAssets {
 // MARK: - Loading
 
 extension TimelineAssets: TimelineFiles {
-  func pattern(at path: String) throws(Failure) -> HapticPattern {
+  func pattern(at path: String) throws(ToolError) -> HapticPattern {
     switch state(at: path) {
     case .loaded(let kept): return kept.pattern
-    case .not(.unreadable(let reason)): throw Failure(path, reason)
-    case .not(.outside): throw Failure(path, "the path leaves the folder of the timeline")
-    case .not: throw Failure(path, "no such file in the folder of the timeline")
+    case .not(.unreadable(let reason)): throw ToolError(path, reason)
+    case .not(.outside): throw ToolError(path, "the path leaves the folder of the timeline")
+    case .not: throw ToolError(path, "no such file in the folder of the timeline")
     }
   }
 
-  func sound(at path: String) throws(Failure) -> PCM {
+  func sound(at path: String) throws(ToolError) -> PCM {
     guard case .found(let place) = files.find(path) else {
-      throw Failure(path, "no such sound in the folder of the timeline")
+      throw ToolError(path, "no such sound in the folder of the timeline")
     }
     do throws(SoundFileError) { return try PCM(reading: place) } catch {
-      throw Failure(path, error.reason)
+      throw ToolError(path, error.reason)
     }
   }
 
@@ -138,13 +138,13 @@ extension TimelineAssets: TimelineFiles {
     _ waveform: String,
     ofPatternAt path: String,
     sampleRate: Int
-  ) throws(Failure) -> DecodedSound? {
+  ) throws(ToolError) -> DecodedSound? {
     guard case .loaded(let kept) = state(at: path), let place = kept.assets.place(of: waveform)
     else { return nil }
     do throws(SoundFileError) {
       return try DecodedSound(reading: place, sampleRate: sampleRate)
     } catch {
-      throw Failure("\(path): the sound \(place.text.harmless)", error.reason)
+      throw ToolError("\(path): the sound \(place.text.harmless)", error.reason)
     }
   }
 }

@@ -14,7 +14,7 @@ extension FileFormat {
       languageID: "ahap",
       number: 0,
       rules: RuleGroup("patterns", "patterns"),
-      advice: "use 'haptics info' to describe it"
+      remedy: .describe
     ),
     text: TextFormat(AHAPDocument.self),
     assets: .sounds,

@@ -118,7 +118,7 @@ extension AndroidEnvelopes {
       guard let envelope = joined else {
         throw .unwritable(
           "it needs several envelopes, and version 1 of vibration XML holds one of 16 points;"
-            + " '--encoding xml2' holds them"
+            + " the encoding 'xml2' holds them"
         )
       }
       return xml(envelope, kind)

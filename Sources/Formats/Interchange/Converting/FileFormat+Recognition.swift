@@ -16,8 +16,8 @@ extension FileFormat {
     package let number: Int32?
     /// The group of the format's rules.
     package let rules: RuleGroup
-    /// The remedy in an error message.
-    package let advice: String
+    /// What helps if a tool takes other formats only.
+    package let remedy: Remedy
 
     package init(
       suffixes: [String] = [],
@@ -26,7 +26,7 @@ extension FileFormat {
       languageID: String,
       number: Int32? = nil,
       rules: RuleGroup,
-      advice: String = "use 'haptics convert' to make a pattern"
+      remedy: Remedy = .convert
     ) {
       self.suffixes = suffixes
       self.fileNames = fileNames
@@ -34,7 +34,7 @@ extension FileFormat {
       self.languageID = languageID
       self.number = number
       self.rules = rules
-      self.advice = advice
+      self.remedy = remedy
     }
   }
 }

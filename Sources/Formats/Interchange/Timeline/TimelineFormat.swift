@@ -13,7 +13,7 @@ extension FileFormat {
       languageID: "haptics-timeline",
       number: 1,
       rules: RuleGroup("timelines", "timelines"),
-      advice: "use 'haptics report' to play it without a device"
+      remedy: .report
     ),
     text: TextFormat(TimelineDocument.self),
     assets: .patternsAndSounds,

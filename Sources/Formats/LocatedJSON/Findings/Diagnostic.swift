@@ -36,15 +36,31 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// A sentence that accompanies a diagnostic, with a separate location or the same one.
   public struct Note: Hashable, Sendable {
-    /// The words.
-    public var message: String
+    /// The words: the fact, and then the remedy.
+    public var message: String {
+      get { remedy.map { [fact, $0.description].sentence } ?? fact }
+      set { (fact, remedy) = (newValue, nil) }
+    }
     /// The bytes of the note, or `nil` for those of the diagnostic.
     public var range: Range<Int>?
+    /// The words without the remedy; empty if the note is only a remedy.
+    private(set) var fact: String
+    /// What helps, if the note says that.
+    public private(set) var remedy: Remedy?
 
     /// Creates a note.
     public init(_ message: String, at range: Range<Int>? = nil) {
-      self.message = message.asSentence
+      fact = message.asSentence
       self.range = range
+    }
+
+    /// Creates a note about what helps.
+    package init(_ remedy: Remedy) { self.init("", remedy) }
+
+    /// Creates a note about a fact, and what helps.
+    package init(_ fact: String, _ remedy: Remedy) {
+      self.fact = fact.asSentence
+      self.remedy = remedy
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A text under examination: its bytes, and the name that a person knows it by.
-public struct SourceText: Sendable {
+public struct SourceText: Hashable, Sendable {
   /// The name shown before each finding: a path as the person gave it, or `<stdin>`.
   public let name: String
   /// The bytes, of any encoding and any content.

@@ -1,3 +1,18 @@
+/// The form of text for a reader.
+package struct TextStyle: Sendable {
+  package var theme = DiagnosticTheme.plain
+  /// The width of the terminal that the text goes to, if it is one.
+  package var columns: Int?
+  /// The words for remedies.
+  package var remedies: RemedyWords = { $0.description }
+
+  package init() {}
+
+  package init(_ theme: DiagnosticTheme, columns: Int?, _ remedies: @escaping RemedyWords) {
+    (self.theme, self.columns, self.remedies) = (theme, columns, remedies)
+  }
+}
+
 extension DiagnosticTheme {
   /// Emphasizes a part of the text.
   package func bold(_ text: String) -> String { wrapped(text, in: "1") }

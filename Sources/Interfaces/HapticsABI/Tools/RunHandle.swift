@@ -2,10 +2,10 @@ import CHaptics
 import HapticsFormats
 import HapticsTools
 import Interchange
-import LocatedJSON
+package import LocatedJSON
 
 /// The target of a `haptics_run`: the options of a run, and its counts.
-struct RunHandle {
+package struct RunHandle {
   private var options: ReportOptions
   private let selection: RuleSelection
   private let fixes: Fixes
@@ -28,9 +28,9 @@ struct RunHandle {
   init(_ options: haptics_run_options) throws(CallError) {
     var report = ReportOptions()
     report.format = try ReportFormat(options.format)
-    report.theme = try require(flag: options.has_color, "has_color") ? .ansi : .plain
+    report.style.theme = try require(flag: options.has_color, "has_color") ? .ansi : .plain
     try require(options.columns, in: 0...10_000, "columns")
-    report.columns = options.columns > 0 ? Int(options.columns) : nil
+    report.style.columns = options.columns > 0 ? Int(options.columns) : nil
     switch Int(options.failing) {
     case HAPTICS_NOTE: break
     case HAPTICS_WARNING: report.isStrict = true
@@ -54,6 +54,12 @@ struct RunHandle {
     selection = try RuleSelection(options)
     self.options = report
     self.report = report.report
+  }
+
+  /// Sets the words for remedies before the run begins.
+  package mutating func word(_ words: @escaping RemedyWords) {
+    options.style.remedies = words
+    report = options.report
   }
 
   mutating func configure(_ source: SourceFile?) throws(CallError) {
@@ -91,7 +97,7 @@ struct RunHandle {
     if found.findings.contains(where: { $0.severity == .error }),
       let reason = FileFormat.mismatch(name: lastName, JSONDocument(reading: source.bytes))
     {
-      tally.failures.append(Tally.Failure(source.name, reason))
+      tally.failures.append(ToolError(source.name, reason))
       throw CallError(HAPTICS_INVALID_FILE, "\(source.name.harmless): \(reason)")
     }
     guard fixes != .none else { return (entry(source, name, found), nil) }
@@ -137,7 +143,7 @@ struct RunHandle {
 
   mutating func fail(_ name: String, _ reason: String) throws(CallError) {
     try requireUnfinished()
-    tally.failures.append(Tally.Failure(name, reason))
+    tally.failures.append(ToolError(name, reason))
   }
 
   /// Returns the end of the report, and the exit status.

@@ -31,14 +31,16 @@ struct DeskFile {
   /// The title of a picture.
   var title: String { text.stem ?? "standard input" }
 
-  func content() throws(ReadingError) -> Content {
+  func content() throws(ToolError) -> Content {
     let format = text.format
     if format == .timeline { return .timeline(try timeline()) }
-    guard format.read != nil else { throw .failed("\(format.words), which cannot be played") }
+    guard format.read != nil else {
+      throw ToolError(name, "\(format.words), which cannot be played")
+    }
     return .pattern(try PatternReading(text, assets: lookup(of: .ahap)))
   }
 
-  func timeline() throws(ReadingError) -> TimelineReading {
+  func timeline() throws(ToolError) -> TimelineReading {
     try TimelineReading(text, assets: lookup(of: .timeline))
   }
 

@@ -6,9 +6,9 @@ import HapticsTools
 import LocatedJSON
 
 extension DeskRun {
-  mutating func inform(_ file: DeskFile) throws(DeskError) {
+  mutating func inform(_ file: DeskFile) throws(ToolError) {
     let json: JSON
-    switch try content(of: file) {
+    switch try file.content() {
     case .pattern(let reading):
       let facts = PatternFacts(reading.pattern, reading.contours)
       text = FactsText(facts, of: reading.pattern, theme: theme).text(file.name.harmless)
@@ -21,15 +21,11 @@ extension DeskRun {
     if isJSON { text = JSON.array([json]).text(.spread) }
   }
 
-  mutating func compare(_ before: DeskFile, _ after: DeskFile) throws(DeskError) {
+  mutating func compare(_ before: DeskFile, _ after: DeskFile) throws(ToolError) {
     let files = (before: try compared(before), after: try compared(after))
-    let difference: FileDifference?
-    do throws(CallError) {
-      difference = try FileDifference(from: files.before, to: files.after)
-    } catch { throw .failed(error.message ?? "cannot be loaded", of: before.name) }
-    guard let difference else {
+    guard let difference = try FileDifference(from: files.before, to: files.after) else {
       let timeline = if case .timeline = files.before { before } else { after }
-      throw .failed(FileDifference.mismatch, of: timeline.name)
+      throw ToolError(timeline.name, FileDifference.mismatch)
     }
     status = difference.isEmpty ? 0 : 1
     text =
@@ -37,45 +33,41 @@ extension DeskRun {
       ? difference.json((before.name, after.name)).text(.spread) + "\n" : difference.text(theme)
   }
 
-  private func compared(_ file: DeskFile) throws(DeskError) -> ComparedFile<CallError> {
-    switch try content(of: file) {
+  private func compared(_ file: DeskFile) throws(ToolError) -> ComparedFile {
+    switch try file.content() {
     case .pattern(let reading): return .pattern(reading.pattern)
     case .timeline(let reading):
       let files = file.files
+      func loaded<Asset>(_ load: () throws(CallError) -> Asset) throws(ToolError) -> Asset {
+        do throws(CallError) { return try load() } catch {
+          throw ToolError(file.name, error.message ?? "cannot be loaded")
+        }
+      }
       return .timeline(
-        ComparedTimeline(reading.contents) { source throws(CallError) in
+        ComparedTimeline(reading.contents) { source throws(ToolError) in
           switch source {
-          case .file(let path): return try files.pattern(at: path)
+          case .file(let path):
+            return try loaded { () throws(CallError) in try files.pattern(at: path) }
           case .builtIn(let name, let options):
             guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
-              throw .unknownName("built-in pattern", name)
+              throw ToolError(file.name, "unknown built-in pattern '\(name)'")
             }
             return pattern
           }
-        } sound: { path throws(CallError) in
-          try files.sound(at: path)
+        } sound: { path throws(ToolError) in
+          try loaded { () throws(CallError) in try files.sound(at: path) }
         }
       )
     }
   }
 
-  mutating func report(_ file: DeskFile) throws(DeskError) {
-    let contents: TimelineContents
-    do throws(ReadingError) { contents = try file.timeline().contents } catch {
-      throw .reading(error, of: file.name)
-    }
+  mutating func report(_ file: DeskFile) throws(ToolError) {
+    let contents = try file.timeline().contents
     let staged = try staged(contents, of: file, EngineConfiguration(), showsLiveCues: true)
     let plan = try plan()
-    let report = ReceiptReport(
-      name: file.name,
-      timeline: staged,
-      report: try running(file) { () throws(LimitedRun.RunError) in
-        var run = try LimitedRun(staged, plan, limit: limit)
-        while run.next() != nil {}
-        return run.report
-      },
-      plan: plan
-    )
+    var run = try LimitedRun(staged, plan, limit: limit, named: file.name)
+    while run.next() != nil {}
+    let report = ReceiptReport(name: file.name, timeline: staged, report: run.report, plan: plan)
     text = isJSON ? report.json.text(.spread) + "\n" : report.text(theme)
     status = report.report.shortfalls.isEmpty && report.unplayedCount == 0 ? 0 : 1
   }

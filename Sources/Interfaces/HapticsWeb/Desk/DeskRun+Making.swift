@@ -9,8 +9,8 @@ import LocatedJSON
 extension DeskRun {
   // MARK: - Sounds
 
-  mutating func render(_ file: DeskFile) throws(DeskError) {
-    switch try content(of: file) {
+  mutating func render(_ file: DeskFile) throws(ToolError) {
+    switch try file.content() {
     case .pattern(let reading):
       try requireNoLosses(file)
       try render(reading, of: file)
@@ -24,11 +24,9 @@ extension DeskRun {
       let staged = try staged(reading.contents, of: file, configuration, showsLiveCues: true)
       let plan = try plan()
       var sound = sound(words)
-      let report = try running(file) { () throws(LimitedRun.RunError) in
-        var run = try LimitedRun(staged, plan, limit: limit)
-        while let block = run.next() { sound.append(words.signal.channels(of: block).span) }
-        return run.report
-      }
+      var run = try LimitedRun(staged, plan, limit: limit, named: file.name)
+      while let block = run.next() { sound.append(words.signal.channels(of: block).span) }
+      let report = run.report
       bytes = sound.bytes
       text = words.words(report, of: staged)
       errors = report.renderingWarnings(of: file.name)
@@ -36,19 +34,14 @@ extension DeskRun {
     }
   }
 
-  private mutating func render(_ reading: PatternReading, of file: DeskFile) throws(DeskError) {
+  private mutating func render(_ reading: PatternReading, of file: DeskFile) throws(ToolError) {
     let contours = reading.contours
-    if let reason = limit.refusal(of: max(contours.loopEnd, contours.soundingEnd)) {
-      throw .failed(reason, of: file.name)
-    }
+    try limit.check(max(contours.loopEnd, contours.soundingEnd), of: file.name)
     let words = try words(signal ?? .usual(of: reading.pattern, model))
     if words.signal != .haptic, !reading.soundFindings.isEmpty {
       var findings = reading.soundFindings
       for i in findings.indices { findings[i].severity = .error }
-      let refusal = RefusalText(of: reading.source, findings, isAboutSounds: true)
-      errors = refusal.text(options.theme("errorColor"), columns: columns)
-      status = 2
-      return
+      throw ToolError(refusing: reading.source, findings, .sounds)
     }
     guard
       var renderer = try? PatternRenderer(
@@ -58,7 +51,7 @@ extension DeskRun {
         profile: words.profile,
         sampleRate: words.sampleRate
       )
-    else { throw .failed("cannot be rendered", of: file.name) }
+    else { throw ToolError(file.name, "cannot be rendered") }
     var sound = sound(words)
     let channelCount = words.signal.channelCount
     var block = [Float](repeating: 0, count: 8192 * channelCount)
@@ -74,7 +67,7 @@ extension DeskRun {
 
   private var signal: SignalKind? { options["signal"].flatMap { SignalKind(rawValue: $0) } }
 
-  private func words(_ signal: SignalKind) throws(DeskError) -> RenderingText {
+  private func words(_ signal: SignalKind) throws(ToolError) -> RenderingText {
     RenderingText(
       signal,
       model,
@@ -83,14 +76,14 @@ extension DeskRun {
     )
   }
 
-  private func profile() throws(DeskError) -> ActuatorProfile? {
+  private func profile() throws(ToolError) -> ActuatorProfile? {
     let usual = model.acceptsProfile ? options["usualProfile"] : nil
     guard let name = options["profile"] ?? usual else { return nil }
     if let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) { return profile }
     guard name.contains("/") || name.contains(".") else {
-      throw .failed(ActuatorProfile.refusal(of: name), of: name)
+      throw ToolError(name, ActuatorProfile.refusal(of: name))
     }
-    throw .failed("a profile in a file needs the native program", of: name)
+    throw ToolError(name, "a profile in a file needs the native program")
   }
 
   private func sound(_ words: RenderingText) -> SoundBytes {
@@ -103,9 +96,9 @@ extension DeskRun {
 
   // MARK: - Pictures
 
-  mutating func plot(_ file: DeskFile) throws(DeskError) {
+  mutating func plot(_ file: DeskFile) throws(ToolError) {
     let picture: Picture
-    switch try content(of: file) {
+    switch try file.content() {
     case .pattern(let reading):
       try requireNoLosses(file)
       picture = Picture(of: reading, title: file.title, model: model)
@@ -113,18 +106,16 @@ extension DeskRun {
       var configuration = EngineConfiguration()
       configuration.model = model
       let staged = try staged(reading.contents, of: file, configuration, showsLiveCues: true)
-      let plan = try plan()
-      picture = try running(file) { () throws(LimitedRun.RunError) in
-        try Picture(
-          of: staged,
-          title: file.title,
-          hasTempo: reading.report.document.hasTempo,
-          limit: limit,
-          losses: plan
-        )
-      }
+      picture = try Picture(
+        of: staged,
+        named: file.name,
+        title: file.title,
+        hasTempo: reading.report.document.hasTempo,
+        limit: limit,
+        losses: try plan()
+      )
     }
-    guard let svg = try? picture.svg() else { throw .failed("cannot be drawn", of: file.name) }
+    guard let svg = try? picture.svg() else { throw ToolError(file.name, "cannot be drawn") }
     bytes = Array(svg.utf8)
     text = "\(picture.duration.readableDuration), \(model.name) model"
     errors = picture.report?.warning(of: file.name) ?? ""
@@ -133,24 +124,19 @@ extension DeskRun {
 
   // MARK: - Files of other formats
 
-  func target() throws(DeskError) -> ConversionTarget {
-    do throws(ConversionTarget.TargetError) {
-      return try ConversionTarget(
-        format: options["to"],
-        encoding: options["encoding"],
-        output: options["output"] ?? ""
-      )
-    } catch { throw .failed(error.reason, of: error.subject) }
+  func target() throws(ToolError) -> ConversionTarget {
+    try ConversionTarget(
+      format: options["to"],
+      encoding: options["encoding"],
+      output: options["output"] ?? ""
+    )
   }
 
-  mutating func convert(_ file: DeskFile) throws(DeskError) {
+  mutating func convert(_ file: DeskFile) throws(ToolError) {
     guard !FileText.isSound(Array(file.name.utf8)) else {
-      throw .failed("a sound, which needs the native program", of: file.name)
+      throw ToolError(file.name, "a sound, which needs the native program")
     }
-    let reading: ConvertibleText
-    do throws(ReadingError) { reading = try ConvertibleText(file.text) } catch {
-      throw .reading(error, of: file.name)
-    }
+    let reading = try ConvertibleText(file.text)
     let target = try target()
     var wanted = ConversionOptions()
     wanted.encoding = target.encoding.name
@@ -162,7 +148,7 @@ extension DeskRun {
     } catch {
       // A folder may hold files of both formats.
       if error == .alreadyThere, options["isFound"] == "1" { return }
-      throw .failed(error.description, of: file.name)
+      throw ToolError(file.name, error)
     }
     let converted = ConvertedFile(
       source: reading.text,
@@ -181,15 +167,17 @@ extension DeskRun {
 
   // MARK: - Named effects
 
-  mutating func listEffects() throws(DeskError) {
+  mutating func listEffects() throws(ToolError) {
     let names = options.all("effect")
     for name in names where NamedEffect.named(name) == nil {
-      throw .arguments(EffectText.refusal(of: name))
+      throw EffectText.refusal(of: name)
     }
     let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
     let words = EffectText(theme)
     if let language = options["code"].flatMap({ EffectLanguage(rawValue: $0) }) {
-      guard !isJSON else { throw .arguments(EffectText.codeWithJSON) }
+      guard !isJSON else {
+        throw ToolError(arguments: "'--code' cannot be used with '--format json'")
+      }
       text = language.code(effects)
     } else if isJSON {
       text = JSON.array(effects.map { $0.json }).text(.spread) + "\n"
@@ -203,20 +191,17 @@ extension DeskRun {
 
   // MARK: - Patterns of the library
 
-  mutating func generate() throws(DeskError) {
+  mutating func generate() throws(ToolError) {
     let name = options["name"] ?? ""
     guard let entry = PatternLibrary.entry(named: name) else {
       let names = PatternLibrary.entries.map { $0.name }
-      throw .failed(PatternSettings.refusal(of: name, "pattern", names), of: name)
+      throw ToolError(unknown: "pattern", name, in: names, .listPatterns)
     }
-    let values: [String: Double]
-    do throws(ArgumentError) {
-      values = try PatternSettings(options.all("setting"), for: entry).values
-    } catch { throw .arguments(error.message) }
+    let values = try PatternSettings(options.all("setting"), for: entry).values
     let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
     guard let pattern = try? entry.pattern(values),
       let text = try? pattern.ahapText(metadata: metadata)
-    else { throw .failed("cannot be written", of: name) }
+    else { throw ToolError(name, "cannot be written") }
     bytes = Array(text.utf8)
   }
 }

@@ -3,6 +3,7 @@ import HapticsABI
 import HapticsFormats
 import HapticsRuntime
 import HapticsTools
+import LocatedJSON
 
 extension DeskRun {
   var limit: DurationLimit {
@@ -11,13 +12,15 @@ extension DeskRun {
 
   private static let lossNames = ["mute", "fail", "interrupt", "reduce"]
 
-  func plan() throws(DeskError) -> LossPlan {
+  func plan() throws(ToolError) -> LossPlan {
     var losses: [[LossArgument]] = []
     for name in Self.lossNames {
       var arguments: [LossArgument] = []
       for text in options.all(name) {
         guard let argument = LossArgument(text) else {
-          throw .arguments("the value '\(text)' is invalid for '--\(name) <modality>'")
+          throw ToolError(
+            arguments: "the value '\(text)' is invalid for '--\(name) <modality>'"
+          )
         }
         arguments.append(argument)
       }
@@ -27,9 +30,9 @@ extension DeskRun {
   }
 
   /// Throws if a modality is taken away from a pattern.
-  func requireNoLosses(_ file: DeskFile) throws(DeskError) {
+  func requireNoLosses(_ file: DeskFile) throws(ToolError) {
     guard let name = Self.lossNames.first(where: { !options.all($0).isEmpty }) else { return }
-    throw .failed(LossPlan.refusal(ofOption: name), of: file.name)
+    throw LossPlan.refusal(of: "--\(name)", for: file.name)
   }
 
   func staged(
@@ -37,24 +40,11 @@ extension DeskRun {
     of file: DeskFile,
     _ configuration: EngineConfiguration,
     showsLiveCues: Bool
-  ) throws(DeskError) -> StagedTimeline {
+  ) throws(ToolError) -> StagedTimeline {
     guard let engine = try? HapticEngine(configuration),
       let loaded = try? engine.load(contents, from: file.files),
       let staged = try? StagedTimeline(contents, engine, loaded, showsLiveCues: showsLiveCues)
-    else { throw .failed("cannot be played", of: file.name) }
+    else { throw ToolError(file.name, "cannot be played") }
     return staged
-  }
-
-  /// Runs a timeline.
-  func running<Value>(
-    _ file: DeskFile,
-    _ body: () throws(LimitedRun.RunError) -> Value
-  ) throws(DeskError) -> Value {
-    do throws(LimitedRun.RunError) { return try body() } catch {
-      switch error {
-      case .tooLong(let reason): throw .failed(reason, of: file.name)
-      case .engine: throw .failed("cannot be played", of: file.name)
-      }
-    }
   }
 }

@@ -21,23 +21,17 @@ struct DeskRun {
 
   let options: DeskOptions
 
-  enum DeskError: Error {
-    case reading(ReadingError, of: String)
-    case failed(String, of: String)
-    case arguments(String)
-  }
-
   init(
     _ command: String,
     _ pointers: [UnsafePointer<UnsafeRawPointer?>],
     _ options: DeskOptions
   ) {
     self.options = options
-    do throws(DeskError) {
+    do throws(ToolError) {
       var files: [DeskFile] = []
       for pointer in pointers {
         do throws(CallError) { files.append(try DeskFile(pointer)) } catch {
-          throw .failed(error.message ?? "not readable", of: command)
+          throw ToolError(command, error.message ?? "not readable")
         }
       }
       stem = files.first.map { $0.text.stem ?? "stdin" } ?? ""
@@ -54,33 +48,20 @@ struct DeskRun {
       case ("render", 1): try render(files[0])
       case ("report", 1): try report(files[0])
       case ("target", 0): text = try target().fileExtension
-      default: throw .failed("unknown command", of: command)
+      default: throw ToolError(command, "unknown command")
       }
-    } catch { fail(error) }
-  }
-
-  private mutating func fail(_ error: DeskError) {
-    switch error {
-    case .reading(.refused(let source, let found), _):
-      refuse(RefusalText(of: source, found))
-    case .reading(.failed(let reason), let name), .failed(let reason, let name):
-      errors += "haptics: \(name.harmless): \(reason)\n"
-      status = 2
-    case .arguments(let message):
-      errors += "haptics: \(message.harmless)\n"
-      status = 2
+    } catch {
+      errors += error.text(TextStyle(options.theme("errorColor"), columns: columns, words))
+      status = error.kind == .findings ? 1 : 2
     }
-  }
-
-  private mutating func refuse(_ refusal: RefusalText) {
-    errors += refusal.text(options.theme("errorColor"), columns: columns)
-    status = 1
   }
 
   // MARK: - What commands share
 
   var theme: DiagnosticTheme { options.theme("color") }
   var columns: Int? { options.number("columns").flatMap { $0 > 0 ? Int($0) : nil } }
+  /// The options and commands of the package that help.
+  var words: RemedyWords { { $0.packageWords } }
   var isJSON: Bool { options["format"] == "json" }
 
   /// The model of a signal, by the options and then by the configuration.
@@ -91,37 +72,29 @@ struct DeskRun {
     return usual ?? (options["usualProfile"] == nil ? .speaker : .actuator)
   }
 
-  func content(of file: DeskFile) throws(DeskError) -> DeskFile.Content {
-    do throws(ReadingError) { return try file.content() } catch {
-      throw .reading(error, of: file.name)
-    }
-  }
-
   private mutating func configure(_ file: DeskFile) {
-    do throws(ConfigurationReading.ConfigurationError) {
-      _ = try ConfigurationReading(file.text.source)
-    } catch {
+    do throws(ToolError) { _ = try Configuration(reading: file.text.source) } catch {
       // The host reports it once, under its place.
-      (stem, text, status) = (error.place, error.reason, 2)
+      (stem, text, status) = (error.subject, error.worded(words).reason, 2)
     }
   }
 
-  private mutating func format(_ file: DeskFile) throws(DeskError) {
+  private mutating func format(_ file: DeskFile) throws(ToolError) {
     let format = file.text.format.text
     let json = JSONDocument(reading: file.text.source.bytes)
     do throws(FormatError) {
       bytes = Array(try format.canonicalText(json).text().utf8)
     } catch {
-      if let reason = file.text.mismatch(json) { throw .failed(reason, of: file.name) }
+      if let reason = file.text.mismatch(json) { throw ToolError(file.name, reason) }
       guard let ambiguous = AmbiguousText(json, error, format) else {
-        throw .failed(error.description, of: file.name)
+        throw ToolError(file.name, error)
       }
-      text = ambiguous.text(file.name, theme, columns: columns)
+      text = ambiguous.text(file.name, TextStyle(theme, columns: columns, words))
       status = 1
       return
     }
     guard bytes != file.text.source.bytes else { return }
-    if let reason = file.text.refusalToFormat(json) { throw .failed(reason, of: file.name) }
+    if let reason = file.text.refusalToFormat(json) { throw ToolError(file.name, reason) }
     text = formatting.line(file.name)
   }
 

@@ -25,13 +25,13 @@ final class CalibrationRun {
 
   /// Prepares a device and its clicks.
   ///
-  /// - Throws: ``Failure`` if the device does not play.
+  /// - Throws: ``ToolError`` if the device does not play.
   init(
     _ console: Console,
     device name: String,
     beatCount: Int,
     theme: DiagnosticTheme
-  ) throws(Failure) {
+  ) throws(ToolError) {
     self.console = console
     text = CalibrationText(theme: theme, device: name)
     sitting = CalibrationSession(beatCount: beatCount)
@@ -49,12 +49,12 @@ final class CalibrationRun {
       clicks = CalibrationRun.beats(sound, gain: 1, count: beatCount)
       silence = CalibrationRun.beats(sound, gain: 0, count: beatCount)
     } catch {
-      throw Failure("engine", "\(error)")
+      throw ToolError("engine", "\(error)")
     }
     do throws(OutputError) {
       try device.start(engine)
     } catch {
-      throw Failure(error.device, "\(error.reason); 'haptics devices' lists the devices")
+      throw ToolError(error.device, "\(error.reason); 'haptics devices' lists the devices")
     }
   }
 
@@ -93,7 +93,7 @@ final class CalibrationRun {
       }
       _ = engine.poll()
       for case .lost in device.takeEvents() {
-        throw Failure(text.device, "the device stopped playing")
+        throw ToolError(text.device, "the device stopped playing")
       }
     }
     console.show([""])
@@ -110,7 +110,7 @@ final class CalibrationRun {
     guard sitting.tap(at: CalibrationRun.seconds(time)) else { return }
     do throws(EngineError) {
       playback = try engine.play(sitting.stage == .tapping(.sound) ? clicks : silence)
-    } catch { throw Failure("engine", "\(error)") }
+    } catch { throw ToolError("engine", "\(error)") }
   }
 
   /// Returns the perceived position in the beats; negative before the first audible frame.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HapticsFiles
+import LocatedJSON
 
 struct AssetRootOption: ParsableArguments {
   @Option(
@@ -14,7 +15,7 @@ struct AssetRootOption: ParsableArguments {
   mutating func validate() throws {
     for root in assetRoot {
       do throws(SystemError) { try Path(argument: root).requireFolder() } catch {
-        throw Failure(root, error)
+        throw ToolError(root, error)
       }
     }
   }

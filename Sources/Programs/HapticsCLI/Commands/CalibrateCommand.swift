@@ -48,7 +48,7 @@ struct CalibrateCommand: Work {
     let path = try Calibration.path()
     var calibration = try Calibration(reading: path)
     guard let console = Console(output) else {
-      throw Failure("calibrate", "needs a terminal, for flashes and for keys to tap")
+      throw ToolError("calibrate", "needs a terminal, for flashes and for keys to tap")
     }
     let theme = color.theme(for: output)
     let result: CalibrationRun.Outcome
@@ -62,7 +62,7 @@ struct CalibrateCommand: Work {
       raise(signal)
       return .couldNotRun
     case .quit:
-      throw Failure("calibrate", "stopped early; nothing was saved")
+      throw ToolError("calibrate", "stopped early; nothing was saved")
     case .complete(let comparison):
       let text = CalibrationText(theme: theme, device: device)
       try output.write(text.result(comparison))

@@ -104,10 +104,7 @@ struct ConvertCommand: Work {
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let wanted: ConversionTarget
-    do throws(ConversionTarget.TargetError) {
-      wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
-    } catch { throw Failure(error.subject, error.reason) }
+    let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
     let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
     var options = ConversionOptions()
     options.part = part

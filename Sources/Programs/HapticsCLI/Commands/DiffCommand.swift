@@ -86,14 +86,14 @@ struct DiffCommand: Work {
     return status
   }
 
-  private func folders() throws(Failure) -> (before: String, after: String)? {
+  private func folders() throws(ToolError) -> (before: String, after: String)? {
     let areFolders = [before, after].map { $0 != "-" && Path(argument: $0).isFolder }
     guard areFolders.contains(true) else { return nil }
     guard areFolders == [true, true] else {
       let (file, folder) = areFolders[0] ? (after, before) : (before, after)
-      throw Failure(file, "not a folder, as \(folder.harmless) is")
+      throw ToolError(file, "not a folder, as \(folder.harmless) is")
     }
-    if let picture { throw Failure(picture, "'--output' plots two patterns, not folders") }
+    if let picture { throw ToolError(picture, "'--output' plots two patterns, not folders") }
     return (before, after)
   }
 
@@ -104,7 +104,7 @@ struct DiffCommand: Work {
   ) throws {
     guard case .patterns(let difference, _, _) = difference,
       case (.pattern(let before), .pattern(let after)) = files
-    else { throw Failure(picture, "'--output' plots two patterns, not timelines") }
+    else { throw ToolError(picture, "'--output' plots two patterns, not timelines") }
     try OutputName.check(picture, holds: .picture)
     let plot = ComparisonPlot(
       from: PatternPlot(before.contours, of: before.pattern, title: names.before),

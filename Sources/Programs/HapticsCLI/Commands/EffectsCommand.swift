@@ -37,9 +37,11 @@ struct EffectsCommand: Work {
 
   mutating func validate() throws {
     for name in names where NamedEffect.named(name) == nil {
-      throw ValidationError(EffectText.refusal(of: name))
+      throw ValidationError(EffectText.refusal(of: name).worded { $0.programWords }.reason)
     }
-    if code != nil, format == .json { throw ValidationError(EffectText.codeWithJSON) }
+    if code != nil, format == .json {
+      throw ValidationError("'--code' cannot be used with '--format json'")
+    }
   }
 
   func run(_ output: OutputStream) throws -> ExitStatus {

@@ -99,8 +99,7 @@ struct FormatCommand: Work {
     return FormatOptions(
       mode: mode,
       limits: JSONDocument.Limits(size: maxSize.count),
-      theme: color.theme(for: reported),
-      columns: reported.columns,
+      style: TextStyle(color, for: reported),
       isQuiet: quiet
     )
   }

@@ -79,7 +79,7 @@ struct GenerateCommand: Work {
   }
 
   private func showLibrary(_ stream: OutputStream) throws {
-    if let surplus = settings.first { throw Failure(surplus, "not expected with '--list'") }
+    if let surplus = settings.first { throw ToolError(surplus, "not expected with '--list'") }
     let library = LibraryText(for: stream, color)
     if sound {
       try stream.write(try library.list(SoundLibrary.all))
@@ -105,19 +105,13 @@ struct GenerateCommand: Work {
     try Output(argument: output).write(text)
   }
 
-  private static func entry(named name: String) throws(Failure) -> PatternLibrary.Entry {
+  private static func entry(named name: String) throws(ToolError) -> PatternLibrary.Entry {
     if let entry = PatternLibrary.entry(named: name) { return entry }
-    throw Failure(
-      name,
-      PatternSettings.refusal(of: name, "pattern", PatternLibrary.entries.map(\.name))
-    )
+    throw ToolError(unknown: "pattern", name, in: PatternLibrary.entries.map(\.name), .listPatterns)
   }
 
-  private static func sound(named name: String) throws(Failure) -> SoundDescription {
+  private static func sound(named name: String) throws(ToolError) -> SoundDescription {
     if let sound = SoundLibrary.sound(named: name) { return sound }
-    throw Failure(
-      name,
-      PatternSettings.refusal(of: name, "sound", SoundLibrary.all.map(\.name))
-    )
+    throw ToolError(unknown: "sound", name, in: SoundLibrary.all.map(\.name), .listSounds)
   }
 }

@@ -53,10 +53,8 @@ struct InfoCommand: Work {
           isFirst = false
         case .json: documents.append(facts.json)
         }
-      } catch {
-        guard let complaint = ErrorReport(error) else { throw error }
-        StandardStreams.reportError(verbatim: complaint.text)
-        status = .graver(status, complaint.status)
+      } catch let error as ToolError {
+        status = .graver(status, error.report())
       }
     }
     if format == .json { try output.write(JSON.array(documents).printed + "\n") }

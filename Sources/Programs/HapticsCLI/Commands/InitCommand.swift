@@ -27,7 +27,7 @@ struct InitCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let place = Path(argument: folder)
-    do throws(SystemError) { try place.requireFolder() } catch { throw Failure(folder, error) }
+    do throws(SystemError) { try place.requireFolder() } catch { throw ToolError(folder, error) }
     if let present = ConfigurationSearch.file(in: place) { throw InitCommand.present(present) }
     let path =
       folder == "."
@@ -36,14 +36,14 @@ struct InitCommand: Work {
     do throws(FileError) {
       try NewFile.write(Array(InitCommand.text.utf8), to: path)
     } catch {
-      throw error.code == EEXIST ? InitCommand.present(path) : Failure(path.text, error.system)
+      throw error.code == EEXIST ? InitCommand.present(path) : ToolError(path.text, error.system)
     }
     try output.write("wrote \(path.text.harmless)\n")
     return .clean
   }
 
-  private static func present(_ path: Path) -> Failure {
-    Failure(path.plain.text, "already exists")
+  private static func present(_ path: Path) -> ToolError {
+    ToolError(path.plain.text, "already exists")
   }
 
   /// A configuration that changes nothing.

@@ -2,6 +2,7 @@ import ArgumentParser
 import HapticsFiles
 import HapticsSynthesis
 import Interchange
+import LocatedJSON
 
 /// The arguments of `haptics render`, as typed.
 struct RenderCommand: Work {
@@ -150,7 +151,7 @@ struct RenderCommand: Work {
   }
 
   /// Returns the container from the option or the file name.
-  private func chosenContainer() throws(Failure) -> SoundFormat.Container {
+  private func chosenContainer() throws(ToolError) -> SoundFormat.Container {
     if let container { return container }
     if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
     // Several files require a folder with any name.
@@ -158,7 +159,7 @@ struct RenderCommand: Work {
       output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
         || OutputTarget.needsFolder(for: paths)
     else {
-      throw Failure(
+      throw ToolError(
         output,
         "cannot infer the container from the file name; use '.wav', '.flac', '.ogg' or '--container'"
       )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HapticsFiles
+import LocatedJSON
 
 struct StudioCommand: Work {
   static let configuration = CommandConfiguration(
@@ -49,14 +50,14 @@ struct StudioCommand: Work {
     return .clean
   }
 
-  private func startedServer() throws(Failure) -> StudioServer {
+  private func startedServer() throws(ToolError) -> StudioServer {
     let folder = Path(argument: folder)
     do throws(SystemError) { try folder.requireFolder() } catch {
-      throw Failure(self.folder, error)
+      throw ToolError(self.folder, error)
     }
     let installed = Machine.program.flatMap(InstalledStudio.init(of:))
     guard let page = page.map(Path.init(argument:)) ?? installed?.page else {
-      throw Failure("haptics studio", InstalledStudio.absence)
+      throw ToolError("haptics studio", InstalledStudio.absence)
     }
     let content = try refusing(page.text, missing: "not the page of Haptics Studio") {
       () throws(HTTPError) in try StudioPage(reading: page)
@@ -73,10 +74,10 @@ struct StudioCommand: Work {
     _ subject: String,
     missing: String,
     _ body: () throws(HTTPError) -> Result
-  ) throws(Failure) -> Result {
+  ) throws(ToolError) -> Result {
     do throws(HTTPError) { return try body() } catch {
-      if case .failed(let reason) = error { throw Failure(subject, reason) }
-      throw Failure(subject, missing)
+      if case .failed(let reason) = error { throw ToolError(subject, reason) }
+      throw ToolError(subject, missing)
     }
   }
 

@@ -220,8 +220,7 @@ struct ValidateCommand: Work {
     options.repository = Path.currentFolder.resolved?.repository
     options.check.excludesNamed = exclusion.isForced
     let reported = options.isFilter ? OutputStream(.standardError) : output
-    options.report.theme = color.theme(for: reported)
-    options.report.columns = reported.columns
+    options.report.style = TextStyle(color, for: reported)
     options.report.isStrict = strict
     options.report.isQuiet = quiet
     options.report.findingLimit = maxFindings

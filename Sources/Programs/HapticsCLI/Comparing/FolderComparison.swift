@@ -68,8 +68,8 @@ struct FolderComparison {
           let json = difference.json((before.name, after.name))
           result.differing.append(.object([.init("path", .string(name))] + json.members))
         }
-      } catch {
-        try reportError(error, &result)
+      } catch let error as ToolError {
+        result.status = .graver(result.status, error.report())
       }
     }
     let isSame =
@@ -88,18 +88,10 @@ struct FolderComparison {
       case .file(let file):
         guard let path = file.path?.bytes(below: Path(argument: folder)) else { continue }
         files[Array(path)] = file
-      case .failure(let failure):
-        result.status = .couldNotRun
-        StandardStreams.reportError(verbatim: ErrorReport(failure)?.text ?? "")
+      case .failure(let error): result.status = error.report()
       }
     }
     return files
-  }
-
-  private func reportError(_ error: any Error, _ result: inout Result) throws {
-    guard let complaint = ErrorReport(error) else { throw error }
-    StandardStreams.reportError(verbatim: complaint.text)
-    result.status = .graver(result.status, complaint.status)
   }
 
   // MARK: - Words

@@ -18,7 +18,7 @@ struct ConversionJob {
 
   /// Converts the file.
   ///
-  /// - Throws: ``Failure``, ``RefusedFile``.
+  /// - Throws: ``ToolError``.
   func run() throws -> OutputRun.Product {
     let file = try ConversionInput(input, sounds)
     let conversion: Conversion
@@ -27,7 +27,7 @@ struct ConversionJob {
     } catch {
       // A folder may hold files of both formats.
       if error == .alreadyThere, input.isFound { return .nothing }
-      throw Failure(input.name, error.description)
+      throw ToolError(input.name, error)
     }
     let isRefused = isStrict && conversion.findings.contains { $0.severity >= .warning }
     if !isRefused, output.path != nil || isReported { try output.write(conversion.bytes) }

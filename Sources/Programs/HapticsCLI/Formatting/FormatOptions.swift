@@ -14,9 +14,8 @@ struct FormatOptions: Sendable {
 
   let mode: Mode
   let limits: JSONDocument.Limits
-  let theme: DiagnosticTheme
-  /// The width of the terminal that findings go to, if it is one.
-  let columns: Int?
+  /// The style of findings.
+  let style: TextStyle
   /// A Boolean value that indicates whether file names and the summary are omitted.
   let isQuiet: Bool
 }

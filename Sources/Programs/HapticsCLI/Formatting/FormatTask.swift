@@ -17,12 +17,12 @@ struct FormatTask: FileTask {
     case .bytes(let bytes):
       try format(file, bytes, &result)
     case .tooLarge:
-      throw Failure(
+      throw ToolError(
         file.name,
         "beyond the limit of \(options.limits.size) bytes, which '--max-size' raises"
       )
     case .notRegular:
-      throw Failure(file.name, "not a regular file")
+      throw ToolError(file.name, "not a regular file")
     }
   }
 
@@ -40,7 +40,7 @@ struct FormatTask: FileTask {
     let isFormatted = comparison.isEqual
     // A file of another kind would be formatted by the wrong table.
     if !isFormatted, let reason = file.text(bytes).refusalToFormat(json) {
-      throw Failure(file.name, reason)
+      throw ToolError(file.name, reason)
     }
     if !isFormatted, options.mode == .write {
       try file.replace(bytes) { take in text.write(to: take) }
@@ -62,14 +62,14 @@ struct FormatTask: FileTask {
     _ error: FormatError,
     _ format: TextFormat,
     _ result: inout BatchResult
-  ) throws(Failure) {
+  ) throws(ToolError) {
     try file.checkSuffixMatchesContent(json)
     guard let ambiguous = AmbiguousText(json, error, format) else {
-      throw Failure(file.name, error.description)
+      throw ToolError(file.name, error)
     }
     result.tally.fileCount += 1
     result.tally.refusedFileCount += 1
-    result.emit(ambiguous.text(file.name, options.theme, columns: options.columns))
+    result.emit(ambiguous.text(file.name, options.style))
   }
 }
 

@@ -1,5 +1,5 @@
 package import HapticsFiles
-import LocatedJSON
+package import LocatedJSON
 
 /// A comparison of Core Haptics' behavior in probes with expectations.
 package struct FidelityComparison {
@@ -8,8 +8,8 @@ package struct FidelityComparison {
 
   /// Reads the expectations and a recording.
   ///
-  /// - Throws: ``Failure`` if a file cannot be read or has another format.
-  package init(expectations: InputFile, result: InputFile) throws(Failure) {
+  /// - Throws: ``ToolError`` if a file cannot be read or has another format.
+  package init(expectations: InputFile, result: InputFile) throws(ToolError) {
     let wanted = try Table(expectations, list: "probes")
     let seen = try Table(result, list: "observations")
     let wantedCalls = wanted.list("calls")
@@ -93,17 +93,17 @@ private struct Table {
   let json: JSONDocument
   let entries: [JSONDocument.NodeID]
 
-  init(_ file: InputFile, list: String) throws(Failure) {
+  init(_ file: InputFile, list: String) throws(ToolError) {
     guard case .bytes(let bytes) = try file.read(limit: JSONDocument.Limits().size) else {
-      throw Failure(file.name, "not a regular file, or too large")
+      throw ToolError(file.name, "not a regular file, or too large")
     }
     let json = JSONDocument(reading: bytes)
     guard !json.isEmpty, !json.isMalformed, json.kind(of: 0) == .object else {
-      throw Failure(file.name, "not a JSON object")
+      throw ToolError(file.name, "not a JSON object")
     }
     self.json = json
     guard let node = Table.member(list, of: 0, in: json), json.kind(of: node) == .array else {
-      throw Failure(file.name, "has no list '\(list)'")
+      throw ToolError(file.name, "has no list '\(list)'")
     }
     entries = json.elements(of: node).filter { json.kind(of: $0) == .object }
   }

@@ -34,7 +34,7 @@ final class GalleryPage: Sendable {
   }
 
   /// Throws if the folder contains another page of the same name.
-  static func check(_ folder: String) throws(Failure) {
+  static func check(_ folder: String) throws(ToolError) {
     try output(in: folder).check(ContentKind(Array(heading.utf8)))
   }
 

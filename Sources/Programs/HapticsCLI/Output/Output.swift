@@ -41,7 +41,7 @@ struct Output: Sendable {
 
   /// Begins a file of a kind, which is written completely or not at all.
   ///
-  /// - Throws: ``Failure`` if the path cannot be written, or a file there would be lost.
+  /// - Throws: ``ToolError`` if the path cannot be written, or a file there would be lost.
   func begin(_ kind: ContentKind) throws -> AtomicFile {
     guard let path else {
       return try writing { () throws(FileError) in
@@ -56,7 +56,7 @@ struct Output: Sendable {
 
   /// Writes bytes atomically.
   ///
-  /// - Throws: ``Failure`` if the path cannot be written, or a file there would be lost.
+  /// - Throws: ``ToolError`` if the path cannot be written, or a file there would be lost.
   func write(_ bytes: [UInt8]) throws {
     var file = try begin(ContentKind(bytes))
     do throws(FileError) {
@@ -66,32 +66,32 @@ struct Output: Sendable {
   }
 
   /// Throws if the path has a file that would be lost.
-  func check(_ kind: ContentKind) throws(Failure) {
+  func check(_ kind: ContentKind) throws(ToolError) {
     guard let path, !path.isOpenDescriptor, let status = try? path.status(), status.isRegularFile
     else { return }
     let isSource = sources.contains { (try? $0.status())?.identity == status.identity }
     if isSource || inputs.contains(status.identity, at: path) {
-      throw Failure(path.text, "is an input, which would be lost; choose another output")
+      throw ToolError(path.text, "is an input, which would be lost; choose another output")
     }
     let old: ContentKind
     do throws(SystemError) { old = ContentKind(try path.beginning()) } catch {
-      throw Failure(path.text, error)
+      throw ToolError(path.text, error)
     }
-    if let reason = old.refusal(of: kind) { throw Failure(path.text, reason) }
+    if let reason = old.refusal(of: kind) { throw ToolError(path.text, reason) }
   }
 
   /// Converts a write error; a closed pipe ends the run successfully.
   func failure(_ error: FileError) -> any Error {
     if error.isBrokenPipe { return error.system }
     if let folder = path?.folder, !folder.exists {
-      return Failure(folder.text, "the folder does not exist; create it first")
+      return ToolError(folder.text, "the folder does not exist; create it first")
     }
-    return Failure(name, error.reason)
+    return ToolError(name, error.reason)
   }
 
   func failure(_ error: SoundFileError) -> any Error {
     if case .system(let error) = error { return failure(error) }
-    return Failure(name, error.reason)
+    return ToolError(name, error.reason)
   }
 
   /// The name in messages.

@@ -1,4 +1,5 @@
 import HapticsFiles
+import LocatedJSON
 
 /// The content that an output's file name implies.
 enum OutputName {
@@ -7,7 +8,7 @@ enum OutputName {
     case pattern
   }
 
-  static func check(_ name: String, holds content: Content) throws(Failure) {
+  static func check(_ name: String, holds content: Content) throws(ToolError) {
     let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
     guard parts.count > 1, let ending = parts.last?.lowercased() else { return }
     let advice: String
@@ -20,7 +21,7 @@ enum OutputName {
       advice = "not a sound file; use 'haptics render'"
     default: return
     }
-    throw Failure(name, advice)
+    throw ToolError(name, advice)
   }
 
   private static let pictures: Set = [

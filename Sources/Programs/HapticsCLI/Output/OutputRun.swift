@@ -66,7 +66,7 @@ struct OutputRun {
     guard let other = taken.updateValue(input.name, forKey: place) else { return item }
     taken[place] = other
     return .failure(
-      Failure(input.name, "'\(place.text.harmless)' is also the output of \(other.harmless)")
+      ToolError(input.name, "'\(place.text.harmless)' is also the output of \(other.harmless)")
     )
   }
 }

@@ -1,4 +1,5 @@
 import HapticsFiles
+import LocatedJSON
 
 /// The destination of a run's output.
 struct OutputTarget: Sendable {
@@ -28,8 +29,8 @@ struct OutputTarget: Sendable {
   ///   - argument: A folder, which is created if its name ends in a slash, a file, or `-`.
   ///   - inputs: The patterns; several patterns or a folder require a folder.
   ///   - fileExtension: The extension of files in a folder.
-  /// - Throws: ``Failure`` if the destination does not fit the patterns.
-  init(_ argument: String, for inputs: [String], fileExtension: String) throws(Failure) {
+  /// - Throws: ``ToolError`` if the destination does not fit the patterns.
+  init(_ argument: String, for inputs: [String], fileExtension: String) throws(ToolError) {
     self.fileExtension = fileExtension
     if Path(argument: argument).isFolder {
       (kind, newFolder) = (.folder(argument), nil)
@@ -39,7 +40,7 @@ struct OutputTarget: Sendable {
       do throws(FileError) {
         newFolder = try NewFolder(Path(bytes: Path(argument: argument).bytes.dropLast()))
       } catch {
-        throw Failure(argument, error.reason)
+        throw ToolError(argument, error.reason)
       }
       kind = .folder(String(argument.dropLast()))
       return
@@ -49,7 +50,7 @@ struct OutputTarget: Sendable {
       argument == "-"
       ? .standardOutput : .file(Path(argument: argument))
     guard !OutputTarget.needsFolder(for: inputs) else {
-      throw Failure(
+      throw ToolError(
         argument,
         "not a folder, which several files need; with '/' at its end a folder is made"
       )
@@ -80,8 +81,8 @@ struct OutputTarget: Sendable {
   func settle() { newFolder?.settle() }
 
   /// Throws if a sound would be written to a terminal.
-  static func refuseTerminal() throws(Failure) {
+  static func refuseTerminal() throws(ToolError) {
     guard OutputStream(.standardOutput).isTerminal else { return }
-    throw Failure("<stdout>", "a terminal cannot show a sound; '-o FILE' or '> FILE' keeps it")
+    throw ToolError("<stdout>", "a terminal cannot show a sound; '-o FILE' or '> FILE' keeps it")
   }
 }

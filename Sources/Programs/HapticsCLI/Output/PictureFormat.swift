@@ -26,20 +26,20 @@ enum PictureFormat: String {
     _ svg: [UInt8],
     _ options: [String],
     _ name: String
-  ) throws(Failure) -> [UInt8] {
+  ) throws(ToolError) -> [UInt8] {
     let outcome: ChildProcess.Outcome
     do throws(SystemError) {
       outcome = try ChildProcess.run(["rsvg-convert"] + options, input: svg)
     } catch {
-      guard error.isMissing else { throw Failure(name, "rsvg-convert: \(error.reason)") }
-      throw Failure(
+      guard error.isMissing else { throw ToolError(name, "rsvg-convert: \(error.reason)") }
+      throw ToolError(
         name,
         "needs 'rsvg-convert'; install librsvg2-bin on Debian, librsvg in Homebrew, or write SVG"
       )
     }
     guard outcome.status == 0 else {
       let words = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").first
-      throw Failure(name, "rsvg-convert: \(words.map { String($0).harmless } ?? "failed")")
+      throw ToolError(name, "rsvg-convert: \(words.map { String($0).harmless } ?? "failed")")
     }
     return outcome.output
   }

@@ -4,6 +4,7 @@ import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
 import HapticsTools
+import LocatedJSON
 
 /// The parsed arguments of `haptics play`.
 struct PlayOptions {
@@ -45,11 +46,11 @@ struct PlayOptions {
     return configuration
   }
 
-  func engine() throws(Failure) -> HapticEngine {
+  func engine() throws(ToolError) -> HapticEngine {
     do throws(EngineError) {
       return try HapticEngine(configuration)
     } catch {
-      throw Failure("engine", "\(error)")
+      throw ToolError("engine", "\(error)")
     }
   }
 }

@@ -167,7 +167,7 @@ extension PlaySession {
     StandardStreams.reportError("haptics: \(options.inputs[index].name.harmless): \(gaps)")
   }
 
-  private func failure(_ error: EngineError) -> Failure {
-    Failure(options.inputs[index].name, "cannot be played: \(error)")
+  private func failure(_ error: EngineError) -> ToolError {
+    ToolError(options.inputs[index].name, "cannot be played: \(error)")
   }
 }

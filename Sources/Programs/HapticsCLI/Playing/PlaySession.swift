@@ -84,12 +84,12 @@ final class PlaySession {
     do {
       playable = try self.playable(options.inputs[index])
       if options.start > 0, options.start >= playable.length {
-        throw Failure(
+        throw ToolError(
           options.inputs[index].name,
           "ends at \(playable.length.readableDuration); '--from' must be earlier"
         )
       }
-    } catch {
+    } catch let error as ToolError {
       return try emit(error)
     }
     if screen == nil { StandardStreams.reportError(verbatim: playable.warnings) }
@@ -103,7 +103,7 @@ final class PlaySession {
     do throws(OutputError) {
       try lifecycle.start()
     } catch {
-      throw Failure(
+      throw ToolError(
         error.device,
         "\(error.reason); 'haptics devices' lists the devices, 'haptics render' writes a sound file"
       )
@@ -128,22 +128,21 @@ final class PlaySession {
   }
 
   /// Connects controllers to an engine if rumble is enabled.
-  private func rumbling(with engine: HapticEngine) throws(Failure) -> GamepadOutput? {
+  private func rumbling(with engine: HapticEngine) throws(ToolError) -> GamepadOutput? {
     guard options.rumbles else { return nil }
     let pads = GamepadOutput(named: options.gamepadName)
     do throws(OutputError) {
       try pads.start(engine)
       return pads
     } catch {
-      throw Failure(error.device, "\(error.reason); 'haptics devices' lists controllers")
+      throw ToolError(error.device, "\(error.reason); 'haptics devices' lists controllers")
     }
   }
 
   /// Reports that a file cannot be played, and returns the next action.
-  private func emit(_ error: any Error) throws -> Turn {
-    guard let complaint = ErrorReport(error, color: options.color) else { throw error }
-    let text = complaint.text
-    if !options.isWatching { status = .graver(status, complaint.status) }
+  private func emit(_ error: ToolError) throws -> Turn {
+    let text = error.text(TextStyle(options.color, for: OutputStream(.standardError)))
+    if !options.isWatching { status = .graver(status, error.status) }
     guard options.isWatching else {
       console?.leaveFrame()
       screen?.forget()
@@ -203,12 +202,12 @@ final class PlaySession {
 
   /// Checks the device.
   ///
-  /// - Throws: ``Failure`` if it is permanently lost.
-  func checkDevice() throws(Failure) {
+  /// - Throws: ``ToolError`` if it is permanently lost.
+  func checkDevice() throws(ToolError) {
     for event in lifecycle?.poll() ?? [] {
       switch event {
       case .gaveUp(let fault):
-        throw Failure(options.device.device, PlaySession.words(for: fault))
+        throw ToolError(options.device.device, PlaySession.words(for: fault))
       case .interruptionBegan:
         // The machine slept; who woke it wants to hear the rest.
         try? lifecycle?.start()

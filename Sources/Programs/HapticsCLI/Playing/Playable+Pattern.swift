@@ -9,7 +9,7 @@ import LocatedJSON
 extension Playable {
   /// Gets a pattern ready; sounds that it names and are missing are left out.
   ///
-  /// - Throws: ``Failure``, ``RefusedFile``.
+  /// - Throws: ``ToolError``.
   init(pattern file: PatternFile, _ options: PlayOptions) throws {
     let engine = try options.engine()
     let sounds = try PatternSounds(
@@ -22,7 +22,7 @@ extension Playable {
       let pattern = file.pattern.stretched(by: 1 / options.rate)
       cue.pattern = .init(try engine.load(pattern, polyphony: 2) { sounds[$0] })
     } catch {
-      throw Failure(file.name, "cannot be loaded: \(error)")
+      throw ToolError(file.name, "cannot be loaded: \(error)")
     }
     let contours = file.contours
     let picture = try Picture(
@@ -43,7 +43,7 @@ extension Playable {
     playbackRate = .normal
     self.length = length
     remark = Playable.remark(file.findings)
-    warnings = sounds.warnings(in: file)
+    warnings = sounds.warnings(in: file, .errors)
     status = .clean
     self.picture = { picture.drawing(on: $0) }
   }

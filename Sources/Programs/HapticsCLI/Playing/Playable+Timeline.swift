@@ -6,7 +6,7 @@ import HapticsTools
 extension Playable {
   /// Gets a timeline ready.
   ///
-  /// - Throws: ``Failure``.
+  /// - Throws: ``ToolError``.
   init(timeline file: LoadedTimeline, _ options: PlayOptions) throws {
     // The picture shows the output of a separate engine.
     let picture = try Picture(

@@ -25,7 +25,7 @@ struct Playable {
 extension Playable {
   /// Prepares a loaded file.
   ///
-  /// - Throws: ``Failure``, ``RefusedFile``.
+  /// - Throws: ``ToolError``.
   init(_ input: Input, _ options: PlayOptions) throws {
     switch input {
     case .pattern(let file): try self.init(pattern: file, options)

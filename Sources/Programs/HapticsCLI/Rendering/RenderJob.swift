@@ -38,7 +38,7 @@ struct RenderJob {
       profile: options.profile,
       sampleRate: options.sampleRate
     ).words(frameCount: renderer.frameCount)
-    return .file(words, warnings: sounds.map { $0.warnings(in: file) } ?? "")
+    return .file(words, warnings: sounds.map { $0.warnings(in: file, .errors) } ?? "")
   }
 
   private func write(_ renderer: inout PatternRenderer) throws {

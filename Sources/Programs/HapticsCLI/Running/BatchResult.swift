@@ -1,5 +1,6 @@
 import HapticsFiles
 import HapticsTools
+import LocatedJSON
 
 /// The task for each file of a run.
 protocol FileTask: Sendable {
@@ -32,28 +33,25 @@ struct BatchResult: Sendable {
   init(_ batch: [PathWalk.Item], _ task: any FileTask) {
     for item in batch {
       switch item {
-      case .failure(let failure): fail(failure)
+      case .failure(let error): fail(error)
       case .file(let file):
         do {
           try task.perform(on: file, &self)
-        } catch let failure as Failure {
-          fail(failure)
-        } catch let refusal as RefusedFile {
-          end(refusal.status)
-          reportError(ErrorReport(refusal).text)
+        } catch let error as ToolError {
+          fail(error)
         } catch let error as SystemError where error.isBrokenPipe {
           pieces.append(.unread(error))
         } catch {
-          fail(Failure(file.name, String(describing: error)))
+          fail(ToolError(file.name, String(describing: error)))
         }
       }
     }
   }
 
-  private mutating func fail(_ failure: Failure) {
-    tally.failures.append(.init(failure.subject, failure.reason))
-    end(.couldNotRun)
-    reportError(ErrorReport(failure).text)
+  private mutating func fail(_ error: ToolError) {
+    if error.source == nil { tally.failures.append(error.worded { $0.programWords }) }
+    end(error.status)
+    reportError(error.lines)
   }
 
   /// Adds an entry unless it is empty.

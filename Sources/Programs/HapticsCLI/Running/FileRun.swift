@@ -1,5 +1,6 @@
 import HapticsFiles
 import HapticsTools
+import LocatedJSON
 
 /// A parallel run over files, with results in the order of the arguments.
 struct FileRun {
@@ -52,10 +53,10 @@ extension FileCheck {
   ///
   /// The error of a configuration is reported once, at its first file.
   func admission() -> (PathWalk.Item) -> PathWalk.Item? {
-    var reported: Set<Failure> = []
+    var reported: Set<ToolError> = []
     return { item in
       guard case .file(let file) = item else { return item }
-      do throws(Failure) {
+      do throws(ToolError) {
         return try excludes(file) ? nil : item
       } catch {
         return reported.insert(error).inserted ? .failure(error) : nil

@@ -1,5 +1,6 @@
 import HapticsFiles
 import HapticsLanguageServer
+import LocatedJSON
 
 #if canImport(Glibc)
   import Glibc
@@ -39,7 +40,7 @@ struct ServingLoop {
 
   /// Serves until the client exits or disconnects.
   ///
-  /// - Throws: `Failure` if standard input cannot be read.
+  /// - Throws: `ToolError` if standard input cannot be read.
   func run() throws -> ExitStatus {
     var loop = self
     return try loop.serve()
@@ -104,7 +105,7 @@ struct ServingLoop {
     do throws(SystemError) {
       count = try FileDescriptor.standardInput.read(appendingTo: &bytes, atMost: Self.readSize)
     } catch {
-      throw Failure("standard input", error)
+      throw ToolError("standard input", error)
     }
     if count == 0 { server.endInput() } else { server.receive(bytes) }
   }

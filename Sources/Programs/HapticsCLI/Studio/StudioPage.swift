@@ -1,4 +1,5 @@
 package import HapticsFiles
+import LocatedJSON
 
 /// The studio's page, as it is served.
 package struct StudioPage: Sendable {
@@ -15,7 +16,7 @@ package struct StudioPage: Sendable {
   /// - Throws: ``HTTPError``; ``HTTPError/missing`` if the file is not the studio.
   package init(reading path: Path) throws(HTTPError) {
     let content: InputFile.Content
-    do throws(Failure) {
+    do throws(ToolError) {
       content = try InputFile.named(path).read(limit: StudioPage.sizeLimit)
     } catch { throw .failed(error.reason) }
     guard case .bytes(let bytes) = content, let page = StudioPage(opening: bytes) else {

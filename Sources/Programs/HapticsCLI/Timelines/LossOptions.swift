@@ -3,6 +3,7 @@ import HapticsFiles
 import HapticsRuntime
 import HapticsTimeline
 import HapticsTools
+import LocatedJSON
 
 /// The options of commands that can take a modality away while they play a timeline.
 struct LossOptions: ParsableArguments {
@@ -40,11 +41,13 @@ struct LossOptions: ParsableArguments {
   var reduce: [LossArgument] = []
 
   /// Throws if a modality is taken away from a pattern.
-  func check(_ input: Input) throws(Failure) {
-    let options = [("mute", mute), ("fail", fail), ("interrupt", interrupt), ("reduce", reduce)]
+  func check(_ input: Input) throws(ToolError) {
+    let options = [
+      ("--mute", mute), ("--fail", fail), ("--interrupt", interrupt), ("--reduce", reduce),
+    ]
     guard case .pattern(let pattern) = input, let given = options.first(where: { !$0.1.isEmpty })
     else { return }
-    throw Failure(pattern.file.name, LossPlan.refusal(ofOption: given.0))
+    throw LossPlan.refusal(of: given.0, for: pattern.file.name)
   }
 
   var plan: LossPlan { LossPlan(mute: mute, fail: fail, interrupt: interrupt, reduce: reduce) }

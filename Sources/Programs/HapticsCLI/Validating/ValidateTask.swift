@@ -10,7 +10,7 @@ struct ValidateTask: FileTask {
   func perform(on file: InputFile, _ result: inout BatchResult) throws {
     let (checked, failure) =
       options.fixMode == .write
-      ? try file.holding { () throws(Failure) in try check(file, &result.tally) }
+      ? try file.holding { () throws(ToolError) in try check(file, &result.tally) }
       : try check(file, &result.tally)
     if let fixing = checked.fixing {
       if options.isFilter { result.give(fixing.text) }
@@ -31,7 +31,7 @@ struct ValidateTask: FileTask {
   private func check(
     _ file: InputFile,
     _ tally: inout Tally
-  ) throws(Failure) -> (file: CheckedFile, failure: Failure?) {
+  ) throws(ToolError) -> (file: CheckedFile, failure: ToolError?) {
     let limit = options.check.limits.size
     let settings = try options.check.settings(of: file)
     switch try file.read(limit: limit) {
@@ -59,7 +59,7 @@ struct ValidateTask: FileTask {
       let result = CheckResult(findings: [finding], omitted: .init())
       return (checked(file, [], (result, []), settings, &tally), nil)
     case .notRegular:
-      throw Failure(file.name, "not a regular file")
+      throw ToolError(file.name, "not a regular file")
     }
   }
 
@@ -107,12 +107,12 @@ struct ValidateTask: FileTask {
     _ fixing: Fixing,
     _ settings: FileSettings,
     _ tally: inout Tally
-  ) -> (file: CheckedFile, failure: Failure?) {
+  ) -> (file: CheckedFile, failure: ToolError?) {
     let isChanged = fixing.text != fixing.original
     var isWritten = false
     if isChanged {
       if options.fixMode == .write {
-        do throws(Failure) {
+        do throws(ToolError) {
           try file.replace(fixing.original, with: fixing.text)
         } catch {
           // The earlier findings stay valid.
@@ -168,7 +168,7 @@ struct ValidateTask: FileTask {
       severity: JSONTooLarge.severity,
       range: 0..<0,
       message: "the text \(size), beyond the limit of \(limit) bytes",
-      notes: [Diagnostic.Note("'--max-size' raises the limit")]
+      notes: [Diagnostic.Note(.raiseSizeLimit)]
     )
   }
 }

@@ -14,7 +14,7 @@ struct WatchRun {
   func run(_ output: OutputStream) throws -> ExitStatus {
     let watch: FolderWatch
     do throws(SystemError) { watch = try FolderWatch() } catch {
-      throw Failure("--watch", error)
+      throw ToolError("--watch", error)
     }
     repeat {
       // Before the run, so that no change in the meantime is missed.
@@ -22,9 +22,8 @@ struct WatchRun {
       if output.isTerminal { try output.write("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
       do {
         _ = try ValidateRun(options: options).run(output)
-      } catch {
-        guard let complaint = ErrorReport(error) else { throw error }
-        StandardStreams.reportError(verbatim: complaint.text)
+      } catch let error as ToolError {
+        error.report()
       }
       try output.flush()
     } while watch.wait(quiet: Self.quiet) == .change

@@ -15,7 +15,7 @@ extension LanguageServer {
     var baseline: Baseline?
     var project: ProjectConfiguration?
     if let path = document.path, workspace.contains(path) {
-      do throws(Failure) {
+      do throws(ToolError) {
         project = try configurations.configuration(of: path.folder)
         if let project {
           document.levels = project.levels(for: configurations.absolute(.found(path)))
@@ -56,7 +56,7 @@ extension LanguageServer {
     )
   }
 
-  private func reportError(_ failure: Failure) {
+  private func reportError(_ failure: ToolError) {
     guard complaints.insert(failure).inserted else { return }
     tell(.error, failure.description)
   }

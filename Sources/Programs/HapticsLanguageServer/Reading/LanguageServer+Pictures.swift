@@ -17,20 +17,19 @@ extension LanguageServer {
     let analysis = document.analysis
     let model = model(of: document)
     if let known = analysis.knownPicture, known.model == model.name { return known.picture }
-    do {
+    do throws(ToolError) {
       let timeline = try loadedTimeline(document)
       let picture = try Picture(of: .timeline(timeline), model: model, durationLimit: limit)
       analysis.knownPicture = (model.name, picture)
       return picture
-    } catch let error as Failure {
-      throw ResponseError(.requestFailed, error.description)
     } catch {
-      throw ResponseError(.requestFailed, "the file has errors")
+      let words = error.kind == .findings ? "the file has errors" : error.editorWords
+      throw ResponseError(.requestFailed, words)
     }
   }
 
   /// Returns a timeline with its accessible assets; outside of the workspace only built-in ones.
-  private func loadedTimeline(_ document: OpenDocument) throws -> LoadedTimeline {
+  private func loadedTimeline(_ document: OpenDocument) throws(ToolError) -> LoadedTimeline {
     let place = document.path ?? Path("/untitled.timeline.json")
     let isInside = document.path.map { workspace.contains($0) } ?? false
     return try LoadedTimeline(
@@ -61,12 +60,18 @@ extension Analysis {
   var hasErrors: Bool { result.findings.contains { $0.severity == .error } }
 }
 
+extension ToolError {
+  /// The error in words for an editor, whose limits are fixed.
+  fileprivate var editorWords: String {
+    worded {
+      $0 == .raiseDurationLimit ? "'haptics plot --max-duration' draws it" : $0.description
+    }.description
+  }
+}
+
 extension DurationLimit {
   /// The maximum duration of a timeline for a requested plot.
-  static let inPlots = DurationLimit(
-    seconds: 120,
-    advice: "'haptics plot --max-duration' draws it"
-  )
+  static let inPlots = DurationLimit(seconds: 120)
   /// The maximum duration of a timeline for a hover.
   static let inHovers = DurationLimit(seconds: 30)
 }

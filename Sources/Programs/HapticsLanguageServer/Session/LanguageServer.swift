@@ -21,7 +21,7 @@ public final class LanguageServer {
   /// The cached configurations of documents, until one may have changed.
   var configurations = ConfigurationSearch(.nowhere)
   /// The reported errors of configurations.
-  var complaints: Set<Failure> = []
+  var complaints: Set<ToolError> = []
   /// The open documents by the client's addresses.
   var documents: [String: OpenDocument] = [:]
   /// The addresses of documents with unpublished findings, in order.

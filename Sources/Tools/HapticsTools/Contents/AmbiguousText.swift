@@ -23,15 +23,13 @@ package struct AmbiguousText {
     if findings.isEmpty { return nil }
   }
 
-  /// Returns the findings in the format of `validate`.
-  ///
-  /// - Parameter columns: The width of the terminal, if any.
-  package func text(_ name: String, _ theme: DiagnosticTheme, columns: Int?) -> String {
+  /// Returns the findings as a check prints them.
+  package func text(_ name: String, _ style: TextStyle) -> String {
     let source = SourceText(name: name.harmless, bytes: bytes)
-    var renderer = TextRenderer(source, theme: theme, columns: columns)
+    var renderer = TextRenderer(source, theme: style.theme, columns: style.columns)
     var text = ""
     for finding in findings.prefix(Self.findingLimit) { renderer.render(finding, into: &text) }
     let isMore = findings.count > Self.findingLimit
-    return isMore ? text + "and more of that kind; see 'haptics validate'\n" : text
+    return isMore ? text + "and more of that kind; \(style.remedies(.check))\n" : text
   }
 }

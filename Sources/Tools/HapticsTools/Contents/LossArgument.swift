@@ -1,5 +1,6 @@
 package import HapticsRuntime
 import HapticsTimeline
+package import LocatedJSON
 
 /// A modality, and from when until when: `haptic`, `haptic@12.5..14`, `haptic@12.5`.
 package struct LossArgument: Hashable, Sendable {
@@ -41,9 +42,9 @@ package struct LossArgument: Hashable, Sendable {
 }
 
 extension LossPlan {
-  /// The reason to refuse an option of the plan for a pattern.
-  package static func refusal(ofOption name: String) -> String {
-    "'--\(name)' is for timelines, and this is a pattern"
+  /// Refuses an option of the plan, by its name in a front end, for a pattern.
+  package static func refusal(of option: String, for name: String) -> ToolError {
+    ToolError(name, "'\(option)' is for timelines, and this is a pattern")
   }
 
   /// The plan of a command line; the last of these that applies to a time wins.

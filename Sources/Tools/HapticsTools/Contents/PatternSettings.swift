@@ -1,5 +1,5 @@
 package import HapticsCore
-import LocatedJSON
+package import LocatedJSON
 
 /// The options of a pattern of the library, as typed: `--beats 4` or `--beats=4`.
 ///
@@ -9,13 +9,15 @@ package struct PatternSettings {
 
   /// Parses the words after a pattern's name.
   ///
-  /// - Throws: ``ArgumentError`` for an unknown option, or a missing or invalid value.
-  package init(_ arguments: [String], for entry: PatternLibrary.Entry) throws(ArgumentError) {
+  /// - Throws: ``ToolError`` for an unknown option, or a missing or invalid value.
+  package init(_ arguments: [String], for entry: PatternLibrary.Entry) throws(ToolError) {
     var values: [String: Double] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
-        throw ArgumentError("unexpected argument '\(argument)'; options look like '--name value'")
+        throw ToolError(
+          arguments: "unexpected argument '\(argument)'; options look like '--name value'"
+        )
       }
       let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1)
       let name = parts.first.map { String($0) } ?? ""
@@ -23,13 +25,15 @@ package struct PatternSettings {
         throw PatternSettings.unknown(name, entry)
       }
       guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw ArgumentError("missing value for '--\(name)': \(PatternSettings.range(of: option))")
+        throw ToolError(
+          arguments: "missing value for '--\(name)': \(PatternSettings.range(of: option))"
+        )
       }
       guard let value = Double(text), option.range.contains(value),
         !option.isWhole || value == value.rounded()
       else {
-        throw ArgumentError(
-          "'--\(name)' must be \(PatternSettings.range(of: option)), not '\(text)'"
+        throw ToolError(
+          arguments: "'--\(name)' must be \(PatternSettings.range(of: option)), not '\(text)'"
         )
       }
       values[name] = value
@@ -43,29 +47,24 @@ package struct PatternSettings {
     return range + (option.isWhole ? ", whole" : "")
   }
 
-  /// Returns the reason to refuse a name that the library does not have.
-  ///
-  /// - Parameter noun: What the name would be of: `pattern` or `sound`.
-  package static func refusal(of name: String, _ noun: String, _ names: [String]) -> String {
-    let option = noun == "sound" ? " --sound" : ""
-    let hint =
-      Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-      ?? "'haptics generate --list\(option)' shows them"
-    return "unknown \(noun); \(hint)"
-  }
-
-  private static func unknown(_ name: String, _ entry: PatternLibrary.Entry) -> ArgumentError {
-    let nearest = Spelling.nearest(to: name, in: entry.options.map { $0.name })
-    let hint =
-      nearest.map { "did you mean '--\($0)'?" }
-      ?? "see 'haptics generate --list \(entry.name)'"
-    return ArgumentError("unknown option '--\(name)' of '\(entry.name)'; \(hint)")
+  private static func unknown(_ name: String, _ entry: PatternLibrary.Entry) -> ToolError {
+    let fact = "unknown option '--\(name)' of '\(entry.name)'"
+    guard let near = Spelling.nearest(to: name, in: entry.options.map { $0.name }) else {
+      return ToolError(arguments: fact, .listSettings(entry.name))
+    }
+    return ToolError(arguments: "\(fact); did you mean '--\(near)'?")
   }
 }
 
-/// Arguments that do not make sense.
-package struct ArgumentError: Error {
-  package let message: String
-
-  package init(_ message: String) { self.message = message }
+extension ToolError {
+  /// Refuses a name that the library does not have.
+  ///
+  /// - Parameters:
+  ///   - noun: What the name would be of: `pattern` or `sound`.
+  ///   - remedy: The list of the names, if none of them is similar.
+  package init(unknown noun: String, _ name: String, in names: [String], _ remedy: Remedy) {
+    let near = Spelling.nearest(to: name, in: names)
+    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+    self.init(name, "unknown \(noun)\(hint)", near == nil ? remedy : nil)
+  }
 }

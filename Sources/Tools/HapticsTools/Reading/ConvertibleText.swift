@@ -1,6 +1,13 @@
-import HapticsFormats
+package import HapticsFormats
 package import Interchange
 package import LocatedJSON
+
+extension ToolError {
+  /// Creates an error for a file that a format refuses.
+  package init(_ name: String, _ error: FormatError) {
+    self.init(name, error.description, error.remedy)
+  }
+}
 
 /// A file to convert that was read from its bytes.
 package struct ConvertibleText {
@@ -10,8 +17,8 @@ package struct ConvertibleText {
 
   /// Reads a file of any convertible format except sounds.
   ///
-  /// - Throws: ``ReadingError`` if it has errors or another format.
-  package init(_ file: FileText) throws(ReadingError) {
+  /// - Throws: ``ToolError`` if it has errors or another format.
+  package init(_ file: FileText) throws(ToolError) {
     let bytes = file.source.bytes
     guard !file.isNamedAsSoundOrNotes, !bytes.starts(with: MIDIFile.signature) else {
       do {
@@ -19,27 +26,27 @@ package struct ConvertibleText {
         // There are no lines in which a loss could have its place.
         notes.places = []
         source = notes
-      } catch { throw .failed(error.description) }
+      } catch { throw ToolError(file.source.name, error.description) }
       text = SourceText(name: file.source.name, bytes: [])
       return
     }
     let format = file.format
     guard let read = format.read else {
       try file.require(.ahap, isFaulty: false)
-      throw .failed("is of no format that can be converted")
+      throw ToolError(file.source.name, "is of no format that can be converted")
     }
     text = file.source
     let reading = read(bytes, JSONDocument.Limits())
     let errors = reading.findings.filter { $0.severity == .error }
     try file.require(format, isFaulty: !errors.isEmpty)
-    guard errors.isEmpty else { throw .refused(text, errors: errors) }
+    guard errors.isEmpty else { throw ToolError(refusing: text, errors) }
     source = reading.source
   }
 
   /// The pattern that the file converts to, as the text of a file.
-  func patternText() throws(ReadingError) -> [UInt8] {
+  func patternText(named name: String) throws(ToolError) -> [UInt8] {
     do throws(FormatError) {
       return try Conversion(of: source, to: .ahap).bytes
-    } catch { throw .failed(error.description) }
+    } catch { throw ToolError(name, error) }
   }
 }

@@ -62,7 +62,7 @@ package struct FileText {
   /// Rejects a file of another format, by its name or, if it has errors, by its contents.
   ///
   /// - Parameter isFaulty: A Boolean value that indicates whether the source has errors in the format.
-  package func require(_ format: FileFormat, isFaulty: Bool) throws(ReadingError) {
+  package func require(_ format: FileFormat, isFaulty: Bool) throws(ToolError) {
     let named = FileFormat.recognized.recognized(name: lastName)?.format
     let other: FileFormat? =
       named.map { $0 != format } == true
@@ -70,15 +70,7 @@ package struct FileText {
       : isFaulty || named == nil
         ? FileFormat.recognized.recognized(JSONDocument(reading: source.bytes)) : nil
     guard let other, other != format else { return }
-    let advice = other.recognition.map { "; \($0.advice)" } ?? ""
-    throw .failed("\(other.words), not \(format.words)\(advice)")
+    let reason = "\(other.words), not \(format.words)"
+    throw ToolError(source.name, reason, other.recognition?.remedy)
   }
-}
-
-/// The reason why a file cannot be used.
-package enum ReadingError: Error {
-  /// The reason in words.
-  case failed(String)
-  /// The errors of the source.
-  case refused(SourceText, errors: [Diagnostic])
 }

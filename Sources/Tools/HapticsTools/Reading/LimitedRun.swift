@@ -1,32 +1,27 @@
 package import HapticsRuntime
 package import HapticsSynthesis
 import HapticsTimeline
+package import LocatedJSON
 
 /// Plays a timeline to its end without a device, within a limit.
 package struct LimitedRun {
   private var run: OfflineRun
 
-  /// The reason why a timeline is not played to its end.
-  package enum RunError: Error {
-    /// The reason in words: it exceeds the limit.
-    case tooLong(String)
-    /// The engine cannot play it.
-    case engine(EngineError)
-  }
-
   /// Starts a timeline.
   ///
-  /// - Throws: ``RunError`` if it is longer than the limit, or cannot be played.
+  /// - Parameter name: The file of the timeline.
+  /// - Throws: ``ToolError`` if it is longer than the limit, or cannot be played.
   package init(
     _ staged: StagedTimeline,
     _ plan: LossPlan,
-    limit: DurationLimit
-  ) throws(RunError) {
+    limit: DurationLimit,
+    named name: String
+  ) throws(ToolError) {
     do throws(EngineError) {
       run = try OfflineRun(staged.engine, staged.timeline, plan: plan)
-    } catch { throw .engine(error) }
+    } catch { throw ToolError(name, "cannot be played") }
     let seconds = Double(run.length) / Double(staged.engine.configuration.sampleRate)
-    if let reason = limit.refusal(of: seconds) { throw .tooLong(reason) }
+    try limit.check(seconds, of: name)
   }
 
   /// The haptic levels of the cells that the last block completed.

@@ -15,19 +15,21 @@ package struct PatternReading {
   ///
   /// Missing sound files are not an error here.
   ///
-  /// - Throws: ``ReadingError`` if Core Haptics would reject the pattern, or the file has a format
+  /// - Throws: ``ToolError`` if Core Haptics would reject the pattern, or the file has a format
   ///   without patterns.
-  package init(_ file: FileText, assets: AssetLookup) throws(ReadingError) {
+  package init(_ file: FileText, assets: AssetLookup) throws(ToolError) {
     let format = file.format
     let isConverted = format != .ahap && format.read != nil
-    let bytes = isConverted ? try ConvertibleText(file).patternText() : file.source.bytes
+    let bytes =
+      isConverted
+      ? try ConvertibleText(file).patternText(named: file.source.name) : file.source.bytes
     source = SourceText(name: file.source.name, bytes: bytes)
     let validator = AHAPValidator()
     var context = validator.checked(bytes, assets: assets)
     report = validator.report(context)
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
     if !isConverted { try file.require(.ahap, isFaulty: !errors.isEmpty) }
-    guard errors.isEmpty else { throw .refused(source, errors: errors) }
+    guard errors.isEmpty else { throw ToolError(refusing: source, errors) }
     pattern = context.pattern
     guard pattern.events.contains(where: { $0.waveform != nil }) else {
       // Playback uses the contours that were validated.

@@ -10,13 +10,13 @@ package struct TimelineReading {
 
   /// Reads a timeline.
   ///
-  /// - Throws: ``ReadingError`` if it has errors, or the file has another format.
-  package init(_ file: FileText, assets: AssetLookup) throws(ReadingError) {
+  /// - Throws: ``ToolError`` if it has errors, or the file has another format.
+  package init(_ file: FileText, assets: AssetLookup) throws(ToolError) {
     source = file.source
     report = TimelineValidator().validate(source.bytes, assets: assets)
     let errors = report.findings.filter { $0.severity == .error }
     try file.require(.timeline, isFaulty: !errors.isEmpty)
-    guard errors.isEmpty else { throw .refused(source, errors: errors) }
+    guard errors.isEmpty else { throw ToolError(refusing: source, errors) }
     contents = report.document.contents()
   }
 }

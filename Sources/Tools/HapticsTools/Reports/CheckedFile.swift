@@ -22,9 +22,10 @@ package struct CheckedFile: Sendable {
 
 extension CheckedFile {
   /// The number of omitted findings with a remedy; `nil` if all are reported.
-  var omissionWords: String? {
+  func omissionWords(_ style: TextStyle) -> String? {
     guard omittedCount > 0 else { return nil }
-    return "\(counted(omittedCount, "more finding")) not shown; '--max-findings' raises the limit"
+    let remedy = style.remedies(.raiseFindingLimit)
+    return "\(counted(omittedCount, "more finding")) not shown; \(remedy)"
   }
 
   var shownPath: String {

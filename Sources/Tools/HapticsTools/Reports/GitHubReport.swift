@@ -1,19 +1,22 @@
-import LocatedJSON
+package import LocatedJSON
 
 /// Findings as workflow commands, which GitHub shows next to the changed lines.
 ///
 /// "Workflow commands for GitHub Actions" in GitHub's documentation defines the syntax and escapes.
 package struct GitHubReport: Report {
-  package let hasSummary: Bool
+  private let style: TextStyle
+  private let hasSummary: Bool
 
-  package init(hasSummary: Bool) { self.hasSummary = hasSummary }
+  package init(_ style: TextStyle, hasSummary: Bool) {
+    (self.style, self.hasSummary) = (style, hasSummary)
+  }
 
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let places = FindingPlaces(file.source)
     for finding in file.findings {
       text.add(command(finding, file, places))
     }
-    if let words = file.omissionWords {
+    if let words = file.omissionWords(style) {
       let place = escaped(file.servicePath, alsoSeparators: true)
       text.add(
         "::notice file=\(place),title=haptics::\(escaped(words, alsoSeparators: false))\n"

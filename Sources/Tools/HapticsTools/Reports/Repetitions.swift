@@ -19,8 +19,9 @@ package struct Repetitions {
     package let severity: Severity
     package var count: Int
 
-    package var words: String {
-      "\(counted(count, "more \(severity.rawValue)")) of the same rule, all in '--format json' [\(rule)]"
+    package func words(_ style: TextStyle) -> String {
+      let more = counted(count, "more \(severity.rawValue)")
+      return "\(more) of the same rule, \(style.remedies(.reportAsJSON)) [\(rule)]"
     }
   }
 

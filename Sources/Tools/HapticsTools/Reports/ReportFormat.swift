@@ -34,22 +34,21 @@ extension ReportFormat {
 extension ReportOptions {
   package var report: AnyReport {
     if isStatistic {
-      let format = format == .json ? StatisticsReport.Format.json : .text(theme)
+      let format = format == .json ? StatisticsReport.Format.json : .text(style)
       return AnyReport(StatisticsReport(format, hasSummary: !isQuiet))
     }
     return switch format {
     case .text:
       AnyReport(
         TextReport(
-          theme: theme,
-          columns: columns,
+          style,
           hasSummary: !isQuiet && !isForBaseline,
           isOnlyFixing: isOnlyFixing
         )
       )
     case .json: AnyReport(JSONReport())
     case .sarif: AnyReport(SARIFReport(rules: RulePages.all, pages: rulePages))
-    case .github: AnyReport(GitHubReport(hasSummary: !isQuiet))
+    case .github: AnyReport(GitHubReport(style, hasSummary: !isQuiet))
     case .junit: AnyReport(JUnitReport())
     case .gitlab: AnyReport(GitLabReport())
     case .checkstyle: AnyReport(CheckstyleReport())

@@ -3,10 +3,7 @@ package import LocatedJSON
 /// The findings that a run reports, their format, and the findings that make the run fail.
 package struct ReportOptions: Sendable {
   package var format = ReportFormat.text
-  /// The decoration of text.
-  package var theme = DiagnosticTheme.plain
-  /// The width of the terminal that text goes to, if it is one.
-  package var columns: Int?
+  package var style = TextStyle()
   /// A Boolean value that indicates whether warnings fail; `nil` for the configuration's setting.
   package var isStrict: Bool?
   /// A Boolean value that indicates whether only failing findings are reported, without a summary.
@@ -73,7 +70,7 @@ extension ReportOptions {
         path: path,
         repositoryPath: repositoryPath,
         findings: findings,
-        known: format.includesKnown ? Array(known.prefix(findingLimit)) : [],
+        known: format.includesKnown ? Array(known.prefix(findingLimit)).worded(style.remedies) : [],
         failing: failing,
         omittedCount: omittedCount,
         fixing: fixing,
@@ -90,7 +87,7 @@ extension ReportOptions {
     tally.count(found, isFixed: fixing?.text == source.bytes)
     tally.failingCount += found.count(from: failing)
     let mildest = isQuiet ? failing : .note
-    let reported = reported(found.findings, from: mildest)
+    let reported = reported(found.findings, from: mildest).worded(style.remedies)
     let omittedCount = found.count(from: mildest) - reported.count
     tally.omittedCount += omittedCount
     return file(reported, omittedCount: omittedCount)

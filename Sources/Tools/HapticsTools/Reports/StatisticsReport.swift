@@ -6,7 +6,7 @@ package struct StatisticsReport: Report {
   /// The output format.
   package enum Format: Sendable {
     /// A table for users.
-    case text(DiagnosticTheme)
+    case text(TextStyle)
     /// A JSON document.
     case json
   }
@@ -26,9 +26,9 @@ package struct StatisticsReport: Report {
       )
     }
     switch format {
-    case .text(let theme):
-      return rows.map { line($0.key, $0.value, theme, rows) }.joined()
-        + (hasSummary ? tally.summary + "\n" + (tally.fixWords.map { $0 + "\n" } ?? "") : "")
+    case .text(let style):
+      return rows.map { line($0.key, $0.value, style, rows) }.joined()
+        + (hasSummary ? tally.summary + "\n" + (tally.fixWords(style).map { $0 + "\n" } ?? "") : "")
     case .json:
       let document: JSON = [
         "tool": .line(["name": "haptics", "version": .string(HapticsVersion.current)]),
@@ -52,7 +52,7 @@ package struct StatisticsReport: Report {
   private func line(
     _ kind: Tally.Kind,
     _ count: Tally.RuleCount,
-    _ theme: DiagnosticTheme,
+    _ style: TextStyle,
     _ rows: [(key: Tally.Kind, value: Tally.RuleCount)]
   ) -> String {
     func padding(_ text: String, _ width: Int) -> String {
@@ -61,10 +61,10 @@ package struct StatisticsReport: Report {
     let number = String(count.count)
     let name = kind.rule.rawValue
     let width = rows.map { $0.key.rule.rawValue.count }.max() ?? 0
-    let fixes = Tally.fixWords(safe: count.safeFixCount, unsafe: count.unsafeFixCount)
+    let fixes = count.fixWords(style)
     let start =
       padding(number, rows.map { String($0.value.count).count }.max() ?? 0) + number + "  "
-      + theme.severity(kind.severity) + padding(kind.severity.rawValue, 7) + "  " + name
+      + style.theme.severity(kind.severity) + padding(kind.severity.rawValue, 7) + "  " + name
     return start + (fixes.map { padding(name, width) + "  " + $0 } ?? "") + "\n"
   }
 }

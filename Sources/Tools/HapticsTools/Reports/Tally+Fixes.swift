@@ -1,5 +1,17 @@
 package import LocatedJSON
 
+extension Tally.RuleCount {
+  func fixWords(_ style: TextStyle) -> String? {
+    var parts: [String] = []
+    if safeFixCount > 0 { parts.append("\(safeFixCount) with \(style.remedies(.applyFixes))") }
+    if unsafeFixCount > 0 {
+      let more = parts.isEmpty ? "" : " more"
+      parts.append("\(unsafeFixCount)\(more) with \(style.remedies(.applyUnsafeFixes))")
+    }
+    return parts.isEmpty ? nil : "fixable: " + parts.joined(separator: ", ")
+  }
+}
+
 extension Tally {
   /// A rule and the severity of its findings.
   package struct Kind: Hashable, Sendable {
@@ -43,18 +55,6 @@ extension Tally {
 
   var total: RuleCount { rules.values.reduce(RuleCount()) { $0 + $1 } }
 
-  /// The number of fixable findings: `fixable: 3 with '--fix'`; `nil` for none.
-  package var fixWords: String? {
-    let total = total
-    return Tally.fixWords(safe: total.safeFixCount, unsafe: total.unsafeFixCount)
-  }
-
-  static func fixWords(safe: Int, unsafe: Int) -> String? {
-    switch (safe, unsafe) {
-    case (0, 0): nil
-    case (_, 0): "fixable: \(safe) with '--fix'"
-    case (0, _): "fixable: \(unsafe) with '--unsafe-fixes'"
-    default: "fixable: \(safe) with '--fix', \(unsafe) more with '--unsafe-fixes'"
-    }
-  }
+  /// Returns the number of fixable findings: `fixable: 3 with safe fixes`; `nil` for none.
+  func fixWords(_ style: TextStyle) -> String? { total.fixWords(style) }
 }

@@ -19,21 +19,10 @@ package struct Tally: Sendable {
   /// The known findings of baselines.
   package var known = KnownFindings()
   package var gone: [Baseline.StaleFinding] = []
-  package var failures: [Failure] = []
+  /// The files and streams that could not be read or written.
+  package var failures: [ToolError] = []
 
   package init() {}
-
-  /// A file or stream that could not be read or written.
-  package struct Failure: Hashable, Sendable {
-    /// The path as typed, or the name of the stream.
-    package let subject: String
-    package let reason: String
-
-    package init(_ subject: String, _ reason: String) {
-      self.subject = subject
-      self.reason = reason
-    }
-  }
 
   /// Adds what another part of the run has come to.
   package static func += (total: inout Tally, part: Tally) {

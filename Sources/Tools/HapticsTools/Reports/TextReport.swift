@@ -2,27 +2,24 @@ package import LocatedJSON
 
 /// Findings in the style of a compiler.
 package struct TextReport: Report {
-  package let theme: DiagnosticTheme
-  /// The width of the terminal, if there is one.
-  package let columns: Int?
+  package let style: TextStyle
   package let hasSummary: Bool
   /// A Boolean value that indicates whether the summary is only about fixes.
   package let isOnlyFixing: Bool
 
   package init(
-    theme: DiagnosticTheme,
-    columns: Int?,
+    _ style: TextStyle,
     hasSummary: Bool,
     isOnlyFixing: Bool = false
   ) {
-    self.theme = theme
-    self.columns = columns
+    self.style = style
     self.hasSummary = hasSummary
     self.isOnlyFixing = isOnlyFixing
   }
 
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
     guard !file.findings.isEmpty || file.fixing != nil else { return }
+    let theme = style.theme
     // File names may contain control characters.
     let source = SourceText(name: file.source.name.harmless, bytes: file.source.bytes)
     if let fixed = file.fixing?.fixed, !fixed.isEmpty {
@@ -30,7 +27,7 @@ package struct TextReport: Report {
       text.add(theme.bold("\(source.name):") + " fixed \(rules.joined(separator: ", "))\n")
     }
     guard !file.findings.isEmpty else { return }
-    var renderer = TextRenderer(source, theme: theme, columns: columns)
+    var renderer = TextRenderer(source, theme: theme, columns: style.columns)
     let repetitions = Repetitions(file.findings)
     var linked: Set<RuleID> = []
     for finding in repetitions.shown {
@@ -42,9 +39,9 @@ package struct TextReport: Report {
       text.add(shown)
     }
     for group in repetitions.groups {
-      text.add(theme.bold("\(source.name):") + " \(group.words)\n")
+      text.add(theme.bold("\(source.name):") + " \(group.words(style))\n")
     }
-    if let words = file.omissionWords {
+    if let words = file.omissionWords(style) {
       text.add(theme.bold("\(source.name):") + " \(words)\n")
     }
   }
@@ -52,7 +49,7 @@ package struct TextReport: Report {
   package func closing(_ tally: Tally) -> String {
     guard hasSummary else { return "" }
     let summary = isOnlyFixing ? tally.fixingSummary : tally.summary
-    return (tally.goneLines + [summary] + (tally.fixWords.map { [$0] } ?? []))
+    return (tally.goneLines + [summary] + (tally.fixWords(style).map { [$0] } ?? []))
       .joined(separator: "\n") + "\n"
   }
 }

@@ -34,10 +34,8 @@ package enum WaveformOutside: AHAPRule {
       context.report(
         self,
         at: sound.node,
-        "the path \(quoted(sound.path)) leaves the pattern's folder and every --asset-root",
-        notes: [
-          Diagnostic.Note("pass the folder that it starts from as --asset-root, or move the file")
-        ]
+        "the path \(quoted(sound.path)) leaves the pattern's folder and every asset root",
+        notes: [Diagnostic.Note(.addAssetRoot)]
       )
     }
   }

@@ -7,11 +7,11 @@ extension Diagnostic.Note {
   ///   - folders: The folders that were searched.
   ///   - similar: A file there whose path differs only in letter case, if there is one.
   package static func missingFile(lookedIn folders: [String], similar: String?) -> Diagnostic.Note {
-    Diagnostic.Note(
-      similar.map { "there is \(quoted($0)), which differs only in letter case" }
-        ?? "looked in \(folders.map { quoted($0) }.listed(with: "and"));"
-        + " use --asset-root to search more folders"
-    )
+    similar.map { Diagnostic.Note("there is \(quoted($0)), which differs only in letter case") }
+      ?? Diagnostic.Note(
+        "looked in \(folders.map { quoted($0) }.listed(with: "and"))",
+        .addAssetRoot
+      )
   }
 }
 

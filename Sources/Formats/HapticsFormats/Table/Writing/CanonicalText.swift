@@ -1,4 +1,4 @@
-import LocatedJSON
+package import LocatedJSON
 
 /// The canonical text of a document: keys in the order of the format, lines as in its table, and
 /// unchanged values.
@@ -82,6 +82,11 @@ public enum FormatError: Error, Hashable, Sendable {
   case unwritable(String)
 }
 
+extension FormatError {
+  /// What helps, if anything does.
+  package var remedy: Remedy? { self == .alreadyThere ? .format : nil }
+}
+
 extension FormatError: CustomStringConvertible {
   /// The problem, in words.
   public var description: String {
@@ -92,7 +97,7 @@ extension FormatError: CustomStringConvertible {
     case .unreadable(let reason, let offset): "\(reason) (byte \(offset))"
     case .nothingFelt: "it has no haptics"
     case .notWritten: "the format can only be read"
-    case .alreadyThere: "it already has this format; 'haptics format' rewrites it"
+    case .alreadyThere: "it already has this format"
     case .unwritable(let reason): reason
     }
   }

@@ -39,7 +39,7 @@ package enum TimelineAssetNotFound: TimelineRule {
           self,
           at: path.node,
           "the path \(quoted(path.value)) leaves the folder of the timeline",
-          notes: [Diagnostic.Note("use --asset-root to search more folders")]
+          notes: [Diagnostic.Note(.addAssetRoot)]
         )
       case .pattern, .sound, .unreadable, .undecodableHere: break
       }

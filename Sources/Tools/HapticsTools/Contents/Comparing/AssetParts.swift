@@ -4,10 +4,10 @@ import HapticsSynthesis
 import LocatedJSON
 
 /// The patterns and sounds of a timeline: parts with a content, which is what counts.
-struct AssetParts<Failure: Error> {
-  private let timeline: ComparedTimeline<Failure>
+struct AssetParts {
+  private let timeline: ComparedTimeline
 
-  init(_ timeline: ComparedTimeline<Failure>) { self.timeline = timeline }
+  init(_ timeline: ComparedTimeline) { self.timeline = timeline }
 
   /// The parts without aspects, because only the content matters, not its location.
   var parts: [TimelinePart] {
@@ -17,12 +17,12 @@ struct AssetParts<Failure: Error> {
 
   /// Returns the changes in the content of a part.
   ///
-  /// - Throws: ``Failure`` if a content cannot be read.
+  /// - Throws: ``ToolError`` if a content cannot be read.
   func changes(
     of part: TimelinePart,
     to otherPart: TimelinePart,
     in other: AssetParts
-  ) throws(Failure) -> [TimelineDifference.Change] {
+  ) throws(ToolError) -> [TimelineDifference.Change] {
     if part.kind == .pattern {
       guard let before = pattern(part.key), let after = other.pattern(otherPart.key) else {
         return []
@@ -46,7 +46,7 @@ struct AssetParts<Failure: Error> {
     _ before: TimelineContents.PatternSource,
     _ after: TimelineContents.PatternSource,
     in other: AssetParts
-  ) throws(Failure) -> [TimelineDifference.Change] {
+  ) throws(ToolError) -> [TimelineDifference.Change] {
     let difference = PatternDifference(
       from: try timeline.pattern(before),
       to: try other.timeline.pattern(after)

@@ -4,16 +4,16 @@ package import HapticsSynthesis
 package import LocatedJSON
 
 /// A pattern or a timeline to compare.
-package enum ComparedFile<Failure: Error> {
+package enum ComparedFile {
   case pattern(HapticPattern)
-  case timeline(ComparedTimeline<Failure>)
+  case timeline(ComparedTimeline)
 }
 
 /// A timeline to compare, with the content of its assets.
-package struct ComparedTimeline<Failure: Error> {
+package struct ComparedTimeline {
   let contents: TimelineContents
-  let pattern: (TimelineContents.PatternSource) throws(Failure) -> HapticPattern
-  let sound: (String) throws(Failure) -> PCM
+  let pattern: (TimelineContents.PatternSource) throws(ToolError) -> HapticPattern
+  let sound: (String) throws(ToolError) -> PCM
 
   /// Creates a timeline.
   ///
@@ -22,8 +22,8 @@ package struct ComparedTimeline<Failure: Error> {
   ///   - sound: Returns the samples of a sound file.
   package init(
     _ contents: TimelineContents,
-    pattern: @escaping (TimelineContents.PatternSource) throws(Failure) -> HapticPattern,
-    sound: @escaping (String) throws(Failure) -> PCM
+    pattern: @escaping (TimelineContents.PatternSource) throws(ToolError) -> HapticPattern,
+    sound: @escaping (String) throws(ToolError) -> PCM
   ) {
     self.contents = contents
     self.pattern = pattern
@@ -41,10 +41,7 @@ package enum FileDifference {
   /// Compares two files, or returns `nil` if they are of different kinds.
   ///
   /// - Throws: The error of an asset that cannot be loaded.
-  package init?<Failure: Error>(
-    from before: ComparedFile<Failure>,
-    to after: ComparedFile<Failure>
-  ) throws(Failure) {
+  package init?(from before: ComparedFile, to after: ComparedFile) throws(ToolError) {
     switch (before, after) {
     case (.pattern(let before), .pattern(let after)):
       self = .patterns(PatternDifference(from: before, to: after), from: before, to: after)

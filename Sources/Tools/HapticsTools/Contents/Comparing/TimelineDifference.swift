@@ -1,5 +1,5 @@
 import HapticsCore
-import LocatedJSON
+package import LocatedJSON
 
 /// The differences in meaning between two timelines: removed, added and changed parts.
 ///
@@ -43,14 +43,11 @@ package struct TimelineDifference {
   /// Compares two timelines.
   ///
   /// - Throws: The error of an asset that cannot be loaded.
-  package init<Failure: Error>(
-    from before: ComparedTimeline<Failure>,
-    to after: ComparedTimeline<Failure>
-  ) throws(Failure) {
+  package init(from before: ComparedTimeline, to after: ComparedTimeline) throws(ToolError) {
     let assets = (before: AssetParts(before), after: AssetParts(after))
     let parts = (before: TimelineParts(before.contents), after: TimelineParts(after.contents))
     compare(parts.before?.all ?? [], parts.after?.all ?? []) { _, _ in [] }
-    try compare(assets.before.parts, assets.after.parts) { part, other throws(Failure) in
+    try compare(assets.before.parts, assets.after.parts) { part, other throws(ToolError) in
       try assets.before.changes(of: part, to: other, in: assets.after)
     }
     let order = TimelinePart.Kind.allCases

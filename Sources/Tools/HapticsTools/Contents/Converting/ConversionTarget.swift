@@ -1,29 +1,19 @@
 package import Interchange
+package import LocatedJSON
 
 /// The format and encoding that files are converted to.
 package struct ConversionTarget {
   package let format: FileFormat
   package let encoding: FileFormat.Encoding
 
-  /// The reason why files cannot be converted to a format.
-  package struct TargetError: Error {
-    package let subject: String
-    package let reason: String
-
-    init(_ subject: String, _ reason: String) {
-      self.subject = subject
-      self.reason = reason
-    }
-  }
-
   /// Determines the target from options or the output's name.
   ///
-  /// - Throws: ``TargetError`` for a missing or unknown format.
-  package init(format name: String?, encoding: String?, output: String) throws(TargetError) {
+  /// - Throws: ``ToolError`` for a missing or unknown format.
+  package init(format name: String?, encoding: String?, output: String) throws(ToolError) {
     let named = FileFormat.written(as: output)
     if let name {
       guard let format = FileFormat.named(name), format.write != nil else {
-        throw TargetError(name, "not a format that is written; choose one of \(Self.names)")
+        throw ToolError(name, "not a format that is written; choose one of \(Self.names)")
       }
       self.format = format
       self.encoding = try Self.encoding(encoding, of: format, named)
@@ -32,12 +22,11 @@ package struct ConversionTarget {
     var names: [String] = []
     for one in named where names.last != one.format.name { names.append(one.format.name) }
     guard let only = named.first, names.count == 1 || encoding != nil else {
-      throw TargetError(
+      throw ToolError(
         output,
         named.isEmpty
-          ? "cannot infer the format from the file name; use '--to' with one of the formats in '--help'"
-          : "the file name fits several formats; select one with '--to': "
-            + names.joined(separator: ", ")
+          ? "cannot infer the format from the file name" : "the file name fits several formats",
+        .chooseFormat(names)
       )
     }
     format = only.format
@@ -48,13 +37,13 @@ package struct ConversionTarget {
     _ name: String?,
     of format: FileFormat,
     _ named: [(format: FileFormat, encoding: FileFormat.Encoding)]
-  ) throws(TargetError) -> FileFormat.Encoding {
+  ) throws(ToolError) -> FileFormat.Encoding {
     guard let name else {
       return named.first { $0.format.name == format.name }?.encoding ?? format.encodings[0]
     }
     guard let encoding = format.encodings.first(where: { $0.name == name }) else {
       let names = format.encodings.map { $0.name }.joined(separator: ", ")
-      throw TargetError(name, "not an encoding of '\(format.name)', which has \(names)")
+      throw ToolError(name, "not an encoding of '\(format.name)', which has \(names)")
     }
     return encoding
   }

@@ -12,14 +12,14 @@ package struct EffectText {
     self.glyphs = glyphs
   }
 
-  /// Returns the reason to refuse the name of an unknown effect.
-  package static func refusal(of name: String) -> String {
-    let near = Spelling.nearest(to: name, in: NamedEffect.all.map { $0.name })
-    let hint = near.map { "did you mean '\($0)'?" } ?? "see 'haptics effects'"
-    return "unknown effect \(quoted(name)); \(hint)"
+  /// Returns the error for the name of an unknown effect.
+  package static func refusal(of name: String) -> ToolError {
+    let fact = "unknown effect \(quoted(name))"
+    guard let near = Spelling.nearest(to: name, in: NamedEffect.all.map { $0.name }) else {
+      return ToolError(arguments: fact, .listEffects)
+    }
+    return ToolError(arguments: "\(fact); did you mean '\(near)'?")
   }
-
-  package static let codeWithJSON = "'--code' cannot be used with '--format json'"
 
   /// Returns a line for each effect with its name on each platform and its summary; on a narrower
   /// terminal, a paragraph for each effect.

@@ -2,6 +2,7 @@ import HapticsCore
 package import HapticsPlot
 package import HapticsRuntime
 package import HapticsSynthesis
+package import LocatedJSON
 
 /// A picture of a pattern or a timeline, for files and terminals.
 package struct Picture {
@@ -35,19 +36,22 @@ package struct Picture {
   /// Draws a timeline, and plays it for that.
   ///
   /// - Parameters:
+  ///   - name: The file of the timeline.
   ///   - hasTempo: A Boolean value that indicates whether the file defines a tempo.
   ///   - limit: The maximum duration.
   ///   - losses: The losses of modalities while it plays.
-  /// - Throws: ``LimitedRun/RunError`` if it cannot be played.
+  /// - Throws: ``ToolError`` if it cannot be played.
   package init(
     of timeline: StagedTimeline,
+    named name: String,
     title: String,
     hasTempo: Bool,
     limit: DurationLimit,
     losses: LossPlan
-  ) throws(LimitedRun.RunError) {
+  ) throws(ToolError) {
     let drawing = try PlayedTimeline(
       timeline,
+      named: name,
       title: title,
       hasTempo: hasTempo,
       limit: limit,

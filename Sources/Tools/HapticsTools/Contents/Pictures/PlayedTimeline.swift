@@ -16,16 +16,17 @@ struct PlayedTimeline {
   /// Plays a timeline without a device.
   init(
     _ timeline: StagedTimeline,
+    named name: String,
     title: String,
     hasTempo: Bool,
     limit: DurationLimit,
     losses: LossPlan
-  ) throws(LimitedRun.RunError) {
+  ) throws(ToolError) {
     self.timeline = timeline
     let rate = timeline.engine.configuration.sampleRate
     var haptic: [LevelCell] = []
     var audio: [Float] = []
-    var run = try LimitedRun(timeline, losses, limit: limit)
+    var run = try LimitedRun(timeline, losses, limit: limit, named: name)
     while let block = run.next() {
       for frame in 0..<(block.count / 3) {
         audio.append((block[frame * 3] + block[frame * 3 + 1]) / 2)

@@ -12,7 +12,7 @@ extension FileFormat {
       keys: ["rules", "overrides"],
       languageID: "haptics-configuration",
       rules: RuleGroup("configuration", "configurations"),
-      advice: "it configures 'haptics validate'"
+      remedy: .configureChecks
     ),
     text: TextFormat(ConfigurationDocument.self)
   )

@@ -27,8 +27,7 @@ package enum ConfigUnknownRule: ConfigurationRule {
         self,
         at: name.node,
         "unknown rule or group \(quoted(name.value))",
-        notes: suggestion == nil
-          ? [Diagnostic.Note("'haptics explain --list' shows the names")] : [],
+        notes: suggestion == nil ? [Diagnostic.Note(.listRules)] : [],
         fixIts: suggestion.map { suggestion in
           [
             FixIt(

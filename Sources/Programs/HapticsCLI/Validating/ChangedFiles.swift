@@ -1,21 +1,22 @@
+import HapticsFiles
 import HapticsTools
 import Interchange
 import LocatedJSON
 
 /// The files that have changed since a commit, as git knows it.
-package enum ChangedFiles {
+enum ChangedFiles {
   /// Returns the names of changed and new files in the current folder, without ignored ones.
   ///
   /// - Parameters:
   ///   - commit: Any name of a commit; or else another file or folder, compared with `HEAD`.
   ///   - isCommit: A Boolean value that indicates whether `commit` is certainly not a file.
   ///   - paths: The files and folders to search; empty for the current folder.
-  /// - Throws: ``Failure`` without git, or for an unknown commit.
-  package static func names(
+  /// - Throws: ``ToolError`` without git, or for an unknown commit.
+  static func names(
     since commit: String,
     isCommit: Bool = false,
     in paths: [String]
-  ) throws(Failure) -> [String] {
+  ) throws(ToolError) -> [String] {
     let isFile = commit != "HEAD" && Path(argument: commit).exists
     guard let hash = try hash(of: commit) else {
       guard isFile, !isCommit else { throw try unknown(commit, isFile: isFile) }
@@ -41,7 +42,7 @@ package enum ChangedFiles {
   /// Returns the hash of a commit, or `nil` if it is unknown.
   ///
   /// Before the first commit, `HEAD` is the empty tree, so all files are new.
-  private static func hash(of commit: String) throws(Failure) -> String? {
+  private static func hash(of commit: String) throws(ToolError) -> String? {
     let known = try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"],
       allowing: 1
@@ -52,20 +53,20 @@ package enum ChangedFiles {
   }
 
   /// Returns the failure for an unknown commit, with the way to get or to name it.
-  private static func unknown(_ commit: String, isFile: Bool) throws(Failure) -> Failure {
+  private static func unknown(_ commit: String, isFile: Bool) throws(ToolError) -> ToolError {
     let fact = isFile ? "unknown commit" : "unknown commit or file"
     if try hash(of: "origin/" + commit) != nil {
-      return Failure(commit, "\(fact); did you mean 'origin/\(commit)'?")
+      return ToolError(commit, "\(fact); did you mean 'origin/\(commit)'?")
     }
     if try git(["rev-parse", "--is-shallow-repository"]) == ["true"] {
-      return Failure(
+      return ToolError(
         commit,
         "\(fact) in a shallow clone; run 'git fetch --depth=1 origin \(commit.harmless)', then use "
           + "'--changed=FETCH_HEAD'"
       )
     }
-    guard isFile else { return Failure(commit, fact) }
-    return Failure(
+    guard isFile else { return ToolError(commit, fact) }
+    return ToolError(
       commit,
       "\(fact); '--changed=HEAD \(commit.harmless)' checks the changes in that file or folder"
     )
@@ -76,17 +77,17 @@ package enum ChangedFiles {
     _ arguments: [String],
     allowing allowed: Int32 = 0,
     omittingEmpty: Bool = true
-  ) throws(Failure) -> [String] {
+  ) throws(ToolError) -> [String] {
     let outcome: ChildProcess.Outcome
     do throws(SystemError) {
       outcome = try ChildProcess.run(["git"] + arguments)
     } catch {
-      throw Failure("git", "\(error.reason); '--changed' needs it")
+      throw ToolError("git", "\(error.reason); '--changed' needs it")
     }
     guard outcome.status == 0 || outcome.status == allowed else {
       let words = String(decoding: outcome.errors, as: UTF8.self)
       let line = words.split(separator: "\n").first.map(String.init) ?? "status \(outcome.status)"
-      throw Failure("git", line.harmless)
+      throw ToolError("git", line.harmless)
     }
     return outcome.output
       .split(omittingEmptySubsequences: omittingEmpty) { $0 == 0 || $0 == 0x0A }
