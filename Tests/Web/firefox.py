@@ -168,7 +168,7 @@ class FirefoxTests(unittest.TestCase):
 
     def test_a_link_holds_the_file(self):
         self.firefox.script("studio.files.add('linked.ahap', arguments[0])", broken)
-        address = self.firefox.asynchronous("await studio.export.share(); return location.href")
+        address = self.firefox.asynchronous("await studio.share.copyLink(); return location.href")
         self.assertIn("#p=", address)
         self.firefox.ask("WebDriver:Navigate", {"url": "about:blank"})
         self.firefox.open(address)

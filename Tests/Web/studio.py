@@ -212,7 +212,7 @@ class StudioTests(BrowserTests):
     def test_a_link_leaves_the_work_that_was_kept(self):
         self.script("delete studio.keeping.save")
         self.put(two, "shared.ahap")
-        self.asynchronous("await studio.export.share()")
+        self.asynchronous("await studio.share.copyLink()")
         link = self.browser.current_url
         self.put(two.replace("0.5", "0.25"), "shared.ahap")
         self.put(timeline, "mine.timeline.json")
@@ -229,13 +229,13 @@ class StudioTests(BrowserTests):
     def test_sharing_says_where_the_link_is(self):
         for answer, words in [("async () => {}", "is copied"), ("async () => { throw 1 }", "is in the address bar")]:
             self.script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{ writeText: {answer} }}, configurable: true }})")
-            self.asynchronous("await studio.export.share()")
+            self.asynchronous("await studio.share.copyLink()")
             self.assertEqual(self.notice(), f"The link {words}. It contains the file.")
 
     def test_a_link_holds_the_file_until_it_is_changed(self):
         odd = two.replace("Version", "Versi\u00f6n \U0001f600")
         self.put(odd, "ö.ahap")
-        self.asynchronous("await studio.export.share()")
+        self.asynchronous("await studio.share.copyLink()")
         address = self.browser.current_url
         self.assertIn("#p=", address)
         self.open(studio)

@@ -1,6 +1,6 @@
 // Objects for games: players, preloading, judging and flows.
 //
-// The build puts this in place of 'haptics-games', but for the studio, which calls none of it.
+// The build puts this in place of 'haptics-games'.
 import { flowTimeline } from './flow.js'
 import { Assist, Heart, Hint, Hold, Steps } from './flows.js'
 import { beatMap, Judge, PlaybackJudge, trackNames } from './judging.js'

@@ -129,6 +129,7 @@ export function connectCommands() {
     { id: 'zoom-out', name: 'Zoom out', key: '-', keys: ['Mod+-'], icon: 'minus', run: () => scale.zoom(1 / 1.5, shaping.cursor.peek()) },
     { id: 'fit', name: 'Fit', key: 'F', icon: 'fit', run: () => scale.fit() },
     { id: 'fit-selection', name: 'Fit the selection', key: 'Shift+F', isEnabled: hasSelection, run: () => scale.fit(shaper().selectedRange) },
+    { id: 'elsewhere', name: 'Show elsewhere: other devices', key: 'G', isEnabled: () => studio.kind.peek() === 'pattern', isOn: () => settings.elsewhere.peek(), run: () => { settings.elsewhere.value = !settings.elsewhere.peek() } },
     ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
     { id: 'new-pattern', name: 'New pattern', key: 'Alt+N', icon: 'pattern', run: () => files.create('pattern') },
     { id: 'new-timeline', name: 'New timeline', key: 'Alt+Shift+N', icon: 'timeline', run: () => files.create('timeline') },
@@ -144,13 +145,16 @@ export function connectCommands() {
       id: `${side}-file`, name: `Go to the ${side} file`, key: `Alt+${key}`, run: () => files.show(files.all.at((files.all.indexOf(files.current) + step) % files.all.length)),
     })),
     { id: 'export', name: 'Export…', key: 'Mod+E', icon: 'export', run: () => studio.export.open() },
-    { id: 'share', name: 'Share as a link', icon: 'share', run: () => studio.export.share() },
+    { id: 'share', name: 'Share…', icon: 'share', run: () => studio.share.open() },
+    { id: 'copy-link', name: 'Copy a link with the file', run: () => studio.share.copyLink() },
     { id: 'fix', name: 'Fix all', icon: 'fix', isEnabled: () => studio.problems.fixable.value > 0, run: () => studio.problems.fixAll() },
     { id: 'format', name: 'Format', isEnabled: () => files.isWhole.value, run: () => studio.problems.replace('format') },
     { id: 'drawer', name: 'Show or hide the drawer', key: 'Mod+J', run: () => studio.drawer.toggle() },
     { id: 'files', name: 'Show or hide the files', key: 'Mod+B', run: () => { settings.isFilesShown.value = !settings.isFilesShown.peek() } },
     { id: 'inspector', name: 'Show or hide the inspector', key: 'Mod+I', run: () => document.documentElement.toggleAttribute('data-inspector') },
     ...['problems', 'text', 'receipts', 'code'].map((tab) => ({ id: `show-${tab}`, name: `Show ${tab}`, run: () => studio.drawer.show(tab) })),
+    { id: 'show-thumb', name: 'Show under the thumb', run: () => studio.drawer.show('thumb') },
+    { id: 'bind', name: 'Bind this pattern under the thumb', isEnabled: () => studio.kind.peek() !== 'timeline', run: () => studio.thumb.bind(files.name) },
     ...['system', 'light', 'dark'].map((theme) => ({ id: `theme-${theme}`, name: `Theme: ${theme}`, isOn: () => settings.theme.peek() === theme, run: () => { settings.theme.value = theme } })),
     { id: 'palette', name: 'Commands…', key: 'Mod+K', run: () => studio.palette.open() },
     { id: 'keys', name: 'Keys', key: 'F1', keys: ['?'], run: () => studio.keyList.open() },
@@ -191,5 +195,5 @@ export function connectCommands() {
   connectMenu($('open-menu'), () => items('open open-folder'))
   connectMenu($('compare-menu'), () => [...items('keep swap'), { heading: 'Compare with' }, ...comparison.items])
   connectMenu($('snap-menu'), () => snaps.map(([, name]) => ({ ...commands.item(`snap-${name}`), label: name })))
-  connectMenu($('lanes-menu'), () => Object.entries(laneNames).map(([lane, name]) => ({ ...commands.item(`lane-${lane}`), label: name })))
+  connectMenu($('lanes-menu'), () => [...Object.entries(laneNames).map(([lane, name]) => ({ ...commands.item(`lane-${lane}`), label: name })), ...items('elsewhere')])
 }

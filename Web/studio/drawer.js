@@ -6,9 +6,9 @@ import { isNarrow } from './settings.js'
 import { effect } from './store.js'
 import { studio } from './studio.js'
 
-const tabs = ['problems', 'text', 'receipts', 'code']
+const tabs = ['problems', 'text', 'thumb', 'receipts', 'code']
 
-/** The drawer below the picture: problems, text, receipts and code. */
+/** The drawer below the picture: problems, text, what lies under the thumb, receipts and code. */
 export class Drawer {
   tab = studio.settings.tab
   isOpen = studio.settings.isDrawerOpen

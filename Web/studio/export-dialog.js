@@ -1,9 +1,8 @@
 import { $, element, on } from './element.js'
 import { soft } from './fields.js'
-import { pack, safeLength } from './sharing.js'
 import { studio } from './studio.js'
 
-function download(name, blob) {
+export function download(name, blob) {
   const address = URL.createObjectURL(blob)
   element('a', { href: address, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
@@ -44,7 +43,7 @@ function wav({ samples, channels, sampleRate }) {
 /** Copies a string; returns whether the browser permits it. */
 export const isCopied = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false))
 
-/** The exports of the page: files in every format with their losses, and links. */
+/** The exports of the page: files in every format with their losses. */
 export class Export {
   #dialog = $('export')
   #formats
@@ -145,19 +144,6 @@ export class Export {
         return result(`${base}${written === 'json' ? `-${id}` : ''}.${written}`, bytes, 'application/octet-stream', losses)
       }
     }
-  }
-
-  /** Writes the file into the page's address, and copies it. */
-  async share() {
-    const { files } = studio
-    files.current.text = files.text
-    const fragment = await pack(files.name, files.text)
-    history.replaceState(null, '', fragment)
-    const long = fragment.length > safeLength
-      ? ` It has ${fragment.length} characters; some programs truncate long links.` : ''
-    studio.notice(await isCopied(location.href)
-      ? `The link is copied. It contains the file.${long}`
-      : `The link is in the address bar. It contains the file.${long}`)
   }
 }
 

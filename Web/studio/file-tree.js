@@ -1,6 +1,8 @@
-import { $, button, element } from './element.js'
-import { effect } from './store.js'
+import { $, button, element, on } from './element.js'
+import { effect, signal } from './store.js'
+import { written } from './numbers.js'
 import { soundNames } from './opening.js'
+import { connectHearing } from './preview.js'
 import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
@@ -8,10 +10,14 @@ const iconOf = (name) => (/\.timeline\.json$/i.test(name) ? 'timeline' : soundNa
 
 /** The list on the left: open files, the folder, the library and the sounds. */
 export class FileTree {
-  #closed = new Set(['Deleted', 'Built-in sounds'])
+  #closed = new Set(['Deleted', 'Effects', 'Built-in sounds'])
+  /** The words to find, in lower case. */
+  #words = signal('')
 
   constructor() {
+    on('find', 'input', ({ target }) => { this.#words.value = target.value.trim().toLowerCase() })
     effect(() => {
+      this.#words.value
       studio.files.list.value
       studio.files.heard.value
       studio.files.document.value
@@ -37,9 +43,13 @@ export class FileTree {
         name: name.split('/').at(-1), title: name, image: 'sound', drag: { modality: 'audio', name: stem(name), source: name },
         run: () => studio.sounds.ask([name]),
       }))),
-      this.#group('Library', library.patterns.map(({ name, summary }) => this.#item({
-        name, title: summary, image: 'pattern', 'data-built-in': name, drag: { modality: 'haptic', name, source: { builtIn: name } },
+      this.#group('Library', library.patterns.filter((one) => this.#isFound(library.wordsOf(one))).map(({ name, summary }) => this.#heard(name, {
+        name, title: summary, image: 'none', 'data-built-in': name, drag: { modality: 'haptic', name, source: { builtIn: name } },
         run: () => library.open(name),
+      }))),
+      this.#group('Effects', library.effects.filter((one) => this.#isFound(library.wordsOf(one))).map(({ name, pattern, summary }) => this.#heard(pattern, {
+        name, title: summary, image: 'none', 'data-key': `effect ${name}`, 'data-effect': name, drag: { modality: 'haptic', name, source: { builtIn: pattern } },
+        run: () => library.open(pattern),
       }))),
       this.#group('Built-in sounds', haptics.sounds().map(({ name, summary }) => this.#item({
         name, title: summary, image: 'sound', drag: { modality: 'audio', name, source: { builtIn: name } },
@@ -54,9 +64,26 @@ export class FileTree {
     if (focused) tree.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus()
   }
 
-  #group(name, items) {
+  #isFound(words) { return this.#words.peek().split(/\s+/).every((word) => words.includes(word)) }
+
+  /** A row that is heard below the pointer, with a thumbnail and its length. */
+  #heard(pattern, { 'data-key': key = pattern, ...item }) {
+    const { duration, node, text } = studio.library.shown(pattern, key)
+    const made = this.#item({ ...item, 'data-key': key })
+    const row = made.firstChild
+    row.classList.add('heard')
+    row.prepend(node)
+    row.append(element('span', { className: 'soft length', textContent: `${written(duration, duration < 1 ? 2 : 1)} s` }))
+    connectHearing(row, key, () => ({ text, duration }))
+    return made
+  }
+
+  #group(name, all) {
+    const isSearched = this.#words.peek() !== ''
+    const items = ['Library', 'Effects'].includes(name) ? all : all.filter((one) => this.#isFound(one.textContent.toLowerCase()))
     if (items.length === 0) return null
-    const isOpen = !this.#closed.has(name)
+    // A search opens what it finds.
+    const isOpen = isSearched || !this.#closed.has(name)
     const head = button({
       icon: 'chevron', text: name, className: 'group', 'aria-expanded': isOpen, 'data-key': `group ${name}`, onclick: () => {
         if (!this.#closed.delete(name)) this.#closed.add(name)

@@ -4,6 +4,7 @@ import { Analysis } from './analysis.js'
 import { connectPointer } from './canvas/gestures.js'
 import { PatternView } from './canvas/pattern-view.js'
 import { Picture } from './canvas/picture.js'
+import { Elsewhere } from './canvas/elsewhere.js'
 import { Scale } from './canvas/scale.js'
 import { TimelineView } from './canvas/timeline-view.js'
 import { Clipboard } from './clipboard.js'
@@ -26,12 +27,15 @@ import { connectArrivals } from './opening.js'
 import { KeyList, Palette } from './palette.js'
 import { Player } from './player.js'
 import { Playing } from './playing.js'
+import { Preview } from './preview.js'
 import { Problems, RulePages } from './problems.js'
 import { Settings } from './settings.js'
+import { Share } from './share-dialog.js'
 import { Shaping } from './shaping.js'
 import { Sounds } from './sounds.js'
 import { connectStatusBar } from './status-bar.js'
 import { studio } from './studio.js'
+import { Thumb } from './thumb/panel.js'
 import { Timeline } from './timeline.js'
 import { Feel, Transport } from './transport.js'
 
@@ -50,6 +54,7 @@ studio.editor = new Editor($('editor'))
 studio.files = new Files()
 studio.kind = studio.files.format
 studio.keeping = new Keeping()
+studio.preview = new Preview()
 studio.desk = new Desk(studioParts.worker, studioParts.module)
 studio.analysis = new Analysis()
 // The picture and its gestures.
@@ -57,6 +62,7 @@ studio.scale = new Scale()
 studio.shaping = new Shaping()
 studio.picture = new Picture($('picture'))
 studio.patternView = new PatternView()
+studio.elsewhere = new Elsewhere()
 studio.comparison = new Comparison()
 studio.player = new Player()
 studio.playing = new Playing()
@@ -72,12 +78,14 @@ studio.transport = new Transport()
 // Opening and exporting.
 studio.library = new Library()
 studio.export = new Export()
+studio.share = new Share()
 studio.palette = new Palette()
 studio.keyList = new KeyList()
 studio.rulePages = new RulePages()
 studio.problems = new Problems()
 connectCommands()
 studio.drawer = new Drawer()
+studio.thumb = new Thumb()
 studio.folder = Folder.connect()
 studio.tree = new FileTree()
 studio.fileActions = new FileActions()

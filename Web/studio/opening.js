@@ -1,3 +1,4 @@
+import { fileIn } from './card.js'
 import { studio } from './studio.js'
 
 /** Files larger than this are refused before they are read. */
@@ -13,6 +14,10 @@ export async function openFiles(files) {
       const sound = await file.arrayBuffer().then(decoded).catch(() => null)
       if (sound) sounds.push({ name, file, sound })
       else skip('not decoded by this browser')
+    } else if (/\.png$/i.test(name)) {
+      const shared = file.size > largestText ? null : await fileIn(new Uint8Array(await file.arrayBuffer()))
+      if (shared) texts.push(shared)
+      else skip('a picture without a file')
     } else if (![...studio.haptics.suffixes, '.json', '.txt'].some((one) => name.toLowerCase().endsWith(one))) {
       skip('neither a haptic file nor a sound')
     } else if (file.size > largestText) {

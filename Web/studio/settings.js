@@ -1,7 +1,7 @@
 import { effect, signal } from './store.js'
 
 const storageKey = 'haptics-studio-settings'
-const kept = ['theme', 'hidden', 'tab', 'isDrawerOpen', 'drawerHeight']
+const kept = ['theme', 'hidden', 'elsewhere', 'tab', 'isDrawerOpen', 'drawerHeight']
 /** The page has the layout for phones. */
 export const isNarrow = () => innerWidth <= 700
 
@@ -16,6 +16,8 @@ export class Settings {
   theme = signal('system')
   /** The lanes that are hidden, as a list. */
   hidden = signal([])
+  /** What other devices play is a lane of the picture. */
+  elsewhere = signal(false)
   isFilesShown = signal(!compact.matches)
   /** The content of the drawer, its state, and its height in pixels. */
   tab = signal('text')

@@ -1,19 +1,24 @@
+import { Candidates } from './candidates.js'
 import { $ } from './element.js'
 import { optionRows, title } from './fields.js'
 import { contourOf } from './peaks.js'
+import { Made } from './remaking.js'
 import { computed, effect } from './store.js'
 import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
-const options = [
+/** The numbers of a conversion, for sliders. */
+export const soundOptions = [
   { name: 'sensitivity', value: 0.5, least: 0, most: 1, summary: 'The sensitivity to faint onsets.' },
-  { name: 'density', value: 33, least: 1, most: 33, summary: 'The maximum number of transients per second.' },
+  { name: 'density', value: 33, least: 1, most: 33, unit: ' a second', step: 1, summary: 'The maximum number of transients per second.' },
   { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'The intensity of the vibration.' },
+  { name: 'strength', value: 1, least: 0.1, most: 1, summary: 'A factor for the intensity of all events.' },
 ]
 
-/** Patterns from sounds: live sliders, and the waveform in the background of the lanes. */
+/** Patterns from sounds: candidates to choose from, live sliders, and the waveform in the background of the lanes. */
 export class Sounds {
   #contours = new WeakMap()
+  #candidates = new Candidates()
   /** The waveform of the open pattern's original sound. */
   behind = computed(() => {
     const { document, heard, sounds } = studio.files
@@ -30,13 +35,33 @@ export class Sounds {
     return this.#contours.get(sound)
   }
 
-  /** Makes a pattern of a sound, and opens it. */
+  /** The pattern of a sound. */
+  convert(path, values, kind = 'convert') { return studio.desk.call('convertSound', [path, values], { kind }) }
+
+  /** Offers what a sound can become, and opens what is taken. */
+  async choose(path) {
+    const sound = studio.files.sounds[path]
+    if (!sound) return
+    studio.desk.keepSound(path, sound)
+    const taken = await this.#candidates.offer(path, stem(path))
+    if (taken) this.#open(path, taken)
+  }
+
+  /** Makes a pattern of a sound, with its taps and its texture, and opens it. */
   async makePattern(path) {
     const sound = studio.files.sounds[path]
     if (!sound) return
     studio.desk.keepSound(path, sound)
-    const text = await studio.desk.call('convertSound', [path, {}])
+    this.#open(path, { text: await studio.desk.call('convertSound', [path, {}]), values: {} })
+  }
+
+  #open(path, { text, values }) {
     studio.files.addNew(`${stem(path)}.ahap`, text, { source: path })
+    const { current } = studio.files
+    current.making ??= new Made()
+    current.making.note(text)
+    current.sound = values
+    this.#offer(current)
     studio.notice(`Created a pattern from ${stem(path)}.`, { label: 'Play', run: () => studio.commands.run('play') })
   }
 
@@ -45,8 +70,17 @@ export class Sounds {
     const host = $('from-sound')
     host.hidden = !document?.source
     if (host.hidden) return
-    host.replaceChildren(title('From a sound', document.source.split('/').at(-1)), ...optionRows('sound', options,
-      (values) => studio.desk.call('convertSound', [document.source, values], { kind: 'convert' })))
+    const before = document.sound ?? {}
+    if (!document.making) {
+      document.making = new Made()
+      // One that was kept is unchanged if it is what the defaults make.
+      studio.desk.call('convertSound', [document.source, before]).then((text) => document.making.note(text), () => {})
+    }
+    host.replaceChildren(title('From a sound', document.source.split('/').at(-1)), ...optionRows('sound',
+      soundOptions.map((one) => ({ ...one, value: before[one.name] ?? one.value })), (values) => {
+        document.sound = { ...before, ...values }
+        return this.convert(document.source, document.sound)
+      }))
   }
 
   /** Offers the uses of dropped or opened sounds. */
@@ -56,7 +90,10 @@ export class Sounds {
     $('sound-name').textContent = paths.length === 1 ? stem(paths[0]) : `${paths.length} sounds`
     $('sound-note').textContent = inTimeline
       ? 'It becomes a cue of the timeline, at the cursor.' : 'It is kept with the files, for timelines and patterns.'
-    $('sound-pattern').onclick = () => studio.try(async () => { for (const one of paths) await this.makePattern(one) })
+    $('sound-pattern').onclick = () => studio.try(async () => {
+      if (paths.length === 1) await this.choose(paths[0])
+      else for (const one of paths) await this.makePattern(one)
+    })
     $('sound-use').onclick = () => {
       if (inTimeline) for (const one of paths) studio.timeline.addCue(studio.shaping.cursor.peek(), { modality: 'audio', name: stem(one), source: one })
     }

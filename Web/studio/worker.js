@@ -3,6 +3,7 @@ import { Tools } from '../haptics/tools.js'
 import { HapticsError } from '../haptics/memory.js'
 import { contourOf } from './peaks.js'
 import { readableOutline } from './readable.js'
+import { stripsOf } from './strips.js'
 
 let tools
 const kept = new Map()
@@ -19,13 +20,21 @@ const calls = {
   /** Keeps a sound, so that it is sent once and heard often. */
   keepSound(name, sound) { kept.set(name, sound) },
 
-  convertSound: (name, options) => tools.convert(kept.get(name), options).text,
+  /** The pattern of a sound that was kept; strength: a factor for the intensity of its events. */
+  convertSound(name, { strength = 1, ...options }) {
+    const { text } = tools.convert(kept.get(name), options)
+    return strength === 1 ? text : text.replace(/("ParameterID"\s*:\s*"HapticIntensity"\s*,\s*"ParameterValue"\s*:\s*)([\d.eE+-]+)/g,
+      (_, before, value) => `${before}${Number((value * strength).toFixed(3))}`)
+  },
 
   /** A file as it is drawn: the outline of a pattern, or of the pattern that another format becomes. */
   outline(text, format) {
     const shown = format === 'pattern' ? text : tools.convert(text, { format }).text
     return { outline: readableOutline(shown, (one) => tools.outline(one)), shown: format === 'pattern' ? null : shown }
   },
+
+  /** What other devices play of a pattern. */
+  strips: (text, format) => stripsOf(text, format, tools),
 
   /** The signal of a file as it is played, as the largest value in each of a number of parts. */
   signal(text, options, most) {

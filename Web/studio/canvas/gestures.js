@@ -3,7 +3,7 @@ import { partId, partOf } from '../model.js'
 import { clamp } from '../numbers.js'
 import { shortestLoop, studio } from '../studio.js'
 import { isOverview, overviewAction, overviewCursor } from './overview.js'
-import { laneAt, laneOf, overflowOf, rulerHeight, valueAt, yOf } from './scale.js'
+import { isMade, laneAt, laneOf, overflowOf, rulerHeight, valueAt, yOf } from './scale.js'
 
 /** A press that moves less than this is a click. */
 export const trembling = 3
@@ -41,7 +41,7 @@ export const patternGestures = {
     const tool = shaping.tool.peek()
     const lane = laneAt(view.lanes.peek(), point.y)
     // A pen always draws, even on a handle.
-    if (tool === 'pen' && lane && lane.kind !== 'signal') return stroke(lane, point)
+    if (tool === 'pen' && lane && !isMade(lane)) return stroke(lane, point)
     const part = view.partAt(point, event.pointerType === 'touch' ? 22 : 12)
     if (part) return drag(part, point, event)
     if (lane?.kind === 'intensity' && tool === 'continuous') return span(lane, point, event)
@@ -201,7 +201,7 @@ function add(lane, { x, y }, { ctrlKey }) {
   const time = shaping.snapped(scale.timeAt(x), ctrlKey)
   const value = Math.round(valueAt(lane, y) * 100) / 100
   if (lane.kind === 'curve') shaping.addPoint(lane.id, time, value)
-  else if (lane.kind !== 'signal') shaping.addEvent({ type: 'HapticTransient', time, [lane.kind === 'sharpness' ? 'sharpness' : 'level']: value })
+  else if (!isMade(lane)) shaping.addEvent({ type: 'HapticTransient', time, [lane.kind === 'sharpness' ? 'sharpness' : 'level']: value })
 }
 
 /** The loop that is shown, and the part of it at a point of the ruler: 'from', 'to', 'middle' or none. */

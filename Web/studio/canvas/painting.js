@@ -2,7 +2,7 @@ import { levelLine } from '../engine-facts.js'
 import { isStage } from '../model.js'
 import { count, niceStep, written } from '../numbers.js'
 import { faint, sharpnessColor } from './brush.js'
-import { overviewHeight, rulerHeight, yOf } from './scale.js'
+import { isMade, overviewHeight, rulerHeight, yOf } from './scale.js'
 
 /** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a label. */
 function ticks(scale, tempo) {
@@ -54,7 +54,7 @@ export function paintLanes(brush, lanes) {
   for (const lane of lanes) {
     brush.box(faint(colors.ink, 0.09), 0, lane.top + lane.height - 1, width, 1)
     const [least, most] = lane.range
-    for (const value of lane.kind === 'signal' ? [] : [least, (least + most) / 2, most]) {
+    for (const value of isMade(lane) ? [] : [least, (least + most) / 2, most]) {
       const isMiddle = value !== least && value !== most
       const y = Math.round(yOf(lane, value)) + 0.5
       brush.box(faint(colors.ink, isMiddle ? 0.045 : 0.07), edge, y, width - edge, 1)

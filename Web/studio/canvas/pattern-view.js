@@ -16,7 +16,7 @@ export class PatternView {
   list = new HandleList()
   /** The id of the part below the pointer. */
   hovered = signal(null)
-  lanes = computed(() => patternLanes(studio.shaping.model, studio.picture.size.value.height, studio.settings.hidden.value, studio.scale.lift.value))
+  lanes = computed(() => patternLanes(studio.shaping.model, studio.picture.size.value.height, [...studio.settings.hidden.value, ...(studio.elsewhere.isOn.value ? [] : ['elsewhere'])], studio.scale.lift.value))
   /** The parts that are in view, in the order of time. */
   inView = computed(() => {
     const { scale, shaping } = studio
@@ -116,6 +116,7 @@ export class PatternView {
         if (!shaping.isMoving({ kind: 'point', index })) paintCurve(brush, lanes, curve, curve.points)
       })
       if (other) paintOther(brush, lanes, other)
+      studio.elsewhere.paint(brush)
     })
     paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null })
   }

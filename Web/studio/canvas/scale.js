@@ -115,7 +115,7 @@ export const rulerHeight = 24
 /** The strip below the lanes that shows all of the content. */
 export const overviewHeight = 12
 /** Shares of the height, and the least of each. */
-const weights = { intensity: [5, 96], sharpness: [2, 44], curve: [1.6, 40], signal: [1.7, 40] }
+const weights = { intensity: [5, 96], sharpness: [2, 44], curve: [1.6, 40], signal: [1.7, 40], elsewhere: [0, 120] }
 const pad = { top: 22, bottom: 8 }
 
 /** The lanes of a pattern, from top to bottom: `{ kind, id, name, range, top, height, plotTop, plotHeight }`. */
@@ -127,6 +127,7 @@ export function patternLanes(model, height, hidden, lift) {
     ...[...curveNames.filter((id) => used.has(id)), ...[...used].filter((id) => !curveNames.includes(id))]
       .map((id) => ({ kind: 'curve', id, name: id.replace(/^Haptic/, '').replace(/([a-z])([A-Z])/g, '$1 $2'), range: rangeOf(id) })),
     { kind: 'signal', id: 'signal', name: 'Signal', range: [0, 1] },
+    { kind: 'elsewhere', id: 'elsewhere', name: 'Elsewhere', range: [0, 1] },
   ].filter((lane) => !hidden.includes(lane.kind === 'curve' ? 'curves' : lane.kind))
   return stacked(lanes, height, ({ kind }) => weights[kind], lift)
 }
@@ -171,6 +172,8 @@ export function valueAt(lane, y) {
   return least + clamp(1 - (y - lane.plotTop) / lane.plotHeight, 0, 1) * (most - least)
 }
 
+/** Lanes that show what is made of the pattern, in which nothing is placed. */
+export const isMade = ({ kind }) => kind === 'signal' || kind === 'elsewhere'
 export const laneAt = (lanes, y) => lanes.find(({ top, height }) => top <= y && y < top + height)
 export const laneOf = (lanes, model, { kind, index }) => lanes.find((lane) =>
   (kind === 'point' ? lane.id === model.curves[index]?.id : lane.kind === (kind === 'sharpness' ? 'sharpness' : 'intensity')))

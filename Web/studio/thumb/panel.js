@@ -1,0 +1,224 @@
+import { $, button, element, on } from '../element.js'
+import { isCopied } from '../export-dialog.js'
+import { connectMenu } from '../menu.js'
+import { count } from '../numbers.js'
+import { computed, effect, signal } from '../store.js'
+import { studio } from '../studio.js'
+import { boundNames } from './assets.js'
+import { codeOf, languages } from './code.js'
+import { Stage } from './stage.js'
+import { canFollow, optionsOf, presets, sources, widgets } from './widgets.js'
+
+const storageKey = 'haptics-studio-thumb'
+/** Edits of a bound file are taken over after a pause, in milliseconds. */
+const pause = 120
+
+const select = (label, groups, value, change) => {
+  const made = element('select', { 'aria-label': label, onchange: () => change(made.value) })
+  for (const [name, entries] of groups) {
+    const options = entries.map(([key, text, title]) => element('option', { value: key, textContent: text, title }))
+    made.append(...(name ? [element('optgroup', { label: name }, ...options)] : options))
+  }
+  made.value = value
+  return made
+}
+const field = (label, value, { least, most, step = 0.05 }, change) => {
+  const made = element('input', { type: 'number', className: 'small', 'aria-label': label, title: label, min: least, max: most, step, value })
+  made.onchange = () => {
+    const next = Number(made.value)
+    if (made.value !== '' && next >= least && next <= most) change(next)
+    else made.value = value
+  }
+  return made
+}
+
+/** Under the thumb: a widget, what its events play, and the code for exactly that. */
+export class Thumb {
+  #names
+  #stage = new Stage()
+  #widget = signal('slider')
+  /** The bindings and options of each widget that was changed. */
+  #changed = signal({})
+  #language = signal('swift')
+  #bindings = element('div', { className: 'rows', role: 'list', 'aria-label': 'Bindings' })
+  #options = element('div', { className: 'options' })
+  #code = element('pre', { tabIndex: 0, role: 'region', 'aria-label': 'Code of the widget' })
+  #note = element('p', { className: 'soft note', role: 'status' })
+
+  bound = computed(() => {
+    const widget = this.#widget.value
+    return { widget, bindings: widgets[widget].bindings, options: {}, ...this.#changed.value[widget] }
+  })
+
+  constructor() {
+    this.#names = boundNames(studio.haptics)
+    try {
+      const { widget, changed } = JSON.parse(localStorage.getItem(storageKey))
+      if (widget in widgets) this.#widget.value = widget
+      // What another version of the page has kept may name what this one lacks.
+      this.#changed.value = Object.fromEntries(Object.entries(changed).filter(([name, { bindings }]) =>
+        name in widgets && bindings.every((one) => one.on in widgets[name].events && typeof one.play === 'string')))
+    } catch {
+      // Nothing was kept.
+    }
+    this.#build()
+    this.#stage.onrestart = () => this.#run()
+    effect(() => {
+      const [widget, changed] = [this.#widget.value, this.#changed.value]
+      if (widget !== 'slider' || Object.keys(changed).length > 0) localStorage.setItem(storageKey, JSON.stringify({ widget, changed }))
+    })
+    effect(() => {
+      this.bound.value
+      this.#language.value
+      studio.files.list.value
+      if (this.#isShown) this.#draw()
+    })
+    effect(() => {
+      studio.files.revision.value
+      studio.settings.model.value
+      this.#language.value
+      if (this.#isShown && this.#files.length > 0) studio.later('thumb', pause, () => this.#run())
+    })
+  }
+
+  get #isShown() { return studio.drawer.isOpen.value && studio.drawer.tab.value === 'thumb' }
+  get #files() { return this.bound.value.bindings.map(({ play }) => play).filter((play) => !(play in this.#names) && play !== 'hum') }
+
+  set(change) {
+    const { widget, bindings, options } = this.bound.peek()
+    this.#changed.value = { ...this.#changed.peek(), [widget]: { bindings, options, ...change } }
+  }
+
+  #setBinding(index, change) {
+    this.set({ bindings: this.bound.peek().bindings.map((one, i) => (i === index ? { ...one, ...change } : one)) })
+  }
+
+  /** Binds a pattern, by its name, to an event; by default, to the first one. */
+  bind(play, index = 0) {
+    if (index < this.bound.peek().bindings.length) this.#setBinding(index, { play })
+    else this.#add(play)
+    studio.drawer.show('thumb')
+  }
+
+  show(widget) { this.#widget.value = widget }
+
+  use(name) {
+    const { widget, bindings, options = {} } = presets[name]
+    this.#changed.value = { ...this.#changed.peek(), [widget]: { bindings, options } }
+    this.#widget.value = widget
+  }
+
+  // What it is made of.
+
+  #build() {
+    const list = element('div', { id: 'thumb-widgets', role: 'radiogroup', 'aria-label': 'Widget' }, ...Object.entries(widgets).map(([name, { title }]) =>
+      button({ text: title, className: 'quiet', role: 'radio', 'data-widget': name, onclick: () => this.show(name) })))
+    const chosen = select('Widget', [['', Object.entries(widgets).map(([name, { title }]) => [name, title])]], 'slider', (name) => this.show(name))
+    chosen.id = 'thumb-widget'
+    effect(() => {
+      const widget = this.#widget.value
+      chosen.value = widget
+      for (const one of list.children) one.setAttribute('aria-checked', String(one.dataset.widget === widget))
+    })
+    const examples = button({ text: 'Examples', className: 'small', id: 'thumb-presets' })
+    const add = button({ icon: 'plus', text: 'Binding', className: 'small', id: 'thumb-add', onclick: () => this.#add() })
+    const code = element('div', { className: 'bar tight' },
+      element('div', { className: 'bar tight', role: 'radiogroup', 'aria-label': 'Language' }, ...Object.entries(languages).map(([key, [name]]) => {
+        const made = button({ text: name, className: 'small', role: 'radio', 'data-language': key, onclick: () => { this.#language.value = key } })
+        effect(() => made.setAttribute('aria-checked', String(this.#language.value === key)))
+        return made
+      })), element('span', { className: 'spring' }), button({ icon: 'copy', text: 'Copy', className: 'small primary', id: 'thumb-copy', onclick: () => studio.try(() => this.#copy()) }))
+    $('panel-thumb').replaceChildren(
+      list, this.#stage.node,
+      element('div', { id: 'thumb-bindings', className: 'scroll' }, element('div', { className: 'bar tight' }, chosen, add, element('span', { className: 'spring' }), examples),
+        this.#bindings, this.#options, this.#note),
+      element('div', { id: 'thumb-code' }, code, this.#code),
+    )
+    connectMenu(examples, () => Object.entries(presets).map(([name, { title, summary }]) => ({ label: title, title: summary, run: () => this.use(name) })))
+  }
+
+  /** The patterns that can be bound: `[group, [name, text, title]]`. */
+  #choices(play) {
+    const files = studio.files.all.filter(({ name }) => !/\.timeline\.json$/i.test(name)).map(({ name }) => [name, name.split('/').at(-1), name])
+    if (!(play in this.#names) && play !== 'hum' && !files.some(([name]) => name === play)) files.push([play, `${play} (closed)`])
+    const of = (group) => Object.entries(this.#names).filter(([, one]) => one.group === group).map(([name, { title }]) => [name, name, title])
+    return [['Files', files], ['Library', [['hum', 'vibration', 'A steady vibration, whose level follows'], ...of('Library')]], ['Effects', of('Effects')]].filter(([, entries]) => entries.length > 0)
+  }
+
+  #draw() {
+    const { widget, bindings, options } = this.bound.peek()
+    const focused = this.#bindings.contains(document.activeElement) ? [[...this.#bindings.querySelectorAll('select, input, button')].indexOf(document.activeElement)] : []
+    this.#bindings.replaceChildren(...bindings.map((one, index) => this.#row(one, index)))
+    for (const at of focused) this.#bindings.querySelectorAll('select, input, button')[at]?.focus()
+    this.#options.replaceChildren(...widgets[widget].options.map(({ name, title, unit = '', least, most, step, summary, value }) =>
+      element('label', { title: summary }, element('span', { textContent: title }),
+        field(summary, options[name] ?? value, { least, most, step }, (next) => this.set({ options: { ...this.bound.peek().options, [name]: next } })), element('span', { className: 'soft', textContent: unit }))))
+    this.#run()
+  }
+
+  #row({ on: event, play, gain = 1, at, loop }, index) {
+    const { widget, bindings } = this.bound.peek()
+    const { events } = widgets[widget]
+    const change = (values) => this.#setBinding(index, values)
+    const isFollowing = typeof gain === 'object'
+    const strengths = [['', [['fixed', 'strength'], ...Object.keys(sources).filter((one) => canFollow(widget, one)).map((one) => [one, `by ${sources[one].title}`])]]]
+    const row = element('div', { className: 'binding', role: 'listitem' },
+      select('Event', [['', Object.entries(events).map(([key, text]) => [key, text])]], event, (next) => change({ on: next, at: next === 'at' ? 0.5 : undefined, loop: next === 'hold' ? loop ?? true : undefined })),
+      event === 'at' ? field('The value, 0 to 1', at, { least: 0, most: 1 }, (next) => change({ at: next })) : null,
+      select('Pattern', this.#choices(play), play, (next) => change({ play: next })),
+      select('Strength', strengths, isFollowing ? gain.follow : 'fixed', (next) =>
+        change({ gain: next === 'fixed' ? 1 : { follow: next, at: [0, sources[next].to], from: 0.2, to: 1 } })),
+      ...(isFollowing ? [field('Strength at the least', gain.from, { least: 0, most: 2 }, (from) => change({ gain: { ...gain, from } })),
+        field('Strength at the most', gain.to, { least: 0, most: 2 }, (to) => change({ gain: { ...gain, to } }))]
+        : [field('Strength', gain, { least: 0, most: 2 }, (next) => change({ gain: next }))]),
+      event === 'hold' ? button({ icon: 'loop', className: 'small quiet', label: 'Repeat while held', 'aria-pressed': String(Boolean(loop)), onclick: () => change({ loop: !loop }) }) : null,
+      button({ icon: 'close', className: 'small quiet', label: `Remove the binding of ${events[event]}`, onclick: () => this.set({ bindings: bindings.filter((_, i) => i !== index) }) }))
+    row.ondragover = (dragged) => { if (studio.dragged?.modality === 'haptic') dragged.preventDefault() }
+    row.ondrop = (dropped) => {
+      if (studio.dragged?.modality !== 'haptic') return
+      dropped.preventDefault()
+      dropped.stopPropagation()
+      change({ play: studio.dragged.source.builtIn ?? studio.dragged.source })
+    }
+    return row
+  }
+
+  #add(play = studio.kind.peek() === 'timeline' ? 'click' : studio.files.name) {
+    const { widget, bindings } = this.bound.peek()
+    const free = Object.keys(widgets[widget].events).find((one) => !bindings.some(({ on: used }) => used === one)) ?? Object.keys(widgets[widget].events)[0]
+    this.set({ bindings: [...bindings, { on: free, play, at: free === 'at' ? 0.5 : undefined, loop: free === 'hold' ? true : undefined }] })
+  }
+
+  /** What the bindings play, for the code. */
+  #assets() {
+    return Object.fromEntries([...Object.entries(this.#names), ...this.#files.map((name) => {
+      const { all, closed } = studio.files
+      const file = [...all, ...closed].find((one) => one.name === name)
+      if (!file) throw new SyntaxError(`${name} is not open`)
+      const text = studio.files.textOf(file)
+      const format = studio.haptics.formatOf(name, text)
+      return [name, { title: name.split('/').at(-1).replace(/\.\w+$/, ''), text: format === 'pattern' ? text : studio.haptics.convert(text, { format }).text }]
+    })])
+  }
+
+  get code() { return codeOf(this.#language.peek(), this.bound.peek(), this.#assets()) }
+
+  /** Shows the code, and runs it on the stage. */
+  async #run() {
+    if (!this.#isShown) return
+    try {
+      this.#code.textContent = this.code
+      await this.#stage.show(this.bound.peek(), this.#assets())
+      this.#note.textContent = ''
+    } catch (error) {
+      this.#note.textContent = `This cannot be bound: ${error.message}`
+    }
+  }
+
+  async #copy() {
+    const text = this.#code.textContent
+    const patterns = new Set(this.bound.peek().bindings.map(({ play }) => play)).size
+    studio.notice(await isCopied(text) ? `Copied ${count(text.trimEnd().split('\n').length, 'line')} with ${count(patterns, 'pattern')}.`
+      : 'This browser cannot copy from this page. Select the lines and copy them.')
+  }
+}

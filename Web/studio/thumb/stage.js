@@ -1,0 +1,175 @@
+// The stage: runs the JavaScript that Copy gives, so that what is tried is what is copied.
+import { element } from '../element.js'
+import { studio } from '../studio.js'
+import { codeOf } from './code.js'
+import { views } from './views.js'
+import { optionsOf, widgets } from './widgets.js'
+
+/** The time in which the rim fades, in milliseconds. */
+const fading = 120
+/** Events are spoken at most this often, in milliseconds. */
+const speaking = 1000
+const keys = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/** Gives back what an engine has loaded. */
+async function release(loaded) { for (const one of loaded) await one().catch(() => {}) }
+
+export class Stage {
+  #made = null
+  #asked = 0
+  #view = null
+  #bound = null
+  #level = 0
+  #last = 0
+  #spoken = 0
+  /** The patterns and players of the code that runs. */
+  #loaded = []
+  node = element('div', { id: 'thumb-stage' })
+  #surface = element('div', { className: 'surface' })
+  #line = element('output', { className: 'line', 'aria-live': 'off', textContent: 'Touch it.' })
+  #spoke = element('p', { className: 'spoken', role: 'status' })
+
+  constructor() {
+    this.node.append(this.#surface, this.#line, this.#spoke, element('div', { className: 'level' }))
+    const frame = (now) => {
+      if (this.node.offsetParent !== null) this.#frame(now)
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  }
+
+  get options() { return optionsOf(this.#bound.widget, this.#bound.options) }
+  get isReady() { return this.#made !== null }
+
+  /** Shows a widget, `{ widget, bindings, options }`, and runs its code with what it plays. */
+  async show(bound, assets) {
+    const isOther = this.#bound?.widget !== bound.widget || JSON.stringify(this.#bound.options) !== JSON.stringify(bound.options)
+    this.#bound = bound
+    if (isOther) this.#draw()
+    const asked = ++this.#asked
+    const model = studio.settings.model.peek()
+    const code = codeOf('js', bound, assets)
+    const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+    const loaded = []
+    const { [widgets[bound.widget].type]: Widget } = await import(address).finally(() => URL.revokeObjectURL(address))
+    const engine = await studio.player.engine(model)
+    const made = await Widget.create(studio.haptics, this.#recording(engine, loaded)).catch((error) => {
+      release(loaded)
+      throw error
+    })
+    if (asked !== this.#asked) return release(loaded)
+    // What is seen stays as it is.
+    if (!isOther) for (const key of ['value', 'isOn', 'count']) if (this.#made && key in made && key in this.#made) made[key] = this.#made[key]
+    const former = this.#loaded
+    ;[this.#made, this.#loaded] = [made, loaded]
+    return release(former)
+  }
+
+  restart() { return this.onrestart?.() }
+
+  /** The engine as the code sees it: it notes what is fired, and what is to be given back. */
+  #recording(engine, loaded) {
+    const quietly = (promise) => promise.catch((error) => this.line(error.message))
+    const noting = {
+      fire: (cue) => {
+        this.#note(cue)
+        return quietly(engine.fire(cue))
+      },
+      player: async (played) => {
+        const player = await engine.player(played)
+        loaded.push(() => player.destroy())
+        return {
+          setLooping: (isLooping) => quietly(player.setLooping(isLooping)), stop: (options) => quietly(player.stop(options)),
+          sendParameters: (parameters) => quietly(player.sendParameters(parameters)),
+          start: () => {
+            this.#note({ meaning: this.#bound.bindings.findIndex(({ on }) => on === 'hold') + 1 })
+            return quietly(player.start())
+          },
+        }
+      },
+    }
+    for (const name of ['loadPattern', 'loadBuiltInPattern']) {
+      noting[name] = async (...args) => {
+        const pattern = await engine[name](...args)
+        loaded.push(() => engine.unloadPattern(pattern))
+        return pattern
+      }
+    }
+    return noting
+  }
+
+  #note({ meaning, patternGain = 1 }) {
+    const { on } = this.#bound.bindings[meaning - 1] ?? {}
+    if (!on) return
+    const { value, speed } = this.#made ?? {}
+    const text = [on, typeof value === 'number' && `at ${value.toFixed(2)}`, speed > 0.005 && `speed ${speed.toFixed(1)}`, `gain ${patternGain.toFixed(2)}`].filter(Boolean).join(', ').replace(', at', ' at')
+    this.#said = text
+    this.node.dispatchEvent(new CustomEvent('played', { detail: { on, gain: patternGain } }))
+    const now = performance.now()
+    if (now - this.#spoken > speaking) {
+      this.#spoken = now
+      this.#spoke.textContent = text
+    }
+  }
+  #said = ''
+
+  /** Shows a line below the widget, and the last event beside it. */
+  line(text) { this.#line.textContent = [text, this.#said].filter(Boolean).join('\n') }
+
+  plays(event) { return this.#bound.bindings.some(({ on }) => on === event) }
+  dragForTravel(value) { return studio.haptics.dragForTravel(value, this.options.exponent ?? 1) }
+
+  /** Calls a method of the code, which lacks those without an effect; gives its result. */
+  call(name, ...numbers) { return this.#made?.[name]?.(...numbers, performance.now()) }
+
+  #draw() {
+    const view = views[this.#bound.widget](this)
+    this.#view = view
+    view.node.tabIndex = 0
+    view.node.onpointerdown = (event) => {
+      if (event.button !== 0) return
+      studio.player.context.resume()
+      view.node.setPointerCapture(event.pointerId)
+      view.press(event)
+      view.node.onpointermove = (moved) => view.move?.(moved)
+      view.node.onpointerup = view.node.onpointercancel = () => {
+        view.node.onpointermove = view.node.onpointerup = view.node.onpointercancel = null
+        view.release?.()
+      }
+    }
+    // Keys press and let go as a finger does.
+    let held = null
+    view.node.onkeydown = (event) => {
+      const step = keys[event.key] ?? (event.key === ' ' ? 0 : undefined)
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      studio.player.context.resume()
+      if (held === null) {
+        held = event.key
+        view.begin()
+      }
+      if (view.step && (step !== 0 || view.node.getAttribute('role') === 'switch')) view.step(step)
+    }
+    const letGo = () => {
+      if (held !== null) view.release?.()
+      held = null
+    }
+    view.node.onkeyup = letGo
+    view.node.onblur = letGo
+    this.#surface.replaceChildren(view.node)
+    this.#said = ''
+    this.line('Touch it, or use the arrows and Space.')
+  }
+
+  #frame(now) {
+    const passed = now - this.#last
+    this.#last = now
+    this.#view?.frame?.(this.call('frame'))
+    if (!this.#view?.frame) this.call('frame')
+    const level = studio.player.level
+    this.#level = Math.max(level, this.#level * Math.exp(-passed / fading))
+    if (this.#level < 0.002) this.#level = 0
+    this.node.style.setProperty('--level', this.#level.toFixed(3))
+  }
+}
