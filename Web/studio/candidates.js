@@ -120,7 +120,9 @@ export class Candidates {
       this.#made[part] = { text, duration }
       drawing.replaceChildren(thumbnail(`candidate ${part}`, outline, 240, 72))
       const taps = (outline.events ?? []).filter(({ type }) => type === 'HapticTransient').length
-      words.textContent = `${outline.events ? count(taps, 'tap') : 'many taps'} · ${duration.toFixed(1)} s`
+      const held = (outline.events?.length ?? 0) - taps
+      const parts = [taps > 0 && count(taps, 'tap'), held > 0 && count(held, 'vibration'), `${duration.toFixed(1)} s`]
+      words.textContent = parts.filter(Boolean).join(' · ')
     }
   }
 }

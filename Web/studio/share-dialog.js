@@ -42,6 +42,7 @@ export class Share {
     this.#theme = getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark'
     this.#draw()
     this.#dialog.showModal()
+    $(this.address ? 'share-link' : 'share-copy').focus()
   }
 
   /** What the card shows of the open file. */

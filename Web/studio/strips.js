@@ -3,7 +3,7 @@
 /** The strips, from top to bottom, and the losses that each counts. */
 export const strips = {
   iphone: { title: 'iPhone' }, android: { title: 'Android', to: 'android-waveform' }, switch: { title: 'on/off', to: 'android-waveform' },
-  controller: { title: 'controller', to: 'pads' }, browser: { title: 'browser', to: 'vibrate' },
+  controller: { title: 'pad', to: 'pads' }, browser: { title: 'browser', to: 'vibrate' },
 }
 /** Losses that every block shows: hue is sharpness, and a motor that is on or off has one height. */
 const shown = ['lost-sharpness', 'beyond-tolerance']

@@ -23,15 +23,14 @@ export class Elsewhere {
   isOn = computed(() => studio.settings.elsewhere.value && studio.kind.value === 'pattern' && studio.picture.size.value.width > 0 && !isNarrow())
   #heads = $('strips')
 
-  constructor() {
+  /** Begins to follow the open file, once the other parts of the page are there. */
+  connect() {
     effect(() => {
       studio.files.revision.value
       if (!this.isOn.value) return
       if (studio.shaping.model.events.length > mostEvents) studio.later('elsewhere', pause, () => this.#convert())
       else this.#convert()
     })
-    effect(() => this.#place())
-    effect(() => this.#count())
     this.#heads.append(...Object.entries(strips).map(([name, { title }]) => {
       const head = button({ icon: 'play', text: title, className: 'strip-name', 'data-strip': name, label: `Hear it on ${title}` })
       const losses = button({ className: 'strip-losses', 'data-losses': name, onclick: () => this.#show(name) })
@@ -40,6 +39,8 @@ export class Elsewhere {
       head.onclick = () => studio.try(() => studio.preview.play(`strip ${name}`, hear().text, hear().duration))
       return element('div', { className: 'strip' }, head, losses)
     }))
+    effect(() => this.#place())
+    effect(() => this.#count())
   }
 
   /** What each strip loses. */
@@ -65,6 +66,12 @@ export class Elsewhere {
     const { analysis, files } = studio
     if (name === 'iphone') return analysis.shown.peek() ?? analysis.playable.peek()?.text ?? files.text
     return patternOf(this.#converted.peek().strips[name] ?? { blocks: [] })
+  }
+
+  /** The end of what is felt, without the rest after it, in seconds. */
+  get #felt() {
+    const ends = studio.shaping.model.events.filter(({ isAudio }) => !isAudio).map(({ outline: { level = [] } }) => level.at(-2) ?? 0)
+    return Math.max(0, ...ends)
   }
 
   get lane() { return this.isOn.value ? studio.patternView.lanes.value.find(({ kind }) => kind === 'elsewhere') : undefined }
@@ -116,7 +123,7 @@ export class Elsewhere {
     if (!lane) return
     const { scale, width, colors } = brush
     const { strips: made } = this.#converted.value
-    const felt = studio.patternView.duration
+    const felt = this.#felt
     Object.keys(strips).forEach((name, index) => {
       const [top, height] = [lane.top + captionHeight + index * stripHeight, stripHeight - 3]
       brush.box(faint(colors.ink, 0.06), scale.edge, top + height + 1, width - scale.edge, 1)

@@ -122,12 +122,15 @@ export class Thumb {
     })
     const examples = button({ text: 'Examples', className: 'small', id: 'thumb-presets' })
     const add = button({ icon: 'plus', text: 'Binding', className: 'small', id: 'thumb-add', onclick: () => this.#add() })
+    // Where there is no room beside the bindings, the code takes their place.
+    const show = button({ text: 'Code', className: 'small', id: 'thumb-show', 'aria-pressed': 'false', onclick: () =>
+      show.setAttribute('aria-pressed', String($('panel-thumb').toggleAttribute('data-code'))) })
     const code = element('div', { className: 'bar tight' },
       element('div', { className: 'bar tight', role: 'radiogroup', 'aria-label': 'Language' }, ...Object.entries(languages).map(([key, [name]]) => {
         const made = button({ text: name, className: 'small', role: 'radio', 'data-language': key, onclick: () => { this.#language.value = key } })
         effect(() => made.setAttribute('aria-checked', String(this.#language.value === key)))
         return made
-      })), element('span', { className: 'spring' }), button({ icon: 'copy', text: 'Copy', className: 'small primary', id: 'thumb-copy', onclick: () => studio.try(() => this.#copy()) }))
+      })), element('span', { className: 'spring' }), show, button({ icon: 'copy', text: 'Copy', className: 'small primary', id: 'thumb-copy', onclick: () => studio.try(() => this.#copy()) }))
     $('panel-thumb').replaceChildren(
       list, this.#stage.node,
       element('div', { id: 'thumb-bindings', className: 'scroll' }, element('div', { className: 'bar tight' }, chosen, add, element('span', { className: 'spring' }), examples),
@@ -156,23 +159,31 @@ export class Thumb {
     this.#run()
   }
 
-  #row({ on: event, play, gain = 1, at, loop }, index) {
+  /** The controls of a number that is fixed or follows something: `[select, fields…]`. */
+  #following(title, value, { neutral, most }, set) {
+    const { widget } = this.bound.peek()
+    const isFollowing = typeof value === 'object'
+    const ways = [['fixed', title], ...Object.keys(sources).filter((one) => canFollow(widget, one)).map((one) => [one, `by ${sources[one].title}`])]
+    const range = { least: 0, most }
+    const chosen = select(title, [['', ways]], isFollowing ? value.follow : 'fixed', (next) =>
+      set(next === 'fixed' ? neutral : { follow: next, at: [0, sources[next].to], from: neutral === 0 ? 0 : 0.2, to: neutral === 0 ? 0.5 : 1 }))
+    return [chosen, ...(isFollowing ? [field(`${title} at the least`, value.from, range, (from) => set({ ...value, from })), field(`${title} at the most`, value.to, range, (to) => set({ ...value, to }))]
+      : [field(title, value, range, set)])]
+  }
+
+  #row({ on: event, play, gain = 1, sharpness = 0, at, loop }, index) {
     const { widget, bindings } = this.bound.peek()
     const { events } = widgets[widget]
     const change = (values) => this.#setBinding(index, values)
-    const isFollowing = typeof gain === 'object'
-    const strengths = [['', [['fixed', 'strength'], ...Object.keys(sources).filter((one) => canFollow(widget, one)).map((one) => [one, `by ${sources[one].title}`])]]]
     const row = element('div', { className: 'binding', role: 'listitem' },
-      select('Event', [['', Object.entries(events).map(([key, text]) => [key, text])]], event, (next) => change({ on: next, at: next === 'at' ? 0.5 : undefined, loop: next === 'hold' ? loop ?? true : undefined })),
+      select('Event', [['', Object.entries(events).map(([key, text]) => [key, text])]], event, (next) =>
+        change({ on: next, at: next === 'at' ? 0.5 : undefined, loop: next === 'hold' ? loop ?? true : undefined, cooldown: next === 'step' ? 0.03 : undefined, sharpness: undefined })),
       event === 'at' ? field('The value, 0 to 1', at, { least: 0, most: 1 }, (next) => change({ at: next })) : null,
-      select('Pattern', this.#choices(play), play, (next) => change({ play: next })),
-      select('Strength', strengths, isFollowing ? gain.follow : 'fixed', (next) =>
-        change({ gain: next === 'fixed' ? 1 : { follow: next, at: [0, sources[next].to], from: 0.2, to: 1 } })),
-      ...(isFollowing ? [field('Strength at the least', gain.from, { least: 0, most: 2 }, (from) => change({ gain: { ...gain, from } })),
-        field('Strength at the most', gain.to, { least: 0, most: 2 }, (to) => change({ gain: { ...gain, to } }))]
-        : [field('Strength', gain, { least: 0, most: 2 }, (next) => change({ gain: next }))]),
+      select('Pattern', this.#choices(play), play, (next) => change({ play: next })), ...this.#following('strength', gain, { neutral: 1, most: 2 }, (next) => change({ gain: next })),
       event === 'hold' ? button({ icon: 'loop', className: 'small quiet', label: 'Repeat while held', 'aria-pressed': String(Boolean(loop)), onclick: () => change({ loop: !loop }) }) : null,
-      button({ icon: 'close', className: 'small quiet', label: `Remove the binding of ${events[event]}`, onclick: () => this.set({ bindings: bindings.filter((_, i) => i !== index) }) }))
+      button({ icon: 'close', className: 'small quiet', label: `Remove the binding of ${events[event]}`, onclick: () => this.set({ bindings: bindings.filter((_, i) => i !== index) }) }),
+      // The engine adds to the sharpness of vibrations only.
+      event === 'hold' ? element('div', { className: 'more' }, ...this.#following('sharpness', sharpness, { neutral: 0, most: 1 }, (next) => change({ sharpness: next }))) : null)
     row.ondragover = (dragged) => { if (studio.dragged?.modality === 'haptic') dragged.preventDefault() }
     row.ondrop = (dropped) => {
       if (studio.dragged?.modality !== 'haptic') return

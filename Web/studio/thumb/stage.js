@@ -104,6 +104,8 @@ export class Stage {
     const { value, speed } = this.#made ?? {}
     const text = [on, typeof value === 'number' && `at ${value.toFixed(2)}`, speed > 0.005 && `speed ${speed.toFixed(1)}`, `gain ${patternGain.toFixed(2)}`].filter(Boolean).join(', ').replace(', at', ' at')
     this.#said = text
+    // A short tap may lie between two frames.
+    this.#level = Math.max(this.#level, 0.25 * Math.min(1, patternGain))
     this.node.dispatchEvent(new CustomEvent('played', { detail: { on, gain: patternGain } }))
     const now = performance.now()
     if (now - this.#spoken > speaking) {

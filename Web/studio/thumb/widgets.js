@@ -213,7 +213,10 @@ export const widgets = {
       fire early
     }`],
     },
-    bindings: [{ on: 'hold', play: 'capacitor-charge' }, { on: 'full', play: 'snap' }, { on: 'early', play: 'thud', gain: 0.5 }],
+    bindings: [
+      { on: 'hold', play: 'hum', loop: true, gain: { follow: 'value', at: [0, 1], from: 0.1, to: 1 }, sharpness: { follow: 'value', at: [0, 1], from: 0, to: 0.5 } },
+      { on: 'full', play: 'snap' }, { on: 'early', play: 'thud', gain: 0.5 },
+    ],
   },
   wheel: {
     title: 'Wheel', type: 'Wheel', moves: 'turn', of: 'turn: of the wheel, 1 for once around. Keep calling move while the wheel glides.',
