@@ -931,6 +931,8 @@ class StudioTests(BrowserTests):
                 self.browser.execute_cdp_cmd("Input.dispatchDragEvent", {"type": kind, **point})
             self.wait(lambda: self.element("sound-dialog").is_displayed())
         self.browser.find_element(By.CSS_SELECTOR, "#sound-choices .card").click()
+        self.wait(lambda: self.script("return document.querySelectorAll('.candidate canvas').length") == 3)
+        self.browser.find_element(By.CSS_SELECTOR, "#candidates .primary").click()
         self.wait(lambda: self.script("return studio.files.name") == "beat.ahap")
         self.settle()
         self.assertEqual(self.element("summary").text, "pattern: no findings")

@@ -150,6 +150,8 @@ class Tasks:
             document.getElementById('picture').dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }))""")
         self.until("document.getElementById('sound-dialog').open")
         self.click("#sound-choices .card")
+        self.until("[...document.querySelectorAll('.candidate')].every((one) => one.querySelector('canvas'))")
+        self.click("#candidates button", "Use it")
         self.until("studio.files.name === 'beat.ahap'")
         self.settle()
         self.assertGreater(len(self.events), 1)
@@ -215,7 +217,7 @@ class Tasks:
     expected = {
         "fix_a_finding": 2, "add_a_transient": 1, "change_a_sharpness": 1, "drag_a_point": 1, "draw_a_sharpness_curve": 2,
         "set_an_attack": 2, "shape_by_ear": 3, "compare_versions": 2, "export_a_sound": 3, "export_a_clip": 3,
-        "make_a_pattern_of_a_sound": 1, "make_a_timeline": 8, "drag_a_music_clip": 1, "mute_a_modality": 1, "fail_a_modality": 1,
+        "make_a_pattern_of_a_sound": 2, "make_a_timeline": 8, "drag_a_music_clip": 1, "mute_a_modality": 1, "fail_a_modality": 1,
         "duplicate_several": 2, "find_an_event_in_the_text": 1,
     }
 

@@ -70,10 +70,12 @@ export function merged(base, mine, fresh) {
   const { kept, gone, changed } = edits(made, own)
   const events = next.all.filter(({ isEvent }) => isEvent)
   const replaced = new Set([...paired(gone, events).values(), ...paired(kept, events).values()].map((k) => events[k]))
-  const all = [
-    ...next.all.filter((one) => (one.isEvent ? !replaced.has(one) : !changed.includes(one.kind))),
-    ...kept, ...own.all.filter(({ isEvent, kind }) => !isEvent && changed.includes(kind)),
-  ].sort((a, b) => a.time - b.time)
+  const all = next.all.filter((one) => (one.isEvent ? !replaced.has(one) : !changed.includes(one.kind)))
+  for (const one of kept) {
+    const later = all.findIndex(({ isEvent, time }) => isEvent && time > one.time)
+    all.splice(later < 0 ? all.findLastIndex(({ isEvent }) => isEvent) + 1 : later, 0, one)
+  }
+  all.push(...own.all.filter(({ isEvent, kind }) => !isEvent && changed.includes(kind)))
   const frame = next.all.length > 0 ? next : own
   return all.length > 0 ? `${frame.before}${all.map(({ source }) => source).join(frame.between)}${frame.after}` : fresh
 }

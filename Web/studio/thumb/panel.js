@@ -84,6 +84,9 @@ export class Thumb {
   get #isShown() { return studio.drawer.isOpen.value && studio.drawer.tab.value === 'thumb' }
   get #files() { return this.bound.value.bindings.map(({ play }) => play).filter((play) => !(play in this.#names) && play !== 'hum') }
 
+  /** The code of the widget runs. */
+  get isReady() { return this.#stage.isReady }
+
   set(change) {
     const { widget, bindings, options } = this.bound.peek()
     this.#changed.value = { ...this.#changed.peek(), [widget]: { bindings, options, ...change } }

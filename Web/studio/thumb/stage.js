@@ -39,7 +39,9 @@ export class Stage {
   }
 
   get options() { return optionsOf(this.#bound.widget, this.#bound.options) }
-  get isReady() { return this.#made !== null }
+  get isReady() { return this.#made !== null && this.#shown === this.#asked }
+  /** The last request whose code runs. */
+  #shown = 0
 
   /** Shows a widget, `{ widget, bindings, options }`, and runs its code with what it plays. */
   async show(bound, assets) {
@@ -61,7 +63,7 @@ export class Stage {
     // What is seen stays as it is.
     if (!isOther) for (const key of ['value', 'isOn', 'count']) if (this.#made && key in made && key in this.#made) made[key] = this.#made[key]
     const former = this.#loaded
-    ;[this.#made, this.#loaded] = [made, loaded]
+    ;[this.#made, this.#loaded, this.#shown] = [made, loaded, asked]
     return release(former)
   }
 
