@@ -47,9 +47,9 @@ class TryingTests(Tasks, BrowserTests):
 
     def try_widget(self, call="show", name="slider"):
         """Shows a widget or uses a preset, and notes the events that are played and the receipts of haptics."""
+        self.script("studio.drawer.show('thumb'); studio.thumb[arguments[0]](arguments[1])", call, name)
+        self.until("document.getElementById('thumb-stage')")
         self.script("""
-            studio.drawer.show('thumb')
-            studio.thumb[arguments[0]](arguments[1])
             window.played = []
             window.receipts = []
             if (!window.isNoting) {
@@ -60,7 +60,7 @@ class TryingTests(Tasks, BrowserTests):
                 if (event.kind === 'receipt' && event.modality === 'haptic' && event.outcome !== 'queued') window.receipts.push(event.outcome)
                 note(event)
               }
-            }""", call, name)
+            }""")
         self.until("studio.thumb.isReady")
         self.settle()
 
@@ -249,7 +249,7 @@ class TryingTests(Tasks, BrowserTests):
         self.assertEqual({round(one[2], 6) for one in drawn}, {round(one[2], 6) for one in blocks})
         self.assertEqual({one[2] for one in zip(*[iter(made["switch"]["blocks"])] * 3)}, {1})
         self.assertAlmostEqual(sum(made["browser"]["blocks"][1::3]), sum(pulses[::2]) / 1000)
-        self.assertIn("sharpness", self.script("return document.querySelector('[data-losses=android]').title"))
+        self.assertIn("transients", self.script("return document.querySelector('[data-losses=android]').title"))
         # A key hides it, and what is chosen is remembered.
         self.assertTrue(self.script("return studio.settings.elsewhere.peek()"))
         self.script("studio.commands.run('elsewhere')")

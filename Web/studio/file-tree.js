@@ -1,6 +1,5 @@
 import { $, button, element, on } from './element.js'
 import { effect, signal } from './store.js'
-import { written } from './numbers.js'
 import { soundNames } from './opening.js'
 import { connectHearing } from './preview.js'
 import { stem } from './timeline.js'
@@ -43,14 +42,14 @@ export class FileTree {
         name: name.split('/').at(-1), title: name, image: 'sound', drag: { modality: 'audio', name: stem(name), source: name },
         run: () => studio.sounds.ask([name]),
       }))),
-      this.#group('Library', library.patterns.filter((one) => this.#isFound(library.wordsOf(one))).map(({ name, summary }) => this.#heard(name, {
+      this.#group('Library', library.patterns, ({ name, summary }) => this.#heard(name, {
         name, title: summary, image: 'none', 'data-built-in': name, drag: { modality: 'haptic', name, source: { builtIn: name } },
         run: () => library.open(name),
-      }))),
-      this.#group('Effects', library.effects.filter((one) => this.#isFound(library.wordsOf(one))).map(({ name, pattern, summary }) => this.#heard(pattern, {
+      })),
+      this.#group('Effects', library.effects, ({ name, pattern, summary }) => this.#heard(pattern, {
         name, title: summary, image: 'none', 'data-key': `effect ${name}`, 'data-effect': name, drag: { modality: 'haptic', name, source: { builtIn: pattern } },
         run: () => library.open(pattern),
-      }))),
+      })),
       this.#group('Built-in sounds', haptics.sounds().map(({ name, summary }) => this.#item({
         name, title: summary, image: 'sound', drag: { modality: 'audio', name, source: { builtIn: name } },
         run: () => player.hearSound(name),
@@ -68,19 +67,20 @@ export class FileTree {
 
   /** A row that is heard below the pointer, with a thumbnail and its length. */
   #heard(pattern, { 'data-key': key = pattern, ...item }) {
-    const { duration, node, text } = studio.library.shown(pattern, key)
+    const { drawing, length } = studio.library.shown(pattern, key)
     const made = this.#item({ ...item, 'data-key': key })
     const row = made.firstChild
     row.classList.add('heard')
-    row.prepend(node)
-    row.append(element('span', { className: 'soft length', textContent: `${written(duration, duration < 1 ? 2 : 1)} s` }))
-    connectHearing(row, key, () => ({ text, duration }))
+    row.prepend(drawing)
+    row.append(length)
+    connectHearing(row, key, () => studio.library.facts(pattern))
     return made
   }
 
-  #group(name, all) {
+  /** A group of the list. One of rows that are heard has the patterns that are found, and makes the rows while it is open. */
+  #group(name, all, makeRow) {
     const isSearched = this.#words.peek() !== ''
-    const items = ['Library', 'Effects'].includes(name) ? all : all.filter((one) => this.#isFound(one.textContent.toLowerCase()))
+    const items = all.filter((one) => this.#isFound(makeRow ? studio.library.wordsOf(one) : one.textContent.toLowerCase()))
     if (items.length === 0) return null
     // A search opens what it finds.
     const isOpen = isSearched || !this.#closed.has(name)
@@ -90,7 +90,7 @@ export class FileTree {
         studio.files.list.value += 1
       },
     })
-    return element('li', {}, head, isOpen ? element('ul', {}, ...items) : null)
+    return element('li', {}, head, isOpen ? element('ul', {}, ...(makeRow ? items.map(makeRow) : items)) : null)
   }
 
   #file(one) {

@@ -1,8 +1,11 @@
-import { $ } from './element.js'
+import { $, element } from './element.js'
 import { optionRows, title } from './fields.js'
+import { written } from './numbers.js'
 import { Made } from './remaking.js'
 import { studio } from './studio.js'
 import { lengthOf, thumbnail } from './thumbnail.js'
+
+const whenIdle = globalThis.requestIdleCallback ?? ((body) => setTimeout(body, 30))
 
 /** What the built-in patterns are like, for the search. */
 const tags = {
@@ -16,19 +19,45 @@ const platforms = { iOS: 'iOS', macOS: 'macOS', watchOS: 'watchOS', android: 'An
 export class Library {
   patterns = studio.haptics.patterns()
   /** The named effects, by what they mean: `{ name, pattern, summary }` with the platforms that have them. */
-  effects = studio.haptics.effects().map(({ name, pattern, use, ...rest }) => ({
-    name, pattern, summary: `${use} In ${Object.keys(platforms).filter((key) => rest[key] !== null).map((key) => platforms[key]).join(', ')}.`,
-  }))
-  #known = new Map()
+  get effects() {
+    return (this.#effects ??= studio.haptics.effects().map(({ name, pattern, use, ...rest }) => ({
+      name, pattern, summary: `${use} In ${Object.keys(platforms).filter((key) => rest[key] !== null).map((key) => platforms[key]).join(', ')}.`,
+    })))
+  }
+  #effects
+  #facts = new Map()
+  #rows = new Map()
+  /** The drawings that wait for an idle moment. */
+  #waiting = []
 
-  /** A built-in pattern as it is drawn and heard: `{ text, duration, node }`, of which each place needs its own. */
-  shown(pattern, key = pattern) {
-    if (!this.#known.has(key)) {
+  /** What a built-in pattern is with its defaults: `{ text, outline, duration }`. */
+  facts(pattern) {
+    if (!this.#facts.has(pattern)) {
       const text = studio.haptics.generate(pattern)
       const outline = studio.haptics.outline(text)
-      this.#known.set(key, { text, duration: lengthOf(outline), node: thumbnail(key, outline) })
+      this.#facts.set(pattern, { text, outline, duration: lengthOf(outline) })
     }
-    return this.#known.get(key)
+    return this.#facts.get(pattern)
+  }
+
+  /** The drawing and the length of a pattern for a row of the list: `{ drawing, length }`, which are filled when idle. */
+  shown(pattern, key) {
+    if (!this.#rows.has(key)) {
+      const row = { drawing: element('span', { className: 'thumbnail' }), length: element('span', { className: 'soft length' }) }
+      this.#rows.set(key, row)
+      this.#waiting.push(() => {
+        const { outline, duration } = this.facts(pattern)
+        row.drawing.replaceWith(row.drawing = thumbnail(key, outline))
+        row.length.textContent = `${written(duration, duration < 1 ? 2 : 1)} s`
+      })
+      if (this.#waiting.length === 1) whenIdle(() => this.#draw())
+    }
+    return this.#rows.get(key)
+  }
+
+  #draw() {
+    this.#waiting.shift()?.()
+    if (this.#waiting.length > 0) whenIdle(() => this.#draw())
   }
 
   /** The words that find a pattern. */

@@ -98,7 +98,7 @@ export class Feel {
   #devices = new Map()
 
   constructor() {
-    for (const kind of ['phone', 'controller']) on(`feel-${kind}`, 'click', () => this.#toggle(kind))
+    for (const kind of ['phone', 'controller']) on(`feel-${kind}`, 'click', () => this.toggle(kind))
     addEventListener('gamepadconnected', () => this.#tell())
     addEventListener('gamepaddisconnected', () => {
       this.#turnOff('controller')
@@ -118,21 +118,23 @@ export class Feel {
   }
 
   /** Turns one on, with playback if it is stopped, or off. */
-  async #toggle(kind) {
+  async toggle(kind, plays = true) {
     this.#tell()
     if (this.#devices.has(kind)) return this.#turnOff(kind)
     const device = kind === 'phone' ? phoneMotor() : gamepadMotors(controller())
-    if (!device) return undefined
+    if (!device) return studio.notice($('feel-state').textContent)
     this.#devices.set(kind, device)
-    $(`feel-${kind}`).setAttribute('aria-pressed', 'true')
+    this.#mark(kind, true)
     await studio.player.drive(device)
-    return studio.player.isPlaying || studio.try(() => studio.transport.play())
+    return !plays || studio.player.isPlaying || studio.try(() => studio.transport.play())
   }
+
+  #mark(kind, isOn) { for (const one of document.querySelectorAll(`[data-feel=${kind}]`)) one.setAttribute('aria-pressed', String(isOn)) }
 
   async #turnOff(kind) {
     const device = this.#devices.get(kind)
     this.#devices.delete(kind)
-    $(`feel-${kind}`).setAttribute('aria-pressed', 'false')
+    this.#mark(kind, false)
     if (device) await studio.player.stopDriving(device)
   }
 }

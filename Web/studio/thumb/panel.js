@@ -35,7 +35,7 @@ const field = (label, value, { least, most, step = 0.05 }, change) => {
 /** Under the thumb: a widget, what its events play, and the code for exactly that. */
 export class Thumb {
   #names
-  #stage = new Stage()
+  #stage
   #widget = signal('slider')
   /** The bindings and options of each widget that was changed. */
   #changed = signal({})
@@ -51,7 +51,6 @@ export class Thumb {
   })
 
   constructor() {
-    this.#names = boundNames(studio.haptics)
     try {
       const { widget, changed } = JSON.parse(localStorage.getItem(storageKey))
       if (widget in widgets) this.#widget.value = widget
@@ -61,8 +60,6 @@ export class Thumb {
     } catch {
       // Nothing was kept.
     }
-    this.#build()
-    this.#stage.onrestart = () => this.#run()
     effect(() => {
       const [widget, changed] = [this.#widget.value, this.#changed.value]
       if (widget !== 'slider' || Object.keys(changed).length > 0) localStorage.setItem(storageKey, JSON.stringify({ widget, changed }))
@@ -71,13 +68,14 @@ export class Thumb {
       this.bound.value
       this.#language.value
       studio.files.list.value
-      if (this.#isShown) this.#draw()
+      studio.settings.model.value
+      if (!this.#isShown) return
+      if (!this.#stage) this.#build()
+      this.#draw()
     })
     effect(() => {
       studio.files.revision.value
-      studio.settings.model.value
-      this.#language.value
-      if (this.#isShown && this.#files.length > 0) studio.later('thumb', pause, () => this.#run())
+      if (this.#isShown && this.#stage && this.#files.length > 0) studio.later('thumb', pause, () => this.#run())
     })
   }
 
@@ -85,7 +83,7 @@ export class Thumb {
   get #files() { return this.bound.value.bindings.map(({ play }) => play).filter((play) => !(play in this.#names) && play !== 'hum') }
 
   /** The code of the widget runs. */
-  get isReady() { return this.#stage.isReady }
+  get isReady() { return this.#stage?.isReady }
 
   set(change) {
     const { widget, bindings, options } = this.bound.peek()
@@ -113,7 +111,11 @@ export class Thumb {
 
   // What it is made of.
 
+  /** When it is first shown. */
   #build() {
+    this.#names = boundNames(studio.haptics)
+    this.#stage = new Stage()
+    this.#stage.onrestart = () => this.#run()
     const list = element('div', { id: 'thumb-widgets', role: 'radiogroup', 'aria-label': 'Widget' }, ...Object.entries(widgets).map(([name, { title }]) =>
       button({ text: title, className: 'quiet', role: 'radio', 'data-widget': name, onclick: () => this.show(name) })))
     const chosen = select('Widget', [['', Object.entries(widgets).map(([name, { title }]) => [name, title])]], 'slider', (name) => this.show(name))

@@ -1,5 +1,6 @@
 // The stage: runs the JavaScript that Copy gives, so that what is tried is what is copied.
-import { element } from '../element.js'
+import { button, element } from '../element.js'
+import { capitalized } from '../numbers.js'
 import { studio } from '../studio.js'
 import { codeOf } from './code.js'
 import { views } from './views.js'
@@ -30,7 +31,8 @@ export class Stage {
   #spoke = element('p', { className: 'spoken', role: 'status' })
 
   constructor() {
-    this.node.append(this.#surface, this.#line, this.#spoke, element('div', { className: 'level' }))
+    this.node.append(this.#surface, this.#line, this.#spoke, element('div', { className: 'level' }), element('div', { className: 'feel' }, ...['phone', 'controller'].map((kind) =>
+      button({ text: capitalized(kind), className: 'tiny quiet', title: `Feel it on a ${kind}`, 'aria-pressed': 'false', 'data-feel': kind, onclick: () => studio.feel.toggle(kind, false) }))))
     const frame = (now) => {
       if (this.node.offsetParent !== null) this.#frame(now)
       requestAnimationFrame(frame)
@@ -40,8 +42,9 @@ export class Stage {
 
   get options() { return optionsOf(this.#bound.widget, this.#bound.options) }
   get isReady() { return this.#made !== null && this.#shown === this.#asked }
-  /** The last request whose code runs. */
+  /** The last request whose code runs, and its engine. */
   #shown = 0
+  #engine = null
 
   /** Shows a widget, `{ widget, bindings, options }`, and runs its code with what it plays. */
   async show(bound, assets) {
@@ -63,11 +66,18 @@ export class Stage {
     // What is seen stays as it is.
     if (!isOther) for (const key of ['value', 'isOn', 'count']) if (this.#made && key in made && key in this.#made) made[key] = this.#made[key]
     const former = this.#loaded
-    ;[this.#made, this.#loaded, this.#shown] = [made, loaded, asked]
+    ;[this.#made, this.#loaded, this.#shown, this.#engine] = [made, loaded, asked, engine]
     return release(former)
   }
 
   restart() { return this.onrestart?.() }
+
+  /** The player replaces an engine after many timelines. */
+  async #follow() {
+    studio.player.context.resume()
+    const engine = await studio.player.engine(studio.settings.model.peek())
+    if (this.isReady && engine !== this.#engine) this.restart()
+  }
 
   /** The engine as the code sees it: it notes what is fired, and what is to be given back. */
   #recording(engine, loaded) {
@@ -132,7 +142,7 @@ export class Stage {
     view.node.tabIndex = 0
     view.node.onpointerdown = (event) => {
       if (event.button !== 0) return
-      studio.player.context.resume()
+      this.#follow()
       view.node.setPointerCapture(event.pointerId)
       view.press(event)
       view.node.onpointermove = (moved) => view.move?.(moved)
@@ -148,8 +158,8 @@ export class Stage {
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
-      studio.player.context.resume()
       if (held === null) {
+        this.#follow()
         held = event.key
         view.begin()
       }
