@@ -25,7 +25,7 @@ const everything = Object.fromEntries(Object.entries(widgets).map(([widget, { ev
   const follow = (index) => (follows.length > 0 ? { follow: follows[index % follows.length], ...lines[index % lines.length] } : 0.5)
   return [`all of ${widget}`, { widget, bindings: Object.keys(events).map((on, index) => {
     if (on === 'hold') return { on, play: 'mine.ahap', loop: true, gain: follow(index), sharpness: follow(index + 1) }
-    return { on, play: ['click', 'mine.ahap', 'tick'][index % 3], at: on === 'at' ? 0.5 : undefined, gain: on === 'heart' ? 0.5 : index % 2 ? follow(index) : 2, cooldown: index % 3 ? 0 : 0.05 }
+    return { on, play: ['click', 'mine.ahap', 'tick'][index % 3], at: on === 'at' ? 0.5 : undefined, gain: on === 'heart' || index % 2 ? follow(index) : 2, cooldown: index % 3 ? 0 : 0.05 }
   }) }]
 }))
 const firsts = Object.fromEntries(Object.entries(widgets).map(([widget, { bindings }]) => [widget, { widget, bindings }]))

@@ -4,7 +4,6 @@ import { hum, optionsOf, widgets } from './widgets.js'
 
 const nanoseconds = (seconds) => String(Math.round(seconds * 1e9)).replace(/\B(?=(\d{3})+$)/g, '_')
 const number = (value) => String(Number(value.toFixed(4)))
-const capitalized = (name) => name[0].toUpperCase() + name.slice(1)
 const lowered = (name) => name[0].toLowerCase() + name.slice(1)
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -49,7 +48,7 @@ class Printer {
     Object.assign(this, { type, bindings, methods, fields, texts, about })
     this.held = bindings.find(({ on }) => on === 'hold')
     const all = JSON.stringify(methods)
-    this.resistance = /travel\(.*?/.test(all)
+    this.resistance = all.includes('travel(')
     this.heart = all.includes('"beat"')
   }
 
@@ -85,6 +84,10 @@ class Printer {
       .map(([control, value]) => [control, this.expression(expressionOf(value))])
   }
 
+  /** A gain times the intensity of a pulse. */
+  times(gain, pulse) { return gain === 1 ? pulse : `${isFollowing(gain) ? `(${this.expression(line(gain))})` : number(gain)} * ${pulse}` }
+
+  shot({ binding: { name, gain } }) { return this.fire(name, isFollowing(gain) ? this.expression(line(gain)) : undefined) }
   begin({ binding }) { return [...this.send(binding, this.parameters(binding, true)), this.start(binding)] }
   follow({ binding }) { return this.send(binding, this.parameters(binding, false)) }
 }
@@ -102,9 +105,8 @@ class JavaScript extends Printer {
   let({ name, expression }) { return [`const ${name} = ${this.expression(expression)}`] }
   call({ name, expression }) { return [`${this.expression(expression)}.${name === 'note' ? 'noteInput' : name}(${name === 'reset' ? '' : 'now'})`] }
   fire(name, gain) { return [`this.engine.fire(${gain === undefined ? `this.${name}` : `{ ...this.${name}, patternGain: ${gain} }`})`] }
-  shot({ binding: { name, gain } }) { return this.fire(name, isFollowing(gain) ? this.expression(line(gain)) : undefined) }
   beat({ binding: { name, gain }, expression }) {
-    return this.block(`for (const pulse of this.heart.advance(now, ${this.expression(expression)}))`, this.fire(name, gain === 1 ? 'pulse.intensity' : `${number(gain)} * pulse.intensity`))
+    return this.block(`for (const pulse of this.heart.advance(now, ${this.expression(expression)}))`, this.fire(name, this.times(gain, 'pulse.intensity')))
   }
   start({ name }) { return `this.${name}.start()` }
   end({ binding }) { return [`this.${binding.name}.stop({ fade: 0.05 })`] }
@@ -133,8 +135,7 @@ class JavaScript extends Printer {
 
   text() {
     const { type, about } = this
-    const initial = { time: '0' }
-    const fields = this.fields.filter(({ initial: one }) => one !== 'hold' && one !== 'hint')
+    const fields = this.fields.filter(({ initial }) => initial !== 'hold' && initial !== 'hint')
     return [
       `// const haptics = await load()  // import { load } from 'haptics'`,
       `// const engine = await haptics.worklet(new AudioContext(), { isPreview: 1 })`,
@@ -143,10 +144,10 @@ class JavaScript extends Printer {
       ...this.texts.map(({ name, text }) => `const ${name} = ${JSON.stringify(text)}`),
       '', `/** ${about.title} with haptics. Times are those of performance.now().${about.frame} */`,
       ...this.block(`export class ${type}`, [
-        ...fields.map(({ name, initial: one }) => `${name} = ${initial[one] ?? one}`), '',
+        ...fields.map(({ name, initial }) => `${name} = ${initial === 'time' ? 0 : initial}`), '',
         ...this.block('static async create(haptics, engine)', this.create()),
         ...this.methods.flatMap(({ name, parameters, body }) => ['',
-          ...(name === about.moves && about.of ? [`/** ${about.of} */`] : []), ...this.block(`${name}(${parameters.join(', ')})`, this.lines(body))]),
+          ...(name === (widgets[about.widget].methods.move ? 'move' : 'frame') && about.of ? [`/** ${about.of} */`] : []), ...this.block(`${name}(${parameters.join(', ')})`, this.lines(body))]),
       ]), '',
     ].join('\n')
   }
@@ -167,9 +168,8 @@ class Swift extends Printer {
     return [`${this.expression(expression)}.${words[name]}`]
   }
   fire(name, gain) { return [...(gain === undefined ? [] : [`${name}.pattern?.gain = Float(${gain})`]), `try engine.fire(${name})`] }
-  shot({ binding: { name, gain } }) { return this.fire(name, isFollowing(gain) ? this.expression(line(gain)) : undefined) }
   beat({ binding: { name, gain }, expression }) {
-    return this.block(`for pulse in heart.advance(to: now, progress: ${this.expression(expression)})`, this.fire(name, gain === 1 ? 'pulse.intensity' : `${number(gain)} * pulse.intensity`))
+    return this.block(`for pulse in heart.advance(to: now, progress: ${this.expression(expression)})`, this.fire(name, this.times(gain, 'pulse.intensity')))
   }
   start({ name }) { return `try ${name}.start()` }
   end({ binding }) { return [`try ${binding.name}.stop(fade: 0.05)`] }
@@ -213,7 +213,7 @@ class Swift extends Printer {
         ...this.block('init(_ engine: HapticEngine) throws', this.create()),
         ...this.methods.flatMap(({ name, parameters, body }) => {
           const gives = body.at(-1).kind === 'return'
-          return ['', ...(name === about.moves && about.of ? [`/// ${about.of}`] : []), ...(gives ? ['@discardableResult'] : []),
+          return ['', ...(name === (widgets[about.widget].methods.move ? 'move' : 'frame') && about.of ? [`/// ${about.of}`] : []), ...(gives ? ['@discardableResult'] : []),
             ...this.block(`mutating func ${name}(${parameters.map(label).join(', ')}) throws${gives ? ' -> Double' : ''}`, this.lines(body))]
         }),
       ]), '',
@@ -248,10 +248,9 @@ class C extends Printer {
     const cue = `self->${snake(name)}`
     return [...(gain === undefined ? [] : [`${cue}.pattern_gain = (float)(${gain});`]), `haptics_fire(self->engine, &${cue}, NULL, NULL);`]
   }
-  shot({ binding: { name, gain } }) { return this.fire(name, isFollowing(gain) ? this.expression(line(gain)) : undefined) }
   beat({ binding: { name, gain }, expression }) {
     return ['haptics_pulse pulses[8];', `size_t count = haptics_heart_advance(self->heart, now, ${this.expression(expression)}, pulses, 8, sizeof *pulses);`,
-      ...this.block('for (size_t i = 0; i < count; i++)', this.fire(name, gain === 1 ? 'pulses[i].intensity' : `${number(gain)} * pulses[i].intensity`))]
+      ...this.block('for (size_t i = 0; i < count; i++)', this.fire(name, this.times(gain, 'pulses[i].intensity')))]
   }
   start({ name }) { return `haptics_player_start(self->engine, self->${snake(name)}, NULL);` }
   end({ binding }) { return [`haptics_player_stop(self->engine, self->${snake(binding.name)}, 0.05, NULL);`] }
@@ -311,7 +310,7 @@ class C extends Printer {
         const gives = body.at(-1).kind === 'return'
         const unused = parameters.filter((one) => !new RegExp(`\\b${one}\\b`).test(lines.join('\n'))).map((one) => `(void)${one};`)
         const given = parameters.map((one) => `, ${one === 'now' ? 'int64_t' : 'double'} ${one}`).join('')
-        return ['', ...(name === about.moves && about.of ? [`/* ${about.of} */`] : []),
+        return ['', ...(name === (widgets[about.widget].methods.move ? 'move' : 'frame') && about.of ? [`/* ${about.of} */`] : []),
           ...this.block(`${gives ? 'double' : 'void'} ${type}_${name}(${type} *self${given})`, [...unused, ...lines])]
       }),
       ...(ends.length > 0 ? ['', ...this.block(`void ${type}_destroy(${type} *self)`, ends)] : []), '',
@@ -359,6 +358,6 @@ export function codeOf(language, { widget: name, bindings, options }, assets = {
   const ready = named(bindings, known)
   const { methods, fields } = programOf(widget, ready, chosen)
   const frame = methods.some((one) => one.name === 'frame') ? ' Call frame once a frame.' : ''
-  const about = { title: widget.title, options: chosen, of: widget.of, moves: 'move', frame }
+  const about = { widget: name, title: widget.title, options: chosen, of: widget.of, frame }
   return new languages[language][1]({ type: widget.type, bindings: ready, methods, fields, texts, about }).text()
 }

@@ -3,6 +3,7 @@ import { isCopied } from '../export-dialog.js'
 import { connectMenu } from '../menu.js'
 import { count } from '../numbers.js'
 import { computed, effect, signal } from '../store.js'
+import { jsonPlaces } from '../places.js'
 import { studio } from '../studio.js'
 import { boundNames } from './assets.js'
 import { codeOf, languages } from './code.js'
@@ -213,7 +214,9 @@ export class Thumb {
       if (!file) throw new SyntaxError(`${name} is not open`)
       const text = studio.files.textOf(file)
       const format = studio.haptics.formatOf(name, text)
-      return [name, { title: name.split('/').at(-1).replace(/\.\w+$/, ''), text: format === 'pattern' ? text : studio.haptics.convert(text, { format }).text }]
+      // AHAP may have trailing commas; the code has strict JSON.
+      const ahap = format !== 'pattern' ? studio.haptics.convert(text, { format }).text : jsonPlaces(text) ? text : studio.haptics.format(text)
+      return [name, { title: name.split('/').at(-1).replace(/\.\w+$/, ''), text: ahap }]
     })])
   }
 

@@ -28,7 +28,7 @@ const ofStep = (summary) => ({ name: 'steps', title: 'Step every', value: 5, lea
 
 export const widgets = {
   slider: {
-    title: 'Slider', type: 'Slider', moves: 'drag', of: 'drag: of the finger, 0 to 1. Returns the position of the handle, 0 to 1.',
+    title: 'Slider', type: 'Slider', of: 'drag: of the finger, 0 to 1. Returns the position of the handle, 0 to 1.',
     options: [
       ofStep('The distance between two steps.'),
       { name: 'exponent', title: 'Resistance', value: 0.8, least: 0.1, most: 1, step: 0.05, summary: 'The handle is at the drag to the power of this number.' },
@@ -65,7 +65,7 @@ export const widgets = {
     bindings: [{ on: 'step', play: 'tick', gain: { follow: 'speed', at: [0, 2], from: 0.3, to: 1 }, cooldown: 0.03 }, { on: 'end', play: 'thud' }],
   },
   switch: {
-    title: 'Switch', type: 'SlideSwitch', moves: 'drag', of: 'drag: of the knob, 0 to 1.',
+    title: 'Switch', type: 'SlideSwitch', of: 'drag: of the knob, 0 to 1.',
     options: [
       { name: 'on', title: 'On above', value: 60, least: 50, most: 95, summary: 'It switches on above this share of its way.', ...percent },
       { name: 'off', title: 'Off below', value: 40, least: 5, most: 50, summary: 'It switches off below this share of its way.', ...percent },
@@ -107,7 +107,7 @@ export const widgets = {
     bindings: [{ on: 'on', play: 'click' }, { on: 'off', play: 'tick' }],
   },
   button: {
-    title: 'Button', type: 'PressButton', moves: 'outside', of: 'outside: the distance of the finger from the button, in points; 0 within it.',
+    title: 'Button', type: 'PressButton', of: 'outside: the distance of the finger from the button, in points; 0 within it.',
     options: [
       { name: 'reach', title: 'Leaves at', value: 24, least: 0, most: 100, step: 1, unit: 'px', summary: 'The finger leaves the button at this distance.' },
       { name: 'delay', title: 'Done after', value: 3, least: 0.1, most: 10, step: 0.1, unit: 's', summary: 'What follows a press is done after this time.' },
@@ -144,7 +144,7 @@ export const widgets = {
     bindings: [{ on: 'press', play: 'impact-light' }, { on: 'release', play: 'impact-light', gain: 0.5 }],
   },
   refresh: {
-    title: 'Pull to refresh', type: 'PullToRefresh', moves: 'drag', of: 'drag: of the finger, in points. Returns the distance by which the content moves.',
+    title: 'Pull to refresh', type: 'PullToRefresh', of: 'drag: of the finger, in points. Returns the distance by which the content moves.',
     options: [
       { name: 'threshold', title: 'Threshold', value: 64, least: 20, most: 200, step: 1, unit: 'px', summary: 'Let go beyond it, it refreshes.' },
       { name: 'exponent', title: 'Resistance', value: 0.8, least: 0.1, most: 1, step: 0.05, summary: 'The content follows the drag to the power of this number.' },
@@ -219,7 +219,7 @@ export const widgets = {
     ],
   },
   wheel: {
-    title: 'Wheel', type: 'Wheel', moves: 'turn', of: 'turn: of the wheel, 1 for once around. Keep calling move while the wheel glides.',
+    title: 'Wheel', type: 'Wheel', of: 'turn: of the wheel, 1 for once around. Keep calling move while the wheel glides.',
     options: [
       { name: 'detents', title: 'Detents', value: 24, least: 2, most: 120, step: 1, summary: 'The number of steps around the wheel.' },
       { name: 'lock', title: 'Locks at', value: 6, least: 0, most: 119, step: 1, summary: 'The detent at which it locks.' },
@@ -255,7 +255,7 @@ export const widgets = {
     bindings: [{ on: 'step', play: 'tick', gain: { follow: 'speed', at: [0, 1], from: 0.3, to: 1 }, cooldown: 0.03 }, { on: 'lock', play: 'thud' }],
   },
   nodes: {
-    title: 'Drag to node', type: 'NodePath', moves: 'next', of: 'next, other: the distances of the finger from the next node, and from the nearest other one that is still free, in points.',
+    title: 'Drag to node', type: 'NodePath', of: 'next, other: the distances of the finger from the next node, and from the nearest other one that is still free, in points.',
     options: [
       { name: 'count', title: 'Nodes', value: 12, least: 2, most: 24, step: 1, summary: 'The number of nodes.' },
       { name: 'snap', title: 'Snaps at', value: 24, least: 8, most: 60, step: 1, unit: 'px', summary: 'A node is reached within this distance.' },
