@@ -55,6 +55,20 @@ import Testing
       }
     }
 
+    var starts: [HapticStart] {
+      events.compactMap { event in if case .start(let start) = event { start } else { nil } }
+    }
+
+    var visuals: [VisualCue] {
+      events.compactMap { event in if case .visual(let visual) = event { visual } else { nil } }
+    }
+
+    var withdrawn: [VisualCue.ID] {
+      events.compactMap { event in
+        if case .visualWithdrawn(let id) = event { id } else { nil }
+      }
+    }
+
     /// What was begun, when in seconds after the first frame, and what became of it.
     var begun: [String] {
       player.records.map { record in
@@ -360,6 +374,187 @@ import Testing
     }
     #expect(shortfalls.map(\.source) == [.fired(fired)])
     #expect(shortfalls.map { $0.outcome[.haptic] } == [.refused])
+  }
+
+  /// A cue whose own sound is quiet, and whose fallback is loud.
+  private static func cueWithFallback(
+    _ engine: HapticEngine,
+    hasOwnSound: Bool = true
+  ) throws -> Cue {
+    var cue = cue(try engine.load(Self.buzz))
+    let sounds = try [0.25, 0.75].map { level in
+      try engine.load(
+        samples: [Float](repeating: Float(level), count: 24_000),
+        channels: 1,
+        sampleRate: 48_000
+      )
+    }
+    if hasOwnSound { cue.sound = .init(sounds[0]) }
+    cue.fallback.sound = .init(sounds[1])
+    cue.minimumModalities = 2
+    return cue
+  }
+
+  /// The receipts and shortfalls of a stage without those of waiting cues: modality, state, frame.
+  private static func outcomes(_ stage: Stage) -> [String] {
+    stage.events.compactMap { event in
+      switch event {
+      case .receipt(let receipt) where receipt.state != .queued || receipt.modality != nil:
+        "\(receipt.modality.map { "\($0)" } ?? "all") \(receipt.state) at \(receipt.frame)"
+          + (receipt.lateness > 0 ? " late by \(receipt.lateness)" : "")
+      case .shortfall(let shortfall): "shortfall \(shortfall.outcome.reached)"
+      default: nil
+      }
+    }
+  }
+
+  private static let refused = HapticStartRefusal(.failed, code: -4805)
+  private static let refusedWords =
+    "haptic dropped(HapticsRuntime.Receipt.Reason.refused(HapticsTimeline.HapticStartRefusal("
+    + "reason: HapticsTimeline.HapticStartRefusal.Reason.failed, code: -4805)))"
+
+  @Test func `a start that is refused before its time plays its fallback on time`() throws {
+    let stage = try Stage()
+    stage.player.refusal = Self.refused
+    var cue = try Self.cueWithFallback(stage.engine)
+    cue.minimumModalities = 1
+    try stage.engine.fire(cue, at: .seconds(0.3))
+    stage.play(until: 1.5)
+    #expect(
+      Self.outcomes(stage) == [
+        "audio playedFallback at 14400", "\(Self.refusedWords) at 14400",
+      ]
+    )
+    let audible = stage.samples.indices.filter { stage.samples[$0] != 0 && $0 % 3 == 0 }
+    #expect(audible.map { $0 / 3 } == Array(14_400..<38_400))
+    #expect(audible.allSatisfy { stage.samples[$0] == 0.75 })
+    #expect(stage.begun == [])
+  }
+
+  @Test func `a start that is refused later joins its fallback, which replaces its own sound`()
+    throws
+  {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    try stage.engine.fire(Self.cueWithFallback(stage.engine), at: .seconds(0.1))
+    stage.play(until: 0.2)
+    #expect(Self.outcomes(stage) == [])
+    let start = try #require(stage.starts.first)
+    #expect(stage.engine.acknowledge(start.id, .refused(Self.refused)))
+    stage.play(until: 1.5)
+    #expect(
+      Self.outcomes(stage) == [
+        "\(Self.refusedWords) at 4800", "audio playedFallback at 9600 late by 4800", "shortfall 1",
+      ]
+    )
+    let left = stage.samples.indices.filter { $0 % 3 == 0 }.map { stage.samples[$0] }
+    // Its own sound fades within 5 ms, and the fallback ends when it would have ended on time.
+    #expect(left[4800..<9600].allSatisfy { $0 == 0.25 })
+    #expect(left[9840..<28_800].allSatisfy { $0 == 0.75 })
+    #expect(left[28_800...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a late fallback obeys the late policy, and one receipt tells each modality`() throws {
+    for policy in [LatePolicy.drop, .playWhole(within: .seconds(0.05))] {
+      let stage = try Stage()
+      stage.engine.startPlayer = nil
+      var cue = try Self.cueWithFallback(stage.engine)
+      cue.latePolicy = policy
+      try stage.engine.fire(cue, at: .seconds(0.1))
+      stage.play(until: 0.2)
+      stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
+      stage.play(until: 1.5)
+      #expect(
+        Self.outcomes(stage) == [
+          "\(Self.refusedWords) at 4800", "audio played at 4800", "shortfall 1",
+        ]
+      )
+      #expect(!stage.samples.contains(0.75))
+    }
+  }
+
+  @Test func `a fallback that may be late by 100 ms plays whole`() throws {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    var cue = try Self.cueWithFallback(stage.engine, hasOwnSound: false)
+    cue.latePolicy = .playWhole(within: .seconds(0.1))
+    try stage.engine.fire(cue, at: .seconds(0.1))
+    stage.play(until: 0.2)
+    stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
+    stage.play(until: 1.5)
+    let left = stage.samples.indices.filter { $0 % 3 == 0 }.map { stage.samples[$0] }
+    #expect(left.indices.filter { left[$0] != 0 } == Array(9600..<33_600))
+  }
+
+  @Test func `a start that plays leaves the receipts of the others as they were`() throws {
+    let stage = try Stage()
+    try stage.engine.fire(Self.cueWithFallback(stage.engine), at: .seconds(0.1))
+    stage.play(until: 1.5)
+    #expect(Self.outcomes(stage) == ["audio played at 4800", "haptic played at 4800"])
+    #expect(!stage.samples.contains(0.75))
+  }
+
+  @Test func `a refusal during a pause joins the fallback at its place after the pause`() throws {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    var timeline = Timeline()
+    var cue = try Self.cueWithFallback(stage.engine)
+    cue.time = .seconds(0.1)
+    timeline.add(cue)
+    let playback = try stage.engine.play(timeline)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.pause(playback, at: .seconds(0.2))
+      try control.resume(playback, at: .seconds(0.5))
+    }
+    stage.play(until: 0.3)
+    stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
+    stage.play(until: 1.5)
+    let left = stage.samples.indices.filter { $0 % 3 == 0 }.map { stage.samples[$0] }
+    #expect(left[9840..<24_000].allSatisfy { $0 == 0 })
+    #expect(left[24_240..<43_200].allSatisfy { $0 == 0.75 })
+    #expect(left[43_200...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a stronger sound makes up for a refused start without a jump`() throws {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    var cue = try Self.cueWithFallback(stage.engine)
+    cue.onLoss = .init(.stronger(by: 2))
+    try stage.engine.fire(cue, at: .seconds(0.1))
+    stage.play(until: 0.2)
+    stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
+    stage.play(until: 1.5)
+    let left = stage.samples.indices.filter { $0 % 3 == 0 }.map { stage.samples[$0] }
+    #expect(left[9840..<28_800].allSatisfy { $0 == 0.5 })
+    let steps = zip(left[9599..<9840], left[9600..<9841]).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < 0.0015 })
+    #expect(Self.outcomes(stage).contains("audio strengthened at 9600 late by 4800"))
+  }
+
+  @Test func `a visual fallback of a refused start replaces a visual that is not shown yet`() throws
+  {
+    for isShown in [false, true] {
+      let stage = try Stage()
+      stage.engine.startPlayer = nil
+      var cue = Self.cue(try stage.engine.load(Self.buzz))
+      cue.visual = .init(VisualID(rawValue: 1), duration: .seconds(1))
+      cue.fallback.visual = .init(VisualID(rawValue: 2), duration: .seconds(1))
+      try stage.engine.fire(cue, at: .seconds(0.1))
+      stage.play(until: 0.15)
+      if isShown { for visual in stage.visuals { stage.engine.acknowledge(visual.id) } }
+      stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
+      stage.play(until: 0.2)
+      #expect(stage.visuals.map(\.visual.rawValue) == (isShown ? [1] : [1, 2]))
+      #expect(stage.visuals.last?.offset == (isShown ? 0 : 2400))
+      #expect(stage.withdrawn == (isShown ? [] : [stage.visuals[0].id]))
+      if let last = stage.visuals.last { stage.engine.acknowledge(last.id) }
+      stage.play(until: 2)
+      let states = stage.events.compactMap { event -> Receipt.State? in
+        guard case .receipt(let receipt) = event, receipt.modality == .visual else { return nil }
+        return receipt.state
+      }
+      #expect(states == (isShown ? [.queued, .shown] : [.queued, .playedFallback, .shown]))
+    }
   }
 
   @Test func `what a player cannot do is refused with the reason`() throws {

@@ -110,6 +110,7 @@ extension EngineControl {
   }
 
   private mutating func read(_ message: EngineMessage, _ start: CueStart) {
+    if message.refusedStart != 0 { return readMadeUp(message, start) }
     let notice = CueNotice(start)
     let source = source(start.playback, start.token, start.cue)
     // The player of a start reports its outcome.
@@ -122,15 +123,22 @@ extension EngineControl {
       emit(.visual, of: notice, message, lateness: start.lateness)
     }
     settle(source, at: start.frame, message)
-    guard message.isShort else { return }
+    if message.isShort { noteShortfall(source, notice, message) }
+  }
+
+  mutating func noteShortfall(
+    _ source: CueSource,
+    _ notice: CueNotice,
+    _ message: EngineMessage
+  ) {
     note(
       .shortfall(
         Shortfall(
           source: source,
-          meaning: start.cue.meaning,
+          meaning: notice.cue.meaning,
           outcome: message.outcome,
           minimumModalities: Int(message.minimumModalities),
-          frame: start.frame
+          frame: notice.frame
         )
       )
     )
@@ -139,7 +147,7 @@ extension EngineControl {
   /// Writes the receipt of a cue for one modality.
   ///
   /// - Parameter lateness: The delay of the cue, in frames.
-  private mutating func emit(
+  mutating func emit(
     _ modality: Modality,
     of notice: CueNotice,
     _ message: EngineMessage,
@@ -167,20 +175,21 @@ extension EngineControl {
     // The player reports it, never the render thread.
     case .refused: return
     }
-    note(
-      .receipt(
-        Receipt(
-          source: source(notice.playback, notice.token, notice.cue),
-          meaning: notice.cue.meaning,
-          count: 1,
-          modality: modality,
-          state: state,
-          frame: notice.frame,
-          lateness: lateness,
-          skew: skew(modality, of: notice)
-        )
-      )
+    let receipt = Receipt(
+      source: source(notice.playback, notice.token, notice.cue),
+      meaning: notice.cue.meaning,
+      count: 1,
+      modality: modality,
+      state: state,
+      frame: notice.frame,
+      lateness: lateness,
+      skew: skew(modality, of: notice)
     )
+    if message.awaitsStart, modality == .audio {
+      awaitStart(receipt)
+    } else {
+      note(.receipt(receipt))
+    }
   }
 
   /// Returns the delay of one modality relative to the earliest one of a cue, in nanoseconds; 0 for cues

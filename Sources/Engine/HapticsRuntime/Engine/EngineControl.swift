@@ -26,6 +26,8 @@ public struct EngineControl: ~Copyable {
   var events: [EngineEvent] = []
   var announced: [AnnouncedVisual] = []
   var starts: [AnnouncedStart] = []
+  /// The receipts of other modalities that the refusal of a start may still change.
+  var awaiting: [AwaitingReceipt] = []
   var hasPlayer = false
   /// The frame before which all messages about starts were read.
   var collectedFrames: Int64 = 0

@@ -19,6 +19,15 @@ struct EngineMessage: BitwiseCopyable {
   /// A Boolean value that indicates whether a player of the platform plays the haptic rendition,
   /// and reports its outcome.
   var isHanded = false
+  /// A Boolean value that indicates whether the outcomes of other modalities may still change,
+  /// because the player may refuse the pattern.
+  var awaitsStart = false
+  /// The number of the refused start that other modalities make up for; 0 if there is none.
+  var refusedStart: UInt64 = 0
+  /// The frame at which the cue of a refused start was due.
+  var dueFrame: Int64 = 0
+  /// A Boolean value that indicates whether audio makes up for the refused start.
+  var isAudioMadeUp = false
   /// The number of the announced or merged visual in ``VisualGate``.
   var visualNumber: UInt64 = 0
   var look = VisualLook()

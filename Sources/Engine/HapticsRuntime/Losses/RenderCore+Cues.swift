@@ -46,8 +46,10 @@ extension RenderCore {
       return hold(start, policy, reason)
     }
     let isNoted = !start.mark.isJoined && quiet.note(start.cue, policy, at: start.frame)
-    let felt = policy.choice(for: .haptic, of: start.cue, statuses)
-    let heard = policy.choice(for: .audio, of: start.cue, statuses)
+    let announced = takeAnnouncement(of: start)
+    let known = announced.start.isRefused ? statuses.withoutHaptic : statuses
+    let felt = policy.choice(for: .haptic, of: start.cue, known)
+    let heard = policy.choice(for: .audio, of: start.cue, known)
     pool.lastHanded = -1
     let voices = startVoices(
       start,
@@ -59,17 +61,18 @@ extension RenderCore {
 
     var message = EngineMessage(.start(start))
     message.statuses = statuses
-    message.haptic = voices.haptic(felt, of: start.cue)
+    message.haptic = announced.start.isRefused ? .refused : voices.haptic(felt, of: start.cue)
     message.audio = voices.audio(heard, of: start.cue, policy, isLost: statuses.audio.isLost)
     message.mute(start.cue.routing, mixer.closed)
-    let announced = takeAnnouncement(of: start)
     prepareStart(announced.start, &message)
-    message.visual = show(start, policy, announced.visual, &message)
+    let shown = show(start, policy, known, announced.visual, &message)
+    message.awaitsStart = message.isHanded && isMadeUp(for: start.cue, policy)
     // A cue that is joined after a seek has no minimum, because its missing part has ended.
     let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)
     message.minimumModalities = isAsked ? policy.minimumModalities : 0
     emit(&message)
     handOver(start, announced.start, message, isHeld: isHeld)
+    keepHanded(start, policy, message, visual: shown, isHeld: isHeld)
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: message.isShort)
     if message.takesBack || message.announces || isNoted { review() }
@@ -115,11 +118,12 @@ extension RenderCore {
       let notice = gate.notice(at: place)
       let reported = gate.announcement(at: place)
       let policy = policy(of: notice.cue, in: notice.playback)
-      let seen = policy.choice(for: .visual, of: notice.cue, statuses)
-      let look = policy.look(seen, of: notice.cue, statuses.visual)
       let isHeld = quiet.reason(toHold: notice.cue, policy, at: notice.frame) != nil
       let start = isHeld ? StartAnswer() : startAnswer(of: notice.cue, policy)
       announce(start, of: notice, at: place)
+      let known = gate.start(at: place).isRefused ? statuses.withoutHaptic : statuses
+      let seen = policy.choice(for: .visual, of: notice.cue, known)
+      let look = policy.look(seen, of: notice.cue, statuses.visual)
       // A fallback alone is not announced.
       guard notice.cue.visual >= 0 else { continue }
       let answer = gate.answer(
@@ -149,12 +153,16 @@ extension RenderCore {
   @_noAllocation @_noLocks private mutating func show(
     _ start: CueStart,
     _ policy: SheetPolicy,
+    _ statuses: ModalityStatuses,
     _ reported: VisualAcknowledgment,
     _ message: inout EngineMessage
-  ) -> ModalityOutcome {
+  ) -> VisualAcknowledgment {
     let seen = policy.choice(for: .visual, of: start.cue, statuses)
     let notice = CueNotice(start)
-    guard seen.outcome.isReached || reported.isSeen else { return seen.outcome }
+    guard seen.outcome.isReached || reported.isSeen else {
+      message.visual = seen.outcome
+      return VisualAcknowledgment(seen.outcome)
+    }
     let look = policy.look(seen, of: start.cue, statuses.visual)
     let isOver = seen.outcome.isReached && start.offset > 0 && start.offset >= look.duration
     gate.advance(to: dispatcher.frame)
@@ -167,7 +175,7 @@ extension RenderCore {
     )
     message.replace(reported, with: answer)
     gate.show(answer, of: notice)
-    return answer.outcome
+    return answer
   }
 
   @_noAllocation @_noLocks private mutating func emit(_ message: inout EngineMessage) {

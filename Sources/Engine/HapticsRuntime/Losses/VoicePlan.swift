@@ -170,7 +170,7 @@ extension VoiceOutcome {
 }
 
 extension RenditionChoice {
-  @_noAllocation @_noLocks fileprivate func outcome(_ voice: VoiceOutcome) -> ModalityOutcome {
+  @_noAllocation @_noLocks func outcome(_ voice: VoiceOutcome) -> ModalityOutcome {
     switch voice {
     case .none: .over
     case .sounding: outcome

@@ -34,6 +34,8 @@ struct RenderCore: ~Copyable {
   /// The number of frames for which planned haptic renditions wait for the slowest output.
   let hapticDelay: Int64
   let audioDelay: Int64
+  /// The time after which a refusal is too late for any cue, in frames.
+  let longestRefusal: Int64
 
   init(_ configuration: EngineConfiguration, rings: UnsafeMutablePointer<EngineRings>) {
     dispatcher = CueDispatcher(
@@ -69,6 +71,7 @@ struct RenderCore: ~Copyable {
     spread = configuration.spread
     hapticDelay = configuration.delay(of: .haptic)
     audioDelay = configuration.delay(of: .audio)
+    longestRefusal = configuration.frames(configuration.visualExpiry + 1)
   }
 
   /// Renders the next frames into an interleaved block.
@@ -92,6 +95,7 @@ struct RenderCore: ~Copyable {
       mixer.isStale = true
     }
     readStatuses()
+    readRefusals()
     var done = 0
     while done < frames {
       let count = min(frames - done, VoicePool.blockSize)

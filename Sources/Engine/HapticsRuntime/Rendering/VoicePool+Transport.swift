@@ -10,6 +10,7 @@ extension VoicePool {
   /// To fade, a voice renders its next frames. For a pattern, they are kept and played first after
   /// the pause, so controls that are sent meanwhile apply 5 ms after the resume.
   @_noAllocation @_noLocks mutating func hold(_ playback: PlaybackKey, at frame: Int64) {
+    changeHandedCues(of: playback) { $0.hold(at: frame) }
     for index in 0..<used where voices[index].canBeHeld(of: playback) {
       let voice = voices.start + index
       voice.pointee.isHeld = true
@@ -26,6 +27,7 @@ extension VoicePool {
 
   /// Resumes the voices of a playback at the positions at which they were held.
   @_noAllocation @_noLocks mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
+    changeHandedCues(of: playback) { $0.resume(at: frame) }
     for index in 0..<used where voices[index].goesOn(with: playback) {
       let voice = voices.start + index
       let heard = voice.pointee.heldSince - voice.pointee.start
@@ -49,12 +51,14 @@ extension VoicePool {
 
   /// Ends the voices that were held with a playback, or those of live cues that were.
   @_noAllocation @_noLocks mutating func endHeld(_ playback: PlaybackKey, at frame: Int64) {
+    forgetHandedCues(of: playback)
     for index in 0..<used where voices[index].goesOn(with: playback) { end(index, at: frame) }
   }
 
   /// Changes the rate of the sounds and patterns of a playback.
   @_noAllocation @_noLocks
   mutating func setRate(_ rate: PlaybackRate, of playback: PlaybackKey, at frame: Int64) {
+    changeHandedCues(of: playback) { $0.setRate(rate, at: frame) }
     for index in 0..<used where voices[index].belongs(to: playback) {
       shaping.shapes[index].step = pace(voices[index].pace, at: rate)
       voices[index].step = shaping.shapes[index].pitched(shaping.shapes[index].pitch)
@@ -66,6 +70,7 @@ extension VoicePool {
   /// Fades out the voices of a playback, and parts them from it.
   @_noAllocation @_noLocks
   mutating func cut(_ playback: PlaybackKey, over frames: Int64, at frame: Int64) {
+    forgetHandedCues(of: playback)
     for index in 0..<used where voices[index].belongs(to: playback) {
       cut(index, over: frames, at: frame)
     }

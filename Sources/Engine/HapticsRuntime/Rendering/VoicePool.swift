@@ -35,6 +35,8 @@ struct VoicePool: ~Copyable {
   /// The last started voice that a player plays, or -1.
   var lastHanded = -1
   var isHapticLost = false
+  /// Due cues whose starts may still be refused.
+  var handedCues: FixedList<HandedCue>
   /// Over how many frames everything fades that would click: 5 ms.
   let fadeLength: Int64
   private var age: UInt64 = 0
@@ -74,6 +76,7 @@ struct VoicePool: ~Copyable {
     sums = FixedStorage(repeating: 0, count: 8 * VoicePool.blockSize)
     aheads = FixedStorage(repeating: 0, count: 3 * count * Int(fadeLength))
     cuts = FixedList(capacity: VoicePool.mostCuts)
+    handedCues = FixedList(capacity: startBuses == 0 ? 0 : VoicePool.mostHandedCues)
   }
 
   var left: UnsafeMutablePointer<Float> {

@@ -26,6 +26,8 @@ struct EngineRings: ~Copyable {
   /// The ring for ends of playbacks and sheets if the message ring is full; otherwise, they would
   /// count as used indefinitely.
   let endings: Ring<DispatchEvent>
+  /// The numbers of starts that their player refused, from the control side to the render side.
+  let refusals: Ring<UInt64>
   /// Messages about patterns that a player of the platform starts.
   let starts: Ring<StartMessage>
   /// A Boolean value that indicates whether such a message was lost, so that a stop may be missing.
@@ -58,6 +60,7 @@ struct EngineRings: ~Copyable {
     messages = Ring(capacity: configuration.messages)
     endings = Ring(capacity: configuration.endings)
     starts = Ring(capacity: configuration.startBuses.isEmpty ? 1 : configuration.messages)
+    refusals = Ring(capacity: configuration.startBuses.isEmpty ? 1 : configuration.messages)
   }
 
   /// Returns whether there are no events; concurrent events may be missed.

@@ -11,6 +11,9 @@ extension VoicePool {
     if isGroup, shaping.expectGroup(adjustment.playback) {
       shaping.take(adjustment.change, for: adjustment.playback, at: frame)
     }
+    if case .stop = adjustment.change {
+      handedCues.removeAll { VoiceOrigin($0.start, serial: $0.serial).isMeant(by: adjustment) }
+    }
     for index in 0..<used where !voices[index].isFree {
       if voices[index].origin.isMeant(by: adjustment) {
         change(index, adjustment.change, isGroup: isGroup, at: frame)

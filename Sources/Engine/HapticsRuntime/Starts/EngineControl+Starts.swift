@@ -15,11 +15,23 @@ struct AnnouncedStart {
   var isReported = false
   var isPaused = false
   var isOver = false
+  /// A Boolean value that indicates whether the player refused it, and the render thread has not
+  /// decided yet whether other modalities make up for it.
+  var awaitsAnswer = false
   /// The frame at which it stops, which an earlier stop may replace until then.
   var end = Int64.min
 
   /// A Boolean value that indicates whether the player may still begin it at another time.
   var isPending: Bool { outcome == nil && !isReported && !isPaused && !isOver }
+}
+
+/// A receipt that waits until the start of the same cue is decided.
+struct AwaitingReceipt {
+  var receipt: Receipt
+  /// The frame at which the cue was due.
+  var dueFrame: Int64
+
+  var source: CueSource { receipt.source }
 }
 
 extension EngineControl {
@@ -34,6 +46,8 @@ extension EngineControl {
         starts[index].isOver = true
         change(index, at: rendered, .stop, clock)
       }
+      for index in starts.indices where starts[index].awaitsAnswer { settleAlone(index) }
+      releaseAwaiting()
     }
     guard !starts.isEmpty else { return }
     move(clock)
@@ -58,8 +72,11 @@ extension EngineControl {
       change(index, at: message.frame, .cancel, clock)
       starts[index].isOver = true
       starts[index].isReported = true
+      starts[index].awaitsAnswer = false
     case .due(let due):
       starts[index].due = due
+      // The render thread knew of the refusal when the cue was due.
+      if due.outcome[.haptic] == .refused { starts[index].awaitsAnswer = false }
       if let outcome = starts[index].outcome { report(index, outcome) }
     case .stopped:
       change(index, at: message.frame, .stop, clock)
@@ -73,6 +90,7 @@ extension EngineControl {
     case .ended:
       change(index, at: message.frame, .end, clock)
       starts[index].isOver = true
+    case .unanswered: settleAlone(index)
     case .paused:
       change(index, at: message.frame, .pause, clock)
       starts[index].isPaused = true
@@ -167,6 +185,9 @@ extension EngineControl {
     else { return false }
     starts[index].outcome = outcome
     if starts[index].isReported { return false }
+    if case .refused = outcome {
+      starts[index].awaitsAnswer = rings.pointee.refusals.push(starts[index].number)
+    }
     if starts[index].due != nil { report(index, outcome) }
     return true
   }
@@ -186,8 +207,69 @@ extension EngineControl {
       report(index, state, at: due.frame, lateness: frames + due.lateness)
     case .refused(let refusal):
       report(index, .dropped(.refused(refusal)), at: due.frame)
-      reportShortfall(index, due, .refused, at: due.frame)
+      if !starts[index].awaitsAnswer { settleAlone(index) }
     }
+  }
+
+  /// Reports that no other modality makes up for a refused start.
+  private mutating func settleAlone(_ index: Int) {
+    starts[index].awaitsAnswer = false
+    releaseAwaiting(of: starts[index])
+    // A refusal that the render thread knew is part of the outcome of the cue.
+    guard let due = starts[index].due, due.outcome[.haptic].isReached else { return }
+    reportShortfall(index, due, .refused, at: due.frame)
+  }
+
+  /// Reports how other modalities make up for a refused start.
+  mutating func readMadeUp(_ message: EngineMessage, _ start: CueStart) {
+    let source = source(start.playback, start.token, start.cue)
+    let due = message.dueFrame
+    let isShown = announced.contains { visual in
+      visual.isShown && visual.members.contains { $0.source == source && $0.frame == due }
+    }
+    let notice = CueNotice(start)
+    if message.isAudioMadeUp {
+      awaiting.removeAll { $0.source == source && $0.dueFrame == due }
+      emit(.audio, of: notice, message, lateness: start.lateness)
+    } else {
+      releaseAwaiting(of: source, dueAt: due)
+    }
+    // A visual that was shown is not shown again.
+    if message.announces, !isShown {
+      if message.takesBack {
+        withdraw(isFinal: false) { $0.source == source && $0.frame == due }
+      }
+      announce(message, notice, offset: start.offset)
+      if !message.isMerged { emit(.visual, of: notice, message, lateness: start.lateness) }
+      settle(source, at: start.frame, message)
+    }
+    if message.isShort { noteShortfall(source, notice, message) }
+    if let index = starts.firstIndex(where: { $0.number == message.refusedStart }) {
+      starts[index].awaitsAnswer = false
+    }
+  }
+
+  /// Keeps a receipt back until the start of the same cue is decided.
+  mutating func awaitStart(_ receipt: Receipt) {
+    awaiting.append(AwaitingReceipt(receipt: receipt, dueFrame: receipt.frame))
+  }
+
+  private mutating func releaseAwaiting(of start: AnnouncedStart) {
+    guard let due = start.due else { return }
+    releaseAwaiting(of: start.start.source, dueAt: due.frame)
+  }
+
+  private mutating func releaseAwaiting(of source: CueSource, dueAt frame: Int64) {
+    guard !awaiting.isEmpty else { return }
+    for held in awaiting where held.source == source && held.dueFrame == frame {
+      note(.receipt(held.receipt))
+    }
+    awaiting.removeAll { $0.source == source && $0.dueFrame == frame }
+  }
+
+  private mutating func releaseAwaiting() {
+    for held in awaiting { note(.receipt(held.receipt)) }
+    awaiting = []
   }
 
   /// Reports that a player refused a change of a start.
@@ -208,6 +290,7 @@ extension EngineControl {
     lateness: Int64 = 0
   ) {
     starts[index].isReported = true
+    if !starts[index].awaitsAnswer { releaseAwaiting(of: starts[index]) }
     noteReceipt(of: starts[index].start, state, at: frame, lateness: lateness)
   }
 
@@ -278,7 +361,7 @@ extension EngineControl {
       report(index, .dropped(.expired), at: expiry)
       reportShortfall(index, due, .expired, at: expiry)
     }
-    starts.removeAll { $0.isOver && $0.isReported && $0.end <= now }
+    starts.removeAll { $0.isOver && $0.isReported && !$0.awaitsAnswer && $0.end <= now }
   }
 
   /// The next frame after which the expiry of a start must be reported.
@@ -293,6 +376,8 @@ extension EngineControl {
         report(index, .dropped(.withdrawn), at: frame)
       }
     }
+    for index in starts.indices where starts[index].awaitsAnswer { settleAlone(index) }
+    releaseAwaiting()
     starts = []
   }
 }

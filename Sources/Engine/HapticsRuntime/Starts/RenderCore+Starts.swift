@@ -100,6 +100,7 @@ extension RenderCore {
     _ message: EngineMessage,
     isHeld: Bool
   ) {
+    if announced.isRefused { return confirm(announced, message, start) }
     guard message.isHanded else { return withdraw(announced, at: start.frame) }
     let slot = pool.lastHanded
     let voice = pool.voices[slot]
@@ -117,6 +118,23 @@ extension RenderCore {
       pool.beginStart(slot, gain: gain, at: voice.start, cueFrame: start.frame, due)
     }
     if isHeld { pool.emit(pool.voices[slot].handed.number, at: start.frame, .paused) }
+  }
+}
+
+extension RenderCore {
+  /// Reports that the cue of a refused start is due; the voice of the pattern keeps its number, so
+  /// that the player does not start it again.
+  @_noAllocation @_noLocks private mutating func confirm(
+    _ refused: StartAnswer,
+    _ message: EngineMessage,
+    _ start: CueStart
+  ) {
+    pool.emit(refused.number, at: start.frame, .due(DueStart(message, start)))
+    if pool.lastHanded >= 0 {
+      pool.voices[pool.lastHanded].handed.number = refused.number
+    } else {
+      pool.emit(refused.number, at: start.frame, .ended)
+    }
   }
 }
 

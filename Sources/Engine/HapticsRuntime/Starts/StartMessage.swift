@@ -23,6 +23,8 @@ struct StartMessage: BitwiseCopyable {
     case sent(LiveControl)
     /// The pattern has come to its end.
     case ended
+    /// The start was refused, and no modality makes up for it.
+    case unanswered
   }
 
   /// The number of the start, which rises from start to start.

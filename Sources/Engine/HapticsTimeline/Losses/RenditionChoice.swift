@@ -41,6 +41,13 @@ package struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Returns whether both choose the same rendition, equally strong; unlike the synthesized
+  /// operator, it is proved real-time safe.
+  @_noAllocation @_noLocks package func isSame(as other: RenditionChoice) -> Bool {
+    outcome.isSame(as: other.outcome) && resource == other.resource && gain == other.gain
+      && strength == other.strength
+  }
+
   /// The outcome, unless something prevents it.
   package var outcome: ModalityOutcome {
     @_noAllocation @_noLocks get {

@@ -8,6 +8,8 @@ package struct StartAnswer: Sendable, BitwiseCopyable {
   package var gain: Float = 1
   /// The level of the mixer that was announced with the gain.
   package var level: Float = 1
+  /// A Boolean value that indicates whether the player refused the announced start.
+  package var isRefused = false
 
   /// Creates the answer of a cue without a start.
   @_noAllocation @_noLocks package init() {}

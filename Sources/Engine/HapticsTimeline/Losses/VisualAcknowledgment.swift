@@ -7,7 +7,7 @@ package struct VisualAcknowledgment: Sendable, BitwiseCopyable {
   package var look: VisualLook
 
   @_noAllocation @_noLocks
-  init(_ outcome: ModalityOutcome, number: UInt64 = 0, look: VisualLook = VisualLook()) {
+  package init(_ outcome: ModalityOutcome, number: UInt64 = 0, look: VisualLook = VisualLook()) {
     self.outcome = outcome
     self.number = number
     self.look = look

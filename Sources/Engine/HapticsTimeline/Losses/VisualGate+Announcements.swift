@@ -50,6 +50,23 @@ extension VisualGate {
   @_noAllocation @_noLocks
   package mutating func keep(_ start: StartAnswer, at place: Int) { announced[place].start = start }
 
+  /// Returns the index of the announced cue with a start, or `nil`.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks package func place(ofStart number: UInt64) -> Int? {
+    for place in 0..<announced.count where announced[place].start.number == number {
+      return place
+    }
+    return nil
+  }
+
+  /// Marks the start of an announced cue as refused.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks package mutating func refuseStart(at place: Int) {
+    announced[place].start.isRefused = true
+  }
+
   /// Removes and returns the announced decisions on a cue that is due.
   ///
   /// - Realtime: safe.

@@ -36,7 +36,7 @@ package struct SheetCue: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the number of frames to skip at the start of a cue that is late by some frames, or
   /// `nil` if it is dropped.
-  @_noAllocation @_noLocks func offset(whenLateBy frames: Int64) -> Int64? {
+  @_noAllocation @_noLocks package func offset(whenLateBy frames: Int64) -> Int64? {
     guard frames > 0 else { return 0 }
     if lateLimit == -1 { return frames < duration ? frames : nil }
     return frames <= lateLimit ? 0 : nil
