@@ -233,8 +233,8 @@ extension TimelineContents {
       if let effect = asset.effect, let id { effects[id] = effect }
     }
     var loaded = LoadedContents(timeline: timeline, live: named, effects: effects)
-    if statesPolicy { loaded.livePolicy = timeline.policy }
-    if statesQuiet { loaded.liveQuiet = timeline.quiet }
+    if statesPolicy { loaded.livePolicy = timeline.lossPolicy }
+    if statesQuiet { loaded.liveQuiet = timeline.quietPolicy }
     return loaded
   }
 }

@@ -113,7 +113,7 @@ import Testing
     var policy = LossPolicy(minimumModalities: 2)
     policy.onLoss[lost: .haptic, on: .audio] = .stronger(by: 2)
     policy.onLoss[lost: .haptic, on: .visual] = .fallback
-    engine.policy = policy
+    engine.lossPolicy = policy
     engine.setStatus(.failed(.gameControllerDisconnect), of: .haptic)
     hit.fallback.visual = .init(VisualID(rawValue: 8), duration: .seconds(0.3))
     try engine.fire(hit)

@@ -69,8 +69,8 @@ import Testing
 
   @Test func `a file without rules leaves its live cues to the engine's`() throws {
     let engine = try HapticEngine(EngineConfiguration())
-    engine.policy.minimumModalities = 3
-    engine.quiet.mostPerSecond = 1
+    engine.lossPolicy.minimumModalities = 3
+    engine.quietPolicy.maximumPerSecond = 1
     let loaded = try engine.load(contents(""), from: NoFiles())
     try engine.fire(loaded, "hit")
     try engine.fire(loaded, "hit")
@@ -80,7 +80,7 @@ import Testing
     // Each of both kinds is the file's, if it states that kind.
     let stating = try engine.load(contents(#""quiet": {"mostPerSecond": 9},"#), from: NoFiles())
     #expect(stating.livePolicy == nil)
-    #expect(stating.liveQuiet?.mostPerSecond == 9)
+    #expect(stating.liveQuiet?.maximumPerSecond == 9)
   }
 
   @Test func `a limit of starts counts live and timed cues together`() throws {

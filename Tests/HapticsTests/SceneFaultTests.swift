@@ -95,7 +95,7 @@ import Testing
           #expect(reported.states[modality] == .lost(status))
         } else {
           let onLoss = lost.keys.map {
-            (cue.onLoss ?? scene.timeline.policy.onLoss)[lost: $0, on: modality]
+            (cue.onLoss ?? scene.timeline.lossPolicy.onLoss)[lost: $0, on: modality]
           }
           #expect(reported.states[modality] == expected(cue, modality, onLoss))
         }

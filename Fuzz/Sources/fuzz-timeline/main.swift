@@ -38,7 +38,7 @@ func play(_ contents: TimelineContents, block: Int) -> Outcome? {
   guard let engine = try? HapticEngine(configuration),
     let loaded = try? engine.load(contents, from: Stock())
   else { return nil }
-  engine.policy = loaded.timeline.policy
+  engine.lossPolicy = loaded.timeline.lossPolicy
   guard (try? engine.play(loaded.timeline)) != nil else { return nil }
   for name in loaded.live.keys.sorted() {
     if let cue = loaded.live[name] { _ = try? engine.fire(cue) }

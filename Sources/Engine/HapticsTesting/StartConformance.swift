@@ -161,7 +161,7 @@ public struct StartConformance {
   }
 
   private mutating func checkTwo() {
-    guard player.abilities.mostAtOnce > 1 else { return }
+    guard player.abilities.maximumSimultaneousStarts > 1 else { return }
     var (first, second) = (start(in: 100), start(in: 100))
     second.hostTime = first.hostTime
     first.gain = 0.5

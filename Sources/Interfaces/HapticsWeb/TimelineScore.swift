@@ -48,7 +48,7 @@ public enum TimelineScore {
           text.number(.to, clock.seconds(loop.end))
         }
       }
-      text.object(.policy) { text in write(contents.timeline.policy, to: &text) }
+      text.object(.policy) { text in write(contents.timeline.lossPolicy, to: &text) }
     }
     return text.bytes
   }

@@ -78,7 +78,7 @@ import Testing
       counting: .inTotal,
       endingAfter: 2,
       levelFactor: 0.5,
-      mostLevels: 2
+      maximumLevels: 2
     )
     var factors: [Double] = []
     for _ in 0..<6 {
@@ -100,12 +100,12 @@ import Testing
         after: number,
         endingAfter: number,
         levelFactor: .nan,
-        mostLevels: number
+        maximumLevels: number
       )
       for _ in 0..<10 { counter.noteFailure() }
       #expect(!counter.isHelping && counter.factor == 1)
     }
-    var counter = AssistCounter(after: 1, levelFactor: 2, mostLevels: .max)
+    var counter = AssistCounter(after: 1, levelFactor: 2, maximumLevels: .max)
     for _ in 0..<1000 { counter.noteFailure() }
     #expect(counter.level == 1000 && counter.factor == 0x1p64)
   }

@@ -83,7 +83,7 @@ import Testing
     let stage = try Stage()
     #expect(try stage.session.engine.load(Patterns.lively, polyphony: 8) == AnnouncementTests.tap)
     var timeline = Timeline(cues: cues)
-    timeline.policy.mergeWindow = merge
+    timeline.lossPolicy.mergeWindow = merge
     try stage.session.engine.play(timeline)
     stage.play(until: time, changes)
     return stage
@@ -196,8 +196,8 @@ import Testing
     let session = try Session()
     _ = try session.engine.load(Patterns.lively, polyphony: 8)
     var timeline = Timeline(cues: [1, 1.3, 1.5, 1.9].map { cue($0, 1) })
-    timeline.policy.mergeWindow = 1
-    timeline.policy.minimumModalities = 2
+    timeline.lossPolicy.mergeWindow = 1
+    timeline.lossPolicy.minimumModalities = 2
     try session.engine.play(timeline)
     session.render(3 * 48_000)
     #expect(session.visuals.map(\.frame) == [48_000])
@@ -212,8 +212,8 @@ import Testing
     let session = try Session()
     _ = try session.engine.load(Patterns.lively, polyphony: 8)
     var timeline = Timeline(cues: [1, 1.3, 1.9].map { cue($0, 1) })
-    timeline.policy.mergeWindow = 1
-    timeline.policy.minimumModalities = 2
+    timeline.lossPolicy.mergeWindow = 1
+    timeline.lossPolicy.minimumModalities = 2
     try session.engine.play(timeline)
     session.render(84_000)
     let visual = try #require(session.visuals.first)

@@ -16,7 +16,7 @@ import Testing
     cue.pattern = .init(try session.engine.load(pattern))
     try prepare(session, &cue)
     var timeline = Timeline(cues: [cue])
-    timeline.policy = policy
+    timeline.lossPolicy = policy
     try session.engine.play(timeline)
     session.render(9600)
     return session

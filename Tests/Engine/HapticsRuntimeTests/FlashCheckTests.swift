@@ -109,7 +109,7 @@ import Testing
 
   @Test func `a flash at a loop's end is never shown`() throws {
     var timeline = Self.flashes(at: [23_000, 23_400, 23_800, 24_000])
-    timeline.policy.mergeWindow = 0
+    timeline.lossPolicy.mergeWindow = 0
     #expect(
       try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate).map(\.cue) == [
         3
@@ -125,8 +125,8 @@ import Testing
     lost: Modality
   ) throws {
     var timeline = Timeline()
-    timeline.policy.flashLimit = 1
-    timeline.policy.mergeWindow = 0
+    timeline.lossPolicy.flashLimit = 1
+    timeline.lossPolicy.mergeWindow = 0
     // With the one lost, the first keeps its flash and the second falls back to one; with the other
     // lost, the first falls back to what does not flash.
     var first = Cue(Meaning(rawValue: 1), at: .frames(8000))
@@ -153,8 +153,8 @@ import Testing
 
   @Test func `a flash as old as the window of repeats counts beside one that is none`() throws {
     var timeline = Timeline()
-    timeline.policy.flashLimit = 1
-    timeline.policy.mergeWindow = 0.15
+    timeline.lossPolicy.flashLimit = 1
+    timeline.lossPolicy.mergeWindow = 0.15
     // All flash only where they cannot be felt. The third is a repeat of the second, but not of the
     // first: 1200 frames are the window.
     for place in [0, 400, 1200] as [Int64] {
@@ -176,7 +176,7 @@ import Testing
 
   @Test func `flashes that are shown at one frame are counted there`() throws {
     var timeline = Timeline()
-    timeline.policy.mergeWindow = 0
+    timeline.lossPolicy.mergeWindow = 0
     // All flash only where they cannot be felt.
     for (visual, place) in [0, 0, 400, 800].enumerated() {
       var cue = Cue(Meaning(rawValue: 0), at: .frames(Int64(place)))
@@ -196,8 +196,8 @@ import Testing
 
   @Test func `flashes at a loop's end and at its start may be nearest to one frame`() throws {
     var timeline = Timeline()
-    timeline.policy.flashLimit = 1
-    timeline.policy.mergeWindow = 0
+    timeline.lossPolicy.flashLimit = 1
+    timeline.lossPolicy.mergeWindow = 0
     timeline.cues = Self.flashes(at: [0]).cues
     // Two fifths of a frame behind frame 16 000, a little before the loop begins anew; it flashes
     // only where it cannot be felt.
@@ -246,8 +246,8 @@ private struct FlashPlan {
       )
     }
     var timeline = Timeline()
-    timeline.policy.mergeWindow = [0, 0.1, 0.15, 0.5, 1][number(5)]
-    timeline.policy.flashLimit = [3, 3, 3, 2, 1, 0][number(6)]
+    timeline.lossPolicy.mergeWindow = [0, 0.1, 0.15, 0.5, 1][number(5)]
+    timeline.lossPolicy.flashLimit = [3, 3, 3, 2, 1, 0][number(6)]
     var place: Int64 = 0
     for _ in 0..<(2 + number(7)) {
       var cue = Cue(Meaning(rawValue: 0), at: .frames(place))
@@ -298,10 +298,10 @@ private struct FlashPlan {
   /// Whether a flash is one too many while the statuses go their course.
   func suppresses(_ course: [Int64: ModalityStatuses?]) -> Bool {
     var shown: [(frame: Int64, visual: Cue.VisualRendition)] = []
-    let window = Int64((timeline.policy.mergeWindow * 8000).rounded())
+    let window = Int64((timeline.lossPolicy.mergeWindow * 8000).rounded())
     for (frame, cue) in places {
       guard let statuses = course[frame].flatMap({ $0 }) else { continue }
-      let onLoss = cue.onLoss ?? timeline.policy.onLoss
+      let onLoss = cue.onLoss ?? timeline.lossPolicy.onLoss
       let isAsked =
         (statuses.haptic.isLost && cue.pattern != nil
           && onLoss[lost: .haptic, on: .visual] == .fallback)
@@ -312,7 +312,7 @@ private struct FlashPlan {
       visual.payload = (cue.visual ?? visual).payload
       if shown.contains(where: { $0.visual == visual && frame - $0.frame < window }) { continue }
       let flashes = shown.count { $0.visual.isFlash && frame - $0.frame <= 8000 }
-      if visual.isFlash, flashes >= timeline.policy.flashLimit { return true }
+      if visual.isFlash, flashes >= timeline.lossPolicy.flashLimit { return true }
       shown.append((frame, visual))
     }
     return false

@@ -122,7 +122,7 @@ private final class HostileCalls {
     }
   }
 
-  private func duration() -> Timeline.Duration {
+  private func duration() -> Timeline.Interval {
     switch numbers.below(4) {
     case 0: .seconds(numbers.number())
     case 1: .frames(numbers.whole())
@@ -176,8 +176,8 @@ private final class HostileCalls {
     case 0: timeline.tempo.beatsPerMinute = numbers.number()
     case 1: timeline.tempo.beatsPerBar = numbers.int()
     case 2: timeline.tempo.change(to: 90, at: Beats(raw: numbers.whole()))
-    case 3: timeline.policy.mergeWindow = numbers.number()
-    case 4: timeline.policy.flashLimit = numbers.int()
+    case 3: timeline.lossPolicy.mergeWindow = numbers.number()
+    case 4: timeline.lossPolicy.flashLimit = numbers.int()
     default: break
     }
     return timeline
@@ -219,7 +219,7 @@ private final class HostileCalls {
         let timeline = timeline()
         playbacks.append(try engine.play(timeline, from: instant(), at: time()))
       case 6, 7: fired.append(try engine.fire(cue(), at: time()))
-      case 8: engine.policy.reducedLevel = numbers.below(2) == 0 ? 0.5 : numbers.number()
+      case 8: engine.lossPolicy.reducedLevel = numbers.below(2) == 0 ? 0.5 : numbers.number()
       case 9:
         let status = ModalityStatus(code: Int32(truncatingIfNeeded: numbers.whole()))
         engine.setStatus(numbers.below(2) == 0 ? .available : status, of: .audio)
@@ -227,7 +227,7 @@ private final class HostileCalls {
         _ = engine.position(of: playback(), heardAt: numbers.whole())
         _ = engine.outcome(ofCue: numbers.int(), in: playback())
         engine.acknowledge(VisualCue.ID(rawValue: UInt64(bitPattern: numbers.whole())))
-        engine.poll(most: numbers.below(2) == 0 ? 5 : -1) { _ in }
+        engine.poll(maximumCount: numbers.below(2) == 0 ? 5 : -1) { _ in }
       default: try edit(engine)
       }
     } catch {}

@@ -23,7 +23,7 @@ import Testing
     let session = try Session()
     prepare(session)
     var timeline = Timeline(cues: [try cue(session)])
-    timeline.policy = policy
+    timeline.lossPolicy = policy
     try session.engine.play(timeline)
     session.render(4800)
     return session
@@ -93,7 +93,7 @@ import Testing
         try cue(session), try cue(session, at: .frames(10_000)),
         try cue(session, at: .frames(30_000)),
       ])
-      timeline.policy = policy
+      timeline.lossPolicy = policy
       try session.engine.play(timeline)
     }
     reference.render(48_000)
@@ -230,7 +230,7 @@ import Testing
     let session = try Session()
     var policy = LossPolicy(minimumModalities: 2)
     policy.onLoss = .init(.stronger(by: 4))
-    session.engine.policy = policy
+    session.engine.lossPolicy = policy
     session.engine.setStatus(.muted, of: .haptic)
     session.engine.setStatus(.muted, of: .visual)
     try session.engine.fire(cue(session))

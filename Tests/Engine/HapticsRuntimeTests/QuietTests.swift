@@ -46,7 +46,7 @@ import Testing
     let session = try Session()
     let sound = try Self.sound(session)
     var timeline = Timeline()
-    timeline.quiet.cooldown = 0.1
+    timeline.quietPolicy.cooldown = 0.1
     for frame in [0, 4799, 4800, 9000, 9600] { timeline.add(cue(sound, at: Int64(frame))) }
     // Another meaning, and one with a cooldown of its own.
     timeline.add(cue(sound, 2, at: 4700))
@@ -78,7 +78,7 @@ import Testing
     let session = try Session()
     let sound = try Self.sound(session)
     var timeline = Timeline()
-    timeline.quiet.mostPerSecond = 3
+    timeline.quietPolicy.maximumPerSecond = 3
     let frames: [Int64] = [0, 10_000, 20_000, 30_000, 47_999, 48_000, 57_999, 58_000]
     for (index, frame) in frames.enumerated() {
       timeline.add(cue(sound, Int32(index), at: frame))
@@ -97,9 +97,9 @@ import Testing
     let session = try Session()
     let sound = try Self.sound(session)
     var timeline = Timeline()
-    timeline.quiet.momentPriority = 200
-    timeline.quiet.cooldown = 1
-    timeline.quiet.mostPerSecond = 1
+    timeline.quietPolicy.momentPriority = 200
+    timeline.quietPolicy.cooldown = 1
+    timeline.quietPolicy.maximumPerSecond = 1
     timeline.add(cue(sound, at: 0))
     timeline.add(cue(sound, at: 100, priority: 200))
     timeline.add(cue(sound, 2, at: 579))
@@ -148,9 +148,9 @@ import Testing
     let session = try Session()
     let engine = session.engine
     let sound = try Self.sound(session)
-    engine.quiet.cooldown = 0.05
+    engine.quietPolicy.cooldown = 0.05
     var timeline = Timeline()
-    timeline.quiet.cooldown = 0.05
+    timeline.quietPolicy.cooldown = 0.05
     timeline.add(cue(sound, at: 1000))
     let playback = try engine.play(timeline)
     session.render(1024)
@@ -169,7 +169,7 @@ import Testing
     glow.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.01))
     glow.gates = Gates(number: 3)
     var timeline = Timeline()
-    timeline.quiet.cooldown = 0.05
+    timeline.quietPolicy.cooldown = 0.05
     for frame in [6000, 12_000, 13_000] as [Int64] {
       glow.time = .frames(frame)
       timeline.add(glow)
@@ -205,15 +205,15 @@ import Testing
       { (quiet: inout QuietPolicy) in quiet.cooldown = -1 },
       { quiet in quiet.cooldown = .nan },
       { quiet in quiet.cooldown = 3601 },
-      { quiet in quiet.mostPerSecond = -1 },
-      { quiet in quiet.mostPerSecond = 65 },
+      { quiet in quiet.maximumPerSecond = -1 },
+      { quiet in quiet.maximumPerSecond = 65 },
     ] {
       var timeline = Timeline()
-      change(&timeline.quiet)
+      change(&timeline.quietPolicy)
       #expect(throws: EngineError.self) { try engine.play(timeline) }
-      engine.quiet = timeline.quiet
+      engine.quietPolicy = timeline.quietPolicy
       #expect(throws: EngineError.self) { try engine.fire(Cue(Meaning(rawValue: 1))) }
-      engine.quiet = QuietPolicy()
+      engine.quietPolicy = QuietPolicy()
     }
     var cue = Cue(Meaning(rawValue: 1))
     cue.cooldown = .infinity
@@ -226,7 +226,7 @@ import Testing
     let session = try Session()
     let sound = try Self.sound(session)
     var timeline = Timeline()
-    timeline.quiet.cooldown = 100
+    timeline.quietPolicy.cooldown = 100
     for index in 0...QuietGate.capacity { timeline.add(cue(sound, Int32(index), at: Int64(index))) }
     timeline.add(cue(sound, 1, at: 1000))
     timeline.add(cue(sound, 0, at: 1001))

@@ -23,7 +23,7 @@ import Testing
     #expect(session.engine.status(of: modality) == .unavailable)
     session.engine.setStatus(.available, of: modality)
     #expect(session.engine.status(of: modality) == .unavailable)
-    session.engine.policy.minimumModalities = 3
+    session.engine.lossPolicy.minimumModalities = 3
     try session.engine.fire(cue(session))
     session.render(512)
     #expect(session.events.contains(.status(modality, .unavailable, frame: 0)))

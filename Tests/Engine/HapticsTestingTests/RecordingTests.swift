@@ -27,7 +27,7 @@ import Testing
     cue.visual = .init(VisualID(rawValue: 7), duration: .seconds(0.2))
     var timeline = Timeline(cues: [cue])
     prepare(engine, &timeline)
-    engine.policy = timeline.policy
+    engine.lossPolicy = timeline.lossPolicy
     try engine.play(timeline)
     var now = Cue(hit)
     now.pattern = .init(tap)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a visual that stands in for a lost modality has one line`() throws {
     let recording = try Self.scene { engine, timeline in
-      timeline.policy.onLoss[lost: .haptic, on: .visual] = .fallback
+      timeline.lossPolicy.onLoss[lost: .haptic, on: .visual] = .fallback
       timeline.cues[0].fallback.visual = .init(VisualID(rawValue: 8), duration: .seconds(0.2))
       engine.setStatus(.failed(.gameControllerDisconnect), of: .haptic)
     }

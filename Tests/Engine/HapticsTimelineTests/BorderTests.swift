@@ -193,7 +193,7 @@ import Testing
     ]
     for (name, spoil) in spoils {
       var timeline = Timeline()
-      spoil(&timeline.policy)
+      spoil(&timeline.lossPolicy)
       #expect(throws: TimelineError.policyOutOfRange(name)) {
         try CueSheet(timeline, sampleRate: 48_000)
       }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a policy that nobody wrote holds no cue back`() throws {
     var timeline = Timeline()
-    timeline.quiet.momentPriority = 5
+    timeline.quietPolicy.momentPriority = 5
     for priority in [5, 0] as [UInt8] {
       var cue = Cue(Meaning(rawValue: 1), priority: priority)
       cue.pattern = .init(PatternID(rawValue: 1000))

@@ -101,7 +101,7 @@ import Testing
     policy.mergeWindow = 0.2
     policy.flashLimit = 2
     policy.reducedLevel = 0.25
-    #expect(contents.timeline.policy == policy)
+    #expect(contents.timeline.lossPolicy == policy)
     #expect(contents.duration == .seconds(4))
 
     #expect(

@@ -29,7 +29,7 @@ struct Scene {
     let loaded = try engine.load(contents, from: NoFiles())
     timeline = loaded.timeline
     live = loaded.live
-    engine.policy = timeline.policy
+    engine.lossPolicy = timeline.lossPolicy
   }
 
   /// The timeline and the live cues, as the engine loaded them.

@@ -52,7 +52,7 @@ final class SceneStage {
         left.append(block[frame * 3])
         haptic.append(block[frame * 3 + 2])
       }
-      engine.poll(most: .max) { note($0) }
+      engine.poll(maximumCount: .max) { note($0) }
       rest -= count
     }
   }

@@ -24,7 +24,7 @@ func measureControl(_ table: inout Table) throws {
     _ = engine.poll()
   }
   table.add("fire", fire, "ns", aim: "< 100 ns", "an SPSC ring alone: 11 ns")
-  let poll = nanoseconds { for _ in 0..<100_000 { engine.poll(most: 64) { _ in } } }
+  let poll = nanoseconds { for _ in 0..<100_000 { engine.poll(maximumCount: 64) { _ in } } }
   table.add("poll, as C calls it, with nothing due", poll / 100_000, "ns", aim: "< 50 ns", "-")
 
   let playback = try engine.play(Timeline(cues: [Cue(Meaning(rawValue: 1), at: .seconds(9999))]))

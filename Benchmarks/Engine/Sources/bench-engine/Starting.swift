@@ -58,7 +58,7 @@ func measureStarts(_ table: inout Table) throws {
         }
         let time = Int64(Double(engine.renderedFrames) / 48e-6)
         engine.render(&block, heardAt: time)
-        engine.poll(most: .max, at: HostTimestamp(time: time)) { _ in }
+        engine.poll(maximumCount: .max, at: HostTimestamp(time: time)) { _ in }
       }
     }
     try play()

@@ -24,8 +24,8 @@ struct Scenario {
     timeline = Self.timeline(cue)
     manners = try Manners(engine, cue, timeline)
     var quiet = QuietPolicy()
-    quiet.mostPerSecond = 20
-    engine.quiet = quiet
+    quiet.maximumPerSecond = 20
+    engine.quietPolicy = quiet
   }
 
   /// A cue that is felt, heard and seen; its pattern has tones and sounds of its own.

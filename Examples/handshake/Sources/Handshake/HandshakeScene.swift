@@ -45,7 +45,7 @@ public final class HandshakeScene {
     configuration.startBuses = .all
     engine = try HapticEngine(configuration)
     loaded = try engine.load(contents)
-    engine.policy = loaded.timeline.policy
+    engine.lossPolicy = loaded.timeline.lossPolicy
     engine.startPlayer = player
     if player == nil { engine.setStatus(.failed(.systemError), of: .haptic) }
     lifecycle = EngineLifecycle(engine, output: output)

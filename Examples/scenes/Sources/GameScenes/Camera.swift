@@ -13,13 +13,13 @@ public struct Camera {
 
   /// Counts down: a flash and one pulse every half second, six times.
   public mutating func takePicture(
-    _ onEnd: @escaping @Sendable (FlowRun.Outcome) -> Void
+    _ onCompletion: @escaping @Sendable (FlowRun.Outcome) -> Void
   ) throws(EngineError) {
     var flow = TimedFlow()
     flow.play("attention", scene.cue("attention"))
     flow.countDown("countdown", scene.cue("count"), count: 6, every: .seconds(0.5))
     flow.play("shutter", scene.cue("shutter"))
-    run = try engine.run(flow, onEnd: onEnd)
+    run = try engine.run(flow, onCompletion: onCompletion)
   }
 
   /// Leaves silence at any moment, and one outcome.

@@ -10,7 +10,7 @@ public struct Estimation {
   public init(_ engine: HapticEngine, _ scene: LoadedContents, _ contents: TimelineContents) {
     (self.engine, self.scene) = (engine, scene)
     chatter = contents.gates(named: "chatter") ?? []
-    engine.quiet = scene.timeline.quiet
+    engine.quietPolicy = scene.timeline.quietPolicy
     setChatter(false)
   }
 

@@ -10,7 +10,7 @@ let folder = CommandLine.arguments.dropFirst().first ?? "../../Patterns"
 /// A scene's timeline in an engine, and the names of its cues by their meanings.
 func load(_ name: String) throws -> (PreparedTimeline, LoadedContents, [Meaning: String]) {
   let prepared = try LoadedTimeline(Path("\(folder)/\(name).timeline.json")).prepared()
-  prepared.engine.policy = prepared.timeline.policy
+  prepared.engine.lossPolicy = prepared.timeline.lossPolicy
   let contents = LoadedContents(timeline: prepared.timeline, live: prepared.live)
   let names = prepared.live.map { ($1.meaning, $0) }
   return (prepared, contents, Dictionary(names) { first, _ in first })

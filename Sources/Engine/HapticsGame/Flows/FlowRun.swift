@@ -57,18 +57,31 @@ extension HapticEngine {
   ///
   /// - Parameters:
   ///   - time: The start time.
-  ///   - onEnd: A closure that is called once, within ``poll()``.
+  ///   - onCompletion: A closure that is called once, within ``poll()``.
   /// - Throws: ``EngineError/timeline(_:)`` if the flow cannot be compiled, or the errors of
   ///   ``HapticPlayer/start(from:at:)``.
   public func run(
     _ flow: TimedFlow,
     at time: EngineTime = .now,
-    onEnd: (@Sendable (FlowRun.Outcome) -> Void)? = nil
+    onCompletion: (@Sendable (FlowRun.Outcome) -> Void)? = nil
   ) throws(EngineError) -> FlowRun {
     let (timeline, end) = try timeline(of: flow)
     let player = try makePlayer(with: timeline)
-    if let onEnd { player.onCompletion { onEnd($0 == .finished ? .finished : .aborted) } }
+    if let onCompletion {
+      player.onCompletion { onCompletion($0 == .finished ? .finished : .aborted) }
+    }
     try player.start(at: time)
     return FlowRun(player, timeline.markers, end: end)
+  }
+  /// Runs a flow.
+  ///
+  /// - Throws: The errors of ``run(_:at:onCompletion:)``.
+  @available(*, deprecated, renamed: "run(_:at:onCompletion:)") @_disfavoredOverload
+  public func run(
+    _ flow: TimedFlow,
+    at time: EngineTime = .now,
+    onEnd: @escaping @Sendable (FlowRun.Outcome) -> Void
+  ) throws(EngineError) -> FlowRun {
+    try run(flow, at: time, onCompletion: onEnd)
   }
 }

@@ -28,9 +28,9 @@ public struct TimedFlow: Hashable, Sendable {
     case cue(Cue)
     /// A cue that plays a number of times at an interval; the step ends one interval after the last
     /// start.
-    case countdown(Cue, count: Int, every: Timeline.Duration)
+    case countdown(Cue, count: Int, every: Timeline.Interval)
     /// A pause of the given duration.
-    case pause(Timeline.Duration)
+    case pause(Timeline.Interval)
   }
 
   /// The most times that a cue of a countdown plays.
@@ -51,14 +51,14 @@ public struct TimedFlow: Hashable, Sendable {
     _ name: String,
     _ cue: Cue,
     count: Int,
-    every step: Timeline.Duration
+    every step: Timeline.Interval
   ) {
     let count = min(max(count, 0), TimedFlow.longestCountdown)
     steps.append(Step(name: name, content: .countdown(cue, count: count, every: step)))
   }
 
   /// Adds a step in which nothing happens.
-  public mutating func pause(_ name: String, _ duration: Timeline.Duration) {
+  public mutating func pause(_ name: String, _ duration: Timeline.Interval) {
     steps.append(Step(name: name, content: .pause(duration)))
   }
 
@@ -94,7 +94,7 @@ public struct TimedFlow: Hashable, Sendable {
   }
 
   private func frames(
-    of duration: Timeline.Duration,
+    of duration: Timeline.Interval,
     _ compiler: SheetCompiler
   ) throws(TimelineError) -> Int64 {
     guard duration.isUsable else { throw .instantOutOfRange }

@@ -24,7 +24,7 @@ public struct AssistCounter: Hashable, Sendable {
   /// one; 0 for never.
   package var successesToEnd: Int
   package var levelFactor: Double
-  package var mostLevels: Int
+  package var maximumLevels: Int
 
   /// The level of help; 0 for none.
   public private(set) var level = 0
@@ -38,13 +38,35 @@ public struct AssistCounter: Hashable, Sendable {
     counting: Counting = .inARow,
     endingAfter successesToEnd: Int = 0,
     levelFactor: Double = 1,
-    mostLevels: Int = 1
+    maximumLevels: Int = 1
   ) {
     self.failuresToHelp = failuresToHelp
     self.counting = counting
     self.successesToEnd = successesToEnd
     self.levelFactor = levelFactor
-    self.mostLevels = mostLevels
+    self.maximumLevels = maximumLevels
+  }
+
+  /// Creates a counter.
+  @available(
+    *,
+    deprecated,
+    renamed: "init(after:counting:endingAfter:levelFactor:maximumLevels:)"
+  )
+  public init(
+    after failuresToHelp: Int = 3,
+    counting: Counting = .inARow,
+    endingAfter successesToEnd: Int = 0,
+    levelFactor: Double = 1,
+    mostLevels: Int
+  ) {
+    self.init(
+      after: failuresToHelp,
+      counting: counting,
+      endingAfter: successesToEnd,
+      levelFactor: levelFactor,
+      maximumLevels: mostLevels
+    )
   }
 
   /// A Boolean value that indicates whether there is help.
@@ -66,7 +88,9 @@ public struct AssistCounter: Hashable, Sendable {
     successes = 0
     // The count saturates here.
     failures = min(failures + 1, Int(Int32.max))
-    guard failuresToHelp > 0, failures >= failuresToHelp, level < mostLevels else { return false }
+    guard failuresToHelp > 0, failures >= failuresToHelp, level < maximumLevels else {
+      return false
+    }
     level += 1
     failures = 0
     return true

@@ -42,7 +42,7 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var voices = 64
   /// The greatest number of simultaneous timelines, up to 1024.
   public var playbacks = 16
-  /// The number of buses of the mixer, from the four of every engine up to ``BusID/most``.
+  /// The number of buses of the mixer, from the four of every engine up to ``BusID/maximumCount``.
   public var buses = 16
   /// The number of commands and live cues that can be pending, up to 65,536.
   public var commands = 4096
@@ -117,7 +117,7 @@ extension EngineConfiguration {
       (hapticChannels, 0...8, "hapticChannels"), (channels, 1...10, "channels"),
       (voices, 1...256, "voices"), (playbacks, 1...1024, "playbacks"),
       (commands, 1...65_536, "commands"), (messages, 1024...1 << 20, "messages"),
-      (resources, 1...1 << 16, "resources"), (buses, 4...BusID.most, "buses"),
+      (resources, 1...1 << 16, "resources"), (buses, 4...BusID.maximumCount, "buses"),
     ]
     if let wrong = ranges.first(where: { !$0.1.contains($0.0) }) {
       return .configurationOutOfRange(wrong.2)

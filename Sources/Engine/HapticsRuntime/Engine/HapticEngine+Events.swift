@@ -13,16 +13,18 @@ extension HapticEngine {
   /// - Parameter moment: The current time; the default is that of the host's clock.
   public func poll(at moment: HostTimestamp?) -> [EngineEvent] {
     var events: [EngineEvent] = []
-    poll(most: .max, at: moment) { events.append($0) }
+    poll(maximumCount: .max, at: moment) { events.append($0) }
     return events
   }
 
   /// Calls a closure with each event since the last call, up to a limit.
   ///
   /// The body may call the engine.
-  public func poll(most: Int, _ body: (EngineEvent) -> Void) { poll(most: most, at: nil, body) }
+  public func poll(maximumCount: Int, _ body: (EngineEvent) -> Void) {
+    poll(maximumCount: maximumCount, at: nil, body)
+  }
 
-  package func poll(most: Int, at moment: HostTimestamp?, _ body: (EngineEvent) -> Void) {
+  package func poll(maximumCount: Int, at moment: HostTimestamp?, _ body: (EngineEvent) -> Void) {
     let hasPlayer = !configuration.startBuses.isEmpty && driver.withLock { $0 != nil }
     // Most frames have no events, so skip the lock.
     if renderer.isQuiet, !hasPlayer { return }
@@ -30,7 +32,7 @@ extension HapticEngine {
       control.collect()
       let lost = control.takeLost()
       if lost > 0 { control.events.append(.lost(lost)) }
-      return control.takeEvents(most)
+      return control.takeEvents(maximumCount)
     }
     if hasPlayer { drive(&events, at: moment?.time ?? HostClock.now) }
     if events.isEmpty { return }

@@ -26,13 +26,13 @@ extension HapticEngine {
   package var tally: DeliveryTally { renderer.tally }
 
   /// The policy for live cues that are prepared after it is set.
-  public var policy: LossPolicy {
+  public var lossPolicy: LossPolicy {
     get { control.withLock { $0.policy } }
     set { control.withLock { $0.policy = newValue } }
   }
 
   /// The rules that hold back live cues that are prepared after they are set.
-  public var quiet: QuietPolicy {
+  public var quietPolicy: QuietPolicy {
     get { control.withLock { $0.quiet } }
     set { control.withLock { $0.quiet = newValue } }
   }

@@ -40,9 +40,9 @@ extension HapticEngine {
 
   private func takeOver(_ old: HapticEngine) throws(EngineError) {
     for modality in Modality.allCases { setStatus(old.wantedStatus(of: modality), of: modality) }
-    policy = old.policy
+    lossPolicy = old.lossPolicy
     for mixSwitch in MixSwitch.allCases { setSwitch(mixSwitch, isOn: old.isOn(mixSwitch)) }
-    quiet = old.quiet
+    quietPolicy = old.quietPolicy
     setGates(old.closedGates, areOpen: false)
     for number in old.control.withLock({ $0.sounds.numbers }) {
       guard let sound = old.sound(SoundID(rawValue: number)) else { continue }

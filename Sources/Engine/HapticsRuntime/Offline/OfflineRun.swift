@@ -84,7 +84,7 @@ package struct OfflineRun {
     let rendered = engine.renderedFrames
     report.frames = rendered - report.start
     levels = (now / LevelCell.frames..<rendered / LevelCell.frames).map(engine.felt(inCell:))
-    engine.poll(most: .max) { event in note(event) }
+    engine.poll(maximumCount: .max) { event in note(event) }
     showVisuals()
     return block
   }
@@ -113,6 +113,6 @@ package struct OfflineRun {
     guard !due.isEmpty else { return }
     visuals.removeAll { $0.frame < now }
     for visual in due { engine.acknowledge(visual.id) }
-    engine.poll(most: .max) { event in note(event) }
+    engine.poll(maximumCount: .max) { event in note(event) }
   }
 }

@@ -261,8 +261,8 @@ struct StartDriver {
 
   private func freeInstance(of id: PatternID, isRest: Bool) -> Int? {
     guard let pattern = patterns[id] else { return nil }
-    if abilities.mostAtOnce < Int.max,
-      starts.count(where: { $0.instance >= 0 }) >= abilities.mostAtOnce
+    if abilities.maximumSimultaneousStarts < Int.max,
+      starts.count(where: { $0.instance >= 0 }) >= abilities.maximumSimultaneousStarts
     {
       return nil
     }

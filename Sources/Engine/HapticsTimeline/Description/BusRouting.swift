@@ -27,7 +27,7 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The most buses that a mixer can have.
-  public static var most: Int {
+  public static var maximumCount: Int {
     @_noAllocation @_noLocks get { 32 }
   }
 
@@ -80,7 +80,7 @@ public struct BusRouting: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Audio in the haptic bus would bypass the audio switches.
   var isUsable: Bool {
-    audio != .haptic && audio.index < BusID.most && haptic.index < BusID.most
+    audio != .haptic && audio.index < BusID.maximumCount && haptic.index < BusID.maximumCount
   }
 
   package var bits: UInt32 {

@@ -77,7 +77,7 @@ extension Timeline.Instant {
   }
 }
 
-extension Timeline.Duration {
+extension Timeline.Interval {
   /// A Boolean value that indicates whether it is a number that is not negative.
   package var isUsable: Bool {
     switch self {

@@ -85,7 +85,7 @@ extension Cue {
     /// The visual to show.
     public var visual: VisualID
     /// The time for which it is shown; an unacknowledged notice then expires.
-    public var duration: Timeline.Duration
+    public var duration: Timeline.Interval
     /// A number of the game's choice, delivered with the visual.
     public var payload: UInt64
     /// A Boolean value that indicates whether the visual is a flash: a change to bright or red and
@@ -95,7 +95,7 @@ extension Cue {
     /// Creates the rendition of something visible.
     public init(
       _ visual: VisualID,
-      duration: Timeline.Duration,
+      duration: Timeline.Interval,
       payload: UInt64 = 0,
       isFlash: Bool = false
     ) {
@@ -112,7 +112,7 @@ public enum LatePolicy: Hashable, Sendable {
   /// Joins the cue at its current position, or drops it if it would have ended.
   case join
   /// Plays the whole cue if it is no later than this, and drops it otherwise.
-  case playWhole(within: Timeline.Duration)
+  case playWhole(within: Timeline.Interval)
   /// Drops the cue.
   case drop
 }

@@ -109,7 +109,7 @@ extension MusicTrack {
     case .frames(let frame): if !(0..<1 << 30).contains(frame) { return "firstBeat" }
     case .seconds(let seconds): if !(0...86_400).contains(seconds) { return "firstBeat" }
     }
-    if bus == .haptic || bus.index >= BusID.most { return "bus" }
+    if bus == .haptic || bus.index >= BusID.maximumCount { return "bus" }
     switch loop {
     case .none, .whole: return nil
     case .frames(let range):

@@ -12,7 +12,7 @@ package struct Repetition: Hashable, Sendable {
   /// The first time.
   package var start: Timeline.Instant
   /// The time from one to the next.
-  package var step: Timeline.Duration
+  package var step: Timeline.Interval
   package var end: Timeline.Instant
 
   /// The most times of one repetition.
@@ -20,7 +20,7 @@ package struct Repetition: Hashable, Sendable {
 
   package init(
     from start: Timeline.Instant,
-    every step: Timeline.Duration,
+    every step: Timeline.Interval,
     until end: Timeline.Instant
   ) {
     self.start = start
@@ -105,7 +105,7 @@ extension Timeline {
   @discardableResult
   public mutating func add(
     _ cue: Cue,
-    every step: Duration,
+    every step: Interval,
     until end: Instant
   ) throws(TimelineError) -> Range<Int> {
     let first = cues.count

@@ -37,11 +37,13 @@ extension Timeline.Mix {
   var numberOutOfRange: String? {
     switch self {
     case .gain(let bus, let decibels):
-      if bus.index >= BusID.most { return "bus" }
+      if bus.index >= BusID.maximumCount { return "bus" }
       return decibels == -.infinity || Decibels.gains.contains(decibels) ? nil : "decibels"
-    case .muted(_, let bus): return bus.index < BusID.most ? nil : "bus"
+    case .muted(_, let bus): return bus.index < BusID.maximumCount ? nil : "bus"
     case .ducking(let ducking, let target, let trigger):
-      if target == trigger || target.index >= BusID.most || trigger.index >= BusID.most {
+      if target == trigger || target.index >= BusID.maximumCount
+        || trigger.index >= BusID.maximumCount
+      {
         return "bus"
       }
       return ducking?.numberOutOfRange

@@ -23,13 +23,13 @@ public struct Timeline: Hashable, Sendable {
   /// Named times.
   public var markers: [Marker]
   /// The rules for lost modalities.
-  public var policy: LossPolicy
+  public var lossPolicy: LossPolicy
   /// The buses that cues play into which name none.
   public var routing = BusRouting()
   /// Changes of the mixer and the music, in any order; the later of simultaneous changes applies.
   package var mix: [MixCue] = []
   /// The rules that hold back cues.
-  public var quiet = QuietPolicy()
+  public var quietPolicy = QuietPolicy()
 
   /// Creates a timeline.
   public init(
@@ -37,13 +37,13 @@ public struct Timeline: Hashable, Sendable {
     cues: [Cue] = [],
     loop: Region? = nil,
     markers: [Marker] = [],
-    policy: LossPolicy = LossPolicy()
+    lossPolicy: LossPolicy = LossPolicy()
   ) {
     self.tempo = tempo
     self.cues = cues
     self.loop = loop
     self.markers = markers
-    self.policy = policy
+    self.lossPolicy = lossPolicy
   }
 
   /// Adds a cue and returns its index, for cancelling or moving it.
@@ -79,8 +79,8 @@ extension Timeline {
     case beats(Beats)
   }
 
-  /// A duration in a timeline.
-  public enum Duration: Hashable, Sendable {
+  /// A length of time in a timeline.
+  public enum Interval: Hashable, Sendable {
     /// A number of seconds.
     case seconds(Double)
     /// Frames, at the rate of the engine.

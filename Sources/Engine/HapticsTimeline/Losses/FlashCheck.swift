@@ -119,7 +119,7 @@ package struct FlashCheck {
       let compiled = try compiler.compile(cue, at: cue.time, index: index)
       let policy = try compiler.policy(
         of: cue,
-        under: timeline.policy,
+        under: timeline.lossPolicy,
         at: cue.time,
         index: index
       )

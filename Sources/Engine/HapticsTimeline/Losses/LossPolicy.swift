@@ -4,7 +4,7 @@
 /// var policy = LossPolicy(minimumModalities: 2)
 /// policy.onLoss[lost: .haptic, on: .audio] = .stronger(by: 2)
 /// policy.onLoss[lost: .audio, on: .haptic] = .fallback
-/// timeline.policy = policy
+/// timeline.lossPolicy = policy
 /// ```
 ///
 /// In short:

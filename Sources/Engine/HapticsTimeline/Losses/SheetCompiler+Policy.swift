@@ -48,7 +48,7 @@ extension SheetCompiler {
     numbers.gates = cue.gates.rawValue
     let cooldown = clamp(cue.cooldown ?? quiet.cooldown, to: 0...QuietPolicy.longestCooldown)
     numbers.cooldown = frames(of: .seconds(cooldown), at: FramePosition(frame: 0))
-    numbers.mostPerSecond = UInt8(min(max(quiet.mostPerSecond, 0), QuietPolicy.mostStarts))
+    numbers.maximumPerSecond = UInt8(min(max(quiet.maximumPerSecond, 0), QuietPolicy.mostStarts))
     numbers.yieldsToMoments = quiet.momentPriority != nil
     if let priority = quiet.momentPriority { numbers.isMoment = cue.priority >= priority }
     return numbers

@@ -58,7 +58,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   /// The least frames since the meaning's last start.
   var cooldown: Int64 = 0
   /// The most starts within a second; 0 for any number.
-  var mostPerSecond: UInt8 = 0
+  var maximumPerSecond: UInt8 = 0
   /// A Boolean value that indicates whether the cue does not start while a moment plays.
   var yieldsToMoments = false
   var isMoment = false

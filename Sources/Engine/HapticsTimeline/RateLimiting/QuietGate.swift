@@ -49,7 +49,7 @@ package struct QuietGate: ~Copyable {
         return .cooldown
       }
     }
-    let most = Int(policy.mostPerSecond)
+    let most = Int(policy.maximumPerSecond)
     if most > 0, startCount >= most,
       frame - starts[(startCount - most) % QuietPolicy.mostStarts] < second
     {
@@ -66,7 +66,7 @@ package struct QuietGate: ~Copyable {
     guard cue.hasRenditions, policy.isQuiet else { return false }
     if policy.isMoment { momentEnd = max(momentEnd, frame + cue.duration) }
     if policy.cooldown > 0 { remember(cue.meaning.rawValue, at: frame) }
-    if policy.mostPerSecond > 0 {
+    if policy.maximumPerSecond > 0 {
       starts[startCount % QuietPolicy.mostStarts] = frame
       startCount += 1
       // Prevent overflow while keeping the position in the ring.
@@ -109,7 +109,7 @@ extension SheetCue {
 extension SheetPolicy {
   /// A Boolean value that indicates whether a cue affects the cues after it.
   var isQuiet: Bool {
-    @_noAllocation @_noLocks get { isMoment || cooldown > 0 || mostPerSecond > 0 }
+    @_noAllocation @_noLocks get { isMoment || cooldown > 0 || maximumPerSecond > 0 }
   }
 }
 

@@ -3,10 +3,10 @@
 /// ```swift
 /// var quiet = QuietPolicy()
 /// quiet.cooldown = 0.25         // the same meaning at most four times a second
-/// quiet.mostPerSecond = 6       // all meanings together
+/// quiet.maximumPerSecond = 6       // all meanings together
 /// quiet.momentPriority = 200    // a reveal or a milestone is never held back, and nothing talks over it
-/// timeline.quiet = quiet
-/// engine.quiet = quiet          // for the cues that the game fires
+/// timeline.quietPolicy = quiet
+/// engine.quietPolicy = quiet          // for the cues that the game fires
 /// ```
 ///
 /// A cue that is held back has no effect in any modality, and its receipts report the reason. The
@@ -17,7 +17,7 @@
 ///   do not apply.
 /// 3. While a moment plays, no other cue starts.
 /// 4. A meaning can start again only after its cooldown since its last start.
-/// 5. No second contains more starts than ``mostPerSecond``.
+/// 5. No second contains more starts than ``maximumPerSecond``.
 ///
 /// Cues without renditions and cues that are joined after a seek are not counted. Only a gate holds
 /// them back.
@@ -29,7 +29,7 @@ public struct QuietPolicy: Hashable, Sendable {
   /// The most starts within any second, from 1 to 64; 0 for any number.
   ///
   /// All cues of an engine with a limit count, those of timelines and live ones together.
-  public var mostPerSecond = 0
+  public var maximumPerSecond = 0
   /// The least priority of a moment; `nil` if no cue is a moment.
   public var momentPriority: UInt8?
 
@@ -48,8 +48,8 @@ public struct QuietPolicy: Hashable, Sendable {
   /// - Throws: ``TimelineError/policyOutOfRange(_:)``.
   package func check() throws(TimelineError) {
     if !(0...QuietPolicy.longestCooldown).contains(cooldown) { throw .policyOutOfRange("cooldown") }
-    if !(0...QuietPolicy.mostStarts).contains(mostPerSecond) {
-      throw .policyOutOfRange("mostPerSecond")
+    if !(0...QuietPolicy.mostStarts).contains(maximumPerSecond) {
+      throw .policyOutOfRange("maximumPerSecond")
     }
   }
 }

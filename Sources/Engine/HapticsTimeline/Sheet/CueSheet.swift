@@ -77,9 +77,9 @@ package final class CueSheet: @unchecked Sendable {
     guard timeline.cues.count <= CueSheet.mostCues else {
       throw .tooManyCues(timeline.cues.count)
     }
-    try timeline.policy.check()
+    try timeline.lossPolicy.check()
     guard timeline.routing.isUsable else { throw .routingOutOfRange }
-    try timeline.quiet.check()
+    try timeline.quietPolicy.check()
     var cues: [SheetCue] = []
     cues.reserveCapacity(timeline.cues.count)
     var table = PolicyTable(capacity: .max)
@@ -91,8 +91,8 @@ package final class CueSheet: @unchecked Sendable {
       var compiled = try compiler.compile(cue, at: instant, index: index)
       let policy = try compiler.policy(
         of: cue,
-        under: timeline.policy,
-        timeline.quiet,
+        under: timeline.lossPolicy,
+        timeline.quietPolicy,
         at: instant,
         index: index
       )

@@ -72,7 +72,7 @@ package struct SheetCompiler {
   }
 
   /// Returns a duration in whole frames, not negative, from a start position.
-  package func frames(of duration: Timeline.Duration, at start: FramePosition) -> Int64 {
+  package func frames(of duration: Timeline.Interval, at start: FramePosition) -> Int64 {
     let end: FramePosition
     switch duration {
     case .seconds(let seconds): end = FramePosition(seconds: seconds, sampleRate: sampleRate)

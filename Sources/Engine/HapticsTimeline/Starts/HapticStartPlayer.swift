@@ -77,7 +77,7 @@ public struct HapticStartAbilities: Hashable, Sendable {
   /// The duration of the longest pattern, in seconds.
   public var longestPattern = Double.infinity
   /// The greatest number of starts that are begun at the same time.
-  public var mostAtOnce = Int.max
+  public var maximumSimultaneousStarts = Int.max
 
   /// Creates the abilities of a player that can only begin and stop whole patterns.
   public init() {}

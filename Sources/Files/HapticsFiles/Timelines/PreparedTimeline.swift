@@ -24,7 +24,7 @@ public struct PreparedTimeline {
   public func seconds(of instant: Timeline.Instant) -> Double { staged.seconds(of: instant) }
 
   /// Returns a duration in seconds, starting at an instant.
-  public func seconds(of duration: Timeline.Duration, at instant: Timeline.Instant) -> Double {
+  public func seconds(of duration: Timeline.Interval, at instant: Timeline.Instant) -> Double {
     staged.seconds(of: duration, at: instant)
   }
 }

@@ -93,7 +93,7 @@ public func haptics_set_policy(
 ) -> haptics_status {
   answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
-    engine.policy = try LossPolicy(policy)
+    engine.lossPolicy = try LossPolicy(policy)
   }
 }
 

@@ -12,7 +12,7 @@ public func haptics_set_quiet(
 ) -> haptics_status {
   answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
-    engine.quiet = try QuietPolicy(quiet)
+    engine.quietPolicy = try QuietPolicy(quiet)
   }
 }
 
@@ -23,7 +23,7 @@ public func haptics_timeline_set_quiet(
 ) -> haptics_status {
   answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
-    handle.pointee.timeline.quiet = try QuietPolicy(quiet)
+    handle.pointee.timeline.quietPolicy = try QuietPolicy(quiet)
     handle.pointee.statesQuiet = true
   }
 }
@@ -81,7 +81,7 @@ extension QuietPolicy {
     try require(quiet.moment_priority, in: -1...255, "moment_priority")
     self.init()
     cooldown = quiet.cooldown
-    mostPerSecond = Int(quiet.most_per_second)
+    maximumPerSecond = Int(quiet.most_per_second)
     momentPriority = quiet.moment_priority < 0 ? nil : UInt8(quiet.moment_priority)
   }
 }

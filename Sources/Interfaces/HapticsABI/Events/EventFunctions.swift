@@ -19,7 +19,7 @@ public func haptics_poll(
   else { return 0 }
   var place = UnsafeMutableRawPointer(events)
   var count = 0
-  EngineHandle.pointer(engine).pointee.engine.poll(most: capacity) { event in
+  EngineHandle.pointer(engine).pointee.engine.poll(maximumCount: capacity) { event in
     write(haptics_event(event), to: place, stride: stride)
     place += stride
     count += 1

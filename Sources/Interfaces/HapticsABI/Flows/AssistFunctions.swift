@@ -27,7 +27,7 @@ public func haptics_assist_create(
       counting: isTotal ? .inTotal : .inARow,
       endingAfter: Int(given.successes_to_end),
       levelFactor: given.level_factor,
-      mostLevels: Int(given.most_levels)
+      maximumLevels: Int(given.most_levels)
     )
     assist.pointee = OpaquePointer(allocate(made))
   }

@@ -57,7 +57,7 @@ public func haptics_flow_count_down(
     guard let name = String(optional: name) else { throw .null }
     let cue = try Cue(cue, at: .frames(0))
     try require(count, in: 0...Int32(TimedFlow.longestCountdown), "count")
-    let step = try Timeline.Duration(within: every, unit: unit, "every")
+    let step = try Timeline.Interval(within: every, unit: unit, "every")
     handle.pointee.countDown(name, cue, count: Int(count), every: step)
   }
 }
@@ -72,7 +72,7 @@ public func haptics_flow_pause(
   answer { () throws(CallError) in
     let handle = try pointer(flow)
     guard let name = String(optional: name) else { throw .null }
-    handle.pointee.pause(name, try Timeline.Duration(within: duration, unit: unit, "duration"))
+    handle.pointee.pause(name, try Timeline.Interval(within: duration, unit: unit, "duration"))
   }
 }
 
@@ -95,7 +95,7 @@ public func haptics_flow_timeline(
   }
 }
 
-extension Timeline.Duration {
+extension Timeline.Interval {
   /// Reads a duration.
   ///
   /// - Throws: ``CallError`` if it is negative or out of range.

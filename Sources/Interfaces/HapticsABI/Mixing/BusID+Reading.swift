@@ -7,7 +7,7 @@ extension BusID {
   ///
   /// - Throws: ``CallError`` if no engine can have it.
   init(_ number: Int32) throws(CallError) {
-    guard (1...Int32(BusID.most)).contains(number) else {
+    guard (1...Int32(BusID.maximumCount)).contains(number) else {
       throw CallError(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(number)")
     }
     self.init(rawValue: UInt8(number - EngineHandle.base))

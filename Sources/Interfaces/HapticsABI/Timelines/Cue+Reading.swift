@@ -35,7 +35,7 @@ extension Cue {
       "fallback_sound",
       "fallback_sound_gain"
     )
-    let duration = try Timeline.Duration(
+    let duration = try Timeline.Interval(
       cue.visual_duration,
       unit: cue.visual_duration_unit,
       "visual_duration"
@@ -98,7 +98,7 @@ extension Cue.SoundRendition {
 extension Cue.VisualRendition {
   fileprivate init?(
     _ number: Int32,
-    _ duration: Timeline.Duration,
+    _ duration: Timeline.Interval,
     _ payload: UInt64,
     isFlash: Bool,
     _ name: StaticString
@@ -144,7 +144,7 @@ extension Timeline.Region {
   }
 }
 
-extension Timeline.Duration {
+extension Timeline.Interval {
   /// Reads a duration from C.
   ///
   /// - Throws: ``CallError`` if it is negative or out of range.

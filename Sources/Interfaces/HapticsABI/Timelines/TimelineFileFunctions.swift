@@ -90,8 +90,8 @@ public func haptics_fire_named(
     guard let name = String(optional: name) else { throw .null }
     guard let cue = handle.pointee.live[name] else { throw .unknownName("live cue", name) }
     let timeline = handle.pointee.timeline
-    let policy = handle.pointee.statesPolicy ? timeline.policy : nil
-    let quiet = handle.pointee.statesQuiet ? timeline.quiet : nil
+    let policy = handle.pointee.statesPolicy ? timeline.lossPolicy : nil
+    let quiet = handle.pointee.statesQuiet ? timeline.quietPolicy : nil
     let made = try change(engine, when) { control, time throws(EngineError) in
       try control.fire(control.prepare(cue, under: policy, quiet: quiet), at: time)
     }

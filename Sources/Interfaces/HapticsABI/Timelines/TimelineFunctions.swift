@@ -100,7 +100,7 @@ public func haptics_timeline_add_repeated(
     let handle = try TimelineHandle.pointer(timeline)
     let cue = try Cue(cue, at: Timeline.Instant(time, unit: unit, "time"))
     let end = try Timeline.Instant(until, unit: unit, "until")
-    let step = try Timeline.Duration(every, unit: unit, "every")
+    let step = try Timeline.Interval(every, unit: unit, "every")
     let added: Range<Int>
     do throws(TimelineError) {
       added = try handle.pointee.timeline.add(cue, every: step, until: end)
@@ -130,7 +130,7 @@ public func haptics_timeline_set_policy(
 ) -> haptics_status {
   answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
-    handle.pointee.timeline.policy = try LossPolicy(policy)
+    handle.pointee.timeline.lossPolicy = try LossPolicy(policy)
     handle.pointee.statesPolicy = true
   }
 }
@@ -141,7 +141,7 @@ public func haptics_timeline_policy(
   _ policy: UnsafeMutablePointer<haptics_policy>?
 ) -> haptics_status {
   answer { () throws(CallError) in
-    let read = try haptics_policy(TimelineHandle.timeline(timeline).policy)
+    let read = try haptics_policy(TimelineHandle.timeline(timeline).lossPolicy)
     guard let policy else { throw .null }
     guard write(read, to: policy) else { throw .argument("set the policy's struct_size") }
   }

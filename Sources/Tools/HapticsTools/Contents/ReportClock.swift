@@ -26,7 +26,7 @@ struct ReportClock {
   }
 
   /// Returns the seconds of a duration from the start.
-  func seconds(_ duration: Timeline.Duration) -> Double {
+  func seconds(_ duration: Timeline.Interval) -> Double {
     let frames = compiler.frames(of: duration, at: compiler.position(of: .seconds(0)))
     return Double(frames) / Double(Self.sampleRate)
   }

@@ -58,7 +58,7 @@ package struct StagedTimeline {
   }
 
   /// Returns a duration in seconds, starting at an instant.
-  package func seconds(of duration: Timeline.Duration, at instant: Timeline.Instant) -> Double {
+  package func seconds(of duration: Timeline.Interval, at instant: Timeline.Instant) -> Double {
     Double(clock.frames(of: duration, at: clock.position(of: instant)))
       / Double(engine.configuration.sampleRate)
   }

@@ -185,7 +185,7 @@ extension FaultCase {
 
   private mutating func makeTimeline() -> Timeline {
     var timeline = Timeline()
-    timeline.policy = policy()
+    timeline.lossPolicy = policy()
     var place: Int64 = number(3) * 200
     for _ in 0..<(6 + number(18)) {
       var cue = cue()
@@ -213,7 +213,7 @@ extension FaultCase {
   /// seed has always made of it.
   private mutating func quieten() {
     guard number(2) == 0 else { return }
-    timeline.quiet = quiet()
+    timeline.quietPolicy = quiet()
     liveQuiet = quiet()
     for index in timeline.cues.indices { timeline.cues[index] = quietened(timeline.cues[index]) }
     for index in live.indices { live[index].cue = quietened(live[index].cue) }
@@ -238,7 +238,7 @@ extension FaultCase {
   private mutating func quiet() -> QuietPolicy {
     var quiet = QuietPolicy()
     quiet.cooldown = pick([0, 0, 0.1, 0.4])
-    quiet.mostPerSecond = pick([0, 1, 3, 8])
+    quiet.maximumPerSecond = pick([0, 1, 3, 8])
     quiet.momentPriority = pick([nil, 140, 155])
     return quiet
   }

@@ -30,7 +30,7 @@ extension FaultOracle {
 
   /// Why a cue is held back at a frame, by going through all that has started.
   func reason(toHold known: Known, at due: Int64) -> QuietReason? {
-    let (cue, quiet) = (known.cue, known.isLive ? plan.liveQuiet : plan.timeline.quiet)
+    let (cue, quiet) = (known.cue, known.isLive ? plan.liveQuiet : plan.timeline.quietPolicy)
     guard Modality.allCases.contains(where: cue.has) else { return nil }
     if !cue.gates.isDisjoint(with: closedGates) { return .gate }
     if quiet.isMoment(cue) { return nil }
@@ -44,20 +44,20 @@ extension FaultOracle {
     if isRecent { return .cooldown }
     let second = Int64(FaultCase.sampleRate)
     let count = started.count { $0.isCounted && due - $0.frame < second }
-    return quiet.mostPerSecond > 0 && count >= quiet.mostPerSecond ? .rate : nil
+    return quiet.maximumPerSecond > 0 && count >= quiet.maximumPerSecond ? .rate : nil
   }
 
   /// Writes down that a cue has started.
   ///
   /// - Returns: Whether others may be held back for it.
   private func noteStart(_ known: Known) -> Bool {
-    let (cue, quiet) = (known.cue, known.isLive ? plan.liveQuiet : plan.timeline.quiet)
+    let (cue, quiet) = (known.cue, known.isLive ? plan.liveQuiet : plan.timeline.quietPolicy)
     guard Modality.allCases.contains(where: cue.has) else { return false }
     let start = Start(
       frame: frame,
       meaning: cue.meaning,
       hasCooldown: frames(cue.cooldown ?? quiet.cooldown) > 0,
-      isCounted: quiet.mostPerSecond > 0,
+      isCounted: quiet.maximumPerSecond > 0,
       momentEnd: quiet.isMoment(cue) ? frame + duration(of: cue) : .min
     )
     started.append(start)

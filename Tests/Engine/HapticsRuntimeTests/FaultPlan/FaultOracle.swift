@@ -80,7 +80,7 @@ final class FaultOracle {
     self.plan = plan
     cues = plan.timeline.cues.enumerated().map { index, cue in
       guard case .frames(let place) = cue.time else { fatalError("cues stand at frames") }
-      return Known(index, cue, plan.timeline.policy, isLive: false, due: place)
+      return Known(index, cue, plan.timeline.lossPolicy, isLive: false, due: place)
     }
     live = plan.live.enumerated().map { index, cue in
       Known(index, cue.cue, plan.livePolicy, isLive: true, due: cue.due)

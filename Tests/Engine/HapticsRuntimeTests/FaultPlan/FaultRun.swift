@@ -61,18 +61,18 @@ final class FaultRun {
     try load()
     var timeline = plan.timeline
     var fired = plan.live.map(\.cue)
-    engine.policy = plan.livePolicy
-    engine.quiet = plan.liveQuiet
+    engine.lossPolicy = plan.livePolicy
+    engine.quietPolicy = plan.liveQuiet
     if let cues {
       timeline.cues = Array(cues[..<timeline.cues.count])
       fired = Array(cues[timeline.cues.count...])
-      timeline.policy = FaultRun.plainPolicy
-      engine.policy = FaultRun.plainPolicy
+      timeline.lossPolicy = FaultRun.plainPolicy
+      engine.lossPolicy = FaultRun.plainPolicy
     }
     if !isFaulty {
       // What is held back is not among what is to be played.
-      timeline.quiet = QuietPolicy()
-      engine.quiet = QuietPolicy()
+      timeline.quietPolicy = QuietPolicy()
+      engine.quietPolicy = QuietPolicy()
       for index in timeline.cues.indices { timeline.cues[index].cooldown = nil }
       for index in fired.indices { fired[index].cooldown = nil }
     }

@@ -40,7 +40,7 @@ final class SessionRun {
     preloader = Preloader(engine, budget: SessionCase.budget)
     var policy = LossPolicy(minimumModalities: 1)
     policy.onLoss = .init(.nothing)
-    engine.policy = policy
+    engine.lossPolicy = policy
     for index in SessionCase.sounds.indices where !plan.isPreloaded(.sound(index)) {
       let sound = SessionCase.sounds[index]
       sounds.append(
@@ -164,7 +164,7 @@ final class SessionRun {
     var timeline = Timeline(cues: player.cues.map(cue))
     var policy = LossPolicy(minimumModalities: 1)
     policy.onLoss = .init(.nothing)
-    timeline.policy = policy
+    timeline.lossPolicy = policy
     if let loop = player.loop {
       timeline.loop = .init(from: .frames(loop.lowerBound), to: .frames(loop.upperBound))
       timeline.loopStyle = player.cutsAtLoop ? .cuts : .ringsOn

@@ -32,7 +32,7 @@ package struct TimelineClock {
   }
 
   /// The length in seconds of a duration that begins at an instant.
-  package func seconds(_ duration: Timeline.Duration, from start: Timeline.Instant) -> Double {
+  package func seconds(_ duration: Timeline.Interval, from start: Timeline.Instant) -> Double {
     if case .seconds(let seconds) = duration { return seconds }
     let frames = compiler.frames(of: duration, at: compiler.position(of: start))
     return Double(frames) / Double(TimelineClock.sampleRate)

@@ -30,7 +30,7 @@ public struct TimelineContents: Hashable, Sendable {
   /// The buses in addition to the four default ones, with identifiers starting at 4.
   package var buses: [Bus] = []
   /// The duration of the timeline, if stated.
-  public var duration: Timeline.Duration?
+  public var duration: Timeline.Interval?
 
   /// Creates the contents of an empty file.
   package init() {}
@@ -99,17 +99,17 @@ extension TimelineContents {
   package struct VisualAsset: Hashable, Sendable {
     package var name: String
     /// The default time for which it is shown.
-    package var duration: Timeline.Duration
+    package var duration: Timeline.Interval
     /// A Boolean value that indicates whether it is a flash.
     package var isFlash: Bool
 
     /// The default time for which a visual is shown: a tenth of a second.
-    package static let usualDuration = Timeline.Duration.seconds(0.1)
+    package static let usualDuration = Timeline.Interval.seconds(0.1)
 
     /// Creates a visual of a name.
     package init(
       _ name: String,
-      duration: Timeline.Duration = usualDuration,
+      duration: Timeline.Interval = usualDuration,
       isFlash: Bool = false
     ) {
       self.name = name

@@ -36,10 +36,10 @@ private struct ContentsDecoder {
     contents.duration = document.duration?.value.duration
     contents.timeline.end = document.duration?.value.instant
     contents.timeline.tempo = document.tempo
-    contents.timeline.policy = policy
+    contents.timeline.lossPolicy = policy
     contents.buses = document.ownBuses
     contents.timeline.mix = document.mix(indices[.audio] ?? [:])
-    contents.timeline.quiet = document.quiet
+    contents.timeline.quietPolicy = document.quiet
     (contents.statesPolicy, contents.statesQuiet) = (document.hasPolicy, document.hasQuiet)
     contents.gates = document.gates.prefix(TimelineContents.mostGates).map { $0.value }
     contents.timeline.markers = document.markers.map {

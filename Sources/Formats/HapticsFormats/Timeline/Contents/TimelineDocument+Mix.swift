@@ -16,7 +16,7 @@ extension TimelineDocument {
   /// Returns the number of a bus, or `nil` if it is unknown or beyond the limit of mixers.
   func bus(_ name: Located<String>?, among names: [String]) -> BusID? {
     guard let name else { return nil }
-    let index = names.prefix(BusID.most).firstIndex(of: name.value)
+    let index = names.prefix(BusID.maximumCount).firstIndex(of: name.value)
     return index.map { BusID(rawValue: UInt8($0)) }
   }
 

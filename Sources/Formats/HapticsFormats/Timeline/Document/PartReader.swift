@@ -136,7 +136,7 @@ struct PartReader {
   func quiet(_ fields: Fields) -> QuietPolicy {
     var quiet = QuietPolicy()
     if let cooldown = fields.number(.cooldown) { quiet.cooldown = cooldown }
-    if let most = fields.integer(.mostPerSecond) { quiet.mostPerSecond = Int(most) }
+    if let most = fields.integer(.mostPerSecond) { quiet.maximumPerSecond = Int(most) }
     quiet.momentPriority = fields.integer(.momentPriority).flatMap { UInt8(exactly: $0) }
     return quiet
   }

@@ -54,7 +54,7 @@ package struct TimelineTime: Hashable, Sendable {
   }
 
   /// The length.
-  package var duration: Timeline.Duration {
+  package var duration: Timeline.Interval {
     switch unit {
     case .seconds: .seconds(amount)
     case .beats: .beats(Beats(amount))

@@ -68,7 +68,7 @@ package enum TimelineFlashes: TimelineRule {
       let rendition =
         finding.isFallback ? cue.speech.fallback[.visual] : cue.speech.renditions[.visual]
       let node = cue.beatOf == nil ? rendition?.asset.node ?? cue.node : cue.node
-      let limit = min(max(timeline.policy.flashLimit, 0), LossPolicy.mostFlashes)
+      let limit = min(max(timeline.lossPolicy.flashLimit, 0), LossPolicy.mostFlashes)
       context.report(
         self,
         at: node,

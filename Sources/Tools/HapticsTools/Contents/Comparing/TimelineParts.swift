@@ -154,7 +154,7 @@ struct TimelineParts {
   }
 
   /// Returns a duration as in the file; beats have no value in seconds.
-  func value(_ duration: Timeline.Duration) -> JSON {
+  func value(_ duration: Timeline.Interval) -> JSON {
     switch duration {
     case .seconds(let seconds): .number(seconds)
     case .frames(let frames): .string("\(frames) frames")
