@@ -85,4 +85,129 @@ import Testing
     let frames = session.visuals.filter { shown.contains($0.id) }.map(\.frame)
     #expect(frames == [1000, 25_000].filter { $0 < Int64(moment) })
   }
+
+  private static func markers(_ session: Session) -> [String] {
+    session.events.compactMap { event in
+      guard case .marker(let marker) = event else { return nil }
+      return "\(marker.index) \(marker.name) at \(marker.frame)"
+        + (marker.offset > 0 ? " after \(marker.offset)" : "")
+    }
+  }
+
+  @Test func `an event tells when each step begins, and none follows an abort`() throws {
+    let stage = try Stage()
+    stage.session.render(2000)
+    #expect(Self.markers(stage.session) == ["0 attention at 0", "1 countdown at 1000"])
+    let playback = try #require(stage.run.player.playback)
+    for case .marker(let marker) in stage.session.events { #expect(marker.playback == playback) }
+    try stage.run.abort()
+    stage.session.render(60_000)
+    #expect(Self.markers(stage.session).count == 2)
+  }
+
+  @Test func `a seek tells the step in which it ends, and a plain timeline tells nothing`() throws {
+    let session = try Session()
+    var timeline = Timeline()
+    timeline.end = .frames(10_000)
+    for (index, name) in ["a", "b", "c"].enumerated() {
+      timeline.markers.append(.init(name, at: .frames(Int64(index) * 1000)))
+    }
+    _ = try session.engine.play(timeline)
+    session.render(100)
+    #expect(Self.markers(session) == [])
+    timeline.reportsMarkers = true
+    let playback = try session.engine.play(timeline)
+    try session.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, to: .frames(1500), at: .frame(200))
+    }
+    session.render(4000)
+    #expect(
+      Self.markers(session) == ["0 a at 100", "1 b at 200 after 500", "2 c at 700"]
+    )
+  }
+
+  @Test func `death, silence, a voice, and the next track: a flow within a flow`() throws {
+    let session = try Session()
+    let engine = session.engine
+    let sounds = try [0.25, 0.5, 0.75].map { level in
+      try engine.load(
+        samples: [Float](repeating: Float(level), count: 48_000),
+        channels: 1,
+        sampleRate: 48_000
+      )
+    }
+    try engine.playMusic(MusicTrack(sounds[0]), .cut)
+    session.render(1000)
+    var voice = Cue(Meaning(rawValue: 1))
+    voice.sound = .init(sounds[1])
+    voice.routing = BusRouting(audio: .voice)
+    var death = TimedFlow()
+    death.stopMusic("cut")
+    death.pause("silence", .seconds(0.5))
+    var flow = TimedFlow()
+    flow.add("death", death)
+    flow.play("voice", voice)
+    flow.playMusic("next", MusicTrack(sounds[2]), MusicTransition(fadeIn: 0.1))
+    let run = try engine.run(flow)
+    session.render(200_000)
+    #expect(
+      Self.markers(session) == [
+        "0 death/cut at 1000", "1 death/silence at 1000", "2 voice at 25000", "3 next at 73000",
+      ]
+    )
+    #expect(run.starts.map(\.name) == ["death/cut", "death/silence", "voice", "next"])
+    let left = session.channel(0)
+    #expect(left[..<1000].allSatisfy { $0 == 0.25 })
+    #expect(left[1240..<25_000].allSatisfy { $0 == 0 })
+    #expect(left[25_000..<73_000].allSatisfy { $0 == 0.5 })
+    // The next track fades in and goes on after the flow.
+    #expect(left[73_000] == 0 && left[75_400] > 0.2 && left[75_400] < 0.75)
+    #expect(left[77_800...].allSatisfy { $0 == 0.75 })
+  }
+
+  @Test(arguments: [0.5, 1.25, 3])
+  func `a countdown lasts as long as the player chose, after the spoken part`(length: Double) throws
+  {
+    let session = try Session()
+    let engine = session.engine
+    let sound = try engine.load(
+      samples: [Float](repeating: 0.5, count: 7001),
+      channels: 1,
+      sampleRate: 48_000
+    )
+    let tap = try engine.load(HapticPattern(events: [HapticEvent(.hapticTransient, at: 0)]))
+    var spoken = Cue(Meaning(rawValue: 1))
+    spoken.sound = .init(sound)
+    var flash = Cue(Meaning(rawValue: 2))
+    flash.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.1), isFlash: true)
+    var opening = Cue(Meaning(rawValue: 3))
+    opening.pattern = .init(tap)
+    var flow = TimedFlow()
+    flow.play("look here", spoken)
+    flow.countDown(
+      "countdown",
+      flash,
+      for: .seconds(length),
+      every: .seconds(0.5),
+      opening: opening
+    )
+    flow.play("shutter", spoken)
+    let run = try engine.run(flow)
+    session.render(200_000)
+    let end = 7001 + Int64(length * 48_000)
+    #expect(run.starts.map(\.frame) == [0, 7001, end])
+    #expect(session.visuals.map(\.frame) == Array(stride(from: 7001, to: end, by: 24_000)))
+    let haptic = session.haptic.indices.filter { session.haptic[$0] != 0 }
+    // One haptic, at the start of the countdown.
+    #expect(haptic.first == 7002 && (haptic.last ?? 0) < 7001 + 4800)
+  }
+
+  @Test func `a countdown without an interval, or with too many, is refused`() throws {
+    let engine = try Session().engine
+    for (length, every) in [(1.0, 0.0), (1, -1), (.infinity, 1), (1, 0.00005)] {
+      var flow = TimedFlow()
+      flow.countDown("x", Cue(Meaning(rawValue: 1)), for: .seconds(length), every: .seconds(every))
+      #expect(throws: EngineError.timeline(.instantOutOfRange)) { _ = try engine.run(flow) }
+    }
+  }
 }

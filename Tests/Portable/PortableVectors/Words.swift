@@ -56,6 +56,7 @@ extension EngineEvent {
     case .interruption(let reason, let frame): "interruption \(reason?.rawValue ?? 0) at \(frame)"
     case .transport(let playback, let kind, let frame):
       "transport \(playback.rawValue) \(kind.rawValue) at \(frame)"
+    case .marker(let marker): "marker \(marker.index) \(marker.name) at \(marker.frame)"
     case .lost(let count): "lost \(count)"
     }
   }

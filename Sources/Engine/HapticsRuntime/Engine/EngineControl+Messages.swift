@@ -110,6 +110,7 @@ extension EngineControl {
   }
 
   private mutating func read(_ message: EngineMessage, _ start: CueStart) {
+    if message.marker >= 0 { return read(Int(message.marker), start) }
     if message.refusedStart != 0 { return readMadeUp(message, start) }
     let notice = CueNotice(start)
     let source = source(start.playback, start.token, start.cue)
@@ -124,6 +125,25 @@ extension EngineControl {
     }
     settle(source, at: start.frame, message)
     if message.isShort { noteShortfall(source, notice, message) }
+  }
+
+  /// Reports that a playback passes a marker.
+  private mutating func read(_ marker: Int, _ start: CueStart) {
+    guard let index = state.index(of: start.playback),
+      state.records[index].timeline.markers.indices.contains(marker)
+    else { return }
+    note(
+      .marker(
+        PassedMarker(
+          playback: Playback(key: start.playback),
+          index: marker,
+          name: state.records[index].timeline.markers[marker].name,
+          frame: start.frame,
+          hostTime: rings.pointee.clock.read()?.hostTime(of: start.frame + configuration.slowest),
+          offset: start.offset
+        )
+      )
+    )
   }
 
   mutating func noteShortfall(

@@ -24,8 +24,28 @@ public enum EngineEvent: Hashable, Sendable {
   case interruption(StoppedReason?, frame: Int64)
   /// A playback changed its state at a frame.
   case transport(Playback, TransportChange, frame: Int64)
+  /// A playback passed a marker, such as the start of a step of a flow.
+  case marker(PassedMarker)
   /// This number of messages was lost because the game did not poll.
   case lost(Int)
+}
+
+/// A marker that a playback passed, if its timeline has ``Timeline/reportsMarkers``.
+///
+/// A seek reports the last marker before its target.
+public struct PassedMarker: Hashable, Sendable {
+  /// The playback.
+  public var playback: Playback
+  /// The index of the marker in the timeline.
+  public var index: Int
+  /// The name of the marker, which is that of the step in a flow.
+  public var name: String
+  /// The frame at which the playback passed it, or joined it.
+  public var frame: Int64
+  /// The host time at which the frame is perceived, in nanoseconds, if known.
+  public var hostTime: Int64?
+  /// The frames since the marker, after a seek; otherwise, 0.
+  public var offset: Int64
 }
 
 /// A visual to show.

@@ -28,6 +28,8 @@ struct EngineMessage: BitwiseCopyable {
   var dueFrame: Int64 = 0
   /// A Boolean value that indicates whether audio makes up for the refused start.
   var isAudioMadeUp = false
+  /// The index of the marker that a playback passes; -1 for other messages.
+  var marker: Int32 = -1
   /// The number of the announced or merged visual in ``VisualGate``.
   var visualNumber: UInt64 = 0
   var look = VisualLook()

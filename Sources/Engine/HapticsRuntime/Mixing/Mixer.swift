@@ -62,7 +62,7 @@ struct Mixer: ~Copyable {
       strips.start[bus.index].isSoloed = isSoloed
       openAndClose(at: frame, over: frames)
     case .duck(let order): duck(order, at: frame)
-    case .playMusic, .stopMusic, .pauseMusic, .resumeMusic: break
+    case .playMusic, .stopMusic, .pauseMusic, .resumeMusic, .marker: break
     }
   }
 

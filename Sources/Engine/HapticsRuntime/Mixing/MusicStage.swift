@@ -78,7 +78,7 @@ struct MusicStage: ~Copyable {
       nextWait = .max
     case .pauseMusic: hold(isPaused: true, isInterrupted: isInterrupted, at: frame)
     case .resumeMusic: hold(isPaused: false, isInterrupted: false, at: frame)
-    case .gain, .mute, .solo, .duck: break
+    case .gain, .mute, .solo, .duck, .marker: break
     }
   }
 
@@ -105,7 +105,7 @@ struct MusicStage: ~Copyable {
       )
     case .stopMusic(let fade):
       leave(at: frame, over: max(fade, fadeLength), isEqualPower: true)
-    case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic: break
+    case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic, .marker: break
     }
   }
 

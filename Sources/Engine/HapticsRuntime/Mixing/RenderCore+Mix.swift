@@ -17,6 +17,12 @@ extension RenderCore {
   mutating func take(_ change: MixChange, of start: CueStart, at frame: Int64) {
     // An engine that took over has already restored the mixer, including later changes.
     if mixer.isRestored, start.offset > 0, frame == 0 { return }
+    if case .marker(let index) = change {
+      var message = EngineMessage(.start(start))
+      message.marker = index
+      rings.pointee.emit(message, isVital: true)
+      return
+    }
     guard case .playMusic(var order) = change, start.offset > 0 else {
       return take(change, of: start.playback, at: frame)
     }

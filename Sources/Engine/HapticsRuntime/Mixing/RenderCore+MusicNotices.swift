@@ -22,7 +22,7 @@ extension RenderCore {
     let isMusic: Bool
     switch change {
     case .playMusic, .stopMusic: isMusic = true
-    case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic: isMusic = false
+    case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic, .marker: isMusic = false
     }
     if isMusic, case .playMusic(let waiting)? = music.next {
       tell(.replaced, waiting, of: music.owner, at: frame)

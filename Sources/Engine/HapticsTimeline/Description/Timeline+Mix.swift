@@ -32,6 +32,11 @@ extension Timeline {
   }
 }
 
+extension Timeline {
+  /// The indices of the markers that events report.
+  var reportedMarkers: Range<Int> { reportsMarkers ? markers.indices : 0..<0 }
+}
+
 extension Timeline.Mix {
   /// The name of the first number that is not finite or out of its range.
   var numberOutOfRange: String? {
@@ -120,10 +125,35 @@ extension SheetCompiler {
     return cues
   }
 
+  /// Compiles the markers that a timeline reports, numbered after its changes of the mixer.
+  ///
+  /// A marker lasts until the next one, so that a seek reports the current one only.
+  ///
+  /// - Throws: ``TimelineError/instantOutOfRange`` if the time of a marker is not usable.
+  func markerCues(of timeline: Timeline) throws(TimelineError) -> [SheetCue] {
+    var cues: [SheetCue] = []
+    for index in timeline.reportedMarkers {
+      let time = timeline.markers[index].time
+      guard time.isUsable else { throw .instantOutOfRange }
+      var cue = try compile(Cue(Meaning(rawValue: -1), at: time), at: time, index: -1)
+      cue.mix = Int32(timeline.mix.count + index)
+      cue.index = Int32(timeline.cues.count) + cue.mix
+      cue.duration = FramePosition.horizon
+      cues.append(cue)
+    }
+    let order = cues.indices.sorted { (cues[$0].position, $0) < (cues[$1].position, $1) }
+    for (index, next) in zip(order, order.dropFirst()) {
+      cues[index].duration =
+        FramePosition(raw: cues[next].position.raw - cues[index].position.raw).frame
+    }
+    return cues
+  }
+
   /// Returns the end of a change as it affects the timeline's end: the end of a track that plays
   /// once, or of a fade-out.
   func end(of cue: SheetCue, in timeline: Timeline) -> Int128 {
-    switch timeline.mix[Int(cue.mix)].change {
+    guard Int(cue.mix) < timeline.mix.count else { return cue.position.raw }
+    return switch timeline.mix[Int(cue.mix)].change {
     case .music where cue.duration < FramePosition.horizon:
       cue.position.raw + Int128(cue.duration) << 32
     case .stopMusic(let fade):

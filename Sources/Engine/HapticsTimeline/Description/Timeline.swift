@@ -22,6 +22,8 @@ public struct Timeline: Hashable, Sendable {
   package var loopStyle = LoopStyle.ringsOn
   /// Named times.
   public var markers: [Marker]
+  /// A Boolean value that indicates whether an event reports each marker that the playhead passes.
+  public var reportsMarkers = false
   /// The rules for lost modalities.
   public var lossPolicy: LossPolicy
   /// The buses that cues play into which name none.

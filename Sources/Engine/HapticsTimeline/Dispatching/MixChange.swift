@@ -16,6 +16,8 @@ package enum MixChange: Hashable, Sendable, BitwiseCopyable {
   case pauseMusic
   /// Resumes the music at its position.
   case resumeMusic
+  /// The playhead passes a marker, by its index, which the game is told.
+  case marker(Int32)
 }
 
 /// A ducking rule for two buses.

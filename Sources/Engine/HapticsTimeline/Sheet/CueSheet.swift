@@ -103,6 +103,7 @@ package final class CueSheet: @unchecked Sendable {
     }
     let mixCues = try compiler.mixCues(of: timeline)
     cues += mixCues
+    cues += try compiler.markerCues(of: timeline)
     if let stated { cues.removeAll { $0.position >= stated } }
     cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
     let loop = try timeline.loop.map { region throws(TimelineError) in
@@ -132,7 +133,8 @@ package final class CueSheet: @unchecked Sendable {
       reaches: blocks,
       tempi: compiler.tempi,
       policies: table.policies,
-      mixes: timeline.mix.map { $0.change.change(sampleRate: sampleRate) },
+      mixes: timeline.mix.map { $0.change.change(sampleRate: sampleRate) }
+        + timeline.reportedMarkers.map { .marker(Int32($0)) },
       unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
       buses: timeline.mix.reduce(cues.reduce(0) { $0 | $1.routing.bits }) { $0 | $1.change.buses },
       end: end,
