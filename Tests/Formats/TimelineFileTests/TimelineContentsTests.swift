@@ -175,4 +175,28 @@ import Testing
     let sheet = try CueSheet(contents(text).timeline, sampleRate: 48_000)
     #expect(sheet.cues.map(\.position.frame) == [1_000_000 * 288])
   }
+
+  @Test func `a cue has another visual for reduced motion, and tracks share it`() throws {
+    let text = """
+      {"version": 1,
+       "assets": {"patterns": {"thud": {"builtIn": "thud"}},
+         "visuals": {"bolt": {"flash": true}, "glow": {"duration": 2}, "ring": {}}},
+       "tracks": {"t": {"haptic": "thud", "visual": "ring", "reduced": "glow"}},
+       "cues": [
+         {"time": 0, "track": "t", "visual": "bolt"},
+         {"time": 1, "track": "t", "reduced": {"asset": "ring", "duration": 0.5}}]}
+      """
+    let document = TimelineDocument(reading: Array(text.utf8))
+    #expect(document.misfits.isEmpty)
+    let contents = document.contents()
+    let cues = contents.timeline.cues
+    let names = cues.map { cue in
+      [cue.visual, cue.reducedVisual].map { visual in
+        visual.map { contents.visuals[Int($0.visual.rawValue)].name }
+      }
+    }
+    #expect(names == [["bolt", "glow"], ["ring", "ring"]])
+    #expect(cues.map { $0.reducedVisual?.duration } == [.seconds(2), .seconds(0.5)])
+    #expect(cues.map { $0.reducedVisual?.isFlash } == [false, false])
+  }
 }

@@ -41,6 +41,7 @@ extension HapticEngine {
   private func takeOver(_ old: HapticEngine) throws(EngineError) {
     for modality in Modality.allCases { setStatus(old.wantedStatus(of: modality), of: modality) }
     lossPolicy = old.lossPolicy
+    pausesMusicWhenOff = old.pausesMusicWhenOff
     for mixSwitch in MixSwitch.allCases { setSwitch(mixSwitch, isOn: old.isOn(mixSwitch)) }
     quietPolicy = old.quietPolicy
     setGates(old.closedGates, areOpen: false)

@@ -9,6 +9,10 @@ extension RenderCore {
     statuses = rings.pointee.statuses.read()
     mixer.setClosed(rings.pointee.statuses.readClosed(), at: dispatcher.frame)
     quiet.closed = rings.pointee.statuses.readClosedGates()
+    if rings.pointee.statuses.isMusicPaused() != music.isSwitchedOff {
+      music.setSwitchedOff(!music.isSwitchedOff, at: dispatcher.frame)
+      mixer.isStale = true
+    }
     let wanted = rings.pointee.statuses.readInterruption()
     if wanted.code != interruption.code {
       if !interruption.isLost { beginInterruption() }

@@ -11,6 +11,8 @@ struct SharedStatuses: ~Copyable {
   private let interruptionLength = Atomic<Int64>(0)
   private let resumes = Atomic<Bool>(true)
   private let off = Atomic<UInt32>(0)
+  /// A Boolean value that indicates whether the switch for music pauses the music.
+  let pausesMusic = Atomic<Bool>(false)
   private let hapticBuses = Atomic<UInt32>(BusID.haptic.bit)
   private let effectBuses = Atomic<UInt32>(BusID.effects.bit)
   private let musicBuses = Atomic<UInt32>(BusID.music.bit)
@@ -63,6 +65,11 @@ struct SharedStatuses: ~Copyable {
 
   @_noAllocation @_noLocks borrowing func isOn(_ mixSwitch: MixSwitch) -> Bool {
     off.load(ordering: .relaxed) & mixSwitch.bit == 0
+  }
+
+  /// A Boolean value that indicates whether the music pauses because its switch is off.
+  @_noAllocation @_noLocks borrowing func isMusicPaused() -> Bool {
+    !isOn(.music) && pausesMusic.load(ordering: .relaxed)
   }
 
   borrowing func follow(_ mixSwitch: MixSwitch, _ bus: BusID) {

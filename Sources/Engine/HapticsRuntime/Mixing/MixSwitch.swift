@@ -1,4 +1,5 @@
 import HapticsTimeline
+import Synchronization
 
 /// A user setting that enables or disables buses.
 ///
@@ -49,6 +50,15 @@ extension HapticEngine {
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
   public func isOn(_ mixSwitch: MixSwitch) -> Bool { renderer.isOn(mixSwitch) }
+}
+
+extension HapticEngine {
+  /// A Boolean value that indicates whether the switch ``MixSwitch/music`` pauses the music, which
+  /// then resumes at its position; by default, the music continues silently.
+  public var pausesMusicWhenOff: Bool {
+    get { renderer.rings.pointee.statuses.pausesMusic.load(ordering: .relaxed) }
+    set { renderer.rings.pointee.statuses.pausesMusic.store(newValue, ordering: .relaxed) }
+  }
 }
 
 extension EngineRenderer {

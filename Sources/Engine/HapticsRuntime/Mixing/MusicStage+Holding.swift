@@ -11,6 +11,17 @@ extension MusicStage {
     let wasHeld = isHeld
     self.isPaused = isPaused
     self.isInterrupted = isInterrupted
+    followHold(wasHeld, at: frame)
+  }
+
+  /// Holds the music while its switch is off, if the game chose that.
+  @_noAllocation @_noLocks mutating func setSwitchedOff(_ isOff: Bool, at frame: Int64) {
+    let wasHeld = isHeld
+    isSwitchedOff = isOff
+    followHold(wasHeld, at: frame)
+  }
+
+  @_noAllocation @_noLocks private mutating func followHold(_ wasHeld: Bool, at frame: Int64) {
     if isHeld == wasHeld { return }
     if isHeld {
       heldSince = frame

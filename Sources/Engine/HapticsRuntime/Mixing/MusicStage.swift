@@ -15,6 +15,8 @@ struct MusicStage: ~Copyable {
   var owner = PlaybackKey.none
   var isPaused = false
   var isInterrupted = false
+  /// A Boolean value that indicates whether the user switched the music off, which pauses it.
+  var isSwitchedOff = false
   var isStopped = false
   /// The frame at which the music was held.
   var heldSince = Int64.max
@@ -34,7 +36,7 @@ struct MusicStage: ~Copyable {
   }
 
   var isHeld: Bool {
-    @_noAllocation @_noLocks get { isPaused || isInterrupted }
+    @_noAllocation @_noLocks get { isPaused || isInterrupted || isSwitchedOff }
   }
 
   var isSounding: Bool {

@@ -19,6 +19,7 @@ extension Cue {
     if let visual = fallback.visual, !visual.duration.isUsable {
       return "fallback.visual.duration"
     }
+    if let reducedVisual, !reducedVisual.duration.isUsable { return "reducedVisual.duration" }
     if case .playWhole(let limit) = latePolicy, !limit.isUsable { return "latePolicy" }
     if let minimumModalities, !LossPolicy.minimums.contains(minimumModalities) {
       return "minimumModalities"

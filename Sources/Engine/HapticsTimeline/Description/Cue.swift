@@ -22,6 +22,10 @@ public struct Cue: Hashable, Sendable {
   public var sound: SoundRendition?
   /// The visual rendition.
   public var visual: VisualRendition?
+  /// The visual that is shown in place of ``visual`` while the visual modality is
+  /// ``ModalityStatus/reduced``, such as a fade for a flash; `nil` to show the same one at
+  /// ``LossPolicy/reducedLevel``.
+  public var reducedVisual: VisualRendition?
   /// The policy for a cue that comes too late.
   public var latePolicy: LatePolicy
   /// The renditions that play when another modality is lost.

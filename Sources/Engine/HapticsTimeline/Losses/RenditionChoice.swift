@@ -92,6 +92,9 @@ extension SheetPolicy {
       return RenditionChoice(.fallback, fallback, gain: fallbackGain, strength: level)
     }
     guard isSpoken else { return RenditionChoice(.nothing, -1) }
+    if case .visual = modality, status.isReduced, reducedVisual >= 0 {
+      return RenditionChoice(strength > 1 ? .stronger : .own, reducedVisual, strength: strength)
+    }
     return RenditionChoice(
       strength > 1 ? .stronger : .own,
       own,

@@ -37,6 +37,11 @@ extension SheetCompiler {
       numbers.visualDuration = frames(of: visual.duration, at: position(of: instant))
       numbers.isFallbackFlash = visual.isFlash
     }
+    if let visual = cue.reducedVisual {
+      numbers.reducedVisual = visual.visual.rawValue
+      numbers.reducedDuration = frames(of: visual.duration, at: position(of: instant))
+      numbers.isReducedFlash = visual.isFlash
+    }
     numbers.isFlash = cue.visual?.isFlash == true
     let minimum = cue.minimumModalities ?? policy.minimumModalities
     numbers.minimumModalities = UInt8(min(max(minimum, 0), Modality.allCases.count))

@@ -44,8 +44,13 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var soundContents: RenditionContents = []
   /// The duration of the fallback visual, in frames.
   var visualDuration: Int64 = 0
+  /// The visual while the modality is reduced, or -1 for the cue's own.
+  var reducedVisual: Int32 = -1
+  /// The duration of the reduced visual, in frames.
+  var reducedDuration: Int64 = 0
   var isFlash = false
   var isFallbackFlash = false
+  var isReducedFlash = false
   /// The number of modalities that the cue must reach.
   package internal(set) var minimumModalities: UInt8 = 0
   /// The number of flashes that can start in any second.
@@ -109,6 +114,9 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     if case .fallback = choice.kind {
       look.duration = visualDuration
       isFlash = isFallbackFlash
+    } else if status.isReduced, reducedVisual >= 0 {
+      look.duration = reducedDuration
+      isFlash = isReducedFlash
     }
     if isFlash { look.effect = status.isReduced ? .fade : .flash }
     return look

@@ -104,7 +104,8 @@ package struct SheetCompiler {
       throw .unknownSound(sound, cue: index)
     }
     let fallbackVisual = cue.fallback.visual.map { frames(of: $0.duration, at: position) } ?? 0
-    let duration = max(soundingFrames(of: cue), fallbackVisual)
+    let reducedVisual = cue.reducedVisual.map { frames(of: $0.duration, at: position) } ?? 0
+    let duration = max(soundingFrames(of: cue), fallbackVisual, reducedVisual)
     let visualDuration = cue.visual.map { frames(of: $0.duration, at: position) } ?? 0
     let lateLimit: Int64 =
       switch cue.latePolicy {

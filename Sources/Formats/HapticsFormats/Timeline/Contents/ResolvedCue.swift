@@ -98,6 +98,7 @@ extension LocatedContents {
     speech.meaning = meaning ?? other.meaning
     speech.renditions.fill(from: other.renditions)
     speech.fallback.fill(from: other.fallback)
+    speech.reduced = reduced ?? other.reduced
     speech.minimumModalities = minimumModalities ?? other.minimumModalities
     // For each pair, the later value applies.
     if let own = losses {

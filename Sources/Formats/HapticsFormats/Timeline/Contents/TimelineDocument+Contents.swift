@@ -169,6 +169,7 @@ private struct ContentsDecoder {
       sound: sound(speech.fallback[.audio]),
       visual: visual(speech.fallback[.visual])
     )
+    cue.reducedVisual = visual(speech.reduced)
     let heard = document.bus(speech.bus, among: busNames)
     let felt = document.bus(speech.hapticBus, among: busNames)
     if heard != nil || felt != nil {

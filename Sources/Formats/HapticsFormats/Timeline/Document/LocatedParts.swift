@@ -41,6 +41,8 @@ package struct LocatedContents: Sendable {
   package var renditions: [Modality: LocatedRendition] = [:]
   /// The fallback of each modality.
   package var fallback: [Modality: LocatedRendition] = [:]
+  /// The visual while the modality is reduced.
+  package var reduced: LocatedRendition?
   /// The number of modalities that must be reached.
   package var minimumModalities: Located<Int>?
   /// The actions when a modality is lost, or `nil` to use the policy's.

@@ -78,6 +78,7 @@ struct PartReader {
     if let fallback = fields.fields(.fallback, at: .fallback) {
       speech.fallback = renditions(fallback)
     }
+    speech.reduced = rendition(.reduced, of: fields)
     speech.minimumModalities = minimumModalities(fields)
     speech.losses = fields.fields(.onLoss, at: .losses).map(losses)
     speech.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }

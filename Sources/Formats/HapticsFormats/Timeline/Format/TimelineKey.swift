@@ -61,6 +61,8 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case visual
   /// The renditions that play when another modality is lost.
   case fallback
+  /// The visual while the user prefers less motion.
+  case reduced
   /// An asset, by its name.
   case asset
   /// A named effect, in place of an asset.

@@ -87,6 +87,11 @@ extension TimelineLevel {
     .init(.audio, .rendition(.audioRendition), "The audio rendition."),
     .init(.visual, .rendition(.visualRendition), "The visual rendition."),
     .init(.fallback, .object(.fallback), "The renditions that play when another modality is lost."),
+    .init(
+      .reduced,
+      .rendition(.visualRendition),
+      "The visual in place of its own while the user prefers less motion."
+    ),
     .init(.minimumModalities, .integer(0...3), "The number of modalities that must be reached."),
     .init(.onLoss, .object(.losses), "The actions when a modality is lost."),
     .init(.priority, .integer(0...255), "The priority, from 0 to 255; 128 by default."),

@@ -74,7 +74,10 @@ package enum TimelineUnknownAsset: TimelineRule {
     {
       speech in
       Modality.allCases.flatMap { modality in
-        [speech.renditions[modality], speech.fallback[modality]]
+        [
+          speech.renditions[modality], speech.fallback[modality],
+          modality == .visual ? speech.reduced : nil,
+        ]
           .compactMap { rendition in rendition.map { (modality, $0) } }
       }
     }

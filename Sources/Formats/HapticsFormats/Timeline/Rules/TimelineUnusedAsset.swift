@@ -27,6 +27,7 @@ package enum TimelineUnusedAsset: TimelineRule {
     var used: Set<AssetName> = []
     let cues = context.document.cues + context.document.live
     for speech in cues.map({ $0.speech }) + context.document.tracks.map({ $0.speech }) {
+      if let reduced = speech.reduced { used.insert(.init(.visual, reduced)) }
       for renditions in [speech.renditions, speech.fallback] {
         for (modality, rendition) in renditions {
           used.insert(.init(modality, rendition))

@@ -88,6 +88,7 @@ struct TimelineParts {
     add("fallback.haptic", cue.fallback.pattern, to: &part)
     add("fallback.audio", cue.fallback.sound, to: &part)
     add("fallback.visual", cue.fallback.visual, to: &part)
+    add("reduced", cue.reducedVisual, to: &part)
     part.add("minimumModalities", cue.minimumModalities.map(JSON.integer))
     if let actions = cue.onLoss { add(actions, "onLoss", to: &part) }
     part.add("priority", .integer(Int(cue.priority)))
