@@ -74,6 +74,7 @@ let declarations =
     module("AppleDeclarations/GameController", ["CoreHaptics"], in: "Tests"),
     module("AppleDeclarations/AVFAudio", in: "Tests"),
     module("Examples/SwiftUI", in: "Tests"),
+    module("Examples/UIKit", in: "Tests"),
   ] : []
 func apple(_ names: String...) -> Uses {
   isLinux ? names.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
@@ -150,7 +151,7 @@ let sources: [Target] = [
     ["HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"]
       + apple("CoreHaptics", "GameController")
   ),
-  module("Devices/HapticsAVFAudio", ["HapticsLifecycle", "HapticsRuntime"] + apple("AVFAudio")),
+  module("Devices/HapticsAVFAudio", ["HapticsLifecycle", "HapticsRuntime"] + apple("AVFAudio", "UIKit")),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
@@ -370,7 +371,7 @@ let simulations =
     tests(
       "Devices/HapticsAVFAudioTests",
       ["HapticsAVFAudio", "HapticsLifecycle", "HapticsRuntime", "HapticsTimeline"]
-        + apple("AVFAudio")
+        + apple("AVFAudio", "UIKit")
     ),
   ] : []
 

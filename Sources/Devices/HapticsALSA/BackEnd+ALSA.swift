@@ -7,6 +7,7 @@ extension BackEnd {
   public static let alsa = BackEnd(
     "alsa",
     devices: ALSADevices.all,
-    open: { name throws(OutputError) in try ALSAPort(opening: name) }
+    open: { name throws(OutputError) in try ALSAPort(opening: name) },
+    volume: { name in ALSAMixer(ofDevice: name) }
   )
 }

@@ -26,6 +26,8 @@
     private let notifications: NotificationCenter
     private let session: AudioSessionActivation
     private let hostTime: @Sendable () -> Int64
+    /// The volume that the user set, from 0 to 1; `nil` if there is no session.
+    private let volume: @Sendable () -> Double?
     /// Starts and stops of the audio engine, which take time.
     private let run = Mutex<AudioEngineRun?>(nil)
     private let shared = Mutex(Shared())
@@ -50,7 +52,14 @@
         session: AudioSessionActivation(deactivates: deactivatesSession),
         notifications: .default,
         queue: DispatchQueue(label: "haptics.audio-engine-output"),
-        hostTime: { HostClock.now }
+        hostTime: { HostClock.now },
+        volume: {
+          #if os(macOS)
+            nil
+          #else
+            Double(AVAudioSession.sharedInstance().outputVolume)
+          #endif
+        }
       )
     }
 
@@ -59,14 +68,16 @@
       setActive: @escaping @Sendable (Bool) throws -> Void,
       notifications: NotificationCenter,
       queue: DispatchQueue,
-      hostTime: @escaping @Sendable () -> Int64
+      hostTime: @escaping @Sendable () -> Int64,
+      volume: @escaping @Sendable () -> Double? = { nil }
     ) {
       self.init(
         makeAudioEngine,
         session: AudioSessionActivation(setActive),
         notifications: notifications,
         queue: queue,
-        hostTime: hostTime
+        hostTime: hostTime,
+        volume: volume
       )
     }
 
@@ -75,13 +86,15 @@
       session: AudioSessionActivation,
       notifications: NotificationCenter,
       queue: DispatchQueue,
-      hostTime: @escaping @Sendable () -> Int64
+      hostTime: @escaping @Sendable () -> Int64,
+      volume: @escaping @Sendable () -> Double?
     ) {
       self.makeAudioEngine = makeAudioEngine
       self.session = session
       self.notifications = notifications
       self.queue = queue
       self.hostTime = hostTime
+      self.volume = volume
       #if !os(macOS)
         observe(AVAudioSession.interruptionNotification) { output, notification in
           output.noteInterruption(notification)
@@ -146,6 +159,7 @@
         status.latency = max(reading.hostTime(of: source.engine.renderedFrames) &- hostTime(), 0)
       }
       status.isRealtime = status.state == .running
+      status.volume = volume()
       return status
     }
 

@@ -27,6 +27,11 @@ public final class DeviceOutput: EngineOutput {
   private struct Life {
     var run: DeviceRun?
     var events: [OutputEvent] = []
+    /// The volume of the device, once it was opened.
+    var volume: (any DeviceVolume)?
+    var level: Double?
+    /// The host time of the next reading of the volume.
+    var nextReading = Int64.min
   }
 
   /// Creates an output without opening the device before ``start(_:)``.
@@ -82,8 +87,20 @@ public final class DeviceOutput: EngineOutput {
     life.withLock { $0.events += rest }
   }
 
-  /// The current status of the device.
-  public var status: OutputStatus { life.withLock { $0.run?.gauges.status } ?? OutputStatus() }
+  /// The current status of the device; its volume is read at most four times a second.
+  public var status: OutputStatus {
+    let now = HostClock.now
+    return life.withLock { life in
+      guard let run = life.run else { return OutputStatus() }
+      if now >= life.nextReading {
+        life.nextReading = now + 250_000_000
+        life.level = life.volume?.read()
+      }
+      var status = run.gauges.status
+      status.volume = life.level
+      return status
+    }
+  }
 
   /// The sync of the second device with the first one; `nil` without a second device.
   public var following: FollowingStatus? {
@@ -107,7 +124,11 @@ public final class DeviceOutput: EngineOutput {
     stop()
     return try OutputError.naming(configuration.device) { () throws(OutputError) in
       let run = try DeviceRun(engine, configuration, backEnds)
-      life.withLock { $0.run = run }
+      let volume = backEnds.volume(of: configuration.device)
+      life.withLock { life in
+        life.run = run
+        (life.volume, life.level, life.nextReading) = (volume, nil, .min)
+      }
       try run.begin()
       return run
     }

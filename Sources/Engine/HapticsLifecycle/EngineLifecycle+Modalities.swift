@@ -20,4 +20,21 @@ extension EngineLifecycle.Life {
     }
     lostModalities = [:]
   }
+
+  /// Reports a change of the output's volume; without any, audio is inaudible.
+  ///
+  /// A status that the game sets meanwhile stays.
+  mutating func follow(_ volume: Double?) {
+    guard let volume, volume != self.volume else { return }
+    self.volume = volume
+    events.append(.volume(volume))
+    let status = engine.wantedStatus(of: .audio)
+    if volume <= 0 {
+      guard !status.isLost else { return }
+      statusBeforeSilence = status
+      engine.setStatus(.inaudible, of: .audio)
+    } else if let before = statusBeforeSilence.take() {
+      if status == .inaudible { engine.setStatus(before, of: .audio) }
+    }
+  }
 }

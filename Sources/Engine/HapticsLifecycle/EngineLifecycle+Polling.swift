@@ -11,6 +11,7 @@ extension EngineLifecycle {
       noticeSleep(&life, moment)
       for event in output.takeEvents() { take(event, &life, moment) }
       restart(&life, moment)
+      life.follow(output.status.volume)
       drive(&life, moment.time)
       finish(&life, moment.time)
       defer { life.events = [] }

@@ -42,6 +42,10 @@ public final class EngineLifecycle: Sendable {
     var idleSince: Int64?
     var slept: Int64?
     var lostModalities: [Modality: ModalityStatus] = [:]
+    /// The volume that was reported last.
+    var volume: Double?
+    /// The status of audio before the volume fell to 0.
+    var statusBeforeSilence: ModalityStatus?
   }
 
   /// Creates a lifecycle for an engine and an output, without starting them.

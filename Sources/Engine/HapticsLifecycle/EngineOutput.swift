@@ -43,6 +43,9 @@ public struct OutputStatus: Hashable, Sendable {
   /// A Boolean value that indicates whether the device never blocks, so that the host's clock times
   /// the blocks.
   public var isPacedByHost = false
+  /// The volume that the user set for the output, from 0 to 1; `nil` if the platform does not report
+  /// it.
+  public var volume: Double?
 
   /// Creates the status of an output that does nothing.
   public init() {}

@@ -29,6 +29,11 @@ public enum LifecycleEvent: Hashable, Sendable {
   /// Another engine took over, with everything that was loaded and playing; see
   /// ``EngineLifecycle/reset(_:)``.
   case reset
+  /// The volume of the output, from 0 to 1, when it becomes known and whenever it changes.
+  ///
+  /// At 0, audio is `inaudible`, so that the loss policy strengthens the others. Below a half, a hint
+  /// may help the user.
+  case volume(Double)
   /// An event of the output.
   case output(OutputEvent)
 }

@@ -79,6 +79,12 @@ package final class ManualOutput: EngineOutput {
 
   package var status: OutputStatus { life.withLock { $0.status } }
 
+  /// The volume that the output reports.
+  package var volume: Double? {
+    get { life.withLock { $0.status.volume } }
+    set { life.withLock { $0.status.volume = newValue } }
+  }
+
   /// Returns the events since the last call.
   package func takeEvents() -> [OutputEvent] {
     life.withLock { life in

@@ -134,6 +134,7 @@ open class AVAudioSession {
   open class func sharedInstance() -> AVAudioSession { .init() }
   open func setActive(_ active: Bool, options: AVAudioSession.SetActiveOptions = []) throws {}
   open var outputLatency: TimeInterval { 0 }
+  open var outputVolume: Float { 1 }
 }
 
 public let AVAudioSessionInterruptionTypeKey: String = "AVAudioSessionInterruptionTypeKey"

@@ -342,4 +342,21 @@ import Testing
     }
     #expect(count == 3)
   }
+
+  @Test func `the volume of the session is that of the output`() throws {
+    for volume in [0, 0.25, 1.0] {
+      let audio = SimulatedAudioEngine()
+      let output = AudioEngineOutput(
+        { audio },
+        setActive: { _ in },
+        notifications: NotificationCenter(),
+        queue: DispatchQueue(label: "test"),
+        hostTime: { 0 },
+        volume: { volume }
+      )
+      #expect(output.status.volume == nil)
+      try output.start(Stage.playing(channels: 2))
+      #expect(output.status.volume == volume)
+    }
+  }
 }

@@ -15,7 +15,7 @@ import Testing
     """.utf8
   )
 
-  @Test func `an app on a phone, here on a system without any`() throws {
+  @Test @MainActor func `an app on a phone, here on a system without any`() throws {
     var configuration = EngineConfiguration()
     configuration.hapticChannels = 0
     configuration.startBuses = .all
@@ -50,6 +50,11 @@ import Testing
     var hold = ChargingHold(duration: 3)
     hold.press(at: HostTimestamp.now.time)
     #expect(hold.duration == 3)
+
+    var hint: String?
+    engine.followReducedMotion()
+    for case .volume(let volume) in lifecycle.poll() where volume < 0.5 { hint = "Turn it up" }
+    #expect(hint == nil && engine.status(of: .visual) == .available)
 
     var receipts: [Receipt] = []
     _ = lifecycle.poll()

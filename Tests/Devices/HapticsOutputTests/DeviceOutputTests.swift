@@ -152,4 +152,42 @@ import Testing
     lifecycle.stop()
     #expect(pads.taken.withLock { $0.count } > 0)
   }
+
+  /// A volume that a test sets, and the number of times that it was read.
+  private final class Volume: DeviceVolume {
+    let level = Mutex<Double?>(nil)
+    let readings = Atomic<Int>(0)
+
+    func read() -> Double? {
+      readings.add(1, ordering: .relaxed)
+      return level.withLock { $0 }
+    }
+  }
+
+  @Test func `the volume of the device is known, and not read in every frame`() throws {
+    let volume = Volume()
+    volume.level.withLock { $0 = 0.25 }
+    let manual = ManualBackEnd().backEnd()
+    let backEnd = BackEnd("manual", devices: manual.devices, open: manual.open) { name in
+      name == "memory" ? volume : nil
+    }
+    var configuration = DeviceConfiguration(device: "second:memory")
+    configuration.priority = 0
+    let output = DeviceOutput(configuration, through: [manual, .init("second", backEnd)])
+    #expect(output.status.volume == nil)
+    try output.start(Self.engine())
+    for _ in 0..<100 { #expect(output.status.volume == 0.25) }
+    #expect(volume.readings.load(ordering: .relaxed) <= 2)
+    volume.level.withLock { $0 = 0 }
+    #expect(eventually { output.status.volume == 0 })
+    output.stop()
+    #expect(output.status.volume == nil)
+  }
+}
+
+extension BackEnd {
+  /// A back end under another name.
+  fileprivate init(_ name: String, _ other: BackEnd) {
+    self.init(name, devices: other.devices, open: other.open, volume: other.volume)
+  }
 }

@@ -348,4 +348,40 @@ import Testing
     }
     #expect(backOff.wait(before: 21) == nil)
   }
+
+  @Test func `without volume audio is inaudible, and each change is reported`() throws {
+    let stage = try Stage()
+    try stage.lifecycle.start(at: HostTimestamp(time: stage.time))
+    stage.run(2)
+    #expect(stage.engine.status(of: .audio) == .available)
+    func volumes() -> [Double] {
+      stage.lifecycleEvents.compactMap { event in
+        if case .volume(let volume) = event { volume } else { nil }
+      }
+    }
+    #expect(volumes() == [])
+    for volume in [0.75, 0.4, 0.4, 0, 0] {
+      stage.output.volume = volume
+      stage.run(1)
+    }
+    #expect(volumes() == [0.75, 0.4, 0])
+    #expect(stage.engine.status(of: .audio) == .inaudible)
+    stage.output.volume = 0.5
+    stage.run(1)
+    #expect(stage.engine.status(of: .audio) == .available)
+    // What the game sets has precedence over the volume.
+    stage.engine.setStatus(.muted, of: .audio)
+    for volume in [0, 1.0] {
+      stage.output.volume = volume
+      stage.run(1)
+      #expect(stage.engine.status(of: .audio) == .muted)
+    }
+    stage.engine.setStatus(.available, of: .audio)
+    stage.output.volume = 0
+    stage.run(1)
+    stage.engine.setStatus(.failed(.systemError), of: .audio)
+    stage.output.volume = 1
+    stage.run(1)
+    #expect(stage.engine.status(of: .audio) == .failed(.systemError))
+  }
 }

@@ -16,15 +16,19 @@ public struct BackEnd: Sendable {
   public let devices: @Sendable () -> [DeviceName]
   /// Opens a device by the name it has in `devices`.
   package let open: DeviceOpening
+  /// Opens the volume of a device by its name, or returns `nil` if it has none.
+  package let volume: @Sendable (String) -> (any DeviceVolume)?
 
   package init(
     _ name: String,
     devices: @escaping @Sendable () -> [DeviceName],
-    open: @escaping DeviceOpening
+    open: @escaping DeviceOpening,
+    volume: @escaping @Sendable (String) -> (any DeviceVolume)? = { _ in nil }
   ) {
     self.name = name
     self.devices = devices
     self.open = open
+    self.volume = volume
   }
 }
 
@@ -45,13 +49,23 @@ extension [BackEnd] {
   ///   `NAME:device` for one of the others.
   /// - Throws: `OutputError` if it cannot be opened.
   func open(_ device: String) throws(OutputError) -> any DevicePort {
-    for backEnd in dropFirst() where device.hasPrefix(backEnd.name + ":") {
-      return try backEnd.open(String(device.dropFirst(backEnd.name.count + 1)))
-    }
-    guard let first else {
+    guard let (backEnd, name) = find(device) else {
       throw OutputError("there is no back end for it", OutputFault(.cannotOpen))
     }
-    return try first.open(device)
+    return try backEnd.open(name)
+  }
+
+  /// Opens the volume of a device, by the name that ``open(_:)`` accepts.
+  func volume(of device: String) -> (any DeviceVolume)? {
+    guard let (backEnd, name) = find(device) else { return nil }
+    return backEnd.volume(name)
+  }
+
+  private func find(_ device: String) -> (BackEnd, String)? {
+    for backEnd in dropFirst() where device.hasPrefix(backEnd.name + ":") {
+      return (backEnd, String(device.dropFirst(backEnd.name.count + 1)))
+    }
+    return first.map { ($0, device) }
   }
 }
 

@@ -12,6 +12,15 @@ extension HapticEngine {
     renderer.setStatus(status, of: modality)
   }
 
+  /// Makes visuals ``ModalityStatus/reduced`` or available, unless they are lost.
+  public func setReducedMotion(_ isReduced: Bool) {
+    switch wantedStatus(of: .visual) {
+    case .available where isReduced: setStatus(.reduced, of: .visual)
+    case .reduced where !isReduced: setStatus(.available, of: .visual)
+    default: break
+    }
+  }
+
   /// Returns the status that was set last, or ``ModalityStatus/unavailable`` if the engine has no
   /// channels for the modality.
   public func status(of modality: Modality) -> ModalityStatus { renderer.statuses[modality] }
