@@ -1,5 +1,6 @@
+import Foundation
+import GameScenes
 import Haptics
-import HapticsGame
 import Testing
 
 /// The finale, as a game plays it: a slider that resists, a heart that rises with it, and the end.
@@ -7,33 +8,32 @@ import Testing
   @Test func `a heart rises with the slider, and at its end all begins on one frame`() throws {
     let scene = try Scene("finale")
     let rate = Int64(Scene.sampleRate)
-    let slider = Resistance()
-    var heart = RisingHeartbeat()
+    var game = Finale(scene.engine, scene.loaded)
+    let lub = try #require(scene.live["lub"]).meaning
     var start: Int64?
     var receipts: [Receipt] = []
     var visuals: [VisualCue] = []
     var lubs: [Int64] = []
+    var music: [MusicReceipt] = []
     // Six seconds of dragging, then the end.
     while scene.engine.renderedFrames < 8 * rate {
       let frame = scene.engine.renderedFrames
       let now = frame * 1_000_000_000 / rate
-      let travel = slider.travel(ofDrag: Double(now) / 6e9)
-      if travel < 1 {
-        for pulse in heart.advance(to: now, progress: travel) {
-          var cue = try #require(scene.live[pulse.isDub ? "dub" : "lub"])
-          cue.pattern?.gain = Float(pulse.intensity)
-          try scene.engine.fire(cue)
-          if !pulse.isDub { lubs.append(pulse.time) }
-        }
-      } else if start == nil {
-        start = frame
-        try scene.engine.play(scene.timeline)
-      }
+      let drag = Double(now) / 6e9
+      let travel = try game.drag(to: min(drag, 1), at: now)
+      #expect((travel - pow(min(drag, 1), 0.8)).magnitude < 1e-9)
+      if game.playback != nil, start == nil { start = frame }
       var block = [Float](repeating: 0, count: 40 * scene.engine.configuration.channels)
       var span = block.mutableSpan
       scene.engine.render(into: &span, frames: 40)
       for event in scene.engine.poll() {
         if case .receipt(let receipt) = event { receipts.append(receipt) }
+        if case .receipt(let receipt) = event, receipt.meaning == lub,
+          receipt.modality == .haptic
+        {
+          lubs.append(receipt.frame)
+        }
+        if case .music(let receipt) = event { music.append(receipt) }
         if case .visual(let visual) = event {
           visuals.append(visual)
           scene.engine.acknowledge(visual.id)
@@ -54,5 +54,11 @@ import Testing
     let flash = try #require(visuals.first { $0.source == finale.first?.source })
     #expect(flash.frame == first)
     #expect(finale.contains { $0.state == .shown })
+    // The song starts once, with the confetti, at the exact end of the slider.
+    #expect(music.filter { $0.state == .played }.map(\.frame) == [first])
+    let names = scene.contents.visuals.map(\.name)
+    let shown = visuals.filter { $0.frame == first }.map { names[Int($0.visual.rawValue)] }
+    #expect(shown.contains("confetti"))
+    #expect(first == 6 * rate)
   }
 }

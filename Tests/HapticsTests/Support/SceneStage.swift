@@ -57,16 +57,21 @@ final class SceneStage {
     }
   }
 
+  /// The modality that tells of a cue: one that is left, if possible, else one that it speaks to.
+  private func spokesman(of cue: Cue) -> Modality? {
+    let left = Modality.allCases.filter { !lost.contains($0) }
+    return left.first { cue.modalities.contains($0) } ?? left.first { cue.hasFallback(for: $0) }
+      ?? Modality.allCases.first { cue.modalities.contains($0) }
+  }
+
   private func note(_ event: EngineEvent) {
     switch event {
     case .visual(let visual): engine.acknowledge(visual.id)
     case .shortfall: shortfalls += 1
     case .transport(_, .stopped, let frame): stops.append(frame)
     case .receipt(let receipt):
-      // One modality that is left tells of the cue.
-      let spokesman = Modality.allCases.first { !lost.contains($0) }
-      guard case .fired = receipt.source, receipt.modality == spokesman,
-        let name = names[receipt.meaning]
+      guard case .fired = receipt.source, let name = names[receipt.meaning],
+        let cue = scene.live[name], receipt.modality == spokesman(of: cue)
       else { return }
       switch receipt.state {
       case .gated(let reason): cues.append(Played(receipt.frame, name, reason))

@@ -1,11 +1,14 @@
 public import Haptics
 import HapticsGame
 
-/// The blueprint: parts that slide into place with detents and milestones, and a hint for who waits.
+/// The blueprint: twelve nodes of a heart that are joined in order, and a pulse for who waits.
 public struct Blueprint {
-  private var flow = StepFlow(
-    ["frame", "engine", "roof"].map { .init($0, milestones: [0.25, 0.5, 0.75]) }
-  )
+  /// The names of the nodes, four of which have one.
+  public static let nodes = [
+    nil, nil, "left", nil, nil, "tip", nil, nil, "right", nil, nil, "center",
+  ]
+  /// The number of nodes that are joined; a wrong one snaps back to the last of them.
+  public private(set) var joined = 0
   private var idle = IdleHint()
   private let engine: HapticEngine
   private let scene: LoadedContents
@@ -14,19 +17,24 @@ public struct Blueprint {
     (self.engine, self.scene) = (engine, scene)
   }
 
-  /// Slides the current part, from 0 to 1.
-  public mutating func slide(to progress: Double, at now: Int64) throws(EngineError) {
+  /// Joins a node.
+  ///
+  /// - Returns: `false` if it is not the next one, and the line snaps back.
+  @discardableResult
+  public mutating func join(_ node: Int, at now: Int64) throws(EngineError) -> Bool {
     idle.noteInput(at: now)
-    for event in flow.report(progress) {
-      switch event {
-      case .began, .fellBack: break
-      case .passed: try engine.fire(scene.cue("detent"))
-      case .done: try engine.fire(scene.cue(flow.isDone ? "complete" : "milestone"))
-      }
+    guard node == joined, node < Self.nodes.count else {
+      try engine.fire(scene.cue("wrong node"))
+      return false
     }
+    joined += 1
+    let isComplete = joined == Self.nodes.count
+    let cue = isComplete ? "complete" : Self.nodes[node] == nil ? "node" : "named node"
+    try engine.fire(scene.cue(cue))
+    return true
   }
 
-  /// Once a frame: whoever has done nothing for ten seconds is nudged.
+  /// Once a frame: after ten seconds without input, the next node pulses.
   public mutating func update(at now: Int64) throws(EngineError) {
     if idle.advance(to: now) != nil { try engine.fire(scene.cue("hint")) }
   }

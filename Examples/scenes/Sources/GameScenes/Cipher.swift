@@ -1,9 +1,10 @@
 public import Haptics
 public import HapticsGame
 
-/// The cipher: a wheel that clicks at each detent, nodes that are right or wrong, and help.
+/// The cipher: three wheels that click at each tick, segments that lock, and help.
 public struct Cipher {
   public private(set) var tries = AssistCounter(endingAfter: 1)
+  public private(set) var lockedSegments = 0
   private var detent = 0
   private let engine: HapticEngine
   private let scene: LoadedContents
@@ -12,20 +13,25 @@ public struct Cipher {
     (self.engine, self.scene) = (engine, scene)
   }
 
-  /// Turns the wheel to an angle in degrees; a detent lies every 15.
+  /// Turns a wheel to an angle in degrees; a detent lies every 15.
   public mutating func turn(to angle: Double) throws(EngineError) {
     let next = Int((angle / 15).rounded(.down))
     if next != detent { try engine.fire(scene.cue("detent")) }
     detent = next
   }
 
-  /// Tries a node: after three wrong ones the right one glows, until it is found.
+  /// Tries a segment: after three wrong ones the right one glows, until it locks.
+  ///
+  /// Half a second after the third has locked, the cipher is solved.
   public mutating func choose(isRight: Bool) throws(EngineError) {
-    try engine.fire(scene.cue(isRight ? "locked" : "wrong node"))
-    if isRight {
-      tries.noteSuccess()
-    } else if tries.noteFailure() {
-      try engine.fire(scene.cue("glow"), at: .after(seconds: 0.5))
+    guard isRight else {
+      try engine.fire(scene.cue("wrong"))
+      if tries.noteFailure() { try engine.fire(scene.cue("glow"), at: .after(seconds: 0.5)) }
+      return
     }
+    tries.noteSuccess()
+    lockedSegments += 1
+    try engine.fire(scene.cue("locked"))
+    if lockedSegments == 3 { try engine.fire(scene.cue("solved"), at: .after(seconds: 0.5)) }
   }
 }

@@ -1,7 +1,6 @@
 public import Haptics
 
-/// The estimation game: quiet by default, with haptics for the lock-in, the reveal and the
-/// milestone.
+/// The estimation game: felt are the lock-in, the reveal and the milestones, and never a tap.
 public struct Estimation {
   private let engine: HapticEngine
   private let scene: LoadedContents
@@ -14,12 +13,20 @@ public struct Estimation {
     setChatter(false)
   }
 
-  /// The setting "feel every step", which is off at first.
+  /// The setting "hear every step", which is off at first.
   public func setChatter(_ isOn: Bool) { engine.setGates(chatter, areOpen: isOn) }
 
   /// The slider moved by a step; cues that are held back have receipts.
   public func step() throws(EngineError) { try engine.fire(scene.cue("step")) }
 
-  /// A moment: "lock-in", "reveal" or "milestone".
-  public func play(_ moment: String) throws(EngineError) { try engine.fire(scene.cue(moment)) }
+  /// Locks the estimate in.
+  public func lockIn() throws(EngineError) { try engine.fire(scene.cue("lock-in")) }
+
+  /// Reveals a grade: "spot on", "close", "off" or "way off".
+  public func reveal(_ grade: String) throws(EngineError) { try engine.fire(scene.cue(grade)) }
+
+  /// A milestone: "streak", "level-up" or "personal best".
+  public func reach(_ milestone: String) throws(EngineError) {
+    try engine.fire(scene.cue(milestone))
+  }
 }

@@ -1,10 +1,13 @@
 public import Haptics
 public import HapticsGame
 
-/// The runner: a soundtrack and a pulse at its tempo, a shield, and deaths that cut everything off.
+/// The runner: a soundtrack and a pulse at its tempo, a chime at each heart, and deaths that cut
+/// everything off.
 public struct Runner {
   public let player: HapticPlayer
-  public private(set) var deaths = AssistCounter(counting: .inTotal, levelFactor: 0.85)
+  public private(set) var deaths = AssistCounter(counting: .inTotal, levelFactor: 0.8)
+  /// The factor of the gaps between obstacles: a fifth wider once the player is helped.
+  public var gapFactor: Double { deaths.isHelping ? 1.2 : 1 }
   private let (scene, soundtrack): (LoadedContents, MusicTrack?)
 
   public init(
@@ -16,12 +19,15 @@ public struct Runner {
     player = try engine.makePlayer(with: scene.timeline)
   }
 
-  /// Starts a run; after three deaths the pulse is slower, to help.
+  /// Starts a run; after three deaths it is a fifth slower, to help.
   public func start() throws(EngineError) {
     try player.setRate(PlaybackRate(deaths.factor))
     try player.start()
     if let soundtrack { try player.engine.playMusic(soundtrack, .cut) }
   }
+
+  /// Collects a heart.
+  public func collect() throws(EngineError) { try player.engine.fire(scene.cue("heart")) }
 
   /// Ends pulse and soundtrack on the very frame on which the death is heard.
   public mutating func die() throws(EngineError) {

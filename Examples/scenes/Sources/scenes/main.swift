@@ -46,7 +46,7 @@ do {
 do {
   print("camera")
   let (prepared, contents, names) = try load("camera")
-  var camera = Camera(prepared.engine, contents)
+  var camera = Camera(prepared.engine, contents, prepared.source.contents)
   try camera.takePicture { print("  \($0)") }
   run(prepared.engine, names, seconds: 6)
   try camera.takePicture { print("  \($0)") }
@@ -59,7 +59,7 @@ do {
   let (prepared, contents, names) = try load("estimation")
   let game = Estimation(prepared.engine, contents, prepared.source.contents)
   try game.step()
-  try game.play("reveal")
+  try game.reveal("spot on")
   run(prepared.engine, names, seconds: 1)
   game.setChatter(true)
   try game.step()

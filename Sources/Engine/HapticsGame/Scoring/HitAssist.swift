@@ -23,7 +23,7 @@ public struct HitAssist: Hashable, Sendable {
   }
 
   /// The misses that are counted together, in a row or in total.
-  package var counting: AssistCounter.Counting {
+  public var counting: AssistCounter.Counting {
     get { counter.counting }
     set { counter.counting = newValue }
   }
