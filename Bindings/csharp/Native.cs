@@ -85,6 +85,7 @@ namespace Haptics
     internal const int HAPTICS_OUTCOME_SILENT = 12;
     internal const int HAPTICS_OUTCOME_MISSING = 13;
     internal const int HAPTICS_OUTCOME_GATED = 14;
+    internal const int HAPTICS_OUTCOME_REFUSED = 15;
     internal const int HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0;
     internal const int HAPTICS_MOTORS_LEFT_AND_RIGHT = 1;
     internal const int HAPTICS_MOTOR_ECCENTRIC = 0;
@@ -166,6 +167,9 @@ namespace Haptics
     internal const int HAPTICS_EVENT_INTERRUPTED = 8;
     internal const int HAPTICS_EVENT_RESUMED = 9;
     internal const int HAPTICS_EVENT_MUSIC = 10;
+    internal const int HAPTICS_EVENT_START = 11;
+    internal const int HAPTICS_EVENT_START_CHANGED = 12;
+    internal const int HAPTICS_EVENT_MARKER = 13;
     internal const int HAPTICS_EFFECT_PLAIN = 0;
     internal const int HAPTICS_EFFECT_FLASH = 1;
     internal const int HAPTICS_EFFECT_FADE = 2;
@@ -180,6 +184,7 @@ namespace Haptics
     internal const int HAPTICS_LOST = 8;
     internal const int HAPTICS_CUT = 9;
     internal const int HAPTICS_GATED = 10;
+    internal const int HAPTICS_CHANGE_REFUSED = 11;
     internal const int HAPTICS_NO_REASON = 0;
     internal const int HAPTICS_TOO_LATE = 1;
     internal const int HAPTICS_NO_VOICE = 2;
@@ -196,6 +201,26 @@ namespace Haptics
     internal const int HAPTICS_COOLDOWN = 13;
     internal const int HAPTICS_TOO_MANY_CUES = 14;
     internal const int HAPTICS_REFUSED = 15;
+    internal const int HAPTICS_REFUSAL_NONE = 0;
+    internal const int HAPTICS_REFUSAL_FAILED = 1;
+    internal const int HAPTICS_REFUSAL_STOPPED = 2;
+    internal const int HAPTICS_REFUSAL_PATTERN = 3;
+    internal const int HAPTICS_REFUSAL_LENGTH = 4;
+    internal const int HAPTICS_REFUSAL_RATE = 5;
+    internal const int HAPTICS_REFUSAL_OFFSET = 6;
+    internal const int HAPTICS_REFUSAL_BUSY = 7;
+    internal const int HAPTICS_REFUSAL_LATE = 8;
+    internal const int HAPTICS_REFUSAL_CHANGE = 9;
+    internal const int HAPTICS_START_CANCEL = 0;
+    internal const int HAPTICS_START_MOVE = 1;
+    internal const int HAPTICS_START_STOP = 2;
+    internal const int HAPTICS_START_PAUSE = 3;
+    internal const int HAPTICS_START_RESUME = 4;
+    internal const int HAPTICS_START_RATE = 5;
+    internal const int HAPTICS_START_GAIN = 6;
+    internal const int HAPTICS_START_CONTROL = 7;
+    internal const int HAPTICS_START_CURVE = 8;
+    internal const int HAPTICS_START_END = 9;
     internal const int HAPTICS_STARTED = 0;
     internal const int HAPTICS_PAUSED = 1;
     internal const int HAPTICS_RESUMED = 2;
@@ -429,7 +454,7 @@ namespace Haptics
     internal IntPtr model;
     internal IntPtr actuator;
     internal int buses;
-    internal uint reserved;
+    internal uint start_buses;
     internal static haptics_config HAPTICS_CONFIG_INIT => new haptics_config
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_config)),
@@ -657,6 +682,8 @@ namespace Haptics
     internal int haptic_bus;
     internal uint gates;
     internal int has_cooldown;
+    internal int reduced_visual;
+    internal int reduced_visual_is_flash;
     internal static haptics_cue HAPTICS_CUE_INIT => new haptics_cue
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_cue)),
@@ -1110,6 +1137,19 @@ namespace Haptics
     internal long duration;
     internal int sound;
     internal uint reserved;
+    internal ulong start_id;
+    internal double start_offset;
+    internal double start_rate;
+    internal double start_value;
+    internal double start_seconds;
+    internal int pattern;
+    internal int start_change;
+    internal int control;
+    internal int points_left;
+    internal int refusal;
+    internal int refusal_code;
+    internal int marker;
+    internal uint reserved2;
   }
 
   internal static unsafe class Native
@@ -1401,6 +1441,8 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_set_switch(SafeHandle engine, int mix_switch, int is_on);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_set_music_pauses_when_off(SafeHandle engine, int pauses);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_switch_is_on(SafeHandle engine, int mix_switch, out int is_on);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_set_ducking(SafeHandle engine, int target, int trigger, haptics_ducking* ducking, haptics_time* when);
@@ -1537,10 +1579,22 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_flow_pause(SafeHandle flow, byte[] name, double duration, int unit);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_count_down_for(SafeHandle flow, byte[] name, haptics_cue* cue, double duration, double every, int unit, haptics_cue* opening);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_play_music(SafeHandle flow, byte[] name, haptics_music* music, haptics_transition* transition);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_stop_music(SafeHandle flow, byte[] name, double fade);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_add(SafeHandle flow, byte[] name, SafeHandle other);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_flow_timeline(SafeHandle engine, SafeHandle flow, out IntPtr timeline, out long end);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern UIntPtr haptics_poll(SafeHandle engine, haptics_event* events, UIntPtr capacity, UIntPtr stride);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_acknowledge(SafeHandle engine, ulong visual_id);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_start_began(SafeHandle engine, ulong start_id, long late_by);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_start_refused(SafeHandle engine, ulong start_id, int refusal, int code);
   }
 }

@@ -191,6 +191,8 @@ namespace Haptics
     Missing = 13,
     /// <summary>held back by the quiet rules; `drop_reason` has the reason</summary>
     Gated = 14,
+    /// <summary>the platform's player refused the pattern</summary>
+    Refused = 15,
   }
 
   /// <summary>The arrangement of two motors.</summary>
@@ -424,6 +426,12 @@ namespace Haptics
     /// <summary>a track of music; `outcome` is HAPTICS_QUEUED while it waits, HAPTICS_PLAYED if it started at
     /// `frame`, HAPTICS_LOST if it started inaudibly, HAPTICS_DROPPED if it did not start</summary>
     Music = 10,
+    /// <summary>start `pattern`, and report the outcome of `start_id`</summary>
+    Start = 11,
+    /// <summary>change `start_id`: `start_change`</summary>
+    StartChanged = 12,
+    /// <summary>the playback passed a marker, such as the start of a step of a flow: `marker`</summary>
+    Marker = 13,
   }
 
   /// <summary>The presentation of a visual.</summary>
@@ -454,6 +462,9 @@ namespace Haptics
     Cut = 9,
     /// <summary>held back by the quiet rules; `drop_reason` has the reason</summary>
     Gated = 10,
+    /// <summary>the platform's player refused a change of a start, which continues unless the change was a stop, a
+    /// pause or a rate; see `refusal`</summary>
+    ChangeRefused = 11,
   }
 
   /// <summary>The reason why a rendition was dropped or held back.</summary>
@@ -483,8 +494,56 @@ namespace Haptics
     Cooldown = 13,
     /// <summary>held back by the limit of starts per second</summary>
     TooManyCues = 14,
-    /// <summary>the platform's player refused its start</summary>
+    /// <summary>the platform's player refused its start; see `refusal`</summary>
     Refused = 15,
+  }
+
+  /// <summary>The reason for which a player of the platform refuses a start.</summary>
+  public enum Refusal
+  {
+    None = 0,
+    /// <summary>the player or its device failed</summary>
+    Failed = 1,
+    /// <summary>the player is stopped</summary>
+    Stopped = 2,
+    /// <summary>it does not know or support the pattern</summary>
+    Pattern = 3,
+    /// <summary>the pattern is too long</summary>
+    Length = 4,
+    /// <summary>it does not support the rate</summary>
+    Rate = 5,
+    /// <summary>it cannot start within a pattern</summary>
+    Offset = 6,
+    /// <summary>too many patterns play</summary>
+    Busy = 7,
+    /// <summary>the time of the start has passed</summary>
+    Late = 8,
+    /// <summary>it does not support the change</summary>
+    Change = 9,
+  }
+
+  /// <summary>The change of a start. It takes effect at `host_time`, if that is known.</summary>
+  public enum StartChange
+  {
+    /// <summary>do not start it after all</summary>
+    Cancel = 0,
+    /// <summary>it starts at `host_time` instead</summary>
+    Move = 1,
+    Stop = 2,
+    Pause = 3,
+    /// <summary>from `start_offset`</summary>
+    Resume = 4,
+    /// <summary>`start_rate`</summary>
+    Rate = 5,
+    /// <summary>it moves to `start_value` over `start_seconds`</summary>
+    Gain = 6,
+    /// <summary>`control` gets `start_value`</summary>
+    Control = 7,
+    /// <summary>a point of a curve of `control`: `start_value`, `start_seconds` after `host_time`; `points_left`
+    /// points follow</summary>
+    Curve = 8,
+    /// <summary>the pattern has ended</summary>
+    End = 9,
   }
 
   /// <summary>The change of a playback.</summary>
@@ -570,6 +629,9 @@ namespace Haptics
     public Actuator Actuator { get; set; }
     /// <summary>buses of the mixer, 4 ... 32; 0 for 16</summary>
     public int Buses { get; set; }
+    /// <summary>the haptic buses whose patterns a player of the platform plays, as HAPTICS_EVENT_START: 1 &lt;&lt;
+    /// (bus - 1) each; 0 for none</summary>
+    public uint StartBuses { get; set; }
 
     internal unsafe haptics_config Native(ref Pins pins)
     {
@@ -593,6 +655,7 @@ namespace Haptics
       native.model = Pins.Text(ref pins, Model);
       if (Actuator != null) native.actuator = Pins.Array(ref pins, new[] { Actuator.Native() });
       native.buses = Buses;
+      native.start_buses = StartBuses;
       return native;
     }
   }
@@ -826,6 +889,11 @@ namespace Haptics
     public int HapticBus { get; set; }
     /// <summary>the gates that must all be open, a bit for each</summary>
     public uint Gates { get; set; }
+    /// <summary>the visual while visuals are HAPTICS_REDUCED; 0 for `visual`, at the policy's
+    /// reduced_level</summary>
+    public int ReducedVisual { get; set; }
+    /// <summary>1 if the reduced visual is a flash, which fades</summary>
+    public bool ReducedVisualIsFlash { get; set; }
 
     internal unsafe haptics_cue Native(ref Pins pins)
     {
@@ -857,6 +925,8 @@ namespace Haptics
       native.audio_bus = AudioBus;
       native.haptic_bus = HapticBus;
       native.gates = Gates;
+      native.reduced_visual = ReducedVisual;
+      native.reduced_visual_is_flash = ReducedVisualIsFlash ? 1 : 0;
       return native;
     }
   }
@@ -1435,7 +1505,7 @@ namespace Haptics
     public int CueCount => it.cue_count;
     /// <summary>HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL</summary>
     public Modality Modality => (Modality)it.modality;
-    /// <summary>of a receipt: HAPTICS_QUEUED ... HAPTICS_GATED</summary>
+    /// <summary>of a receipt: HAPTICS_QUEUED ... HAPTICS_CHANGE_REFUSED</summary>
     public Outcome Outcome => (Outcome)it.outcome;
     /// <summary>of a receipt HAPTICS_DROPPED or _GATED: HAPTICS_TOO_LATE ...</summary>
     public DropReason DropReason => (DropReason)it.drop_reason;
@@ -1468,14 +1538,42 @@ namespace Haptics
     public float Level => it.level;
     /// <summary>1 if host_time is known</summary>
     public bool HasHostTime => it.has_host_time != 0;
-    /// <summary>the time at which to present a visual, in nanoseconds</summary>
+    /// <summary>the time at which to present a visual, at which a start or its change takes effect, or at which a
+    /// marker is perceived, in nanoseconds</summary>
     public long HostTime => it.host_time;
-    /// <summary>of a visual: its frames that have already passed</summary>
+    /// <summary>of a visual: its frames that have already passed; of a marker: the frames since then, after a
+    /// seek</summary>
     public long Offset => it.offset;
     /// <summary>of a visual, in frames</summary>
     public long Duration => it.duration;
     /// <summary>of HAPTICS_EVENT_MUSIC: the sound of the track</summary>
     public int Sound => it.sound;
+    /// <summary>of a start and its changes</summary>
+    public ulong StartId => it.start_id;
+    /// <summary>of a start and HAPTICS_START_RESUME: seconds of the pattern that have passed</summary>
+    public double StartOffset => it.start_offset;
+    /// <summary>of a start and HAPTICS_START_RATE</summary>
+    public double StartRate => it.start_rate;
+    /// <summary>of a start: its gain; of a change: the gain or the value</summary>
+    public double StartValue => it.start_value;
+    /// <summary>of HAPTICS_START_GAIN and HAPTICS_START_CURVE</summary>
+    public double StartSeconds => it.start_seconds;
+    /// <summary>of a start: from haptics_load_pattern</summary>
+    public int Pattern => it.pattern;
+    /// <summary>of HAPTICS_EVENT_START_CHANGED: HAPTICS_START_...</summary>
+    public StartChange StartChange => (StartChange)it.start_change;
+    /// <summary>of a change: HAPTICS_CONTROL_...</summary>
+    public Control Control => (Control)it.control;
+    /// <summary>of HAPTICS_START_CURVE</summary>
+    public int PointsLeft => it.points_left;
+    /// <summary>of a receipt HAPTICS_REFUSED or _CHANGE_REFUSED: HAPTICS_REFUSAL_...</summary>
+    public Refusal Refusal => (Refusal)it.refusal;
+    /// <summary>of such a receipt: the platform's error number, or 0</summary>
+    public int RefusalCode => it.refusal_code;
+    /// <summary>of HAPTICS_EVENT_MARKER: its index, which is that of the step in a flow; -1 for other
+    /// events</summary>
+    public int Marker => it.marker;
+    public uint Reserved2 => it.reserved2;
   }
 
   /// <summary>A counter of failures. Use it from one thread at a time.</summary>
@@ -2055,6 +2153,14 @@ namespace Haptics
       Result.Check(Native.haptics_set_switch(Open, (int)mixSwitch, isOn ? 1 : 0));
     }
 
+    /// <summary>Sets whether HAPTICS_SWITCH_MUSIC pauses the music, which then resumes at its position. By default,
+    /// the music continues silently.</summary>
+    /// <param name="pauses">1 or 0; default 1.</param>
+        public void SetMusicPausesWhenOff(bool pauses = true)
+    {
+      Result.Check(Native.haptics_set_music_pauses_when_off(Open, pauses ? 1 : 0));
+    }
+
     /// <summary>Reports whether a switch is on: 1 or 0. All switches are initially on.</summary>
     /// <param name="mixSwitch">HAPTICS_SWITCH_....</param>
         public bool SwitchIsOn(Switch mixSwitch)
@@ -2130,6 +2236,26 @@ namespace Haptics
     {
       Result.Check(Native.haptics_acknowledge(Open, visualId));
     }
+
+    /// <summary>Reports that the player began a start.</summary>
+    /// <param name="startId">from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+    /// before, is ignored.</param>
+    /// <param name="lateBy">the delay after `host_time`, in nanoseconds, 0 or more; default 0.</param>
+        public void StartBegan(ulong startId, long lateBy = 0)
+    {
+      Result.Check(Native.haptics_start_began(Open, startId, lateBy));
+    }
+
+    /// <summary>Reports that the player refused a start. Other modalities make up for it as for a lost
+    /// haptic</summary>
+    /// <param name="startId">from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+    /// before, is ignored.</param>
+    /// <param name="refusal">HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_FAILED.</param>
+    /// <param name="code">the platform's error number; default 0.</param>
+        public void StartRefused(ulong startId, Refusal refusal = Refusal.Failed, int code = 0)
+    {
+      Result.Check(Native.haptics_start_refused(Open, startId, (int)refusal, code));
+    }
   }
 
   /// <summary>A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to the frame.
@@ -2201,9 +2327,60 @@ namespace Haptics
       Result.Check(Native.haptics_flow_pause(Open, Utf8.Bytes(name), duration, (int)unit));
     }
 
+    /// <summary>Adds a step of the length `duration`, in which a cue plays at each interval of `every`.</summary>
+    /// <param name="name">of the step.</param>
+    /// <param name="cue">the cue to play.</param>
+    /// <param name="duration">0 or more and below 2^52, in `unit`.</param>
+    /// <param name="every">0 or more and below 2^52, in `unit`.</param>
+    /// <param name="opening">a cue that plays once, at the start of the step; NULL for none.</param>
+    /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
+        public void CountDownFor(string name, Cue cue, double duration, double every, Cue opening, Unit unit =
+      Unit.Seconds)
+    {
+      Pins pins = null;
+      try
+      {
+        var cueNative = cue.Native(ref pins);
+        var openingNative = opening.Native(ref pins);
+        Result.Check(Native.haptics_flow_count_down_for(Open, Utf8.Bytes(name), &cueNative, duration, every, (int)unit, &openingNative));
+      }
+      finally
+      {
+        pins?.Dispose();
+      }
+    }
+
+    /// <summary>Add steps that take no time: another track of music, and the end of the music. The music continues
+    /// after the flow has finished.</summary>
+    /// <param name="name">of the step.</param>
+    /// <param name="transition">NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.</param>
+        public void PlayMusic(string name, Music music, Transition transition = null)
+    {
+      var musicNative = music.Native();
+      var transitionNative = (transition ?? new Transition()).Native();
+      Result.Check(Native.haptics_flow_play_music(Open, Utf8.Bytes(name), &musicNative, &transitionNative));
+    }
+
+    /// <summary>Add steps that take no time: another track of music, and the end of the music. The music continues
+    /// after the flow has finished.</summary>
+    /// <param name="name">of the step.</param>
+    /// <param name="fade">0 ... 3600 seconds; 0 is a hard cut; default 0.</param>
+        public void StopMusic(string name, double fade = 0)
+    {
+      Result.Check(Native.haptics_flow_stop_music(Open, Utf8.Bytes(name), fade));
+    }
+
+    /// <summary>Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".</summary>
+    /// <param name="name">of the step.</param>
+        public void Add(string name, Flow other)
+    {
+      Result.Check(Native.haptics_flow_add(Open, Utf8.Bytes(name), other.Open));
+    }
+
     /// <summary>Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
-    /// start of each step, in frames. Play it like any other timeline. haptics_stop aborts the flow. Its end is the
-    /// event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.</summary>
+    /// start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other timeline.
+    /// haptics_stop aborts the flow, with its music. Its end is the event HAPTICS_EVENT_TRANSPORT with
+    /// HAPTICS_FINISHED or HAPTICS_STOPPED.</summary>
         public (Timeline timeline, long end) Timeline(Engine engine)
     {
       Result.Check(Native.haptics_flow_timeline(engine.Open, Open, out var timelineOut, out var endOut));

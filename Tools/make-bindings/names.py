@@ -37,6 +37,8 @@ ENUMS = {
     "HAPTICS_QUEUED": ("Outcome", "HAPTICS_"),
     "HAPTICS_NO_REASON": ("DropReason", "HAPTICS_"),
     "HAPTICS_STARTED": ("Transport", "HAPTICS_"),
+    "HAPTICS_REFUSAL_NONE": ("Refusal", "HAPTICS_REFUSAL_"),
+    "HAPTICS_START_CANCEL": ("StartChange", "HAPTICS_START_"),
 }
 
 STRUCTS = {

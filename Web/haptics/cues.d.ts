@@ -33,6 +33,9 @@ export interface Cue {
   fallbackSound?: number
   fallbackVisual?: number
   fallbackVisualIsFlash?: 0 | 1
+  /** The visual while the user prefers reduced motion. */
+  reducedVisual?: number
+  reducedVisualIsFlash?: 0 | 1
   patternGain?: number
   soundGain?: number
   fallbackPatternGain?: number

@@ -4,6 +4,27 @@ import * as words from './words.js'
 
 const bus = (name) => words.buses.number(name)
 
+export function musicStruct(scope, { loop = 'loops', bus: into, ...music }) {
+  const part = typeof loop === 'object' ? loop : null
+  return scope.struct('haptics_music', {
+    ...music,
+    bus: into === undefined ? undefined : bus(into),
+    loop: words.musicLoops.number(part ? 'loopsPart' : loop),
+    loopUnit: part?.unit === undefined ? undefined : words.units.number(part.unit),
+    loopFrom: part?.from, loopTo: part?.to,
+  })
+}
+
+export function transitionStruct(scope, { boundary, law, onInterruption, ...rest } = {}) {
+  return scope.struct('haptics_transition', {
+    ...rest,
+    boundary: boundary === undefined ? undefined : words.boundaries.number(boundary),
+    law: law === undefined ? undefined : words.laws.number(law),
+    onInterruption:
+      onInterruption === undefined ? undefined : words.interruptions.number(onInterruption),
+  })
+}
+
 export const mixing = {
   /** Finds a bus by its name, or makes one that a switch closes. */
   bus(name, follows = 'effects') {
@@ -29,6 +50,11 @@ export const mixing = {
     this.call('haptics_set_switch', () => [words.switches.number(name), isOn ? 1 : 0])
   },
 
+  /** Whether the switch for music pauses it, or lets it continue silently, as by default. */
+  setMusicPausesWhenOff(pauses = true) {
+    this.call('haptics_set_music_pauses_when_off', () => [pauses ? 1 : 0])
+  },
+
   /** Lowers a bus while a rendition plays into another one. */
   setDucking(target, trigger, ducking = {}, when) {
     this.call('haptics_set_ducking', (scope) => [
@@ -42,24 +68,9 @@ export const mixing = {
   },
 
   /** Plays a sound as music. loop: 'loops', 'once', or `{ from, to, unit }`. */
-  playMusic({ loop = 'loops', bus: into, ...music }, { when, ...transition } = {}) {
-    const part = typeof loop === 'object' ? loop : null
-    const { boundary, law, onInterruption, ...rest } = transition
+  playMusic(music, { when, ...transition } = {}) {
     this.call('haptics_play_music', (scope) => [
-      scope.struct('haptics_music', {
-        ...music,
-        bus: into === undefined ? undefined : bus(into),
-        loop: words.musicLoops.number(part ? 'loopsPart' : loop),
-        loopUnit: part?.unit === undefined ? undefined : words.units.number(part.unit),
-        loopFrom: part?.from, loopTo: part?.to,
-      }),
-      scope.struct('haptics_transition', {
-        ...rest,
-        boundary: boundary === undefined ? undefined : words.boundaries.number(boundary),
-        law: law === undefined ? undefined : words.laws.number(law),
-        onInterruption:
-          onInterruption === undefined ? undefined : words.interruptions.number(onInterruption),
-      }),
+      musicStruct(scope, music), transitionStruct(scope, transition),
       timeStruct(scope, when),
     ])
   },

@@ -3,7 +3,7 @@ import type {
   Assets, Bus, Control, Cue, CueOutcome, InterruptionPolicy, Modality, Music, Policy, Quiet, Status,
   Target, Timeline, Transition, Unit, When,
 } from './cues.js'
-import type { DropReason, EngineEvent } from './events.js'
+import type { DropReason, EngineEvent, Refusal } from './events.js'
 import type { GameOrders, Judge, Player, Preload, Preloader } from './games.js'
 import type { FileOptions, FileText, Model } from './tools.js'
 import type { Levels, Motors, TouchDevice } from './touch.js'
@@ -15,6 +15,8 @@ export interface EngineConfig {
   hapticLayout?: number
   /** 1 if motors are driven by the levels, which delivers haptics even without haptic channels. */
   hasMotors?: 0 | 1
+  /** The haptic buses whose patterns arrive as `start` events: 1 << (bus - 1) each. */
+  startBuses?: number
   /** 1 to add the haptic signal to every audio channel. */
   isPreview?: 0 | 1
   voices?: number
@@ -130,6 +132,10 @@ export interface Orders {
   isSwitchOn(name: 'haptics' | 'effects' | 'music' | 'voice'): boolean
   busName(bus: Bus): string
   acknowledge(id: number): void
+  /** Reports that a player of the platform began a start, late by milliseconds. */
+  startBegan(id: number, lateBy?: number): void
+  /** Reports that it refused it; other modalities make up for it. */
+  startRefused(id: number, reason?: Refusal, code?: number): void
   clock(): Record<string, number>
   isIdle(): boolean
   /** The haptic levels at a host time in milliseconds, or at the last rendered frame. */

@@ -8,6 +8,7 @@ import { resources } from './engine-resources.js'
 import { shaping } from './engine-shaping.js'
 import { eventOf } from './events.js'
 import { Memory, structs } from './memory.js'
+import * as words from './words.js'
 import { checkingOptions } from './options.js'
 import { Owner } from './owner.js'
 
@@ -98,6 +99,14 @@ export class Engine extends Owner {
   }
 
   acknowledge(id) { this.call('haptics_acknowledge', () => [id]) }
+
+  startBegan(id, lateBy = 0) {
+    this.call('haptics_start_began', () => [id, BigInt(Math.round(lateBy * 1e6))])
+  }
+
+  startRefused(id, reason = 'failed', code = 0) {
+    this.call('haptics_start_refused', () => [id, words.refusals.number(reason), code])
+  }
 
   /** The clock: which frame is heard when. */
   clock() { return this.read('haptics_clock', 'haptics_reading') }

@@ -4,12 +4,16 @@ import type { Modality, Status } from './cues.js'
 /** The outcome of a cue in a modality, in a receipt. */
 export type ReceiptOutcome =
   | 'queued' | 'played' | 'shown' | 'late' | 'dropped' | 'strengthened' | 'playedFallback' | 'merged' | 'lost'
-  | 'cut' | 'gated'
+  | 'cut' | 'gated' | 'changeRefused'
 
 /** The reason why a cue was dropped, or held back by a gate or a rule of `setQuiet`. */
 export type DropReason =
   | 'tooLate' | 'noVoice' | 'cancelled' | 'expired' | 'takenBack' | 'flashLimit' | 'unannounced'
   | 'unloaded' | 'silent' | 'missing' | 'gateClosed' | 'duringMoment' | 'cooldown' | 'tooManyCues' | 'refused'
+
+/** The reason for which a player of the platform refused a start. */
+export type Refusal =
+  | 'failed' | 'stopped' | 'pattern' | 'length' | 'rate' | 'offset' | 'busy' | 'late' | 'change'
 
 /** The reason why the engine was interrupted, or a modality failed. */
 export type StopReason =
@@ -62,6 +66,8 @@ export interface ReceiptEvent extends AboutCue {
   modality: Modality | 'all'
   outcome: ReceiptOutcome
   dropReason: DropReason | null
+  /** The reason and the platform's error number of a refused start or change. */
+  refusal: { reason: Refusal; code: number } | null
   /** The status of a lost modality. */
   status: Status | null
   cueCount: number
@@ -71,13 +77,48 @@ export interface ReceiptEvent extends AboutCue {
   skew: number
 }
 
+/** A pattern of the `startBuses`, for `startBegan` or `startRefused`. */
+export interface StartEvent extends AboutCue {
+  kind: 'start'
+  frame: number
+  id: number
+  pattern: number
+  /** Seconds of the pattern that have passed. */
+  offset: number
+  rate: number
+  gain: number
+  /** The time to start it, on the clock of `performance.now()`; `null` if that is unknown. */
+  hostTime: number | null
+}
+
+/** A change of a start; `seconds` and the values are those of its kind. */
+export interface StartChangedEvent {
+  kind: 'startChanged'
+  frame: number
+  id: number
+  change: 'cancel' | 'move' | 'stop' | 'pause' | 'resume' | 'rate' | 'gain' | 'control' | 'curve' | 'end'
+  hostTime: number | null
+  offset?: number
+  rate?: number
+  gain?: number
+  control?: string
+  value?: number
+  seconds?: number
+  /** The following points of a curve. */
+  pointsLeft?: number
+}
+
 /** An event. Visuals and receipts are what most games look at. */
 export type EngineEvent =
   | VisualEvent
   | ReceiptEvent
+  | StartEvent
+  | StartChangedEvent
   | { kind: 'withdrawn'; frame: number; id: number }
   | { kind: 'merged'; frame: number; id: number; cueCount: number }
   | (AboutCue & { kind: 'shortfall'; frame: number; reached: number; required: number })
+  /** A playback passed a marker: a step of a flow began, by its index. */
+  | { kind: 'marker'; frame: number; playback: number; marker: number; offset: number; hostTime: number | null }
   | { kind: 'transport'; frame: number; playback: number; transport: Transport }
   | {
     kind: 'music'; frame: number; sound: number; playback: number; outcome: ReceiptOutcome

@@ -4,19 +4,35 @@ import * as words from './words.js'
 const statusOf = (event) => (event.modalityStatus ? statusName(event.modalityStatus) : null)
 export const reasonOf = (event) => (event.dropReason ? words.dropReasons.name(event.dropReason) : null)
 
+const refusalOf = (event) => (event.refusal
+  ? { reason: words.refusals.name(event.refusal), code: event.refusalCode } : null)
+const timeOf = (event) => (event.hasHostTime ? Number(event.hostTime) / 1e6 : null)
+
+/** The values of a change of a start, by its word. */
+const startChanges = {
+  resume: (event) => ({ offset: event.startOffset }),
+  rate: (event) => ({ rate: event.startRate }),
+  gain: (event) => ({ gain: event.startValue, seconds: event.startSeconds }),
+  control: (event) => ({ control: words.controls.name(event.control), value: event.startValue }),
+  curve: (event) => ({
+    control: words.controls.name(event.control), value: event.startValue,
+    seconds: event.startSeconds, pointsLeft: event.pointsLeft,
+  }),
+}
+
 const readers = {
   visual: (event) => ({
     visual: event.visual, id: event.visualId, meaning: event.meaning, playback: event.playback,
     liveCue: event.liveCue, cue: event.cue, cueCount: event.cueCount, payload: event.payload,
     effect: words.effects.name(event.effect), level: event.level,
-    hostTime: event.hasHostTime ? Number(event.hostTime) / 1e6 : null,
+    hostTime: timeOf(event),
     duration: Number(event.duration), offset: Number(event.offset),
   }),
   withdrawn: (event) => ({ id: event.visualId }),
   merged: (event) => ({ id: event.visualId, cueCount: event.cueCount }),
   receipt: (event) => ({
     modality: words.modalities.name(event.modality), outcome: words.outcomes.name(event.outcome),
-    dropReason: reasonOf(event), status: statusOf(event),
+    dropReason: reasonOf(event), refusal: refusalOf(event), status: statusOf(event),
     meaning: event.meaning, playback: event.playback, liveCue: event.liveCue, cue: event.cue,
     cueCount: event.cueCount, lateness: Number(event.lateness), skew: Number(event.skew),
   }),
@@ -30,6 +46,18 @@ const readers = {
   }),
   transport: (event) => ({
     playback: event.playback, transport: words.transports.name(event.transport),
+  }),
+  start: (event) => ({
+    id: event.startId, pattern: event.pattern, meaning: event.meaning, playback: event.playback,
+    liveCue: event.liveCue, cue: event.cue, offset: event.startOffset, rate: event.startRate,
+    gain: event.startValue, hostTime: timeOf(event),
+  }),
+  startChanged: (event) => {
+    const change = words.startChanges.name(event.startChange)
+    return { id: event.startId, change, hostTime: timeOf(event), ...startChanges[change]?.(event) }
+  },
+  marker: (event) => ({
+    playback: event.playback, marker: event.marker, offset: Number(event.offset), hostTime: timeOf(event),
   }),
   status: (event) => ({
     modality: words.modalities.name(event.modality), status: statusName(event.modalityStatus),

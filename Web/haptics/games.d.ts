@@ -1,6 +1,6 @@
 // Objects for games: players, preloading, judging and flows.
 import type {
-  Assets, Bus, Control, Cue, InterruptionPolicy, Timeline, Unit, When,
+  Assets, Bus, Control, Cue, InterruptionPolicy, Music, Timeline, Transition, Unit, When,
 } from './cues.js'
 
 /** A timeline, by its number or as a description, or a pattern that is loaded. */
@@ -178,7 +178,11 @@ export interface PlaybackJudge extends Judge {
 export type FlowStep =
   | { name: string; cue: Cue }
   | { name: string; cue: Cue; count: number; every: number; unit?: Unit }
+  | { name: string; cue: Cue; for: number; every: number; opening?: Cue; unit?: Unit }
   | { name: string; pause: number; unit?: Unit }
+  | { name: string; music: Music; transition?: Omit<Transition, 'when'> }
+  | { name: string; stopMusic: number }
+  | { name: string; steps: FlowStep[] }
 
 /** The commands of an engine for games, also from another thread. */
 export interface GameOrders {
@@ -186,8 +190,9 @@ export interface GameOrders {
   /** budget: the most bytes that samples, and the files of patterns, take in memory. */
   preloader(budget: number): Preloader
   judge(map: BeatMap, judging?: Judging): PlaybackJudge
-  /** Makes a timeline of steps that follow each other: its number, for `play`, and its last frame. */
-  loadFlow(steps: FlowStep[]): { timeline: number; end: number }
+  /** Makes a timeline of steps that follow each other: its number, for `play`, its last frame, and the
+   * steps' names. */
+  loadFlow(steps: FlowStep[]): { timeline: number; end: number; steps: string[] }
   /** The names of the tracks of a timeline that was loaded. */
   trackNames(timeline: number): string[]
   /** The beats of a track of a loaded timeline, for `judge`. */

@@ -20,10 +20,12 @@ export const engineGames = {
 
   /**
    * Creates a timeline of consecutive steps, for `play`:
-   * `{ timeline, end }`, its number and its last frame.
+   * `{ timeline, end, steps }`, its number, its last frame and the names of its steps.
    *
-   * steps: `{ name, cue }` plays to its end, `{ name, cue, count, every, unit }` plays so often, and
-   * `{ name, pause, unit }` waits. Each has a marker of its name.
+   * steps: `{ name, cue }` plays to its end, `{ name, cue, count, every, unit }` plays so often,
+   * `{ name, cue, for, every, opening, unit }` plays for a time, and `{ name, pause, unit }` waits.
+   * `{ name, music, transition }` and `{ name, stopMusic }`, the seconds of its fade, take no time,
+   * and `{ name, steps }` is an inner flow. An event `marker` has the index of the step that began.
    */
   loadFlow(steps) {
     const flow = flowTimeline(this, steps)

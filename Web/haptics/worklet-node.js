@@ -175,7 +175,7 @@ export class HapticsWorklet {
   }
 }
 
-for (const name of [...Object.keys(orders), 'acknowledge', 'clock', 'levels', 'isIdle']) {
+for (const name of [...Object.keys(orders), 'acknowledge', 'startBegan', 'startRefused', 'clock', 'levels', 'isIdle']) {
   HapticsWorklet.prototype[name] = function order(...args) { return this.send(name, ...args) }
 }
 

@@ -227,7 +227,7 @@ typedef struct haptics_config {
   const char *model;       
   const haptics_actuator *actuator; 
   int32_t buses;           
-  uint32_t reserved;
+  uint32_t start_buses;    
 } haptics_config;
 haptics_status haptics_engine_create(const haptics_config *config, haptics_engine **engine);
 haptics_status haptics_engine_take_over(haptics_engine *old, const haptics_config *config,
@@ -357,7 +357,8 @@ enum {
   HAPTICS_OUTCOME_UNLOADED = 11,
   HAPTICS_OUTCOME_SILENT = 12,
   HAPTICS_OUTCOME_MISSING = 13,
-  HAPTICS_OUTCOME_GATED = 14          
+  HAPTICS_OUTCOME_GATED = 14,         
+  HAPTICS_OUTCOME_REFUSED = 15        
 };
 typedef struct haptics_outcome {
   uint32_t struct_size; 
@@ -453,6 +454,8 @@ typedef struct haptics_cue {
   int32_t haptic_bus;          
   uint32_t gates;              
   int32_t has_cooldown;        
+  int32_t reduced_visual;      
+  int32_t reduced_visual_is_flash; 
 } haptics_cue;
 haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
                                        haptics_timeline **timeline);
@@ -747,6 +750,7 @@ haptics_status haptics_set_bus_muted(haptics_engine *engine, int32_t bus, int32_
 haptics_status haptics_set_bus_soloed(haptics_engine *engine, int32_t bus, int32_t is_soloed,
                                       const haptics_time *when);
 haptics_status haptics_set_switch(haptics_engine *engine, int32_t mix_switch, int32_t is_on);
+haptics_status haptics_set_music_pauses_when_off(haptics_engine *engine, int32_t pauses);
 haptics_status haptics_switch_is_on(const haptics_engine *engine, int32_t mix_switch,
                                     int32_t *is_on);
 typedef struct haptics_ducking {
@@ -1012,6 +1016,14 @@ haptics_status haptics_flow_count_down(haptics_flow *flow, const char *name,
                                        int32_t unit);
 haptics_status haptics_flow_pause(haptics_flow *flow, const char *name, double duration,
                                   int32_t unit);
+haptics_status haptics_flow_count_down_for(haptics_flow *flow, const char *name,
+                                           const haptics_cue *cue, double duration, double every,
+                                           int32_t unit, const haptics_cue *opening);
+haptics_status haptics_flow_play_music(haptics_flow *flow, const char *name,
+                                       const haptics_music *music,
+                                       const haptics_transition *transition);
+haptics_status haptics_flow_stop_music(haptics_flow *flow, const char *name, double fade);
+haptics_status haptics_flow_add(haptics_flow *flow, const char *name, const haptics_flow *other);
 haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow *flow,
                                      haptics_timeline **timeline, int64_t *end);
 enum {
@@ -1025,7 +1037,10 @@ enum {
   HAPTICS_EVENT_STATUS = 7,    
   HAPTICS_EVENT_INTERRUPTED = 8, 
   HAPTICS_EVENT_RESUMED = 9,   
-  HAPTICS_EVENT_MUSIC = 10     
+  HAPTICS_EVENT_MUSIC = 10,    
+  HAPTICS_EVENT_START = 11,    
+  HAPTICS_EVENT_START_CHANGED = 12, 
+  HAPTICS_EVENT_MARKER = 13    
 };
 enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
 enum {
@@ -1039,7 +1054,8 @@ enum {
   HAPTICS_MERGED = 7,       
   HAPTICS_LOST = 8,         
   HAPTICS_CUT = 9,          
-  HAPTICS_GATED = 10        
+  HAPTICS_GATED = 10,       
+  HAPTICS_CHANGE_REFUSED = 11 
 };
 enum {
   HAPTICS_NO_REASON = 0,
@@ -1058,6 +1074,30 @@ enum {
   HAPTICS_COOLDOWN = 13,      
   HAPTICS_TOO_MANY_CUES = 14, 
   HAPTICS_REFUSED = 15        
+};
+enum {
+  HAPTICS_REFUSAL_NONE = 0,
+  HAPTICS_REFUSAL_FAILED = 1,  
+  HAPTICS_REFUSAL_STOPPED = 2, 
+  HAPTICS_REFUSAL_PATTERN = 3, 
+  HAPTICS_REFUSAL_LENGTH = 4,  
+  HAPTICS_REFUSAL_RATE = 5,    
+  HAPTICS_REFUSAL_OFFSET = 6,  
+  HAPTICS_REFUSAL_BUSY = 7,    
+  HAPTICS_REFUSAL_LATE = 8,    
+  HAPTICS_REFUSAL_CHANGE = 9   
+};
+enum {
+  HAPTICS_START_CANCEL = 0,    
+  HAPTICS_START_MOVE = 1,      
+  HAPTICS_START_STOP = 2,
+  HAPTICS_START_PAUSE = 3,
+  HAPTICS_START_RESUME = 4,    
+  HAPTICS_START_RATE = 5,      
+  HAPTICS_START_GAIN = 6,      
+  HAPTICS_START_CONTROL = 7,   
+  HAPTICS_START_CURVE = 8,     
+  HAPTICS_START_END = 9        
 };
 enum {
   HAPTICS_STARTED = 0,
@@ -1102,9 +1142,25 @@ typedef struct haptics_event {
   int64_t duration;           
   int32_t sound;              
   uint32_t reserved;
+  uint64_t start_id;          
+  double start_offset;        
+  double start_rate;          
+  double start_value;         
+  double start_seconds;       
+  int32_t pattern;            
+  int32_t start_change;       
+  int32_t control;            
+  int32_t points_left;        
+  int32_t refusal;            
+  int32_t refusal_code;       
+  int32_t marker;             
+  uint32_t reserved2;
 } haptics_event;
 size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity, size_t stride);
 haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);
+haptics_status haptics_start_began(haptics_engine *engine, uint64_t start_id, int64_t late_by);
+haptics_status haptics_start_refused(haptics_engine *engine, uint64_t start_id, int32_t refusal,
+                                     int32_t code);
 ]]
 
 local native = { initial = {}, macros = {} }

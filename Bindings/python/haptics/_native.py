@@ -86,6 +86,7 @@ HAPTICS_OUTCOME_UNLOADED = 11
 HAPTICS_OUTCOME_SILENT = 12
 HAPTICS_OUTCOME_MISSING = 13
 HAPTICS_OUTCOME_GATED = 14
+HAPTICS_OUTCOME_REFUSED = 15
 HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0
 HAPTICS_MOTORS_LEFT_AND_RIGHT = 1
 HAPTICS_MOTOR_ECCENTRIC = 0
@@ -167,6 +168,9 @@ HAPTICS_EVENT_STATUS = 7
 HAPTICS_EVENT_INTERRUPTED = 8
 HAPTICS_EVENT_RESUMED = 9
 HAPTICS_EVENT_MUSIC = 10
+HAPTICS_EVENT_START = 11
+HAPTICS_EVENT_START_CHANGED = 12
+HAPTICS_EVENT_MARKER = 13
 HAPTICS_EFFECT_PLAIN = 0
 HAPTICS_EFFECT_FLASH = 1
 HAPTICS_EFFECT_FADE = 2
@@ -181,6 +185,7 @@ HAPTICS_MERGED = 7
 HAPTICS_LOST = 8
 HAPTICS_CUT = 9
 HAPTICS_GATED = 10
+HAPTICS_CHANGE_REFUSED = 11
 HAPTICS_NO_REASON = 0
 HAPTICS_TOO_LATE = 1
 HAPTICS_NO_VOICE = 2
@@ -197,6 +202,26 @@ HAPTICS_DURING_MOMENT = 12
 HAPTICS_COOLDOWN = 13
 HAPTICS_TOO_MANY_CUES = 14
 HAPTICS_REFUSED = 15
+HAPTICS_REFUSAL_NONE = 0
+HAPTICS_REFUSAL_FAILED = 1
+HAPTICS_REFUSAL_STOPPED = 2
+HAPTICS_REFUSAL_PATTERN = 3
+HAPTICS_REFUSAL_LENGTH = 4
+HAPTICS_REFUSAL_RATE = 5
+HAPTICS_REFUSAL_OFFSET = 6
+HAPTICS_REFUSAL_BUSY = 7
+HAPTICS_REFUSAL_LATE = 8
+HAPTICS_REFUSAL_CHANGE = 9
+HAPTICS_START_CANCEL = 0
+HAPTICS_START_MOVE = 1
+HAPTICS_START_STOP = 2
+HAPTICS_START_PAUSE = 3
+HAPTICS_START_RESUME = 4
+HAPTICS_START_RATE = 5
+HAPTICS_START_GAIN = 6
+HAPTICS_START_CONTROL = 7
+HAPTICS_START_CURVE = 8
+HAPTICS_START_END = 9
 HAPTICS_STARTED = 0
 HAPTICS_PAUSED = 1
 HAPTICS_RESUMED = 2
@@ -384,7 +409,7 @@ class haptics_config(Structure):
         ("model", c_char_p),
         ("actuator", POINTER(haptics_actuator)),
         ("buses", c_int32),
-        ("reserved", c_uint32),
+        ("start_buses", c_uint32),
     ]
 
 
@@ -533,6 +558,8 @@ class haptics_cue(Structure):
         ("haptic_bus", c_int32),
         ("gates", c_uint32),
         ("has_cooldown", c_int32),
+        ("reduced_visual", c_int32),
+        ("reduced_visual_is_flash", c_int32),
     ]
 
 
@@ -865,6 +892,19 @@ class haptics_event(Structure):
         ("duration", c_int64),
         ("sound", c_int32),
         ("reserved", c_uint32),
+        ("start_id", c_uint64),
+        ("start_offset", c_double),
+        ("start_rate", c_double),
+        ("start_value", c_double),
+        ("start_seconds", c_double),
+        ("pattern", c_int32),
+        ("start_change", c_int32),
+        ("control", c_int32),
+        ("points_left", c_int32),
+        ("refusal", c_int32),
+        ("refusal_code", c_int32),
+        ("marker", c_int32),
+        ("reserved2", c_uint32),
     ]
 
 
@@ -1310,6 +1350,8 @@ def declare(library: CDLL) -> None:
     library.haptics_set_bus_soloed.argtypes = [c_void_p, c_int32, c_int32, POINTER(haptics_time)]
     library.haptics_set_switch.restype = c_int32
     library.haptics_set_switch.argtypes = [c_void_p, c_int32, c_int32]
+    library.haptics_set_music_pauses_when_off.restype = c_int32
+    library.haptics_set_music_pauses_when_off.argtypes = [c_void_p, c_int32]
     library.haptics_switch_is_on.restype = c_int32
     library.haptics_switch_is_on.argtypes = [c_void_p, c_int32, POINTER(c_int32)]
     library.haptics_set_ducking.restype = c_int32
@@ -1446,9 +1488,21 @@ def declare(library: CDLL) -> None:
     library.haptics_flow_count_down.argtypes = [c_void_p, c_char_p, POINTER(haptics_cue), c_int32, c_double, c_int32]
     library.haptics_flow_pause.restype = c_int32
     library.haptics_flow_pause.argtypes = [c_void_p, c_char_p, c_double, c_int32]
+    library.haptics_flow_count_down_for.restype = c_int32
+    library.haptics_flow_count_down_for.argtypes = [c_void_p, c_char_p, POINTER(haptics_cue), c_double, c_double, c_int32, POINTER(haptics_cue)]
+    library.haptics_flow_play_music.restype = c_int32
+    library.haptics_flow_play_music.argtypes = [c_void_p, c_char_p, POINTER(haptics_music), POINTER(haptics_transition)]
+    library.haptics_flow_stop_music.restype = c_int32
+    library.haptics_flow_stop_music.argtypes = [c_void_p, c_char_p, c_double]
+    library.haptics_flow_add.restype = c_int32
+    library.haptics_flow_add.argtypes = [c_void_p, c_char_p, c_void_p]
     library.haptics_flow_timeline.restype = c_int32
     library.haptics_flow_timeline.argtypes = [c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_int64)]
     library.haptics_poll.restype = c_size_t
     library.haptics_poll.argtypes = [c_void_p, POINTER(haptics_event), c_size_t, c_size_t]
     library.haptics_acknowledge.restype = c_int32
     library.haptics_acknowledge.argtypes = [c_void_p, c_uint64]
+    library.haptics_start_began.restype = c_int32
+    library.haptics_start_began.argtypes = [c_void_p, c_uint64, c_int64]
+    library.haptics_start_refused.restype = c_int32
+    library.haptics_start_refused.argtypes = [c_void_p, c_uint64, c_int32, c_int32]

@@ -195,6 +195,8 @@ class CueOutcome(IntEnum):
     MISSING = 13
     GATED = 14
     # held back by the quiet rules; `drop_reason` has the reason
+    REFUSED = 15
+    # the platform's player refused the pattern
 
 
 class Arrangement(IntEnum):
@@ -413,6 +415,12 @@ class EventKind(IntEnum):
     MUSIC = 10
     # a track of music; `outcome` is HAPTICS_QUEUED while it waits, HAPTICS_PLAYED if it started
     # at `frame`, HAPTICS_LOST if it started inaudibly, HAPTICS_DROPPED if it did not start
+    START = 11
+    # start `pattern`, and report the outcome of `start_id`
+    START_CHANGED = 12
+    # change `start_id`: `start_change`
+    MARKER = 13
+    # the playback passed a marker, such as the start of a step of a flow: `marker`
 
 
 class Effect(IntEnum):
@@ -441,6 +449,9 @@ class Outcome(IntEnum):
     # was playing; another cue took its voice at `frame`
     GATED = 10
     # held back by the quiet rules; `drop_reason` has the reason
+    CHANGE_REFUSED = 11
+    # the platform's player refused a change of a start, which continues unless the change was a
+    # stop, a pause or a rate; see `refusal`
 
 
 class DropReason(IntEnum):
@@ -470,7 +481,53 @@ class DropReason(IntEnum):
     TOO_MANY_CUES = 14
     # held back by the limit of starts per second
     REFUSED = 15
-    # the platform's player refused its start
+    # the platform's player refused its start; see `refusal`
+
+
+class Refusal(IntEnum):
+    """The reason for which a player of the platform refuses a start."""
+    NONE = 0
+    FAILED = 1
+    # the player or its device failed
+    STOPPED = 2
+    # the player is stopped
+    PATTERN = 3
+    # it does not know or support the pattern
+    LENGTH = 4
+    # the pattern is too long
+    RATE = 5
+    # it does not support the rate
+    OFFSET = 6
+    # it cannot start within a pattern
+    BUSY = 7
+    # too many patterns play
+    LATE = 8
+    # the time of the start has passed
+    CHANGE = 9
+    # it does not support the change
+
+
+class StartChange(IntEnum):
+    """The change of a start. It takes effect at `host_time`, if that is known."""
+    CANCEL = 0
+    # do not start it after all
+    MOVE = 1
+    # it starts at `host_time` instead
+    STOP = 2
+    PAUSE = 3
+    RESUME = 4
+    # from `start_offset`
+    RATE = 5
+    # `start_rate`
+    GAIN = 6
+    # it moves to `start_value` over `start_seconds`
+    CONTROL = 7
+    # `control` gets `start_value`
+    CURVE = 8
+    # a point of a curve of `control`: `start_value`, `start_seconds` after `host_time`;
+    # `points_left` points follow
+    END = 9
+    # the pattern has ended
 
 
 class Transport(IntEnum):
@@ -685,6 +742,9 @@ class Cue(LossIdioms):
         player; else 0 for HAPTICS_BUS_EFFECTS.
     haptic_bus: its haptic bus, also for fallbacks; 0 for HAPTICS_BUS_HAPTIC.
     gates: the gates that must all be open, a bit for each.
+    reduced_visual: the visual while visuals are HAPTICS_REDUCED; 0 for `visual`, at the policy's
+        reduced_level.
+    reduced_visual_is_flash: 1 if the reduced visual is a flash, which fades.
     """
 
     meaning: int = 0
@@ -713,6 +773,8 @@ class Cue(LossIdioms):
     audio_bus: int = 0
     haptic_bus: int = 0
     gates: int = 0
+    reduced_visual: int = 0
+    reduced_visual_is_flash: bool = False
 
     _initial: ClassVar[Any] = _native.HAPTICS_CUE_INIT
 
@@ -1187,7 +1249,7 @@ class Event:
     meaning: -1 for a receipt that covers several cues.
     cue_count: the number of cues that a receipt, a visual or a merged visual represents.
     modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL.
-    outcome: of a receipt: HAPTICS_QUEUED ... HAPTICS_GATED.
+    outcome: of a receipt: HAPTICS_QUEUED ... HAPTICS_CHANGE_REFUSED.
     drop_reason: of a receipt HAPTICS_DROPPED or _GATED: HAPTICS_TOO_LATE ....
     modality_status: of a status, and of a receipt HAPTICS_LOST: HAPTICS_MUTED ....
     stopped_reason: of an interruption: HAPTICS_STOPPED_....
@@ -1204,10 +1266,25 @@ class Event:
     effect: of a visual: HAPTICS_EFFECT_....
     level: of a visual: above 1 in place of another modality, below 1 when reduced.
     has_host_time: 1 if host_time is known.
-    host_time: the time at which to present a visual, in nanoseconds.
-    offset: of a visual: its frames that have already passed.
+    host_time: the time at which to present a visual, at which a start or its change takes effect,
+        or at which a marker is perceived, in nanoseconds.
+    offset: of a visual: its frames that have already passed; of a marker: the frames since then,
+        after a seek.
     duration: of a visual, in frames.
     sound: of HAPTICS_EVENT_MUSIC: the sound of the track.
+    start_id: of a start and its changes.
+    start_offset: of a start and HAPTICS_START_RESUME: seconds of the pattern that have passed.
+    start_rate: of a start and HAPTICS_START_RATE.
+    start_value: of a start: its gain; of a change: the gain or the value.
+    start_seconds: of HAPTICS_START_GAIN and HAPTICS_START_CURVE.
+    pattern: of a start: from haptics_load_pattern.
+    start_change: of HAPTICS_EVENT_START_CHANGED: HAPTICS_START_....
+    control: of a change: HAPTICS_CONTROL_....
+    points_left: of HAPTICS_START_CURVE.
+    refusal: of a receipt HAPTICS_REFUSED or _CHANGE_REFUSED: HAPTICS_REFUSAL_....
+    refusal_code: of such a receipt: the platform's error number, or 0.
+    marker: of HAPTICS_EVENT_MARKER: its index, which is that of the step in a flow; -1 for other
+        events.
     """
 
     kind: int
@@ -1238,10 +1315,23 @@ class Event:
     offset: int
     duration: int
     sound: int
+    start_id: int
+    start_offset: float
+    start_rate: float
+    start_value: float
+    start_seconds: float
+    pattern: int
+    start_change: int
+    control: int
+    points_left: int
+    refusal: int
+    refusal_code: int
+    marker: int
+    reserved2: int
 
     @classmethod
     def _read(cls, struct: Any) -> Event:
-        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound)
+        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound, struct.start_id, struct.start_offset, struct.start_rate, struct.start_value, struct.start_seconds, struct.pattern, struct.start_change, struct.control, struct.points_left, struct.refusal, struct.refusal_code, struct.marker, struct.reserved2)
 
     def __str__(self) -> str:
         if self.kind == EventKind.RECEIPT:
@@ -1876,6 +1966,15 @@ class Engine(EngineIdioms, HandleOwner):
         with self.handle as own:
             call(library.haptics_set_switch, own, mix_switch, int(is_on))
 
+    def set_music_pauses_when_off(self, pauses: bool = True) -> None:
+        """Sets whether HAPTICS_SWITCH_MUSIC pauses the music, which then resumes at its
+        position. By default, the music continues silently.
+
+        pauses: 1 or 0; default 1.
+        """
+        with self.handle as own:
+            call(library.haptics_set_music_pauses_when_off, own, int(pauses))
+
     def switch_is_on(self, mix_switch: Switch) -> bool:
         """Reports whether a switch is on: 1 or 0. All switches are initially on.
 
@@ -1974,6 +2073,28 @@ class Engine(EngineIdioms, HandleOwner):
         with self.handle as own:
             call(library.haptics_acknowledge, own, visual_id)
 
+    def start_began(self, start_id: int, late_by: int = 0) -> None:
+        """Reports that the player began a start.
+
+        start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+            before, is ignored.
+        late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
+        """
+        with self.handle as own:
+            call(library.haptics_start_began, own, start_id, late_by)
+
+    def start_refused(self, start_id: int, refusal: Refusal = Refusal.FAILED, code: int = 0) -> None:
+        """Reports that the player refused a start. Other modalities make up for it as for a lost
+        haptic
+
+        start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+            before, is ignored.
+        refusal: HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_FAILED.
+        code: the platform's error number; default 0.
+        """
+        with self.handle as own:
+            call(library.haptics_start_refused, own, start_id, refusal, code)
+
 
 class Flow(Owned):
     """A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to
@@ -2031,11 +2152,76 @@ class Flow(Owned):
         with self.lock, self.handle as own:
             call(library.haptics_flow_pause, own, c_string(name), duration, unit)
 
+    def count_down_for(
+        self,
+        name: str,
+        cue: Cue,
+        duration: float,
+        every: float,
+        opening: Cue,
+        unit: Unit = Unit.SECONDS,
+    ) -> None:
+        """Adds a step of the length `duration`, in which a cue plays at each interval of
+        `every`.
+
+        name: of the step.
+        cue: the cue to play.
+        duration: 0 or more and below 2^52, in `unit`.
+        every: 0 or more and below 2^52, in `unit`.
+        opening: a cue that plays once, at the start of the step; NULL for none.
+        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        """
+        with self.lock, self.handle as own:
+            call(
+                library.haptics_flow_count_down_for,
+                own,
+                c_string(name),
+                reference(cue),
+                duration,
+                every,
+                unit,
+                reference(opening),
+            )
+
+    def play_music(self, name: str, music: Music, transition: Transition | None = None) -> None:
+        """Add steps that take no time: another track of music, and the end of the music. The
+        music continues after the flow has finished.
+
+        name: of the step.
+        transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.
+        """
+        with self.lock, self.handle as own:
+            call(
+                library.haptics_flow_play_music,
+                own,
+                c_string(name),
+                reference(music),
+                reference(transition),
+            )
+
+    def stop_music(self, name: str, fade: float = 0.0) -> None:
+        """Add steps that take no time: another track of music, and the end of the music. The
+        music continues after the flow has finished.
+
+        name: of the step.
+        fade: 0 ... 3600 seconds; 0 is a hard cut; default 0.
+        """
+        with self.lock, self.handle as own:
+            call(library.haptics_flow_stop_music, own, c_string(name), fade)
+
+    def add(self, name: str, other: Flow) -> None:
+        """Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
+
+        name: of the step.
+        """
+        with self.lock, self.handle as own, other.handle as other_handle:
+            call(library.haptics_flow_add, own, c_string(name), other_handle)
+
     def timeline(self, engine: Engine) -> tuple[Timeline, int]:
         """Creates a timeline from a flow, for the patterns and sounds of an engine, with a
-        marker at the start of each step, in frames. Play it like any other timeline.
-        haptics_stop aborts the flow. Its end is the event HAPTICS_EVENT_TRANSPORT with
-        HAPTICS_FINISHED or HAPTICS_STOPPED.
+        marker at the start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play
+        it like any other timeline. haptics_stop aborts the flow, with its music. Its end is
+        the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
         """
         timeline_out = ctypes.c_void_p()
         end_out = ctypes.c_int64()
@@ -3077,6 +3263,7 @@ VERBS = {
     "haptics_set_bus_muted": "Engine.set_bus_muted",
     "haptics_set_bus_soloed": "Engine.set_bus_soloed",
     "haptics_set_switch": "Engine.set_switch",
+    "haptics_set_music_pauses_when_off": "Engine.set_music_pauses_when_off",
     "haptics_switch_is_on": "Engine.switch_is_on",
     "haptics_set_ducking": "Engine.set_ducking",
     "haptics_remove_ducking": "Engine.remove_ducking",
@@ -3132,8 +3319,14 @@ VERBS = {
     "haptics_flow_play": "Flow.play",
     "haptics_flow_count_down": "Flow.count_down",
     "haptics_flow_pause": "Flow.pause",
+    "haptics_flow_count_down_for": "Flow.count_down_for",
+    "haptics_flow_play_music": "Flow.play_music",
+    "haptics_flow_stop_music": "Flow.stop_music",
+    "haptics_flow_add": "Flow.add",
     "haptics_flow_timeline": "Flow.timeline",
     "haptics_acknowledge": "Engine.acknowledge",
+    "haptics_start_began": "Engine.start_began",
+    "haptics_start_refused": "Engine.start_refused",
 }
 
 __all__ = [
@@ -3192,6 +3385,7 @@ __all__ = [
     "Quiet",
     "ReadOutcome",
     "Reading",
+    "Refusal",
     "ReportFormat",
     "Request",
     "RunOptions",
@@ -3201,6 +3395,7 @@ __all__ = [
     "Severity",
     "Signal",
     "Start",
+    "StartChange",
     "Status",
     "Step",
     "StepEvent",

@@ -8,6 +8,7 @@ public enum ScoreKey: String, FormatKey {
   case cues, at, meaning, pattern, sound, visual, patternGain, soundGain, priority
   case visualDuration, visualIsFlash, minimumModalities, lateLimit, latePolicy
   case fallbackPattern, fallbackSound, fallbackVisual, fallbackVisualIsFlash
+  case reducedVisual, reducedVisualIsFlash
   case loop, from, to, policy, reducedLevel, flashLimit, mergeWindow, onLoss, action
 
   /// No other names are in use.
@@ -134,6 +135,10 @@ public enum TimelineScore {
     if let visual = cue.fallback.visual {
       text.integer(.fallbackVisual, Int64(visual.visual.rawValue) + 1)
       text.flag(.fallbackVisualIsFlash, visual.isFlash)
+    }
+    if let visual = cue.reducedVisual {
+      text.integer(.reducedVisual, Int64(visual.visual.rawValue) + 1)
+      text.flag(.reducedVisualIsFlash, visual.isFlash)
     }
     if let actions = cue.onLoss { write(actions, to: &text) }
   }

@@ -527,7 +527,8 @@ typedef struct haptics_config {
                               and headphones, "mpeg" for cross-checks */
   const haptics_actuator *actuator; /* NULL for none; only with the model "actuator" */
   int32_t buses;           /* buses of the mixer, 4 ... 32; 0 for 16 */
-  uint32_t reserved;
+  uint32_t start_buses;    /* the haptic buses whose patterns a player of the platform plays, as
+                              HAPTICS_EVENT_START: 1 << (bus - 1) each; 0 for none */
 } haptics_config;
 #define HAPTICS_CONFIG_INIT                                                                    \
   {                                                                                            \
@@ -818,8 +819,9 @@ enum {
   HAPTICS_OUTCOME_UNLOADED = 11,
   HAPTICS_OUTCOME_SILENT = 12,
   HAPTICS_OUTCOME_MISSING = 13,
-  HAPTICS_OUTCOME_GATED = 14          /* held back by the quiet rules; `drop_reason` has the
+  HAPTICS_OUTCOME_GATED = 14,         /* held back by the quiet rules; `drop_reason` has the
                                          reason */
+  HAPTICS_OUTCOME_REFUSED = 15        /* the platform's player refused the pattern */
 };
 
 /* The outcome of a cue in each modality. */
@@ -1035,11 +1037,14 @@ typedef struct haptics_cue {
   int32_t haptic_bus;          /* its haptic bus, also for fallbacks; 0 for HAPTICS_BUS_HAPTIC */
   uint32_t gates;              /* the gates that must all be open, a bit for each */
   int32_t has_cooldown;        /* 1 to override the cooldown of haptics_quiet */
+  int32_t reduced_visual;      /* the visual while visuals are HAPTICS_REDUCED; 0 for `visual`, at
+                                  the policy's reduced_level */
+  int32_t reduced_visual_is_flash; /* 1 if the reduced visual is a flash, which fades */
 } haptics_cue;
 #define HAPTICS_CUE_INIT                                                                     \
   {                                                                                          \
     sizeof(haptics_cue), 0, 0, 0, 0, 0, 0, 0, 0, 0, 1.0f, 1.0f, 1.0f, 1.0f, 128, -1,        \
-      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, 0.0, 0, 0, 0, 0             \
+      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, 0.0, 0, 0, 0, 0, 0, 0       \
   }
 
 /* # Timelines: cues at times
@@ -1777,6 +1782,12 @@ haptics_status haptics_set_bus_soloed(haptics_engine *engine, int32_t bus, int32
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_set_switch(haptics_engine *engine, int32_t mix_switch, int32_t is_on);
 
+/* Sets whether HAPTICS_SWITCH_MUSIC pauses the music, which then resumes at its position. By default,
+ * the music continues silently.
+ * pauses: 1 or 0; default 1.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_music_pauses_when_off(haptics_engine *engine, int32_t pauses);
+
 /* Reports whether a switch is on: 1 or 0. All switches are initially on.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_switch_is_on(const haptics_engine *engine, int32_t mix_switch,
@@ -2403,9 +2414,31 @@ haptics_status haptics_flow_count_down(haptics_flow *flow, const char *name,
 haptics_status haptics_flow_pause(haptics_flow *flow, const char *name, double duration,
                                   int32_t unit);
 
+/* Adds a step of the length `duration`, in which a cue plays at each interval of `every`.
+ * opening: a cue that plays once, at the start of the step; NULL for none.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_flow_count_down_for(haptics_flow *flow, const char *name,
+                                           const haptics_cue *cue, double duration, double every,
+                                           int32_t unit, const haptics_cue *opening);
+
+/* Add steps that take no time: another track of music, and the end of the music. The music
+ * continues after the flow has finished.
+ * transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.
+ * fade: 0 ... 3600 seconds; 0 is a hard cut; default 0.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_flow_play_music(haptics_flow *flow, const char *name,
+                                       const haptics_music *music,
+                                       const haptics_transition *transition);
+haptics_status haptics_flow_stop_music(haptics_flow *flow, const char *name, double fade);
+
+/* Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
+ * other: the flow, of which the steps are copied; not `flow` itself.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_flow_add(haptics_flow *flow, const char *name, const haptics_flow *other);
+
 /* Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
- * start of each step, in frames. Play it like any other timeline. haptics_stop aborts the flow. Its
- * end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+ * start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other
+ * timeline. haptics_stop aborts the flow, with its music. Its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
  * end: the frame at which the flow ends, from its start; may be NULL.
  * Thread-safe: yes, but for the flow. Realtime-safe: no. */
 haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow *flow,
@@ -2430,9 +2463,13 @@ enum {
   HAPTICS_EVENT_STATUS = 7,    /* `modality` has `modality_status`, starting at `frame` */
   HAPTICS_EVENT_INTERRUPTED = 8, /* playbacks pause because of `stopped_reason` */
   HAPTICS_EVENT_RESUMED = 9,   /* the interruption has ended */
-  HAPTICS_EVENT_MUSIC = 10     /* a track of music; `outcome` is HAPTICS_QUEUED while it waits,
+  HAPTICS_EVENT_MUSIC = 10,    /* a track of music; `outcome` is HAPTICS_QUEUED while it waits,
                                   HAPTICS_PLAYED if it started at `frame`, HAPTICS_LOST if it
                                   started inaudibly, HAPTICS_DROPPED if it did not start */
+  HAPTICS_EVENT_START = 11,    /* start `pattern`, and report the outcome of `start_id` */
+  HAPTICS_EVENT_START_CHANGED = 12, /* change `start_id`: `start_change` */
+  HAPTICS_EVENT_MARKER = 13    /* the playback passed a marker, such as the start of a step of a
+                                  flow: `marker` */
 };
 
 /* The presentation of a visual. */
@@ -2449,7 +2486,9 @@ enum {
   HAPTICS_MERGED = 7,       /* counted in an earlier visual */
   HAPTICS_LOST = 8,         /* the modality could not be reached; see `modality_status` */
   HAPTICS_CUT = 9,          /* was playing; another cue took its voice at `frame` */
-  HAPTICS_GATED = 10        /* held back by the quiet rules; `drop_reason` has the reason */
+  HAPTICS_GATED = 10,       /* held back by the quiet rules; `drop_reason` has the reason */
+  HAPTICS_CHANGE_REFUSED = 11 /* the platform's player refused a change of a start, which continues
+                                 unless the change was a stop, a pause or a rate; see `refusal` */
 };
 /* The reason why a rendition was dropped or held back. */
 enum {
@@ -2468,7 +2507,34 @@ enum {
   HAPTICS_DURING_MOMENT = 12, /* held back during a moment */
   HAPTICS_COOLDOWN = 13,      /* held back by the cooldown of its meaning */
   HAPTICS_TOO_MANY_CUES = 14, /* held back by the limit of starts per second */
-  HAPTICS_REFUSED = 15        /* the platform's player refused its start */
+  HAPTICS_REFUSED = 15        /* the platform's player refused its start; see `refusal` */
+};
+/* The reason for which a player of the platform refuses a start. */
+enum {
+  HAPTICS_REFUSAL_NONE = 0,
+  HAPTICS_REFUSAL_FAILED = 1,  /* the player or its device failed */
+  HAPTICS_REFUSAL_STOPPED = 2, /* the player is stopped */
+  HAPTICS_REFUSAL_PATTERN = 3, /* it does not know or support the pattern */
+  HAPTICS_REFUSAL_LENGTH = 4,  /* the pattern is too long */
+  HAPTICS_REFUSAL_RATE = 5,    /* it does not support the rate */
+  HAPTICS_REFUSAL_OFFSET = 6,  /* it cannot start within a pattern */
+  HAPTICS_REFUSAL_BUSY = 7,    /* too many patterns play */
+  HAPTICS_REFUSAL_LATE = 8,    /* the time of the start has passed */
+  HAPTICS_REFUSAL_CHANGE = 9   /* it does not support the change */
+};
+/* The change of a start. It takes effect at `host_time`, if that is known. */
+enum {
+  HAPTICS_START_CANCEL = 0,    /* do not start it after all */
+  HAPTICS_START_MOVE = 1,      /* it starts at `host_time` instead */
+  HAPTICS_START_STOP = 2,
+  HAPTICS_START_PAUSE = 3,
+  HAPTICS_START_RESUME = 4,    /* from `start_offset` */
+  HAPTICS_START_RATE = 5,      /* `start_rate` */
+  HAPTICS_START_GAIN = 6,      /* it moves to `start_value` over `start_seconds` */
+  HAPTICS_START_CONTROL = 7,   /* `control` gets `start_value` */
+  HAPTICS_START_CURVE = 8,     /* a point of a curve of `control`: `start_value`, `start_seconds`
+                                  after `host_time`; `points_left` points follow */
+  HAPTICS_START_END = 9        /* the pattern has ended */
 };
 /* The change of a playback. */
 enum {
@@ -2497,7 +2563,7 @@ typedef struct haptics_event {
   int32_t cue_count;          /* the number of cues that a receipt, a visual or a merged visual
                                  represents */
   int32_t modality;           /* HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL */
-  int32_t outcome;            /* of a receipt: HAPTICS_QUEUED ... HAPTICS_GATED */
+  int32_t outcome;            /* of a receipt: HAPTICS_QUEUED ... HAPTICS_CHANGE_REFUSED */
   int32_t drop_reason;        /* of a receipt HAPTICS_DROPPED or _GATED: HAPTICS_TOO_LATE ... */
   int32_t modality_status;    /* of a status, and of a receipt HAPTICS_LOST: HAPTICS_MUTED ... */
   int32_t stopped_reason;     /* of an interruption: HAPTICS_STOPPED_... */
@@ -2515,11 +2581,30 @@ typedef struct haptics_event {
   float level;                /* of a visual: above 1 in place of another modality, below 1 when
                                  reduced */
   int32_t has_host_time;      /* 1 if host_time is known */
-  int64_t host_time;          /* the time at which to present a visual, in nanoseconds */
-  int64_t offset;             /* of a visual: its frames that have already passed */
+  int64_t host_time;          /* the time at which to present a visual, at which a start or its
+                                 change takes effect, or at which a marker is perceived, in
+                                 nanoseconds */
+  int64_t offset;             /* of a visual: its frames that have already passed; of a marker: the
+                                 frames since then, after a seek */
   int64_t duration;           /* of a visual, in frames */
   int32_t sound;              /* of HAPTICS_EVENT_MUSIC: the sound of the track */
   uint32_t reserved;
+  uint64_t start_id;          /* of a start and its changes */
+  double start_offset;        /* of a start and HAPTICS_START_RESUME: seconds of the pattern that
+                                 have passed */
+  double start_rate;          /* of a start and HAPTICS_START_RATE */
+  double start_value;         /* of a start: its gain; of a change: the gain or the value */
+  double start_seconds;       /* of HAPTICS_START_GAIN and HAPTICS_START_CURVE */
+  int32_t pattern;            /* of a start: from haptics_load_pattern */
+  int32_t start_change;       /* of HAPTICS_EVENT_START_CHANGED: HAPTICS_START_... */
+  int32_t control;            /* of a change: HAPTICS_CONTROL_... */
+  int32_t points_left;        /* of HAPTICS_START_CURVE */
+  int32_t refusal;            /* of a receipt HAPTICS_REFUSED or _CHANGE_REFUSED:
+                                 HAPTICS_REFUSAL_... */
+  int32_t refusal_code;       /* of such a receipt: the platform's error number, or 0 */
+  int32_t marker;             /* of HAPTICS_EVENT_MARKER: its index, which is that of the step in a
+                                 flow; -1 for other events */
+  uint32_t reserved2;
 } haptics_event;
 
 /* Writes up to `capacity` events, `stride` bytes apart, and returns their number; the rest stay for
@@ -2533,6 +2618,29 @@ size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capaci
  * expired; cues that merge into the visual later count as shown.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);
+
+/* # Starts: patterns that a player of the platform plays
+ *
+ * Patterns of the buses in `start_buses` leave the engine as events instead of samples, as a
+ * controller or a telephone with patterns of its own needs them. Each HAPTICS_EVENT_START is
+ * announced `visual_lookahead` ahead, and must be reported by one of these functions within
+ * `visual_expiry`, unless it is cancelled before.
+ *
+ * start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+ * before, is ignored. */
+
+/* Reports that the player began a start.
+ * late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_start_began(haptics_engine *engine, uint64_t start_id, int64_t late_by);
+
+/* Reports that the player refused a start. Other modalities make up for it as for a lost haptic
+ * modality: on time if the start is still ahead, else late, as the cue's late policy allows.
+ * refusal: HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_FAILED.
+ * code: the platform's error number; default 0.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_start_refused(haptics_engine *engine, uint64_t start_id, int32_t refusal,
+                                     int32_t code);
 
 #ifdef __cplusplus
 }

@@ -80,6 +80,7 @@ extension EngineConfiguration {
     default: throw .argument("haptic_layout is \(config.haptic_layout)")
     }
     guard channels > 0 else { throw .argument("audio_channels and haptic_channels are both 0") }
+    startBuses = BusSet(rawValue: config.start_buses)
     hasMotors = try require(flag: config.has_motors, "has_motors")
     isPreview = try require(flag: config.is_preview, "is_preview")
     visualLookahead = try time(config.visual_lookahead, "visual_lookahead")

@@ -11,6 +11,9 @@ struct EngineHandle {
   /// The buffer for blocks that are converted to another layout.
   let scratch: UnsafeMutablePointer<Float>
 
+  /// The points of curves for which an array of the program had no room.
+  var waiting = EventBuffer<haptics_event>()
+
   /// The most frames that are rendered in one part for another layout.
   static var mostScratchFrames: Int { @_noAllocation @_noLocks get { 4096 } }
 

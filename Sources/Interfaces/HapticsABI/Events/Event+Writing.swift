@@ -1,4 +1,5 @@
 import CHaptics
+import HapticsCore
 import HapticsRuntime
 import HapticsTimeline
 
@@ -6,7 +7,7 @@ extension haptics_event {
   /// Writes an event as C reads it.
   init(_ event: EngineEvent) {
     self.init()
-    cue = -1
+    (cue, marker) = (-1, -1)
     switch event {
     case .visual(let visual): set(visual)
     case .visualWithdrawn(let visual):
@@ -62,11 +63,82 @@ extension haptics_event {
       transport = Int32(change.rawValue)
       self.playback = playback.rawValue
       self.frame = frame
-    // No configuration in C has start buses.
-    case .start, .startChanged: break
+    case .start(let start):
+      kind = Int32(HAPTICS_EVENT_START)
+      modality = Int32(HAPTICS_HAPTIC)
+      meaning = start.meaning.rawValue
+      cue_count = 1
+      pattern = start.pattern.rawValue &+ EngineHandle.base
+      start_offset = start.offset
+      start_rate = start.rate
+      start_value = Double(start.gain)
+      setStart(start.id, start.frame, start.hostTime)
+      setSource(start.source)
+    case .startChanged(let change):
+      kind = Int32(HAPTICS_EVENT_START_CHANGED)
+      modality = Int32(HAPTICS_HAPTIC)
+      setStart(change.id, change.frame, change.hostTime)
+      setChange(change.kind)
+    case .marker(let passed):
+      kind = Int32(HAPTICS_EVENT_MARKER)
+      marker = Int32(clamping: passed.index)
+      playback = passed.playback.rawValue
+      frame = passed.frame
+      offset = passed.offset
+      if let time = passed.hostTime { (has_host_time, host_time) = (1, time) }
     case .lost(let count):
       kind = Int32(HAPTICS_EVENT_LOST)
       lost_events = Int32(clamping: count)
+    }
+  }
+
+  private mutating func setStart(_ id: HapticStart.ID, _ frame: Int64, _ time: Int64?) {
+    start_id = id.rawValue
+    self.frame = frame
+    if let time { (has_host_time, host_time) = (1, time) }
+  }
+
+  private mutating func setChange(_ change: HapticStartChange.Kind) {
+    switch change {
+    case .cancel: start_change = Int32(HAPTICS_START_CANCEL)
+    case .move: start_change = Int32(HAPTICS_START_MOVE)
+    case .stop: start_change = Int32(HAPTICS_START_STOP)
+    case .pause: start_change = Int32(HAPTICS_START_PAUSE)
+    case .resume(let place):
+      start_change = Int32(HAPTICS_START_RESUME)
+      start_offset = place
+    case .rate(let rate):
+      start_change = Int32(HAPTICS_START_RATE)
+      start_rate = rate
+    case .gain(let gain, let seconds):
+      start_change = Int32(HAPTICS_START_GAIN)
+      start_value = Double(gain)
+      start_seconds = seconds
+    case .parameter(let id, let value):
+      start_change = Int32(HAPTICS_START_CONTROL)
+      control = Int32(id.index)
+      start_value = value
+    case .curve(let curve):
+      start_change = Int32(HAPTICS_START_CURVE)
+      control = Int32(curve.id.index)
+      // The points follow; see `all(of:)`.
+      points_left = Int32(clamping: curve.controlPoints.count)
+    case .end: start_change = Int32(HAPTICS_START_END)
+    }
+  }
+
+  /// Returns the events of C for an event: one, or one for each point of a curve.
+  static func all(of event: EngineEvent) -> [haptics_event] {
+    let first = haptics_event(event)
+    guard case .startChanged(let change) = event, case .curve(let curve) = change.kind else {
+      return [first]
+    }
+    return curve.controlPoints.enumerated().map { index, point in
+      var event = first
+      event.points_left = Int32(clamping: curve.controlPoints.count - 1 - index)
+      event.start_seconds = curve.time + point.time
+      event.start_value = point.value
+      return event
     }
   }
 
@@ -108,13 +180,15 @@ extension haptics_event {
       case .merged: Int32(HAPTICS_MERGED)
       case .cut: Int32(HAPTICS_CUT)
       case .lost: Int32(HAPTICS_LOST)
-      // No configuration in C has start buses.
-      case .dropped, .changeRefused: Int32(HAPTICS_DROPPED)
+      case .dropped: Int32(HAPTICS_DROPPED)
+      case .changeRefused: Int32(HAPTICS_CHANGE_REFUSED)
       case .gated: Int32(HAPTICS_GATED)
       }
     if case .lost(let status) = state { modality_status = status.code }
     if case .gated(let reason) = state { drop_reason = reason.inC }
+    if case .changeRefused(let refusal) = state { setRefusal(refusal) }
     guard case .dropped(let reason) = state else { return }
+    if case .refused(let refusal) = reason { setRefusal(refusal) }
     drop_reason =
       switch reason {
       case .late: Int32(HAPTICS_TOO_LATE)
@@ -129,6 +203,27 @@ extension haptics_event {
       case .missing: Int32(HAPTICS_MISSING)
       case .refused: Int32(HAPTICS_REFUSED)
       }
+  }
+}
+
+extension haptics_event {
+  private mutating func setRefusal(_ refusal: HapticStartRefusal) {
+    self.refusal = Int32(refusal.reason.rawValue) + 1
+    refusal_code = refusal.code
+  }
+}
+
+extension HapticStartRefusal.Reason {
+  /// Reads a reason from C.
+  ///
+  /// - Throws: ``CallError`` for an unknown number.
+  init(_ number: Int32) throws(CallError) {
+    try require(
+      number,
+      in: Int32(HAPTICS_REFUSAL_FAILED)...Int32(HAPTICS_REFUSAL_CHANGE),
+      "refusal"
+    )
+    self = Self(rawValue: UInt8(number - 1)) ?? .failed
   }
 }
 

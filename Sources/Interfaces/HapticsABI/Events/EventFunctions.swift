@@ -3,6 +3,7 @@
 
 public import CHaptics
 import HapticsRuntime
+import HapticsTimeline
 
 @c @implementation
 public func haptics_poll(
@@ -13,16 +14,25 @@ public func haptics_poll(
 ) -> Int {
   guard let engine, let events, capacity > 0 else { return 0 }
   // Most frames bring nothing, and then not even the reference to the engine is counted.
-  if EngineHandle.pointer(engine).pointee.renderer.isQuiet { return 0 }
+  if EngineHandle.pointer(engine).pointee.renderer.isQuiet,
+    EngineHandle.pointer(engine).pointee.waiting.isEmpty
+  {
+    return 0
+  }
   guard EngineHandle.pointer(engine).pointee.control == nil,
     StructSize.isPossible(stride, alignment: MemoryLayout<haptics_event>.alignment)
   else { return 0 }
-  var place = UnsafeMutableRawPointer(events)
-  var count = 0
-  EngineHandle.pointer(engine).pointee.engine.poll(maximumCount: capacity) { event in
-    write(haptics_event(event), to: place, stride: stride)
-    place += stride
-    count += 1
+  var count = EngineHandle.pointer(engine).pointee.waiting.write(to: events, capacity, stride)
+  if count == capacity { return count }
+  EngineHandle.pointer(engine).pointee.engine.poll(maximumCount: capacity - count) { event in
+    for event in haptics_event.all(of: event) {
+      guard count < capacity else {
+        EngineHandle.pointer(engine).pointee.waiting.append(event)
+        continue
+      }
+      write(event, to: UnsafeMutableRawPointer(events) + count * stride, stride: stride)
+      count += 1
+    }
   }
   return count
 }
@@ -31,5 +41,36 @@ public func haptics_poll(
 public func haptics_acknowledge(_ engine: OpaquePointer?, _ visual_id: UInt64) -> haptics_status {
   answer { () throws(CallError) in
     try EngineHandle.engine(engine).acknowledge(VisualCue.ID(rawValue: visual_id))
+  }
+}
+
+@c @implementation
+public func haptics_start_began(
+  _ engine: OpaquePointer?,
+  _ start_id: UInt64,
+  _ late_by: Int64
+) -> haptics_status {
+  answer { () throws(CallError) in
+    try require(late_by, in: 0...Int64.max, "late_by")
+    try EngineHandle.engine(engine).acknowledge(
+      HapticStart.ID(rawValue: start_id),
+      .played(lateBy: late_by)
+    )
+  }
+}
+
+@c @implementation
+public func haptics_start_refused(
+  _ engine: OpaquePointer?,
+  _ start_id: UInt64,
+  _ refusal: Int32,
+  _ code: Int32
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let reason = try HapticStartRefusal.Reason(refusal)
+    try EngineHandle.engine(engine).acknowledge(
+      HapticStart.ID(rawValue: start_id),
+      .refused(HapticStartRefusal(reason, code: code))
+    )
   }
 }

@@ -77,6 +77,75 @@ public func haptics_flow_pause(
 }
 
 @c @implementation
+public func haptics_flow_count_down_for(
+  _ flow: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ cue: UnsafePointer<haptics_cue>?,
+  _ duration: Double,
+  _ every: Double,
+  _ unit: Int32,
+  _ opening: UnsafePointer<haptics_cue>?
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let handle = try pointer(flow)
+    guard let name = String(optional: name) else { throw .null }
+    let cue = try Cue(cue, at: .frames(0))
+    let first: Cue? = if let opening { try Cue(opening, at: .frames(0)) } else { nil }
+    let length = try Timeline.Interval(within: duration, unit: unit, "duration")
+    let step = try Timeline.Interval(within: every, unit: unit, "every")
+    guard every > 0, duration / every <= Double(TimedFlow.longestCountdown) else {
+      throw .argument("every is \(every), and must be at least duration / 10000 and above 0")
+    }
+    handle.pointee.countDown(name, cue, for: length, every: step, opening: first)
+  }
+}
+
+@c @implementation
+public func haptics_flow_play_music(
+  _ flow: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ music: UnsafePointer<haptics_music>?,
+  _ transition: UnsafePointer<haptics_transition>?
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let handle = try pointer(flow)
+    guard let name = String(optional: name) else { throw .null }
+    let track = try MusicTrack(music)
+    let entry = try MusicEntry(followingPlayback: transition)
+    handle.pointee.playMusic(name, track, entry.transition, on: entry.boundary)
+  }
+}
+
+@c @implementation
+public func haptics_flow_stop_music(
+  _ flow: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ fade: Double
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let handle = try pointer(flow)
+    guard let name = String(optional: name) else { throw .null }
+    try require(fade, in: MusicTransition.fades, "fade")
+    handle.pointee.stopMusic(name, fade: fade)
+  }
+}
+
+@c @implementation
+public func haptics_flow_add(
+  _ flow: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ other: OpaquePointer?
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let handle = try pointer(flow)
+    let steps = try pointer(other).pointee
+    guard let name = String(optional: name) else { throw .null }
+    guard flow != other else { throw .argument("a flow cannot contain itself") }
+    handle.pointee.add(name, steps)
+  }
+}
+
+@c @implementation
 public func haptics_flow_timeline(
   _ engine: OpaquePointer?,
   _ flow: OpaquePointer?,

@@ -13,6 +13,8 @@ struct EventBuffer<Element: BitwiseCopyable> {
 
   init() {}
 
+  var isEmpty: Bool { waiting.isEmpty }
+
   mutating func append(_ element: Element) { waiting.append(element) }
 
   /// Writes as many elements as fit, at distances of `stride` bytes.

@@ -97,6 +97,16 @@ public func haptics_set_bus_soloed(
 }
 
 @c @implementation
+public func haptics_set_music_pauses_when_off(
+  _ engine: OpaquePointer?,
+  _ pauses: Int32
+) -> haptics_status {
+  answer { () throws(CallError) in
+    try EngineHandle.engine(engine).pausesMusicWhenOff = require(flag: pauses, "pauses")
+  }
+}
+
+@c @implementation
 @_noAllocation @_noLocks public func haptics_set_switch(
   _ engine: OpaquePointer?,
   _ mix_switch: Int32,

@@ -68,13 +68,7 @@ public func haptics_timeline_play_music(
 ) -> haptics_status {
   add(to: timeline, time, unit) { () throws(CallError) in
     let track = try MusicTrack(music)
-    let entry = try MusicEntry(transition)
-    guard entry.from == 0 else {
-      throw .argument("from must be 0; the timeline specifies the start of the track")
-    }
-    guard entry.onInterruption == .resume else {
-      throw .argument("on_interruption must be 0: music of a timeline follows its playback")
-    }
+    let entry = try MusicEntry(followingPlayback: transition)
     return .music(track, entry.transition, on: entry.boundary)
   }
 }
@@ -102,6 +96,21 @@ public func haptics_timeline_set_buses(
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.routing =
       try BusRouting(audio: audio_bus, haptic: haptic_bus) ?? BusRouting()
+  }
+}
+
+extension MusicEntry {
+  /// Reads the transition of a track that follows the playback of its timeline.
+  ///
+  /// - Throws: ``CallError`` if the track would start elsewhere or follow its own interruptions.
+  init(followingPlayback transition: UnsafePointer<haptics_transition>?) throws(CallError) {
+    try self.init(transition)
+    guard from == 0 else {
+      throw .argument("from must be 0; the timeline specifies the start of the track")
+    }
+    guard onInterruption == .resume else {
+      throw .argument("on_interruption must be 0: music of a timeline follows its playback")
+    }
   }
 }
 

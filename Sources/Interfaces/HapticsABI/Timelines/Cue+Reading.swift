@@ -54,6 +54,13 @@ extension Cue {
       isFlash: require(flag: cue.fallback_visual_is_flash, "fallback_visual_is_flash"),
       "fallback_visual"
     )
+    reducedVisual = try .init(
+      cue.reduced_visual,
+      duration,
+      cue.payload,
+      isFlash: require(flag: cue.reduced_visual_is_flash, "reduced_visual_is_flash"),
+      "reduced_visual"
+    )
     if let actions = cue.on_loss { onLoss = try LossPolicy.Actions(actions) }
     routing = try BusRouting(audio: cue.audio_bus, haptic: cue.haptic_bus)
     gates = Gates(rawValue: cue.gates)

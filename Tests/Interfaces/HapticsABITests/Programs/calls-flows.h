@@ -107,7 +107,8 @@ static void flow(calls *c) {
 
 static void run_flow(calls *c, const haptics_time *when) {
   source *from = &c->from;
-  haptics_flow *flow = NULL;
+  haptics_flow *flow = NULL, *inner = NULL;
+  haptics_music music = HAPTICS_MUSIC_INIT;
   haptics_timeline *timeline = NULL;
   haptics_cue cue = HAPTICS_CUE_INIT;
   int64_t end = 0;
@@ -120,9 +121,17 @@ static void run_flow(calls *c, const haptics_time *when) {
   known(haptics_flow_play(flow, "one", &cue));
   known(haptics_flow_count_down(flow, "two", &cue, below(from, 5), share(c), below(from, 4)));
   known(haptics_flow_pause(flow, "three", number(from), below(from, 4)));
+  known(haptics_flow_count_down_for(flow, "four", &cue, number(from), share(c), below(from, 4),
+                                    below(from, 2) ? &cue : NULL));
+  music.sound = c->sounds[below(from, 4)];
+  known(haptics_flow_create(&inner));
+  known(haptics_flow_play_music(inner, "five", &music, NULL));
+  known(haptics_flow_stop_music(inner, "six", number(from)));
+  known(haptics_flow_add(flow, "seven", below(from, 4) ? inner : flow));
+  haptics_flow_destroy(inner);
   if (known(haptics_flow_timeline(c->engine, flow, &timeline, &end)) == HAPTICS_OK) {
     if (end < 0 || end > (int64_t)1 << 52) fail("an end beyond all frames", end);
-    known(haptics_timeline_find_marker(timeline, below(from, 2) ? "one" : "four", &time, &unit));
+    known(haptics_timeline_find_marker(timeline, below(from, 2) ? "one" : "eight", &time, &unit));
     known(haptics_play(c->engine, timeline, NULL, when, &made));
     if (made) c->playbacks[below(from, kept)] = made;
   }

@@ -34,6 +34,7 @@ static void mix(calls *c, haptics_timeline *timeline, const haptics_time *when) 
     case 3: known(haptics_set_bus_soloed(engine, bus(c), flag(c), when)); break;
     case 4:
       (void)haptics_set_switch(engine, below(from, 5), flag(c));
+      known(haptics_set_music_pauses_when_off(engine, flag(c)));
       if (haptics_switch_is_on(engine, below(from, 4), &number) || number < 0 || number > 1)
         fail("a switch that is neither on nor off", number);
       break;

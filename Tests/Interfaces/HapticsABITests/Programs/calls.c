@@ -69,7 +69,7 @@ static void configure(calls *c) {
   haptics_engine *engine = NULL;
   source *from = &c->from;
   config.commands = 64;
-  switch (below(from, 8)) {
+  switch (below(from, 9)) {
     case 0: config.sample_rate = (int32_t)whole(from); break;
     case 1: config.audio_channels = (int32_t)whole(from); break;
     case 2: config.haptic_channels = (int32_t)whole(from); break;
@@ -77,6 +77,7 @@ static void configure(calls *c) {
     case 4: config.commands = (int32_t)whole(from); break;
     case 5: config.visual_lookahead = number(from); break;
     case 6: config.haptic_latency = number(from); break;
+    case 7: config.start_buses = (uint32_t)whole(from); break;
     default: config.struct_size = wrong_size(from, sizeof config);
   }
   if (below(from, 2)) config.model = models[below(from, 5)];
@@ -114,10 +115,11 @@ static void poll(calls *c) {
   size_t count = haptics_poll(c->engine, events, most, sizeof *events);
   if (count > most) fail("too many events", (long long)count);
   for (i = 0; i < count; i++) {
-    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_MUSIC)
+    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_MARKER)
       fail("unknown event", events[i].kind);
     if (!isfinite(events[i].level)) fail("a level that is no number", 0);
     if (events[i].kind == HAPTICS_EVENT_VISUAL) c->visuals[below(&c->from, kept)] = events[i].visual_id;
+    if (events[i].kind == HAPTICS_EVENT_START) c->starts[below(&c->from, kept)] = events[i].start_id;
     if (events[i].kind == HAPTICS_EVENT_RECEIPT) note(c, events + i);
   }
 }
@@ -597,6 +599,9 @@ static void step(calls *c) {
       break;
     default:
       known(haptics_acknowledge(c->engine, identifier(c, c->visuals)));
+      known(haptics_start_began(c->engine, identifier(c, c->starts), whole(from)));
+      known(haptics_start_refused(c->engine, identifier(c, c->starts),
+                                  (int32_t)below(from, 12), (int32_t)whole(from)));
       known(haptics_clock(c->engine, &reading));
       known(haptics_position(c->engine, identifier(c, c->playbacks), whole(from), &position));
       if (!isfinite(position.seconds)) fail("a position that is no number", 0);

@@ -81,7 +81,7 @@ typedef struct {
   /* Whether other threads call the engine, too; of these, one renders. */
   int is_shared, renders;
   haptics_timeline *timelines[3];
-  uint64_t playbacks[kept], cues[kept], visuals[kept];
+  uint64_t playbacks[kept], cues[kept], visuals[kept], starts[kept];
   int32_t patterns[4], sounds[4];
   /* The final receipts of each live cue, by modality, and for all of them. */
   struct fate {
