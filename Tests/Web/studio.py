@@ -270,7 +270,13 @@ class StudioTests(BrowserTests):
         self.browser.get("about:blank")
         self.browser.get(f"{studio}#p={bomb}")
         self.wait_until_ready()
-        self.assertIn("damaged", self.notice())
+        self.assertIn("larger than 256 KB", self.notice())
+
+    def test_a_file_that_no_link_opens_is_not_put_into_one(self):
+        self.put(two + " " * (1 << 18))
+        self.asynchronous("await studio.export.share()")
+        self.assertNotIn("#p=", self.browser.current_url)
+        self.assertIn("at most 256 KB", self.notice())
 
     # Check.
 

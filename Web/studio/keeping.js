@@ -295,14 +295,14 @@ export class Keeping {
       for (const { name, file } of sounds) if (file && !files.sounds[name]) await files.takeSound(name, await file.arrayBuffer())
     }, () => {})
     const isLink = location.hash.startsWith('#p=')
-    const shared = isLink ? await unpack(location.hash) : null
-    if (shared) files.addNew(shared.name, shared.text)
+    const shared = isLink ? await unpack(location.hash) : {}
+    if (shared.name !== undefined) files.addNew(shared.name, shared.text)
     if (!files.current) {
       // Windows without files have the same first one.
       const id = localStorage.getItem(`${prefix}first`) === null ? 'first' : undefined
       files.add('heartbeat.ahap', haptics.generate('heartbeat'), { id, builtIn: 'heartbeat' })
     }
-    if (isLink && !shared) studio.notice('The link is damaged. It contains no file.')
+    if (shared.reason) studio.notice(shared.reason)
   }
 
   async #openKept() {

@@ -7,6 +7,7 @@ import { studio } from './studio.js'
 
 /** Files longer than this are not put into a picture. */
 const longest = 4 << 20
+const tooLarge = 'A link contains files of at most 256 KB. Export the file instead.'
 
 /** Shares the open file: as a link, and as a picture that contains it. */
 export class Share {
@@ -34,15 +35,16 @@ export class Share {
   async open() {
     const { files } = studio
     const fragment = await pack(files.name, files.text)
-    this.#link = this.address ? `${this.address}${fragment}` : undefined
-    const long = fragment.length > safeLength ? ` The link has ${fragment.length} characters; some programs truncate long links.` : ''
-    $('share-note').textContent = this.address ? `The link and the picture contain the file.${long}`
+    this.#link = this.address && fragment ? `${this.address}${fragment}` : undefined
+    const long = fragment?.length > safeLength ? ` The link has ${fragment.length} characters; some programs truncate long links.` : ''
+    $('share-note').textContent = !fragment ? tooLarge
+      : this.address ? `The link and the picture contain the file.${long}`
       : 'The picture contains the file: dropped on the studio, it opens. Services that process pictures remove it. A link needs a page on the web; this one is on your disk.'
-    $('share-link').disabled = !this.address
+    $('share-link').disabled = !this.#link
     this.#theme = getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark'
     this.#draw()
     this.#dialog.showModal()
-    $(this.address ? 'share-link' : 'share-copy').focus()
+    $(this.#link ? 'share-link' : 'share-copy').focus()
   }
 
   /** What the card shows of the open file. */
@@ -96,6 +98,7 @@ export class Share {
     const { files } = studio
     files.current.text = files.text
     const fragment = await pack(files.name, files.text)
+    if (!fragment) return studio.notice(tooLarge)
     history.replaceState(null, '', fragment)
     const long = fragment.length > safeLength
       ? ` It has ${fragment.length} characters; some programs truncate long links.` : ''
