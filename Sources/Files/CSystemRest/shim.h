@@ -5,6 +5,7 @@
 #include <malloc.h>
 #endif
 #ifdef __linux__
+#include <linux/fs.h>
 #include <linux/openat2.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -16,5 +17,10 @@ static inline int haptics_open_beneath(int folder, const char *path, int flags) 
     .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS,
   };
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+
+// Renames a file unless the new name exists; returns -1 and sets errno on errors.
+static inline int haptics_rename_new(int folder, const char *name, int new_folder, const char *new_name) {
+  return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
 }
 #endif

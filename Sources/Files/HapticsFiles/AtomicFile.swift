@@ -39,11 +39,15 @@ public struct AtomicFile: ~Copyable {
 
   /// Creates a file, or replaces an existing one on commit, without effects elsewhere.
   ///
-  /// A link is an error. Other names of a file with several hard links keep its former content.
+  /// A link, a device or a pipe is an error. Other names of a file with several hard links keep its
+  /// former content.
   ///
-  /// - Throws: ``FileError`` if the path is not writable, with the code `ELOOP` for a link.
+  /// - Throws: ``FileError`` if the path is not writable, with the code `ELOOP` for a link, and
+  ///   `ENXIO` for a device or a pipe.
   package init(confinedTo path: Path) throws(FileError) {
-    try self.init(path, at: OutputDestination(path, followsLinks: false))
+    let place = try OutputDestination(path, followsLinks: false)
+    guard case .file = place else { throw FileError(.open, path, code: ENXIO) }
+    try self.init(path, at: place)
     isConfined = true
   }
 
@@ -94,21 +98,34 @@ public struct AtomicFile: ~Copyable {
   /// Moves the file to its path.
   ///
   /// - Throws: ``FileError``. Nothing changes then, except that a device may have received a part.
-  public consuming func commit() throws(FileError) { _ = try commit(ifStill: nil) }
+  public consuming func commit() throws(FileError) { _ = try commit { _ in true } }
 
   /// Moves the file to its path unless the path has other content than expected.
   ///
-  /// - Parameter content: The expected content; `nil` for any.
+  /// - Parameter content: The expected content.
   /// - Returns: `true` if the file was moved.
   /// - Throws: ``FileError``. Nothing changes then, except that a device may have received a part.
-  public consuming func commit(ifStill content: [UInt8]?) throws(FileError) -> Bool {
+  public consuming func commit(ifStill content: [UInt8]) throws(FileError) -> Bool {
+    let path = path
+    return try commit { target throws(FileError) in try target.holds(content, for: path) }
+  }
+
+  /// Moves the file to its path on a condition.
+  ///
+  /// - Parameter isWanted: Returns whether the file at a path, with links resolved, may be created
+  ///   or replaced. It runs immediately before that, and not for devices and pipes.
+  /// - Returns: The result of `isWanted`.
+  /// - Throws: ``FileError``. Nothing changes then, except that a device may have received a part.
+  package consuming func commit(
+    where isWanted: (Path) throws(FileError) -> Bool
+  ) throws(FileError) -> Bool {
     switch place {
     case .file(let target, let former):
       var existing = stat()
       guard target.withCString({ lstat($0, &existing) }) == 0 else {
         if let former { _ = fchmod(descriptor, former.st_mode & 0o777) }
-        if let content, try !target.holds(content, for: path) { return false }
-        return try move(to: target, ifStill: content)
+        guard try isWanted(target) else { return false }
+        return try move(to: target, isWanted)
       }
       let isReplaceable =
         isBeside && (isConfined || existing.st_nlink == 1)
@@ -117,7 +134,7 @@ public struct AtomicFile: ~Copyable {
         throw FileError(.replace, path, code: EMLINK)
       }
       return isReplaceable
-        ? try move(to: target, ifStill: content) : try overwrite(target, ifStill: content)
+        ? try move(to: target, isWanted) : try overwrite(target, isWanted)
     case .device(let device):
       let output = try Descriptor(device, O_WRONLY, as: .open, of: path)
       try copy(to: output)
@@ -131,21 +148,18 @@ public struct AtomicFile: ~Copyable {
 
   private mutating func move(
     to target: Path,
-    ifStill content: [UInt8]?
+    _ isWanted: (Path) throws(FileError) -> Bool
   ) throws(FileError) -> Bool {
-    let path = path
-    return try temporary.move(to: target, for: path) { () throws(FileError) -> Bool in
-      try content.map { content throws(FileError) in try target.holds(content, for: path) } ?? true
-    }
+    try temporary.move(to: target, for: path) { () throws(FileError) in try isWanted(target) }
   }
 
   /// Writes over a file that keeps everything but its content.
   private func overwrite(
     _ target: Path,
-    ifStill content: [UInt8]?
+    _ isWanted: (Path) throws(FileError) -> Bool
   ) throws(FileError) -> Bool {
     try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) -> Bool in
-      if let content, try !target.holds(content, for: path) { return false }
+      guard try isWanted(target) else { return false }
       let output = try Descriptor(target, O_WRONLY | O_NOFOLLOW, as: .open, of: path)
       let former = off_t(try output.status(of: path).size)
       let size = off_t(try temporary.descriptor.status(of: path).size)

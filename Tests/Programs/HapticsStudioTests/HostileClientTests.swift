@@ -233,6 +233,31 @@ struct HostileClientTests {
     #expect(server.connections.reserve(10))
   }
 
+  @Test("a body goes to disk as it arrives", .enabled(if: access("/proc/self/fd", X_OK) == 0))
+  func streaming() throws {
+    let server = try Server()
+    let client = try Client(server)
+    let part = String(repeating: "x", count: 100_000)
+    try client.send(Self.saving("Content-Length: 200000\r\n") + part)
+    #expect(try sizesOfOpenFiles(in: server.files) == [100_000])
+    #expect(try server.files.names == ["page.html"])
+    try client.send(part)
+    #expect(client.statuses == ["204 No Content"])
+    #expect(try sizesOfOpenFiles(in: server.files) == [])
+    #expect(try server.files.read("new.ahap") == part + part)
+  }
+
+  private func sizesOfOpenFiles(in folder: Folder) throws -> [Int] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { number in
+      let link = "/proc/self/fd/\(number)"
+      var status = stat()
+      guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
+        path.hasPrefix(folder.url.path + "/"), stat(link, &status) == 0
+      else { return nil }
+      return Int(status.st_size)
+    }
+  }
+
   @Test("a chunked body is saved, and a coded one refused")
   func codings() throws {
     let server = try Server()

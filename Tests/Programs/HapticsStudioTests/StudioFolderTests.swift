@@ -52,6 +52,17 @@ struct StudioFolderTests {
       #expect(throws: HTTPError.missing, "\(name)") {
         try folder.write(Array("x".utf8), to: name, over: nil)
       }
+      #expect(throws: HTTPError.missing, "\(name)") {
+        try folder.delete(name, StudioVersion(of: Array("outside".utf8)))
+      }
+      #expect(throws: HTTPError.missing, "\(name)") {
+        try folder.rename(name, to: "new.ahap", StudioVersion(of: Array("outside".utf8)))
+      }
+    }
+    for name in names where !["link.ahap", "dangling.ahap"].contains(name) {
+      #expect(throws: HTTPError.missing, "\(name)") {
+        try folder.rename("b.ahap", to: name, StudioVersion(of: Array("two".utf8)))
+      }
     }
     #expect(try outside.names == ["secret.ahap", "sounds"])
     #expect(try outside.read("secret.ahap") == "outside")
@@ -80,6 +91,52 @@ struct StudioFolderTests {
     #expect(throws: HTTPError.changed) {
       try folder.write([], to: "doors/dark.ahap", over: StudioVersion(of: []))
     }
+  }
+
+  @Test("a file is renamed into another folder, and never over an existing name")
+  func renames() throws {
+    let version = StudioVersion(of: Array("two".utf8))
+    // A link to a file or to nothing is a name as well.
+    for name in ["doors/heavy.ahap", "a.timeline.json", "b.ahap", "link.ahap", "dangling.ahap"] {
+      #expect(throws: HTTPError.exists, "\(name)") {
+        try folder.rename("b.ahap", to: name, version)
+      }
+    }
+    #expect(throws: HTTPError.changed) {
+      try folder.rename("b.ahap", to: "c.ahap", StudioVersion(of: []))
+    }
+    try folder.rename("b.ahap", to: "doors/light.ahap", version)
+    #expect(
+      folder.files().names
+        == ["a.timeline.json", "doors/bang.WAV", "doors/heavy.ahap", "doors/light.ahap"]
+    )
+    #expect(try inside.read("doors/light.ahap") == "two")
+    #expect(try inside.read("doors/heavy.ahap") == "three")
+    #expect(throws: HTTPError.missing) { try folder.rename("b.ahap", to: "c.ahap", version) }
+    #expect(try outside.names == ["secret.ahap", "sounds"])
+  }
+
+  @Test("a file is deleted only in the version that is named")
+  func deletions() throws {
+    #expect(throws: HTTPError.changed) { try folder.delete("b.ahap", StudioVersion(of: [])) }
+    try folder.delete("b.ahap", StudioVersion(of: Array("two".utf8)))
+    #expect(folder.files().names == ["a.timeline.json", "doors/bang.WAV", "doors/heavy.ahap"])
+  }
+
+  @Test(
+    "an upload that is not complete leaves nothing, and one whose file changed replaces nothing"
+  )
+  func uploads() throws {
+    let names = try inside.names
+    var upload: StudioUpload? = StudioUpload(of: "new.ahap", over: nil, to: folder)
+    try upload?.write(Array("part".utf8))
+    upload = nil
+    #expect(try inside.names == names)
+    let late = StudioUpload(of: "new.ahap", over: nil, to: folder)
+    try late.write(Array("late".utf8))
+    try inside.write("early", to: "new.ahap")
+    #expect(throws: HTTPError.changed) { try late.commit() }
+    #expect(try inside.read("new.ahap") == "early")
   }
 
   @Test("a version tells contents apart by a hash and their size")

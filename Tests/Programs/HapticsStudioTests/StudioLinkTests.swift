@@ -26,6 +26,16 @@ struct StudioLinkTests {
     #expect(try outside.read("a.ahap") == "outside")
   }
 
+  @Test("a hard link is renamed and deleted, and the file outside stays")
+  func hardLinkNames() throws {
+    try FileManager.default.linkItem(at: outside.file("a.ahap"), to: inside.file("b.ahap"))
+    let version = StudioVersion(of: try folder.content(of: "b.ahap"))
+    try folder.rename("b.ahap", to: "in/c.ahap", version)
+    try folder.delete("in/c.ahap", version)
+    #expect(folder.files().names == ["in/a.ahap"])
+    #expect(try outside.read("a.ahap") == "outside")
+  }
+
   @Test("a folder that is swapped for a link is never read or written through")
   func swaps() throws {
     let isDone = Mutex(false)
@@ -45,6 +55,13 @@ struct StudioLinkTests {
       let content = try? folder.content(of: "in/a.ahap")
       #expect(content == nil || content == Array("inside".utf8))
       _ = try? folder.write(Array("w".utf8), to: "in/new.ahap", over: nil)
+      let version = StudioVersion(of: Array("w".utf8))
+      _ = try? folder.rename("in/new.ahap", to: "in/newer.ahap", version)
+      _ = try? folder.delete("in/newer.ahap", version)
+      for name in ["in/a.ahap", "link/a.ahap"] {
+        try? folder.delete(name, StudioVersion(of: Array("outside".utf8)))
+        try? folder.rename(name, to: "out.ahap", StudioVersion(of: Array("outside".utf8)))
+      }
     }
     isDone.withLock { $0 = true }
     while isDone.withLock({ $0 }) { usleep(1000) }

@@ -41,8 +41,13 @@ struct StudioRoutesTests {
     )
     return switch routes.step(after: head, through: gate) {
     case .answer(let answer): answer
-    case .save(let saving): routes.save(Array(body.utf8), saving)
+    case .save(let upload): saved(upload, body)
     }
+  }
+
+  private func saved(_ upload: StudioUpload, _ body: String) -> StudioAnswer {
+    do throws(HTTPError) { try upload.write(Array(body.utf8)) } catch { return StudioAnswer(error) }
+    return routes.save(upload)
   }
 
   @Test("the page may connect to its own server, and needs no secret")
@@ -89,7 +94,7 @@ struct StudioRoutesTests {
   @Test("a stranger learns nothing, not even which files exist")
   func strangers() {
     for target in ["/folder", "/file?name=door%20%26%20gate.ahap", "/file?name=none", "/none"] {
-      for method in [HTTPMethod.GET, .PUT, .POST, .OPTIONS] {
+      for method in [HTTPMethod.GET, .PUT, .POST, .DELETE, .OPTIONS] {
         let stranger = answer(method, target, isKnown: false)
         #expect(stranger.status == .forbidden)
         #expect(stranger.body.readableBytes == 0)
@@ -166,10 +171,46 @@ struct StudioRoutesTests {
     )
   }
 
+  @Test("deleting names the version that it deletes")
+  func deleting() throws {
+    let target = "/file?name=door%20%26%20gate.ahap"
+    let tag = StudioVersion(of: Array("one".utf8)).tag
+    #expect(answer(.DELETE, target).status == .preconditionRequired)
+    #expect(answer(.DELETE, target, ["If-Match": "\"0-0\""]).status == .preconditionFailed)
+    #expect(answer(.DELETE, target, ["If-Match": tag], isKnown: false).status == .forbidden)
+    #expect(answer(.DELETE, "/file?name=none.ahap", ["If-Match": tag]).status == .notFound)
+    #expect(try files.names == ["door & gate.ahap", "page.html"])
+    #expect(answer(.DELETE, target, ["If-Match": tag]).status == .noContent)
+    #expect(try files.names == ["page.html"])
+    #expect(answer(.DELETE, target, ["If-Match": tag]).status == .notFound)
+  }
+
+  @Test("renaming names the version and both names, and keeps the version")
+  func renaming() throws {
+    let target = "/file?name=door%20%26%20gate.ahap"
+    let tag = StudioVersion(of: Array("one".utf8)).tag
+    #expect(answer(.POST, target, ["If-Match": tag]).status == .notFound)
+    #expect(answer(.POST, target + "&to=b.ahap").status == .preconditionRequired)
+    #expect(answer(.POST, target + "&to=b.ahap", ["If-Match": "x"]).status == .preconditionFailed)
+    #expect(answer(.POST, target + "&to=..%2fb.ahap", ["If-Match": tag]).status == .notFound)
+    #expect(answer(.POST, target + "&to=b.md", ["If-Match": tag]).status == .notFound)
+    let renamed = answer(.POST, target + "&to=b%20c.ahap", ["If-Match": tag])
+    #expect(renamed.status == .noContent)
+    #expect(renamed.headers["ETag"] == [tag])
+    #expect(try files.read("b c.ahap") == "one")
+    #expect(try files.names == ["b c.ahap", "page.html"])
+    try files.write("two", to: "d.ahap")
+    let taken = answer(.POST, "/file?name=b%20c.ahap&to=d.ahap", ["If-Match": tag])
+    #expect(taken.status == .conflict)
+    #expect(try files.read("d.ahap") == "two")
+    #expect(try files.read("b c.ahap") == "one")
+  }
+
   @Test("other methods are not allowed, and other targets not found")
   func otherRequests() throws {
     let target = "/file?name=door%20%26%20gate.ahap"
-    #expect(answer(.DELETE, target).status == .methodNotAllowed)
+    #expect(answer(.PATCH, target).status == .methodNotAllowed)
+    #expect(answer(.DELETE, "/folder").status == .methodNotAllowed)
     #expect(answer(.POST, "/folder").status == .methodNotAllowed)
     #expect(answer(.PUT, "/").status == .methodNotAllowed)
     for target in ["/../etc/passwd", "*", "", "//", "http://127.0.0.1:4000/", "127.0.0.1:4000"] {

@@ -47,6 +47,36 @@ package final class OpenFolder: Sendable {
     return file
   }
 
+  /// Removes a file from this folder, but neither a folder nor what a link leads to.
+  package func remove(_ name: some Collection<UInt8>) throws(SystemError) {
+    let result = Path(bytes: name).withCString { unlinkat(descriptor.rawValue, $0, 0) }
+    guard result == 0 else { throw .last }
+  }
+
+  /// Renames a file of this folder, without following links.
+  ///
+  /// - Throws: ``SystemError``; `EEXIST` if the new name exists.
+  package func rename(
+    _ name: some Collection<UInt8>,
+    to newName: some Collection<UInt8>,
+    in newFolder: OpenFolder
+  ) throws(SystemError) {
+    let (from, to) = (descriptor.rawValue, newFolder.descriptor.rawValue)
+    let result = Path(bytes: name).withCString { name in
+      Path(bytes: newName).withCString { newName in
+        #if canImport(Glibc)
+          if haptics_rename_new(from, name, to, newName) == 0 { return Int32(0) }
+          // Some file systems lack the call.
+          guard [EINVAL, ENOSYS].contains(errno) else { return -1 }
+          return linkat(from, name, to, newName, 0) == 0 ? unlinkat(from, name, 0) : -1
+        #else
+          return renameatx_np(from, name, to, newName, UInt32(RENAME_EXCL))
+        #endif
+      }
+    }
+    guard result == 0 else { throw .last }
+  }
+
   /// A path of an entry, which is valid while the folder is open.
   package func path(of name: some Collection<UInt8>) -> Path {
     Path("/proc/self/fd/\(descriptor.rawValue)").appending(name)

@@ -4,6 +4,8 @@ package enum HTTPError: Error, Hashable, Sendable {
   case missing
   /// The file on disk differs from the expected version.
   case changed
+  /// The new name of a file belongs to another one.
+  case exists
   /// The file exceeds ``StudioFolder/sizeLimit``.
   case tooLarge
   /// The operating system would not, for this reason.

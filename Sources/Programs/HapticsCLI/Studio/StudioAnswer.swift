@@ -29,10 +29,11 @@ package struct StudioAnswer: Sendable {
     )
   }
 
-  init(_ refusal: HTTPError) {
+  package init(_ refusal: HTTPError) {
     switch refusal {
     case .missing: self.init(.notFound)
     case .changed: self.init(.preconditionFailed)
+    case .exists: self.init(.conflict)
     case .tooLarge: self.init(.payloadTooLarge)
     case .failed(let reason):
       self.init(

@@ -5,14 +5,17 @@ import NIOPosix
 /// A connection to the studio's server, which serves one request and ends.
 ///
 /// The request head determines the response. A body is read only for saving, and only from a client
-/// with the secret.
-final class StudioConnection: ChannelInboundHandler {
+/// with the secret; it goes to disk as it arrives.
+final class StudioConnection: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
   private enum State {
     case head
-    case body(StudioRoutes.Saving)
+    case body(StudioUpload)
+    /// The body has arrived, but is not on disk yet.
+    case received(StudioUpload)
     /// The files are read or written on another thread.
     case working
     case answered
@@ -28,7 +31,11 @@ final class StudioConnection: ChannelInboundHandler {
   private var isKept = false
   private var hasWholeInput = false
   private var isWritten = false
-  private var bytes: [UInt8] = []
+  /// The part of the body that is not being written yet.
+  private var pending: [UInt8] = []
+  private var bodySize = 0
+  private var isWriting = false
+  private var isReadHeld = false
   private var reserved = 0
   private var discarded = 0
   private var deadline: Scheduled<Void>?
@@ -90,10 +97,10 @@ final class StudioConnection: ChannelInboundHandler {
     switch (unwrapInboundIn(data), state) {
     case (.head(let head), .head): receive(head, context)
     case (.body(let part), .body): receive(part, context)
-    case (.end, .body(let saving)):
+    case (.end, .body(let upload)):
       hasWholeInput = true
-      let (routes, bytes) = (routes, bytes)
-      perform({ routes.save(bytes, saving) }, context) { $0.send($1, $2) }
+      state = .received(upload)
+      write(to: upload, context)
     case (.end, _):
       hasWholeInput = true
       closeIfDone(context)
@@ -113,9 +120,10 @@ final class StudioConnection: ChannelInboundHandler {
     isKept = true
     connections.keep(context.channel)
     let (routes, gate) = (routes, gate)
-    guard head.method == .GET else {
+    guard head.method != .PUT else {
       return proceed(routes.step(after: head, through: gate), head, context)
     }
+    state = .working
     perform({ routes.step(after: head, through: gate) }, context) { $0.proceed($1, head, $2) }
   }
 
@@ -126,11 +134,10 @@ final class StudioConnection: ChannelInboundHandler {
   ) {
     switch step {
     case .answer(let answer): send(answer, context)
-    case .save(let saving):
+    case .save(let upload):
       let size = head.headers.only("Content-Length").map { Int($0) ?? .max } ?? 0
-      state = .body(saving)
+      state = .body(upload)
       guard reserve(size, context) else { return }
-      bytes.reserveCapacity(size)
       if head.headers.only("Expect")?.lowercased() == "100-continue" {
         let head = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
@@ -139,11 +146,53 @@ final class StudioConnection: ChannelInboundHandler {
   }
 
   private func receive(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
-    guard reserve(bytes.count + part.readableBytes, context) else { return }
-    bytes.append(contentsOf: part.readableBytesView)
+    bodySize += part.readableBytes
+    guard reserve(bodySize, context), case .body(let upload) = state else { return }
+    pending.append(contentsOf: part.readableBytesView)
+    write(to: upload, context)
   }
 
-  /// Reserves memory for a body of a size, and answers if that is impossible.
+  /// Writes the pending part of the body, and saves the file after the last one.
+  private func write(to upload: StudioUpload, _ context: ChannelHandlerContext) {
+    guard !isWriting else { return }
+    if pending.isEmpty {
+      guard case .received = state else { return }
+      let routes = routes
+      state = .working
+      return perform({ routes.save(upload) }, context) { $0.send($1, $2) }
+    }
+    let bytes = pending
+    pending = []
+    isWriting = true
+    perform({ Result { () throws(HTTPError) in try upload.write(bytes) } }, context) {
+      handler,
+      result,
+      context in
+      handler.isWriting = false
+      if case .failure(let error) = result { handler.send(StudioAnswer(error), context) }
+      if handler.isReadHeld {
+        handler.isReadHeld = false
+        context.read()
+      }
+      switch handler.state {
+      case .body, .received: handler.write(to: upload, context)
+      default: break
+      }
+    }
+  }
+
+  /// Reads no more while the disk is slower than the client.
+  func read(context: ChannelHandlerContext) {
+    if isWriting, pending.count >= StudioConnection.pendingLimit {
+      isReadHeld = true
+    } else {
+      context.read()
+    }
+  }
+
+  private static let pendingLimit = 1 << 18
+
+  /// Reserves disk space for a body of a size, and answers if that is impossible.
   private func reserve(_ size: Int, _ context: ChannelHandlerContext) -> Bool {
     guard size > reserved else { return true }
     guard size <= limits.bodySize else {
@@ -172,7 +221,9 @@ final class StudioConnection: ChannelInboundHandler {
       send(StudioAnswer(.httpVersionNotSupported), context)
     case (.head, is HTTPParserError), (.body, is HTTPParserError):
       send(StudioAnswer(.badRequest), context)
-    case (.working, is HTTPParserError), (.answered, is HTTPParserError): break
+    case (.received, is HTTPParserError), (.working, is HTTPParserError),
+      (.answered, is HTTPParserError):
+      break
     default: context.close(promise: nil)
     }
   }
@@ -189,7 +240,7 @@ final class StudioConnection: ChannelInboundHandler {
   private func send(_ answer: StudioAnswer, _ context: ChannelHandlerContext) {
     if case .answered = state { return }
     state = .answered
-    bytes = []
+    pending = []
     connections.release(reserved)
     reserved = 0
     var headers = answer.headers
@@ -238,7 +289,6 @@ final class StudioConnection: ChannelInboundHandler {
     _ context: ChannelHandlerContext,
     then next: @escaping (StudioConnection, Value, ChannelHandlerContext) -> Void
   ) {
-    if case .answered = state {} else { state = .working }
     guard let work else { return next(self, body(), context) }
     let bound = NIOLoopBound(
       (handler: self, context: context, next: next),

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The open connections of a server, and the memory that their request bodies share.
+/// The open connections of a server, and the space on disk that their request bodies share.
 final class StudioConnections: Sendable {
   let limits: StudioLimits
   private let state = Mutex(State())
@@ -51,7 +51,7 @@ final class StudioConnections: Sendable {
     }
   }
 
-  /// Reserves memory for a part of a request body.
+  /// Reserves disk space for a part of a request body.
   ///
   /// - Returns: `false` if other bodies leave too little of it.
   func reserve(_ size: Int) -> Bool {

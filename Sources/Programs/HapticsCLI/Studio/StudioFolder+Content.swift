@@ -42,42 +42,54 @@ extension StudioFolder {
     over version: StudioVersion?
   ) throws(HTTPError) -> StudioVersion {
     guard bytes.count <= StudioFolder.sizeLimit else { throw .tooLarge }
+    let upload = StudioUpload(of: name, over: version, to: self)
+    try upload.write(bytes)
+    return try upload.commit()
+  }
+
+  /// Deletes a file; other names of it stay.
+  ///
+  /// - Parameter version: The version that must be on disk.
+  /// - Throws: ``HTTPError``. The file is unchanged then.
+  package func delete(_ name: String, _ version: StudioVersion) throws(HTTPError) {
     guard let parts = parts(of: name), let folder = try folder(parts.folder) else { throw .missing }
-    return try save { () throws(HTTPError) in
-      let former = try file(parts.file, in: folder)?.bytes()
-      guard former.map(StudioVersion.init(of:)) == version else { throw .changed }
-      guard try replace(former, at: folder.path(of: parts.file), with: bytes) else {
-        throw .changed
-      }
-      return withExtendedLifetime(folder) { StudioVersion(of: bytes) }
+    try save { () throws(HTTPError) in
+      guard let file = try file(parts.file, in: folder) else { throw .missing }
+      guard try file.version() == version else { throw .changed }
+      _ = try unlessMissing { () throws(SystemError) in try folder.remove(parts.file) }
     }
   }
 
-  /// Replaces a file that has the former content, or creates one.
+  /// Renames a file, also into another folder, but never over an existing file.
   ///
-  /// - Returns: `false` if the content has changed.
-  private func replace(
-    _ former: [UInt8]?,
-    at path: Path,
-    with bytes: [UInt8]
-  ) throws(HTTPError) -> Bool {
-    do throws(FileError) {
-      var file = try AtomicFile(confinedTo: path)
-      try file.write(bytes)
-      return try file.commit(ifStill: former)
-    } catch {
-      throw [ELOOP, EISDIR].contains(error.code) ? .missing : .failed(error.reason)
+  /// - Parameter version: The version that must be on disk.
+  /// - Throws: ``HTTPError``. The file keeps its name then.
+  package func rename(
+    _ name: String,
+    to newName: String,
+    _ version: StudioVersion
+  ) throws(HTTPError) {
+    guard let parts = parts(of: name), let folder = try folder(parts.folder),
+      let newParts = self.parts(of: newName), let newFolder = try self.folder(newParts.folder)
+    else { throw .missing }
+    try save { () throws(HTTPError) in
+      guard let file = try file(parts.file, in: folder) else { throw .missing }
+      guard try file.version() == version else { throw .changed }
+      let renamed: Void? = try unlessMissing { () throws(SystemError) in
+        try folder.rename(parts.file, to: newParts.file, in: newFolder)
+      }
+      guard renamed != nil else { throw .missing }
     }
   }
 
   /// Opens a folder below the root; `nil` if it does not exist or is reached through a link.
-  private func folder(_ path: [UInt8]) throws(HTTPError) -> OpenFolder? {
+  fileprivate func folder(_ path: [UInt8]) throws(HTTPError) -> OpenFolder? {
     guard !path.isEmpty else { return root }
     return try unlessMissing { () throws(SystemError) in try root.folder(path) }
   }
 
   /// Opens a file in a folder; `nil` if it does not exist.
-  private func file(
+  fileprivate func file(
     _ name: [UInt8],
     in folder: OpenFolder
   ) throws(HTTPError) -> StudioFile? {
@@ -93,10 +105,85 @@ extension StudioFolder {
     do throws(SystemError) { return try body() } catch {
       switch error.code {
       case ENOENT: return nil
+      case EEXIST: throw .exists
       case ELOOP, EXDEV, ENOTDIR, ENXIO, ENAMETOOLONG: throw .missing
       default: throw .failed(error.reason)
       }
     }
+  }
+}
+
+/// A file that a client sends, which is on disk, without a name, until it is complete.
+///
+/// `@unchecked Sendable`: only one thread at a time uses it.
+package final class StudioUpload: @unchecked Sendable {
+  private let folder: StudioFolder
+  private let name: String
+  private let former: StudioVersion?
+  private var target: (folder: OpenFolder, file: [UInt8])?
+  private var file: AtomicFile?
+  private var hash = StudioVersion.Hash()
+
+  /// Creates an upload; the first write opens its folder.
+  ///
+  /// - Parameter former: The version to replace, or `nil` for a new file.
+  package init(of name: String, over former: StudioVersion?, to folder: StudioFolder) {
+    self.folder = folder
+    self.name = name
+    self.former = former
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: ``HTTPError``, also for a name that cannot be written to.
+  package func write(_ bytes: [UInt8]) throws(HTTPError) {
+    if target == nil { try open() }
+    do throws(FileError) { try file?.write(bytes) } catch { throw HTTPError(error) }
+    hash.add(bytes)
+  }
+
+  /// Moves the complete file to its name if the former version is still there.
+  ///
+  /// - Returns: The new version.
+  /// - Throws: ``HTTPError``. The former file is unchanged then.
+  package func commit() throws(HTTPError) -> StudioVersion {
+    try write([])
+    return try folder.save { () throws(HTTPError) in try replace() }
+  }
+
+  private func replace() throws(HTTPError) -> StudioVersion {
+    guard let target, let file = file.take() else { throw .missing }
+    var failure: HTTPError?
+    let isSaved: Bool
+    do throws(FileError) {
+      isSaved = try file.commit { _ in
+        do throws(HTTPError) {
+          return try folder.file(target.file, in: target.folder)?.version() == former
+        } catch {
+          failure = error
+          return false
+        }
+      }
+    } catch { throw HTTPError(error) }
+    if let failure { throw failure }
+    guard isSaved else { throw .changed }
+    return hash.version
+  }
+
+  private func open() throws(HTTPError) {
+    guard let parts = folder.parts(of: name), let inner = try folder.folder(parts.folder) else {
+      throw .missing
+    }
+    do throws(FileError) {
+      file = try AtomicFile(confinedTo: inner.path(of: parts.file))
+    } catch { throw HTTPError(error) }
+    target = (inner, parts.file)
+  }
+}
+
+extension HTTPError {
+  fileprivate init(_ error: FileError) {
+    self = [ELOOP, EISDIR, ENXIO].contains(error.code) ? .missing : .failed(error.reason)
   }
 }
 

@@ -10,7 +10,7 @@ package struct StudioLimits: Hashable, Sendable {
   package var headSize = 16 << 10
   /// The maximum number of header fields.
   package var fieldCount = 64
-  /// The maximum size of a request body, and of all that are in memory, in bytes.
+  /// The maximum size of a request body, and of all that are incomplete, in bytes.
   package var bodySize = StudioFolder.sizeLimit
   /// The maximum number of bytes that are discarded after an early answer.
   package var discardedSize = 1 << 20

@@ -11,10 +11,13 @@ package import NIOHTTP1
 /// | `GET /folder` | `{"folder": …, "files": […], "isComplete": …}` |
 /// | `GET /file?name=…` | the bytes and their `ETag`; 304 if `If-None-Match` names them |
 /// | `PUT /file?name=…` | saves over the version in `If-Match`, or a new file with `If-None-Match: *` |
+/// | `DELETE /file?name=…` | deletes the version in `If-Match` |
+/// | `POST /file?name=…&to=…` | renames the version in `If-Match`, never over another file |
 ///
 /// All requests but the page's need the header `Haptics-Secret`. Statuses: 403 if the gate refuses,
-/// 404 for a name that is not in the folder, 412 if the file is not the version in `If-Match`, 413
-/// for more than ``StudioFolder/sizeLimit`` bytes, 428 without a condition.
+/// 404 for a name that is not in the folder, 409 if the new name exists, 412 if the file is not the
+/// version in `If-Match`, 413 for more than ``StudioFolder/sizeLimit`` bytes, 428 without a
+/// condition.
 package struct StudioRoutes: Sendable {
   private let page: StudioAnswer
   private let folder: StudioFolder
@@ -34,14 +37,7 @@ package struct StudioRoutes: Sendable {
     /// An answer, without the request's body.
     case answer(StudioAnswer)
     /// A file to be saved from the request's body.
-    case save(Saving)
-  }
-
-  /// A file to be saved.
-  package struct Saving: Sendable {
-    let name: String
-    /// The version to replace, or `nil` for a new file.
-    let former: StudioVersion?
+    case save(StudioUpload)
   }
 
   /// Returns whether the head of a request shows the secret, so that the step may read files.
@@ -63,6 +59,10 @@ package struct StudioRoutes: Sendable {
       case (.GET, "/folder"): return .answer(try listing())
       case (.GET, "/file"): return .answer(try content(of: name(in: query), head.headers))
       case (.PUT, "/file"): return saving(try name(in: query), head.headers)
+      case (.DELETE, "/file"): return .answer(try delete(name(in: query), head.headers))
+      case (.POST, "/file"):
+        let newName = try name(in: query, "to=")
+        return .answer(try rename(name(in: query), to: newName, head.headers))
       case (_, "/"), (_, "/folder"), (_, "/file"):
         return .answer(StudioAnswer(.methodNotAllowed))
       default: throw .missing
@@ -72,13 +72,28 @@ package struct StudioRoutes: Sendable {
     }
   }
 
-  package func save(_ bytes: [UInt8], _ saving: Saving) -> StudioAnswer {
+  package func save(_ upload: StudioUpload) -> StudioAnswer {
     do throws(HTTPError) {
-      let version = try folder.write(bytes, to: saving.name, over: saving.former)
-      return StudioAnswer(.noContent, ["ETag": version.tag])
+      return StudioAnswer(.noContent, ["ETag": try upload.commit().tag])
     } catch {
       return StudioAnswer(error)
     }
+  }
+
+  private func delete(_ name: String, _ headers: HTTPHeaders) throws(HTTPError) -> StudioAnswer {
+    guard let tag = headers.only("If-Match") else { return StudioAnswer(.preconditionRequired) }
+    try folder.delete(name, StudioVersion(tag: tag))
+    return StudioAnswer(.noContent)
+  }
+
+  private func rename(
+    _ name: String,
+    to newName: String,
+    _ headers: HTTPHeaders
+  ) throws(HTTPError) -> StudioAnswer {
+    guard let tag = headers.only("If-Match") else { return StudioAnswer(.preconditionRequired) }
+    try folder.rename(name, to: newName, StudioVersion(tag: tag))
+    return StudioAnswer(.noContent, ["ETag": tag])
   }
 
   private func listing() throws(HTTPError) -> StudioAnswer {
@@ -122,12 +137,15 @@ package struct StudioRoutes: Sendable {
     guard former != nil || headers.only("If-None-Match") == "*" else {
       return .answer(StudioAnswer(.preconditionRequired))
     }
-    return .save(Saving(name: name, former: former))
+    return .save(StudioUpload(of: name, over: former, to: folder))
   }
 
-  private func name(in query: Substring) throws(HTTPError) -> String {
-    for entry in query.split(separator: "&") where entry.hasPrefix("name=") {
-      guard let bytes = PercentEncoding.decoded(entry.dropFirst(5).utf8),
+  private func name(
+    in query: Substring,
+    _ key: String = "name="
+  ) throws(HTTPError) -> String {
+    for entry in query.split(separator: "&") where entry.hasPrefix(key) {
+      guard let bytes = PercentEncoding.decoded(entry.dropFirst(key.count).utf8),
         let name = String(validating: bytes, as: UTF8.self)
       else { break }
       return name
