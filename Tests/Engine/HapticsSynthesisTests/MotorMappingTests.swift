@@ -1,5 +1,6 @@
 import HapticsCore
 import HapticsSynthesis
+import TestSupport
 import Testing
 
 /// The mapping of what is felt to two motors, and the levels of a pattern over time.
@@ -89,6 +90,72 @@ import Testing
     )
     #expect(levels.map(\.motors.low)[4...11].allSatisfy { $0 == 0.55 })
     #expect(levels[7].motors.high == 1 && levels[9].motors.high == 0.275)
+  }
+
+  @Test func `the strongest of many overlapping events applies, and the sharper one of equals`() {
+    var random = SeededGenerator(seed: 7)
+    var pattern = HapticPattern()
+    for _ in 0..<200 {
+      let parameters: [HapticEvent.Parameter] = [
+        .init(.hapticIntensity, Double(Int.random(in: 0..<5, using: &random)) / 4),
+        .init(.hapticSharpness, Double(Int.random(in: 0..<9, using: &random)) / 8),
+        .init(.attackTime, Int.random(in: 0..<3, using: &random) == 0 ? 0.5 : 0),
+        .init(.releaseTime, Int.random(in: 0..<3, using: &random) == 0 ? 0.5 : 0),
+        .init(.decayTime, 0.5),
+        .init(.sustained, Int.random(in: 0..<4, using: &random) == 0 ? 0 : 1),
+      ]
+      pattern.events.append(
+        HapticEvent(
+          Int.random(in: 0..<5, using: &random) == 0 ? .hapticTransient : .hapticContinuous,
+          at: Double(Int.random(in: 0..<3000, using: &random)) / 1000,
+          duration: Double(Int.random(in: 0..<2000, using: &random)) / 1000,
+          parameters: parameters
+        )
+      )
+    }
+    pattern.curves = [
+      HapticParameterCurve(
+        .hapticIntensityControl,
+        at: 0,
+        controlPoints: [.init(at: 0, value: 0.25), .init(at: 4, value: 1)]
+      )
+    ]
+    let contours = Contours(pattern)
+    for interval in [1 / 400.0, 0.01, 1 / 60.0] {
+      let levels = contours.levels(every: interval)
+      for (index, level) in levels.enumerated() {
+        let time = Double(index) * interval
+        var continuous = HapticLevels.Sides()
+        var transient = HapticLevels.Sides()
+        for event in contours.events where event.start <= time && !event.isSilent {
+          let isShort = event.end - event.start < 0.03
+          let kick = max(MotorMapping.heavyAndLight.kick, interval)
+          if event.type == .hapticContinuous {
+            let intensity = Float(event.intensity(at: time))
+            let sharpness = Float(event.sharpness(at: time))
+            let sides = HapticLevels.Sides(
+              left: intensity,
+              right: intensity,
+              sharpness: intensity > 0 ? sharpness : 0
+            )
+            continuous.keepStrongest(of: sides)
+          }
+          if isShort, time < event.start + kick {
+            let intensity = Float(event.peakIntensity)
+            let sharpness = Float(event.sharpness(at: event.start))
+            transient.keepStrongest(
+              of: HapticLevels.Sides(left: intensity, right: intensity, sharpness: sharpness)
+            )
+          }
+        }
+        #expect(
+          level
+            == HapticLevels(continuous: continuous, transient: transient, .heavyAndLight),
+          "\(index) of \(interval)"
+        )
+      }
+      #expect(levels.last == HapticLevels())
+    }
   }
 
   @Test func `no transient falls between two levels that lie further apart than a kick`() {
