@@ -6,6 +6,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { applied } from '../../Web/studio/edits.js'
+import { following } from '../../Web/studio/followers.js'
 import { learn } from '../../Web/studio/engine-facts.js'
 import { curveNames, partId, PatternModel, rangeOf } from '../../Web/studio/model.js'
 import { TimelineModel } from '../../Web/studio/timeline-model.js'
@@ -63,9 +64,10 @@ function gesture(random, model) {
       for (let step = 0; step <= random.below(3); step++) {
         for (const part of some) changes.set(part.id, { time: part.time + random.number(-2, 2), value: random.number(-0.5, 1.5) })
       }
-      const { events, points } = model.settled(changes)
+      const settled = following(model, model.settled(changes))
+      const { events } = settled
       return {
-        edits: model.writing({ events, points }),
+        edits: model.writing(settled),
         check: (after) => {
           for (const [index, values] of events) {
             for (const [key, value] of Object.entries(values)) assert.ok(Math.abs(after.events[index][key] - value) < 1e-9, `${key} of ${index}`)

@@ -59,6 +59,13 @@ export const cues = {
       [cueStruct(scope, cue), timeStruct(scope, when)])
   },
 
+  /** Fires a cue now whose controls have values from its first frame on, and returns its number. */
+  fireShaped(cue, parameters) {
+    const live = this.fire(cue)
+    this.sendParameters(live, parameters)
+    return live
+  },
+
   /** Fires a live cue of a loaded timeline by its name. */
   fireNamed(timeline, name, when) {
     return this.withTimeline(timeline, (handle) =>

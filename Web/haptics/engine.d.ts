@@ -49,6 +49,8 @@ export interface Orders {
   destroyTimeline(timeline: number): void
   visualName(timeline: number, visual: number): string | null
   fire(cue: Cue, when?: When): number
+  /** Fires a cue now whose controls have values from its first frame on. */
+  fireShaped(cue: Cue, parameters: { control: Control; value: number; time?: number }[]): number
   /** Fires a live cue of a loaded timeline. */
   fireNamed(timeline: number, name: string, when?: When): number
   cancel(liveCue: number): void

@@ -6,6 +6,8 @@ import { modalities } from './timeline-model.js'
 
 const tools = [['select', 'V', 'cursor', 'Select'], ['transient', 'T', 'transient', 'Transient'], ['continuous', 'C', 'continuous', 'Vibration'], ['pen', 'P', 'pen', 'Pen']]
 const snaps = [[0, 'off'], [0.001, '1 ms'], [0.005, '5 ms'], [0.01, '10 ms'], [0.05, '50 ms'], [0.1, '100 ms']]
+/** Parts of a beat to which gestures snap, by the tempo of the metronome. */
+const beatSnaps = [[1, '1/4'], [0.5, '1/8'], [0.25, '1/16'], [1 / 3, '1/8 triplet']]
 const laneNames = { sharpness: 'Sharpness', curves: 'Curves', signal: 'Signal' }
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 /** A key as a person reads it. */
@@ -41,6 +43,12 @@ export class Commands {
     return studio.try(() => command.run())
   }
 
+  /** The grids to which events are brought, `{ name, step }` in seconds. */
+  grids() {
+    const beat = 60 / studio.settings.tempo.peek()
+    return [...snaps.slice(1).map(([step, name]) => ({ name, step })), ...beatSnaps.map(([part, name]) => ({ name, step: part * beat }))]
+  }
+
   item(id) {
     const { name, key, icon, isEnabled, isOn } = this.get(id)
     return { label: name, key: keyText(key), icon, isDisabled: isEnabled?.() === false, isChecked: isOn?.(), run: () => this.run(id) }
@@ -67,6 +75,7 @@ export class Commands {
       if (full === 'Mod+A') event.preventDefault()
       return
     }
+    if (event.repeat && command.isOnce) return event.preventDefault()
     if (command.isNative) return command.isNative()
     event.preventDefault()
     this.run(command.id)
@@ -82,12 +91,21 @@ export function connectCommands() {
   const isShaped = () => files.isShaped
   const isEdited = () => files.isWhole.peek() && ['pattern', 'timeline'].includes(studio.kind.peek())
   const hasSelection = () => shaper().selection.peek().size > 0
-  const undone = (name) => () => { shaping.end(); editor.cm[name]() }
+  const undone = (name) => () => {
+    shaping.end()
+    if (studio.hands.isOn && name === 'undo') studio.hands.undo()
+    else if (files.bringsBack && name === 'undo') files.bringsBack()
+    else editor.cm[name]()
+  }
   commands.all.push(
     { id: 'play', name: 'Play or pause', key: 'Space', run: () => studio.transport.toggle() },
     { id: 'stop', name: 'Stop', run: () => player.stop() },
     { id: 'start', name: 'Go to the start', key: 'Home', run: () => { studio.setCursor(0); scale.reveal(0) } },
     { id: 'end', name: 'Go to the end', key: 'End', run: () => { studio.setCursor(scale.duration.peek()); scale.reveal(scale.duration.peek()) } },
+    { id: 'record', name: 'Record your hands', key: 'R', icon: 'record', isOnce: true, isOn: () => studio.hands.isOn, run: () => studio.hands.toggle() },
+    { id: 'metronome', name: 'Metronome', key: 'B', icon: 'metronome', isOn: () => settings.hasMetronome.value, run: () => { settings.hasMetronome.value = !settings.hasMetronome.peek() } },
+    { id: 'undo-layer', name: 'Undo the last layer', isEnabled: () => studio.hands.isOn, run: () => studio.hands.undo() },
+    { id: 'quantize', name: 'Quantize', key: 'Q', isEnabled: () => studio.kind.peek() === 'pattern' && hasSelection(), run: () => shaping.quantize() },
     { id: 'loop', name: 'Loop', key: 'L', isOn: () => settings.loops.peek(), run: () => { settings.loops.value = !settings.loops.peek() } },
     { id: 'loop-start', name: 'Start the loop at the cursor', key: '[', keys: ['I'], run: () => studio.moveLoop({ from: shaping.cursor.peek() }) },
     { id: 'loop-end', name: 'End the loop at the cursor', key: ']', keys: ['O'], run: () => studio.moveLoop({ to: shaping.cursor.peek() }) },
@@ -124,7 +142,8 @@ export function connectCommands() {
     ...tools.map(([tool, key, image, name]) => ({ id: `tool-${tool}`, name: `${name} tool`, key, icon: image, isEnabled: isShaped, isOn: () => shaping.tool.value === tool, run: () => { studio.begin(); shaping.tool.value = tool } })),
     { id: 'draw', name: 'Draw the intensity', isEnabled: isShaped, run: () => commands.run('tool-pen') },
     { id: 'snap', name: 'Snap on or off', key: 'N', run: () => shaping.toggleSnap() },
-    ...snaps.map(([step, name]) => ({ id: `snap-${name}`, name: `Snap: ${name}`, isOn: () => shaping.snap.peek() === step, run: () => { shaping.snap.value = step } })),
+    ...snaps.map(([step, name]) => ({ id: `snap-${name}`, name: `Snap: ${name}`, isOn: () => shaping.snapBeats.peek() === 0 && shaping.snap.peek() === step, run: () => shaping.snapTo(step) })),
+    ...beatSnaps.map(([part, name]) => ({ id: `snap-${name}`, name: `Snap: ${name}`, isOn: () => shaping.snapBeats.peek() === part, run: () => shaping.snapTo(0, part) })),
     { id: 'zoom-in', name: 'Zoom in', key: '+', keys: ['=', 'Mod++', 'Mod+='], icon: 'plus', run: () => scale.zoom(1.5, shaping.cursor.peek()) },
     { id: 'zoom-out', name: 'Zoom out', key: '-', keys: ['Mod+-'], icon: 'minus', run: () => scale.zoom(1 / 1.5, shaping.cursor.peek()) },
     { id: 'fit', name: 'Fit', key: 'F', icon: 'fit', run: () => scale.fit() },
@@ -152,7 +171,7 @@ export function connectCommands() {
     { id: 'drawer', name: 'Show or hide the drawer', key: 'Mod+J', run: () => studio.drawer.toggle() },
     { id: 'files', name: 'Show or hide the files', key: 'Mod+B', run: () => { settings.isFilesShown.value = !settings.isFilesShown.peek() } },
     { id: 'inspector', name: 'Show or hide the inspector', key: 'Mod+I', run: () => document.documentElement.toggleAttribute('data-inspector') },
-    ...['problems', 'text', 'receipts', 'code'].map((tab) => ({ id: `show-${tab}`, name: `Show ${tab}`, run: () => studio.drawer.show(tab) })),
+    ...['problems', 'text', 'hands', 'receipts', 'code'].map((tab) => ({ id: `show-${tab}`, name: `Show ${tab === 'hands' ? 'the play surface' : tab}`, run: () => studio.drawer.show(tab) })),
     { id: 'show-thumb', name: 'Show under the thumb', run: () => studio.drawer.show('thumb') },
     { id: 'bind', name: 'Bind this pattern under the thumb', isEnabled: () => studio.kind.peek() !== 'timeline', run: () => studio.thumb.bind(files.name) },
     ...['system', 'light', 'dark'].map((theme) => ({ id: `theme-${theme}`, name: `Theme: ${theme}`, isOn: () => settings.theme.peek() === theme, run: () => { settings.theme.value = theme } })),
@@ -170,7 +189,10 @@ export function connectCommands() {
     if (one.id !== 'title' && !one.textContent.trim() && !one.getAttribute('aria-label')) one.setAttribute('aria-label', command.name)
   }
   effect(() => { $('fix').lastChild.textContent = studio.problems.fixable.value > 1 ? `Fix all ${studio.problems.fixable.value}` : 'Fix all' })
-  effect(() => { $('snap-name').textContent = snaps.find(([step]) => step === shaping.snap.value)[1] })
+  effect(() => {
+    const [step, part] = [shaping.snap.value, shaping.snapBeats.value]
+    $('snap-name').textContent = (part > 0 ? beatSnaps.find(([one]) => one === part) : snaps.find(([one]) => one === step))[1]
+  })
   effect(() => {
     files.list.value
     $('back').hidden = !files.document.value || !studio.scene
@@ -194,6 +216,7 @@ export function connectCommands() {
   connectMenu($('new-menu'), () => [...items('new-pattern new-timeline'), { heading: 'From the library' }, ...patterns()])
   connectMenu($('open-menu'), () => items('open open-folder'))
   connectMenu($('compare-menu'), () => [...items('keep swap'), { heading: 'Compare with' }, ...comparison.items])
-  connectMenu($('snap-menu'), () => snaps.map(([, name]) => ({ ...commands.item(`snap-${name}`), label: name })))
+  connectMenu($('snap-menu'), () => [...snaps.map(([, name]) => ({ ...commands.item(`snap-${name}`), label: name })), { heading: `Beats at ${settings.tempo.peek()} a minute` },
+    ...beatSnaps.map(([, name]) => ({ ...commands.item(`snap-${name}`), label: name }))])
   connectMenu($('lanes-menu'), () => [...Object.entries(laneNames).map(([lane, name]) => ({ ...commands.item(`lane-${lane}`), label: name })), ...items('elsewhere')])
 }

@@ -6,7 +6,7 @@ import { isNarrow } from './settings.js'
 import { effect } from './store.js'
 import { studio } from './studio.js'
 
-const tabs = ['problems', 'text', 'thumb', 'receipts', 'code']
+const tabs = ['problems', 'text', 'hands', 'thumb', 'receipts', 'code']
 
 /** The drawer below the picture: problems, text, what lies under the thumb, receipts and code. */
 export class Drawer {

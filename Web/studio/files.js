@@ -1,8 +1,9 @@
+import { decodeSound } from '../haptics/decoding.js'
 import { applied } from './edits.js'
 import { $, on } from './element.js'
 import { neighbor, pathFrom } from './folder.js'
 import { jsonPlaces, stringValues } from './places.js'
-import { chosenFiles, decoded, openFiles } from './opening.js'
+import { chosenFiles, openFiles } from './opening.js'
 import { count } from './numbers.js'
 import { computed, signal } from './store.js'
 import { studio } from './studio.js'
@@ -40,6 +41,8 @@ export class Files {
   format = signal('pattern')
   /** Returns whether the editor contains the whole open file. */
   isWhole = computed(() => (this.document.value?.text.length ?? 0) <= longestEdited)
+  /** What brings back the file that was closed or deleted last; `null` after a further change. */
+  bringsBack = null
   sounds = {}
   /** Counts the sounds that arrive. */
   heard = signal(0)
@@ -138,6 +141,7 @@ export class Files {
 
   show(document) {
     if (this.current === document) return
+    studio.hands?.stop()
     if (this.current) Object.assign(this.current, { text: this.text, view: studio.scale.view })
     this.document.value = document
     const isWhole = this.isWhole.peek()
@@ -176,7 +180,7 @@ export class Files {
     if (document.text === document.made) studio.keeping.forget(document)
     else this.closed.push(document)
     studio.keeping.save()
-    studio.notice(`Closed ${document.name}.`, { label: 'Undo', run: () => this.reopen(document) })
+    this.#left(`Closed ${document.name}.`, () => this.reopen(document))
   }
 
   /** Deletes a file, in the folder as well; it can be restored. */
@@ -187,7 +191,13 @@ export class Files {
     document.deleted = Date.now()
     this.deleted.push(document)
     studio.keeping.save()
-    studio.notice(`Deleted ${document.name}.`, { label: 'Undo', run: () => this.restore(document) })
+    this.#left(`Deleted ${document.name}.`, () => this.restore(document))
+  }
+
+  /** Says that a file has gone, which can be undone as long as nothing else is changed. */
+  #left(text, run) {
+    this.bringsBack = () => { this.bringsBack = null; run() }
+    studio.notice(text, { label: 'Undo', run: this.bringsBack })
   }
 
   /** Opens a deleted file again. Its name is that of another file by now, or free. */
@@ -260,6 +270,7 @@ export class Files {
 
   /** The editor has another text. */
   changed() {
+    this.bringsBack = null
     // A file that is changed before it is known is still shown as a whole.
     if (studio.analysis.settled.peek() === this.revision.peek()) studio.scale.keep()
     if (location.hash) history.replaceState(null, '', location.pathname + location.search)
@@ -288,7 +299,7 @@ export class Files {
 
   /** Decodes a sound of the open file; sounds that this browser cannot decode are silent. */
   async takeSound(path, bytes) {
-    this.sounds[path] = await decoded(bytes).catch(() => undefined)
+    this.sounds[path] = await decodeSound(bytes).catch(() => undefined)
     this.heard.value += 1
   }
 

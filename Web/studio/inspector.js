@@ -50,7 +50,7 @@ export class Inspector {
   }
 
   /** A number, as a field and as a slider. get: returns the value, or `null` for several values. */
-  #number(name, { get, set, least, most, unit, hasSlider = true, isWritten = () => true, note = null, hint = '', parse = Number.parseFloat }) {
+  #number(name, { get, set, least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', parse = Number.parseFloat }) {
     const id = `field-${name.toLowerCase().replace(' ', '-')}`
     const field = element('input', {
       ...(note ? { type: 'text', inputMode: 'decimal' }
@@ -62,7 +62,7 @@ export class Inspector {
       },
       onkeydown: ({ key }) => { if (key === 'Enter') field.blur() },
     })
-    const output = note && element('output', { className: 'soft note', for: id })
+    const output = (note ?? remark) && element('output', { className: 'soft note', for: id })
     const slider = hasSlider ? element('input', {
       type: 'range', 'aria-label': `${name} slider`, min: least, max: most, step: (most - least) / 200,
       oninput: () => set(Number(Number(slider.value).toFixed(3)), true),
@@ -76,7 +76,7 @@ export class Inspector {
       if (slider) slider.value = value ?? least
       field.classList.toggle('unwritten', !isWritten())
       field.title = isWritten() ? hint : 'Not in the file: the default'
-      if (note) output.textContent = note()
+      if (output) output.textContent = (note ?? remark)()
     })
     return row(id, name, slider ?? element('span', { className: 'spring' }),
       element('span', { className: 'number' }, field, unit && element('span', { className: 'unit', textContent: unit })), output)
@@ -104,10 +104,32 @@ export class Inspector {
     return this.#show(`${name} ${curve?.id} ${fields.map(([field]) => field)}`, () => [
       title(name, curve?.id), ...fields.flatMap(([field, key, range]) => [key === 'attack' && this.#holding(), this.#number(field, {
         ...range, get: () => this.#common(key), isWritten: () => isPoints || this.#isWritten(key),
+        ...(key === 'level' && isHaptic && !isPoints ? { remark: () => this.#feltNote() } : {}),
         ...(range.isStage ? { note: () => this.#stageNote(key), hint: 'A number from 0 to 1, or a time such as 0.3 s', parse: stageIn } : {}),
         set: (value, slides) => shaping[slides ? 'slide' : 'set']({ [key]: value }),
       })]).filter(Boolean), this.#actions(isPoints ? ['add-point', 'remove'] : ['duplicate', 'remove']),
+      ...(events.length > 1 ? this.#quantizing() : []),
     ])
+  }
+
+  /** Brings several events to a grid, as far as one likes. */
+  #quantizing() {
+    const { shaping, commands } = studio
+    const grid = choices('Grid', commands.grids().map(({ name }) => name), { id: 'quantize-grid' })
+    grid.firstChild.remove()
+    const ends = element('input', { type: 'checkbox', id: 'quantize-ends' })
+    const slider = element('input', { type: 'range', id: 'quantize-strength', min: 0, max: 100, step: 1, value: 0 })
+    const output = element('output', { textContent: '0 %' })
+    const give = (isLast) => {
+      output.textContent = `${slider.value} %`
+      shaping.quantize({ step: commands.grids()[grid.selectedIndex].step, strength: slider.valueAsNumber / 100, endsToo: ends.checked }, isLast)
+    }
+    slider.oninput = () => give(false)
+    slider.onchange = () => { give(true); slider.value = 0; output.textContent = '0 %' }
+    const now = commands.grids().findIndex(({ step }) => step === shaping.snap.peek())
+    grid.selectedIndex = Math.max(0, now)
+    return [element('div', { className: 'subtitle', textContent: 'Quantize' }), row('quantize-grid', 'Grid', grid),
+      row('quantize-ends', 'Ends too', ends), row('quantize-strength', 'Strength', slider, output)]
   }
 
   /** The switch between events that hold their level and events that fade. */
@@ -126,6 +148,14 @@ export class Inspector {
     }
     return element('div', { className: 'row choice', role: 'group', 'aria-label': 'Level' },
       element('span', { className: 'label', textContent: 'Level' }), choice('holds', true), choice('fades', false))
+  }
+
+  /** What a curve makes of the intensity of a selected event. */
+  #feltNote() {
+    const { events, model, settled } = studio.shaping
+    const { time, level } = model.changed(events[0], settled.peek())
+    const factor = model.controlAt('HapticIntensityControl', time)
+    return events.length > 1 || factor === 1 ? '' : `× curve ${written(factor, 2)} = ${written(level * factor, 2)}`
   }
 
   /** What a stage of the selected events plays. */

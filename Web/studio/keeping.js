@@ -1,5 +1,6 @@
 import { keptSounds, longTexts } from './database.js'
 import { applied, replacement } from './edits.js'
+import { on } from './element.js'
 import { longestEdited } from './files.js'
 import { decision, following, knows } from './merging.js'
 import { unpack } from './sharing.js'
@@ -35,6 +36,7 @@ export class Keeping {
   /** The open file is also open in another window. */
   isElsewhere = signal(false)
   #release = () => {}
+  #steal = () => {}
 
   constructor() {
     addEventListener('pagehide', () => this.save())
@@ -44,6 +46,7 @@ export class Keeping {
     // A page that was hidden may have missed changes.
     for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, () => { if (studio.files.current) this.follow() }, true)
     effect(() => this.#hold(studio.files.document.value))
+    on('take-over', 'click', () => this.#steal())
   }
 
   /** Discards all files and sounds, after confirmation. */
@@ -266,25 +269,29 @@ export class Keeping {
   }
 
   /** Holds the lock of the open file, or notes that another window does. */
-  #hold(one) {
+  #hold(one, options = { ifAvailable: true }) {
     this.#release()
     this.isElsewhere.value = false
     if (!one || !navigator.locks) return
     const ended = new AbortController()
     let end
     const untilEnd = new Promise((resolve) => { end = resolve })
-    this.#release = () => { ended.abort(); end() }
     const name = prefix + one.id
-    navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return untilEnd
-      if (ended.signal.aborted) return undefined
+    this.#release = () => { ended.abort(); end() }
+    const has = () => { this.isElsewhere.value = false; return untilEnd }
+    const lost = () => {
+      if (ended.signal.aborted) return
       this.isElsewhere.value = true
-      navigator.locks.request(name, { signal: ended.signal }, () => {
-        this.isElsewhere.value = false
-        return untilEnd
-      }).catch(() => {})
-      return undefined
-    }).catch(() => {})
+      // It is this window's again when the other lets go.
+      navigator.locks.request(name, { signal: ended.signal }, has).then(undefined, (error) => { if (error.name === 'AbortError') lost() })
+    }
+    this.#steal = () => {
+      ended.abort()
+      end()
+      this.follow()
+      this.#hold(one, { steal: true })
+    }
+    navigator.locks.request(name, options, (lock) => (lock ? has() : void lost())).catch(() => lost())
   }
 
   /** Opens the kept files and the file in the page's link, or otherwise a built-in pattern. */

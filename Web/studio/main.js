@@ -2,6 +2,7 @@
 import { load } from '../haptics/index.js'
 import { Analysis } from './analysis.js'
 import { connectPointer } from './canvas/gestures.js'
+import { connectPictureMenus } from './canvas/menus.js'
 import { PatternView } from './canvas/pattern-view.js'
 import { Picture } from './canvas/picture.js'
 import { Elsewhere } from './canvas/elsewhere.js'
@@ -19,6 +20,8 @@ import { FileActions } from './file-actions.js'
 import { FileTree } from './file-tree.js'
 import { Files } from './files.js'
 import { Folder } from './folder.js'
+import { Hands } from './hands.js'
+import { connectHands } from './hands-panel.js'
 import { Inspector } from './inspector.js'
 import { Keeping } from './keeping.js'
 import { learn } from './engine-facts.js'
@@ -65,12 +68,14 @@ studio.elsewhere = new Elsewhere()
 studio.patternView = new PatternView()
 studio.comparison = new Comparison()
 studio.player = new Player()
+studio.hands = new Hands()
 studio.playing = new Playing()
 studio.timelineView = new TimelineView()
 studio.sounds = new Sounds()
 studio.scale.connect()
 studio.elsewhere.connect()
 connectPointer()
+connectPictureMenus()
 studio.timeline = new Timeline()
 studio.clipboard = new Clipboard()
 // Playback and motors.
@@ -92,6 +97,7 @@ studio.tree = new FileTree()
 studio.fileActions = new FileActions()
 studio.inspector = new Inspector()
 connectStatusBar()
+connectHands()
 connectArrivals()
 
 await studio.keeping.restore()

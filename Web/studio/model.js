@@ -1,6 +1,7 @@
 // A pattern as editable parts with their locations in the text, and the edits that move, add and remove them.
 import { appending, inserting, insertingAt, removing, replacing } from './edits.js'
 import { defaultNumbers, positionOf, secondsOf } from './engine-facts.js'
+import { followersOf, followingEdits, withSpikes } from './followers.js'
 import { clamp, rounded, written } from './numbers.js'
 import { entryOf, jsonPlaces, TextPlaces } from './places.js'
 
@@ -31,17 +32,21 @@ const defaultsOf = (isAudio) => {
 /** The value of a parameter without its curve. */
 const neutral = (id) => (shares.includes(id) ? 1 : 0)
 const shortest = 0.001
+/** Curves reach this far beyond their ends, as the engine has it, in seconds. */
+const reach = 1e-6
 /** An attack reaches its level, or as much of it as there is time for. */
 function attackCorner({ time, length, level, sustained, attack }) {
   const seconds = secondsOf(attack)
   return sustained > 0 && seconds > length ? [time + length, (level * length) / seconds] : [time + seconds, level]
 }
+/** Handles of levels are as high as what is felt: curves act on it. */
+const felt = ([time, level], factor) => [time, clamp(level * factor(time), 0, 1)]
 /** The handles of an event: their positions as time and value, and the numbers that moving them changes. */
 const handles = {
-  event: { at: ({ time, level }) => [time, level], moves: 'time', raises: 'level' },
-  sharpness: { at: ({ time, sharpness }) => [time, sharpness], moves: 'time', raises: 'sharpness' },
-  end: { at: ({ time, length, level }) => [time + length, level / 2], moves: 'length' },
-  attack: { at: attackCorner, moves: 'attack' },
+  event: { at: ({ time, level }, { factor }) => felt([time, level], factor), moves: 'time', raises: 'level' },
+  sharpness: { at: ({ time, sharpness, isTransient }, { shift }) => [time, isTransient ? sharpness : clamp(sharpness + shift(time), 0, 1)], moves: 'time', raises: 'sharpness' },
+  end: { at: ({ time, length, level }, { factor }) => felt([time + length, level / 2], factor), moves: 'length' },
+  attack: { at: (event, { factor }) => felt(attackCorner(event), factor), moves: 'attack' },
   decay: { at: ({ time, attack, decay }) => [time + secondsOf(attack) + secondsOf(decay), 0], moves: 'decay' },
   release: { at: ({ time, length, release }) => [time + length + secondsOf(release), 0], moves: 'release' },
 }
@@ -56,6 +61,8 @@ const numbersAt = {
   decay: stage(({ time, attack }) => time + secondsOf(attack)),
   release: stage(({ time, length }) => time + length),
 }
+
+const untouched = { factor: () => 1, shift: () => 0 }
 
 /** The name of a part, by which it is selected. */
 export const partId = ({ kind, index, point }) => (point === undefined ? `${kind} ${index}` : `${kind} ${index} ${point}`)
@@ -83,6 +90,8 @@ function put(fields, numbers, text = entryText) {
 /** The model of a pattern's text, made with the outline of that text. */
 export class PatternModel {
   #parts = null
+  /** The curves of each control, in the order of their starts. */
+  #tracks = new Map()
 
   constructor(text = '', outline = {}) {
     this.text = text
@@ -145,6 +154,35 @@ export class PatternModel {
     }
   }
 
+  /** The factor of the intensity and the shift of the sharpness that curves have at a time. */
+  #controls = { factor: (time) => this.controlAt('HapticIntensityControl', time), shift: (time) => this.controlAt('HapticSharpnessControl', time) }
+
+  /** The value of a control at a time: that of the curve that has begun last, if it is not over. */
+  controlAt(id, time) {
+    if (!this.#tracks.has(id)) {
+      let end = -Infinity
+      this.#tracks.set(id, this.curves.filter((curve) => curve.id === id && curve.points.length > 1)
+        .sort((a, b) => a.points[0].time - b.points[0].time)
+        .map(({ points }) => ({ points, latest: (end = Math.max(end, points.at(-1).time)) })))
+    }
+    const track = this.#tracks.get(id)
+    let [low, high] = [0, track.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (track[middle].points[0].time <= time + reach) low = middle + 1
+      else high = middle
+    }
+    for (let i = low - 1; i >= 0 && track[i].latest >= time - reach; i--) {
+      const { points } = track[i]
+      if (points.at(-1).time < time - reach) continue
+      const next = points.findIndex((point) => point.time > time)
+      if (next <= 0) return clamp(points.at(next).value, ...rangeOf(id))
+      const [a, b] = [points[next - 1], points[next]]
+      return clamp(a.value + ((b.value - a.value) * (time - a.time)) / (b.time - a.time), ...rangeOf(id))
+    }
+    return neutral(id)
+  }
+
   // Parts.
 
   /** Every part that can be taken hold of, in the order of time: `{ id, kind, index, point, time, value }`. */
@@ -166,7 +204,10 @@ export class PatternModel {
         for (const kind of ['attack', 'decay', 'release']) if (hasStage(event, kind)) add(kind, index)
       }
     })
-    this.curves.forEach((curve, index) => curve.points.forEach((_, point) => add('point', index, point)))
+    const { hidden } = followersOf(this)
+    this.curves.forEach((curve, index) => curve.points.forEach((_, point) => {
+      if (!hidden.has(partId({ kind: 'point', index, point }))) add('point', index, point)
+    }))
     return parts.sort((a, b) => a.time - b.time)
   }
 
@@ -189,7 +230,7 @@ export class PatternModel {
       return { time, value, sharpness: 0.5, ...changes?.points.get(partId(part)) }
     }
     const event = this.changed(index, changes)
-    const [time, value] = handles[kind].at(event)
+    const [time, value] = handles[kind].at(event, event.isAudio ? untouched : this.#controls)
     return { time, value, sharpness: event.sharpness }
   }
 
@@ -255,9 +296,13 @@ export class PatternModel {
       const now = events.get(part.index) ?? {}
       events.set(part.index, now)
       const { moves, raises } = handles[part.kind]
-      if (value !== undefined && raises) now[raises] = rounded(clamp(value, 0, 1))
-      if (time === undefined) continue
-      now[moves] = numbersAt[moves]({ ...event, ...now }, time)
+      if (time !== undefined) now[moves] = numbersAt[moves]({ ...event, ...now }, time)
+      if (value === undefined || !raises) continue
+      // The value is what is felt.
+      const { factor, shift } = event.isAudio ? untouched : this.#controls
+      const start = now.time ?? event.time
+      const own = raises === 'level' ? value / factor(start) : event.isTransient ? value : value - shift(start)
+      if (Number.isFinite(own)) now[raises] = rounded(clamp(own, 0, 1))
     }
     return { events, points }
   }
@@ -275,12 +320,17 @@ export class PatternModel {
   }
 
   /** The edits that give events and points the numbers of a gesture: `{ events, points }`. */
-  writing({ events, points }) {
+  writing({ events, points, curves = new Map() }) {
     return [
       ...[...events].flatMap(([index, values]) => this.setting(index, values)),
+      ...followingEdits(this, { events, points, curves }, (curve, time) => {
+        const { edits, entries } = put(curve.fields, { time: ['Time', time] })
+        return [...edits, ...inserting(this.text, curve.place, entries)]
+      }),
       ...[...points].flatMap(([id, { time, value }]) => {
         const { index, point } = partOf(id)
         const curve = this.curves[index]
+        if (curves.has(index)) return []
         const { edits, entries } = put(curve.points[point].fields, {
           time: ['Time', time === undefined ? undefined : time - curve.time], value: ['ParameterValue', value],
         })
@@ -299,6 +349,21 @@ export class PatternModel {
     if (list) edits.push(...inserting(this.text, list, parameters.entries))
     else if (!hasList && parameters.entries.length > 0) own.entries.push(`"EventParameters": [${parameters.entries.join(', ')}]`)
     return [...edits, ...inserting(this.text, place, own.entries)]
+  }
+
+  /** Makes events transients, or vibrations of a length. */
+  turning(indexes, isTransient, length) {
+    return indexes.flatMap((index) => {
+      const { place, type, isAudio } = this.events[index]
+      const node = jsonPlaces(this.text, place.from, place.to)
+      const kind = entryOf(node, 'EventType')
+      const wanted = isTransient ? 'HapticTransient' : 'HapticContinuous'
+      if (isAudio || !kind || type === wanted) return []
+      const at = node.entries.findIndex(({ key }) => key === 'EventDuration')
+      const edits = [replacing(kind, `"${wanted}"`)]
+      if (isTransient) return at < 0 ? edits : [...edits, ...removing(node.entries.map(({ from, node: { to } }) => ({ from, to })), [at])]
+      return at < 0 ? [...edits, ...inserting(this.text, place, [entryText('EventDuration', length)])] : edits
+    })
   }
 
   // New parts.
@@ -325,6 +390,14 @@ export class PatternModel {
 
   addingEvent(event) { return this.#adding([this.#eventPiece(event)]) }
   addingCurve(id, points) { return this.#adding([this.#curvePiece(id, points)]) }
+
+  /** Adds the events and curves of a layer, and gives events other numbers, by their indexes. */
+  addingLayer({ events, curves, levels }) {
+    return [
+      ...[...levels].flatMap(([index, values]) => this.setting(index, values)),
+      ...this.#adding([...events.map((one) => this.#eventPiece(one)), ...curves.map(({ id, points }) => this.#curvePiece(id, points))]),
+    ]
+  }
 
   /** Adds a continuous event with the intensity or the sharpness of a line. */
   addingStrokeEvent(kind, line) {
@@ -365,7 +438,7 @@ export class PatternModel {
   removingParts(parts) {
     const elements = new Set()
     const points = new Map()
-    for (const { kind, index, point } of parts) {
+    for (const { kind, index, point } of withSpikes(this, parts)) {
       if (kind === 'point') points.set(index, new Set([...points.get(index) ?? [], point]))
       else elements.add(this.#elementOf(this.events[index].place))
     }

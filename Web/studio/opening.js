@@ -1,4 +1,5 @@
 import { fileIn } from './card.js'
+import { decodeSound } from '../haptics/decoding.js'
 import { studio } from './studio.js'
 
 /** Files larger than this are refused before they are read. */
@@ -11,7 +12,7 @@ export async function openFiles(files) {
   for (const { name, file, handle } of files) {
     const skip = (reason) => skipped.push(`${name} (${reason})`)
     if (soundNames.test(name)) {
-      const sound = await file.arrayBuffer().then(decoded).catch(() => null)
+      const sound = await file.arrayBuffer().then(decodeSound).catch(() => null)
       if (sound) sounds.push({ name, file, sound })
       else skip('not decoded by this browser')
     } else if (/\.png$/i.test(name)) {
@@ -44,17 +45,6 @@ export function textIn(bytes) {
 export const chosenFiles = (files) => [...files].map((file) => ({
   name: file.webkitRelativePath ? file.webkitRelativePath.split('/').slice(1).join('/') : file.name, file,
 }))
-
-/** The first two channels of a sound, interleaved. */
-export async function decoded(bytes) {
-  const buffer = await studio.player.context.decodeAudioData(bytes)
-  const channels = Math.min(buffer.numberOfChannels, 2)
-  const samples = new Float32Array(buffer.length * channels)
-  for (let channel = 0; channel < channels; channel++) {
-    buffer.getChannelData(channel).forEach((sample, i) => { samples[i * channels + channel] = sample })
-  }
-  return { samples, channels, sampleRate: buffer.sampleRate }
-}
 
 /** The dropped files, including the contents of folders with their paths: `{ name, file }`. */
 async function droppedFiles(transfer) {

@@ -1,9 +1,12 @@
 import { applied } from './edits.js'
 import { effect, signal } from './store.js'
+import { monitorMeaning } from './monitor.js'
 import { studio } from './studio.js'
 
 /** The time without further edits after which an edit replaces the playback, in milliseconds. */
 const hearingDelay = 60
+/** The time in which a count-in is prepared, in seconds. */
+const countInDelay = 0.06
 /** The number of timelines after which an engine is replaced. */
 const mostLoads = 32
 const silentPattern = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", '
@@ -26,7 +29,9 @@ export class Player {
   /** The part that repeats, `{ from, to }` in seconds; `null` for all. */
   loop = signal(null)
   /** Gets each event of every engine. */
-  onevent = (event) => studio.playing.note(event)
+  onevent = (event) => { if (event.meaning !== monitorMeaning) studio.playing.note(event) }
+  /** Gets a time of the page in milliseconds and the position that is heard then, once a frame. */
+  onposition = () => {}
 
   constructor() {
     this.context = new AudioContext({ sampleRate: 48000, latencyHint: 'interactive' })
@@ -84,6 +89,8 @@ export class Player {
     }
   }
 
+  /** The engine and the number of the playback, for what asks for its position. */
+  get current() { return this.#current }
   get isPlaying() { return this.#current !== null }
 
   /** Loads the playback: `{ timeline, loop, release }`. */
@@ -95,6 +102,9 @@ export class Player {
       await playing.prepare(engine)
       return { timeline, loop, release: () => {} }
     }
+    if (studio.settings.hasMetronome.peek()) await studio.hands.monitor.prepare()
+    // Hands can play along with nothing.
+    if (analysis.isEmpty) return { timeline: this.#timelineOf(), release: () => {} }
     const shown = analysis.shown.peek()
     const text = comparison.heardText ?? shown ?? analysis.playable.peek()?.text ?? files.text
     const format = shown === null ? files.kind : 'pattern'
@@ -132,14 +142,13 @@ export class Player {
   }
 
   #timelineOf(pattern) {
-    const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
-    const loop = studio.settings.loops.peek() ? this.loop.peek() ?? { from: 0, to: studio.view.duration } : null
-    if (loop && loop.to > loop.from) timeline.loop = { from: loop.from, to: loop.to }
-    return timeline
+    const chosen = studio.settings.loops.peek() ? this.loop.peek() ?? { from: 0, to: studio.view.duration } : null
+    const loop = chosen && chosen.to > chosen.from ? { from: chosen.from, to: chosen.to } : undefined
+    return { cues: [...(pattern === undefined ? [] : [{ at: 0, meaning: 1, pattern }]), ...studio.hands.cues(loop)], loop }
   }
 
-  /** Starts the open file at a time, and stops the current playback. */
-  async play(from, rate) {
+  /** Starts the open file at a time, after seconds of counting in, and stops the current playback. */
+  async play(from, rate, { countIn = 0 } = {}) {
     const asked = ++this.#asked
     const model = studio.settings.model.peek()
     this.state.value = 'starting'
@@ -157,7 +166,8 @@ export class Player {
       if (!isWanted()) return loaded.release()
       const { loop } = loaded
       const start = loop && (from < loop.from || from >= loop.to) ? loop.from : from
-      const playback = await engine.play(loaded.timeline, { from: start, rate })
+      const when = countIn > 0 ? { frame: Math.round(await this.#countIn(engine, countIn)) } : undefined
+      const playback = await engine.play(loaded.timeline, { from: start, rate, when })
       if (!isWanted()) {
         await engine.stop(playback)
         return loaded.release()
@@ -171,6 +181,14 @@ export class Player {
       throw error
     }
     return undefined
+  }
+
+  /** Counts in, and returns the frame at which it is over. */
+  async #countIn(engine, seconds) {
+    const { monitor, beat } = studio.hands
+    const start = Number((await engine.clock()).renderedFrames) + countInDelay * this.context.sampleRate
+    await engine.play({ cues: monitor.clicks(beat, 0, seconds) }, { when: { frame: start } })
+    return start + seconds * this.context.sampleRate
   }
 
   /** Continues the playback with the current text, at the same position. */
@@ -229,19 +247,19 @@ export class Player {
 
   /** Plays a built-in sound along with the playback. */
   async hearSound(name) {
-    const engine = await this.#started()
+    const engine = await this.started()
     await engine.fire({ meaning: 1, sound: await this.#kept(engine, name, () => engine.loadBuiltInSound(name)) })
   }
 
   /** Fires a live cue of the open timeline; gives its number. */
   async fire(name) {
-    const engine = await this.#started()
+    const engine = await this.started()
     const { timeline } = await this.#load(engine)
     return engine.fireNamed(timeline, name)
   }
 
   /** The engine of the chosen model, whose context has been started. */
-  #started() {
+  started() {
     this.context.resume()
     return this.engine(studio.settings.model.peek())
   }
@@ -251,8 +269,11 @@ export class Player {
     const current = this.#current
     while (current && this.#current === current && this.state.peek() !== 'paused') {
       await new Promise(requestAnimationFrame)
-      const position = await current.engine.position(current.playback, performance.now()).catch(() => null)
-      if (position && this.#current === current) studio.transport.show(position.seconds, this.level)
+      const now = performance.now()
+      const position = await current.engine.position(current.playback, now).catch(() => null)
+      if (!position || this.#current !== current) continue
+      this.onposition(now, position.seconds)
+      studio.transport.show(position.seconds, this.level)
     }
     if (!this.#current) studio.transport.show(null, 0)
   }

@@ -7,7 +7,7 @@ import { studio } from './studio.js'
 /** Receipts beyond this leave the table, the oldest first. */
 const mostReceipts = 300
 const frameRate = 48_000
-const outcomes = { playedFallback: 'played the fallback', strengthened: 'played stronger', shownFallback: 'showed the fallback' }
+const outcomes = { playedFallback: 'played the fallback', shownFallback: 'showed the fallback' }
 const plural = { haptic: 'haptics', audio: 'audio', visual: 'visuals' }
 
 /** The reason of a status such as `failed:systemError`, in words; none for a modality that is available. */

@@ -1,7 +1,7 @@
 import { effect, signal } from './store.js'
 
 const storageKey = 'haptics-studio-settings'
-const kept = ['theme', 'hidden', 'elsewhere', 'tab', 'isDrawerOpen', 'drawerHeight']
+const kept = ['theme', 'hidden', 'elsewhere', 'tab', 'isDrawerOpen', 'drawerHeight', 'tempo', 'hasMetronome', 'countIn', 'handMode']
 /** The page has the layout for phones. */
 export const isNarrow = () => innerWidth <= 700
 
@@ -18,6 +18,12 @@ export class Settings {
   hidden = signal([])
   /** What other devices play is a lane of the picture. */
   elsewhere = signal(false)
+  /** The tempo of the metronome, in beats per minute, and the bars that it counts in. */
+  tempo = signal(96)
+  hasMetronome = signal(false)
+  countIn = signal(1)
+  /** What a touch becomes; see `modes`. */
+  handMode = signal('tap + hold')
   isFilesShown = signal(!compact.matches)
   /** The content of the drawer, its state, and its height in pixels. */
   tab = signal('text')

@@ -1,4 +1,5 @@
 import { modelOf } from './analysis.js'
+import { following } from './followers.js'
 import { clamp, niceStep, rounded, written } from './numbers.js'
 import { computed, effect, signal } from './store.js'
 import { isStage, partId, partOf } from './model.js'
@@ -45,12 +46,15 @@ export class Shaping {
   tool = signal('select')
   /** Seconds to which gestures snap; 0 for none. */
   snap = signal(0.01)
+  /** The part of a beat to which gestures snap; 0 for a number of seconds. */
+  snapBeats = signal(0)
   /** The sharpness of the next new event. */
   #lastSharpness
   /** The step to which `toggleSnap` returns. */
-  #lastSnap = 0.01
+  #lastSnap = [0.01, 0]
 
   constructor() {
+    effect(() => { if (this.snapBeats.value > 0) this.snap.value = (this.snapBeats.value * 60) / studio.settings.tempo.value })
     effect(() => {
       const model = studio.analysis.model.value
       if (!this.#gesture) this.#hold(null, null)
@@ -91,8 +95,14 @@ export class Shaping {
   /** Turns snapping off, or to the last step. */
   toggleSnap() {
     const step = this.snap.peek()
-    if (step > 0) this.#lastSnap = step
-    this.snap.value = step > 0 ? 0 : this.#lastSnap
+    if (step > 0) this.#lastSnap = [step, this.snapBeats.peek()]
+    this.snapTo(...(step > 0 ? [0] : this.#lastSnap))
+  }
+
+  /** Snaps to a number of seconds, or to a part of a beat. */
+  snapTo(step, part = 0) {
+    this.snapBeats.value = part
+    if (part === 0) this.snap.value = step
   }
 
   // Selecting.
@@ -144,20 +154,24 @@ export class Shaping {
   #hold(model, settled) {
     this.settled.value = settled
     if (!settled) this.held.value = null
-    else if (this.held.peek()?.gesture !== this.#gesture) {
+    else {
       const curves = new Set([...settled.points.keys()].map((id) => partOf(id).index))
+      const { gesture, curves: before } = this.held.peek() ?? {}
+      if (gesture === this.#gesture && before.size === curves.size) return
       this.held.value = { gesture: this.#gesture, model, events: new Set(settled.events.keys()), curves }
     }
   }
 
   /** The positions of the parts that a gesture moves: `{ id: { time, value } }`. */
-  move(changes, options) { if (this.#gesture) this.#give(this.#gesture.model.settled(changes), options) }
+  move(changes, { stretch, ...options } = {}) {
+    if (this.#gesture) this.#give({ ...this.#gesture.model.settled(changes), stretch }, options)
+  }
 
   /** Sets the numbers of the gesture's parts, `{ events, points }`. */
   #give(settled, { isAtOnce = false } = {}) {
     const gesture = this.#gesture
-    gesture.settled = settled
-    this.#hold(gesture.model, settled)
+    gesture.settled = following(gesture.model, settled)
+    this.#hold(gesture.model, gesture.settled)
     if (isAtOnce) {
       this.#write()
     } else if (!gesture.isWaiting) {
@@ -249,6 +263,25 @@ export class Shaping {
     this.#give({ events: new Map(ofKind(false).map(({ index }) => [index, values])), points: model.settled(points).points })
   }
 
+  /**
+   * Brings the selected events to a grid: the steps until the end of the gesture are one step to undo.
+   *
+   * step: seconds; strength: 0 leaves the times, 1 takes those of the grid; endsToo: moves the ends as well.
+   */
+  quantize({ step = this.snap.peek() || 0.01, strength = 1, endsToo = false } = {}, isLast = true) {
+    if (!this.#gesture?.quantized && this.begin()) this.#gesture.quantized = this.events
+    if (!this.#gesture) return
+    const { model, quantized } = this.#gesture
+    const near = (time) => time + (Math.round(time / step) * step - time) * strength
+    this.#give(model.settled(new Map(quantized.flatMap((index) => {
+      const { time, length, fields } = model.events[index]
+      if (!fields.time) return []
+      const ends = endsToo && fields.length && length !== undefined
+      return [[partId({ kind: 'event', index }), { time: near(time) }], ...(ends ? [[partId({ kind: 'end', index }), { time: near(time + length) }]] : [])]
+    }))))
+    if (isLast) this.end()
+  }
+
   // Adding and removing.
 
   /** Changes the model in one step, and then selects the new events. */
@@ -283,7 +316,17 @@ export class Shaping {
   /** Adds a continuous event along a stroke in the lane of intensity or sharpness. */
   addStrokeEvent(kind, stroke) { this.#change((model) => model.addingStrokeEvent(kind, studio.haptics.fit(stroke)), true) }
 
+  /** Adds what hands have played. */
+  addLayer(layer) { this.#change((model) => model.addingLayer(layer)) }
+
   addCurve(id) { this.#change((model) => model.addingFlatCurve(id)) }
+
+  /** Makes the selected events transients or vibrations. */
+  turn(isTransient) {
+    const { events } = this
+    this.#change((model) => model.turning(events, isTransient, clickedLength))
+    this.select(events.map((index) => partId({ kind: 'event', index })))
+  }
 
   remove() {
     const parts = this.parts

@@ -73,13 +73,14 @@ class Studio {
   /** The open file has another name. */
   titled() { document.title = `${this.files.name} – Haptics Studio` }
 
-  /** Shows a message for a while, bottom right, with an action: `{ label, run }`. */
-  notice(text, action) {
+  /** Shows a message for a while, bottom right, with actions: `{ label, run }`. */
+  notice(text, ...actions) {
     const hide = () => $('toast').classList.remove('shown')
     $('notice').textContent = text
-    $('toast-action').replaceChildren(action ? button({ text: action.label, className: 'quiet', onclick: () => { hide(); action.run() } }) : '')
+    const given = actions.filter(Boolean)
+    $('toast-action').replaceChildren(...given.map(({ label, run }) => button({ text: label, className: 'quiet', onclick: () => { hide(); run() } })))
     $('toast').classList.toggle('shown', text !== '')
-    this.later('toast', action ? 9000 : 6000, hide)
+    this.later('toast', given.length > 0 ? 9000 : 6000, hide)
   }
 
   /** Runs a function, and reports its errors. */

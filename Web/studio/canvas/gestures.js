@@ -1,6 +1,6 @@
 import { defaultNumbers } from '../engine-facts.js'
 import { partId, partOf } from '../model.js'
-import { clamp } from '../numbers.js'
+import { clamp, count } from '../numbers.js'
 import { shortestLoop, studio } from '../studio.js'
 import { isOverview, overviewAction, overviewCursor } from './overview.js'
 import { isMade, laneAt, laneOf, overflowOf, rulerHeight, valueAt, yOf } from './scale.js'
@@ -40,10 +40,13 @@ export const patternGestures = {
     if (!files.isShaped) return null
     const tool = shaping.tool.peek()
     const lane = laneAt(view.lanes.peek(), point.y)
+    if (studio.hands.isOn) return lane?.kind === 'intensity' ? touching(lane, point, event) : null
     // A pen always draws, even on a handle.
     if (tool === 'pen' && lane && !isMade(lane)) return stroke(lane, point)
     const part = view.partAt(point, event.pointerType === 'touch' ? 22 : 12)
     if (part) return drag(part, point, event)
+    const side = view.frameSide(point)
+    if (side) return reshape(side, point)
     if (lane?.kind === 'intensity' && tool === 'continuous') return span(lane, point, event)
     if ((lane?.kind === 'intensity' && tool === 'transient') || (lane?.kind === 'curve' && tool !== 'select')) {
       add(lane, point, event)
@@ -67,9 +70,21 @@ export const patternGestures = {
     const part = files.isShaped ? view.partAt(point) : null
     view.hovered.value = part?.id ?? null
     tell(part, point)
+    const side = files.isShaped && !part && view.frameSide(point)
+    if (side) return side === 'top' ? 'ns-resize' : 'ew-resize'
     if (shaping.tool.peek() !== 'select' && !part) return 'crosshair'
     return part || view.bodyAt(point) ? 'grab' : 'default'
   },
+}
+
+/** While hands record, a press in the lane of intensity is a touch with the sharpness of the last one. */
+function touching(lane, start, { pointerId, timeStamp }) {
+  const { hands } = studio
+  const id = `lane ${pointerId}`
+  const value = ({ y }) => ({ intensity: valueAt(lane, y), sharpness: hands.lastSharpness })
+  const up = () => hands.up(id, performance.now())
+  hands.down(id, value(start), timeStamp)
+  return { move: (point, event) => hands.move(id, value(point), event.timeStamp), end: up, cancel: up }
 }
 
 /** Moves the selected parts; a click on one of several selects it alone. */
@@ -111,6 +126,36 @@ function drag(part, start, event) {
       if (model) shaping.end()
       else if (isSelected && !event.shiftKey && !part.isBody) shaping.select([id])
     },
+    cancel: () => shaping.cancel(),
+  }
+}
+
+/** Stretches the times of the selected events, or scales their intensities, by a side of their frame. */
+function reshape(side, start) {
+  const { patternView: view, scale, shaping } = studio
+  const { events, from, to, top, lane } = view.frame()
+  const [at, edge] = side === 'left' ? [to, from] : [from, to]
+  let model = null
+  return {
+    cursor: side === 'top' ? 'ns-resize' : 'ew-resize',
+    move: (point, { ctrlKey, metaKey }) => {
+      if (!model && Math.hypot(point.x - start.x, point.y - start.y) < trembling) return
+      model ??= shaping.begin()
+      if (!model) return
+      const isMoved = ({ index }) => events.includes(index)
+      const wanted = side === 'top' ? 0 : shaping.snapped(edge + scale.seconds(point.x - start.x), ctrlKey || metaKey, isMoved)
+      const factor = side === 'top' ? Math.max(0, top + (start.y - point.y) / lane.plotHeight) / top : Math.max(0.01, (wanted - at) / (edge - at))
+      const changes = new Map(events.flatMap((index) => {
+        const { time, length } = model.events[index]
+        const { value } = model.valuesOf({ kind: 'event', index })
+        if (side === 'top') return [[partId({ kind: 'event', index }), { value: clamp(value * factor, 0, 1) }]]
+        const stretched = (one) => at + (one - at) * factor
+        return [[partId({ kind: 'event', index }), { time: stretched(time) }], ...(length === undefined ? [] : [[partId({ kind: 'end', index }), { time: stretched(time + length) }]])]
+      }))
+      shaping.move(changes, { stretch: side === 'top' ? undefined : { at, factor } })
+      studio.showTip(`×${factor.toFixed(2)}, ${count(events.length, 'event')}`, point)
+    },
+    end: () => { if (model) shaping.end() },
     cancel: () => shaping.cancel(),
   }
 }

@@ -1,8 +1,10 @@
 import { levelLine } from '../engine-facts.js'
+import { heldAfter } from '../layers.js'
 import { isStage } from '../model.js'
 import { count, niceStep, written } from '../numbers.js'
 import { faint, sharpnessColor } from './brush.js'
 import { isMade, overviewHeight, rulerHeight, yOf } from './scale.js'
+import { studio } from '../studio.js'
 
 /** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a label. */
 function ticks(scale, tempo) {
@@ -178,6 +180,30 @@ export function paintCurve(brush, lanes, { id }, points) {
   if (points.length < 2) return
   trace(brush.path(), line, lane, true)
   brush.fill(faint(color, 0.1))
+}
+
+/** The touches of a recording that are not written yet. */
+export function paintTouches(brush, hands) {
+  const { context, scale } = brush
+  const lane = studio.patternView.lanes.value.find(({ kind }) => kind === 'intensity')
+  const touches = hands.shown()
+  if (!lane || touches.length === 0) return
+  // What is held grows with the playhead.
+  if (hands.isHeld) studio.picture.playhead.value
+  context.globalAlpha = 0.6
+  brush.withinLanes(() => {
+    for (const { start, end, path } of touches) {
+      const { intensity, sharpness } = path[0]
+      const top = yOf(lane, intensity)
+      brush.box(sharpnessColor(sharpness), scale.x(start) - 1.5, top, 3, yOf(lane, 0) - top)
+      brush.circle(scale.x(start), top, 4).fill(sharpnessColor(sharpness))
+      if (end - start <= heldAfter) continue
+      const line = [...path.flatMap((point) => [point.time, point.intensity]), end, path.at(-1).intensity]
+      trace(brush.path(), line, lane, true)
+      brush.fill(sharpnessColor(path.at(-1).sharpness, 0.5))
+    }
+  })
+  context.globalAlpha = 1
 }
 
 /** Another version, as outlines over this one. */

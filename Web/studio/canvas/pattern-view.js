@@ -9,6 +9,8 @@ import { paintCurve, paintEvent, paintGround, paintHandle, paintLanes, paintOthe
 
 /** With more handles than this in view only selected ones are drawn; zooming in brings the others. */
 const mostHandles = 700
+/** The room between a frame and what it holds, and the reach of its sides, in pixels. */
+const [frameGap, frameReach] = [9, 5]
 
 /** The picture of a pattern: lanes of intensity, sharpness, curves and the signal. */
 export class PatternView {
@@ -87,7 +89,42 @@ export class PatternView {
     return index < 0 ? null : { kind: 'event', index, id: `event ${index}`, isBody: true }
   }
 
+  /** The frame around several selected events: `{ lane, from, to, top, x, y, width, height }`; `null` for fewer. */
+  frame() {
+    const { scale, shaping: { model, settled, events } } = studio
+    const lane = this.lanes.value.find(({ kind }) => kind === 'intensity')
+    const chosen = events.filter((index) => model.events[index].fields.time && !model.events[index].isUnreadable)
+    if (!lane || chosen.length < 2) return null
+    const all = chosen.map((index) => model.changed(index, settled.value))
+    const [from, to] = [Math.min(...all.map(({ time }) => time)), Math.max(...all.map(({ time, length }) => time + (length ?? 0)))]
+    const top = Math.max(...chosen.map((index) => model.valuesOf({ kind: 'event', index }, settled.value).value))
+    const [x, y] = [scale.x(from) - frameGap, yOf(lane, top) - frameGap]
+    return { events: chosen, from, to, top, lane, x, y, width: scale.x(to) - x + frameGap, height: lane.plotTop + lane.plotHeight - y }
+  }
+
+  /** The side of the frame at a point: 'left', 'right', 'top' or none. */
+  frameSide(point) {
+    const frame = this.frame()
+    if (!frame) return undefined
+    const { x, y, width, height, from, to } = frame
+    const isNear = (a, b) => Math.abs(a - b) <= frameReach
+    if (from < to && y <= point.y && point.y <= y + height) {
+      if (isNear(point.x, x)) return 'left'
+      if (isNear(point.x, x + width)) return 'right'
+    }
+    return x < point.x && point.x < x + width && isNear(point.y, y) ? 'top' : undefined
+  }
+
   // Painting.
+
+  #paintFrame(brush) {
+    const frame = this.frame()
+    if (!frame) return
+    const { x, y, width, height, from, to } = frame
+    brush.round(x, y, width, height, 3).stroke(faint(brush.colors.accent, 0.7), 1, [4, 3])
+    const grips = [[x + width / 2 - 7, y - 2, 14, 4], ...(from < to ? [[x - 2, y + height / 2 - 7, 4, 14], [x + width - 2, y + height / 2 - 7, 4, 14]] : [])]
+    for (const grip of grips) brush.round(...grip, 2).fill(brush.colors.accent)
+  }
 
   paintShapes(brush) {
     const { shaping, analysis, comparison, player, settings, sounds } = studio
@@ -118,7 +155,7 @@ export class PatternView {
       if (other) paintOther(brush, lanes, other)
       studio.elsewhere.paint(brush)
     })
-    paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null })
+    paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null, tempo: settings.hasMetronome.value ? studio.hands.grid : null })
   }
 
   /** What the strip at the bottom shows; it is painted again for another one. */
@@ -145,6 +182,7 @@ export class PatternView {
       }
     })
     this.#paintHandles(brush, (part) => part.id === hovered || studio.shaping.isMoving(part))
+    brush.withinLanes(() => this.#paintFrame(brush))
   }
 
   #paintHandles(brush, isShown) {

@@ -1,6 +1,7 @@
 import { effect, frameEffect, signal } from '../store.js'
 import { Brush, faint, readColors } from './brush.js'
 import { paintOverview } from './overview.js'
+import { paintTouches } from './painting.js'
 import { rulerHeight } from './scale.js'
 import { studio } from '../studio.js'
 
@@ -31,6 +32,7 @@ export class Picture {
       moving: (brush) => {
         this.#paintCursor(brush)
         studio.view.paintMoving?.(brush)
+        if (studio.hands.isOn) paintTouches(brush, studio.hands)
         this.#paintSketch(brush)
       },
       playhead: (brush) => this.#paintPlayhead(brush),
@@ -73,8 +75,9 @@ export class Picture {
     const time = this.playhead.value
     const x = scale.x(time)
     if (time === null || x < scale.edge) return
-    brush.box(colors.ink, x - 0.75, 0, 1.5, height)
-    brush.path([x - 6, 0], [x + 6, 0], [x, 9]).fill(colors.ink)
+    const color = studio.hands.state.value === 'recording' ? colors.error : colors.ink
+    brush.box(color, x - 0.75, 0, 1.5, height)
+    brush.path([x - 6, 0], [x + 6, 0], [x, 9]).fill(color)
   }
 
   #paintSketch(brush) {

@@ -321,7 +321,7 @@ export class TimelineView {
     const { x, y, width } = clip.box
     const isGood = good.includes(outcome.outcome)
     const isStandIn = standIn.includes(outcome.outcome)
-    const text = outcome.factor ? `×${outcome.factor} stronger` : isStandIn ? 'fallback' : isGood ? '✓' : inWords(outcome.outcome)
+    const text = outcome.factor ? `strengthened ×${outcome.factor}` : isStandIn ? 'fallback' : isGood ? '✓' : inWords(outcome.outcome)
     const size = brush.measure(text, 600, 10) + 10
     // At the end of the clip, as far as it is in view.
     const left = Math.max(x, Math.min(x + width, brush.width) - size - 3)
