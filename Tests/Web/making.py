@@ -185,6 +185,116 @@ class MakingTests(Tasks, BrowserTests):
         handle = self.script("return studio.patternView.placeOf({ kind: 'event', index: 0 }).y")
         self.assertAlmostEqual(handle, self.script("const lane = studio.patternView.lanes.peek()[0]; return lane.plotTop + lane.plotHeight * 0.25"), places=6)
 
+    # Curves and the events that they belong to.
+
+    weakened = json.dumps({"Version": 1, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 2, "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1}]}},
+        {"Event": {"Time": 1, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.9}]}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+            {"Time": at, "ParameterValue": value} for at, value in [(0, 0.2), (0.999, 0.4), (1, 1), (1.001, 0.4), (2, 0.6)]]}}]}, indent=2)
+
+    def felt(self):
+        return self.script("return studio.shaping.model.events.filter(({ isTransient }) => isTransient).map(({ outline }) => outline.level.slice(0, 2))")
+
+    def test_a_dot_sits_on_what_is_felt_and_is_dragged_to_it(self):
+        text = self.weakened.replace('"Time": 1,\n        "EventType"', '"Time": 0.5,\n        "EventType"')
+        self.put(text)
+        (at, level), = self.felt()
+        self.assertAlmostEqual(self.script("return studio.shaping.model.valuesOf({ kind: 'event', index: 1 }).value"), level, delta=0.001)
+        self.press(self.handle("HapticTransient 2"))
+        self.assertEqual(self.script("return document.querySelector('#field-intensity').closest('.row').querySelector('.note').textContent"), f"× curve 0.3 = {round(0.9 * 0.3, 2)}")
+        height = self.script("return studio.patternView.lanes.peek()[0].plotHeight")
+        self.press(self.handle("HapticTransient 2"), self.handle("HapticTransient 2", dy=round(0.1 * height)))
+        (_, now), = self.felt()
+        self.assertAlmostEqual(now, level - 0.1, delta=0.01)
+        self.assertAlmostEqual(self.parameters(1)["HapticIntensity"], now / 0.3, delta=0.01)
+
+    def test_the_peak_of_a_curve_moves_and_goes_with_its_tap(self):
+        self.put(self.weakened)
+        self.assertAlmostEqual(self.felt()[0][1], 0.9, delta=0.001)
+        # Its points are not offered.
+        self.assertEqual(self.script("return studio.shaping.model.parts().filter(({ kind }) => kind === 'point').length"), 2)
+        pixels = self.script("return studio.scale.x(1) - studio.scale.x(0)")
+        for shift in (0.06, -0.5, 0.9, -0.44):
+            self.press(self.handle("HapticTransient 2"), self.handle("HapticTransient 2", dx=shift * pixels))
+            (at, level), = self.felt()
+            self.assertAlmostEqual(level, 0.9, delta=0.01)
+        curve = json.loads(self.script("return studio.files.text"))["Pattern"][2]["ParameterCurve"]["ParameterCurveControlPoints"]
+        self.assertEqual(len(curve), 5)
+        self.assertEqual([one["ParameterValue"] for one in (curve[0], curve[-1])], [0.2, 0.6])
+        for _ in range(4):
+            self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), self.weakened)
+        self.press(self.handle("HapticTransient 2"))
+        self.keys("\ue017")
+        curve = json.loads(self.script("return studio.files.text"))["Pattern"][1]["ParameterCurve"]["ParameterCurveControlPoints"]
+        self.assertEqual([one["Time"] for one in curve], [0, 2])
+
+    def test_the_curve_of_a_vibration_moves_with_it(self):
+        self.put(self.weakened)
+        pixels = self.script("return studio.scale.x(1) - studio.scale.x(0)")
+        self.script("studio.scale.show(0, 5)")
+        self.press(self.handle("HapticContinuous 1"), self.handle("HapticContinuous 1", dx=0.5 * self.script("return studio.scale.x(1) - studio.scale.x(0)")))
+        pattern = json.loads(self.script("return studio.files.text"))["Pattern"]
+        start = pattern[0]["Event"]["Time"]
+        self.assertAlmostEqual(start, 0.5, delta=0.02)
+        self.assertEqual(pattern[2]["ParameterCurve"]["Time"], start)
+        # The tap stays, with its peak.
+        self.assertEqual(pattern[1]["Event"]["Time"], 1)
+        self.assertAlmostEqual(self.felt()[0][1], 0.9, delta=0.01)
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), self.weakened)
+
+    def test_the_frame_of_several_events_stretches_times_and_scales_intensities(self):
+        self.put(three)
+        self.script("studio.settings.hidden.value = []; studio.shaping.snap.value = 0; studio.scale.show(0, 3); studio.shaping.selectAll()")
+        self.settle()
+        frame = self.script("""const { x, y, width, height } = studio.patternView.frame()
+            const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + x, top + y, width, height]""")
+        pixels = self.script("return studio.scale.x(1) - studio.scale.x(0)")
+        right = [frame[0] + frame[2], frame[1] + frame[3] - 8]
+        self.press(right, [right[0] + 0.8 * pixels, right[1]])
+        for found, wanted in zip(self.times, [0.1, 0.7, 1.7]):
+            self.assertAlmostEqual(found, wanted, delta=0.01)
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), three)
+        top = [frame[0] + frame[2] / 3, frame[1]]
+        height = self.script("return studio.patternView.lanes.peek()[0].plotHeight")
+        self.press(top, [top[0], top[1] + height * 0.25])
+        self.assertEqual({round(self.parameters(index)["HapticIntensity"], 1) for index in range(3)}, {0.5})
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), three)
+        self.script("studio.shaping.snap.value = 0.01")
+
+    def test_context_menus_act_where_they_are_opened(self):
+        self.put(three)
+        picture = self.element("picture")
+        width, height = self.script("const { width, height } = studio.picture.size.peek(); return [width, height]")
+        def context(x, y):
+            ActionChains(self.browser).move_to_element_with_offset(picture, round(x - width / 2), round(y - height / 2)).context_click().perform()
+        x, y = self.script("const { x, y } = studio.patternView.placeOf({ kind: 'event', index: 1 }); return [x, y]")
+        context(x, y)
+        self.click(".menu .item", "To vibrations")
+        self.assertEqual(self.events[1]["EventType"], "HapticContinuous")
+        self.assertEqual(self.events[1]["EventDuration"], 0.3)
+        self.assertEqual(self.script("return studio.analysis.report.peek().findings.map(({ rule }) => rule)"), [])
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), three)
+        context(self.script("return studio.scale.x(0.6)"), y)
+        self.click(".menu .item", "Transient here")
+        self.assertIn(0.6, self.times)
+        self.keys("z", control)
+
+    def test_undo_brings_a_closed_file_back(self):
+        self.put(three, "a.ahap")
+        self.put(held, "b.ahap")
+        self.script("document.getElementById('picture').focus()")
+        self.keys("w", alt)
+        self.assertEqual(self.script("return studio.files.name"), "a.ahap")
+        self.keys("z", control)
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["b.ahap", held])
+
     def test_the_handles_of_an_envelope_sit_on_the_corners_that_are_drawn(self):
         for index in range(50):
             value = round(index / 49, 4)

@@ -69,6 +69,19 @@ class WindowTests(BrowserTests):
         # The undo reaches the first window in turn.
         self.until(self.first, "!studio.files.text.includes('one')")
 
+    def test_a_window_takes_over_a_file_that_is_open_in_another(self):
+        self.put(self.first, empty, "a.ahap")
+        self.until(self.second, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
+        self.at(self.second, "studio.files.reopen(studio.files.closed.find(({ name }) => name === 'a.ahap'))")
+        self.until(self.second, "!document.getElementById('elsewhere').hidden")
+        self.assertTrue(self.at(self.first, "return document.getElementById('elsewhere').hidden"))
+        self.at(self.second, "document.getElementById('take-over').click()")
+        self.until(self.first, "!document.getElementById('elsewhere').hidden")
+        self.assertTrue(self.at(self.second, "return document.getElementById('elsewhere').hidden"))
+        # It comes back when the other window shows another file.
+        self.at(self.second, "studio.commands.run('new-pattern')")
+        self.until(self.first, "document.getElementById('elsewhere').hidden")
+
     def test_a_file_that_both_windows_change_is_two(self):
         self.put(self.first, empty, "a.ahap")
         self.until(self.second, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
