@@ -794,6 +794,78 @@ class MakingTests(Tasks, BrowserTests):
         self.keys("zzz", control)
         self.assertEqual(self.script("return studio.files.text"), scene)
 
+    def test_the_end_of_a_clip_is_dragged_over_beats_and_repeats_it(self):
+        for tempo, every, until in [({"tempo": {"bpm": 120}}, "1 beat", "6 beats"), ({}, 0.1, None)]:
+            text = json.dumps({"version": 1, **tempo, "assets": {"patterns": {"tap": {"builtIn": "click"}}}, "cues": [{"time": 1, "haptic": "tap"}]}, indent=2)
+            self.put(text, f"repeat {every}.timeline.json")
+            self.script("studio.scale.show(0, 6)")
+            self.until("studio.timelineView.clips.peek().every(({ known }) => known.duration !== undefined)")
+            self.settle()
+            x, y = self.clip("haptic")
+            pixels, half = self.script("return [studio.scale.x(1) - studio.scale.x(0), studio.timelineView.boxOf(studio.timelineView.clips.peek()[0]).width / 2]")
+            self.press([x + half - 1, y], [x + half - 1 + 1.95 * pixels, y])
+            cue = json.loads(self.script("return studio.files.text"))["cues"][0]
+            self.assertEqual(cue["haptic"], "tap")
+            if until:
+                self.assertEqual([cue["every"], cue["until"]], [every, until])
+                self.assertEqual(self.script("return studio.timelineView.clips.peek().map(({ at, label }) => [at, label])"), [[1, "tap ×4"], [1.5, "tap"], [2, "tap"], [2.5, "tap"]])
+            self.assertEqual(self.script("return studio.analysis.report.peek().findings.filter(({ severity }) => severity === 'error')"), [])
+            self.keys("z", control)
+            self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_a_tempo_is_typed_or_tapped_and_everything_snaps_to_its_beats(self):
+        self.put(scene, "tempo.timeline.json")
+        self.script("studio.timelineView.selection.value = new Set()")
+        field = self.element("field-tempo")
+        field.clear()
+        field.send_keys("100", Keys.TAB)
+        self.settle()
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["tempo"], {"bpm": 100})
+        # A loop in the ruler, in quarters of a beat.
+        self.script("studio.scale.show(0, 4); studio.shaping.snap.value = 0.01")
+        ruler = """const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + studio.scale.x(arguments[0]), top + 12]"""
+        self.press(self.script(ruler, 2.72), self.script(ruler, 3.57))
+        loop = self.script("const { from, to } = studio.player.loop.peek(); return [from, to]")
+        self.assertAlmostEqual(loop[0] / 0.15, round(loop[0] / 0.15), places=4)
+        self.assertAlmostEqual(loop[1] / 0.15, round(loop[1] / 0.15), places=4)
+        self.script("studio.setLoop(null)")
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), scene)
+        # Eight presses at 150 a minute.
+        self.script("""const tap = [...document.querySelectorAll('#selected button')].find((one) => one.textContent === 'Tap')
+            for (let i = 0; i < 8; i++) {
+              const event = new PointerEvent('pointerdown', { bubbles: true })
+              Object.defineProperty(event, 'timeStamp', { value: 10_000 + i * 400 + (i % 2) * 6 })
+              tap.dispatchEvent(event)
+            }""")
+        self.settle()
+        self.assertAlmostEqual(json.loads(self.script("return studio.files.text"))["tempo"]["bpm"], 150, delta=1)
+        self.assertRegex(self.notice(), r"beats a minute, ± \d")
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), scene)
+
+    def test_another_version_of_a_timeline_is_drawn_and_heard(self):
+        self.put(scene, "versions.timeline.json")
+        self.click("#zoom-fit")
+        self.keys("k")
+        self.script("studio.timelineView.selection.value = new Set([0]); studio.commands.run('remove')")
+        self.settle()
+        self.assertEqual(self.script("return studio.comparison.score.value.cues.length"), 3)
+        heard = lambda: self.asynchronous("""
+            const made = []
+            const engine = await studio.player.started()
+            const load = engine.loadTimeline
+            engine.loadTimeline = (text, ...rest) => { made.push(JSON.parse(text).cues.length); return load.call(engine, text, ...rest) }
+            await studio.transport.play(0)
+            await studio.player.stop()
+            delete engine.loadTimeline
+            return made.at(-1)""")
+        self.assertEqual(heard(), 2)
+        self.keys("x")
+        self.assertEqual(heard(), 3)
+        self.keys("x")
+
     def test_the_end_of_a_visual_is_dragged(self):
         for duration, expected in [(0.5, 0.8), ("1 beats", "1.5 beats")]:
             text = json.dumps({"version": 1, **({"tempo": {"bpm": 120}} if isinstance(duration, str) else {}),

@@ -111,7 +111,7 @@ export function connectCommands() {
     { id: 'loop-end', name: 'End the loop at the cursor', key: ']', keys: ['O'], run: () => studio.moveLoop({ to: shaping.cursor.peek() }) },
     { id: 'loop-selection', name: 'Loop the selection', key: 'Shift+L', isEnabled: hasSelection, run: () => { studio.setLoop(shaper().selectedRange); player.updateLoop() } },
     { id: 'clear-loop', name: 'Loop all', run: () => { player.loop.value = null; player.updateLoop() } },
-    { id: 'keep', name: 'Keep this version', key: 'K', isEnabled: isShaped, run: () => comparison.keep() },
+    { id: 'keep', name: 'Keep this version', key: 'K', isEnabled: isEdited, run: () => comparison.keep() },
     { id: 'swap', name: 'Hear the other version', key: 'X', isEnabled: () => comparison.isOn, run: () => comparison.swap() },
     ...Array.from({ length: 9 }, (_, index) => ({
       id: `fire-${index + 1}`, name: `Fire live cue ${index + 1}`, key: String(index + 1),

@@ -1,15 +1,21 @@
 import { modelOf } from './analysis.js'
 import { computed, signal } from './store.js'
 import { studio } from './studio.js'
+import { TimelineModel } from './timeline-model.js'
 
-/** Another version of the open pattern: drawn over it, and heard in its place. */
+/** Another version of the open pattern or timeline: drawn over it, and heard in its place. */
 export class Comparison {
   #kept = null
   /** The version to compare with: 'kept', 'saved', or a file's name; `null` for none. */
   chosen = signal(null)
   isHeard = signal(false)
   /** The model of the other version, which is drawn over this one; `null` for none. */
-  other = computed(() => (this.text === null ? null : modelOf(this.text)))
+  other = computed(() => (this.text === null || studio.kind.value === 'timeline' ? null : modelOf(this.text)))
+  /** The other version of a timeline. */
+  score = computed(() => {
+    if (this.text === null || studio.kind.value !== 'timeline') return null
+    try { return new TimelineModel(this.text, studio.haptics.score(this.text)) } catch { return null }
+  })
 
   /** Discards the kept version, because another file is open. */
   reset() {
@@ -51,7 +57,7 @@ export class Comparison {
     if (this.#kept !== null) offers.push(['kept', 'Kept version'])
     const { all, current } = studio.files
     if (current.saved !== undefined) offers.push(['saved', 'Saved version'])
-    for (const one of all) if (one !== current && studio.haptics.formatOf(one.name, one.text) === 'pattern') offers.push([one.name, one.name])
+    for (const one of all) if (one !== current && studio.haptics.formatOf(one.name, one.text) === studio.kind.peek()) offers.push([one.name, one.name])
     return offers.map(([value, label]) => ({
       label, isChecked: this.chosen.peek() === value, run: () => this.choose(value),
     }))

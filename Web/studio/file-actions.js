@@ -29,7 +29,7 @@ export class FileActions {
   /** The actions of a file, for a menu. */
   items(one) {
     const { files, comparison } = studio
-    const isOther = one !== files.current && files.kind === 'pattern' && studio.haptics.formatOf(one.name, one.text) === 'pattern'
+    const isOther = one !== files.current && ['pattern', 'timeline'].includes(files.kind) && studio.haptics.formatOf(one.name, one.text) === files.kind
     return [
       { label: 'Rename…', key: 'F2', icon: 'pen', run: () => this.rename(one) },
       { label: 'Duplicate', icon: 'copy', run: () => files.duplicate(one) },

@@ -3,6 +3,7 @@ import { modes } from './layers.js'
 import { clamp, count } from './numbers.js'
 import { isNarrow } from './settings.js'
 import { effect } from './store.js'
+import { measureTempo } from './tempo.js'
 import { studio } from './studio.js'
 
 /** The keys of the surface by their places: rows are intensities, columns sharpnesses. */
@@ -15,8 +16,6 @@ const recordKey = 'KeyR'
 /** The record key, held for longer, records until it is let go, in milliseconds. */
 const heldRecord = 400
 const [mostTempo, leastTempo] = [400, 20]
-/** A pause between presses of the tempo button that begins anew, in milliseconds. */
-const tempoPause = 2000
 
 /** What each key plays, by its code. */
 const keys = new Map([
@@ -150,11 +149,7 @@ function connectBar() {
   const setTempo = (value) => { if (Number.isFinite(value)) settings.tempo.value = clamp(Math.round(value * 10) / 10, leastTempo, mostTempo) }
   on('tempo', 'change', () => setTempo(tempo.valueAsNumber))
   effect(() => { tempo.value = settings.tempo.value })
-  let presses = []
-  on('tap-tempo', 'pointerdown', ({ timeStamp }) => {
-    presses = [...presses.filter((one) => timeStamp - presses.at(-1) < tempoPause), timeStamp].slice(-8)
-    if (presses.length > 1) setTempo(60_000 / ((presses.at(-1) - presses[0]) / (presses.length - 1)))
-  })
+  measureTempo($('tap-tempo'), ({ bpm }) => setTempo(bpm))
   for (const [id, key, values] of [['count-in', 'countIn', [0, 1, 2]], ['hand-mode', 'handMode', modes]]) {
     $(id).append(...values.map((value) => element('option', { value, textContent: key === 'countIn' ? (value === 0 ? 'no count-in' : `count-in ${count(value, 'bar')}`) : value })))
     on(id, 'change', ({ target }) => { settings[key].value = key === 'countIn' ? Number(target.value) : target.value })

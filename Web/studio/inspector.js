@@ -4,7 +4,8 @@ import { positionOf, secondsOf } from './engine-facts.js'
 import { curveNames, hasStage, rangeOf } from './model.js'
 import { capitalized, clamp, decibels, written } from './numbers.js'
 import { effect } from './store.js'
-import { modalities } from './timeline-model.js'
+import { measureTempo } from './tempo.js'
+import { modalities, TimelineModel } from './timeline-model.js'
 import { studio } from './studio.js'
 
 const titles = { HapticTransient: 'Transient', HapticContinuous: 'Continuous', AudioCustom: 'Audio', AudioContinuous: 'Audio' }
@@ -23,6 +24,9 @@ function stageIn(text) {
   const [, number, unit] = /^\s*([\d.]+(?:e-?\d+)?)\s*(m?s)?\s*$/.exec(text.replace(',', '.')) ?? []
   return unit ? Number(positionOf(Number(number) * (unit === 'ms' ? 0.001 : 1)).toFixed(4)) : Number.parseFloat(number)
 }
+
+/** A time of a timeline as it is written: seconds as a number, or a string such as `2 beats`; `null` for none. */
+const timeIn = (text) => (text.trim() === '' ? null : Number.isFinite(Number(text)) ? Number(text) : text.trim())
 
 /** The numbers of the selection. */
 export class Inspector {
@@ -206,7 +210,7 @@ export class Inspector {
     const { timeline } = studio
     const chosen = [...selection].filter((id) => model.entries[id])
     if (chosen.length === 0) {
-      return this.#show('no cue', () => [soft('Drag a pattern or a sound from the left onto a lane, or double-click in a lane to choose what to add.')])
+      return this.#show('no cue', () => [soft('Drag a pattern or a sound from the left onto a lane, or double-click in a lane to choose what to add.'), ...this.#tempo()])
     }
     if (chosen.length > 1) return this.#show(`cues ${chosen.length}`, () => [title(`${chosen.length} cues`), this.#actions(['duplicate', 'remove'])])
     const [id] = chosen
@@ -224,10 +228,30 @@ export class Inspector {
       this.#number('Time', { ...seconds, get: () => timeline.model.entries[id]?.seconds ?? null, set: (time) => timeline.set(id, 'time', time) }),
       ...(kind === 'cue' ? [...modalities.map((modality) => choice(modality, modality)),
         ...['haptic', 'audio'].filter((modality) => member(modality)).map((modality) => this.#gain(id, modality)),
+        ...['every', 'until'].map((key) => this.#text(key === 'every' ? 'Repeat every' : 'Until', () => String(member(key) ?? ''), (text) => timeline.set(id, key, timeIn(text)))),
         element('div', { className: 'subtitle', textContent: 'If another modality is lost' }), ...modalities.map(fallback)] : []),
       ...(kind === 'music' ? [choice('audio', 'sound', 'sound')] : []),
       this.#actions(['duplicate', 'remove']),
     ])
+  }
+
+  /** The tempo of the timeline, typed or by presses. */
+  #tempo() {
+    const change = (bpm) => studio.editor.apply(studio.timeline.model.settingTempo(bpm))
+    const tap = button({ text: 'Tap', className: 'small', title: 'Press eight times in the tempo' })
+    let gesture = null
+    measureTempo(tap, ({ bpm, error }) => {
+      const write = () => gesture.write(new TimelineModel(gesture.base).settingTempo(bpm))
+      if (gesture === null || !write()) {
+        gesture = studio.editor.gesture()
+        write()
+      }
+      studio.notice(`${bpm} beats a minute, ± ${error.toFixed(1)}.`)
+    })
+    const field = this.#number('Tempo', { least: 20, most: 400, unit: 'bpm', hasSlider: false, get: () => studio.timeline.model.bpm, set: change })
+    this.#fills.push(() => { field.querySelector('input').placeholder = 'none' })
+    field.append(tap)
+    return [element('div', { className: 'subtitle', textContent: 'Beats' }), field]
   }
 
   /** The gain of a cue in a modality, with decibels next to the factor. */
@@ -239,7 +263,7 @@ export class Inspector {
   }
 
   #text(name, get, set) {
-    const field = element('input', { type: 'text', id: `field-${name.toLowerCase()}`, onchange: () => set(field.value) })
+    const field = element('input', { type: 'text', id: `field-${name.toLowerCase().replace(' ', '-')}`, onchange: () => set(field.value) })
     this.#fills.push(() => { if (document.activeElement !== field) field.value = get() })
     return row(field.id, name, field)
   }

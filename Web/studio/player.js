@@ -2,6 +2,7 @@ import { applied } from './edits.js'
 import { effect, signal } from './store.js'
 import { monitorMeaning } from './monitor.js'
 import { studio } from './studio.js'
+import { TimelineModel } from './timeline-model.js'
 
 /** The time without further edits after which an edit replaces the playback, in milliseconds. */
 const hearingDelay = 60
@@ -98,7 +99,10 @@ export class Player {
     const { analysis, comparison, files, playing } = studio
     if (files.kind === 'timeline') {
       const loop = this.#timelineLoop()
-      const timeline = await loadTimeline(engine, loop ? applied(files.text, studio.timelineView.model.peek().settingLoop(loop)) : files.text)
+      const { heardText } = comparison
+      const text = heardText ?? files.text
+      const model = () => (heardText === null ? studio.timelineView.model.peek() : new TimelineModel(heardText))
+      const timeline = await loadTimeline(engine, loop ? applied(text, model().settingLoop(loop)) : text)
       await playing.prepare(engine)
       return { timeline, loop, release: () => {} }
     }

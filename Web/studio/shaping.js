@@ -89,6 +89,9 @@ export class Shaping {
     if (isFree || step === 0) return Math.max(0, rounded(time))
     const edge = nearestEdge(time, isMoved)
     if (edge !== null) return (studio.picture.guide.value = edge)
+    const scene = studio.kind.peek() === 'timeline' ? studio.timelineView.model.peek() : null
+    // A timeline with a tempo has a grid of beats.
+    if (scene?.hasTempo) return rounded(scene.onGrid(time, this.snapBeats.peek() || undefined))
     return Math.max(0, rounded(Math.round(time / step) * step))
   }
 

@@ -79,7 +79,8 @@ export class TimelineModel {
         duration: modality === 'visual' ? cue.visualDuration : undefined, gain: cue[`${name}Gain`] ?? 1,
       }
     }
-    return { at: cue.at, name: cue.name, id: isEditable ? id : undefined, isEditable, renditions }
+    const repeats = isEditable ? this.#repeatsOf(this.entries[id].node, cue.at) : 1
+    return { at: cue.at, name: cue.name, id: isEditable ? id : undefined, isEditable, renditions, repeats }
   }
 
   /** The music; each entry lasts until the next one. */
@@ -125,8 +126,8 @@ export class TimelineModel {
     return start + (beats - beat) * length
   }
 
-  /** The quarter of a beat nearest to a time. */
-  onGrid(seconds) { return Math.max(0, this.secondsAt(Math.round(this.beatsAt(seconds) * 4) / 4)) }
+  /** The part of a beat nearest to a time. */
+  onGrid(seconds, part = 0.25) { return Math.max(0, this.secondsAt(Math.round(this.beatsAt(seconds) / part) * part)) }
 
   #seconds(node) {
     if (typeof node?.value === 'number') return node.value
@@ -207,6 +208,39 @@ export class TimelineModel {
     if (value !== null) return this.#setting(node, key, JSON.stringify(value))
     const at = node.entries?.findIndex((one) => one.key === key) ?? -1
     return at < 0 ? [] : removing(node.entries.map(rangeOf), [at])
+  }
+
+  /** Sets several members of an entry; `undefined` removes one. */
+  settingMembers(id, members) {
+    const { node } = this.entries[id]
+    const gone = node.entries.flatMap(({ key }, index) => (key in members && members[key] === undefined ? [index] : []))
+    return [...removing(node.entries.map(rangeOf), gone),
+      ...Object.entries(members).flatMap(([key, value]) => (value === undefined ? [] : this.#setting(node, key, JSON.stringify(value))))]
+  }
+
+  /** Repeats a cue at an interval until a time, both in seconds and on beats if there is a tempo; `null` no more. */
+  settingRepeat(id, every, until) {
+    if (every === null) return this.settingMembers(id, { every: undefined, until: undefined })
+    const text = (seconds) => { const beats = Number(written(this.beatsAt(seconds), 4)); return `${beats} ${beats === 1 ? 'beat' : 'beats'}` }
+    return this.settingMembers(id, this.hasTempo ? { every: text(every), until: text(until) } : { every: rounded(every), until: rounded(until) })
+  }
+
+  /** How often an entry is played. */
+  #repeatsOf(node, seconds) {
+    const [every, until] = ['every', 'until'].map((key) => this.#seconds(entryOf(node, key)))
+    return every > 0 && until !== null ? Math.max(1, Math.ceil((until - seconds) / every - 1e-6)) : 1
+  }
+
+  get bpm() { return this.hasTempo ? Math.round((60 / this.beat) * 1000) / 1000 : null }
+
+  /** Sets the tempo at the start; `null` removes it, if no time is in beats. */
+  settingTempo(bpm) {
+    const tempo = entryOf(this.root, 'tempo')
+    if (bpm === null) {
+      const at = this.root.entries.findIndex(({ key }) => key === 'tempo')
+      return at < 0 || /\d\s*beats?"/.test(this.text) ? [] : removing(this.root.entries.map(rangeOf), [at])
+    }
+    return tempo?.entries ? this.#setting(tempo, 'bpm', written(bpm)) : this.#setting(this.root, 'tempo', `{ "bpm": ${written(bpm)} }`)
   }
 
   /** Repeats a part, `{ from, to }` in seconds. */

@@ -107,7 +107,7 @@ export class Timeline {
 
   /** The items that can be added in a modality: the timeline's assets, files, and built-in ones. */
   assetItems(modality) {
-    const add = (asset) => ({ label: asset.name, run: () => this.addCue(this.snapped(studio.shaping.cursor.peek()), { modality, ...asset }) })
+    const add = (asset) => ({ label: asset.name, run: () => this.addCue(studio.shaping.snapped(studio.shaping.cursor.peek()), { modality, ...asset }) })
     const own = this.model.assets(modality).map((name) => add({ name }))
     const builtIn = ({ name }) => add({ name, source: { builtIn: name } })
     const file = (name) => add({ name: stem(name), source: name })
@@ -154,18 +154,24 @@ export class Timeline {
     return one && this.openClip(one)
   }
 
+  /** What can be done with a clip, for a menu. */
+  clipItems({ cue, modality, gain }) {
+    const { model } = this
+    if (!cue.isEditable || cue.isMusic || model.entries[cue.id].kind !== 'cue') return []
+    const change = (edits) => studio.editor.apply(edits)
+    const { beat } = model
+    return [
+      cue.repeats > 1 ? { label: 'Play once', run: () => change(model.settingRepeat(cue.id, null)) }
+        : { label: model.hasTempo ? 'Repeat on four beats' : 'Repeat four times', icon: 'loop', run: () => change(model.settingRepeat(cue.id, beat, cue.at + 4 * beat)) },
+      ...(gain === 1 ? [] : [{ label: 'Gain to 0 dB', run: () => change(model.settingGain(cue.id, modality, 1)) }]), null,
+    ]
+  }
+
   offerAssets(modality) { this.#menus[modality].showPopover() }
 
   #current() {
     const { text } = studio.files
     return this.model.text === text ? this.model : new TimelineModel(text, studio.haptics.score(text))
-  }
-
-  /** The nearest time of the grid: of beats with a tempo, or of the steps that the page snaps to. */
-  snapped(time, isFree = false, isMoved = () => false) {
-    const snapped = studio.shaping.snapped(time, isFree, isMoved)
-    const isOnEdge = studio.picture.guide.peek() !== null
-    return this.model.hasTempo && !isFree && !isOnEdge && studio.shaping.snap.peek() > 0 ? this.model.onGrid(time) : snapped
   }
 
   addCue(time, asset) {
@@ -235,7 +241,7 @@ export class Timeline {
       if (!asset || studio.kind.peek() !== 'timeline') return null
       event.preventDefault()
       event.stopPropagation()
-      return { modality: asset.modality, time: this.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey), asset }
+      return { modality: asset.modality, time: studio.shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey), asset }
     }
     host.addEventListener('dragover', (event) => { timelineView.dropping.value = over(event) })
     host.addEventListener('dragleave', () => { timelineView.dropping.value = null })

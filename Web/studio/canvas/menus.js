@@ -55,5 +55,5 @@ function clipItems(point) {
   if (!point) return items('paste select-all')
   const time = cursorTo(point)
   const lane = laneAt(view.lanes.peek(), point.y)
-  return [commands.item('paste'), ...(lane ? [{ label: `Add a cue with ${lane.id}…`, icon: 'plus', run: () => { studio.setCursor(timeline.snapped(time)); timeline.offerAssets(lane.id) } }] : []), null, ...items('select-all')]
+  return [commands.item('paste'), ...(lane ? [{ label: `Add a cue with ${lane.id}…`, icon: 'plus', run: () => { studio.setCursor(time); timeline.offerAssets(lane.id) } }] : []), null, ...items('select-all')]
 }

@@ -1,4 +1,4 @@
-import { clamp, decibels, written } from '../numbers.js'
+import { clamp, count as numbered, decibels, written } from '../numbers.js'
 import { studio } from '../studio.js'
 import { boxAction, pan, trembling } from './gestures.js'
 import { laneAt } from './scale.js'
@@ -7,7 +7,7 @@ import { mostGain } from './timeline-view.js'
 /** The actions of the pointer in the picture of a timeline. */
 export const timelineGestures = {
   press(point, event) {
-    const { scale, timeline, timelineView: view } = studio
+    const { scale, shaping, timeline, timelineView: view } = studio
     const { clips, selection } = view
     let moved = null
     const clip = view.clipAt(point)
@@ -23,7 +23,7 @@ export const timelineGestures = {
     if (event.shiftKey) selection.value = new Set([...selection.peek(), id])
     else if (!selection.peek().has(id)) selection.value = new Set([id])
     if (!isEditable) return null
-    if (view.isEdge(clip, point)) return lengthening(clip, point)
+    if (view.isEdge(clip, point)) return clip.modality === 'visual' ? lengthening(clip, point) : repeating(clip, point)
     if (wasSelected && view.isGain(clip, point)) return gaining(clip, point)
     return {
       cursor: 'grabbing',
@@ -31,7 +31,7 @@ export const timelineGestures = {
         if (!moved && Math.abs(x - point.x) < trembling) return
         const isFree = ctrlKey || metaKey
         const time = at + scale.seconds(x - point.x)
-        const target = timeline.snapped(Math.max(0, time), isFree, ({ index }) => selection.peek().has(index))
+        const target = shaping.snapped(Math.max(0, time), isFree, ({ index }) => selection.peek().has(index))
         moved = { seconds: target - at, isCopy: altKey }
         view.move(moved)
       },
@@ -47,12 +47,12 @@ export const timelineGestures = {
 
   /** A double click opens the pattern of a clip, or asks what to add. */
   double(point) {
-    const { scale, timeline, timelineView: view } = studio
+    const { scale, shaping, timeline, timelineView: view } = studio
     const lane = laneAt(view.lanes.peek(), point.y)
     const clip = view.clipAt(point)
     if (clip) studio.try(() => timeline.openClip(clip))
     if (!lane || clip) return
-    studio.setCursor(timeline.snapped(Math.max(0, scale.timeAt(point.x))))
+    studio.setCursor(shaping.snapped(Math.max(0, scale.timeAt(point.x))))
     timeline.offerAssets(lane.id)
   },
 
@@ -84,9 +84,28 @@ function gaining(clip, start) {
   }
 }
 
+/** Drags the end of a clip over beats, or over steps of its own length: its cue repeats as far. */
+function repeating({ cue, at, duration, label }) {
+  const { editor, scale, shaping, timeline } = studio
+  const { model } = timeline
+  const gesture = model.text === editor.text ? editor.gesture() : null
+  const step = model.hasTempo ? model.beat : shaping.snap.peek() || 0.01
+  const every = Math.max(1, Math.ceil(duration / step - 1e-6)) * step
+  return {
+    cursor: 'ew-resize',
+    move: (point) => {
+      const count = Math.max(1, Math.round((scale.timeAt(point.x) - at) / every))
+      gesture?.write(count > 1 ? model.settingRepeat(cue.id, every, at + count * every) : model.settingRepeat(cue.id, null))
+      studio.showTip(`${label} ×${count}, every ${model.hasTempo ? numbered(every / model.beat, 'beat') : `${written(every, 3)} s`}`, point)
+    },
+    end: () => {},
+    cancel: () => gesture?.write([]),
+  }
+}
+
 /** Drags the end of a visual, whose duration is that of its asset. */
 function lengthening({ at, duration, cue }, start) {
-  const { editor, scale, timeline } = studio
+  const { editor, scale, shaping, timeline } = studio
   const { name } = cue.renditions.visual.asset
   const { model } = timeline
   const gesture = model.text === editor.text ? editor.gesture() : null
@@ -94,7 +113,7 @@ function lengthening({ at, duration, cue }, start) {
     cursor: 'ew-resize',
     move: (point, { ctrlKey, metaKey }) => {
       if (!gesture) return
-      const end = timeline.snapped(at + duration + scale.seconds(point.x - start.x), ctrlKey || metaKey, ({ index }) => index === cue.id)
+      const end = shaping.snapped(at + duration + scale.seconds(point.x - start.x), ctrlKey || metaKey, ({ index }) => index === cue.id)
       const seconds = Math.max(0, end - at)
       gesture.write(model.settingVisualDuration(name, seconds))
       studio.showTip(`${name}, ${written(seconds, 3)} s`, point)

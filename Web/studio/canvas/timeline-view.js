@@ -48,7 +48,15 @@ export class TimelineView {
     modalities.map((id) => ({ id, kind: 'modality', name: capitalized(id), range: [0, 1] })),
     studio.picture.size.value.height, () => [1, 72], studio.scale.lift.value))
   /** All clips in the order of time, and the largest end up to each of them. */
-  #laidOut = computed(() => this.#layOut())
+  #laidOut = computed(() => this.#layOut(this.model.value))
+  /** The clips of another version that this one does not have. */
+  #others = computed(() => {
+    const other = studio.comparison.score.value
+    if (!other) return []
+    const key = ({ modality, at, duration, label, gain }) => [modality, at.toFixed(4), duration.toFixed(3), label, gain].join()
+    const own = new Set(this.clips.value.map(key))
+    return this.#layOut(other).clips.filter((clip) => !own.has(key(clip)))
+  })
   clips = computed(() => this.#laidOut.value.clips)
 
   constructor() {
@@ -93,7 +101,7 @@ export class TimelineView {
     return this.#contents.get(key)
   }
 
-  #layOut() {
+  #layOut(model) {
     this.#answers.value
     studio.files.list.value
     studio.files.heard.value
@@ -102,7 +110,7 @@ export class TimelineView {
       if (!known.has(asset)) known.set(asset, this.#contentsOf(modality, asset))
       return known.get(asset)
     }
-    const clips = this.model.value.cues.flatMap((cue, order) => modalities.flatMap((modality) => {
+    const clips = model.cues.flatMap((cue, order) => modalities.flatMap((modality) => {
       const rendition = cue.renditions[modality]
       if (!rendition) return []
       const contents = contentsOf(modality, rendition.asset)
@@ -111,7 +119,7 @@ export class TimelineView {
       return [{
         cue, order, modality, at: cue.at, known: contents, isFallback, gain: rendition.gain ?? 1,
         // Music plays until the next entry, and ends earlier unless it loops.
-        duration: loops && room < Infinity ? room : Math.min(own, room), label: cue.name ?? rendition.asset?.name ?? '',
+        duration: loops && room < Infinity ? room : Math.min(own, room), label: `${cue.name ?? rendition.asset?.name ?? ''}${cue.repeats > 1 ? ` ×${cue.repeats}` : ''}`,
       }]
     })).sort((a, b) => a.at - b.at)
     let end = 0
@@ -180,11 +188,13 @@ export class TimelineView {
     return line !== null && Math.abs(line - y) <= edgeReach
   }
 
-  /** Returns whether a point is on the end of a clip that can be dragged: visuals last as long as they are drawn. */
+  /** Returns whether a point is on the end of a clip that can be dragged: visuals last as long, and others repeat as far. */
   isEdge(clip, { x }) {
+    const { cue, modality, isFallback } = clip
     const box = this.boxOf(clip)
-    return clip.modality === 'visual' && clip.cue.isEditable && Boolean(clip.cue.renditions.visual.asset?.name) && box.width > 2 * edgeReach
-      && Math.abs(x - box.x - box.width) <= edgeReach
+    if (!cue.isEditable || cue.isMusic || isFallback || this.model.peek().entries[cue.id].kind !== 'cue') return false
+    if (modality === 'visual' && !cue.renditions.visual.asset?.name) return false
+    return Math.abs(x - box.x - box.width) <= Math.min(edgeReach, box.width / 3)
   }
 
   /** All clips, in the strip at the bottom. */
@@ -202,6 +212,12 @@ export class TimelineView {
       if (status !== 'available') this.#hatch(brush, lane, status === 'failed' ? colors.error : colors.soft)
     }
     paintGround(brush, studio.scale.duration.value)
+    brush.withinLanes(() => {
+      for (const clip of this.#others.value) {
+        const { x, y, width: wide, height } = this.boxOf(clip)
+        if (x < width && x + wide > scale.edge) brush.round(x, y, wide, height, 4).stroke(colors.ink, 1.25, [4, 3])
+      }
+    })
     brush.withinLanes(() => this.#paintClips(brush, this.#seen(brush, ({ cue }) => !(lifted?.has(cue.id) && cue.isEditable))))
     const { player, settings } = studio
     paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null, own: model.loop, tempo: model.hasTempo ? model : null })
@@ -267,7 +283,7 @@ export class TimelineView {
     const isStandIn = standIn.includes(this.#outcome(clip)?.outcome)
     context.shadowColor = color
     context.shadowBlur = isStandIn ? 14 : 0
-    brush.round(x, y, width, height, 4).fill(faint(color, isStandIn ? 0.45 : clip.isFallback ? 0.05 : 0.2))
+    brush.round(x, y, width, height, 4).fill(faint(color, isStandIn ? 0.45 : clip.isFallback ? 0.05 : clip.cue.isEditable ? 0.2 : 0.08))
     context.shadowBlur = 0
     brush.stroke(isSelected ? colors.ink : faint(color, 0.85), isSelected ? 2 : 1, clip.isFallback ? [4, 3] : [])
     context.clip()

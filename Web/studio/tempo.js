@@ -1,0 +1,25 @@
+/** A pause between presses that begins anew, in milliseconds. */
+const pause = 2000
+const mostPresses = 8
+const [least, most] = [20, 400]
+
+/** The tempo of presses at times in milliseconds, `{ bpm, error }`: that of the line along them, and its uncertainty. */
+export function tempoOf(times) {
+  const count = times.length
+  const [middle, mean] = [(count - 1) / 2, times.reduce((sum, time) => sum + time, 0) / count]
+  const square = times.reduce((sum, _, i) => sum + (i - middle) ** 2, 0)
+  const beat = times.reduce((sum, time, i) => sum + (i - middle) * (time - mean), 0) / square
+  const rest = times.reduce((sum, time, i) => sum + (time - mean - (i - middle) * beat) ** 2, 0)
+  const deviation = count > 2 ? Math.sqrt(rest / (count - 2) / square) : 0
+  return { bpm: Math.round(Math.min(Math.max(60_000 / beat, least), most) * 10) / 10, error: (60_000 * deviation) / beat ** 2 }
+}
+
+/** Has a button measure the tempo in which it is pressed. give: gets the tempo from the second press on. */
+export function measureTempo(button, give) {
+  let presses = []
+  button.addEventListener('pointerdown', ({ timeStamp }) => {
+    if (timeStamp - presses.at(-1) > pause) presses = []
+    presses = [...presses, timeStamp].slice(-mostPresses)
+    if (presses.length > 1) give(tempoOf(presses))
+  })
+}
