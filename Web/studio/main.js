@@ -1,5 +1,5 @@
 /* global studioParts */
-import { load } from '../haptics/index.js'
+import { Haptics } from '../haptics/index.js'
 import { Analysis } from './analysis.js'
 import { connectPointer } from './canvas/gestures.js'
 import { connectPictureMenus } from './canvas/menus.js'
@@ -48,7 +48,8 @@ for (const one of document.querySelectorAll('[data-icon]')) one.prepend(icon(one
 for (const dialog of document.querySelectorAll('dialog')) dialog.onclick = ({ target }) => { if (target === dialog) dialog.close() }
 
 // The parts that boot.js has unpacked.
-studio.haptics = await load(studioParts.module)
+const module = await studioParts.module
+studio.haptics = new Haptics(await studioParts.compiled, module)
 learn(studio.haptics)
 studio.settings = new Settings()
 studio.commands = new Commands()
@@ -58,7 +59,7 @@ studio.files = new Files()
 studio.kind = studio.files.format
 studio.keeping = new Keeping()
 studio.preview = new Preview()
-studio.desk = new Desk(studioParts.worker, studioParts.module)
+studio.desk = new Desk(studioParts.worker, module)
 studio.analysis = new Analysis()
 // The picture and its gestures.
 studio.scale = new Scale()
