@@ -333,6 +333,33 @@ class HandsTests(Tasks, BrowserTests):
         self.settle()
         self.assertEqual(self.script("return studio.analysis.report.peek().findings.filter(({ severity }) => severity !== 'note').map(({ rule }) => rule)"), [])
 
+    def test_keys_record_cues_of_a_timeline_on_its_beats(self):
+        text = json.dumps({
+            "version": 1, "tempo": {"bpm": 120}, "duration": "16 beats", "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}},
+            "cues": [{"time": "1 beat", "haptic": "tap"}], "live": [{"name": "hit", "haptic": "tap"}, {"name": "ring", "haptic": "tap", "audio": "bell"}]}, indent=2)
+        self.put(text, "scene.timeline.json")
+        self.play(*self.tap("r"))
+        self.until("studio.hands.state.peek() === 'recording'")
+        self.play(0.3, *self.tap("1"), 0.2, *self.tap("2"), 0.3, *self.tap("1"), 0.1)
+        anchor = self.asynchronous("""
+            const now = performance.now()
+            const { seconds } = await studio.player.current.engine.position(studio.player.current.playback, now)
+            return [now, seconds]""")
+        self.play(*self.tap(escape))
+        self.until("studio.hands.state.peek() === 'off'")
+        self.settle()
+        cues = json.loads(self.script("return studio.files.text"))["cues"][1:]
+        self.assertEqual([{key: value for key, value in cue.items() if key != "time"} for cue in cues], [{"haptic": "tap"}, {"haptic": "tap", "audio": "bell"}, {"haptic": "tap"}])
+        for cue, stamp in zip(cues, self.stamps()):
+            self.assertAlmostEqual(float(cue["time"].split()[0]) / 2, anchor[1] - (anchor[0] - stamp) / 1000, delta=0.0015)
+        self.assertEqual(self.script("return studio.analysis.report.peek().findings.filter(({ severity }) => severity === 'error')"), [])
+        # Their beats, afterwards.
+        self.keys("q")
+        times = [float(cue["time"].split()[0]) for cue in json.loads(self.script("return studio.files.text"))["cues"][1:]]
+        self.assertTrue(all(time_ % 0.25 == 0 for time_ in times), times)
+        self.keys("zz", control)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=1)

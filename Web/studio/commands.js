@@ -105,7 +105,7 @@ export function connectCommands() {
     { id: 'record', name: 'Record your hands', key: 'R', icon: 'record', isOnce: true, isOn: () => studio.hands.isOn, run: () => studio.hands.toggle() },
     { id: 'metronome', name: 'Metronome', key: 'B', icon: 'metronome', isOn: () => settings.hasMetronome.value, run: () => { settings.hasMetronome.value = !settings.hasMetronome.peek() } },
     { id: 'undo-layer', name: 'Undo the last layer', isEnabled: () => studio.hands.isOn, run: () => studio.hands.undo() },
-    { id: 'quantize', name: 'Quantize', key: 'Q', isEnabled: () => studio.kind.peek() === 'pattern' && hasSelection(), run: () => shaping.quantize() },
+    { id: 'quantize', name: 'Quantize', key: 'Q', isEnabled: () => isEdited() && hasSelection(), run: () => shaper().quantize() },
     { id: 'loop', name: 'Loop', key: 'L', isOn: () => settings.loops.peek(), run: () => { settings.loops.value = !settings.loops.peek() } },
     { id: 'loop-start', name: 'Start the loop at the cursor', key: '[', keys: ['I'], run: () => studio.moveLoop({ from: shaping.cursor.peek() }) },
     { id: 'loop-end', name: 'End the loop at the cursor', key: ']', keys: ['O'], run: () => studio.moveLoop({ to: shaping.cursor.peek() }) },

@@ -41,7 +41,11 @@ function connectKeys() {
     if (code === recordKey && !event.repeat) since = timeStamp
     if (!hands.isOn) return
     if (code === 'Escape') hands.stop()
-    else if (keys.has(code)) {
+    else if (hands.isScene) {
+      const digit = /^Digit([1-9])$/.exec(code)
+      if (!digit) return
+      if (!event.repeat) hands.press(Number(digit[1]) - 1, timeStamp)
+    } else if (keys.has(code)) {
       if (!event.repeat) hands.down(code, keys.get(code), timeStamp)
     } else return
     event.preventDefault()

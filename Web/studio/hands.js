@@ -43,11 +43,15 @@ export class Hands {
   lastSharpness = 0.5
   /** The number of events before the recording. */
   #before = 0
+  /** What the keys record in a timeline, `{ name, members }`; `null` in a pattern. */
+  #cues = null
   /** Counts recordings. */
   #run = 0
   #hasPlayback = false
 
   constructor() {
+    // A scene that ends, ends its recording.
+    effect(() => { if (studio.player.state.value === 'stopped' && this.#hasPlayback && this.state.peek() === 'recording') this.stop() })
     studio.player.onposition = (now, seconds) => { if (this.#hasPlayback) this.#arrive(now, seconds) }
     addEventListener('blur', () => this.release())
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') this.stop() })
@@ -74,22 +78,20 @@ export class Hands {
   start() {
     const { analysis, files, player, settings, shaping, drawer } = studio
     if (this.isOn) return undefined
+    this.#cues = studio.kind.peek() === 'timeline' && files.isWhole.peek() ? studio.timeline.model.recorded.slice(0, 9) : null
+    if (this.#cues?.length > 0) return this.#startScene()
+    if (this.#cues) return studio.notice('Record needs live cues, or assets: keys 1 to 9 play them.')
     if (!files.isShaped || !analysis.current().list) {
       return studio.notice(files.isShaped ? 'This pattern has errors and cannot take events.' : 'Only patterns record hands.',
         { label: 'Record a new pattern', run: () => { files.create('pattern'); this.start() } })
     }
     shaping.end()
     player.stop()
-    studio.begin()
+    this.#begin()
     drawer.show('hands')
     $('picture').focus({ preventScroll: true })
     const { isEmpty, events } = analysis.current()
     this.#before = events.length
-    this.#run += 1
-    this.layers.value = []
-    this.touches.value = []
-    this.#anchor = null
-    this.#last = this.#round = 0
     const loops = settings.loops.peek()
     if (loops && isEmpty && !player.loop.peek()) studio.setLoop({ from: 0, to: beatsPerBar * this.beat })
     const { from, to } = player.loop.peek() ?? { from: 0, to: studio.scale.duration.peek() }
@@ -108,6 +110,47 @@ export class Hands {
     this.state.value = 'counting'
     setTimeout(() => { if (this.isOn && this.#run === run && !this.#anchor) this.#followPage(start) }, patience + wait * 1000)
     return studio.try(() => player.play(start, 1, { countIn: wait }))
+  }
+
+  /** Records the keys 1 to 9 as cues of the open timeline, while it plays. */
+  #startScene() {
+    const { player, settings, shaping, scale } = studio
+    player.stop()
+    this.#begin()
+    const { from, to } = player.loop.peek() ?? { from: 0, to: scale.duration.peek() }
+    this.#loop = settings.loops.peek() && to > from ? { from, length: to - from } : null
+    if (this.#loop) studio.setLoop({ from, to })
+    this.#hasPlayback = studio.transport.reason === null
+    if (!this.#hasPlayback) {
+      this.state.value = 'armed'
+      return studio.notice(`Begins with your first key: ${this.cueNames}.`)
+    }
+    this.state.value = 'counting'
+    const start = this.#loop ? from : Math.min(shaping.cursor.peek(), scale.duration.peek())
+    studio.notice(`Keys record cues: ${this.cueNames}.`)
+    return studio.try(() => studio.transport.play(start >= scale.duration.peek() ? 0 : start))
+  }
+
+  /** The keys of a scene in words. */
+  get cueNames() { return this.#cues.map(({ name }, i) => `${i + 1} ${name}`).join(', ') }
+  get isScene() { return this.#cues !== null }
+
+  /** A key from 1 to 9 plays its cue, and records it. */
+  press(index, stamp) {
+    const cue = this.#cues[index]
+    if (!cue) return
+    if (cue.isLive) studio.playing.fire(cue.name).catch(() => {})
+    if (this.state.peek() === 'armed') this.#followPage(0, stamp)
+    this.touches.value = [...this.touches.peek(), { cue, start: this.#at(stamp), end: this.#at(stamp), endStamp: stamp, path: [{ stamp, time: this.#at(stamp), intensity: 1, sharpness: 0.5 }] }]
+  }
+
+  #begin() {
+    studio.begin()
+    this.#run += 1
+    this.layers.value = []
+    this.touches.value = []
+    this.#anchor = null
+    this.#last = this.#round = 0
   }
 
   /** Goes on by the clock of the page, from a position at a time. */
@@ -248,6 +291,11 @@ export class Hands {
   /** Writes touches, in times of the file, as a layer. */
   write(touches) {
     if (touches.length === 0) return
+    if (this.isScene) {
+      studio.timeline.addRecorded(touches.map(({ cue, start }) => ({ time: start, members: cue.members })).sort((a, b) => a.time - b.time))
+      this.layers.value = [...this.layers.peek(), { touches: touches.length }]
+      return
+    }
     const layer = layerOf(touches, { mode: studio.settings.handMode.peek(), model: studio.analysis.current(), fit: (...all) => studio.haptics.fit(...all) })
     studio.shaping.addLayer(layer)
     this.layers.value = [...this.layers.peek(), { touches: touches.filter(({ isContinued }) => !isContinued).length, ...layer }]
@@ -288,6 +336,12 @@ export class Hands {
     studio.transport.show(null, 0)
     const layers = this.layers.peek()
     if (layers.length === 0) return
+    const back = { label: 'Undo', run: () => { for (const _ of layers) studio.editor.cm.undo() } }
+    const quantize = { label: 'Quantize', run: () => studio.commands.run('quantize') }
+    if (this.isScene) {
+      studio.notice(`${count(layers.reduce((sum, { touches }) => sum + touches, 0), 'cue')} in ${count(layers.length, 'layer')}.`, back, quantize)
+      return
+    }
     const { events } = studio.analysis.current()
     studio.shaping.select(events.slice(this.#before).map((_, i) => `event ${this.#before + i}`))
     const [level, merged] = ['level', 'merged'].map((key) => layers.reduce((sum, one) => sum + one[key], 0))
@@ -295,8 +349,7 @@ export class Hands {
       `${count(events.length - this.#before, 'event')} in ${count(layers.length, 'layer')}.`,
       merged > 0 && `${count(merged, 'vibration')} joined another: the stronger is felt.`,
       level > 0 && `${count(level, 'vibration')} over another ${level === 1 ? 'is' : 'are'} level.`,
-    ].filter(Boolean).join(' '), { label: 'Undo', run: () => { for (const _ of layers) studio.editor.cm.undo() } },
-    { label: 'Quantize', run: () => studio.commands.run('quantize') })
+    ].filter(Boolean).join(' '), back, quantize)
   }
 
   /** The cues that are heard with a pattern and are not in the file: the metronome, and the end of a recording. */

@@ -291,6 +291,22 @@ export class TimelineModel {
       : this.#appending('cues', `{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`))]
   }
 
+  /** What keys record: the live cues, or else the first assets, `{ name, live, members }`. */
+  get recorded() {
+    const live = (entryOf(this.root, 'live')?.items ?? []).map((node) => {
+      const { name, haptic, audio, visual, fallback } = plain(node)
+      return { name, isLive: true, members: { haptic, audio, visual, fallback } }
+    }).filter(({ name }) => name)
+    return live.length > 0 ? live : modalities.flatMap((modality) => this.assets(modality).map((name) => ({ name, members: { [modality]: name } })))
+  }
+
+  /** Adds cues, `{ time, members }`, on beats if there is a tempo. */
+  addingCues(cues) {
+    const pieces = cues.map(({ time, members }) => compact({ time: JSON.parse(this.#timeText(this.hasTempo ? { value: '0 beats' } : null, time)), ...members }))
+    const list = entryOf(this.root, 'cues')
+    return list?.items ? appending(this.text, list, list.items, pieces) : this.#setting(this.root, 'cues', `[${pieces.join(', ')}]`)
+  }
+
   // Copying.
 
   /** Cues and music as a timeline with the assets that they play, `{ text, number }`. Beats belong to their track. */

@@ -174,6 +174,22 @@ export class Timeline {
     return this.model.text === text ? this.model : new TimelineModel(text, studio.haptics.score(text))
   }
 
+  /** Adds cues that were recorded, and selects them. */
+  addRecorded(cues) {
+    studio.editor.apply(this.#current().addingCues(cues))
+    const all = new TimelineModel(studio.files.text).entries.flatMap(({ kind }, id) => (kind === 'cue' ? [id] : []))
+    this.selection.value = new Set(all.slice(-cues.length))
+  }
+
+  /** Brings the selected cues to the grid. */
+  quantize() {
+    const model = this.#current()
+    const step = studio.shaping.snap.peek() || 0.01
+    const onGrid = (time) => (model.hasTempo ? model.onGrid(time, studio.shaping.snapBeats.peek() || undefined) : Math.round(time / step) * step)
+    const own = this.#selected.filter((id) => model.entries[id].kind === 'cue' && model.entries[id].seconds !== null)
+    studio.editor.apply(model.moving(new Map(own.map((id) => [id, onGrid(model.entries[id].seconds)]))))
+  }
+
   addCue(time, asset) {
     const edits = this.#current().addingCue(time, asset)
     if (edits.length === 0) studio.notice('Fix the errors of the timeline first. See Problems.')

@@ -187,6 +187,10 @@ export function paintTouches(brush, hands) {
   const { context, scale } = brush
   const lane = studio.patternView.lanes.value.find(({ kind }) => kind === 'intensity')
   const touches = hands.shown()
+  if (hands.isScene) {
+    brush.withinLanes(() => { for (const { start } of touches) brush.box(brush.colors.error, scale.x(start) - 1, rulerHeight, 2, brush.height - rulerHeight) })
+    return
+  }
   if (!lane || touches.length === 0) return
   // What is held grows with the playhead.
   if (hands.isHeld) studio.picture.playhead.value
