@@ -180,6 +180,8 @@ class FolderTests(BrowserTests):
             window.status = 405
             const real = window.fetch
             window.fetch = (path, options = {}) => {
+              // The server has not renamed it.
+              if (!options.method && path.includes('knock')) return Promise.resolve(new Response(null, { status: 304 }))
               if (!['DELETE', 'POST'].includes(options.method)) return real(path, options)
               window.asked.push([options.method, path, options.headers['If-Match']])
               return Promise.resolve(new Response(null, { status: window.status, headers: { ETag: '"next"' } }))

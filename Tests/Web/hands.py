@@ -303,6 +303,72 @@ class HandsTests(Tasks, BrowserTests):
         self.assertLess(sounds[int(0.95 * len(sounds))], 40)
         self.run_command("record")
 
+    def test_midi_keys_play_with_velocity_pressure_and_wheel(self):
+        self.run_command("new-pattern")
+        self.script("""const input = {}
+            window.midi = (time, ...data) => input.onmidimessage({ data, timeStamp: time })
+            Object.defineProperty(navigator, 'requestMIDIAccess', { value: async () => ({ inputs: new Map([['a', input]]) }), configurable: true })
+            studio.commands.run('record')""")
+        self.click("#midi")
+        self.until("document.getElementById('notice').textContent === '1 MIDI device will play.'")
+        self.asynchronous("""
+            const start = performance.now()
+            const wait = (until) => new Promise((resolve) => setTimeout(resolve, start + until - performance.now()))
+            midi(start, 0x90, 66, 127)
+            midi(start + 50, 0x80, 66, 0)
+            await wait(300)
+            midi(start + 300, 0x90, 36, 64)
+            for (let i = 1; i <= 20; i++) { await wait(300 + i * 25); midi(start + 300 + i * 25, 0xa0, 36, 64 - i * 2); midi(start + 300 + i * 25, 0xb0, 1, i * 4) }
+            await wait(820)
+            midi(start + 820, 0x90, 36, 0)""")
+        self.run_command("record")
+        first, second, held = self.events
+        self.assertEqual([first["Time"], second["Time"]], [0, 0.3])
+        self.assertEqual(self.parameters(0), {"HapticIntensity": 1, "HapticSharpness": 0.5})
+        self.assertEqual(self.parameters(1), {"HapticIntensity": 0.504, "HapticSharpness": 0})
+        self.assertAlmostEqual(held["Time"] + held["EventDuration"], 0.82, places=3)
+        level, sharpness = self.script("const { outline } = studio.shaping.model.events[2]; return [outline.level.at(-1), outline.sharpness.at(-1)]")
+        self.assertAlmostEqual(level, 24 / 127, delta=0.03)
+        self.assertAlmostEqual(sharpness, 80 / 127, delta=0.03)
+
+    def test_touches_that_are_late_are_calibrated(self):
+        """Touches 70 ms after each click, as the engine's own positions have it."""
+        done = self.asynchronous("""
+            const { hands, settings, player } = studio
+            const { engine } = await hands.monitor.prepare()
+            let playback
+            const play = engine.play
+            engine.play = async (...all) => (playback = await play.apply(engine, all))
+            const calibrating = studio.commands.run('calibrate')
+            for (let next = 0.6, number = 0; number < 8;) {
+              await new Promise((resolve) => setTimeout(resolve, 3))
+              const now = performance.now()
+              const found = playback === undefined ? null : await engine.position(playback, now)
+              if (!found || found.seconds < next + 0.02) continue
+              const event = new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true })
+              Object.defineProperty(event, 'timeStamp', { value: now + (next + 0.07 - found.seconds) * 1000 })
+              document.body.dispatchEvent(event)
+              next += 0.6
+              number += 1
+            }
+            await calibrating
+            delete engine.play
+            return settings.touchOffset.peek()""")
+        self.assertAlmostEqual(done, 70, delta=2)
+        # From now on, they are written that much earlier.
+        self.script("studio.settings.handMode.value = 'tap'")
+        self.put(one)
+        self.play(*self.tap("r"))
+        self.until("studio.hands.time > 0.3")
+        self.play(*self.tap("q"))
+        anchor = self.asynchronous("""
+            const now = performance.now()
+            const { seconds } = await studio.player.current.engine.position(studio.player.current.playback, now)
+            return [now, seconds]""")
+        self.play(*self.tap(escape))
+        self.settle()
+        self.assertAlmostEqual(self.times[-1], anchor[1] - (anchor[0] - self.stamps()[-1]) / 1000 - done / 1000, delta=0.0015)
+
     def test_losing_the_focus_ends_holds_and_keeps_what_was_played(self):
         self.run_command("new-pattern")
         self.play(*self.tap("r"), ("d", "q"), 0.4)

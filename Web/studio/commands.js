@@ -1,3 +1,4 @@
+import { calibrate } from './calibrating.js'
 import { $, set } from './element.js'
 import { connectMenu } from './menu.js'
 import { effect } from './store.js'
@@ -105,6 +106,8 @@ export function connectCommands() {
     { id: 'record', name: 'Record your hands', key: 'R', icon: 'record', isOnce: true, isOn: () => studio.hands.isOn, run: () => studio.hands.toggle() },
     { id: 'metronome', name: 'Metronome', key: 'B', icon: 'metronome', isOn: () => settings.hasMetronome.value, run: () => { settings.hasMetronome.value = !settings.hasMetronome.peek() } },
     { id: 'undo-layer', name: 'Undo the last layer', isEnabled: () => studio.hands.isOn, run: () => studio.hands.undo() },
+    { id: 'calibrate', name: 'Calibrate touches…', run: () => calibrate() },
+    ...['0.25', '0.5', '1', '2'].map((rate) => ({ id: `rate-${rate}`, name: `Rate: ${rate}×`, isOn: () => $('rate').value === rate, run: () => { $('rate').value = rate; player.setRate(Number(rate)) } })),
     { id: 'quantize', name: 'Quantize', key: 'Q', isEnabled: () => isEdited() && hasSelection(), run: () => shaper().quantize() },
     { id: 'loop', name: 'Loop', key: 'L', isOn: () => settings.loops.peek(), run: () => { settings.loops.value = !settings.loops.peek() } },
     { id: 'loop-start', name: 'Start the loop at the cursor', key: '[', keys: ['I'], run: () => studio.moveLoop({ from: shaping.cursor.peek() }) },

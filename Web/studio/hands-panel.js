@@ -28,6 +28,7 @@ export function connectHands() {
   connectKeys()
   connectSurface()
   connectControllers()
+  connectMIDI()
   connectBar()
 }
 
@@ -144,6 +145,46 @@ function connectControllers() {
     for (const id of known.keys()) if (id.startsWith(`pad ${gamepad.index} `)) hands.up(id, performance.now())
   })
   effect(() => { if (hands.isOn) requestAnimationFrame(read) })
+}
+
+/** Has the keys of MIDI devices play, once they are asked for: velocity and pressure are intensities. */
+function connectMIDI() {
+  const { hands } = studio
+  const host = $('midi')
+  host.hidden = !navigator.requestMIDIAccess
+  let wheel = 0
+  const down = new Map()
+  const value = ({ note, pressure }) => ({ intensity: pressure / 127, sharpness: clamp((note - 36) / 60 + wheel / 127, 0, 1) })
+  const follow = (id, stamp) => hands.move(id, value(down.get(id)), stamp)
+  const take = ({ data: [status, first, second], timeStamp }) => {
+    const [kind, channel] = [status & 0xf0, status & 0x0f]
+    const id = `midi ${channel} ${first}`
+    if (kind === 0x90 && second > 0) {
+      down.set(id, { note: first, pressure: second })
+      hands.down(id, value(down.get(id)), timeStamp)
+    } else if (kind === 0x80 || kind === 0x90) {
+      down.delete(id)
+      hands.up(id, timeStamp)
+    } else if (kind === 0xa0 && down.has(id)) {
+      down.get(id).pressure = second
+      follow(id, timeStamp)
+    } else if (kind === 0xd0 || (kind === 0xb0 && first === 1)) {
+      if (kind === 0xb0) wheel = second
+      for (const [one, touch] of down) {
+        if (kind === 0xd0) touch.pressure = first
+        follow(one, timeStamp)
+      }
+    }
+  }
+  host.onclick = async () => {
+    const access = await navigator.requestMIDIAccess().catch(() => null)
+    if (!access) return studio.notice('This browser does not permit MIDI here.')
+    const connect = () => { for (const input of access.inputs.values()) input.onmidimessage = take }
+    connect()
+    access.onstatechange = connect
+    host.setAttribute('aria-pressed', 'true')
+    return studio.notice(access.inputs.size > 0 ? `${count(access.inputs.size, 'MIDI device')} will play.` : 'No MIDI device is connected yet.')
+  }
 }
 
 /** The tempo, the metronome, and what is recorded. */

@@ -199,7 +199,12 @@ export class Hands {
   }
 
   /** The position at a time stamp, which goes on in a loop; `undefined` before there is one. */
-  #at(stamp) { return this.#anchor ? Math.max(0, this.#anchor.at + (stamp - this.#anchor.now) / 1000) : undefined }
+  #at(stamp) {
+    if (!this.#anchor) return undefined
+    // A hand that plays along with nothing is not late.
+    const late = this.#hasPlayback ? studio.settings.touchOffset.peek() : 0
+    return Math.max(0, this.#anchor.at + (stamp - late - this.#anchor.now) / 1000)
+  }
 
   /** A position that goes on as one in the file. */
   #inFile(at) { return this.#loop ? this.#loop.from + (at % this.#loop.length) : at }

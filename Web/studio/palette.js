@@ -64,6 +64,8 @@ const gestures = [
   ['Drag on a dot', 'move it; Shift in one direction, Alt a copy, Ctrl without snapping'],
   ['Drag in the ruler', 'a loop; its edges and its middle move it'],
   ['Wheel', 'scroll; with Ctrl zoom at the pointer'], ['Double-click', 'add an event or a point; in the ruler loop all'],
+  ['1 … 0, Q … P, A … ;, Z … /', 'touches while you record: rows are intensities, columns sharpnesses; Space is the middle'],
+  ['Frame of a selection', 'its sides stretch times, its top scales intensities'],
   ['← → ↑ ↓', 'move what is selected; Shift ten steps, Alt the smallest'], ['PageUp, PageDown', 'previous and next event'],
 ]
 

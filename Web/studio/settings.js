@@ -1,7 +1,7 @@
 import { effect, signal } from './store.js'
 
 const storageKey = 'haptics-studio-settings'
-const kept = ['theme', 'hidden', 'elsewhere', 'tab', 'isDrawerOpen', 'drawerHeight', 'tempo', 'hasMetronome', 'countIn', 'handMode']
+const kept = ['theme', 'hidden', 'elsewhere', 'tab', 'isDrawerOpen', 'drawerHeight', 'tempo', 'hasMetronome', 'countIn', 'handMode', 'touchOffset']
 /** The page has the layout for phones. */
 export const isNarrow = () => innerWidth <= 700
 
@@ -22,6 +22,8 @@ export class Settings {
   tempo = signal(96)
   hasMetronome = signal(false)
   countIn = signal(1)
+  /** The lateness of touches after what is heard, in milliseconds. */
+  touchOffset = signal(0)
   /** What a touch becomes; see `modes`. */
   handMode = signal('tap + hold')
   isFilesShown = signal(!compact.matches)
