@@ -185,10 +185,18 @@ export class Elsewhere {
 }
 
 /** Hatches what is lost, between two positions. */
-function hatch(brush, left, right, top, height) {
-  const { colors } = brush
+function hatch(brush, from, to, top, height) {
+  const { colors, context, scale, width } = brush
+  const [left, right] = [Math.max(from, scale.edge), Math.min(to, width)]
+  if (left >= right) return
   brush.within(left, top, right - left, height, () => {
     brush.box(faint(colors.soft, 0.16), left, top, right - left, height)
-    for (let x = left - height; x < right; x += 6) brush.path([x, top + height], [x + height, top]).stroke(faint(colors.ink, 0.45))
+    brush.path()
+    // The lines stay where they are in time.
+    for (let x = left - height - ((left - from) % 6); x < right; x += 6) {
+      context.moveTo(x, top + height)
+      context.lineTo(x + height, top)
+    }
+    brush.stroke(faint(colors.ink, 0.45))
   })
 }
