@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { boundNames } from '../../Web/studio/thumb/assets.js'
 import { codeOf, languages } from '../../Web/studio/thumb/code.js'
-import { presets, widgets } from '../../Web/studio/thumb/widgets.js'
+import { checkedBound, presets, widgets } from '../../Web/studio/thumb/widgets.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { load } = await import(pathToFileURL(path.resolve(process.argv[2], 'haptics.js')))
@@ -59,6 +59,22 @@ test('what follows a finger is sent as parameters, never as curves', () => {
 test('the code has only what the bindings need', () => {
   for (const [language, lines] of Object.entries({ swift: /speed|heart|isHeld|release/i, js: /speed|heart|isHeld|release/i, c: /speed|heart|is_held|release|destroy/i })) {
     assert.doesNotMatch(codeOf(language, { widget: 'slider', bindings: [{ on: 'end', play: 'thud' }] }, assets), lines)
+  }
+})
+
+test('only numbers of the table get into code that runs', () => {
+  const strange = { play: 'click', on: 'step', gain: '1); alert(1', cooldown: 'x', loop: 'x', extra: 1 }
+  const follow = (change) => ({ on: 'step', play: 'click', gain: { follow: 'speed', at: [0, 1], from: 0, to: 1, ...change } })
+  const { bindings, options } = checkedBound('slider', {
+    bindings: [strange, { on: '__proto__', play: 'click' }, { on: 'at', play: 'click', at: '0.5) {' }, { on: 'end' }, null,
+      ...[{ at: ['0', 1] }, { at: [1, 0] }, { from: 'x' }, { to: NaN }, { follow: 'constructor' }].map(follow), follow({})],
+    options: { steps: '5; alert(1)', exponent: 0.5, other: 1 },
+  })
+  assert.deepEqual(bindings, [{ on: 'step', play: 'click' }, ...Array.from({ length: 5 }, () => ({ on: 'step', play: 'click' })), follow({})])
+  assert.deepEqual(options, { exponent: 0.5 })
+  assert.equal(checkedBound('constructor', { bindings: [] }), undefined)
+  for (const [name, { widget, bindings: bound, options: chosen = {} }] of cases) {
+    assert.deepEqual(checkedBound(widget, { bindings: bound, options: chosen }).bindings, JSON.parse(JSON.stringify(bound)), name)
   }
 })
 

@@ -189,6 +189,22 @@ class TryingTests(Tasks, BrowserTests):
         self.assertEqual(len(self.script("return studio.thumb.bound.peek().bindings")), 2)
         self.script("localStorage.clear()")
 
+    def test_a_link_holds_the_widget_to_which_its_file_is_bound(self):
+        self.put(pattern, "mine.ahap")
+        self.script("""studio.thumb.show('wheel')
+            studio.thumb.set({ bindings: [{ on: 'lock', play: 'mine.ahap', gain: 0.5 }, { on: 'step', play: 'tick' }], options: { detents: 12 } })""")
+        self.asynchronous("await studio.share.copyLink()")
+        link = self.browser.current_url
+        self.open(studio)
+        self.open(link, keep=True)
+        self.assertEqual(self.script("return studio.thumb.bound.peek()"), {
+            "widget": "wheel", "bindings": [{"on": "lock", "play": "mine.ahap", "gain": 0.5}, {"on": "step", "play": "tick"}], "options": {"detents": 12}})
+        self.until("studio.thumb.isReady")
+        # A file that is not bound has a link without one.
+        self.put(pattern, "other.ahap")
+        self.assertIsNone(self.script("return studio.thumb.sharedWith('other.ahap') ?? null"))
+        self.script("localStorage.clear()")
+
     # The library.
 
     def rest_on(self, selector):

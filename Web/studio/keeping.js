@@ -303,7 +303,10 @@ export class Keeping {
     }, () => {})
     const isLink = location.hash.startsWith('#p=')
     const shared = isLink ? await unpack(location.hash) : {}
-    if (shared.name !== undefined) files.addNew(shared.name, shared.text)
+    if (shared.name !== undefined) {
+      files.addNew(shared.name, shared.text)
+      studio.thumb.take(shared)
+    }
     if (!files.current) {
       // Windows without files have the same first one.
       const id = localStorage.getItem(`${prefix}first`) === null ? 'first' : undefined

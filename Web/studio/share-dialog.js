@@ -34,7 +34,7 @@ export class Share {
 
   async open() {
     const { files } = studio
-    const fragment = await pack(files.name, files.text)
+    const fragment = await pack(files.name, files.text, studio.thumb.sharedWith(files.name))
     this.#link = this.address && fragment ? `${this.address}${fragment}` : undefined
     const long = fragment?.length > safeLength ? ` The link has ${fragment.length} characters; some programs truncate long links.` : ''
     $('share-note').textContent = !fragment ? tooLarge
@@ -97,7 +97,7 @@ export class Share {
   async copyLink() {
     const { files } = studio
     files.current.text = files.text
-    const fragment = await pack(files.name, files.text)
+    const fragment = await pack(files.name, files.text, studio.thumb.sharedWith(files.name))
     if (!fragment) return studio.notice(tooLarge)
     history.replaceState(null, '', fragment)
     const long = fragment.length > safeLength

@@ -3,9 +3,12 @@ export const safeLength = 8192
 /** The size of the largest file in a link, in bytes of JSON: the page stands still while it reads a file. */
 const longest = 1 << 18
 
-/** The part of a link that contains a file: compressed, and never sent to a server; `null` if the file is too large. */
-export async function pack(name, text) {
-  const file = new Blob([JSON.stringify({ name, text })])
+/**
+ * The part of a link that contains a file, and the widget to which it is bound: compressed, and never sent to a server;
+ * `null` if the file is too large.
+ */
+export async function pack(name, text, thumb) {
+  const file = new Blob([JSON.stringify({ name, text, thumb })])
   if (file.size > longest) return null
   const stream = file.stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
@@ -13,7 +16,7 @@ export async function pack(name, text) {
   return `#p=${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
-/** The file in a link, `{ name, text }`, or the `{ reason }` why it is not opened. */
+/** The file in a link, `{ name, text, thumb }`, or the `{ reason }` why it is not opened. */
 export async function unpack(fragment) {
   const match = /^#p=([\w-]+)$/.exec(fragment)
   const damaged = { reason: 'The link is damaged. It contains no file.' }
@@ -29,8 +32,8 @@ export async function unpack(fragment) {
   try {
     const bytes = Uint8Array.from(atob(match[1].replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit)
-    const { name, text } = await new Response(stream).json()
-    return typeof name === 'string' && typeof text === 'string' ? { name, text } : damaged
+    const { name, text, thumb } = await new Response(stream).json()
+    return typeof name === 'string' && typeof text === 'string' ? { name, text, thumb } : damaged
   } catch {
     return room < 0 ? { reason: 'The file in the link is larger than 256 KB and was not opened.' } : damaged
   }

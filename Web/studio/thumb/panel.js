@@ -8,7 +8,7 @@ import { studio } from '../studio.js'
 import { boundNames } from './assets.js'
 import { codeOf, languages } from './code.js'
 import { Stage } from './stage.js'
-import { canFollow, optionsOf, presets, sources, widgets } from './widgets.js'
+import { canFollow, checkedBound, presets, sources, widgets } from './widgets.js'
 
 const storageKey = 'haptics-studio-thumb'
 /** Edits of a bound file are taken over after a pause, in milliseconds. */
@@ -54,10 +54,9 @@ export class Thumb {
   constructor() {
     try {
       const { widget, changed } = JSON.parse(localStorage.getItem(storageKey))
-      if (widget in widgets) this.#widget.value = widget
+      if (Object.hasOwn(widgets, widget)) this.#widget.value = widget
       // What another version of the page has kept may name what this one lacks.
-      this.#changed.value = Object.fromEntries(Object.entries(changed).filter(([name, { bindings }]) =>
-        name in widgets && bindings.every((one) => one.on in widgets[name].events && typeof one.play === 'string')))
+      this.#changed.value = Object.fromEntries(Object.entries(changed).map(([name, bound]) => [name, checkedBound(name, bound)]).filter(([, bound]) => bound?.bindings.length > 0))
     } catch {
       // Nothing was kept.
     }
@@ -99,6 +98,23 @@ export class Thumb {
   bind(play, index = 0) {
     if (index < this.bound.peek().bindings.length) this.#setBinding(index, { play })
     else this.#add(play)
+    studio.drawer.show('thumb')
+  }
+
+  /** What a link with a file holds: the widget to which the file is bound, or nothing. */
+  sharedWith(name) {
+    const { widget, bindings, options } = this.bound.peek()
+    const isBuiltIn = (play) => play === 'hum' || !/\.\w+$/.test(play)
+    return bindings.some(({ play }) => play === name) && bindings.every(({ play }) => play === name || isBuiltIn(play)) ? { widget, bindings, options } : undefined
+  }
+
+  /** Takes what a link holds beside a file, which may have got another name. */
+  take({ name, thumb }) {
+    const bound = checkedBound(thumb?.widget, thumb)
+    if (!bound) return
+    const bindings = bound.bindings.map((one) => (one.play === name ? { ...one, play: studio.files.name } : one))
+    this.#changed.value = { ...this.#changed.peek(), [thumb.widget]: { ...bound, bindings } }
+    this.#widget.value = thumb.widget
     studio.drawer.show('thumb')
   }
 

@@ -308,6 +308,30 @@ export const sources = {
 /** Returns whether a widget has what a gain would follow. */
 export const canFollow = (widget, source) => (source === 'time' ? 'pressed' : source) in widgets[widget].fields
 
+const isNumber = (value, least, most) => typeof value === 'number' && value >= least && value <= most
+
+/** A gain or a sharpness, if it is one; it becomes a part of code that runs. */
+function checkedNumber(widget, value, most) {
+  if (isNumber(value, 0, most)) return value
+  const { follow, at, from, to } = value ?? {}
+  const isLine = Object.hasOwn(sources, follow) && canFollow(widget, follow) && Array.isArray(at) && at.length === 2
+    && at.every((one) => isNumber(one, 0, 100)) && at[0] < at[1] && isNumber(from, 0, most) && isNumber(to, 0, most)
+  return isLine ? { follow, at: [...at], from, to } : undefined
+}
+
+/** What is bound to a widget, `{ bindings, options }`, without what the table does not know; `undefined` for no widget. */
+export function checkedBound(widget, { bindings, options } = {}) {
+  if (!Object.hasOwn(widgets, widget) || !Array.isArray(bindings)) return undefined
+  const known = bindings.filter((one) => Object.hasOwn(widgets[widget].events, one?.on) && typeof one.play === 'string' && (one.on !== 'at' || isNumber(one.at, 0, 1)))
+  return {
+    bindings: known.map(({ on, play, at, gain, sharpness, cooldown, loop }) => Object.fromEntries(Object.entries({
+      on, play, at: on === 'at' ? at : undefined, gain: checkedNumber(widget, gain, 2), sharpness: checkedNumber(widget, sharpness, 1),
+      cooldown: isNumber(cooldown, 0, 3600) ? cooldown : undefined, loop: typeof loop === 'boolean' ? loop : undefined,
+    }).filter(([, value]) => value !== undefined))),
+    options: Object.fromEntries(widgets[widget].options.filter(({ name, least, most }) => isNumber(options?.[name], least, most)).map(({ name }) => [name, options[name]])),
+  }
+}
+
 /** The scenes of apps, as first examples. */
 export const presets = {
   capacitor: { title: 'Capacitor', summary: 'A hold of three seconds charges, and snaps.', widget: 'ring', bindings: widgets.ring.bindings },
