@@ -185,7 +185,7 @@ export class Thumb {
   #following(title, value, { neutral, most }, set) {
     const { widget } = this.bound.peek()
     const isFollowing = typeof value === 'object'
-    const ways = [['fixed', title], ...Object.keys(sources).filter((one) => canFollow(widget, one)).map((one) => [one, `by ${sources[one].title}`])]
+    const ways = [['fixed', title], ...Object.keys(sources).filter((one) => canFollow(widget, one)).map((one) => [one, `${title === 'strength' ? '' : `${title} `}by ${sources[one].title}`])]
     const range = { least: 0, most }
     const chosen = select(title, [['', ways]], isFollowing ? value.follow : 'fixed', (next) =>
       set(next === 'fixed' ? neutral : { follow: next, at: [0, sources[next].to], from: neutral === 0 ? 0 : 0.2, to: neutral === 0 ? 0.5 : 1 }))
@@ -202,10 +202,9 @@ export class Thumb {
         change({ on: next, at: next === 'at' ? 0.5 : undefined, loop: next === 'hold' ? loop ?? true : undefined, cooldown: next === 'step' ? 0.03 : undefined, sharpness: undefined })),
       event === 'at' ? field('The value, 0 to 1', at, { least: 0, most: 1 }, (next) => change({ at: next })) : null,
       select('Pattern', this.#choices(play), play, (next) => change({ play: next })), ...this.#following('strength', gain, { neutral: 1, most: 2 }, (next) => change({ gain: next })),
-      event === 'hold' ? button({ icon: 'loop', className: 'small quiet', label: 'Repeat while held', 'aria-pressed': String(Boolean(loop)), onclick: () => change({ loop: !loop }) }) : null,
       button({ icon: 'close', className: 'small quiet', label: `Remove the binding of ${events[event]}`, onclick: () => this.set({ bindings: bindings.filter((_, i) => i !== index) }) }),
       // The engine adds to the sharpness of vibrations only.
-      event === 'hold' ? element('div', { className: 'more' }, ...this.#following('sharpness', sharpness, { neutral: 0, most: 1 }, (next) => change({ sharpness: next }))) : null)
+      event === 'hold' ? element('div', { className: 'more' }, button({ icon: 'loop', className: 'small quiet', label: 'Repeat while held', 'aria-pressed': String(Boolean(loop)), onclick: () => change({ loop: !loop }) }), ...this.#following('sharpness', sharpness, { neutral: 0, most: 1 }, (next) => change({ sharpness: next }))) : null)
     row.ondragover = (dragged) => { if (studio.dragged?.modality === 'haptic') dragged.preventDefault() }
     row.ondrop = (dropped) => {
       if (studio.dragged?.modality !== 'haptic') return

@@ -110,11 +110,12 @@ export class Stage {
     return noting
   }
 
+  /** Notes what is played; the gain of what is held follows, so that it is no single number. */
   #note({ meaning, patternGain = 1 }) {
     const { on } = this.#bound.bindings[meaning - 1] ?? {}
     if (!on) return
     const { value, speed } = this.#made ?? {}
-    const text = [on, typeof value === 'number' && `at ${value.toFixed(2)}`, speed > 0.005 && `speed ${speed.toFixed(1)}`, `gain ${patternGain.toFixed(2)}`].filter(Boolean).join(', ').replace(', at', ' at')
+    const text = [on, typeof value === 'number' && `at ${value.toFixed(2)}`, speed > 0.005 && `speed ${speed.toFixed(1)}`, on !== 'hold' && `gain ${patternGain.toFixed(2)}`].filter(Boolean).join(', ').replace(', at', ' at')
     this.#said = text
     // A short tap may lie between two frames.
     this.#level = Math.max(this.#level, 0.25 * Math.min(1, patternGain))
