@@ -19,8 +19,8 @@ inline haptics_rendering rendering() noexcept { return HAPTICS_RENDERING_INIT; }
 /// the same moment, because faster outputs wait for the slowest. That covers the cues of timelines,
 /// and live cues that are fired or moved ahead of their frame by at least the difference between
 /// the greatest and the smallest latency. Any other live cue leaves each output immediately, and
-/// its receipts state the skew. Set each latency to the delay of its output after heard_at of
-/// haptics_render: 0.02 for an actuator that responds 20 ms later than the loudspeaker.
+/// its receipts state the skew. Set each latency to the delay of its output after `heard_at` of
+/// `engine::render()`: 0.02 for an actuator that responds 20 ms later than the loudspeaker.
 inline haptics_config config() noexcept { return HAPTICS_CONFIG_INIT; }
 /// A block in the layout of your audio system: interleaved, planar, or separate for audio and
 /// haptics.
@@ -29,34 +29,21 @@ inline haptics_block block() noexcept { return HAPTICS_BLOCK_INIT; }
 inline haptics_policy policy() noexcept { return HAPTICS_POLICY_INIT; }
 /// Rules that limit the number of cues. A cue that is held back plays in no modality, and its
 /// receipt HAPTICS_GATED has the reason. The rules apply in this order: 1. A cue is held back while
-/// one of its gates is closed. 2. A cue whose priority is moment_priority or more is a moment. No
+/// one of its gates is closed. 2. A cue whose priority is `moment_priority` or more is a moment. No
 /// later rule holds it back. 3. While a moment plays, no other cue starts. 4. A meaning starts
-/// again only after its cooldown, which counts from its last start. 5. At most most_per_second cues
-/// start within any second: those of timelines and live ones together, if a limit applies to them.
+/// again only after its cooldown, which counts from its last start. 5. At most `most_per_second`
+/// cues start within any second: those of timelines and live ones together, if a limit applies to
+/// them.
 inline haptics_quiet quiet() noexcept { return HAPTICS_QUIET_INIT; }
-/// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
-/// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
-/// These motors need 50 to 100 ms to reach their full speed, and the lowest drives hardly start
-/// them. A transient therefore drives them for 40 ms with at least 0.35; the minimum drive is 0.1.
-/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox One controller.
-/// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
-/// DualSense while it plays no sound; they need 10 to 20 ms.
+/// The two motors of a controller: by default, a heavy motor on the left and a light one on the
+/// right, as in controllers for Xbox and in the DualShock. These motors need 50 to 100 ms to reach
+/// their full speed, and the lowest drives hardly start them. A transient therefore drives them for
+/// 40 ms with at least 0.35; the minimum drive is 0.1.
 inline haptics_motors motors() noexcept { return HAPTICS_MOTORS_INIT; }
-/// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
-/// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
-/// These motors need 50 to 100 ms to reach their full speed, and the lowest drives hardly start
-/// them. A transient therefore drives them for 40 ms with at least 0.35; the minimum drive is 0.1.
-/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox One controller.
-/// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
-/// DualSense while it plays no sound; they need 10 to 20 ms.
+/// The motors in the triggers of an Xbox One controller.
 inline haptics_motors motors_triggers() noexcept { return HAPTICS_MOTORS_TRIGGERS_INIT; }
-/// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
-/// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
-/// These motors need 50 to 100 ms to reach their full speed, and the lowest drives hardly start
-/// them. A transient therefore drives them for 40 ms with at least 0.35; the minimum drive is 0.1.
-/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox One controller.
-/// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
-/// DualSense while it plays no sound; they need 10 to 20 ms.
+/// An actuator on each side, as in Joy-Cons, the Steam Deck and the DualSense while it plays no
+/// sound. They need 10 to 20 ms to reach their full speed.
 inline haptics_motors motors_resonant() noexcept { return HAPTICS_MOTORS_RESONANT_INIT; }
 /// A cue.
 inline haptics_cue cue() noexcept { return HAPTICS_CUE_INIT; }
@@ -85,8 +72,8 @@ inline haptics_request request() noexcept { return HAPTICS_REQUEST_INIT; }
 inline haptics_beat_map beat_map() noexcept { return HAPTICS_BEAT_MAP_INIT; }
 /// The rules for judging taps. A tap is judged by the audible position at the time of the touch. It
 /// belongs to the nearest beat that is not judged yet and whose window contains it. After
-/// misses_to_widen misses the window is wide, until hits_to_narrow hits in a row would have been
-/// hits in the narrow one.
+/// `misses_to_widen` misses the window is wide, until `hits_to_narrow` hits in a row would have
+/// been hits in the narrow one.
 inline haptics_judging judging() noexcept { return HAPTICS_JUDGING_INIT; }
 /// The rules that turn failures (deaths, wrong tries, missed beats) into help.
 inline haptics_assist_rules assist_rules() noexcept { return HAPTICS_ASSIST_RULES_INIT; }
@@ -114,11 +101,13 @@ class prepared : public detail::owning<haptics_prepared, haptics_prepared_destro
   using owning::owning;
 };
 
+/// A timeline: cues, music and changes of the mixer at times, with tempos, markers and a loop. Use
+/// it from one thread at a time.
 class timeline : public detail::owning<haptics_timeline, haptics_timeline_destroy> {
  public:
   using owning::owning;
 
-  /// Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+  /// Sets the quiet rules of a timeline's cues.
   /// quiet: the new rules.
   result<void> set_quiet(const haptics_quiet &quiet);
 
@@ -127,8 +116,8 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   result<uint32_t> find_gate(const char *name) const;
 
   /// Creates an empty timeline. It is independent of engines. Use it from one thread at a time.
-  /// beats_per_minute: 1 ... 10000; default 120.
-  /// beats_per_bar: 1 ... 1000; default 4.
+  /// beats_per_minute: 1 to 10000; default 120.
+  /// beats_per_bar: 1 to 1000; default 4.
   static result<haptics::timeline> create(double beats_per_minute = 120, int32_t beats_per_bar =
       4);
 
@@ -137,6 +126,7 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   /// cue: the cue to add.
   /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  /// Returns: its index.
   result<int32_t> add(const haptics_cue &cue, double time, int32_t unit = HAPTICS_SECONDS);
 
   /// Adds a cue at a time, and again at a constant step until, but not including, another time; at
@@ -147,6 +137,7 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   /// every: more than 0.
   /// until: 0 or more. All three use the same unit.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  /// Returns: the index of the first cue, and their number.
   result<std::pair<int32_t, int32_t>> add_repeated(const haptics_cue &cue, double time, double
       every, double until, int32_t unit = HAPTICS_SECONDS);
 
@@ -157,114 +148,103 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS);
 
   /// Sets the policy of a timeline's cues.
-  /// policy: the new policy; output pointers are filled in.
+  /// policy: the new policy.
   result<void> set_policy(const haptics_policy &policy);
 
   /// Reads the policy of a timeline's cues, as set or as defined by its file.
   haptics_policy policy() const noexcept;
 
-  /// Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.
-  /// beat: 0 ... 2^30.
-  /// beats_per_minute: 1 ... 10000.
+  /// Changes the tempo of a timeline, starting at a beat: 1 to 10000 beats per minute.
+  /// beat: 0 to 2^30.
+  /// beats_per_minute: 1 to 10000.
   result<void> change_tempo(double beat, double beats_per_minute);
 
-  /// Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers share a
-  /// name, the first one wins.
+  /// Names a time, for `engine::play_from_marker()` and `engine::seek_to_marker()`. If two markers
+  /// share a name, the first one wins.
   /// name: of the marker.
   /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> add_marker(const char *name, double time, int32_t unit = HAPTICS_SECONDS);
 
-  /// Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
-  /// HAPTICS_BEATS.
+  /// Finds the time of a marker by its name.
   /// name: of the marker.
+  /// Returns: the time, and its unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
   result<std::pair<double, int32_t>> find_marker(const char *name) const;
 
   /// Sets the treatment of active sounds at the end of the loop.
   /// style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
   result<void> set_loop_style(int32_t style);
 
-  /// Finds a cue of a timeline file by its name, for haptics_cancel_cue and others.
+  /// Finds a cue of a timeline file by its name, for `engine::cancel_cue()` and others.
   /// name: of a cue in the file.
+  /// Returns: the index of the cue.
   result<int32_t> find_cue(const char *name) const;
 
-  /// Returns the name of a visual of a timeline file, by its number in events; NULL for any other
-  /// number. Valid until haptics_timeline_destroy; do not free it.
+  /// Returns the name of a visual of a timeline file, by its number in events; nullptr for any
+  /// other number.
   /// visual: the number of a visual, 1 or more.
   const char * visual_name(int32_t visual) const noexcept;
 
-  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
-  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
-  /// as above.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-  /// the bus.
-  /// decibels: -120, which is silence, ... 24, or -INFINITY.
-  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
+  /// Changes the gain of a bus at a time of a timeline, with a ramp of 30 ms. The change also
+  /// applies to a playback that starts or seeks past it, and persists when the playback ends.
+  /// bus: HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE, or from `engine::bus()`.
+  /// decibels: -120 to 24; -120 is silence.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_bus_gain(int32_t bus, double decibels, double time, int32_t unit =
       HAPTICS_SECONDS);
 
-  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
-  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
-  /// as above.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-  /// the bus.
-  /// is_muted: 1 or 0.
-  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
+  /// Mutes or unmutes a bus at a time of a timeline, as `set_bus_gain()` changes a gain.
+  /// bus: HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE, or from `engine::bus()`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_bus_muted(int32_t bus, bool is_muted, double time, int32_t unit =
       HAPTICS_SECONDS);
 
-  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
-  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
-  /// as above.
-  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
-  /// ducking: depth and times; NULL for HAPTICS_DUCKING_INIT.
+  /// Adds or changes ducking at a time of a timeline, as `set_bus_gain()` changes a gain.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another
+  /// one.
+  /// ducking: depth and times; the initial values by default.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_ducking(int32_t target, int32_t trigger, double time, const haptics_ducking
       &ducking = haptics::ducking(), int32_t unit = HAPTICS_SECONDS);
 
-  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
-  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
-  /// as above.
-  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
+  /// Removes ducking at a time of a timeline, as `set_bus_gain()` changes a gain.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another
+  /// one.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> remove_ducking(int32_t target, int32_t trigger, double time, int32_t unit =
       HAPTICS_SECONDS);
 
-  /// Sets the buses of a timeline's cues that specify none, as the members of haptics_cue with
+  /// Sets the buses of a timeline's cues that specify none, as the members of `haptics_cue` with
   /// these names do.
-  /// audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
-  /// haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+  /// audio_bus: the audio bus, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one; default 0.
+  /// haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one; default 0.
   result<void> set_buses(int32_t audio_bus = 0, int32_t haptic_bus = 0);
 
-  /// Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it
-  /// joins the music at the corresponding position.
+  /// Plays music at a time of a timeline. A playback that starts or seeks past this time joins the
+  /// music at the corresponding position.
   /// music: the sound and its options.
   /// time: 0 or more, in `unit`.
-  /// transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because
+  /// transition: the initial values by default; `from` and `on_interruption` must be 0, because
   /// music follows its playback.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> play_music(const haptics_music &music, double time, const haptics_transition
       &transition = haptics::transition(), int32_t unit = HAPTICS_SECONDS);
 
-  /// Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it
-  /// joins the music at the corresponding position.
+  /// Stops the music at a time of a timeline.
   /// time: 0 or more, in `unit`.
-  /// fade: 0 ... 3600 seconds; default 0.
+  /// fade: 0 to 3600 seconds; default 0.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> stop_music(double time, double fade = 0, int32_t unit = HAPTICS_SECONDS);
 };
 
+/// An engine: it plays cues, timelines and music, and renders their frames.
 class engine : public engine_idioms {
  public:
   using engine_idioms::engine_idioms;
 
-  /// Reports whether the engine is idle: 1 without active playbacks and pending commands, else 0.
+  /// Reports whether the engine is idle: without active playbacks and pending commands.
   bool is_idle() noexcept;
 
   /// Reads the clock.
@@ -274,22 +254,19 @@ class engine : public engine_idioms {
   /// name: of a built-in pattern or a built-in sound.
   result<int32_t> load_built_in_sound(const char *name);
 
-  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
-  /// renditions play to their end; then haptics_poll frees the memory. You may unload a sound that
-  /// a loaded pattern uses.
+  /// Unloads a pattern. Cues that refer to it are dropped with a receipt. Active renditions play to
+  /// their end; then `engine::poll()` frees the memory.
   /// pattern: the identifier of a pattern, which loading sets.
   result<void> unload_pattern(int32_t pattern);
 
-  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
-  /// renditions play to their end; then haptics_poll frees the memory. You may unload a sound that
-  /// a loaded pattern uses.
+  /// Unloads a sound as `unload_pattern()` unloads a pattern, even one that a loaded pattern uses.
   /// sound: the identifier of a sound, which loading sets.
   result<void> unload_sound(int32_t sound);
 
   /// Sets the status of a modality, starting with the next block. While a modality is lost, its
   /// renditions continue silently, so that they are in sync when it returns.
   /// modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
-  /// status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
+  /// status: HAPTICS_AVAILABLE to HAPTICS_FAILED.
   result<void> set_status(int32_t modality, int32_t status);
 
   /// Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.
@@ -297,17 +274,18 @@ class engine : public engine_idioms {
   result<int32_t> status(int32_t modality) const;
 
   /// Pauses every playback, live cue and the music, starting with the next block.
-  /// reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
+  /// reason: HAPTICS_STOPPED_SYSTEM_ERROR to HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT; default
+  /// HAPTICS_STOPPED_SYSTEM_ERROR.
   result<void> begin_interruption(int32_t reason = HAPTICS_STOPPED_SYSTEM_ERROR);
 
-  /// Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_...
+  /// Ends an interruption. Each playback follows its policy for interruptions.
   result<void> end_interruption();
 
-  /// Ends an interruption as haptics_end_interruption does, or without resuming anything.
+  /// Ends an interruption as `end_interruption()` does, or without resuming anything.
   /// nanoseconds: the duration of the interruption, for playbacks that catch up, 0 or more; default
-  /// 0. Frames rendered in the meantime always count, so it matters only if haptics_render was not
-  /// called.
-  /// resumes: 1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.
+  /// 0. Frames rendered in the meantime always count, so it matters only if `engine::render()` was
+  /// not called.
+  /// resumes: true resumes, and false keeps playbacks paused and ends live cues; default true.
   result<void> end_interruption_after(int64_t nanoseconds = 0, bool resumes = true);
 
   /// Sets the policy of live cues that are fired later.
@@ -319,18 +297,17 @@ class engine : public engine_idioms {
 
   /// Reads the latest outcome of a cue in a playback's current timeline. Returns
   /// HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for an unknown cue.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   /// cue: the index of a cue in the timeline, 0 or more.
   result<haptics_outcome> outcome(uint64_t playback, int32_t cue);
 
-  /// Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+  /// Sets the quiet rules of live cues that are fired or prepared later.
   /// quiet: the new rules.
   result<void> set_quiet(const haptics_quiet &quiet);
 
   /// Opens or closes gates, starting with the next block. Use gates for settings of the player or
   /// for scenes. Active cues continue. All gates are initially open.
-  /// gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
-  /// are_open: 1 or 0.
+  /// gates: a bit for each of 32 gates of your choice, or of `timeline::find_gate()`.
   result<void> set_gates(uint32_t gates, bool are_open);
 
   /// Reads the closed gates, a bit for each.
@@ -340,72 +317,73 @@ class engine : public engine_idioms {
   /// frames. They include gains, pan, policy and statuses. They are 0 from a tenth of a second
   /// after the last rendered frame, so that no motor keeps turning.
   /// host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
-  /// lookahead: seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the
-  /// audio device's buffer. If you need more, set haptic_latency of haptics_config to the latency
-  /// of the radio.
-  /// motors: NULL for HAPTICS_MOTORS_INIT.
+  /// lookahead: seconds ahead of the sound, 0 to 1, for a slow radio; default 0; limited by the
+  /// audio device's buffer. If you need more, set `haptic_latency` of `haptics_config` to the
+  /// latency of the radio.
+  /// motors: the initial values by default.
+  /// Returns: the current haptic levels.
   result<haptics_motor_levels> levels(int64_t host_time = INT64_MIN, double lookahead = 0, const
       haptics_motors &motors = haptics::motors()) const;
 
   /// Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with
   /// the `duration` of its file. Without one, it ends with its last cue or with the last track of
   /// music that does not loop. Cues may ring on after the end.
+  /// Returns: the duration in seconds.
   result<double> duration(const haptics::timeline &timeline);
 
   /// Plays a copy of a timeline.
-  /// start: NULL for HAPTICS_START_INIT.
+  /// start: the initial values by default.
   result<uint64_t> play(const haptics::timeline &timeline, const haptics_start &start =
       haptics::start(), const haptics_time &when = haptics::now());
 
-  /// Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback
-  /// continues exactly at its position.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// Pauses a playback. Signals that would click fade over 5 ms.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   result<void> pause(uint64_t playback, const haptics_time &when = haptics::now());
 
-  /// Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback
-  /// continues exactly at its position.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// Resumes a playback exactly at its position.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   result<void> resume(uint64_t playback, const haptics_time &when = haptics::now());
 
   /// Moves a playback to a position in seconds, frames or beats, 0 or more.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   /// to: the position, 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> seek(uint64_t playback, double to, int32_t unit = HAPTICS_SECONDS, const
       haptics_time &when = haptics::now());
 
-  /// Changes the rate of a playback: 1/64 ... 64; to stop time, pause. Sounds change pitch as on
+  /// Changes the rate of a playback: 1/64 to 64; to stop time, pause. Sounds change pitch as on
   /// tape, and haptics keep their frequencies.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
-  /// rate: 1/64 ... 64; 1 is as written.
+  /// playback: the identifier of a playback, from `play()` or of a player.
+  /// rate: 1/64 to 64; 1 is as written.
   result<void> set_rate(uint64_t playback, double rate, const haptics_time &when = haptics::now());
 
   /// Sets the effect of an interruption on a playback.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
-  /// policy: HAPTICS_INTERRUPTION_....
+  /// playback: the identifier of a playback, from `play()` or of a player.
+  /// policy: HAPTICS_INTERRUPTION_RESUMES to HAPTICS_INTERRUPTION_STOPS.
   result<void> set_interruption_policy(uint64_t playback, int32_t policy, const haptics_time &when
       = haptics::now());
 
   /// Stops a playback, fading over 0 seconds or more; at least 5 ms.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   /// fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
   result<void> stop(uint64_t playback, double fade = 0, const haptics_time &when = haptics::now());
 
-  /// Replaces the timeline of a playback. The new one plays from its start, or from the current
-  /// position if keeps_position is not 0.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
-  /// keeps_position: 1 or 0; 1 continues from the current position, and 0 restarts; default 0.
+  /// Replaces the timeline of a playback. The new one plays from its start, unless it keeps the
+  /// position.
+  /// playback: the identifier of a playback, from `play()` or of a player.
+  /// keeps_position: true continues from the current position, and false restarts; default false.
   result<void> replace(uint64_t playback, const haptics::timeline &timeline, bool keeps_position =
       false, const haptics_time &when = haptics::now());
 
-  /// Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
+  /// Plays a copy of a timeline from a marker. Returns HAPTICS_UNKNOWN_NAME for an unknown name.
   /// name: of a marker of the timeline.
-  /// start: NULL for HAPTICS_START_INIT; `from` and `unit` are ignored.
+  /// start: the initial values by default; `from` and `unit` are ignored.
+  /// Returns: the identifier of a playback, from `play()` or of a player.
   result<uint64_t> play_from_marker(const haptics::timeline &timeline, const char *name, const
       haptics_start &start = haptics::start(), const haptics_time &when = haptics::now());
 
-  /// Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// Moves a playback to a marker. Returns HAPTICS_UNKNOWN_NAME for an unknown name.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   /// name: of a marker of the timeline.
   result<void> seek_to_marker(uint64_t playback, const char *name, const haptics_time &when =
       haptics::now());
@@ -414,13 +392,13 @@ class engine : public engine_idioms {
   /// cancelled, or if the playhead has passed it and no loop returns to it. Otherwise one receipt
   /// with the cue's meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue starts
   /// before the command takes effect, it plays and has only the receipts of a played cue.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   /// cue: the index of a cue in the timeline, 0 or more.
   result<void> cancel_cue(uint64_t playback, int32_t cue);
 
   /// Moves a cue in a playback's timeline. A cue that is moved into the past is late. Returns
-  /// HAPTICS_CUE_OVER as haptics_cancel_cue does.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// HAPTICS_CUE_OVER as `cancel_cue()` does.
+  /// playback: the identifier of a playback, from `play()` or of a player.
   /// cue: the index of a cue in the timeline, 0 or more.
   /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
@@ -431,61 +409,59 @@ class engine : public engine_idioms {
   /// Returns HAPTICS_NOT_BEGUN until the first frame is audible. A playback that has ended keeps
   /// its last position until another playback takes its slot, then returns
   /// HAPTICS_UNKNOWN_PLAYBACK.
-  /// playback: the identifier of a playback, from haptics_play or of a player.
-  /// host_time: in nanoseconds, on the clock of haptics_render.
+  /// playback: the identifier of a playback, from `play()` or of a player.
+  /// host_time: in nanoseconds, on the clock of `engine::render()`.
   result<haptics_playback_position> position(uint64_t playback, int64_t host_time);
 
-  /// Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the policy
-  /// and the quiet rules of its timeline, if the file states them or they were set, else the
-  /// engine's.
+  /// Fires a live cue of a timeline file by its name, as `fire()` does. It follows the policy and
+  /// the quiet rules of its timeline, if the file states them or they were set, else the engine's.
   /// name: of a cue in the file.
+  /// Returns: the identifier of the live cue.
   result<uint64_t> fire_named(const haptics::timeline &timeline, const char *name, const
       haptics_time &when = haptics::now());
 
-  /// Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for
-  /// each other.
+  /// Plays a live cue. `haptics_config` describes when its modalities wait for each other.
   /// cue: the cue to play.
+  /// Returns: the identifier of a live cue.
   result<uint64_t> fire(const haptics_cue &cue, const haptics_time &when = haptics::now());
 
   /// Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is, and
-  /// HAPTICS_UNKNOWN_CUE if it never existed. The receipts are the same as for haptics_cancel_cue.
-  /// fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
+  /// HAPTICS_UNKNOWN_CUE if it never existed. The receipts are the same as for `cancel_cue()`.
+  /// fired: the identifier of a live cue.
   result<void> cancel(uint64_t fired);
 
   /// Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and HAPTICS_UNKNOWN_CUE as
-  /// haptics_cancel does.
-  /// fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
+  /// `cancel()` does.
+  /// fired: the identifier of a live cue.
   result<void> move(uint64_t fired, const haptics_time &when = haptics::now());
 
   /// Prepares a cue with the current policy of the engine. Destroy it before the engine.
   /// cue: the cue to play.
   result<haptics::prepared> prepare(const haptics_cue &cue);
 
-  /// Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine
+  /// Fires a prepared cue, as `fire()` does. Returns HAPTICS_OTHER_ENGINE if another engine
   /// prepared it, even if this one took over from that engine.
+  /// Returns: the identifier of a live cue.
   result<uint64_t> fire_prepared(const haptics::prepared &prepared, const haptics_time &when =
       haptics::now());
 
-  /// Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
-  /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
+  /// Changes the gain of a cue, starting at `when`. A cue that has ended is ignored.
   /// target: the cue.
-  /// gain: 0 ... 16; 1 is as written.
+  /// gain: 0 to 16; 1 is as written.
   /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_cue_gain(const haptics_target &target, float gain, double over = 0.03, const
       haptics_time &when = haptics::now());
 
-  /// Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
-  /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
+  /// Changes the pan of a cue, starting at `when`. A cue that has ended is ignored.
   /// target: the cue.
-  /// pan: -1 left ... 1 right; 0 is as written.
+  /// pan: -1 left to 1 right; 0 is as written.
   /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_cue_pan(const haptics_target &target, float pan, double over = 0.03, const
       haptics_time &when = haptics::now());
 
-  /// Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
-  /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
+  /// Changes the pitch of a cue at `when`. A cue that has ended is ignored.
   /// target: the cue.
-  /// octaves: -1 ... 1; 0 is as written.
+  /// octaves: -1 to 1; 0 is as written.
   result<void> set_cue_pitch(const haptics_target &target, double octaves, const haptics_time
       &when = haptics::now());
 
@@ -495,93 +471,74 @@ class engine : public engine_idioms {
   result<void> stop_cue(const haptics_target &target, double fade = 0, const haptics_time &when =
       haptics::now());
 
-  /// Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
-  /// Times are in seconds of real time. They do not follow the rate, stop while the player is
-  /// paused, and continue through loops and seeks. The latest value wins. Values for an idle player
-  /// apply to its next start, and `when` is relative to it.
+  /// Sends values of controls to a cue that plays, as `player::send_parameters()` does to a player.
   /// target: the cue.
-  /// parameters: `count` elements, `stride` bytes apart.
   result<void> send_cue_parameters(const haptics_target &target, const
       std::vector<haptics_parameter> &parameters, const haptics_time &when = haptics::now());
 
-  /// Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves
-  /// of one control that are sent together combine as in a pattern; otherwise, the curve that
-  /// started last wins. A curve that is sent before the start renders the same samples as in the
-  /// pattern. At most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
+  /// Schedules curves for controls of a cue that plays, as `player::schedule_curves()` does for a
+  /// player.
   /// target: the cue.
-  /// curves: `count` elements, `stride` bytes apart.
   result<void> schedule_cue_curves(const haptics_target &target, const std::vector<haptics_curve>
       &curves, const haptics_time &when = haptics::now());
 
   /// Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of
-  /// haptics_config.
-  /// name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on
-  /// failure.
-  /// follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default HAPTICS_SWITCH_EFFECTS.
+  /// `haptics_config`.
+  /// name: of the bus.
+  /// follows: the switch that closes a new bus, HAPTICS_SWITCH_HAPTICS to HAPTICS_SWITCH_VOICE;
+  /// default HAPTICS_SWITCH_EFFECTS.
   result<int32_t> bus(const char *name, int32_t follows = HAPTICS_SWITCH_EFFECTS);
 
-  /// Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied.
-  /// No factor saves or restores another.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-  /// the bus.
-  /// decibels: -120, which is silence, ... 24, or -INFINITY.
-  /// over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and
-  /// solo.
+  /// Changes the gain of a bus. Gain, mute, solo, switch and ducking are separate factors, which
+  /// are multiplied. No factor saves or restores another.
+  /// bus: HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE, or from `bus()`.
+  /// decibels: -120 to 24; -120 is silence.
+  /// over: the duration of the linear ramp in seconds, 0 or more; default 0.03.
   result<void> set_bus_gain(int32_t bus, double decibels, double over = 0.03, const haptics_time
       &when = haptics::now());
 
-  /// Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied.
-  /// No factor saves or restores another.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-  /// the bus.
-  /// is_muted: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
+  /// Mutes or unmutes a bus, with a ramp of 30 ms. Mute overrides solo.
+  /// bus: HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE, or from `bus()`.
   result<void> set_bus_muted(int32_t bus, bool is_muted, const haptics_time &when =
       haptics::now());
 
-  /// Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied.
-  /// No factor saves or restores another.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-  /// the bus.
-  /// is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
+  /// Turns the solo of a bus on or off, with a ramp of 30 ms. While any bus is soloed, only soloed
+  /// buses play.
+  /// bus: HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE, or from `bus()`.
   result<void> set_bus_soloed(int32_t bus, bool is_soloed, const haptics_time &when =
       haptics::now());
 
-  /// Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30 ms. The
-  /// haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three
+  /// Turns a switch on or off, starting with the next block; its buses fade over 30 ms. The haptic
+  /// modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three
   /// switches are off.
-  /// mix_switch: HAPTICS_SWITCH_....
-  /// is_on: 1 or 0; output pointers receive it.
+  /// mix_switch: HAPTICS_SWITCH_HAPTICS to HAPTICS_SWITCH_VOICE.
   result<void> set_switch(int32_t mix_switch, bool is_on);
 
-  /// Sets whether HAPTICS_SWITCH_MUSIC pauses the music, which then resumes at its position. By
-  /// default, the music continues silently.
-  /// pauses: 1 or 0; default 1.
-  result<void> set_music_pauses_when_off(bool pauses = true);
-
-  /// Reports whether a switch is on: 1 or 0. All switches are initially on.
-  /// mix_switch: HAPTICS_SWITCH_....
+  /// Reports whether a switch is on. All switches are initially on.
+  /// mix_switch: HAPTICS_SWITCH_HAPTICS to HAPTICS_SWITCH_VOICE.
   result<bool> switch_is_on(int32_t mix_switch) const;
 
-  /// Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from
-  /// its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
-  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// ducking: NULL for HAPTICS_DUCKING_INIT.
+  /// Adds ducking of the bus `target` by the bus `trigger`, or changes it. Active ducking continues
+  /// from its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another
+  /// one.
+  /// ducking: the initial values by default.
   result<void> set_ducking(int32_t target, int32_t trigger, const haptics_ducking &ducking =
       haptics::ducking(), const haptics_time &when = haptics::now());
 
-  /// Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from
-  /// its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
-  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// Removes ducking of the bus `target` by the bus `trigger`.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another
+  /// one.
   result<void> remove_ducking(int32_t target, int32_t trigger, const haptics_time &when =
       haptics::now());
 
   /// Plays a track in place of the active one. At most one track waits for its boundary; a later
-  /// call of this function or of haptics_stop_music replaces it. If more than four tracks sound
+  /// call of this function or of `stop_music()` replaces it. If more than four tracks sound
   /// simultaneously, the softest one ends.
   /// music: the sound and its options.
-  /// transition: NULL for HAPTICS_TRANSITION_INIT.
+  /// transition: the initial values by default.
   result<void> play_music(const haptics_music &music, const haptics_transition &transition =
       haptics::transition(), const haptics_time &when = haptics::now());
 
@@ -589,30 +546,16 @@ class engine : public engine_idioms {
   /// fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
   result<void> stop_music(double fade = 0, const haptics_time &when = haptics::now());
 
-  /// Pause and resume the music, which continues exactly at its position.
+  /// Pauses the music.
   result<void> pause_music(const haptics_time &when = haptics::now());
 
-  /// Pause and resume the music, which continues exactly at its position.
+  /// Resumes the music exactly at its position.
   result<void> resume_music(const haptics_time &when = haptics::now());
 
   /// Acknowledges that a visual was shown. A withdrawn visual is ignored. Cues that have expired
   /// stay expired; cues that merge into the visual later count as shown.
   /// visual_id: from an event HAPTICS_EVENT_VISUAL.
   result<void> acknowledge(uint64_t visual_id);
-
-  /// Reports that the player began a start.
-  /// start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
-  /// before, is ignored.
-  /// late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
-  result<void> start_began(uint64_t start_id, int64_t late_by = 0);
-
-  /// Reports that the player refused a start. Other modalities make up for it as for a lost haptic
-  /// start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
-  /// before, is ignored.
-  /// refusal: HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_FAILED.
-  /// code: the platform's error number; default 0.
-  result<void> start_refused(uint64_t start_id, int32_t refusal = HAPTICS_REFUSAL_FAILED, int32_t
-      code = 0);
 };
 
 /// A player. It plays one playback at a time, and can be started again. Its completion is the event
@@ -625,36 +568,32 @@ class player : public player_idioms {
   /// It stops the previous playback.
   result<void> start(const haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
 
-  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
-  /// apply to its next start.
+  /// Stops a player, fading over 0 seconds or more; at least 5 ms. An idle player is ignored.
   /// fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
   result<void> stop(double fade = 0, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
 
-  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
-  /// apply to its next start.
+  /// Pauses a player, as `engine::pause()` does. An idle player is ignored.
   result<void> pause(const haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
 
-  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
-  /// apply to its next start.
+  /// Resumes a player, as `engine::resume()` does. An idle player is ignored.
   result<void> resume(const haptics_time &when = haptics::now(), haptics_engine *control =
       nullptr);
 
-  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
-  /// apply to its next start.
+  /// Moves a player to a position, as `engine::seek()` does. If the player is idle, its next start
+  /// begins there.
   /// to: the position, 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> seek(double to, int32_t unit = HAPTICS_SECONDS, const haptics_time &when =
       haptics::now(), haptics_engine *control = nullptr);
 
-  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
-  /// apply to its next start.
-  /// rate: 1/64 ... 64; 1 is as written.
+  /// Changes the rate of a player, as `engine::set_rate()` does. If the player is idle, the rate
+  /// applies to its next start.
+  /// rate: 1/64 to 64; 1 is as written.
   result<void> set_rate(double rate, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
 
-  /// Turns looping on (1) or off (0), even during playback.
-  /// is_looping: 1 or 0.
+  /// Turns looping on or off, even during playback.
   result<void> set_looping(bool is_looping, haptics_engine *control = nullptr);
 
   /// Sets the part that repeats, even during playback, and turns looping on. Active sounds are cut
@@ -667,59 +606,52 @@ class player : public player_idioms {
   result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS, haptics_engine
       *control = nullptr);
 
-  /// Sets the buses of cues that specify none, as the members of haptics_cue with these names do.
+  /// Sets the buses of cues that specify none, as the members of `haptics_cue` with these names do.
   /// It applies to later starts.
-  /// audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
-  /// haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+  /// audio_bus: the audio bus, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one; default 0.
+  /// haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one; default 0.
   result<void> set_buses(int32_t audio_bus = 0, int32_t haptic_bus = 0, haptics_engine *control =
       nullptr);
 
   /// Sets the effect of an interruption on a player, now and for later starts.
-  /// policy: HAPTICS_INTERRUPTION_....
+  /// policy: HAPTICS_INTERRUPTION_RESUMES to HAPTICS_INTERRUPTION_STOPS.
   result<void> set_interruption_policy(int32_t policy, haptics_engine *control = nullptr);
 
-  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
-  /// also apply to its next starts. A muted player continues silently.
-  /// gain: 0 ... 16; 1 is as written.
+  /// Changes the gain of all cues of a player, now and for its next starts.
+  /// gain: 0 to 16; 1 is as written.
   /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_gain(float gain, double over = 0.03, const haptics_time &when = haptics::now(),
       haptics_engine *control = nullptr);
 
-  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
-  /// also apply to its next starts. A muted player continues silently.
-  /// pan: -1 left ... 1 right; 0 is as written.
+  /// Changes the pan of all cues of a player, now and for its next starts.
+  /// pan: -1 left to 1 right; 0 is as written.
   /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_pan(float pan, double over = 0.03, const haptics_time &when = haptics::now(),
       haptics_engine *control = nullptr);
 
-  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
-  /// also apply to its next starts. A muted player continues silently.
-  /// octaves: -1 ... 1; 0 is as written.
+  /// Changes the pitch of all cues of a player, now and for its next starts.
+  /// octaves: -1 to 1; 0 is as written.
   result<void> set_pitch(double octaves, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
 
-  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
-  /// also apply to its next starts. A muted player continues silently.
-  /// is_muted: 1 or 0.
+  /// Mutes or unmutes a player, now and for its next starts. A muted player continues silently.
   result<void> set_muted(bool is_muted, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
 
   /// Reads the state of a player.
   haptics_player_state state() const noexcept;
 
-  /// Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
-  /// Times are in seconds of real time. They do not follow the rate, stop while the player is
-  /// paused, and continue through loops and seeks. The latest value wins. Values for an idle player
-  /// apply to its next start, and `when` is relative to it.
-  /// parameters: `count` elements, `stride` bytes apart.
+  /// Sends values of controls to a player, as if its pattern contained them. Times are in seconds
+  /// of real time. They do not follow the rate, stop while the player is paused, and continue
+  /// through loops and seeks. The latest value wins. Values for an idle player apply to its next
+  /// start, and `when` is relative to it.
   result<void> send_parameters(const std::vector<haptics_parameter> &parameters, const
       haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
 
-  /// Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves
-  /// of one control that are sent together combine as in a pattern; otherwise, the curve that
-  /// started last wins. A curve that is sent before the start renders the same samples as in the
-  /// pattern. At most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
-  /// curves: `count` elements, `stride` bytes apart.
+  /// Schedules curves for controls of a player, with times as in `send_parameters()`. Curves of one
+  /// control that are sent together combine as in a pattern; otherwise, the curve that started last
+  /// wins. A curve that is sent before the start renders the same samples as in the pattern. At
+  /// most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
   result<void> schedule_curves(const std::vector<haptics_curve> &curves, const haptics_time &when
       = haptics::now(), haptics_engine *control = nullptr);
 };
@@ -748,13 +680,14 @@ class preload : public detail::owning<haptics_preload, haptics_preload_destroy> 
   /// Reads the progress.
   haptics_preload_progress progress() const noexcept;
 
-  /// Returns the result of an asset of a preload after all its assets have settled: HAPTICS_OK with
-  /// its number, HAPTICS_INVALID_FILE if it was not supplied or is not a usable file,
-  /// HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, or HAPTICS_ABANDONED;
-  /// haptics_error_message contains the details. Earlier, it returns HAPTICS_PENDING. It returns
-  /// HAPTICS_UNKNOWN_RESOURCE for an asset that was not requested.
-  /// name: of the asset, as in its haptics_request.
-  /// kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+  /// Finds an asset of a preload after all its assets have settled; earlier, it returns
+  /// HAPTICS_PENDING. Returns HAPTICS_INVALID_FILE if the asset was not supplied or is not a usable
+  /// file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, HAPTICS_ABANDONED
+  /// if it was cancelled or unloaded, and HAPTICS_UNKNOWN_RESOURCE if it was not requested; the
+  /// message contains the details.
+  /// name: of the asset, as in its `haptics_request`.
+  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_BUILT_IN_SOUND; default HAPTICS_ASSET_PATTERN.
+  /// Returns: the number of the asset.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
 
   /// Cancels a preload. Assets that are not loaded yet are abandoned, unless another preload waits
@@ -763,33 +696,32 @@ class preload : public detail::owning<haptics_preload, haptics_preload_destroy> 
 };
 
 /// A queue of assets to load, with their priorities, groups and memory. It has no thread;
-/// haptics_preloader_load_next loads one asset on the calling thread. An asset that several
-/// preloads request is loaded once.
+/// `preloader::load_next()` loads one asset on the calling thread. An asset that several preloads
+/// request is loaded once.
 class preloader : public preloader_idioms {
  public:
   using preloader_idioms::preloader_idioms;
 
-  /// Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over
-  /// it stays with the old engine. Create another one for the new engine, which has the loaded
-  /// assets.
+  /// Creates a preloader for an engine. It may outlive the engine. After `engine::take_over()` it
+  /// stays with the old engine. Create another one for the new engine, which has the loaded assets.
   /// budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
   static result<haptics::preloader> create(const haptics::engine &engine, int64_t budget);
 
   /// Requests assets. Assets that are already loaded are skipped, and assets that failed earlier
   /// are retried.
-  /// requests: `count` elements, `stride` bytes apart.
-  /// group: their purpose, such as a level, for haptics_preloader_unload; default "".
+  /// group: their purpose, such as a level, for `unload()`; default "".
   result<haptics::preload> begin(const std::vector<haptics_request> &requests, const char *group =
       "");
 
-  /// Unloads the assets of a group that no other group uses, as haptics_unload_pattern and
-  /// haptics_unload_sound do, and abandons the ones that are not loaded yet.
-  /// group: as in haptics_preloader_begin; default "".
+  /// Unloads the assets of a group that no other group uses, as `engine::unload_pattern()` and
+  /// `engine::unload_sound()` do, and abandons the ones that are not loaded yet.
+  /// group: as in `begin()`; default "".
   result<void> unload(const char *group = "");
 
-  /// Finds a loaded asset, or returns HAPTICS_PENDING.
-  /// name: of the asset, as in its haptics_request.
-  /// kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+  /// Finds a loaded asset, or returns HAPTICS_PENDING before it is loaded.
+  /// name: of the asset, as in its `haptics_request`.
+  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_BUILT_IN_SOUND; default HAPTICS_ASSET_PATTERN.
+  /// Returns: its number, for the members `pattern` and `sound` of `haptics_cue`.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
 
   /// Reads the used bytes of the budget, including assets that are loading.
@@ -802,41 +734,38 @@ class judge : public detail::owning<haptics_judge, haptics_judge_destroy> {
   using owning::owning;
 
   /// Creates a judge with a copy of the beats, none of which is judged. Beats that are out of
-  /// order, too close or outside the track return HAPTICS_INVALID_ARGUMENT, and
-  /// haptics_error_message names the first.
-  /// map: the beats; output pointers are filled in.
-  /// judging: NULL for HAPTICS_JUDGING_INIT.
+  /// order, too close or outside the track return HAPTICS_INVALID_ARGUMENT, and the message names
+  /// the first.
+  /// map: the beats.
+  /// judging: the initial values by default.
   static result<haptics::judge> create(const haptics_beat_map &map, const haptics_judging &judging
       = haptics::judging());
 
-  /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
-  /// for haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a
-  /// tap. A tap is judged by what was audible when it started, even if the playback was paused,
-  /// moved or changed its rate since then. After the end of the timeline the position continues, so
-  /// that the last windows close.
-  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
-  /// host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
+  /// Judges a tap. Verdicts wait for `poll()`. Verdicts on beats whose windows have closed precede
+  /// the verdict on the tap. A tap is judged by what was audible when it started, even if the
+  /// playback was paused, moved or changed its rate since then. Returns HAPTICS_NOT_BEGUN until the
+  /// playback has started.
+  /// playback: plays the track from its start.
+  /// host_time: the time at which the tap reached the host, in nanoseconds.
   result<void> tap(const haptics::engine &engine, uint64_t playback, int64_t host_time);
 
-  /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
-  /// for haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a
-  /// tap. A tap is judged by what was audible when it started, even if the playback was paused,
-  /// moved or changed its rate since then. After the end of the timeline the position continues, so
-  /// that the last windows close.
-  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
-  /// host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
+  /// Closes the windows that no tap can reach any more. Call it once a frame. After the end of the
+  /// timeline the position continues, so that the last windows close. Returns HAPTICS_NOT_BEGUN
+  /// until the playback has started.
+  /// playback: plays the track from its start.
+  /// host_time: the current time, in nanoseconds.
   result<void> close_windows(const haptics::engine &engine, uint64_t playback, int64_t host_time);
 
-  /// Do the same for a track that another player plays at its normal rate.
-  /// position: the audible position when the tap reaches the host, or now, in nanoseconds.
+  /// Judges a tap as `tap()` does, for a track that another player plays at its normal rate.
+  /// position: the audible position when the tap reaches the host, in nanoseconds.
   result<void> tap_at(int64_t position);
 
-  /// Do the same for a track that another player plays at its normal rate.
-  /// position: the audible position when the tap reaches the host, or now, in nanoseconds.
+  /// Closes windows as `close_windows()` does, for a track that another player plays at its normal
+  /// rate.
+  /// position: the current audible position, in nanoseconds.
   result<void> close_windows_at(int64_t position);
 
-  /// Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and returns
-  /// their number; the rest stay for the next call.
+  /// Passes to `take` the verdicts.
   template <class Take>
   void poll(Take take);
 
@@ -844,28 +773,28 @@ class judge : public detail::owning<haptics_judge, haptics_judge_destroy> {
   haptics_score score() const noexcept;
 };
 
-/// Schedules hints for idle players. Use it from one thread at a time. Times here and below are
-/// nanoseconds on a clock of your choice.
+/// Schedules hints for idle players. Use it from one thread at a time. Its times are nanoseconds on
+/// a clock of your choice.
 class hint : public detail::owning<haptics_hint, haptics_hint_destroy> {
  public:
   using owning::owning;
 
   /// Creates a hint that is not waiting yet.
-  /// first: nanoseconds from the last input to the first hint, 1000000 ... 2^60.
-  /// again: nanoseconds between two hints, 1000000 ... 2^60.
+  /// first: nanoseconds from the last input to the first hint, 1000000 to 2^60.
+  /// again: nanoseconds between two hints, 1000000 to 2^60.
   /// limit: the maximum number of hints without input; 0 for no limit; default 0.
   static result<haptics::hint> create(int64_t first, int64_t again, int32_t limit = 0);
 
-  /// Restart the wait after an input, and stop waiting until the next input.
-  /// time: in nanoseconds.
+  /// Restarts the wait after an input.
+  /// time: nanoseconds on a clock of your choice.
   void note_input(int64_t time) noexcept;
 
-  /// Restart the wait after an input, and stop waiting until the next input.
+  /// Stops waiting until the next input.
   void stop() noexcept;
 
   /// Returns the number of the latest hint that is due at a time, counted from 1, or 0 if none is
   /// due.
-  /// time: in nanoseconds.
+  /// time: nanoseconds on a clock of your choice.
   int32_t advance(int64_t time) noexcept;
 
   /// Returns the time of the next hint, or INT64_MAX if none follows.
@@ -878,17 +807,15 @@ class assist : public detail::owning<haptics_assist, haptics_assist_destroy> {
   using owning::owning;
 
   /// Creates a counter.
-  /// rules: NULL for HAPTICS_ASSIST_RULES_INIT.
+  /// rules: the initial values by default.
   static result<haptics::assist> create(const haptics_assist_rules &rules =
       haptics::assist_rules());
 
-  /// Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0,
-  /// as for NULL.
+  /// Counts a failure. Returns true if the level of help rises, else false.
   bool note_failure() noexcept;
 
-  /// Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0,
-  /// as for NULL.
-  /// is_unaided: 1 if it would have been a success without the help, else 0.
+  /// Counts a success. Returns true if the level of help falls, else false.
+  /// is_unaided: true if it would have been a success without the help, else false.
   bool note_success(bool is_unaided) noexcept;
 
   /// Resets the counter to no help.
@@ -905,33 +832,30 @@ class hold : public detail::owning<haptics_hold, haptics_hold_destroy> {
   using owning::owning;
 
   /// Creates an empty hold.
-  /// duration: nanoseconds until the hold is full, 1 ... 2^60.
-  /// time_constant: seconds, 0.001 ... 1000000; default 1.
-  /// fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
+  /// duration: nanoseconds until the hold is full, 1 to 2^60.
+  /// time_constant: seconds, 0.001 to 1000000; default 1.
+  /// fall_time_constant: seconds, 0.001 to 1000000; default 0.25.
   static result<haptics::hold> create(int64_t duration, double time_constant = 1, double
       fall_time_constant = 0.25);
 
-  /// Press, release and empty a hold. A full hold stays full until it is emptied.
-  /// haptics_hold_release returns 1 if it was full, else 0.
-  /// time: in nanoseconds.
+  /// Presses a hold, which starts to charge.
+  /// time: nanoseconds on a clock of your choice.
   void press(int64_t time) noexcept;
 
-  /// Press, release and empty a hold. A full hold stays full until it is emptied.
-  /// haptics_hold_release returns 1 if it was full, else 0.
-  /// time: in nanoseconds.
+  /// Releases a hold. Returns true if it was full, else false. A full hold stays full until it is
+  /// reset.
+  /// time: nanoseconds on a clock of your choice.
   bool release(int64_t time) noexcept;
 
-  /// Press, release and empty a hold. A full hold stays full until it is emptied.
-  /// haptics_hold_release returns 1 if it was full, else 0.
+  /// Empties a hold.
   void reset() noexcept;
 
-  /// Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will
-  /// be full, or INT64_MAX if it is not pressed or already full.
-  /// time: in nanoseconds.
+  /// Returns the level of a hold at a time, 0 to 1.
+  /// time: nanoseconds on a clock of your choice.
   double level(int64_t time) const noexcept;
 
-  /// Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will
-  /// be full, or INT64_MAX if it is not pressed or already full.
+  /// Returns the time at which a pressed hold will be full, or INT64_MAX if it is not pressed or
+  /// already full.
   int64_t full_time() const noexcept;
 };
 
@@ -941,14 +865,13 @@ class heart : public detail::owning<haptics_heart, haptics_heart_destroy> {
   using owning::owning;
 
   /// Creates a heart.
-  /// rules: NULL for HAPTICS_HEART_RULES_INIT.
+  /// rules: the initial values by default.
   static result<haptics::heart> create(const haptics_heart_rules &rules = haptics::heart_rules());
 
-  /// Writes the taps that are due until and including a time, `stride` bytes apart, as haptics_poll
-  /// does, and returns their number; the rest stay for the next call. The first call starts a beat.
-  /// A call more than a second after the last one, or before it, also starts a beat.
-  /// time: in nanoseconds.
-  /// progress: 0 ... 1; other values are clamped, and NaN is 0.
+  /// Passes to `take` the taps that are due until and including a time. The first call starts a
+  /// beat. A call more than a second after the last one, or before it, also starts a beat.
+  /// time: nanoseconds on a clock of your choice.
+  /// progress: 0 to 1; other values are clamped, and NaN is 0.
   template <class Take>
   void advance(int64_t time, double progress, Take take);
 };
@@ -959,10 +882,11 @@ class steps : public steps_idioms {
   using steps_idioms::steps_idioms;
 
   /// Creates steps that have not started.
-  /// steps: `count` elements, 0 ... 65536, `stride` bytes apart.
+  /// steps: 0 to 65536 elements.
+  /// Returns: the steps.
   static result<haptics::steps> create(const std::vector<haptics_step> &steps);
 
-  /// Returns the index of the current step, or the number of steps when all are done; 0 for NULL.
+  /// Returns the index of the current step, or the number of steps when all are done.
   int32_t current() const noexcept;
 };
 
@@ -975,71 +899,39 @@ class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
   /// Creates a flow without steps.
   static result<haptics::flow> create();
 
-  /// Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
-  /// interval of `every`, or a pause.
+  /// Adds a step with a cue that plays to its end.
   /// name: of the step.
   /// cue: the cue to play.
   result<void> play(const char *name, const haptics_cue &cue);
 
-  /// Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
-  /// interval of `every`, or a pause.
+  /// Adds a step with a cue that plays several times, at a constant interval.
   /// name: of the step.
   /// cue: the cue to play.
-  /// count: the number of elements of an array.
-  /// every: 0 or more and below 2^52; beats are at 120 beats per minute.
+  /// count: the number of times, 0 to 10000.
+  /// every: the interval in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> count_down(const char *name, const haptics_cue &cue, int32_t count, double every,
       int32_t unit = HAPTICS_SECONDS);
 
-  /// Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
-  /// interval of `every`, or a pause.
+  /// Adds a pause as a step.
   /// name: of the step.
-  /// duration: 0 or more and below 2^52; beats are at 120 beats per minute.
+  /// duration: in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> pause(const char *name, double duration, int32_t unit = HAPTICS_SECONDS);
 
-  /// Adds a step of the length `duration`, in which a cue plays at each interval of `every`.
-  /// name: of the step.
-  /// cue: the cue to play.
-  /// duration: 0 or more and below 2^52, in `unit`.
-  /// every: 0 or more and below 2^52, in `unit`.
-  /// opening: a cue that plays once, at the start of the step; NULL for none.
-  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
-  result<void> count_down_for(const char *name, const haptics_cue &cue, double duration, double
-      every, const haptics_cue &opening, int32_t unit = HAPTICS_SECONDS);
-
-  /// Add steps that take no time: another track of music, and the end of the music. The music
-  /// continues after the flow has finished.
-  /// name: of the step.
-  /// transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.
-  result<void> play_music(const char *name, const haptics_music &music, const haptics_transition
-      &transition = haptics::transition());
-
-  /// Add steps that take no time: another track of music, and the end of the music. The music
-  /// continues after the flow has finished.
-  /// name: of the step.
-  /// fade: 0 ... 3600 seconds; 0 is a hard cut; default 0.
-  result<void> stop_music(const char *name, double fade = 0);
-
-  /// Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
-  /// name: of the step.
-  result<void> add(const char *name, const haptics::flow &other);
-
   /// Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
-  /// start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other
-  /// timeline. haptics_stop aborts the flow, with its music. Its end is the event
-  /// HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+  /// start of each step, in frames. Play it like any other timeline. `engine::stop()` aborts the
+  /// flow. Its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+  /// Returns: the frame at which the flow ends, from its start.
   result<std::pair<haptics::timeline, int64_t>> make_timeline(const haptics::engine &engine) const;
 };
 
-/// Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
-/// drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and
-/// NaN is 0.
+/// Returns the travel of a slider that resists: drag^exponent. The drag and the travel are
+/// fractions of the full distance, 0 to 1. Other values are clamped, and NaN is 0.
 inline double travel_of_drag(double drag, double exponent = 0.8) noexcept { return haptics_travel_of_drag(drag, exponent); }
 
-/// Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
-/// drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and
-/// NaN is 0.
+/// Returns the drag that moves a slider which resists to a travel: the inverse of
+/// `travel_of_drag()`.
 inline double drag_for_travel(double travel, double exponent = 0.8) noexcept { return haptics_drag_for_travel(travel, exponent); }
 
 inline result<void> timeline::set_quiet(const haptics_quiet &quiet) {
@@ -1265,9 +1157,6 @@ inline result<void> engine::set_bus_soloed(int32_t bus, bool is_soloed, const ha
 inline result<void> engine::set_switch(int32_t mix_switch, bool is_on) {
   return detail::done(haptics_set_switch(get(), mix_switch, is_on));
 }
-inline result<void> engine::set_music_pauses_when_off(bool pauses) {
-  return detail::done(haptics_set_music_pauses_when_off(get(), pauses));
-}
 inline result<bool> engine::switch_is_on(int32_t mix_switch) const {
   return detail::flag([&](auto out) { return haptics_switch_is_on(get(), mix_switch, out); });
 }
@@ -1291,12 +1180,6 @@ inline result<void> engine::resume_music(const haptics_time &when) {
 }
 inline result<void> engine::acknowledge(uint64_t visual_id) {
   return detail::done(haptics_acknowledge(get(), visual_id));
-}
-inline result<void> engine::start_began(uint64_t start_id, int64_t late_by) {
-  return detail::done(haptics_start_began(get(), start_id, late_by));
-}
-inline result<void> engine::start_refused(uint64_t start_id, int32_t refusal, int32_t code) {
-  return detail::done(haptics_start_refused(get(), start_id, refusal, code));
 }
 inline result<void> player::start(const haptics_time &when, haptics_engine *control) {
   return detail::done(haptics_player_start(by(control), get(), &when));
@@ -1480,18 +1363,6 @@ inline result<void> flow::count_down(const char *name, const haptics_cue &cue, i
 }
 inline result<void> flow::pause(const char *name, double duration, int32_t unit) {
   return detail::done(haptics_flow_pause(get(), name, duration, unit));
-}
-inline result<void> flow::count_down_for(const char *name, const haptics_cue &cue, double duration, double every, const haptics_cue &opening, int32_t unit) {
-  return detail::done(haptics_flow_count_down_for(get(), name, &cue, duration, every, unit, &opening));
-}
-inline result<void> flow::play_music(const char *name, const haptics_music &music, const haptics_transition &transition) {
-  return detail::done(haptics_flow_play_music(get(), name, &music, &transition));
-}
-inline result<void> flow::stop_music(const char *name, double fade) {
-  return detail::done(haptics_flow_stop_music(get(), name, fade));
-}
-inline result<void> flow::add(const char *name, const haptics::flow &other) {
-  return detail::done(haptics_flow_add(get(), name, other.get()));
 }
 inline result<std::pair<haptics::timeline, int64_t>> flow::make_timeline(const haptics::engine &engine) const {
   haptics_timeline *timeline_out{};

@@ -2,7 +2,8 @@
 
 import textwrap
 
-from model import Model, Value, Verb, sentence
+from model import Enum, Model, Value, Verb, sentence
+from prose import Language, Prose
 
 # Classes whose base class, with their idioms, is in haptics.hpp.
 IDIOMS = {"engine", "player", "sender", "steps", "preloader"}
@@ -15,7 +16,24 @@ SKIPPED = {"haptics_source", "haptics_time"}
 RENAMED = {"haptics_flow_timeline": "make_timeline"}
 
 
+def language(model: Model) -> Language:
+    def method(verb: Verb, is_own: bool) -> str:
+        name = RENAMED.get(verb.c_name, verb.name)
+        return f"{name}()" if is_own or not verb.owner else f"{verb.owner}::{name}()"
+
+    def kind(enum: Enum) -> str:
+        return f"{enum.constants[0]} to {enum.constants[-1]}" if len(enum.constants) > 3 else " or ".join(enum.constants)
+
+    structs = "|".join(sorted(model.struct_names, key=len, reverse=True))
+    return Language(
+        key="C++", none="nullptr", omitted="the initial values by default", true="true", false="false", raises="returns",
+        gives="Passes to `take`", pending="returns HAPTICS_PENDING", code=lambda name: f"`{name}`", kind=kind,
+        case=lambda enum, index: enum.constants[index], word=lambda name, _: name, method=method, struct=lambda name: name,
+        keeps=rf"\bHAPTICS_[A-Z0-9_]*[A-Z0-9]\b|\b(?:{structs})\b|INT64_M\w+|-INFINITY", never="INT64_MAX", unknown="INT64_MIN")
+
+
 def text(model: Model) -> str:
+    prose = Prose(model, language(model))
     lines = ["// The initial values and the classes of haptics.hpp. Made by scripts/make/bindings.", "",
              "namespace haptics {", ""]
     first = set()
@@ -25,22 +43,22 @@ def text(model: Model) -> str:
             continue
         short = macro.removeprefix("HAPTICS_").removesuffix("_INIT").lower() if name in first else name.removeprefix("haptics_")
         first.add(name)
-        lines += [*comment(struct.doc, ""), f"inline {name} {short}() noexcept {{ return {macro}; }}"]
+        lines += [*comment(prose.text(model.macro_docs.get(macro) or struct.doc, macro), ""), f"inline {name} {short}() noexcept {{ return {macro}; }}"]
     lines += [""] + [f"class {one};" for one in ORDER]
     if set(ORDER) != set(model.owners):
         raise SystemExit(f"make-bindings: the order of classes for C++ lacks {set(model.owners) ^ set(ORDER)}")
     for owner in ORDER:
         base = f"{owner}_idioms" if owner in IDIOMS else f"detail::owning<haptics_{owner}, {model.destroyers[owner]}>"
         using = f"{owner}_idioms" if owner in IDIOMS else "owning"
-        lines += ["", *comment(sentence(model.comments.get(f"haptics_{owner}", "")), ""),
+        lines += ["", *comment(prose.text(sentence(model.comments.get(f"haptics_{owner}", "")), owner, owner), ""),
                   f"class {owner} : public {base} {{", " public:", f"  using {using}::{using};"]
         for verb in model.verbs_of(owner):
-            lines += [line for line in method(verb, model).split("\n")]
+            lines += [line for line in method(verb, model, prose).split("\n")]
         lines += ["};"]
     for verb in model.verbs_of(""):
         given = ", ".join(parameter(one) for one in verb.required + verb.optional)
         names = ", ".join(one.name for one in verb.parameters)
-        lines += ["", *comment(verb.doc, ""), f"inline double {verb.name}({given}) noexcept {{ return {verb.c_name}({names}); }}"]
+        lines += ["", *comment(prose.verb(verb), ""), f"inline double {verb.name}({given}) noexcept {{ return {verb.c_name}({names}); }}"]
     # What is defined after the classes that it names.
     lines.append("")
     for owner in ORDER:
@@ -103,10 +121,13 @@ def signature(verb: Verb, model: Model, with_default: bool, scope: str = "") -> 
     return f"{result(verb, model)} {scope}{RENAMED.get(verb.c_name, verb.name)}({', '.join(given)}){tail}"
 
 
-def method(verb: Verb, model: Model) -> str:
-    notes = [f"{one.name}: {one.doc}." for one in verb.required + verb.optional if one.doc and one.target != "haptics_time"
-             and one.role != "handle"]
-    lines = ["", *comment(verb.doc, "  ")]
+def method(verb: Verb, model: Model, prose: Prose) -> str:
+    docs = [(one.name, prose.value(one, verb.c_name, verb.owner)) for one in verb.required + verb.optional
+            if one.target != "haptics_time" and one.role != "handle"]
+    notes = [f"{name}: {doc}." for name, doc in docs if doc]
+    if found := prose.result(verb):
+        notes.append(f"Returns: {found}.")
+    lines = ["", *comment(prose.verb(verb), "  ")]
     for one in notes:
         lines += comment(one, "  ")
     if verb.results and verb.results[0].role == "out_array":

@@ -1,10 +1,12 @@
 """The classes for C#: enumerations, values and verbs, with their documentation."""
 
 import html
+import re
 import textwrap
 
 import names
 from model import Model, Struct, Value, Verb, camel, lower_camel, sentence
+from prose import Language, Prose, article
 
 # Structs that the hand-written files have in another form.
 SKIPPED = set("""
@@ -20,32 +22,65 @@ SIMPLE = {"int32_t": "int", "uint32_t": "uint", "int64_t": "long", "uint64_t": "
           "float": "float", "double": "double"}
 
 
+def language(model: Model) -> Language:
+    def method(verb: Verb, is_own: bool) -> str:
+        if verb.is_creator:
+            return f"new {camel(verb.owner)}()"
+        name = RENAMED.get(verb.c_name, camel(verb.name))
+        call = name if verb.c_name in names.PROPERTIES else f"{name}()"
+        return call if is_own or not verb.owner else f"{camel(verb.owner)}.{call}"
+
+    return Language(
+        key="C#", none="<c>null</c>", omitted="<c>null</c> for the default values", true="<c>true</c>", false="<c>false</c>",
+        raises="throws an exception with", gives="Returns", pending="returns <c>null</c>", code=lambda name: f"<c>{name}</c>",
+        kind=lambda enum: article(enum.name, f"<see cref=\"{enum.name}\"/>"),
+        case=lambda enum, index: f"<see cref=\"{enum.name}.{camel(enum.cases[index][0])}\"/>", word=lambda name, is_member: camel(name) if is_member else lower_camel(name), method=method,
+        unknown="<c>long.MinValue</c>", struct=lambda name: name_of(model.struct(name)))
+
+
 def text(model: Model) -> str:
+    prose = Prose(model, language(model))
     lines = ["// Enumerations, values and verbs of haptics.h. Made by scripts/make/bindings.", "using System;",
              "using System.Collections.Generic;", "", "namespace Haptics", "{"]
     for enum in model.enums:
-        lines += ["", *summary(enum.doc, 2), f"  public enum {enum.name}", "  {"]
-        for name, value, doc in enum.cases:
-            lines += [*(summary(doc, 4) if doc else []), f"    {camel(name)} = {value},"]
+        lines += ["", *summary(prose.text(enum.doc, enum.name), 2), f"  public enum {enum.name}", "  {"]
+        for index, (name, value, _) in enumerate(enum.cases):
+            lines += [*summary(prose.case(enum, index), 4), f"    {camel(name)} = {value},"]
         lines.append("  }")
     for struct in model.structs:
         if struct.c_name not in SKIPPED:
-            lines += ["", *(result_struct(struct) if struct.is_result else value_class(struct, model))]
+            lines += ["", *(result_struct(struct, prose) if struct.is_result else value_class(struct, model, prose))]
     for owner in model.owners:
-        lines += ["", *owner_class(owner, model)]
+        lines += ["", *owner_class(owner, model, prose)]
     lines += ["", "  /// <summary>A slider that resists.</summary>", "  public static class Slider", "  {"]
     for verb in model.verbs_of(""):
         given = ", ".join(parameter(one, model) for one in verb.required + verb.optional)
         arguments = ", ".join(lower_camel(one.name) for one in verb.parameters)
-        lines += [*summary(verb.doc, 4), f"    public static double {camel(verb.name)}({given}) => Native.{verb.c_name}({arguments});"]
+        lines += [*described(verb, prose), f"    public static double {camel(verb.name)}({given}) => Native.{verb.c_name}({arguments});"]
     return "\n".join(lines + ["  }", "}"]) + "\n"
 
 
 def summary(doc: str, indent: int) -> list:
-    space = " " * indent + "/// "
-    found = textwrap.wrap(f"<summary>{html.escape(doc or 'See haptics.h.', quote=False)}</summary>", 112 - indent,
-                          break_long_words=False)
-    return [space + one for one in found]
+    return tagged("summary", "", doc[0].upper() + doc[1:], indent) if doc else []
+
+
+def tagged(tag: str, attributes: str, doc: str, indent: int) -> list:
+    """A comment with the marks of `language`, as XML."""
+    doc = re.sub(r"&lt;(/?c|see cref=\"[\w.]+\"/)&gt;", r"<\1>", html.escape(doc, quote=False))
+    return [" " * indent + "/// " + one.replace("\0", " ") for one in textwrap.wrap(
+        f"<{tag}{attributes}>{doc.replace('<see cref', '<see' + chr(0) + 'cref')}</{tag}>".replace(f"<{tag} ", f"<{tag}\0"), 112 - indent,
+        break_long_words=False, break_on_hyphens=False)]
+
+
+def described(verb: Verb, prose: Prose) -> list:
+    """The comment of a method."""
+    lines = summary(prose.verb(verb), 4)
+    for one in verb.required + verb.optional:
+        doc = "" if one.target == "haptics_time" or one.role == "handle" else prose.value(one, verb.c_name, verb.owner)
+        if doc:
+            lines += tagged("param", f" name=\"{lower_camel(one.name)}\"", f"{doc}.", 4)
+    found = prose.result(verb)
+    return lines + (tagged("returns", "", f"{found}.", 4) if found else [])
 
 
 def name_of(struct: Struct) -> str:
@@ -78,13 +113,13 @@ def initial(one: Value, model: Model) -> str:
     return f"{value:g}f" if kind == "float" else f"{value:.17g}" if kind == "double" and value != int(value) else str(int(value))
 
 
-def value_class(struct: Struct, model: Model) -> list:
+def value_class(struct: Struct, model: Model, prose: Prose) -> list:
     name = name_of(struct)
-    lines = [*summary(struct.doc, 2), f"  public sealed partial class {name}", "  {"]
+    lines = [*summary(prose.text(struct.doc, struct.c_name), 2), f"  public sealed partial class {name}", "  {"]
     body, pins = [], False
     for one in struct.members:
         property_ = camel(one.name)
-        doc = summary(one.doc, 4) if one.doc else []
+        doc = member_summary(one, struct, prose)
         if one.name == "on_loss":
             if one.count > 1:
                 for index in range(9):
@@ -142,25 +177,31 @@ def needs_pins(struct: Struct, model: Model) -> bool:
     return any(one.role in ("list", "text", "pointer") or one.name == "on_loss" and one.count == 1 for one in struct.members)
 
 
-def result_struct(struct: Struct) -> list:
-    lines = [*summary(struct.doc, 2), f"  public struct {name_of(struct)}", "  {", f"    private readonly {struct.c_name} it;", "",
+def member_summary(one: Value, struct: Struct, prose: Prose) -> list:
+    doc = prose.value(one, struct.c_name)
+    return summary(f"{doc}.", 4) if doc else []
+
+
+def result_struct(struct: Struct, prose: Prose) -> list:
+    lines = [*summary(prose.text(struct.doc, struct.c_name), 2), f"  public struct {name_of(struct)}", "  {", f"    private readonly {struct.c_name} it;", "",
              f"    internal {name_of(struct)}({struct.c_name} it) {{ this.it = it; }}", ""]
     for one in struct.members:
         kind = kind_of(one)
         item = f"it.{one.name} != 0" if kind == "bool" else f"({kind})it.{one.name}" if one.enum else f"it.{one.name}"
-        lines += [*(summary(one.doc, 4) if one.doc else []), f"    public {kind} {camel(one.name)} => {item};"]
+        lines += [*member_summary(one, struct, prose), f"    public {kind} {camel(one.name)} => {item};"]
     if any(one.name == "intensity" and one.type == "float" for one in struct.members):
         lines += ["", f"    internal {struct.c_name} Native => it;"]
     return lines + ["  }"]
 
 
-def owner_class(owner: str, model: Model) -> list:
+def owner_class(owner: str, model: Model, prose: Prose) -> list:
     name = camel(owner)
-    lines = [*summary(sentence(model.comments.get(f"haptics_{owner}", "")), 2), f"  public sealed unsafe partial class {name} : Owned", "  {"]
+    doc = prose.text(sentence(model.comments.get(f"haptics_{owner}", "")), owner, owner)
+    lines = [*summary(doc, 2), f"  public sealed unsafe partial class {name} : Owned", "  {"]
     if owner not in ("engine", "player"):
         lines += [f"    internal {name}(IntPtr adopted) : base(adopted, Native.{model.destroyers[owner]})", "    {", "    }"]
     for verb in model.verbs_of(owner):
-        lines += ["", *method(verb, model)]
+        lines += ["", *method(verb, model, prose)]
     return lines + ["  }"]
 
 
@@ -186,12 +227,8 @@ def parameter(one: Value, model: Model) -> str:
     return f"{kind} {name} = {start}"
 
 
-def method(verb: Verb, model: Model) -> list:
-    lines = summary(verb.doc, 4)
-    for one in verb.required + verb.optional:
-        if one.doc and one.target != "haptics_time" and one.role != "handle":
-            lines += [f"    /// {line}" for line in textwrap.wrap(
-                f'<param name="{lower_camel(one.name)}">{html.escape(one.doc, quote=False)}.</param>', 108)]
+def method(verb: Verb, model: Model, prose: Prose) -> list:
+    lines = described(verb, prose)
     given = [parameter(one, model) for one in verb.required + verb.optional]
     if verb.takes_engine:
         given.append("Engine control = null")

@@ -4,11 +4,27 @@ import textwrap
 
 import names
 from model import Model, Value, Verb, sentence
+from prose import Language, Prose
 
 KEYWORDS = {"end", "repeat", "until", "function", "local", "from"}
 
 
+def language(model: Model) -> Language:
+    def method(verb: Verb, is_own: bool) -> str:
+        return f"haptics.{verb.owner}()" if verb.is_creator else f"{verb.owner}:{verb.name}()" if verb.owner else f"{verb.name}()"
+
+    return Language(
+        key="Lua", none="nil", omitted="nil for the default values", true="true", false="false", raises="fails with", gives="Passes to `take`",
+        pending="fails with `haptics.constant.PENDING`", code=lambda name: f"`{name}`", kind=lambda enum: " or ".join(
+            [", ".join(f'"{name}"' for name, _, _ in enum.cases[:-1]), f'"{enum.cases[-1][0]}"']) if len(enum.cases) < 6
+        else f"a name of core.enums.{enum.name}", case=lambda enum, index: (
+            f"`haptics.constant.{enum.constants[index].removeprefix('HAPTICS_')}`" if enum.name in ("Status", "Outcome", "EventKind", "Transport")
+            else f'"{enum.cases[index][0]}"'),
+        word=lambda name, _: f"{name}_" if name in KEYWORDS else name, method=method, struct=lambda name: name.removeprefix("haptics_"))
+
+
 def text(model: Model) -> str:
+    prose = Prose(model, language(model))
     lines = ["-- Enumerations and verbs of haptics.h. Made by scripts/make/bindings.",
              "-- Arguments that have a default may be nil. Structs are tables with the names of haptics.h; enumerations are",
              "-- numbers or names, such as \"seconds\".",
@@ -28,10 +44,10 @@ def text(model: Model) -> str:
                                    f"{', '.join(lists)} }}, given = {{ {', '.join(given)} }} }}", 118, subsequent_indent="  ",
                                    break_long_words=False)
     for owner in model.owners:
-        lines += ["", *comment(sentence(model.comments.get(f"haptics_{owner}", "")) or owner),
+        lines += ["", *comment(prose.text(sentence(model.comments.get(f"haptics_{owner}", "")), owner, owner)),
                   f"local {owner} = core.class(\"{owner}\", library.{model.destroyers[owner]})"]
     for verb in model.verbs:
-        lines += ["", *method(verb, model)]
+        lines += ["", *method(verb, model, prose)]
     lines += ["", "return verbs"]
     return "\n".join(lines) + "\n"
 
@@ -78,17 +94,20 @@ def argument(one: Value, model: Model) -> str:
     return name + fallback
 
 
-def method(verb: Verb, model: Model) -> list:
+def method(verb: Verb, model: Model, prose: Prose) -> list:
     given = [safe(one) for one in verb.required + verb.optional]
     drained = bool(verb.results) and verb.results[0].role == "out_array"
     if drained:
         given.append("take")
     if verb.takes_engine:
         given.append("control")
-    doc = comment(verb.doc)
+    doc = comment(prose.verb(verb))
     for one in verb.required + verb.optional:
-        if one.doc and one.target != "haptics_time" and one.role != "handle":
-            doc += [f"-- {line}" for line in textwrap.wrap(f"{safe(one)}: {one.doc}.", 112)]
+        text = "" if one.target == "haptics_time" or one.role == "handle" else prose.value(one, verb.c_name, verb.owner)
+        if text:
+            doc += [f"-- {line}" for line in textwrap.wrap(f"{safe(one)}: {text}.", 112)]
+    if found := prose.result(verb):
+        doc += [f"-- {line}" for line in textwrap.wrap(f"Returns: {found}.", 112)]
     head = f"function verbs.{verb.owner}({', '.join(given)})" if verb.is_creator else (
         f"function {verb.owner}:{verb.name}({', '.join(given)})" if verb.owner else f"function verbs.{verb.name}({', '.join(given)})")
     before, arguments = [], []

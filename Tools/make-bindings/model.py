@@ -115,9 +115,12 @@ class Model:
         group = comment = ""
         head = re.search(r"Parameters, unless.*?(?=\*/)", self.interface.source, re.S)[0]
         self.head = plain(head)
+        self.macro_docs = {macro: sentence(plain(doc)) for doc, macro in re.findall(
+            r"/\*((?:(?!\*/).)*?)\*/\n#define (HAPTICS_\w+_INIT)\b", self.interface.source, re.S)}
         pattern = (r"/\*(?P<comment>.*?)\*/|(?P<enum>enum \{.*?\n?\};)|typedef struct (?P<struct>\w+) \{(?P<body>.*?)\n\}"
                    r"|typedef struct (?P<opaque>\w+) \w+;|(?P<function>haptics_\w+)\((?=[^;{}]*\);)")
         fresh = True
+        first: dict = {}
         for match in re.finditer(pattern, self.interface.source, re.S):
             if match["comment"] is not None:
                 text = plain(match["comment"])
@@ -134,7 +137,12 @@ class Model:
                 self.members[match["struct"]] = member_docs(match["body"] or "")
                 fresh = False
             else:
-                self.comments[match["function"]] = comment
+                name = match["function"]
+                other = first.setdefault(comment, name)
+                if other != name and not {name, other} <= names.BY_HAND:
+                    raise SystemExit(f"make-bindings: {name} needs a comment of its own, as other languages document each method; "
+                                     f"it shares that of {other}")
+                self.comments[name] = comment
                 fresh = False
                 self.group_of[match["function"]] = group
 
@@ -280,7 +288,7 @@ def plain(comment: str) -> str:
 
 def sentence(comment: str) -> str:
     """What a comment says of the thing itself: neither of its parameters nor of threads."""
-    text = re.split(r"\nThread-safe", comment)[0]
+    text = re.split(r"(?:^|\n)Thread-safe", comment)[0]
     text = re.split(r"(?:^|\n|(?<=\. ))(?:[a-z_]+, )*[a-z_]+: ", text)[0]
     text = re.sub(r"\s*\b(?:Set struct_size|Start from|NULL is ignored)[^.]*\.", "", " ".join(text.split()))
     return text.strip()

@@ -106,3 +106,19 @@ REQUIRED = {
     "haptics_parameter": ["control", "value"],
     "haptics_request": ["name"],
 }
+
+# Functions of BY_HAND that comments mention, as each language calls them.
+HAND = {
+    "haptics_render": {"Python": "Engine.render()", "C#": "Engine.Render()", "Lua": "engine:render()", "C++": "engine::render()"},
+    "haptics_poll": {"Python": "Engine.poll()", "C#": "Engine.Poll()", "Lua": "engine:poll()", "C++": "engine::poll()"},
+    "haptics_load_sound": {
+        "Python": "Engine.load_sound()", "C#": "Engine.LoadSound()", "Lua": "engine:load_sound()", "C++": "engine::load_sound()"},
+    "haptics_load_timeline": {
+        "Python": "Engine.load_timeline()", "C#": "Engine.LoadTimeline()", "Lua": "engine:load_timeline()",
+        "C++": "engine::load_timeline()"},
+    "haptics_engine_take_over": {
+        "Python": "Engine.take_over()", "C#": "Engine.TakeOver()", "Lua": "engine:take_over()", "C++": "engine::take_over()"},
+    "haptics_preloader_load_next": {
+        "Python": "Preloader.load_next()", "C#": "Preloader.LoadNext()", "Lua": "preloader:load_next()",
+        "C++": "preloader::load_next()"},
+}

@@ -5,6 +5,7 @@ import textwrap
 
 import names
 from model import Model, Struct, Value, Verb, camel, sentence
+from prose import Language, Prose, article
 
 # Classes whose idioms are written by hand, each with the module of its base class.
 IDIOMS = {"engine": "engine", "timeline": "timeline", "player": "player", "steps": "flows", "preloader": "preloading",
@@ -20,7 +21,25 @@ SKIPPED = set("""
 PLAIN = {"haptics_event"}
 
 
+def language(model: Model) -> Language:
+    def method(verb: Verb, is_own: bool) -> str:
+        name = "__init__" if verb.is_creator else safe(verb.name)
+        if verb.is_creator:
+            return f"{camel(verb.owner)}()"
+        call = name if verb.c_name in names.PROPERTIES else f"{name}()"
+        return call if is_own or not verb.owner else f"{camel(verb.owner)}.{call}"
+
+    structs = {"haptics_config": "EngineConfiguration", "haptics_loss_action": "Losses"}
+    return Language(
+        key="Python", none="`None`", omitted="`None` for the default values", true="`True`", false="`False`",
+        raises="raises an error with", gives="Returns", pending="returns `None`", code=lambda name: f"`{name}`",
+        kind=lambda enum: article(enum.name, f"`{enum.name}`"),
+        case=lambda enum, index: f"`{enum.name}.{enum.cases[index][0].upper()}`", word=lambda name, _: safe(name), method=method,
+        struct=lambda name: structs.get(name) or model.struct(name).name)
+
+
 def text(model: Model) -> str:
+    prose = Prose(model, language(model))
     lines = ['"""Enumerations, values and verbs of haptics.h. Made by scripts/make/bindings."""', "",
              "from __future__ import annotations", "", "import ctypes", "from dataclasses import dataclass",
              "from enum import IntEnum", "from typing import Any, ClassVar, Sequence", "",
@@ -32,18 +51,19 @@ def text(model: Model) -> str:
         lines.append(f"from .{module} import {camel(owner)}Idioms")
     lines += ["from .source import c_string", ""]
     for enum in model.enums:
-        lines += ["", f"class {enum.name}(IntEnum):", *docstring(enum.doc or f"`{enum.constants[0]}` and others.", 4)]
-        for name, value, doc in enum.cases:
+        lines += ["", f"class {enum.name}(IntEnum):", *docstring(prose.text(enum.doc, enum.name), 4), ""]
+        for index, (name, value, _) in enumerate(enum.cases):
             lines.append(f"    {name.upper()} = {value}")
-            lines += [f"    # {line}" for line in textwrap.wrap(doc, 90)]
+            if doc := prose.case(enum, index):
+                lines += docstring(doc, 4)
         lines.append("")
     for struct in model.structs:
         if struct.c_name not in SKIPPED:
-            lines += ["", *value_class(struct, model)]
+            lines += ["", *value_class(struct, model, prose)]
     for owner in model.owners:
-        lines += ["", *verbs_class(owner, model)]
+        lines += ["", *verbs_class(owner, model, prose)]
     for verb in model.verbs_of(""):
-        lines += ["", *method(verb, model, 0)]
+        lines += ["", *method(verb, model, prose, 0)]
     exported = [one.name for one in model.enums] + [one.name for one in model.structs if one.c_name not in SKIPPED]
     exported += [camel(one) for one in model.owners]
     exported += [one.name for one in model.verbs_of("")]
@@ -60,9 +80,10 @@ def safe(name: str) -> str:
 
 
 def docstring(doc: str, indent: int, more: "list | None" = None) -> list:
+    if not doc:
+        return []
     space = " " * indent
-    doc = doc or "See haptics.h."
-    wrapped = textwrap.wrap(doc, 100 - indent - 6)
+    wrapped = textwrap.wrap(doc[:1].upper() + doc[1:], 100 - indent - 6, break_on_hyphens=False)
     lines = [f'{space}"""{wrapped[0]}'] + [f"{space}{one}" for one in wrapped[1:]]
     for one in more or []:
         lines += ["" if one is more[0] else None] + [
@@ -102,10 +123,10 @@ def default(value: Value, of: Model) -> str:
     return repr(number_ if number(value, of) == "float" else int(number_)) if number(value, of) != "float" else repr(float(number_))
 
 
-def value_class(struct: Struct, model: Model) -> list:
+def value_class(struct: Struct, model: Model, prose: Prose) -> list:
     bases = {"Policy": "(PolicyIdioms)", "Cue": "(LossIdioms)"}.get(struct.name, "")
     lines = ["@dataclass(frozen=True)", f"class {struct.name}{bases}:",
-             *docstring(struct.doc, 4, [f"{safe(one.name)}: {one.doc}." for one in struct.members if one.doc]), ""]
+             *docstring(prose.text(struct.doc, struct.c_name), 4, described(struct.members, struct.c_name, "", prose)), ""]
     required = [one for one in struct.members if not one.is_optional]
     for one in required + [one for one in struct.members if one not in required]:
         if one.name == "on_loss":
@@ -151,15 +172,21 @@ def value_class(struct: Struct, model: Model) -> list:
     return lines
 
 
-def verbs_class(owner: str, model: Model) -> list:
+def described(values: list, of: str, owner: str, prose: Prose) -> list:
+    """A line for each parameter or member, unless its name and its type say it."""
+    docs = [(safe(one.name), prose.value(one, of, owner)) for one in values if one.doc and one.target != "haptics_time"]
+    return [f"{name}: {doc}." for name, doc in docs if doc]
+
+
+def verbs_class(owner: str, model: Model, prose: Prose) -> list:
     name = camel(owner)
     is_plain = owner in ("engine", "player", "preloader", "preload")
     bases = ([f"{name}Idioms"] if owner in IDIOMS else []) + (["HandleOwner"] if is_plain else ["Owned"])
     comment = model.comments.get(f"haptics_{owner}", "")
-    lines = [f"class {name}({', '.join(bases)}):", *docstring(sentence(comment) or f"See haptics.h: {owner}s.", 4), "",
+    lines = [f"class {name}({', '.join(bases)}):", *docstring(prose.text(sentence(comment), owner, owner), 4), "",
              f'    _destroy = library.{model.destroyers[owner]}', f'    _name = "{owner}"']
     for verb in model.verbs_of(owner):
-        lines += ["", *method(verb, model, 4)]
+        lines += ["", *method(verb, model, prose, 4)]
     lines.append("")
     return lines
 
@@ -196,7 +223,7 @@ def argument(one: Value) -> str:
     return f"int({name})" if one.is_flag else name
 
 
-def method(verb: Verb, model: Model, indent: int) -> list:
+def method(verb: Verb, model: Model, prose: Prose, indent: int) -> list:
     space = " " * indent
     given = [parameter(one, model) for one in verb.required + verb.optional]
     if verb.takes_engine:
@@ -209,10 +236,11 @@ def method(verb: Verb, model: Model, indent: int) -> list:
     if len(head) > 110:
         inner = f",\n{space}    ".join(owner_self + given)
         head = f"{space}def {name}(\n{space}    {inner},\n{space}) -> {'None' if verb.is_creator else result}:"
-    notes = [f"{safe(one.name)}: {one.doc}." for one in verb.required + verb.optional
-             if one.doc and one.target != "haptics_time" and one.role != "handle"]
+    notes = described([one for one in verb.required + verb.optional if one.role != "handle"], verb.c_name, verb.owner, prose)
+    if found := prose.result(verb):
+        notes.append(f"Returns: {found}.")
     lines = ([f"{space}@property"] if is_property else []) + head.split("\n")
-    lines += docstring(verb.doc, indent + 4, notes)
+    lines += docstring(prose.verb(verb), indent + 4, notes)
     inside = space + "    "
     outs = []
     for one in verb.results:

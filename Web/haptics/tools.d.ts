@@ -155,7 +155,7 @@ export interface TimelineScore {
 
 /** A call that failed. */
 export class HapticsError extends Error {
-  /** A status of haptics.h, or -1 where the page itself is at its end. */
+  /** The number of the status, or -1 if the page has run out of memory. */
   status: number
   /** The findings in the rejected file. */
   findings: Finding[]

@@ -25,7 +25,7 @@ core.enums.Interruption = { resumes = 0, catches_up = 1, stays_paused = 2, stops
 core.enums.Loss = { fallback = 0, stronger = 1, nothing = 2 }
 core.enums.CueOutcome = { nothing = 0, played = 1, strengthened = 2, played_fallback = 3, merged = 4, suppressed = 5,
   lost = 6, no_voice = 7, over = 8, unannounced = 9, expired = 10, unloaded = 11, silent = 12, missing = 13, gated =
-  14, refused = 15 }
+  14 }
 core.enums.Arrangement = { heavy_and_light = 0, left_and_right = 1 }
 core.enums.Motor = { eccentric = 0, resonant = 1 }
 core.enums.LatePolicy = { join = 0, play_whole = 1, drop = 2 }
@@ -48,17 +48,13 @@ core.enums.Boundary = { none = 0, beat = 1, bar = 2, ["end"] = 3 }
 core.enums.VerdictKind = { hit = 0, miss = 1, stray = 2 }
 core.enums.StepKind = { began = 0, passed = 1, fell_back = 2, done = 3 }
 core.enums.EventKind = { visual = 0, withdrawn = 1, receipt = 2, transport = 3, lost = 4, merged = 5, shortfall = 6,
-  status = 7, interrupted = 8, resumed = 9, music = 10, start = 11, start_changed = 12, marker = 13 }
+  status = 7, interrupted = 8, resumed = 9, music = 10 }
 core.enums.Effect = { plain = 0, flash = 1, fade = 2 }
 core.enums.Outcome = { queued = 0, played = 1, shown = 2, late = 3, dropped = 4, strengthened = 5, played_fallback =
-  6, merged = 7, lost = 8, cut = 9, gated = 10, change_refused = 11 }
+  6, merged = 7, lost = 8, cut = 9, gated = 10 }
 core.enums.DropReason = { no_reason = 0, too_late = 1, no_voice = 2, cancelled = 3, expired = 4, taken_back = 5,
   flash_limit = 6, unannounced = 7, unloaded = 8, silent = 9, missing = 10, gate_closed = 11, during_moment = 12,
   cooldown = 13, too_many_cues = 14, refused = 15 }
-core.enums.Refusal = { none = 0, failed = 1, stopped = 2, pattern = 3, length = 4, rate = 5, offset = 6, busy = 7,
-  late = 8, change = 9 }
-core.enums.StartChange = { cancel = 0, move = 1, stop = 2, pause = 3, resume = 4, rate = 5, gain = 6, control = 7,
-  curve = 8, ["end"] = 9 }
 core.enums.Transport = { started = 0, paused = 1, resumed = 2, sought = 3, rate_changed = 4, looped = 5, replaced = 6,
   amended = 7, finished = 8, stopped = 9 }
 
@@ -112,7 +108,7 @@ core.members.haptics_step = { enums = {  }, lists = { milestones = { "double", "
 --- A counter of failures. Use it from one thread at a time.
 local assist = core.class("assist", library.haptics_assist_destroy)
 
---- engine
+--- An engine: it plays cues, timelines and music, and renders their frames.
 local engine = core.class("engine", library.haptics_engine_destroy)
 
 --- A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to the frame. Use it
@@ -122,8 +118,8 @@ local flow = core.class("flow", library.haptics_flow_destroy)
 --- A heart that beats faster and harder as progress increases. Use it from one thread at a time.
 local heart = core.class("heart", library.haptics_heart_destroy)
 
---- Schedules hints for idle players. Use it from one thread at a time. Times here and below are nanoseconds on a
--- clock of your choice.
+--- Schedules hints for idle players. Use it from one thread at a time. Its times are nanoseconds on a clock of your
+-- choice.
 local hint = core.class("hint", library.haptics_hint_destroy)
 
 --- A hold that charges like a capacitor while a button is pressed, and discharges if the button is released early.
@@ -134,15 +130,15 @@ local hold = core.class("hold", library.haptics_hold_destroy)
 local judge = core.class("judge", library.haptics_judge_destroy)
 
 --- A player. It plays one playback at a time, and can be started again. Its completion is the event
--- HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback.
+-- `haptics.constant.EVENT_TRANSPORT` with `haptics.constant.FINISHED` or `haptics.constant.STOPPED` of its
+-- playback.
 local player = core.class("player", library.haptics_player_destroy)
 
 --- Assets that were requested together.
 local preload = core.class("preload", library.haptics_preload_destroy)
 
---- A queue of assets to load, with their priorities, groups and memory. It has no thread;
--- haptics_preloader_load_next loads one asset on the calling thread. An asset that several preloads request is
--- loaded once.
+--- A queue of assets to load, with their priorities, groups and memory. It has no thread; `preloader:load_next()`
+-- loads one asset on the calling thread. An asset that several preloads request is loaded once.
 local preloader = core.class("preloader", library.haptics_preloader_destroy)
 
 --- A cue that was compiled ahead of time, which makes each firing cheaper.
@@ -156,10 +152,11 @@ local sender = core.class("sender", library.haptics_sender_destroy)
 --- A sequence of steps, each with its own progress. Use it from one thread at a time.
 local steps = core.class("steps", library.haptics_steps_destroy)
 
---- timeline
+--- A timeline: cues, music and changes of the mixer at times, with tempos, markers and a loop. Use it from one
+-- thread at a time.
 local timeline = core.class("timeline", library.haptics_timeline_destroy)
 
---- Reports whether the engine is idle: 1 without active playbacks and pending commands, else 0.
+--- Reports whether the engine is idle: without active playbacks and pending commands.
 function engine:is_idle()
   local is_idle_out = ffi.new("int32_t[1]")
   local status = library.haptics_is_idle(open(self), is_idle_out)
@@ -184,15 +181,14 @@ function engine:load_built_in_sound(name)
   return sound_out[0]
 end
 
---- Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions play to their
--- end; then haptics_poll frees the memory. You may unload a sound that a loaded pattern uses.
+--- Unloads a pattern. Cues that refer to it are dropped with a receipt. Active renditions play to their end; then
+-- `engine:poll()` frees the memory.
 -- pattern: the identifier of a pattern, which loading sets.
 function engine:unload_pattern(pattern)
   return done(library.haptics_unload_pattern(open(self), pattern))
 end
 
---- Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions play to their
--- end; then haptics_poll frees the memory. You may unload a sound that a loaded pattern uses.
+--- Unloads a sound as `engine:unload_pattern()` unloads a pattern, even one that a loaded pattern uses.
 -- sound: the identifier of a sound, which loading sets.
 function engine:unload_sound(sound)
   return done(library.haptics_unload_sound(open(self), sound))
@@ -200,14 +196,14 @@ end
 
 --- Sets the status of a modality, starting with the next block. While a modality is lost, its renditions continue
 -- silently, so that they are in sync when it returns.
--- modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
--- status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
+-- modality: "haptic", "audio" or "visual".
+-- status: a name of core.enums.ModalityStatus.
 function engine:set_status(modality, status)
   return done(library.haptics_set_modality_status(open(self), enum(core.enums.Modality, modality), enum(core.enums.ModalityStatus, status)))
 end
 
---- Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.
--- modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
+--- Reads the effective status of a modality: the last one set, or "unavailable".
+-- modality: "haptic", "audio" or "visual".
 function engine:status(modality)
   local status_out = ffi.new("int32_t[1]")
   local status = library.haptics_modality_status(open(self), enum(core.enums.Modality, modality), status_out)
@@ -216,20 +212,20 @@ function engine:status(modality)
 end
 
 --- Pauses every playback, live cue and the music, starting with the next block.
--- reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
+-- reason: a name of core.enums.StoppedReason; default "system_error".
 function engine:begin_interruption(reason)
   return done(library.haptics_begin_interruption(open(self), enum(core.enums.StoppedReason, reason or -1)))
 end
 
---- Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_...
+--- Ends an interruption. Each playback follows its policy for interruptions.
 function engine:end_interruption()
   return done(library.haptics_end_interruption(open(self)))
 end
 
---- Ends an interruption as haptics_end_interruption does, or without resuming anything.
+--- Ends an interruption as `engine:end_interruption()` does, or without resuming anything.
 -- nanoseconds: the duration of the interruption, for playbacks that catch up, 0 or more; default 0. Frames
--- rendered in the meantime always count, so it matters only if haptics_render was not called.
--- resumes: 1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.
+-- rendered in the meantime always count, so it matters only if `engine:render()` was not called.
+-- resumes: true resumes, and false keeps playbacks paused and ends live cues; default true.
 function engine:end_interruption_after(nanoseconds, resumes)
   return done(library.haptics_end_interruption_after(open(self), nanoseconds or 0, flag(resumes, true)))
 end
@@ -249,9 +245,9 @@ function engine:tally()
   return tally_out
 end
 
---- Reads the latest outcome of a cue in a playback's current timeline. Returns HAPTICS_UNKNOWN_PLAYBACK for a
--- playback that has ended, and for an unknown cue.
--- playback: the identifier of a playback, from haptics_play or of a player.
+--- Reads the latest outcome of a cue in a playback's current timeline. Fails with
+-- `haptics.constant.UNKNOWN_PLAYBACK` for a playback that has ended, and for an unknown cue.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 -- cue: the index of a cue in the timeline, 0 or more.
 function engine:outcome(playback, cue)
   local outcome_out = core.native.new("HAPTICS_OUTCOME_INIT")
@@ -260,14 +256,14 @@ function engine:outcome(playback, cue)
   return outcome_out
 end
 
---- Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+--- Sets the quiet rules of live cues that are fired or prepared later.
 -- quiet: the new rules.
 function engine:set_quiet(quiet)
   local quiet_struct = struct("HAPTICS_QUIET_INIT", quiet)
   return done(library.haptics_set_quiet(open(self), quiet_struct))
 end
 
---- Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+--- Sets the quiet rules of a timeline's cues.
 -- quiet: the new rules.
 function timeline:set_quiet(quiet)
   local quiet_struct = struct("HAPTICS_QUIET_INIT", quiet)
@@ -276,8 +272,7 @@ end
 
 --- Opens or closes gates, starting with the next block. Use gates for settings of the player or for scenes. Active
 -- cues continue. All gates are initially open.
--- gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
--- are_open: 1 or 0.
+-- gates: a bit for each of 32 gates of your choice, or of `timeline:find_gate()`.
 function engine:set_gates(gates, are_open)
   return done(library.haptics_set_gates(open(self), gates, flag(are_open, false)))
 end
@@ -302,10 +297,11 @@ end
 --- Reads the haptic levels, computed from envelopes rather than from the signal, exact to 64 frames. They include
 -- gains, pan, policy and statuses. They are 0 from a tenth of a second after the last rendered frame, so that no
 -- motor keeps turning.
--- host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
--- lookahead: seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the audio device's
--- buffer. If you need more, set haptic_latency of haptics_config to the latency of the radio.
--- motors: NULL for HAPTICS_MOTORS_INIT.
+-- host_time: in nanoseconds; nil for the last rendered frame; default nil.
+-- lookahead: seconds ahead of the sound, 0 to 1, for a slow radio; default 0; limited by the audio device's
+-- buffer. If you need more, set `haptic_latency` of `config` to the latency of the radio.
+-- motors: nil for the default values.
+-- Returns: the current haptic levels.
 function engine:levels(host_time, lookahead, motors)
   local motors_struct = struct("HAPTICS_MOTORS_INIT", motors)
   local levels_out = core.native.new("HAPTICS_MOTOR_LEVELS_INIT")
@@ -327,8 +323,8 @@ function verbs.sender(interval, refresh, stops)
 end
 
 --- Creates an empty timeline. It is independent of engines. Use it from one thread at a time.
--- beats_per_minute: 1 ... 10000; default 120.
--- beats_per_bar: 1 ... 1000; default 4.
+-- beats_per_minute: 1 to 10000; default 120.
+-- beats_per_bar: 1 to 1000; default 4.
 function verbs.timeline(beats_per_minute, beats_per_bar)
   local timeline_out = ffi.new("haptics_timeline *[1]")
   local status = library.haptics_timeline_create(beats_per_minute or 120, beats_per_bar or 4, timeline_out)
@@ -340,7 +336,8 @@ end
 -- first cue has the index 0.
 -- cue: the cue to add.
 -- time_: 0 or more, in `unit`.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
+-- Returns: its index.
 function timeline:add(cue, time_, unit)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   local index_out = ffi.new("int32_t[1]")
@@ -356,7 +353,8 @@ end
 -- time_: 0 or more, in `unit`.
 -- every: more than 0.
 -- until_: 0 or more. All three use the same unit.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
+-- Returns: the index of the first cue, and their number.
 function timeline:add_repeated(cue, time_, every, until_, unit)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   local first_out = ffi.new("int32_t[1]")
@@ -369,13 +367,13 @@ end
 --- Sets the part of a timeline that repeats. from == to removes the loop.
 -- from_: the start of the loop, 0 or more, in `unit`.
 -- to: its end, in `unit`.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:set_loop(from_, to, unit)
   return done(library.haptics_timeline_set_loop(open(self), from_, to, enum(core.enums.Unit, unit or 0)))
 end
 
 --- Sets the policy of a timeline's cues.
--- policy: the new policy; output pointers are filled in.
+-- policy: the new policy.
 function timeline:set_policy(policy)
   local policy_struct = struct("HAPTICS_POLICY_INIT", policy)
   return done(library.haptics_timeline_set_policy(open(self), policy_struct))
@@ -392,6 +390,7 @@ end
 --- Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with the `duration` of
 -- its file. Without one, it ends with its last cue or with the last track of music that does not loop. Cues may
 -- ring on after the end.
+-- Returns: the duration in seconds.
 function engine:duration(timeline)
   local duration_out = ffi.new("double[1]")
   local status = library.haptics_timeline_duration(open(self), open(timeline), duration_out)
@@ -399,24 +398,25 @@ function engine:duration(timeline)
   return tonumber(duration_out[0])
 end
 
---- Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.
--- beat: 0 ... 2^30.
--- beats_per_minute: 1 ... 10000.
+--- Changes the tempo of a timeline, starting at a beat: 1 to 10000 beats per minute.
+-- beat: 0 to 2^30.
+-- beats_per_minute: 1 to 10000.
 function timeline:change_tempo(beat, beats_per_minute)
   return done(library.haptics_timeline_change_tempo(open(self), beat, beats_per_minute))
 end
 
---- Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers share a name, the first
--- one wins.
+--- Names a time, for `engine:play_from_marker()` and `engine:seek_to_marker()`. If two markers share a name, the
+-- first one wins.
 -- name: of the marker.
 -- time_: 0 or more, in `unit`.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:add_marker(name, time_, unit)
   return done(library.haptics_timeline_add_marker(open(self), name, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
+--- Finds the time of a marker by its name.
 -- name: of the marker.
+-- Returns: the time, and its unit: "seconds", "frames" or "beats".
 function timeline:find_marker(name)
   local time_out = ffi.new("double[1]")
   local unit_out = ffi.new("int32_t[1]")
@@ -426,13 +426,13 @@ function timeline:find_marker(name)
 end
 
 --- Sets the treatment of active sounds at the end of the loop.
--- style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
+-- style: "rings_on" or "cuts".
 function timeline:set_loop_style(style)
   return done(library.haptics_timeline_set_loop_style(open(self), enum(core.enums.LoopStyle, style)))
 end
 
 --- Plays a copy of a timeline.
--- start: NULL for HAPTICS_START_INIT.
+-- start: nil for the default values.
 function engine:play(timeline, start, when)
   local start_struct = struct("HAPTICS_START_INIT", start)
   local when_struct = time(when)
@@ -442,68 +442,66 @@ function engine:play(timeline, start, when)
   return playback_out[0]
 end
 
---- Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback continues exactly at
--- its position.
--- playback: the identifier of a playback, from haptics_play or of a player.
+--- Pauses a playback. Signals that would click fade over 5 ms.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 function engine:pause(playback, when)
   local when_struct = time(when)
   return done(library.haptics_pause(open(self), playback, when_struct))
 end
 
---- Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback continues exactly at
--- its position.
--- playback: the identifier of a playback, from haptics_play or of a player.
+--- Resumes a playback exactly at its position.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 function engine:resume(playback, when)
   local when_struct = time(when)
   return done(library.haptics_resume(open(self), playback, when_struct))
 end
 
 --- Moves a playback to a position in seconds, frames or beats, 0 or more.
--- playback: the identifier of a playback, from haptics_play or of a player.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 -- to: the position, 0 or more, in `unit`.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function engine:seek(playback, to, unit, when)
   local when_struct = time(when)
   return done(library.haptics_seek(open(self), playback, to, enum(core.enums.Unit, unit or 0), when_struct))
 end
 
---- Changes the rate of a playback: 1/64 ... 64; to stop time, pause. Sounds change pitch as on tape, and haptics
+--- Changes the rate of a playback: 1/64 to 64; to stop time, pause. Sounds change pitch as on tape, and haptics
 -- keep their frequencies.
--- playback: the identifier of a playback, from haptics_play or of a player.
--- rate: 1/64 ... 64; 1 is as written.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
+-- rate: 1/64 to 64; 1 is as written.
 function engine:set_rate(playback, rate, when)
   local when_struct = time(when)
   return done(library.haptics_set_rate(open(self), playback, rate, when_struct))
 end
 
 --- Sets the effect of an interruption on a playback.
--- playback: the identifier of a playback, from haptics_play or of a player.
--- policy: HAPTICS_INTERRUPTION_....
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
+-- policy: "resumes", "catches_up", "stays_paused" or "stops".
 function engine:set_interruption_policy(playback, policy, when)
   local when_struct = time(when)
   return done(library.haptics_set_interruption_policy(open(self), playback, enum(core.enums.Interruption, policy), when_struct))
 end
 
 --- Stops a playback, fading over 0 seconds or more; at least 5 ms.
--- playback: the identifier of a playback, from haptics_play or of a player.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 -- fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
 function engine:stop(playback, fade, when)
   local when_struct = time(when)
   return done(library.haptics_stop(open(self), playback, fade or 0, when_struct))
 end
 
---- Replaces the timeline of a playback. The new one plays from its start, or from the current position if
--- keeps_position is not 0.
--- playback: the identifier of a playback, from haptics_play or of a player.
--- keeps_position: 1 or 0; 1 continues from the current position, and 0 restarts; default 0.
+--- Replaces the timeline of a playback. The new one plays from its start, unless it keeps the position.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
+-- keeps_position: true continues from the current position, and false restarts; default false.
 function engine:replace(playback, timeline, keeps_position, when)
   local when_struct = time(when)
   return done(library.haptics_replace(open(self), playback, open(timeline), flag(keeps_position, false), when_struct))
 end
 
---- Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
+--- Plays a copy of a timeline from a marker. Fails with `haptics.constant.UNKNOWN_NAME` for an unknown name.
 -- name: of a marker of the timeline.
--- start: NULL for HAPTICS_START_INIT; `from` and `unit` are ignored.
+-- start: nil for the default values; `from_` and `unit` are ignored.
+-- Returns: the identifier of a playback, from `engine:play()` or of a player.
 function engine:play_from_marker(timeline, name, start, when)
   local start_struct = struct("HAPTICS_START_INIT", start)
   local when_struct = time(when)
@@ -513,39 +511,39 @@ function engine:play_from_marker(timeline, name, start, when)
   return playback_out[0]
 end
 
---- Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
--- playback: the identifier of a playback, from haptics_play or of a player.
+--- Moves a playback to a marker. Fails with `haptics.constant.UNKNOWN_NAME` for an unknown name.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 -- name: of a marker of the timeline.
 function engine:seek_to_marker(playback, name, when)
   local when_struct = time(when)
   return done(library.haptics_seek_to_marker(open(self), playback, name, when_struct))
 end
 
---- Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is already cancelled, or if
--- the playhead has passed it and no loop returns to it. Otherwise one receipt with the cue's meaning follows:
--- HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue starts before the command takes effect, it plays and has only
--- the receipts of a played cue.
--- playback: the identifier of a playback, from haptics_play or of a player.
+--- Cancels a cue in a playback's current timeline. Fails with `haptics.constant.CUE_OVER` if the cue is already
+-- cancelled, or if the playhead has passed it and no loop returns to it. Otherwise one receipt with the cue's
+-- meaning follows: `haptics.constant.DROPPED` with "cancelled". If the cue starts before the command takes effect,
+-- it plays and has only the receipts of a played cue.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 -- cue: the index of a cue in the timeline, 0 or more.
 function engine:cancel_cue(playback, cue)
   return done(library.haptics_cancel_cue(open(self), playback, cue))
 end
 
---- Moves a cue in a playback's timeline. A cue that is moved into the past is late. Returns HAPTICS_CUE_OVER as
--- haptics_cancel_cue does.
--- playback: the identifier of a playback, from haptics_play or of a player.
+--- Moves a cue in a playback's timeline. A cue that is moved into the past is late. Fails with
+-- `haptics.constant.CUE_OVER` as `engine:cancel_cue()` does.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
 -- cue: the index of a cue in the timeline, 0 or more.
 -- time_: 0 or more, in `unit`.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function engine:move_cue(playback, cue, time_, unit)
   return done(library.haptics_move_cue(open(self), playback, cue, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Reads the audible position of a playback at a host time. It moves smoothly and never backward. Returns
--- HAPTICS_NOT_BEGUN until the first frame is audible. A playback that has ended keeps its last position until
--- another playback takes its slot, then returns HAPTICS_UNKNOWN_PLAYBACK.
--- playback: the identifier of a playback, from haptics_play or of a player.
--- host_time: in nanoseconds, on the clock of haptics_render.
+--- Reads the audible position of a playback at a host time. It moves smoothly and never backward. Fails with
+-- `haptics.constant.NOT_BEGUN` until the first frame is audible. A playback that has ended keeps its last position
+-- until another playback takes its slot, then fails with `haptics.constant.UNKNOWN_PLAYBACK`.
+-- playback: the identifier of a playback, from `engine:play()` or of a player.
+-- host_time: in nanoseconds, on the clock of `engine:render()`.
 function engine:position(playback, host_time)
   local position_out = core.native.new("HAPTICS_PLAYBACK_POSITION_INIT")
   local status = library.haptics_position(open(self), playback, host_time, position_out)
@@ -553,8 +551,9 @@ function engine:position(playback, host_time)
   return position_out
 end
 
---- Finds a cue of a timeline file by its name, for haptics_cancel_cue and others.
+--- Finds a cue of a timeline file by its name, for `engine:cancel_cue()` and others.
 -- name: of a cue in the file.
+-- Returns: the index of the cue.
 function timeline:find_cue(name)
   local cue_out = ffi.new("int32_t[1]")
   local status = library.haptics_timeline_find_cue(open(self), name, cue_out)
@@ -562,16 +561,16 @@ function timeline:find_cue(name)
   return cue_out[0]
 end
 
---- Returns the name of a visual of a timeline file, by its number in events; NULL for any other number. Valid until
--- haptics_timeline_destroy; do not free it.
+--- Returns the name of a visual of a timeline file, by its number in events; nil for any other number.
 -- visual: the number of a visual, 1 or more.
 function timeline:visual_name(visual)
   return text(library.haptics_timeline_visual_name(open(self), visual))
 end
 
---- Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the policy and the quiet rules
--- of its timeline, if the file states them or they were set, else the engine's.
+--- Fires a live cue of a timeline file by its name, as `engine:fire()` does. It follows the policy and the quiet
+-- rules of its timeline, if the file states them or they were set, else the engine's.
 -- name: of a cue in the file.
+-- Returns: the identifier of the live cue.
 function engine:fire_named(timeline, name, when)
   local when_struct = time(when)
   local fired_out = ffi.new("uint64_t[1]")
@@ -580,8 +579,9 @@ function engine:fire_named(timeline, name, when)
   return fired_out[0]
 end
 
---- Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for each other.
+--- Plays a live cue. `config` describes when its modalities wait for each other.
 -- cue: the cue to play.
+-- Returns: the identifier of a live cue.
 function engine:fire(cue, when)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   local when_struct = time(when)
@@ -591,15 +591,16 @@ function engine:fire(cue, when)
   return fired_out[0]
 end
 
---- Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is, and HAPTICS_UNKNOWN_CUE
--- if it never existed. The receipts are the same as for haptics_cancel_cue.
--- fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
+--- Cancels a live cue that is still pending. Fails with `haptics.constant.CUE_OVER` if it no longer is, and
+-- `haptics.constant.UNKNOWN_CUE` if it never existed. The receipts are the same as for `engine:cancel_cue()`.
+-- fired: the identifier of a live cue.
 function engine:cancel(fired)
   return done(library.haptics_cancel(open(self), fired))
 end
 
---- Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and HAPTICS_UNKNOWN_CUE as haptics_cancel does.
--- fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
+--- Moves a live cue that is still pending. Fails with `haptics.constant.CUE_OVER` and
+-- `haptics.constant.UNKNOWN_CUE` as `engine:cancel()` does.
+-- fired: the identifier of a live cue.
 function engine:move(fired, when)
   local when_struct = time(when)
   return done(library.haptics_move(open(self), fired, when_struct))
@@ -615,8 +616,9 @@ function engine:prepare(cue)
   return core.adopt("prepared", prepared_out[0])
 end
 
---- Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine prepared it, even if
--- this one took over from that engine.
+--- Fires a prepared cue, as `engine:fire()` does. Fails with `haptics.constant.OTHER_ENGINE` if another engine
+-- prepared it, even if this one took over from that engine.
+-- Returns: the identifier of a live cue.
 function engine:fire_prepared(prepared, when)
   local when_struct = time(when)
   local fired_out = ffi.new("uint64_t[1]")
@@ -625,10 +627,9 @@ function engine:fire_prepared(prepared, when)
   return fired_out[0]
 end
 
---- Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0 seconds or more;
--- its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
+--- Changes the gain of a cue, starting at `when`. A cue that has ended is ignored.
 -- target: the cue.
--- gain: 0 ... 16; 1 is as written.
+-- gain: 0 to 16; 1 is as written.
 -- over: the duration of the change in seconds, 0 or more; default 0.03.
 function engine:set_cue_gain(target, gain, over, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
@@ -636,10 +637,9 @@ function engine:set_cue_gain(target, gain, over, when)
   return done(library.haptics_set_cue_gain(open(self), target_struct, gain, over or 0.03, when_struct))
 end
 
---- Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0 seconds or more;
--- its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
+--- Changes the pan of a cue, starting at `when`. A cue that has ended is ignored.
 -- target: the cue.
--- pan: -1 left ... 1 right; 0 is as written.
+-- pan: -1 left to 1 right; 0 is as written.
 -- over: the duration of the change in seconds, 0 or more; default 0.03.
 function engine:set_cue_pan(target, pan, over, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
@@ -647,10 +647,9 @@ function engine:set_cue_pan(target, pan, over, when)
   return done(library.haptics_set_cue_pan(open(self), target_struct, pan, over or 0.03, when_struct))
 end
 
---- Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0 seconds or more;
--- its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
+--- Changes the pitch of a cue at `when`. A cue that has ended is ignored.
 -- target: the cue.
--- octaves: -1 ... 1; 0 is as written.
+-- octaves: -1 to 1; 0 is as written.
 function engine:set_cue_pitch(target, octaves, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local when_struct = time(when)
@@ -673,47 +672,42 @@ function player:start(when, control)
   return done(library.haptics_player_start(open(control or self.engine), open(self), when_struct))
 end
 
---- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
--- start.
+--- Stops a player, fading over 0 seconds or more; at least 5 ms. An idle player is ignored.
 -- fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
 function player:stop(fade, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_stop(open(control or self.engine), open(self), fade or 0, when_struct))
 end
 
---- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
--- start.
+--- Pauses a player, as `engine:pause()` does. An idle player is ignored.
 function player:pause(when, control)
   local when_struct = time(when)
   return done(library.haptics_player_pause(open(control or self.engine), open(self), when_struct))
 end
 
---- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
--- start.
+--- Resumes a player, as `engine:resume()` does. An idle player is ignored.
 function player:resume(when, control)
   local when_struct = time(when)
   return done(library.haptics_player_resume(open(control or self.engine), open(self), when_struct))
 end
 
---- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
--- start.
+--- Moves a player to a position, as `engine:seek()` does. If the player is idle, its next start begins there.
 -- to: the position, 0 or more, in `unit`.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function player:seek(to, unit, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_seek(open(control or self.engine), open(self), to, enum(core.enums.Unit, unit or 0), when_struct))
 end
 
---- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
+--- Changes the rate of a player, as `engine:set_rate()` does. If the player is idle, the rate applies to its next
 -- start.
--- rate: 1/64 ... 64; 1 is as written.
+-- rate: 1/64 to 64; 1 is as written.
 function player:set_rate(rate, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_rate(open(control or self.engine), open(self), rate, when_struct))
 end
 
---- Turns looping on (1) or off (0), even during playback.
--- is_looping: 1 or 0.
+--- Turns looping on or off, even during playback.
 function player:set_looping(is_looping, control)
   return done(library.haptics_player_set_looping(open(control or self.engine), open(self), flag(is_looping, false)))
 end
@@ -722,54 +716,49 @@ end
 -- == to turns looping off, and the player continues to its end.
 -- from_: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at least 64 frames.
 -- to: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at least 64 frames.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function player:set_loop(from_, to, unit, control)
   return done(library.haptics_player_set_loop(open(control or self.engine), open(self), from_, to, enum(core.enums.Unit, unit or 0)))
 end
 
---- Sets the buses of cues that specify none, as the members of haptics_cue with these names do. It applies to later
+--- Sets the buses of cues that specify none, as the members of `cue` with these names do. It applies to later
 -- starts.
--- audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
--- haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+-- audio_bus: the audio bus, "haptic", "effects", "music" or "voice" or another one; default 0.
+-- haptic_bus: the haptic bus, "haptic", "effects", "music" or "voice" or another one; default 0.
 function player:set_buses(audio_bus, haptic_bus, control)
   return done(library.haptics_player_set_buses(open(control or self.engine), open(self), enum(core.enums.Bus, audio_bus or 0), enum(core.enums.Bus, haptic_bus or 0)))
 end
 
 --- Sets the effect of an interruption on a player, now and for later starts.
--- policy: HAPTICS_INTERRUPTION_....
+-- policy: "resumes", "catches_up", "stays_paused" or "stops".
 function player:set_interruption_policy(policy, control)
   return done(library.haptics_player_set_interruption_policy(open(control or self.engine), open(self), enum(core.enums.Interruption, policy)))
 end
 
---- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
--- next starts. A muted player continues silently.
--- gain: 0 ... 16; 1 is as written.
+--- Changes the gain of all cues of a player, now and for its next starts.
+-- gain: 0 to 16; 1 is as written.
 -- over: the duration of the change in seconds, 0 or more; default 0.03.
 function player:set_gain(gain, over, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_gain(open(control or self.engine), open(self), gain, over or 0.03, when_struct))
 end
 
---- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
--- next starts. A muted player continues silently.
--- pan: -1 left ... 1 right; 0 is as written.
+--- Changes the pan of all cues of a player, now and for its next starts.
+-- pan: -1 left to 1 right; 0 is as written.
 -- over: the duration of the change in seconds, 0 or more; default 0.03.
 function player:set_pan(pan, over, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_pan(open(control or self.engine), open(self), pan, over or 0.03, when_struct))
 end
 
---- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
--- next starts. A muted player continues silently.
--- octaves: -1 ... 1; 0 is as written.
+--- Changes the pitch of all cues of a player, now and for its next starts.
+-- octaves: -1 to 1; 0 is as written.
 function player:set_pitch(octaves, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_pitch(open(control or self.engine), open(self), octaves, when_struct))
 end
 
---- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
--- next starts. A muted player continues silently.
--- is_muted: 1 or 0.
+--- Mutes or unmutes a player, now and for its next starts. A muted player continues silently.
 function player:set_muted(is_muted, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_muted(open(control or self.engine), open(self), flag(is_muted, false), when_struct))
@@ -783,23 +772,17 @@ function player:state()
   return state_out
 end
 
---- Send values of controls to a player, or to a cue that plays, as if its pattern contained them. Times are in
--- seconds of real time. They do not follow the rate, stop while the player is paused, and continue through loops
--- and seeks. The latest value wins. Values for an idle player apply to its next start, and `when` is relative to
--- it.
--- parameters: `count` elements, `stride` bytes apart.
+--- Sends values of controls to a player, as if its pattern contained them. Times are in seconds of real time. They
+-- do not follow the rate, stop while the player is paused, and continue through loops and seeks. The latest value
+-- wins. Values for an idle player apply to its next start, and `when` is relative to it.
 function player:send_parameters(parameters, when, control)
   local parameters_array, parameters_count, parameters_stride = core.array("haptics_parameter", parameters)
   local when_struct = time(when)
   return done(library.haptics_player_send_parameters(open(control or self.engine), open(self), parameters_array, parameters_count, parameters_stride, when_struct))
 end
 
---- Send values of controls to a player, or to a cue that plays, as if its pattern contained them. Times are in
--- seconds of real time. They do not follow the rate, stop while the player is paused, and continue through loops
--- and seeks. The latest value wins. Values for an idle player apply to its next start, and `when` is relative to
--- it.
+--- Sends values of controls to a cue that plays, as `player:send_parameters()` does to a player.
 -- target: the cue.
--- parameters: `count` elements, `stride` bytes apart.
 function engine:send_cue_parameters(target, parameters, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local parameters_array, parameters_count, parameters_stride = core.array("haptics_parameter", parameters)
@@ -807,23 +790,18 @@ function engine:send_cue_parameters(target, parameters, when)
   return done(library.haptics_send_cue_parameters(open(self), target_struct, parameters_array, parameters_count, parameters_stride, when_struct))
 end
 
---- Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of one control
+--- Schedules curves for controls of a player, with times as in `player:send_parameters()`. Curves of one control
 -- that are sent together combine as in a pattern; otherwise, the curve that started last wins. A curve that is
 -- sent before the start renders the same samples as in the pattern. At most 256 curves can be active; another one
--- returns HAPTICS_QUEUE_FULL.
--- curves: `count` elements, `stride` bytes apart.
+-- fails with `haptics.constant.QUEUE_FULL`.
 function player:schedule_curves(curves, when, control)
   local curves_array, curves_count, curves_stride = core.array("haptics_curve", curves)
   local when_struct = time(when)
   return done(library.haptics_player_schedule_curves(open(control or self.engine), open(self), curves_array, curves_count, curves_stride, when_struct))
 end
 
---- Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of one control
--- that are sent together combine as in a pattern; otherwise, the curve that started last wins. A curve that is
--- sent before the start renders the same samples as in the pattern. At most 256 curves can be active; another one
--- returns HAPTICS_QUEUE_FULL.
+--- Schedules curves for controls of a cue that plays, as `player:schedule_curves()` does for a player.
 -- target: the cue.
--- curves: `count` elements, `stride` bytes apart.
 function engine:schedule_cue_curves(target, curves, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local curves_array, curves_count, curves_stride = core.array("haptics_curve", curves)
@@ -831,9 +809,9 @@ function engine:schedule_cue_curves(target, curves, when)
   return done(library.haptics_schedule_cue_curves(open(self), target_struct, curves_array, curves_count, curves_stride, when_struct))
 end
 
---- Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of haptics_config.
--- name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on failure.
--- follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default HAPTICS_SWITCH_EFFECTS.
+--- Finds a bus by its name, or creates it. Fails with `haptics.constant.TOO_MANY` beyond `buses` of `config`.
+-- name: of the bus.
+-- follows: the switch that closes a new bus, "haptics", "effects", "music" or "voice"; default "effects".
 function engine:bus(name, follows)
   local bus_out = ffi.new("int32_t[1]")
   local status = library.haptics_bus(open(self), name, enum(core.enums.Switch, follows or 1), bus_out)
@@ -841,51 +819,39 @@ function engine:bus(name, follows)
   return bus_out[0]
 end
 
---- Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No factor saves
--- or restores another.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
--- decibels: -120, which is silence, ... 24, or -INFINITY.
--- over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and solo.
+--- Changes the gain of a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No
+-- factor saves or restores another.
+-- bus: "haptic", "effects", "music" or "voice", or from `engine:bus()`.
+-- decibels: -120 to 24; -120 is silence.
+-- over: the duration of the linear ramp in seconds, 0 or more; default 0.03.
 function engine:set_bus_gain(bus, decibels, over, when)
   local when_struct = time(when)
   return done(library.haptics_set_bus_gain(open(self), enum(core.enums.Bus, bus), decibels, over or 0.03, when_struct))
 end
 
---- Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No factor saves
--- or restores another.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
--- is_muted: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
+--- Mutes or unmutes a bus, with a ramp of 30 ms. Mute overrides solo.
+-- bus: "haptic", "effects", "music" or "voice", or from `engine:bus()`.
 function engine:set_bus_muted(bus, is_muted, when)
   local when_struct = time(when)
   return done(library.haptics_set_bus_muted(open(self), enum(core.enums.Bus, bus), flag(is_muted, false), when_struct))
 end
 
---- Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No factor saves
--- or restores another.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
--- is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
+--- Turns the solo of a bus on or off, with a ramp of 30 ms. While any bus is soloed, only soloed buses play.
+-- bus: "haptic", "effects", "music" or "voice", or from `engine:bus()`.
 function engine:set_bus_soloed(bus, is_soloed, when)
   local when_struct = time(when)
   return done(library.haptics_set_bus_soloed(open(self), enum(core.enums.Bus, bus), flag(is_soloed, false), when_struct))
 end
 
---- Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30 ms. The haptic modality
--- is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three switches are off.
--- mix_switch: HAPTICS_SWITCH_....
--- is_on: 1 or 0; output pointers receive it.
+--- Turns a switch on or off, starting with the next block; its buses fade over 30 ms. The haptic modality is muted
+-- while "haptics" is off, and audio while the other three switches are off.
+-- mix_switch: "haptics", "effects", "music" or "voice".
 function engine:set_switch(mix_switch, is_on)
   return done(library.haptics_set_switch(open(self), enum(core.enums.Switch, mix_switch), flag(is_on, false)))
 end
 
---- Sets whether HAPTICS_SWITCH_MUSIC pauses the music, which then resumes at its position. By default, the music
--- continues silently.
--- pauses: 1 or 0; default 1.
-function engine:set_music_pauses_when_off(pauses)
-  return done(library.haptics_set_music_pauses_when_off(open(self), flag(pauses, true)))
-end
-
---- Reports whether a switch is on: 1 or 0. All switches are initially on.
--- mix_switch: HAPTICS_SWITCH_....
+--- Reports whether a switch is on. All switches are initially on.
+-- mix_switch: "haptics", "effects", "music" or "voice".
 function engine:switch_is_on(mix_switch)
   local is_on_out = ffi.new("int32_t[1]")
   local status = library.haptics_switch_is_on(open(self), enum(core.enums.Switch, mix_switch), is_on_out)
@@ -893,80 +859,71 @@ function engine:switch_is_on(mix_switch)
   return is_on_out[0] ~= 0
 end
 
---- Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from its level. At
--- most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
--- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- ducking: NULL for HAPTICS_DUCKING_INIT.
+--- Adds ducking of the bus `target` by the bus `trigger`, or changes it. Active ducking continues from its level.
+-- At most 32 pairs of buses are possible; another pair fails with `haptics.constant.TOO_MANY`.
+-- target: the bus to lower, "haptic", "effects", "music" or "voice" or another one.
+-- trigger: the bus that lowers the target, "haptic", "effects", "music" or "voice" or another one.
+-- ducking: nil for the default values.
 function engine:set_ducking(target, trigger, ducking, when)
   local ducking_struct = struct("HAPTICS_DUCKING_INIT", ducking)
   local when_struct = time(when)
   return done(library.haptics_set_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), ducking_struct, when_struct))
 end
 
---- Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from its level. At
--- most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
--- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+--- Removes ducking of the bus `target` by the bus `trigger`.
+-- target: the bus to lower, "haptic", "effects", "music" or "voice" or another one.
+-- trigger: the bus that lowers the target, "haptic", "effects", "music" or "voice" or another one.
 function engine:remove_ducking(target, trigger, when)
   local when_struct = time(when)
   return done(library.haptics_remove_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), when_struct))
 end
 
---- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
--- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
--- decibels: -120, which is silence, ... 24, or -INFINITY.
--- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+--- Changes the gain of a bus at a time of a timeline, with a ramp of 30 ms. The change also applies to a playback
+-- that starts or seeks past it, and persists when the playback ends.
+-- bus: "haptic", "effects", "music" or "voice", or from `engine:bus()`.
+-- decibels: -120 to 24; -120 is silence.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:set_bus_gain(bus, decibels, time_, unit)
   return done(library.haptics_timeline_set_bus_gain(open(self), enum(core.enums.Bus, bus), decibels, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
--- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
--- is_muted: 1 or 0.
--- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+--- Mutes or unmutes a bus at a time of a timeline, as `timeline:set_bus_gain()` changes a gain.
+-- bus: "haptic", "effects", "music" or "voice", or from `engine:bus()`.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:set_bus_muted(bus, is_muted, time_, unit)
   return done(library.haptics_timeline_set_bus_muted(open(self), enum(core.enums.Bus, bus), flag(is_muted, false), time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
--- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
--- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
--- ducking: depth and times; NULL for HAPTICS_DUCKING_INIT.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+--- Adds or changes ducking at a time of a timeline, as `timeline:set_bus_gain()` changes a gain.
+-- target: the bus to lower, "haptic", "effects", "music" or "voice" or another one.
+-- trigger: the bus that lowers the target, "haptic", "effects", "music" or "voice" or another one.
+-- ducking: depth and times; nil for the default values.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:set_ducking(target, trigger, time_, ducking, unit)
   local ducking_struct = struct("HAPTICS_DUCKING_INIT", ducking)
   return done(library.haptics_timeline_set_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), ducking_struct, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
--- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
--- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+--- Removes ducking at a time of a timeline, as `timeline:set_bus_gain()` changes a gain.
+-- target: the bus to lower, "haptic", "effects", "music" or "voice" or another one.
+-- trigger: the bus that lowers the target, "haptic", "effects", "music" or "voice" or another one.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:remove_ducking(target, trigger, time_, unit)
   return done(library.haptics_timeline_remove_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Sets the buses of a timeline's cues that specify none, as the members of haptics_cue with these names do.
--- audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
--- haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+--- Sets the buses of a timeline's cues that specify none, as the members of `cue` with these names do.
+-- audio_bus: the audio bus, "haptic", "effects", "music" or "voice" or another one; default 0.
+-- haptic_bus: the haptic bus, "haptic", "effects", "music" or "voice" or another one; default 0.
 function timeline:set_buses(audio_bus, haptic_bus)
   return done(library.haptics_timeline_set_buses(open(self), enum(core.enums.Bus, audio_bus or 0), enum(core.enums.Bus, haptic_bus or 0)))
 end
 
 --- Plays a track in place of the active one. At most one track waits for its boundary; a later call of this
--- function or of haptics_stop_music replaces it. If more than four tracks sound simultaneously, the softest one
+-- function or of `engine:stop_music()` replaces it. If more than four tracks sound simultaneously, the softest one
 -- ends.
 -- music: the sound and its options.
--- transition: NULL for HAPTICS_TRANSITION_INIT.
+-- transition: nil for the default values.
 function engine:play_music(music, transition, when)
   local music_struct = struct("HAPTICS_MUSIC_INIT", music)
   local transition_struct = struct("HAPTICS_TRANSITION_INIT", transition)
@@ -981,42 +938,41 @@ function engine:stop_music(fade, when)
   return done(library.haptics_stop_music(open(self), fade or 0, when_struct))
 end
 
---- Pause and resume the music, which continues exactly at its position.
+--- Pauses the music.
 function engine:pause_music(when)
   local when_struct = time(when)
   return done(library.haptics_pause_music(open(self), when_struct))
 end
 
---- Pause and resume the music, which continues exactly at its position.
+--- Resumes the music exactly at its position.
 function engine:resume_music(when)
   local when_struct = time(when)
   return done(library.haptics_resume_music(open(self), when_struct))
 end
 
---- Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it joins the music at
--- the corresponding position.
+--- Plays music at a time of a timeline. A playback that starts or seeks past this time joins the music at the
+-- corresponding position.
 -- music: the sound and its options.
 -- time_: 0 or more, in `unit`.
--- transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because music follows its
+-- transition: nil for the default values; `from_` and `on_interruption` must be 0, because music follows its
 -- playback.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:play_music(music, time_, transition, unit)
   local music_struct = struct("HAPTICS_MUSIC_INIT", music)
   local transition_struct = struct("HAPTICS_TRANSITION_INIT", transition)
   return done(library.haptics_timeline_play_music(open(self), music_struct, transition_struct, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it joins the music at
--- the corresponding position.
+--- Stops the music at a time of a timeline.
 -- time_: 0 or more, in `unit`.
--- fade: 0 ... 3600 seconds; default 0.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- fade: 0 to 3600 seconds; default 0.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:stop_music(time_, fade, unit)
   return done(library.haptics_timeline_stop_music(open(self), fade or 0, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over it stays with the
--- old engine. Create another one for the new engine, which has the loaded assets.
+--- Creates a preloader for an engine. It may outlive the engine. After `engine:take_over()` it stays with the old
+-- engine. Create another one for the new engine, which has the loaded assets.
 -- budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
 function verbs.preloader(engine, budget)
   local preloader_out = ffi.new("haptics_preloader *[1]")
@@ -1026,8 +982,7 @@ function verbs.preloader(engine, budget)
 end
 
 --- Requests assets. Assets that are already loaded are skipped, and assets that failed earlier are retried.
--- requests: `count` elements, `stride` bytes apart.
--- group: their purpose, such as a level, for haptics_preloader_unload; default "".
+-- group: their purpose, such as a level, for `preloader:unload()`; default "".
 function preloader:begin(requests, group)
   local requests_array, requests_count, requests_stride = core.array("haptics_request", requests)
   local preload_out = ffi.new("haptics_preload *[1]")
@@ -1036,16 +991,17 @@ function preloader:begin(requests, group)
   return core.adopt("preload", preload_out[0])
 end
 
---- Unloads the assets of a group that no other group uses, as haptics_unload_pattern and haptics_unload_sound do,
--- and abandons the ones that are not loaded yet.
--- group: as in haptics_preloader_begin; default "".
+--- Unloads the assets of a group that no other group uses, as `engine:unload_pattern()` and `engine:unload_sound()`
+-- do, and abandons the ones that are not loaded yet.
+-- group: as in `preloader:begin()`; default "".
 function preloader:unload(group)
   return done(library.haptics_preloader_unload(open(self), group or ""))
 end
 
---- Finds a loaded asset, or returns HAPTICS_PENDING.
--- name: of the asset, as in its haptics_request.
--- kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+--- Finds a loaded asset, or fails with `haptics.constant.PENDING` before it is loaded.
+-- name: of the asset, as in its `request`.
+-- kind: "pattern", "sound", "built_in_pattern" or "built_in_sound"; default "pattern".
+-- Returns: its number, for the members `pattern` and `sound` of `cue`.
 function preloader:find(name, kind)
   local id_out = ffi.new("int32_t[1]")
   local status = library.haptics_preloader_find(open(self), enum(core.enums.AssetKind, kind or 0), name, id_out)
@@ -1069,12 +1025,14 @@ function preload:progress()
   return progress_out
 end
 
---- Returns the result of an asset of a preload after all its assets have settled: HAPTICS_OK with its number,
--- HAPTICS_INVALID_FILE if it was not supplied or is not a usable file, HAPTICS_TOO_MANY if it exceeds the budget
--- or the limits of the engine, or HAPTICS_ABANDONED; haptics_error_message contains the details. Earlier, it
--- returns HAPTICS_PENDING. It returns HAPTICS_UNKNOWN_RESOURCE for an asset that was not requested.
--- name: of the asset, as in its haptics_request.
--- kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+--- Finds an asset of a preload after all its assets have settled; earlier, it fails with
+-- `haptics.constant.PENDING`. Fails with `haptics.constant.INVALID_FILE` if the asset was not supplied or is not a
+-- usable file, `haptics.constant.TOO_MANY` if it exceeds the budget or the limits of the engine,
+-- `haptics.constant.ABANDONED` if it was cancelled or unloaded, and `haptics.constant.UNKNOWN_RESOURCE` if it was
+-- not requested; the message contains the details.
+-- name: of the asset, as in its `request`.
+-- kind: "pattern", "sound", "built_in_pattern" or "built_in_sound"; default "pattern".
+-- Returns: the number of the asset.
 function preload:find(name, kind)
   local id_out = ffi.new("int32_t[1]")
   local status = library.haptics_preload_result(open(self), enum(core.enums.AssetKind, kind or 0), name, id_out)
@@ -1089,9 +1047,9 @@ function preload:cancel()
 end
 
 --- Creates a judge with a copy of the beats, none of which is judged. Beats that are out of order, too close or
--- outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names the first.
--- map: the beats; output pointers are filled in.
--- judging: NULL for HAPTICS_JUDGING_INIT.
+-- outside the track fail with `haptics.constant.INVALID_ARGUMENT`, and the message names the first.
+-- map: the beats.
+-- judging: nil for the default values.
 function verbs.judge(map, judging)
   local map_struct = struct("HAPTICS_BEAT_MAP_INIT", map)
   local judging_struct = struct("HAPTICS_JUDGING_INIT", judging)
@@ -1101,40 +1059,37 @@ function verbs.judge(map, judging)
   return core.adopt("judge", judge_out[0])
 end
 
---- Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
--- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap. A tap is judged by
--- what was audible when it started, even if the playback was paused, moved or changed its rate since then. After
--- the end of the timeline the position continues, so that the last windows close.
--- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
--- host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
+--- Judges a tap. Verdicts wait for `judge:poll()`. Verdicts on beats whose windows have closed precede the verdict
+-- on the tap. A tap is judged by what was audible when it started, even if the playback was paused, moved or
+-- changed its rate since then. Fails with `haptics.constant.NOT_BEGUN` until the playback has started.
+-- playback: plays the track from its start.
+-- host_time: the time at which the tap reached the host, in nanoseconds.
 function judge:tap(engine, playback, host_time)
   return done(library.haptics_judge_tap(open(self), open(engine), playback, host_time))
 end
 
---- Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
--- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap. A tap is judged by
--- what was audible when it started, even if the playback was paused, moved or changed its rate since then. After
--- the end of the timeline the position continues, so that the last windows close.
--- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
--- host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
+--- Closes the windows that no tap can reach any more. Call it once a frame. After the end of the timeline the
+-- position continues, so that the last windows close. Fails with `haptics.constant.NOT_BEGUN` until the playback
+-- has started.
+-- playback: plays the track from its start.
+-- host_time: the current time, in nanoseconds.
 function judge:close_windows(engine, playback, host_time)
   return done(library.haptics_judge_close(open(self), open(engine), playback, host_time))
 end
 
---- Do the same for a track that another player plays at its normal rate.
--- position: the audible position when the tap reaches the host, or now, in nanoseconds.
+--- Judges a tap as `judge:tap()` does, for a track that another player plays at its normal rate.
+-- position: the audible position when the tap reaches the host, in nanoseconds.
 function judge:tap_at(position)
   return done(library.haptics_judge_tap_at(open(self), position))
 end
 
---- Do the same for a track that another player plays at its normal rate.
--- position: the audible position when the tap reaches the host, or now, in nanoseconds.
+--- Closes windows as `judge:close_windows()` does, for a track that another player plays at its normal rate.
+-- position: the current audible position, in nanoseconds.
 function judge:close_windows_at(position)
   return done(library.haptics_judge_close_at(open(self), position))
 end
 
---- Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and returns their number; the rest
--- stay for the next call.
+--- Passes to `take` the verdicts.
 function judge:poll(take)
   core.drain("haptics_verdict", function(...)
     return library.haptics_judge_poll(open(self), ...)
@@ -1150,8 +1105,8 @@ function judge:score()
 end
 
 --- Creates a hint that is not waiting yet.
--- first: nanoseconds from the last input to the first hint, 1000000 ... 2^60.
--- again: nanoseconds between two hints, 1000000 ... 2^60.
+-- first: nanoseconds from the last input to the first hint, 1000000 to 2^60.
+-- again: nanoseconds between two hints, 1000000 to 2^60.
 -- limit: the maximum number of hints without input; 0 for no limit; default 0.
 function verbs.hint(first, again, limit)
   local hint_out = ffi.new("haptics_hint *[1]")
@@ -1160,30 +1115,30 @@ function verbs.hint(first, again, limit)
   return core.adopt("hint", hint_out[0])
 end
 
---- Restart the wait after an input, and stop waiting until the next input.
--- time_: in nanoseconds.
+--- Restarts the wait after an input.
+-- time_: nanoseconds on a clock of your choice.
 function hint:note_input(time_)
   library.haptics_hint_note_input(open(self), time_)
 end
 
---- Restart the wait after an input, and stop waiting until the next input.
+--- Stops waiting until the next input.
 function hint:stop()
   library.haptics_hint_stop(open(self))
 end
 
 --- Returns the number of the latest hint that is due at a time, counted from 1, or 0 if none is due.
--- time_: in nanoseconds.
+-- time_: nanoseconds on a clock of your choice.
 function hint:advance(time_)
   return library.haptics_hint_advance(open(self), time_)
 end
 
---- Returns the time of the next hint, or INT64_MAX if none follows.
+--- Returns the time of the next hint, or nil if none follows.
 function hint:next_time()
   return core.known(library.haptics_hint_next_time(open(self)))
 end
 
 --- Creates a counter.
--- rules: NULL for HAPTICS_ASSIST_RULES_INIT.
+-- rules: nil for the default values.
 function verbs.assist(rules)
   local rules_struct = struct("HAPTICS_ASSIST_RULES_INIT", rules)
   local assist_out = ffi.new("haptics_assist *[1]")
@@ -1192,13 +1147,13 @@ function verbs.assist(rules)
   return core.adopt("assist", assist_out[0])
 end
 
---- Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as for NULL.
+--- Counts a failure. Returns true if the level of help rises, else false.
 function assist:note_failure()
   return library.haptics_assist_note_failure(open(self)) ~= 0
 end
 
---- Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as for NULL.
--- is_unaided: 1 if it would have been a success without the help, else 0.
+--- Counts a success. Returns true if the level of help falls, else false.
+-- is_unaided: true if it would have been a success without the help, else false.
 function assist:note_success(is_unaided)
   return library.haptics_assist_note_success(open(self), flag(is_unaided, false)) ~= 0
 end
@@ -1217,9 +1172,9 @@ function assist:state()
 end
 
 --- Creates an empty hold.
--- duration: nanoseconds until the hold is full, 1 ... 2^60.
--- time_constant: seconds, 0.001 ... 1000000; default 1.
--- fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
+-- duration: nanoseconds until the hold is full, 1 to 2^60.
+-- time_constant: seconds, 0.001 to 1000000; default 1.
+-- fall_time_constant: seconds, 0.001 to 1000000; default 0.25.
 function verbs.hold(duration, time_constant, fall_time_constant)
   local hold_out = ffi.new("haptics_hold *[1]")
   local status = library.haptics_hold_create(duration, time_constant or 1, fall_time_constant or 0.25, hold_out)
@@ -1227,41 +1182,36 @@ function verbs.hold(duration, time_constant, fall_time_constant)
   return core.adopt("hold", hold_out[0])
 end
 
---- Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release returns 1 if
--- it was full, else 0.
--- time_: in nanoseconds.
+--- Presses a hold, which starts to charge.
+-- time_: nanoseconds on a clock of your choice.
 function hold:press(time_)
   library.haptics_hold_press(open(self), time_)
 end
 
---- Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release returns 1 if
--- it was full, else 0.
--- time_: in nanoseconds.
+--- Releases a hold. Returns true if it was full, else false. A full hold stays full until it is reset.
+-- time_: nanoseconds on a clock of your choice.
 function hold:release(time_)
   return library.haptics_hold_release(open(self), time_) ~= 0
 end
 
---- Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release returns 1 if
--- it was full, else 0.
+--- Empties a hold.
 function hold:reset()
   library.haptics_hold_reset(open(self))
 end
 
---- Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be full, or
--- INT64_MAX if it is not pressed or already full.
--- time_: in nanoseconds.
+--- Returns the level of a hold at a time, 0 to 1.
+-- time_: nanoseconds on a clock of your choice.
 function hold:level(time_)
   return library.haptics_hold_level(open(self), time_)
 end
 
---- Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be full, or
--- INT64_MAX if it is not pressed or already full.
+--- Returns the time at which a pressed hold will be full, or nil if it is not pressed or already full.
 function hold:full_time()
   return core.known(library.haptics_hold_full_time(open(self)))
 end
 
 --- Creates a heart.
--- rules: NULL for HAPTICS_HEART_RULES_INIT.
+-- rules: nil for the default values.
 function verbs.heart(rules)
   local rules_struct = struct("HAPTICS_HEART_RULES_INIT", rules)
   local heart_out = ffi.new("haptics_heart *[1]")
@@ -1270,35 +1220,34 @@ function verbs.heart(rules)
   return core.adopt("heart", heart_out[0])
 end
 
---- Writes the taps that are due until and including a time, `stride` bytes apart, as haptics_poll does, and returns
--- their number; the rest stay for the next call. The first call starts a beat. A call more than a second after the
--- last one, or before it, also starts a beat.
--- time_: in nanoseconds.
--- progress: 0 ... 1; other values are clamped, and NaN is 0.
+--- Passes to `take` the taps that are due until and including a time. The first call starts a beat. A call more
+-- than a second after the last one, or before it, also starts a beat.
+-- time_: nanoseconds on a clock of your choice.
+-- progress: 0 to 1; other values are clamped, and NaN is 0.
 function heart:advance(time_, progress, take)
   core.drain("haptics_pulse", function(...)
     return library.haptics_heart_advance(open(self), time_, progress, ...)
   end, take)
 end
 
---- Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is drag^exponent;
--- both are fractions of the full distance, 0 ... 1. Other values are clamped, and NaN is 0.
--- drag: 0 ... 1.
--- exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
+--- Returns the travel of a slider that resists: drag^exponent. The drag and the travel are fractions of the full
+-- distance, 0 to 1. Other values are clamped, and NaN is 0.
+-- drag: 0 to 1.
+-- exponent: 0.1 to 1; default 0.8; other values are clamped, and NaN is 0.1.
 function verbs.travel_of_drag(drag, exponent)
   return library.haptics_travel_of_drag(drag, exponent or 0.8)
 end
 
---- Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is drag^exponent;
--- both are fractions of the full distance, 0 ... 1. Other values are clamped, and NaN is 0.
--- travel: 0 ... 1.
--- exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
+--- Returns the drag that moves a slider which resists to a travel: the inverse of `travel_of_drag()`.
+-- travel: 0 to 1.
+-- exponent: 0.1 to 1; default 0.8; other values are clamped, and NaN is 0.1.
 function verbs.drag_for_travel(travel, exponent)
   return library.haptics_drag_for_travel(travel, exponent or 0.8)
 end
 
 --- Creates steps that have not started.
--- steps: `count` elements, 0 ... 65536, `stride` bytes apart.
+-- steps: 0 to 65536 elements.
+-- Returns: the steps.
 function verbs.steps(steps)
   local steps_array, steps_count, steps_stride = core.array("haptics_step", steps)
   local made_out = ffi.new("haptics_steps *[1]")
@@ -1307,7 +1256,7 @@ function verbs.steps(steps)
   return core.adopt("steps", made_out[0])
 end
 
---- Returns the index of the current step, or the number of steps when all are done; 0 for NULL.
+--- Returns the index of the current step, or the number of steps when all are done.
 function steps:current()
   return library.haptics_steps_current(open(self))
 end
@@ -1320,8 +1269,7 @@ function verbs.flow()
   return core.adopt("flow", flow_out[0])
 end
 
---- Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an interval of `every`,
--- or a pause.
+--- Adds a step with a cue that plays to its end.
 -- name: of the step.
 -- cue: the cue to play.
 function flow:play(name, cue)
@@ -1329,67 +1277,29 @@ function flow:play(name, cue)
   return done(library.haptics_flow_play(open(self), name, cue_struct))
 end
 
---- Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an interval of `every`,
--- or a pause.
+--- Adds a step with a cue that plays several times, at a constant interval.
 -- name: of the step.
 -- cue: the cue to play.
--- count: the number of elements of an array.
--- every: 0 or more and below 2^52; beats are at 120 beats per minute.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- count: the number of times, 0 to 10000.
+-- every: the interval in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function flow:count_down(name, cue, count, every, unit)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   return done(library.haptics_flow_count_down(open(self), name, cue_struct, count, every, enum(core.enums.Unit, unit or 0)))
 end
 
---- Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an interval of `every`,
--- or a pause.
+--- Adds a pause as a step.
 -- name: of the step.
--- duration: 0 or more and below 2^52; beats are at 120 beats per minute.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+-- duration: in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
 function flow:pause(name, duration, unit)
   return done(library.haptics_flow_pause(open(self), name, duration, enum(core.enums.Unit, unit or 0)))
 end
 
---- Adds a step of the length `duration`, in which a cue plays at each interval of `every`.
--- name: of the step.
--- cue: the cue to play.
--- duration: 0 or more and below 2^52, in `unit`.
--- every: 0 or more and below 2^52, in `unit`.
--- opening: a cue that plays once, at the start of the step; NULL for none.
--- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
-function flow:count_down_for(name, cue, duration, every, opening, unit)
-  local cue_struct = struct("HAPTICS_CUE_INIT", cue)
-  local opening_struct = struct("HAPTICS_CUE_INIT", opening)
-  return done(library.haptics_flow_count_down_for(open(self), name, cue_struct, duration, every, enum(core.enums.Unit, unit or 0), opening_struct))
-end
-
---- Add steps that take no time: another track of music, and the end of the music. The music continues after the
--- flow has finished.
--- name: of the step.
--- transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.
-function flow:play_music(name, music, transition)
-  local music_struct = struct("HAPTICS_MUSIC_INIT", music)
-  local transition_struct = struct("HAPTICS_TRANSITION_INIT", transition)
-  return done(library.haptics_flow_play_music(open(self), name, music_struct, transition_struct))
-end
-
---- Add steps that take no time: another track of music, and the end of the music. The music continues after the
--- flow has finished.
--- name: of the step.
--- fade: 0 ... 3600 seconds; 0 is a hard cut; default 0.
-function flow:stop_music(name, fade)
-  return done(library.haptics_flow_stop_music(open(self), name, fade or 0))
-end
-
---- Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
--- name: of the step.
-function flow:add(name, other)
-  return done(library.haptics_flow_add(open(self), name, open(other)))
-end
-
 --- Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the start of each
--- step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other timeline. haptics_stop aborts the
--- flow, with its music. Its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+-- step, in frames. Play it like any other timeline. `engine:stop()` aborts the flow. Its end is the event
+-- `haptics.constant.EVENT_TRANSPORT` with `haptics.constant.FINISHED` or `haptics.constant.STOPPED`.
+-- Returns: the frame at which the flow ends, from its start.
 function flow:timeline(engine)
   local timeline_out = ffi.new("haptics_timeline *[1]")
   local end_out = ffi.new("int64_t[1]")
@@ -1400,24 +1310,9 @@ end
 
 --- Acknowledges that a visual was shown. A withdrawn visual is ignored. Cues that have expired stay expired; cues
 -- that merge into the visual later count as shown.
--- visual_id: from an event HAPTICS_EVENT_VISUAL.
+-- visual_id: from an event `haptics.constant.EVENT_VISUAL`.
 function engine:acknowledge(visual_id)
   return done(library.haptics_acknowledge(open(self), visual_id))
-end
-
---- Reports that the player began a start.
--- start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported before, is ignored.
--- late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
-function engine:start_began(start_id, late_by)
-  return done(library.haptics_start_began(open(self), start_id, late_by or 0))
-end
-
---- Reports that the player refused a start. Other modalities make up for it as for a lost haptic
--- start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported before, is ignored.
--- refusal: HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_FAILED.
--- code: the platform's error number; default 0.
-function engine:start_refused(start_id, refusal, code)
-  return done(library.haptics_start_refused(open(self), start_id, enum(core.enums.Refusal, refusal or 1), code or 0))
 end
 
 return verbs

@@ -24,57 +24,60 @@ from .source import c_string
 
 class Status(IntEnum):
     """The result of a call."""
+
     OK = 0
     NULL_ARGUMENT = 1
-    # a required pointer is NULL
+    """A required argument is `None`."""
     INVALID_ARGUMENT = 2
-    # a number, a name or a struct_size is out of range
+    """A number or a name is out of range."""
     INVALID_FILE = 3
-    # the bytes are not a usable pattern, timeline or clip
+    """The bytes are not a usable pattern, timeline or clip."""
     UNKNOWN_RESOURCE = 4
-    # the pattern or sound is not loaded or was not supplied, or the engine lacks the bus
+    """The pattern or sound is not loaded or was not supplied, or the engine lacks the bus."""
     UNKNOWN_PLAYBACK = 5
-    # the playback has ended
+    """The playback has ended."""
     QUEUE_FULL = 6
-    # the command queue is full; the call had no effect
+    """The command queue is full; the call had no effect."""
     TOO_MANY = 7
-    # the limit of playbacks, patterns, sounds or buses is reached
+    """The limit of playbacks, patterns, sounds or buses is reached."""
     BUSY = 8
-    # another thread is in haptics_render; nothing was rendered
+    """Another thread is in `Engine.render()`; nothing was rendered."""
     UNKNOWN_CUE = 9
-    # no live cue has this identifier
+    """No live cue has this identifier."""
     CUE_OVER = 10
-    # the cue has started, was cancelled, or was dropped as too late; the call had no effect
+    """The cue has started, was cancelled, or was dropped as too late; the call had no effect."""
     NOT_BEGUN = 11
-    # none of the playback has been heard yet
+    """None of the playback has been heard yet."""
     UNKNOWN_NAME = 12
-    # no built-in, marker, rule, option, cue, gate or track has this name
+    """No built-in, marker, rule, option, cue, gate or track has this name."""
     NOTHING_PERCEPTIBLE = 13
-    # the result would be imperceptible
+    """The result would be imperceptible."""
     PENDING = 14
-    # the asset is not loaded yet
+    """The asset is not loaded yet."""
     ABANDONED = 15
-    # the asset was cancelled or unloaded before it was loaded
+    """The asset was cancelled or unloaded before it was loaded."""
     OTHER_ENGINE = 16
-    # another engine took over from this one, or owns the player or prepared cue
+    """Another engine took over from this one, or owns the player or prepared cue."""
 
 
 class FileFormat(IntEnum):
     """The formats of files."""
+
     PATTERN = 0
-    # .ahap: a pattern for Core Haptics
+    """.ahap: a pattern for Core Haptics."""
     TIMELINE = 1
-    # .timeline.json: cues in three modalities
+    """.timeline.json: cues in three modalities."""
     CLIP = 2
-    # .haptic: a vibration described by envelopes
+    """.haptic: a vibration described by envelopes."""
     HARMONY = 3
-    # .harmony.json: a vibration for HarmonyOS
+    """.harmony.json: a vibration for HarmonyOS."""
     HJIF = 4
-    # .hjif: MPEG haptics
+    """.hjif: MPEG haptics."""
 
 
 class Severity(IntEnum):
     """The severity of a finding."""
+
     NOTE = 0
     WARNING = 1
     ERROR = 2
@@ -82,6 +85,7 @@ class Severity(IntEnum):
 
 class Part(IntEnum):
     """The part of a file to convert."""
+
     ALL = 0
     CONTINUOUS = 1
     TRANSIENTS = 2
@@ -89,34 +93,38 @@ class Part(IntEnum):
 
 class Signal(IntEnum):
     """The signals to render."""
+
     HAPTIC = 0
-    # 1 channel: the haptic signal
+    """1 channel: the haptic signal."""
     AUDIO = 1
-    # 2 channels: left and right
+    """2 channels: left and right."""
     BOTH = 2
-    # 3 channels: left, right, haptic
+    """3 channels: left, right, haptic."""
     PREVIEW = 3
-    # 2 channels: the haptic signal added to left and right
+    """2 channels: the haptic signal added to left and right."""
 
 
 class Layout(IntEnum):
     """The signals of the haptic channels."""
+
     MONO = 0
-    # every haptic channel carries the same signal
+    """Every haptic channel carries the same signal."""
     STEREO = 1
-    # alternating left and right, for two actuators; requires an even number of channels
+    """Alternating left and right, for two actuators; requires an even number of channels."""
 
 
 class SampleFormat(IntEnum):
     """The type of samples."""
+
     FLOAT = 0
-    # float, -1 ... 1
+    """Numbers, -1 to 1."""
     INT16 = 1
-    # int16_t, -32767 ... 32767, rounded to the nearest
+    """16-bit integers, -32767 to 32767, rounded to the nearest."""
 
 
 class Modality(IntEnum):
     """The modalities of a cue."""
+
     HAPTIC = 0
     AUDIO = 1
     VISUAL = 2
@@ -125,24 +133,27 @@ class Modality(IntEnum):
 
 class ModalityStatus(IntEnum):
     """The status of a modality."""
+
     AVAILABLE = 0
     MUTED = 1
-    # muted by the user; its channels are silent
+    """Muted by the user; its channels are silent."""
     INAUDIBLE = 2
-    # its volume is zero; it is still rendered
+    """Its volume is zero; it is still rendered."""
     INTERRUPTED = 3
-    # another program has its output
+    """Another program has its output."""
     REDUCED = 4
-    # the user prefers less: weaker signals, fades instead of flashes
+    """The user prefers less: weaker signals, fades instead of flashes."""
     UNAVAILABLE = 5
-    # the engine has no channels for it; overrides the status that you set
+    """The engine has no channels for it; overrides the status that you set."""
     FAILED = 16
-    # its output failed; add a reason, HAPTICS_STOPPED_... Without one, it is
-    # HAPTICS_STOPPED_SYSTEM_ERROR, and is read as 15
+    """Its output failed; add a reason, a `StoppedReason`; 15 is read for
+    `StoppedReason.SYSTEM_ERROR`, the reason if none is added.
+    """
 
 
 class StoppedReason(IntEnum):
     """The reason why an output stopped, with the numbers of Core Haptics."""
+
     SYSTEM_ERROR = -1
     AUDIO_SESSION_INTERRUPT = 1
     APPLICATION_SUSPENDED = 2
@@ -154,79 +165,84 @@ class StoppedReason(IntEnum):
 
 class Interruption(IntEnum):
     """The effect of an interruption on a playback or a player, chosen at its start."""
+
     RESUMES = 0
-    # it pauses, and resumes at its position
+    """It pauses, and resumes at its position."""
     CATCHES_UP = 1
-    # it pauses, and resumes at the position without the interruption
+    """It pauses, and resumes at the position without the interruption."""
     STAYS_PAUSED = 2
-    # it pauses until you resume it
+    """It pauses until you resume it."""
     STOPS = 3
-    # it stops when the interruption starts
+    """It stops when the interruption starts."""
 
 
 class Loss(IntEnum):
     """The reaction of a modality to the loss of another one."""
+
     FALLBACK = 0
-    # it plays the cue's fallback, if any
+    """It plays the cue's fallback, if any."""
     STRONGER = 1
-    # it plays its own rendition, `strength` times as strong
+    """It plays its own rendition, `strength` times as strong."""
     NOTHING = 2
-    # it plays its own rendition, unchanged
+    """It plays its own rendition, unchanged."""
 
 
 class CueOutcome(IntEnum):
     """The outcome of a cue in a modality."""
+
     NOTHING = 0
-    # the cue has no rendition in this modality
+    """The cue has no rendition in this modality."""
     PLAYED = 1
     STRENGTHENED = 2
     PLAYED_FALLBACK = 3
     MERGED = 4
     SUPPRESSED = 5
-    # beyond the flash limit
+    """Beyond the flash limit."""
     LOST = 6
     NO_VOICE = 7
     OVER = 8
-    # it was too late
+    """It was too late."""
     UNANNOUNCED = 9
     EXPIRED = 10
     UNLOADED = 11
     SILENT = 12
     MISSING = 13
     GATED = 14
-    # held back by the quiet rules; `drop_reason` has the reason
-    REFUSED = 15
-    # the platform's player refused the pattern
+    """Held back by the quiet rules; `drop_reason` has the reason."""
 
 
 class Arrangement(IntEnum):
     """The arrangement of two motors."""
+
     HEAVY_AND_LIGHT = 0
-    # the sharpness divides haptics between them
+    """The sharpness divides haptics between them."""
     LEFT_AND_RIGHT = 1
-    # they convey the pan of a cue
+    """They convey the pan of a cue."""
 
 
 class Motor(IntEnum):
     """The type of a motor."""
+
     ECCENTRIC = 0
-    # an eccentric rotating mass (ERM), whose amplitude is the square of the drive
+    """An eccentric rotating mass (ERM), whose amplitude is the square of the drive."""
     RESONANT = 1
-    # a linear resonant actuator (LRA) or a voice coil, whose amplitude is the drive
+    """A linear resonant actuator (LRA) or a voice coil, whose amplitude is the drive."""
 
 
 class LatePolicy(IntEnum):
     """The behavior of a late cue."""
+
     JOIN = 0
-    # a late cue starts in its middle
+    """A late cue starts in its middle."""
     PLAY_WHOLE = 1
-    # it plays from its start if it is not later than late_limit
+    """It plays from its start if it is not later than `late_limit`."""
     DROP = 2
-    # it is dropped with a receipt
+    """It is dropped with a receipt."""
 
 
 class Unit(IntEnum):
     """The unit of a time."""
+
     SECONDS = 0
     FRAMES = 1
     BEATS = 2
@@ -234,81 +250,88 @@ class Unit(IntEnum):
 
 class LoopStyle(IntEnum):
     """The treatment of active sounds at the end of a loop."""
+
     RINGS_ON = 0
-    # active sounds play to their end
+    """Active sounds play to their end."""
     CUTS = 1
-    # active sounds are cut, and joined at the start
+    """Active sounds are cut, and joined at the start."""
 
 
 class TimeKind(IntEnum):
     """The time at which a command takes effect."""
+
     NOW = 0
-    # at the first frame of the next block
+    """At the first frame of the next block."""
     AT_FRAME = 1
-    # at `frame` of the engine; a past frame is late
+    """At `frame` of the engine; a past frame is late."""
     AFTER = 2
-    # `delay` frames after the first frame of the next block
+    """`delay` frames after the first frame of the next block."""
     AT_HOST_TIME = 3
-    # at the frame that is audible at `host_time`, by the current reading of the clock;
-    # HAPTICS_NOT_BEGUN without a reading
+    """At the frame that is audible at `host_time`, by the current reading of the clock;
+    `Status.NOT_BEGUN` without a reading.
+    """
     NEXT_BEAT = 4
-    # at the next boundary of `playback`; now if it is paused or has ended
+    """At the next boundary of `playback`; now if it is paused or has ended."""
     NEXT_BAR = 5
     NEXT_LOOP = 6
 
 
 class AssetKind(IntEnum):
     """The kind of an asset."""
+
     PATTERN = 0
     SOUND = 1
     BUILT_IN_PATTERN = 2
-    # only for haptics_request, by its name and with default options
+    """Only for `Request`, by its name and with default options."""
     BUILT_IN_SOUND = 3
 
 
 class ReportFormat(IntEnum):
     """The formats of reports."""
+
     TEXT = 0
-    # for people, as a compiler prints findings
+    """For people, as a compiler prints findings."""
     JSON = 1
-    # one JSON document
+    """One JSON document."""
     SARIF = 2
-    # the Static Analysis Results Interchange Format 2.1.0
+    """The Static Analysis Results Interchange Format 2.1.0."""
     GITHUB = 3
-    # workflow commands for GitHub Actions
+    """Workflow commands for GitHub Actions."""
     JUNIT = 4
-    # test results
+    """Test results."""
     GITLAB = 5
-    # a code quality report of GitLab
+    """A code quality report of GitLab."""
     CHECKSTYLE = 6
-    # Checkstyle XML
+    """Checkstyle XML."""
     RDJSON = 7
-    # the Reviewdog Diagnostic Format
+    """The Reviewdog Diagnostic Format."""
 
 
 class Fixes(IntEnum):
     """The fixes that a run applies."""
+
     NONE = 0
-    # none
+    """None."""
     SAFE = 1
-    # those that certainly preserve the meaning
+    """Those that certainly preserve the meaning."""
     ALL = 2
-    # safe ones, and those that may change the meaning
+    """Safe ones, and those that may change the meaning."""
 
 
 class Control(IntEnum):
     """The controls of patterns, the dynamic parameters of Core Haptics. The first of each family
-    multiplies by 0 ... 1; the others add -1 ... 1. Values outside are clamped.
+    multiplies by 0 to 1; the others add -1 to 1. Values outside are clamped.
     """
+
     HAPTIC_INTENSITY = 0
-    # multiplies
+    """Multiplies."""
     HAPTIC_SHARPNESS = 1
     HAPTIC_ATTACK_TIME = 2
-    # attack, decay and release affect only later events, and accept no curves
+    """Attack, decay and release affect only later events, and accept no curves."""
     HAPTIC_DECAY_TIME = 3
     HAPTIC_RELEASE_TIME = 4
     AUDIO_VOLUME = 5
-    # multiplies
+    """Multiplies."""
     AUDIO_PAN = 6
     AUDIO_BRIGHTNESS = 7
     AUDIO_PITCH = 8
@@ -322,6 +345,7 @@ class Bus(IntEnum):
     into the first one and audio into the second one, unless the cue, timeline or player
     specifies another bus.
     """
+
     HAPTIC = 1
     EFFECTS = 2
     MUSIC = 3
@@ -330,101 +354,105 @@ class Bus(IntEnum):
 
 class Switch(IntEnum):
     """The switches for the settings of a user."""
+
     HAPTICS = 0
-    # the haptic modality, and HAPTICS_BUS_HAPTIC
+    """The haptic modality, and `Bus.HAPTIC`."""
     EFFECTS = 1
-    # HAPTICS_BUS_EFFECTS
+    """`Bus.EFFECTS`."""
     MUSIC = 2
-    # HAPTICS_BUS_MUSIC
+    """`Bus.MUSIC`."""
     VOICE = 3
-    # HAPTICS_BUS_VOICE
+    """`Bus.VOICE`."""
 
 
 class Loop(IntEnum):
     """The part of a track that repeats, without a gap."""
+
     ONCE = 0
-    # none; it plays to its end
+    """None; it plays to its end."""
     LOOPS = 1
-    # all of it
+    """All of it."""
     LOOPS_PART = 2
-    # from loop_from to loop_to; the earlier part plays once
+    """From `loop_from` to `loop_to`; the earlier part plays once."""
 
 
 class Law(IntEnum):
     """The law of a crossfade."""
+
     EQUAL_POWER = 0
-    # constant power, for unrelated tracks
+    """Constant power, for unrelated tracks."""
     LINEAR = 1
-    # constant amplitude, for versions of one track
+    """Constant amplitude, for versions of one track."""
 
 
 class Boundary(IntEnum):
     """The boundary of the active track at which another one takes over."""
+
     NONE = 0
-    # immediately
+    """Immediately."""
     BEAT = 1
     BAR = 2
     END = 3
-    # the end of its loop, or of a track that does not loop
+    """The end of its loop, or of a track that does not loop."""
 
 
 class VerdictKind(IntEnum):
     """The kind of a verdict."""
+
     HIT = 0
-    # a beat was hit
+    """A beat was hit."""
     MISS = 1
-    # the window of a beat closed without a hit
+    """The window of a beat closed without a hit."""
     STRAY = 2
-    # a tap belongs to no beat
+    """A tap belongs to no beat."""
 
 
 class StepKind(IntEnum):
     """The kind of a step event."""
+
     BEGAN = 0
-    # its progress is more than 0
+    """Its progress is more than 0."""
     PASSED = 1
-    # `milestone` was reached, for the first time since it began
+    """`milestone` was reached, for the first time since it began."""
     FELL_BACK = 2
-    # its progress is back at 0
+    """Its progress is back at 0."""
     DONE = 3
-    # the next step can start
+    """The next step can start."""
 
 
 class EventKind(IntEnum):
     """The kind of an event."""
+
     VISUAL = 0
-    # show `visual` and acknowledge `visual_id`
+    """Show `visual` and acknowledge `visual_id`."""
     WITHDRAWN = 1
-    # do not show `visual_id` after all
+    """Do not show `visual_id` after all."""
     RECEIPT = 2
-    # the `outcome` of a cue in `modality`, with its reason
+    """The `outcome` of a cue in `modality`, with its reason."""
     TRANSPORT = 3
-    # the playback changed: `transport`
+    """The playback changed: `transport`."""
     LOST = 4
-    # `lost_events` were lost because the program did not poll
+    """`lost_events` were lost because the program did not poll."""
     MERGED = 5
-    # the visual `visual_id` now represents `cue_count` cues
+    """The visual `visual_id` now represents `cue_count` cues."""
     SHORTFALL = 6
-    # a cue reached `reached_modalities`; the policy requires `required_modalities`
+    """A cue reached `reached_modalities`; the policy requires `required_modalities`."""
     STATUS = 7
-    # `modality` has `modality_status`, starting at `frame`
+    """`modality` has `modality_status`, starting at `frame`."""
     INTERRUPTED = 8
-    # playbacks pause because of `stopped_reason`
+    """Playbacks pause because of `stopped_reason`."""
     RESUMED = 9
-    # the interruption has ended
+    """The interruption has ended."""
     MUSIC = 10
-    # a track of music; `outcome` is HAPTICS_QUEUED while it waits, HAPTICS_PLAYED if it started
-    # at `frame`, HAPTICS_LOST if it started inaudibly, HAPTICS_DROPPED if it did not start
-    START = 11
-    # start `pattern`, and report the outcome of `start_id`
-    START_CHANGED = 12
-    # change `start_id`: `start_change`
-    MARKER = 13
-    # the playback passed a marker, such as the start of a step of a flow: `marker`
+    """A track of music; `outcome` is `Outcome.QUEUED` while it waits, `Outcome.PLAYED` if it
+    started at `frame`, `Outcome.LOST` if it started inaudibly, `Outcome.DROPPED` if it did
+    not start.
+    """
 
 
 class Effect(IntEnum):
     """The presentation of a visual."""
+
     PLAIN = 0
     FLASH = 1
     FADE = 2
@@ -432,30 +460,29 @@ class Effect(IntEnum):
 
 class Outcome(IntEnum):
     """The state of a rendition."""
+
     QUEUED = 0
     PLAYED = 1
     SHOWN = 2
     LATE = 3
     DROPPED = 4
-    # `drop_reason` has the reason
+    """`drop_reason` has the reason."""
     STRENGTHENED = 5
-    # played stronger because another modality was lost
+    """Played stronger because another modality was lost."""
     PLAYED_FALLBACK = 6
     MERGED = 7
-    # counted in an earlier visual
+    """Counted in an earlier visual."""
     LOST = 8
-    # the modality could not be reached; see `modality_status`
+    """The modality could not be reached; see `modality_status`."""
     CUT = 9
-    # was playing; another cue took its voice at `frame`
+    """Was playing; another cue took its voice at `frame`."""
     GATED = 10
-    # held back by the quiet rules; `drop_reason` has the reason
-    CHANGE_REFUSED = 11
-    # the platform's player refused a change of a start, which continues unless the change was a
-    # stop, a pause or a rate; see `refusal`
+    """Held back by the quiet rules; `drop_reason` has the reason."""
 
 
 class DropReason(IntEnum):
     """The reason why a rendition was dropped or held back."""
+
     NO_REASON = 0
     TOO_LATE = 1
     NO_VOICE = 2
@@ -463,75 +490,30 @@ class DropReason(IntEnum):
     EXPIRED = 4
     TAKEN_BACK = 5
     FLASH_LIMIT = 6
-    # it would have exceeded the flash limit
+    """It would have exceeded the flash limit."""
     UNANNOUNCED = 7
-    # it could not be announced because the program did not poll
+    """It could not be announced because the program did not poll."""
     UNLOADED = 8
-    # its pattern or sound was unloaded
+    """Its pattern or sound was unloaded."""
     SILENT = 9
-    # its pattern or sound contains nothing perceptible
+    """Its pattern or sound contains nothing perceptible."""
     MISSING = 10
-    # the sound for its pattern's waveform was not supplied
+    """The sound for its pattern's waveform was not supplied."""
     GATE_CLOSED = 11
-    # held back because one of its gates was closed
+    """Held back because one of its gates was closed."""
     DURING_MOMENT = 12
-    # held back during a moment
+    """Held back during a moment."""
     COOLDOWN = 13
-    # held back by the cooldown of its meaning
+    """Held back by the cooldown of its meaning."""
     TOO_MANY_CUES = 14
-    # held back by the limit of starts per second
+    """Held back by the limit of starts per second."""
     REFUSED = 15
-    # the platform's player refused its start; see `refusal`
-
-
-class Refusal(IntEnum):
-    """The reason for which a player of the platform refuses a start."""
-    NONE = 0
-    FAILED = 1
-    # the player or its device failed
-    STOPPED = 2
-    # the player is stopped
-    PATTERN = 3
-    # it does not know or support the pattern
-    LENGTH = 4
-    # the pattern is too long
-    RATE = 5
-    # it does not support the rate
-    OFFSET = 6
-    # it cannot start within a pattern
-    BUSY = 7
-    # too many patterns play
-    LATE = 8
-    # the time of the start has passed
-    CHANGE = 9
-    # it does not support the change
-
-
-class StartChange(IntEnum):
-    """The change of a start. It takes effect at `host_time`, if that is known."""
-    CANCEL = 0
-    # do not start it after all
-    MOVE = 1
-    # it starts at `host_time` instead
-    STOP = 2
-    PAUSE = 3
-    RESUME = 4
-    # from `start_offset`
-    RATE = 5
-    # `start_rate`
-    GAIN = 6
-    # it moves to `start_value` over `start_seconds`
-    CONTROL = 7
-    # `control` gets `start_value`
-    CURVE = 8
-    # a point of a curve of `control`: `start_value`, `start_seconds` after `host_time`;
-    # `points_left` points follow
-    END = 9
-    # the pattern has ended
+    """The platform's player refused its start."""
 
 
 class Transport(IntEnum):
     """The change of a playback."""
+
     STARTED = 0
     PAUSED = 1
     RESUMED = 2
@@ -548,10 +530,10 @@ class Transport(IntEnum):
 class Reading:
     """The clock, which maps frames to host times.
 
-    is_known: 1 once haptics_render has been given a time.
+    is_known: `True` once `Engine.render()` has been given a time.
     rendered_frames: since the engine was created.
-    heard_frame: the frame that is audible at heard_host_time.
-    heard_host_time: the host time of heard_frame, in nanoseconds.
+    heard_frame: the frame that is audible at `heard_host_time`.
+    heard_host_time: the host time of `heard_frame`, in nanoseconds.
     frames_per_second: per second of host time.
     """
 
@@ -570,12 +552,12 @@ class Reading:
 class Policy(PolicyIdioms):
     """The rules for lost modalities.
 
-    minimum_modalities: the number of modalities that a cue must reach, 0 ... 3.
+    minimum_modalities: the number of modalities that a cue must reach, 0 to 3.
     on_loss: indexed by 3 * lost modality + other modality; entries for equal modalities are
         ignored.
-    reduced_level: the gain of a reduced modality, 0 ... 1.
-    flash_limit: the maximum number of flashes in any second, 0 ... 3.
-    merge_window: repeats of a visual within this time merge, 0 ... 1 second.
+    reduced_level: the gain of a reduced modality, 0 to 1.
+    flash_limit: the maximum number of flashes in any second, 0 to 3.
+    merge_window: repeats of a visual within this time merge, 0 to 1 second.
     """
 
     minimum_modalities: int = 1
@@ -617,12 +599,12 @@ class Tally:
 class ReadOutcome:
     """The outcome of a cue in each modality.
 
-    was_due: 1 once the cue was due; else the rest is 0.
-    haptic: HAPTICS_OUTCOME_....
-    audio: HAPTICS_OUTCOME_... for audio.
-    visual: HAPTICS_OUTCOME_... for visuals.
-    reached_modalities: their number, 0 ... 3.
-    drop_reason: for a cue that was held back, HAPTICS_GATE_CLOSED ...; else 0.
+    was_due: `True` once the cue was due; the other members apply only then.
+    haptic: a `CueOutcome`.
+    audio: a `CueOutcome` for audio.
+    visual: a `CueOutcome` for visuals.
+    reached_modalities: their number, 0 to 3.
+    drop_reason: for a cue that was held back, a `DropReason`; else `DropReason.NO_REASON`.
     """
 
     was_due: bool
@@ -640,16 +622,16 @@ class ReadOutcome:
 @dataclass(frozen=True)
 class Quiet:
     """Rules that limit the number of cues. A cue that is held back plays in no modality, and its
-    receipt HAPTICS_GATED has the reason. The rules apply in this order: 1. A cue is held back
-    while one of its gates is closed. 2. A cue whose priority is moment_priority or more is a
-    moment. No later rule holds it back. 3. While a moment plays, no other cue starts. 4. A
-    meaning starts again only after its cooldown, which counts from its last start. 5. At most
-    most_per_second cues start within any second: those of timelines and live ones together,
-    if a limit applies to them.
+    receipt `Outcome.GATED` has the reason. The rules apply in this order: 1. A cue is held
+    back while one of its gates is closed. 2. A cue whose priority is `moment_priority` or
+    more is a moment. No later rule holds it back. 3. While a moment plays, no other cue
+    starts. 4. A meaning starts again only after its cooldown, which counts from its last
+    start. 5. At most `most_per_second` cues start within any second: those of timelines and
+    live ones together, if a limit applies to them.
 
-    most_per_second: the maximum number of starts within any second, 1 ... 64; 0 for no limit.
-    cooldown: seconds, 0 ... 3600; a cue's own overrides it.
-    moment_priority: 0 ... 255; -1 if no cue is a moment.
+    most_per_second: the maximum number of starts within any second, 1 to 64; 0 for no limit.
+    cooldown: seconds, 0 to 3600; a cue's own overrides it.
+    moment_priority: 0 to 255; -1 if no cue is a moment.
     """
 
     most_per_second: int = 0
@@ -661,20 +643,17 @@ class Quiet:
 
 @dataclass(frozen=True)
 class Motors:
-    """The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a
-    heavy motor on the left and a light one on the right, as in controllers for Xbox and in
-    the DualShock. These motors need 50 to 100 ms to reach their full speed, and the lowest
-    drives hardly start them. A transient therefore drives them for 40 ms with at least 0.35;
-    the minimum drive is 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an
-    Xbox One controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-
-    Cons, the Steam Deck and the DualSense while it plays no sound; they need 10 to 20 ms.
+    """The two motors of a controller: by default, a heavy motor on the left and a light one on
+    the right, as in controllers for Xbox and in the DualShock. These motors need 50 to 100 ms
+    to reach their full speed, and the lowest drives hardly start them. A transient therefore
+    drives them for 40 ms with at least 0.35; the minimum drive is 0.1.
 
-    arrangement: HAPTICS_MOTORS_HEAVY_AND_LIGHT or HAPTICS_MOTORS_LEFT_AND_RIGHT.
-    motor: HAPTICS_MOTOR_....
-    floor: the minimum drive of a motor that moves, 0 ... 1.
-    kick_floor: the minimum drive of a transient, 0 ... 1.
-    kick: the duration of a transient's drive in seconds, 0 ... 1; at least the time between two
-        calls of haptics_levels.
+    arrangement: `Arrangement.HEAVY_AND_LIGHT` or `Arrangement.LEFT_AND_RIGHT`.
+    motor: a `Motor`.
+    floor: the minimum drive of a motor that moves, 0 to 1.
+    kick_floor: the minimum drive of a transient, 0 to 1.
+    kick: the duration of a transient's drive in seconds, 0 to 1; at least the time between two
+        calls of `Engine.levels()`.
     """
 
     arrangement: Arrangement = Arrangement.HEAVY_AND_LIGHT
@@ -690,12 +669,12 @@ class Motors:
 class Levels:
     """Haptic levels at a point in time.
 
-    intensity: 0 ... 1, the greater one of both sides.
-    sharpness: 0 ... 1, of the strongest signal; 0 during silence.
-    left: the intensity on the left, 0 ... 1.
-    right: the intensity on the right, 0 ... 1.
-    low: the drive of the heavy motor, or of the left one, 0 ... 1.
-    high: the drive of the light motor, or of the right one, 0 ... 1.
+    intensity: 0 to 1, the greater one of both sides.
+    sharpness: 0 to 1, of the strongest signal; 0 during silence.
+    left: the intensity on the left, 0 to 1.
+    right: the intensity on the right, 0 to 1.
+    low: the drive of the heavy motor, or of the left one, 0 to 1.
+    high: the drive of the light motor, or of the right one, 0 to 1.
     """
 
     intensity: float
@@ -718,33 +697,30 @@ class Cue(LossIdioms):
     pattern: the haptic rendition, or 0.
     sound: the audio rendition, or 0.
     visual: the visual rendition, a number of your choice, or 0.
-    visual_is_flash: 1 if the visual is a flash.
+    visual_is_flash: `True` if the visual is a flash.
     fallback_pattern: plays if another modality is lost and the policy selects the fallback; 0 for
         none.
     fallback_sound: the fallback for a sound; 0 for none.
     fallback_visual: the fallback for a visual; 0 for none.
-    fallback_visual_is_flash: 1 if the fallback visual is a flash.
-    pattern_gain: gains, 0 ... 16.
-    sound_gain: 0 ... 16.
-    fallback_pattern_gain: 0 ... 16.
-    fallback_sound_gain: 0 ... 16.
-    priority: 0 ... 255; if voices run out, lower priorities end first.
-    minimum_modalities: the number of modalities that it must reach, 0 ... 3; -1 for the policy's.
-    late_policy: HAPTICS_LATE_....
-    visual_duration_unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
-    late_limit: seconds, 0 or more; for HAPTICS_LATE_PLAY_WHOLE.
+    fallback_visual_is_flash: `True` if the fallback visual is a flash.
+    pattern_gain: gains, 0 to 16.
+    sound_gain: 0 to 16.
+    fallback_pattern_gain: 0 to 16.
+    fallback_sound_gain: 0 to 16.
+    priority: 0 to 255; if voices run out, lower priorities end first.
+    minimum_modalities: the number of modalities that it must reach, 0 to 3; -1 for the policy's.
+    late_policy: a `LatePolicy`.
+    visual_duration_unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`.
+    late_limit: seconds, 0 or more; for `LatePolicy.PLAY_WHOLE`.
     visual_duration: 0 or more, for both visuals.
     payload: delivered with the visual.
     fallback_payload: delivered with the fallback visual.
-    on_loss: nine, as in haptics_policy; NULL for the policy's.
-    cooldown: seconds since its meaning's last start, 0 ... 3600.
+    on_loss: nine, as in `Policy`; `None` for the policy's.
+    cooldown: seconds since its meaning's last start, 0 to 3600.
     audio_bus: its audio bus, also for fallbacks; both buses 0 for the buses of the timeline or
-        player; else 0 for HAPTICS_BUS_EFFECTS.
-    haptic_bus: its haptic bus, also for fallbacks; 0 for HAPTICS_BUS_HAPTIC.
+        player; else 0 for `Bus.EFFECTS`.
+    haptic_bus: its haptic bus, also for fallbacks; 0 for `Bus.HAPTIC`.
     gates: the gates that must all be open, a bit for each.
-    reduced_visual: the visual while visuals are HAPTICS_REDUCED; 0 for `visual`, at the policy's
-        reduced_level.
-    reduced_visual_is_flash: 1 if the reduced visual is a flash, which fades.
     """
 
     meaning: int = 0
@@ -773,8 +749,6 @@ class Cue(LossIdioms):
     audio_bus: int = 0
     haptic_bus: int = 0
     gates: int = 0
-    reduced_visual: int = 0
-    reduced_visual_is_flash: bool = False
 
     _initial: ClassVar[Any] = _native.HAPTICS_CUE_INIT
 
@@ -783,10 +757,10 @@ class Cue(LossIdioms):
 class Start:
     """The initial position and rate of a playback.
 
-    unit: of `from`: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
+    unit: of `from_`: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`.
     from_: the position in the timeline, 0 or more.
-    rate: 1/64 ... 64.
-    on_interruption: HAPTICS_INTERRUPTION_....
+    rate: 1/64 to 64.
+    on_interruption: an `Interruption`.
     """
 
     unit: Unit = Unit.SECONDS
@@ -801,10 +775,10 @@ class Start:
 class Position:
     """A position in a playback.
 
-    is_running: 1 if it moves.
+    is_running: `True` if it moves.
     seconds: from the timeline's start.
     beats: the position in beats.
-    rate: its rate, 1/64 ... 64; 0 while it does not move.
+    rate: its rate, 1/64 to 64; 0 while it does not move.
     """
 
     is_running: bool
@@ -821,19 +795,19 @@ class Position:
 class RunOptions:
     """The options of a run. Lists of rules have commas between the names of rules and groups.
 
-    format: HAPTICS_REPORT_....
-    has_color: 1 to color text for terminals.
-    columns: the width of the terminal, 0 ... 10000; 0 for none.
-    failing: the mildest severity that fails: HAPTICS_WARNING or HAPTICS_ERROR; HAPTICS_NOTE for the
-        configuration's, by default HAPTICS_ERROR.
-    is_quiet: 1 to report only what fails, without a summary.
-    is_statistic: 1 to count the findings of each rule instead; needs text or JSON.
-    fixes: HAPTICS_FIXES_....
-    is_only_fixing: 1 to report only the fixes.
-    finding_limit: the findings to report of each file, 0 ... 1000000.
-    selected: the only rules to run; NULL for all.
-    disabled: the rules to skip; NULL for none.
-    levels: levels of rules, as in "unknown-key=note"; NULL for none.
+    format: a `ReportFormat`.
+    has_color: `True` to color text for terminals.
+    columns: the width of the terminal, 0 to 10000; 0 for none.
+    failing: the mildest severity that fails: `Severity.WARNING` or `Severity.ERROR`;
+        `Severity.NOTE` for the configuration's, by default `Severity.ERROR`.
+    is_quiet: `True` to report only what fails, without a summary.
+    is_statistic: `True` to count the findings of each rule instead; needs text or JSON.
+    fixes: a `Fixes`.
+    is_only_fixing: `True` to report only the fixes.
+    finding_limit: the findings to report of each file, 0 to 1000000.
+    selected: the only rules to run; `None` for all.
+    disabled: the rules to skip; `None` for none.
+    levels: levels of rules, as in "unknown-key=note"; `None` for none.
     """
 
     format: ReportFormat = ReportFormat.TEXT
@@ -872,10 +846,10 @@ class Target:
 class PlayerState:
     """The state of a player.
 
-    is_active: 1 while it plays or is paused.
-    is_paused: 1 while it is paused.
-    is_looping: 1 if it loops.
-    rate: 1/64 ... 64.
+    is_active: `True` while it plays or is paused.
+    is_paused: `True` while it is paused.
+    is_looping: `True` if it loops.
+    rate: 1/64 to 64.
     playback: its current or last playback; 0 before the first start.
     """
 
@@ -894,7 +868,7 @@ class PlayerState:
 class Parameter:
     """A value for a control.
 
-    control: HAPTICS_CONTROL_....
+    control: a `Control`.
     value: any number; clamped to the range of the control.
     time: seconds after `when` at which it applies, 0 or more.
     """
@@ -910,7 +884,7 @@ class Parameter:
 class Curve:
     """A piecewise linear curve that a control follows.
 
-    control: HAPTICS_CONTROL_...; none of the attack, decay and release times.
+    control: a `Control`; none of the attack, decay and release times.
     points: at least 2, in any order.
     time: seconds after `when`, from which its points are counted.
     """
@@ -927,9 +901,9 @@ class Ducking:
     """The parameters of ducking: a bus lowers another one while a rendition plays into it. For
     cues that are planned ahead, the attack ends at the start of the cue.
 
-    depth: decibels, -120 ... 0.
-    attack: seconds of the ramp down, 0 ... 3600; values below 5 ms act as 5 ms.
-    hold: seconds after the last rendition, 0 ... 3600.
+    depth: decibels, -120 to 0.
+    attack: seconds of the ramp down, 0 to 3600; values below 5 ms act as 5 ms.
+    hold: seconds after the last rendition, 0 to 3600.
     release: seconds of the ramp up, as attack.
     """
 
@@ -945,16 +919,16 @@ class Ducking:
 class Music:
     """A sound to play as music.
 
-    sound: from haptics_load_sound.
-    bus: HAPTICS_BUS_EFFECTS ... HAPTICS_BUS_VOICE or another.
-    gain: 0 ... 16.
-    loop: HAPTICS_MUSIC_....
-    loop_unit: HAPTICS_SECONDS, or HAPTICS_FRAMES of the sound at its own rate.
+    sound: from `Engine.load_sound()`.
+    bus: a `Bus` or another one.
+    gain: 0 to 16.
+    loop: a `Loop`.
+    loop_unit: `Unit.SECONDS`, or `Unit.FRAMES` of the sound at its own rate.
     loop_from: 0 or more.
-    loop_to: at least 64 frames after loop_from; at most the sound's end for frames, and 86400 for
+    loop_to: at least 64 frames after `loop_from`; at most the sound's end for frames, and 86400 for
         seconds, which end with the sound.
-    beats_per_minute: 1 ... 10000; 0 for a track without beats.
-    beats_per_bar: 1 ... 1000.
+    beats_per_minute: 1 to 10000; 0 for a track without beats.
+    beats_per_bar: 1 to 1000.
     first_beat: the frame of the sound on which the first beat of a bar falls.
     """
 
@@ -976,11 +950,11 @@ class Music:
 class Transition:
     """The transition to another track.
 
-    boundary: HAPTICS_BOUNDARY_...; immediate without an active track, or if that has no beats.
-    fade_out: seconds over which the other one fades, 0 ... 3600; values below 5 ms act as 5 ms.
-    fade_in: seconds, 0 ... 3600; 0 to start with the full level.
-    law: HAPTICS_EQUAL_POWER or HAPTICS_LINEAR.
-    on_interruption: HAPTICS_INTERRUPTION_....
+    boundary: a `Boundary`; immediate without an active track, or if that has no beats.
+    fade_out: seconds over which the other one fades, 0 to 3600; values below 5 ms act as 5 ms.
+    fade_in: seconds, 0 to 3600; 0 to start with the full level.
+    law: `Law.EQUAL_POWER` or `Law.LINEAR`.
+    on_interruption: an `Interruption`.
     from_: the frame of the sound at which it starts, 0 or more; other values than 0 fade in over at
         least 5 ms.
     """
@@ -1000,9 +974,9 @@ class Request:
     """An asset to preload.
 
     name: the path of its file, or the name of the built-in.
-    kind: HAPTICS_ASSET_....
-    size: its share of the progress, such as the bytes of its file; 1 ... 2^40.
-    priority: 0 ... 255; higher priorities load first, equal ones in order.
+    kind: an `AssetKind`.
+    size: its share of the progress, such as the bytes of its file; 1 to 2^40.
+    priority: 0 to 255; higher priorities load first, equal ones in order.
     """
 
     name: str
@@ -1040,10 +1014,10 @@ class BeatMap:
     """The beats of a track.
 
     beats: in nanoseconds from the track's start, in rising order.
-    duration: of the track, in nanoseconds, 0 ... 2^60; every beat is before its end.
+    duration: of the track, in nanoseconds, 0 to 2^60; every beat is before its end.
     first_cue: in a timeline file, the index of the first beat's cue, which the others follow; else
         ignored.
-    spacing: the minimum time between two beats, 1 ... 2^60 nanoseconds.
+    spacing: the minimum time between two beats, 1 to 2^60 nanoseconds.
     """
 
     beats: Sequence[int]
@@ -1058,14 +1032,14 @@ class BeatMap:
 class Judging:
     """The rules for judging taps. A tap is judged by the audible position at the time of the
     touch. It belongs to the nearest beat that is not judged yet and whose window contains it.
-    After misses_to_widen misses the window is wide, until hits_to_narrow hits in a row would
-    have been hits in the narrow one.
+    After `misses_to_widen` misses the window is wide, until `hits_to_narrow` hits in a row
+    would have been hits in the narrow one.
 
     misses_to_widen: 0 or more; 0 for never.
     hits_to_narrow: 0 or more; 0 for never.
-    counts_in_total: 0 to count misses in a row, 1 to count all.
-    input_latency: nanoseconds until a tap reaches the host, 0 ... 2^60.
-    narrow_window: the maximum distance of a tap from its beat, in nanoseconds, 0 ... 2^60.
+    counts_in_total: `False` to count misses in a row, `True` to count all.
+    input_latency: nanoseconds until a tap reaches the host, 0 to 2^60.
+    narrow_window: the maximum distance of a tap from its beat, in nanoseconds, 0 to 2^60.
     wide_window: the same while the window is wide.
     """
 
@@ -1083,7 +1057,7 @@ class Judging:
 class Verdict:
     """The verdict on a tap or a beat.
 
-    kind: HAPTICS_HIT, HAPTICS_MISS or HAPTICS_STRAY.
+    kind: `VerdictKind.HIT`, `VerdictKind.MISS` or `VerdictKind.STRAY`.
     beat: its index in the map; -1 for a stray tap.
     offset: of a hit, nanoseconds after the beat, negative if early.
     position: of a tap, the audible position in the track; of a miss, the beat.
@@ -1106,8 +1080,8 @@ class Score:
     hits: beats that were hit.
     misses: beats that were not.
     counted_misses: misses that count toward a wide window.
-    is_wide: 1 while the window is wide.
-    is_over: 1 when every beat is judged.
+    is_wide: `True` while the window is wide.
+    is_over: `True` when every beat is judged.
     window: the current maximum distance of a tap from its beat, in nanoseconds.
     """
 
@@ -1128,10 +1102,10 @@ class AssistRules:
     """The rules that turn failures (deaths, wrong tries, missed beats) into help.
 
     failures_to_help: 0 or more; 0 for never.
-    counts_in_total: 0 to count failures in a row, 1 to count all since help changed.
+    counts_in_total: `False` to count failures in a row, `True` to count all since help changed.
     successes_to_end: unaided successes in a row that remove a level; 0 for never.
     most_levels: 0 or more.
-    level_factor: the factor of each level, 0 ... 1000.
+    level_factor: the factor of each level, 0 to 1000.
     """
 
     failures_to_help: int = 3
@@ -1149,7 +1123,7 @@ class AssistState:
 
     level: of help; 0 for none.
     failures: failures that count toward the next level.
-    factor: level_factor to the power of level, for you to multiply by.
+    factor: `level_factor` to the power of level, for you to multiply by.
     """
 
     level: int
@@ -1165,14 +1139,14 @@ class AssistState:
 class HeartRules:
     """The beat of a heart without progress (from) and with full progress (to).
 
-    rate_from: beats per minute, 20 ... 240.
-    rate_to: at least rate_from.
-    intensity_from: the intensity of the first tap of a beat, 0 ... 1.
-    intensity_to: at least intensity_from.
-    sharpness_from: 0 ... 1.
-    sharpness_to: at least sharpness_from.
-    dub_share: the second tap's share of that intensity, 0 ... 1.
-    dub_delay: nanoseconds to the second tap, 1 ... 10^10; limited to 45 % of a beat.
+    rate_from: beats per minute, 20 to 240.
+    rate_to: at least `rate_from`.
+    intensity_from: the intensity of the first tap of a beat, 0 to 1.
+    intensity_to: at least `intensity_from`.
+    sharpness_from: 0 to 1.
+    sharpness_to: at least `sharpness_from`.
+    dub_share: the second tap's share of that intensity, 0 to 1.
+    dub_delay: nanoseconds to the second tap, 1 to 10^10; limited to 45 % of a beat.
     """
 
     rate_from: float = 60.0
@@ -1191,10 +1165,10 @@ class HeartRules:
 class Pulse:
     """A tap of a heartbeat.
 
-    is_dub: 1 for the second, softer tap of its beat.
+    is_dub: `True` for the second, softer tap of its beat.
     time: when it is due, in nanoseconds.
-    intensity: 0 ... 1.
-    sharpness: 0 ... 1.
+    intensity: 0 to 1.
+    sharpness: 0 to 1.
     """
 
     is_dub: bool
@@ -1211,7 +1185,7 @@ class Pulse:
 class Step:
     """A step of a scene.
 
-    milestones: progress values, 0 ... 1, in rising order.
+    milestones: progress values, 0 to 1, in rising order.
     """
 
     milestones: Sequence[float]
@@ -1223,7 +1197,7 @@ class Step:
 class StepEvent:
     """An event caused by progress.
 
-    kind: HAPTICS_STEP_....
+    kind: a `StepKind`.
     step: the index of the step.
     milestone: the index of its milestone; -1 for other kinds.
     """
@@ -1241,50 +1215,35 @@ class StepEvent:
 class Event:
     """An event. Members that its kind does not use are 0.
 
-    kind: HAPTICS_EVENT_....
+    kind: an `EventKind`.
     frame: when.
     playback: the playback of the event or of its cue; else 0.
     live_cue: the live cue, or 0.
     cue: the index in the playback's timeline; -1 for several cues and without a playback.
     meaning: -1 for a receipt that covers several cues.
     cue_count: the number of cues that a receipt, a visual or a merged visual represents.
-    modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL.
-    outcome: of a receipt: HAPTICS_QUEUED ... HAPTICS_CHANGE_REFUSED.
-    drop_reason: of a receipt HAPTICS_DROPPED or _GATED: HAPTICS_TOO_LATE ....
-    modality_status: of a status, and of a receipt HAPTICS_LOST: HAPTICS_MUTED ....
-    stopped_reason: of an interruption: HAPTICS_STOPPED_....
-    transport: of a transport: HAPTICS_STARTED ... HAPTICS_STOPPED.
+    modality: a `Modality`, or `Modality.ALL`.
+    outcome: of a receipt: an `Outcome`.
+    drop_reason: of a receipt `Outcome.DROPPED` or `Outcome.GATED`: a `DropReason`.
+    modality_status: of a status, and of a receipt `Outcome.LOST`: a `ModalityStatus`.
+    stopped_reason: of an interruption: a `StoppedReason`.
+    transport: of a transport: a `Transport`.
     reached_modalities: of a shortfall.
     required_modalities: of a shortfall.
-    lost_events: of HAPTICS_EVENT_LOST.
+    lost_events: of `EventKind.LOST`.
     lateness: of a receipt: frames.
     skew: of a receipt, nanoseconds after the cue's fastest output; 0 for visuals and for cues that
         wait for the slowest output.
-    visual_id: of a visual, for haptics_acknowledge.
+    visual_id: of a visual, for `Engine.acknowledge()`.
     payload: of a visual.
     visual: of a visual: the number in its cue.
-    effect: of a visual: HAPTICS_EFFECT_....
+    effect: of a visual: an `Effect`.
     level: of a visual: above 1 in place of another modality, below 1 when reduced.
-    has_host_time: 1 if host_time is known.
-    host_time: the time at which to present a visual, at which a start or its change takes effect,
-        or at which a marker is perceived, in nanoseconds.
-    offset: of a visual: its frames that have already passed; of a marker: the frames since then,
-        after a seek.
+    has_host_time: `True` if `host_time` is known.
+    host_time: the time at which to present a visual, in nanoseconds.
+    offset: of a visual: its frames that have already passed.
     duration: of a visual, in frames.
-    sound: of HAPTICS_EVENT_MUSIC: the sound of the track.
-    start_id: of a start and its changes.
-    start_offset: of a start and HAPTICS_START_RESUME: seconds of the pattern that have passed.
-    start_rate: of a start and HAPTICS_START_RATE.
-    start_value: of a start: its gain; of a change: the gain or the value.
-    start_seconds: of HAPTICS_START_GAIN and HAPTICS_START_CURVE.
-    pattern: of a start: from haptics_load_pattern.
-    start_change: of HAPTICS_EVENT_START_CHANGED: HAPTICS_START_....
-    control: of a change: HAPTICS_CONTROL_....
-    points_left: of HAPTICS_START_CURVE.
-    refusal: of a receipt HAPTICS_REFUSED or _CHANGE_REFUSED: HAPTICS_REFUSAL_....
-    refusal_code: of such a receipt: the platform's error number, or 0.
-    marker: of HAPTICS_EVENT_MARKER: its index, which is that of the step in a flow; -1 for other
-        events.
+    sound: of `EventKind.MUSIC`: the sound of the track.
     """
 
     kind: int
@@ -1315,23 +1274,10 @@ class Event:
     offset: int
     duration: int
     sound: int
-    start_id: int
-    start_offset: float
-    start_rate: float
-    start_value: float
-    start_seconds: float
-    pattern: int
-    start_change: int
-    control: int
-    points_left: int
-    refusal: int
-    refusal_code: int
-    marker: int
-    reserved2: int
 
     @classmethod
     def _read(cls, struct: Any) -> Event:
-        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound, struct.start_id, struct.start_offset, struct.start_rate, struct.start_value, struct.start_seconds, struct.pattern, struct.start_change, struct.control, struct.points_left, struct.refusal, struct.refusal_code, struct.marker, struct.reserved2)
+        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound)
 
     def __str__(self) -> str:
         if self.kind == EventKind.RECEIPT:
@@ -1351,24 +1297,21 @@ class Assist(Owned):
     def __init__(self, rules: AssistRules | None = None) -> None:
         """Creates a counter.
 
-        rules: NULL for HAPTICS_ASSIST_RULES_INIT.
+        rules: `None` for the default values.
         """
         assist_out = ctypes.c_void_p()
         call(library.haptics_assist_create, reference(rules), ctypes.byref(assist_out))
         created(self, assist_out)
 
     def note_failure(self) -> bool:
-        """Count a failure, and a success. Return 1 if the level of help rises, and if it falls;
-        else 0, as for NULL.
-        """
+        """Counts a failure. Returns `True` if the level of help rises, else `False`."""
         with self.lock, self.handle as own:
             return bool(invoke(library.haptics_assist_note_failure, own))
 
     def note_success(self, is_unaided: bool) -> bool:
-        """Count a failure, and a success. Return 1 if the level of help rises, and if it falls;
-        else 0, as for NULL.
+        """Counts a success. Returns `True` if the level of help falls, else `False`.
 
-        is_unaided: 1 if it would have been a success without the help, else 0.
+        is_unaided: `True` if it would have been a success without the help, else `False`.
         """
         with self.lock, self.handle as own:
             return bool(invoke(library.haptics_assist_note_success, own, int(is_unaided)))
@@ -1388,16 +1331,14 @@ class Assist(Owned):
 
 
 class Engine(EngineIdioms, HandleOwner):
-    """See haptics.h: engines."""
+    """An engine: it plays cues, timelines and music, and renders their frames."""
 
     _destroy = library.haptics_engine_destroy
     _name = "engine"
 
     @property
     def is_idle(self) -> bool:
-        """Reports whether the engine is idle: 1 without active playbacks and pending commands,
-        else 0.
-        """
+        """Reports whether the engine is idle: without active playbacks and pending commands."""
         is_idle_out = ctypes.c_int32()
         with self.handle as own:
             call(library.haptics_is_idle, own, ctypes.byref(is_idle_out))
@@ -1421,9 +1362,8 @@ class Engine(EngineIdioms, HandleOwner):
         return sound_out.value
 
     def unload_pattern(self, pattern: int) -> None:
-        """Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
-        renditions play to their end; then haptics_poll frees the memory. You may unload a
-        sound that a loaded pattern uses.
+        """Unloads a pattern. Cues that refer to it are dropped with a receipt. Active renditions
+        play to their end; then `Engine.poll()` frees the memory.
 
         pattern: the identifier of a pattern, which loading sets.
         """
@@ -1431,9 +1371,8 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_unload_pattern, own, pattern)
 
     def unload_sound(self, sound: int) -> None:
-        """Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
-        renditions play to their end; then haptics_poll frees the memory. You may unload a
-        sound that a loaded pattern uses.
+        """Unloads a sound as `unload_pattern()` unloads a pattern, even one that a loaded
+        pattern uses.
 
         sound: the identifier of a sound, which loading sets.
         """
@@ -1444,16 +1383,17 @@ class Engine(EngineIdioms, HandleOwner):
         """Sets the status of a modality, starting with the next block. While a modality is lost,
         its renditions continue silently, so that they are in sync when it returns.
 
-        modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
-        status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
+        modality: `Modality.HAPTIC`, `Modality.AUDIO` or `Modality.VISUAL`.
+        status: a `ModalityStatus`.
         """
         with self.handle as own:
             call(library.haptics_set_modality_status, own, modality, status)
 
     def status(self, modality: Modality) -> ModalityStatus:
-        """Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.
+        """Reads the effective status of a modality: the last one set, or
+        `ModalityStatus.UNAVAILABLE`.
 
-        modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
+        modality: `Modality.HAPTIC`, `Modality.AUDIO` or `Modality.VISUAL`.
         """
         status_out = ctypes.c_int32()
         with self.handle as own:
@@ -1463,23 +1403,24 @@ class Engine(EngineIdioms, HandleOwner):
     def begin_interruption(self, reason: StoppedReason = StoppedReason.SYSTEM_ERROR) -> None:
         """Pauses every playback, live cue and the music, starting with the next block.
 
-        reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
+        reason: a `StoppedReason`; default `StoppedReason.SYSTEM_ERROR`.
         """
         with self.handle as own:
             call(library.haptics_begin_interruption, own, reason)
 
     def end_interruption(self) -> None:
-        """Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_..."""
+        """Ends an interruption. Each playback follows its policy for interruptions."""
         with self.handle as own:
             call(library.haptics_end_interruption, own)
 
     def end_interruption_after(self, nanoseconds: int = 0, resumes: bool = True) -> None:
-        """Ends an interruption as haptics_end_interruption does, or without resuming anything.
+        """Ends an interruption as `end_interruption()` does, or without resuming anything.
 
         nanoseconds: the duration of the interruption, for playbacks that catch up, 0 or more;
             default 0. Frames rendered in the meantime always count, so it matters only if
-            haptics_render was not called.
-        resumes: 1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.
+            `Engine.render()` was not called.
+        resumes: `True` resumes, and `False` keeps playbacks paused and ends live cues; default
+            `True`.
         """
         with self.handle as own:
             call(library.haptics_end_interruption_after, own, nanoseconds, int(resumes))
@@ -1500,10 +1441,10 @@ class Engine(EngineIdioms, HandleOwner):
         return Tally._read(tally_out)
 
     def outcome(self, playback: int, cue: int) -> ReadOutcome:
-        """Reads the latest outcome of a cue in a playback's current timeline. Returns
-        HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for an unknown cue.
+        """Reads the latest outcome of a cue in a playback's current timeline. Raises an error
+        with `Status.UNKNOWN_PLAYBACK` for a playback that has ended, and for an unknown cue.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         cue: the index of a cue in the timeline, 0 or more.
         """
         outcome_out = _native.HAPTICS_OUTCOME_INIT()
@@ -1512,8 +1453,7 @@ class Engine(EngineIdioms, HandleOwner):
         return ReadOutcome._read(outcome_out)
 
     def set_quiet(self, quiet: Quiet) -> None:
-        """Set the quiet rules of live cues that are fired or prepared later, and of a timeline's
-        cues.
+        """Sets the quiet rules of live cues that are fired or prepared later.
 
         quiet: the new rules.
         """
@@ -1524,8 +1464,7 @@ class Engine(EngineIdioms, HandleOwner):
         """Opens or closes gates, starting with the next block. Use gates for settings of the
         player or for scenes. Active cues continue. All gates are initially open.
 
-        gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
-        are_open: 1 or 0.
+        gates: a bit for each of 32 gates of your choice, or of `Timeline.find_gate()`.
         """
         with self.handle as own:
             call(library.haptics_set_gates, own, gates, int(are_open))
@@ -1547,11 +1486,12 @@ class Engine(EngineIdioms, HandleOwner):
         64 frames. They include gains, pan, policy and statuses. They are 0 from a tenth of a
         second after the last rendered frame, so that no motor keeps turning.
 
-        host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
-        lookahead: seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the
-            audio device's buffer. If you need more, set haptic_latency of haptics_config to the
-            latency of the radio.
-        motors: NULL for HAPTICS_MOTORS_INIT.
+        host_time: in nanoseconds; `None` for the last rendered frame; default `None`.
+        lookahead: seconds ahead of the sound, 0 to 1, for a slow radio; default 0; limited by the
+            audio device's buffer. If you need more, set `haptic_latency` of `EngineConfiguration`
+            to the latency of the radio.
+        motors: `None` for the default values.
+        Returns: the current haptic levels.
         """
         levels_out = _native.HAPTICS_MOTOR_LEVELS_INIT()
         with self.handle as own:
@@ -1569,6 +1509,8 @@ class Engine(EngineIdioms, HandleOwner):
         """Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends
         with the `duration` of its file. Without one, it ends with its last cue or with the
         last track of music that does not loop. Cues may ring on after the end.
+
+        Returns: the duration in seconds.
         """
         duration_out = ctypes.c_double()
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
@@ -1578,7 +1520,7 @@ class Engine(EngineIdioms, HandleOwner):
     def play(self, timeline: Timeline, start: Start | None = None, when: Time | None = None) -> int:
         """Plays a copy of a timeline.
 
-        start: NULL for HAPTICS_START_INIT.
+        start: `None` for the default values.
         """
         playback_out = ctypes.c_uint64()
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
@@ -1593,19 +1535,17 @@ class Engine(EngineIdioms, HandleOwner):
         return playback_out.value
 
     def pause(self, playback: int, when: Time | None = None) -> None:
-        """Pause and resume a playback. Signals that would click fade over 5 ms; a resumed
-        playback continues exactly at its position.
+        """Pauses a playback. Signals that would click fade over 5 ms.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         """
         with self.handle as own:
             call(library.haptics_pause, own, playback, reference(when))
 
     def resume(self, playback: int, when: Time | None = None) -> None:
-        """Pause and resume a playback. Signals that would click fade over 5 ms; a resumed
-        playback continues exactly at its position.
+        """Resumes a playback exactly at its position.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         """
         with self.handle as own:
             call(library.haptics_resume, own, playback, reference(when))
@@ -1613,19 +1553,19 @@ class Engine(EngineIdioms, HandleOwner):
     def seek(self, playback: int, to: float, unit: Unit = Unit.SECONDS, when: Time | None = None) -> None:
         """Moves a playback to a position in seconds, frames or beats, 0 or more.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         to: the position, 0 or more, in `unit`.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.handle as own:
             call(library.haptics_seek, own, playback, to, unit, reference(when))
 
     def set_rate(self, playback: int, rate: float, when: Time | None = None) -> None:
-        """Changes the rate of a playback: 1/64 ... 64; to stop time, pause. Sounds change pitch
+        """Changes the rate of a playback: 1/64 to 64; to stop time, pause. Sounds change pitch
         as on tape, and haptics keep their frequencies.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
-        rate: 1/64 ... 64; 1 is as written.
+        playback: the identifier of a playback, from `play()` or of a player.
+        rate: 1/64 to 64; 1 is as written.
         """
         with self.handle as own:
             call(library.haptics_set_rate, own, playback, rate, reference(when))
@@ -1633,8 +1573,8 @@ class Engine(EngineIdioms, HandleOwner):
     def set_interruption_policy(self, playback: int, policy: Interruption, when: Time | None = None) -> None:
         """Sets the effect of an interruption on a playback.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
-        policy: HAPTICS_INTERRUPTION_....
+        playback: the identifier of a playback, from `play()` or of a player.
+        policy: an `Interruption`.
         """
         with self.handle as own:
             call(library.haptics_set_interruption_policy, own, playback, policy, reference(when))
@@ -1642,7 +1582,7 @@ class Engine(EngineIdioms, HandleOwner):
     def stop(self, playback: int, fade: float = 0.0, when: Time | None = None) -> None:
         """Stops a playback, fading over 0 seconds or more; at least 5 ms.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
         """
         with self.handle as own:
@@ -1655,11 +1595,12 @@ class Engine(EngineIdioms, HandleOwner):
         keeps_position: bool = False,
         when: Time | None = None,
     ) -> None:
-        """Replaces the timeline of a playback. The new one plays from its start, or from the
-        current position if keeps_position is not 0.
+        """Replaces the timeline of a playback. The new one plays from its start, unless it keeps
+        the position.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
-        keeps_position: 1 or 0; 1 continues from the current position, and 0 restarts; default 0.
+        playback: the identifier of a playback, from `play()` or of a player.
+        keeps_position: `True` continues from the current position, and `False` restarts; default
+            `False`.
         """
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
             call(
@@ -1678,11 +1619,12 @@ class Engine(EngineIdioms, HandleOwner):
         start: Start | None = None,
         when: Time | None = None,
     ) -> int:
-        """Play from a marker, and move a playback to one. An unknown name returns
-        HAPTICS_UNKNOWN_NAME.
+        """Plays a copy of a timeline from a marker. Raises an error with `Status.UNKNOWN_NAME`
+        for an unknown name.
 
         name: of a marker of the timeline.
-        start: NULL for HAPTICS_START_INIT; `from` and `unit` are ignored.
+        start: `None` for the default values; `from_` and `unit` are ignored.
+        Returns: the identifier of a playback, from `play()` or of a player.
         """
         playback_out = ctypes.c_uint64()
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
@@ -1698,23 +1640,23 @@ class Engine(EngineIdioms, HandleOwner):
         return playback_out.value
 
     def seek_to_marker(self, playback: int, name: str, when: Time | None = None) -> None:
-        """Play from a marker, and move a playback to one. An unknown name returns
-        HAPTICS_UNKNOWN_NAME.
+        """Moves a playback to a marker. Raises an error with `Status.UNKNOWN_NAME` for an
+        unknown name.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         name: of a marker of the timeline.
         """
         with self.handle as own:
             call(library.haptics_seek_to_marker, own, playback, c_string(name), reference(when))
 
     def cancel_cue(self, playback: int, cue: int) -> None:
-        """Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is
-        already cancelled, or if the playhead has passed it and no loop returns to it.
-        Otherwise one receipt with the cue's meaning follows: HAPTICS_DROPPED with
-        HAPTICS_CANCELLED. If the cue starts before the command takes effect, it plays and has
-        only the receipts of a played cue.
+        """Cancels a cue in a playback's current timeline. Raises an error with `Status.CUE_OVER`
+        if the cue is already cancelled, or if the playhead has passed it and no loop returns
+        to it. Otherwise one receipt with the cue's meaning follows: `Outcome.DROPPED` with
+        `DropReason.CANCELLED`. If the cue starts before the command takes effect, it plays
+        and has only the receipts of a played cue.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         cue: the index of a cue in the timeline, 0 or more.
         """
         with self.handle as own:
@@ -1722,24 +1664,24 @@ class Engine(EngineIdioms, HandleOwner):
 
     def move_cue(self, playback: int, cue: int, time: float, unit: Unit = Unit.SECONDS) -> None:
         """Moves a cue in a playback's timeline. A cue that is moved into the past is late.
-        Returns HAPTICS_CUE_OVER as haptics_cancel_cue does.
+        Raises an error with `Status.CUE_OVER` as `cancel_cue()` does.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
+        playback: the identifier of a playback, from `play()` or of a player.
         cue: the index of a cue in the timeline, 0 or more.
         time: 0 or more, in `unit`.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.handle as own:
             call(library.haptics_move_cue, own, playback, cue, time, unit)
 
     def position(self, playback: int, host_time: int) -> Position:
         """Reads the audible position of a playback at a host time. It moves smoothly and never
-        backward. Returns HAPTICS_NOT_BEGUN until the first frame is audible. A playback that
-        has ended keeps its last position until another playback takes its slot, then returns
-        HAPTICS_UNKNOWN_PLAYBACK.
+        backward. Raises an error with `Status.NOT_BEGUN` until the first frame is audible. A
+        playback that has ended keeps its last position until another playback takes its slot,
+        then raises an error with `Status.UNKNOWN_PLAYBACK`.
 
-        playback: the identifier of a playback, from haptics_play or of a player.
-        host_time: in nanoseconds, on the clock of haptics_render.
+        playback: the identifier of a playback, from `play()` or of a player.
+        host_time: in nanoseconds, on the clock of `Engine.render()`.
         """
         position_out = _native.HAPTICS_PLAYBACK_POSITION_INIT()
         with self.handle as own:
@@ -1747,11 +1689,12 @@ class Engine(EngineIdioms, HandleOwner):
         return Position._read(position_out)
 
     def fire_named(self, timeline: Timeline, name: str, when: Time | None = None) -> int:
-        """Fires a live cue of a timeline file by its name, as haptics_fire does. It follows the
+        """Fires a live cue of a timeline file by its name, as `fire()` does. It follows the
         policy and the quiet rules of its timeline, if the file states them or they were set,
         else the engine's.
 
         name: of a cue in the file.
+        Returns: the identifier of the live cue.
         """
         fired_out = ctypes.c_uint64()
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
@@ -1766,10 +1709,11 @@ class Engine(EngineIdioms, HandleOwner):
         return fired_out.value
 
     def fire(self, cue: Cue, when: Time | None = None) -> int:
-        """Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait
-        for each other.
+        """Plays a live cue. `EngineConfiguration` describes when its modalities wait for each
+        other.
 
         cue: the cue to play.
+        Returns: the identifier of a live cue.
         """
         fired_out = ctypes.c_uint64()
         with self.handle as own:
@@ -1777,20 +1721,20 @@ class Engine(EngineIdioms, HandleOwner):
         return fired_out.value
 
     def cancel(self, fired: int) -> None:
-        """Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is,
-        and HAPTICS_UNKNOWN_CUE if it never existed. The receipts are the same as for
-        haptics_cancel_cue.
+        """Cancels a live cue that is still pending. Raises an error with `Status.CUE_OVER` if it
+        no longer is, and `Status.UNKNOWN_CUE` if it never existed. The receipts are the same
+        as for `cancel_cue()`.
 
-        fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
+        fired: the identifier of a live cue.
         """
         with self.handle as own:
             call(library.haptics_cancel, own, fired)
 
     def move(self, fired: int, when: Time | None = None) -> None:
-        """Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and
-        HAPTICS_UNKNOWN_CUE as haptics_cancel does.
+        """Moves a live cue that is still pending. Raises an error with `Status.CUE_OVER` and
+        `Status.UNKNOWN_CUE` as `cancel()` does.
 
-        fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
+        fired: the identifier of a live cue.
         """
         with self.handle as own:
             call(library.haptics_move, own, fired, reference(when))
@@ -1806,8 +1750,10 @@ class Engine(EngineIdioms, HandleOwner):
         return Prepared._adopting(prepared_out)
 
     def fire_prepared(self, prepared: Prepared, when: Time | None = None) -> int:
-        """Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another
-        engine prepared it, even if this one took over from that engine.
+        """Fires a prepared cue, as `fire()` does. Raises an error with `Status.OTHER_ENGINE` if
+        another engine prepared it, even if this one took over from that engine.
+
+        Returns: the identifier of a live cue.
         """
         fired_out = ctypes.c_uint64()
         with self.handle as own, prepared.lock, prepared.handle as prepared_handle:
@@ -1821,36 +1767,30 @@ class Engine(EngineIdioms, HandleOwner):
         return fired_out.value
 
     def set_cue_gain(self, target: Target, gain: float, over: float = 0.03, when: Time | None = None) -> None:
-        """Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1
-        right, over 0 seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that
-        has ended is ignored.
+        """Changes the gain of a cue, starting at `when`. A cue that has ended is ignored.
 
         target: the cue.
-        gain: 0 ... 16; 1 is as written.
+        gain: 0 to 16; 1 is as written.
         over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with self.handle as own:
             call(library.haptics_set_cue_gain, own, reference(target), gain, over, reference(when))
 
     def set_cue_pan(self, target: Target, pan: float, over: float = 0.03, when: Time | None = None) -> None:
-        """Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1
-        right, over 0 seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that
-        has ended is ignored.
+        """Changes the pan of a cue, starting at `when`. A cue that has ended is ignored.
 
         target: the cue.
-        pan: -1 left ... 1 right; 0 is as written.
+        pan: -1 left to 1 right; 0 is as written.
         over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with self.handle as own:
             call(library.haptics_set_cue_pan, own, reference(target), pan, over, reference(when))
 
     def set_cue_pitch(self, target: Target, octaves: float, when: Time | None = None) -> None:
-        """Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1
-        right, over 0 seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that
-        has ended is ignored.
+        """Changes the pitch of a cue at `when`. A cue that has ended is ignored.
 
         target: the cue.
-        octaves: -1 ... 1; 0 is as written.
+        octaves: -1 to 1; 0 is as written.
         """
         with self.handle as own:
             call(library.haptics_set_cue_pitch, own, reference(target), octaves, reference(when))
@@ -1870,13 +1810,10 @@ class Engine(EngineIdioms, HandleOwner):
         parameters: Sequence[Parameter],
         when: Time | None = None,
     ) -> None:
-        """Send values of controls to a player, or to a cue that plays, as if its pattern
-        contained them. Times are in seconds of real time. They do not follow the rate, stop
-        while the player is paused, and continue through loops and seeks. The latest value
-        wins. Values for an idle player apply to its next start, and `when` is relative to it.
+        """Sends values of controls to a cue that plays, as `Player.send_parameters()` does to a
+        player.
 
         target: the cue.
-        parameters: `count` elements, `stride` bytes apart.
         """
         with self.handle as own:
             call(
@@ -1888,14 +1825,10 @@ class Engine(EngineIdioms, HandleOwner):
             )
 
     def schedule_cue_curves(self, target: Target, curves: Sequence[Curve], when: Time | None = None) -> None:
-        """Schedule curves for controls of a player, or of a cue that plays, with times as above.
-        Curves of one control that are sent together combine as in a pattern; otherwise, the
-        curve that started last wins. A curve that is sent before the start renders the same
-        samples as in the pattern. At most 256 curves can be active; another one returns
-        HAPTICS_QUEUE_FULL.
+        """Schedules curves for controls of a cue that plays, as `Player.schedule_curves()` does
+        for a player.
 
         target: the cue.
-        curves: `count` elements, `stride` bytes apart.
         """
         with self.handle as own:
             call(
@@ -1907,13 +1840,11 @@ class Engine(EngineIdioms, HandleOwner):
             )
 
     def bus(self, name: str, follows: Switch = Switch.EFFECTS) -> int:
-        """Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of
-        haptics_config.
+        """Finds a bus by its name, or creates it. Raises an error with `Status.TOO_MANY` beyond
+        `buses` of `EngineConfiguration`.
 
-        name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on
-            failure.
-        follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default
-            HAPTICS_SWITCH_EFFECTS.
+        name: of the bus.
+        follows: the switch that closes a new bus, a `Switch`; default `Switch.EFFECTS`.
         """
         bus_out = ctypes.c_int32()
         with self.handle as own:
@@ -1921,64 +1852,47 @@ class Engine(EngineIdioms, HandleOwner):
         return bus_out.value
 
     def set_bus_gain(self, bus: int, decibels: float, over: float = 0.03, when: Time | None = None) -> None:
-        """Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are
-        multiplied. No factor saves or restores another.
+        """Changes the gain of a bus. Gain, mute, solo, switch and ducking are separate factors,
+        which are multiplied. No factor saves or restores another.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-            the bus.
-        decibels: -120, which is silence, ... 24, or -INFINITY.
-        over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and
-            solo.
+        bus: a `Bus`, or from `bus()`.
+        decibels: -120 to 24; -120 is silence.
+        over: the duration of the linear ramp in seconds, 0 or more; default 0.03.
         """
         with self.handle as own:
             call(library.haptics_set_bus_gain, own, bus, decibels, over, reference(when))
 
     def set_bus_muted(self, bus: int, is_muted: bool, when: Time | None = None) -> None:
-        """Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are
-        multiplied. No factor saves or restores another.
+        """Mutes or unmutes a bus, with a ramp of 30 ms. Mute overrides solo.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-            the bus.
-        is_muted: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
+        bus: a `Bus`, or from `bus()`.
         """
         with self.handle as own:
             call(library.haptics_set_bus_muted, own, bus, int(is_muted), reference(when))
 
     def set_bus_soloed(self, bus: int, is_soloed: bool, when: Time | None = None) -> None:
-        """Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are
-        multiplied. No factor saves or restores another.
+        """Turns the solo of a bus on or off, with a ramp of 30 ms. While any bus is soloed, only
+        soloed buses play.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-            the bus.
-        is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
+        bus: a `Bus`, or from `bus()`.
         """
         with self.handle as own:
             call(library.haptics_set_bus_soloed, own, bus, int(is_soloed), reference(when))
 
     def set_switch(self, mix_switch: Switch, is_on: bool) -> None:
-        """Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30
-        ms. The haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while
-        the other three switches are off.
+        """Turns a switch on or off, starting with the next block; its buses fade over 30 ms. The
+        haptic modality is muted while `Switch.HAPTICS` is off, and audio while the other
+        three switches are off.
 
-        mix_switch: HAPTICS_SWITCH_....
-        is_on: 1 or 0; output pointers receive it.
+        mix_switch: a `Switch`.
         """
         with self.handle as own:
             call(library.haptics_set_switch, own, mix_switch, int(is_on))
 
-    def set_music_pauses_when_off(self, pauses: bool = True) -> None:
-        """Sets whether HAPTICS_SWITCH_MUSIC pauses the music, which then resumes at its
-        position. By default, the music continues silently.
-
-        pauses: 1 or 0; default 1.
-        """
-        with self.handle as own:
-            call(library.haptics_set_music_pauses_when_off, own, int(pauses))
-
     def switch_is_on(self, mix_switch: Switch) -> bool:
-        """Reports whether a switch is on: 1 or 0. All switches are initially on.
+        """Reports whether a switch is on. All switches are initially on.
 
-        mix_switch: HAPTICS_SWITCH_....
+        mix_switch: a `Switch`.
         """
         is_on_out = ctypes.c_int32()
         with self.handle as own:
@@ -1992,14 +1906,13 @@ class Engine(EngineIdioms, HandleOwner):
         ducking: Ducking | None = None,
         when: Time | None = None,
     ) -> None:
-        """Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking
-        continues from its level. At most 32 pairs of buses are possible; another pair returns
-        HAPTICS_TOO_MANY.
+        """Adds ducking of the bus `target` by the bus `trigger`, or changes it. Active ducking
+        continues from its level. At most 32 pairs of buses are possible; another pair raises
+        an error with `Status.TOO_MANY`.
 
-        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
-            another.
-        ducking: NULL for HAPTICS_DUCKING_INIT.
+        target: the bus to lower, a `Bus` or another one.
+        trigger: the bus that lowers the target, a `Bus` or another one.
+        ducking: `None` for the default values.
         """
         with self.handle as own:
             call(
@@ -2012,13 +1925,10 @@ class Engine(EngineIdioms, HandleOwner):
             )
 
     def remove_ducking(self, target: int, trigger: int, when: Time | None = None) -> None:
-        """Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking
-        continues from its level. At most 32 pairs of buses are possible; another pair returns
-        HAPTICS_TOO_MANY.
+        """Removes ducking of the bus `target` by the bus `trigger`.
 
-        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
-            another.
+        target: the bus to lower, a `Bus` or another one.
+        trigger: the bus that lowers the target, a `Bus` or another one.
         """
         with self.handle as own:
             call(library.haptics_remove_ducking, own, target, trigger, reference(when))
@@ -2030,11 +1940,11 @@ class Engine(EngineIdioms, HandleOwner):
         when: Time | None = None,
     ) -> None:
         """Plays a track in place of the active one. At most one track waits for its boundary; a
-        later call of this function or of haptics_stop_music replaces it. If more than four
-        tracks sound simultaneously, the softest one ends.
+        later call of this function or of `stop_music()` replaces it. If more than four tracks
+        sound simultaneously, the softest one ends.
 
         music: the sound and its options.
-        transition: NULL for HAPTICS_TRANSITION_INIT.
+        transition: `None` for the default values.
         """
         with self.handle as own:
             call(
@@ -2055,12 +1965,12 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_stop_music, own, fade, reference(when))
 
     def pause_music(self, when: Time | None = None) -> None:
-        """Pause and resume the music, which continues exactly at its position."""
+        """Pauses the music."""
         with self.handle as own:
             call(library.haptics_pause_music, own, reference(when))
 
     def resume_music(self, when: Time | None = None) -> None:
-        """Pause and resume the music, which continues exactly at its position."""
+        """Resumes the music exactly at its position."""
         with self.handle as own:
             call(library.haptics_resume_music, own, reference(when))
 
@@ -2068,32 +1978,10 @@ class Engine(EngineIdioms, HandleOwner):
         """Acknowledges that a visual was shown. A withdrawn visual is ignored. Cues that have
         expired stay expired; cues that merge into the visual later count as shown.
 
-        visual_id: from an event HAPTICS_EVENT_VISUAL.
+        visual_id: from an event `EventKind.VISUAL`.
         """
         with self.handle as own:
             call(library.haptics_acknowledge, own, visual_id)
-
-    def start_began(self, start_id: int, late_by: int = 0) -> None:
-        """Reports that the player began a start.
-
-        start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
-            before, is ignored.
-        late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
-        """
-        with self.handle as own:
-            call(library.haptics_start_began, own, start_id, late_by)
-
-    def start_refused(self, start_id: int, refusal: Refusal = Refusal.FAILED, code: int = 0) -> None:
-        """Reports that the player refused a start. Other modalities make up for it as for a lost
-        haptic
-
-        start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
-            before, is ignored.
-        refusal: HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_FAILED.
-        code: the platform's error number; default 0.
-        """
-        with self.handle as own:
-            call(library.haptics_start_refused, own, start_id, refusal, code)
 
 
 class Flow(Owned):
@@ -2111,8 +1999,7 @@ class Flow(Owned):
         created(self, flow_out)
 
     def play(self, name: str, cue: Cue) -> None:
-        """Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000,
-        at an interval of `every`, or a pause.
+        """Adds a step with a cue that plays to its end.
 
         name: of the step.
         cue: the cue to play.
@@ -2121,14 +2008,13 @@ class Flow(Owned):
             call(library.haptics_flow_play, own, c_string(name), reference(cue))
 
     def count_down(self, name: str, cue: Cue, count: int, every: float, unit: Unit = Unit.SECONDS) -> None:
-        """Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000,
-        at an interval of `every`, or a pause.
+        """Adds a step with a cue that plays several times, at a constant interval.
 
         name: of the step.
         cue: the cue to play.
-        count: the number of elements of an array.
-        every: 0 or more and below 2^52; beats are at 120 beats per minute.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        count: the number of times, 0 to 10000.
+        every: the interval in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(
@@ -2142,86 +2028,22 @@ class Flow(Owned):
             )
 
     def pause(self, name: str, duration: float, unit: Unit = Unit.SECONDS) -> None:
-        """Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000,
-        at an interval of `every`, or a pause.
+        """Adds a pause as a step.
 
         name: of the step.
-        duration: 0 or more and below 2^52; beats are at 120 beats per minute.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        duration: in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_flow_pause, own, c_string(name), duration, unit)
 
-    def count_down_for(
-        self,
-        name: str,
-        cue: Cue,
-        duration: float,
-        every: float,
-        opening: Cue,
-        unit: Unit = Unit.SECONDS,
-    ) -> None:
-        """Adds a step of the length `duration`, in which a cue plays at each interval of
-        `every`.
-
-        name: of the step.
-        cue: the cue to play.
-        duration: 0 or more and below 2^52, in `unit`.
-        every: 0 or more and below 2^52, in `unit`.
-        opening: a cue that plays once, at the start of the step; NULL for none.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
-        """
-        with self.lock, self.handle as own:
-            call(
-                library.haptics_flow_count_down_for,
-                own,
-                c_string(name),
-                reference(cue),
-                duration,
-                every,
-                unit,
-                reference(opening),
-            )
-
-    def play_music(self, name: str, music: Music, transition: Transition | None = None) -> None:
-        """Add steps that take no time: another track of music, and the end of the music. The
-        music continues after the flow has finished.
-
-        name: of the step.
-        transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.
-        """
-        with self.lock, self.handle as own:
-            call(
-                library.haptics_flow_play_music,
-                own,
-                c_string(name),
-                reference(music),
-                reference(transition),
-            )
-
-    def stop_music(self, name: str, fade: float = 0.0) -> None:
-        """Add steps that take no time: another track of music, and the end of the music. The
-        music continues after the flow has finished.
-
-        name: of the step.
-        fade: 0 ... 3600 seconds; 0 is a hard cut; default 0.
-        """
-        with self.lock, self.handle as own:
-            call(library.haptics_flow_stop_music, own, c_string(name), fade)
-
-    def add(self, name: str, other: Flow) -> None:
-        """Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
-
-        name: of the step.
-        """
-        with self.lock, self.handle as own, other.handle as other_handle:
-            call(library.haptics_flow_add, own, c_string(name), other_handle)
-
     def timeline(self, engine: Engine) -> tuple[Timeline, int]:
         """Creates a timeline from a flow, for the patterns and sounds of an engine, with a
-        marker at the start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play
-        it like any other timeline. haptics_stop aborts the flow, with its music. Its end is
-        the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+        marker at the start of each step, in frames. Play it like any other timeline.
+        `Engine.stop()` aborts the flow. Its end is the event `EventKind.TRANSPORT` with
+        `Transport.FINISHED` or `Transport.STOPPED`.
+
+        Returns: the frame at which the flow ends, from its start.
         """
         timeline_out = ctypes.c_void_p()
         end_out = ctypes.c_int64()
@@ -2247,20 +2069,18 @@ class Heart(Owned):
     def __init__(self, rules: HeartRules | None = None) -> None:
         """Creates a heart.
 
-        rules: NULL for HAPTICS_HEART_RULES_INIT.
+        rules: `None` for the default values.
         """
         heart_out = ctypes.c_void_p()
         call(library.haptics_heart_create, reference(rules), ctypes.byref(heart_out))
         created(self, heart_out)
 
     def advance(self, time: int, progress: float) -> list[Pulse]:
-        """Writes the taps that are due until and including a time, `stride` bytes apart, as
-        haptics_poll does, and returns their number; the rest stay for the next call. The
-        first call starts a beat. A call more than a second after the last one, or before it,
-        also starts a beat.
+        """Returns the taps that are due until and including a time. The first call starts a
+        beat. A call more than a second after the last one, or before it, also starts a beat.
 
-        time: in nanoseconds.
-        progress: 0 ... 1; other values are clamped, and NaN is 0.
+        time: nanoseconds on a clock of your choice.
+        progress: 0 to 1; other values are clamped, and NaN is 0.
         """
         with self.lock, self.handle as own:
             return [Pulse._read(one) for one in taken(
@@ -2268,8 +2088,8 @@ class Heart(Owned):
 
 
 class Hint(Owned):
-    """Schedules hints for idle players. Use it from one thread at a time. Times here and below
-    are nanoseconds on a clock of your choice.
+    """Schedules hints for idle players. Use it from one thread at a time. Its times are
+    nanoseconds on a clock of your choice.
     """
 
     _destroy = library.haptics_hint_destroy
@@ -2278,8 +2098,8 @@ class Hint(Owned):
     def __init__(self, first: int, again: int, limit: int = 0) -> None:
         """Creates a hint that is not waiting yet.
 
-        first: nanoseconds from the last input to the first hint, 1000000 ... 2^60.
-        again: nanoseconds between two hints, 1000000 ... 2^60.
+        first: nanoseconds from the last input to the first hint, 1000000 to 2^60.
+        again: nanoseconds between two hints, 1000000 to 2^60.
         limit: the maximum number of hints without input; 0 for no limit; default 0.
         """
         hint_out = ctypes.c_void_p()
@@ -2287,15 +2107,15 @@ class Hint(Owned):
         created(self, hint_out)
 
     def note_input(self, time: int) -> None:
-        """Restart the wait after an input, and stop waiting until the next input.
+        """Restarts the wait after an input.
 
-        time: in nanoseconds.
+        time: nanoseconds on a clock of your choice.
         """
         with self.lock, self.handle as own:
             invoke(library.haptics_hint_note_input, own, time)
 
     def stop(self) -> None:
-        """Restart the wait after an input, and stop waiting until the next input."""
+        """Stops waiting until the next input."""
         with self.lock, self.handle as own:
             invoke(library.haptics_hint_stop, own)
 
@@ -2303,14 +2123,14 @@ class Hint(Owned):
         """Returns the number of the latest hint that is due at a time, counted from 1, or 0 if
         none is due.
 
-        time: in nanoseconds.
+        time: nanoseconds on a clock of your choice.
         """
         with self.lock, self.handle as own:
             return int(invoke(library.haptics_hint_advance, own, time))
 
     @property
     def next_time(self) -> int | None:
-        """Returns the time of the next hint, or INT64_MAX if none follows."""
+        """Returns the time of the next hint, or `None` if none follows."""
         with self.lock, self.handle as own:
             return time_or_none(invoke(library.haptics_hint_next_time, own))
 
@@ -2326,9 +2146,9 @@ class Hold(Owned):
     def __init__(self, duration: int, time_constant: float = 1.0, fall_time_constant: float = 0.25) -> None:
         """Creates an empty hold.
 
-        duration: nanoseconds until the hold is full, 1 ... 2^60.
-        time_constant: seconds, 0.001 ... 1000000; default 1.
-        fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
+        duration: nanoseconds until the hold is full, 1 to 2^60.
+        time_constant: seconds, 0.001 to 1000000; default 1.
+        fall_time_constant: seconds, 0.001 to 1000000; default 0.25.
         """
         hold_out = ctypes.c_void_p()
         call(
@@ -2341,43 +2161,39 @@ class Hold(Owned):
         created(self, hold_out)
 
     def press(self, time: int) -> None:
-        """Press, release and empty a hold. A full hold stays full until it is emptied.
-        haptics_hold_release returns 1 if it was full, else 0.
+        """Presses a hold, which starts to charge.
 
-        time: in nanoseconds.
+        time: nanoseconds on a clock of your choice.
         """
         with self.lock, self.handle as own:
             invoke(library.haptics_hold_press, own, time)
 
     def release(self, time: int) -> bool:
-        """Press, release and empty a hold. A full hold stays full until it is emptied.
-        haptics_hold_release returns 1 if it was full, else 0.
+        """Releases a hold. Returns `True` if it was full, else `False`. A full hold stays full
+        until it is reset.
 
-        time: in nanoseconds.
+        time: nanoseconds on a clock of your choice.
         """
         with self.lock, self.handle as own:
             return bool(invoke(library.haptics_hold_release, own, time))
 
     def reset(self) -> None:
-        """Press, release and empty a hold. A full hold stays full until it is emptied.
-        haptics_hold_release returns 1 if it was full, else 0.
-        """
+        """Empties a hold."""
         with self.lock, self.handle as own:
             invoke(library.haptics_hold_reset, own)
 
     def level(self, time: int) -> float:
-        """Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed
-        hold will be full, or INT64_MAX if it is not pressed or already full.
+        """Returns the level of a hold at a time, 0 to 1.
 
-        time: in nanoseconds.
+        time: nanoseconds on a clock of your choice.
         """
         with self.lock, self.handle as own:
             return float(invoke(library.haptics_hold_level, own, time))
 
     @property
     def full_time(self) -> int | None:
-        """Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed
-        hold will be full, or INT64_MAX if it is not pressed or already full.
+        """Returns the time at which a pressed hold will be full, or `None` if it is not pressed
+        or already full.
         """
         with self.lock, self.handle as own:
             return time_or_none(invoke(library.haptics_hold_full_time, own))
@@ -2391,11 +2207,11 @@ class Judge(Owned):
 
     def __init__(self, map: BeatMap, judging: Judging | None = None) -> None:
         """Creates a judge with a copy of the beats, none of which is judged. Beats that are out
-        of order, too close or outside the track return HAPTICS_INVALID_ARGUMENT, and
-        haptics_error_message names the first.
+        of order, too close or outside the track raise an error with
+        `Status.INVALID_ARGUMENT`, and the message names the first.
 
-        map: the beats; output pointers are filled in.
-        judging: NULL for HAPTICS_JUDGING_INIT.
+        map: the beats.
+        judging: `None` for the default values.
         """
         judge_out = ctypes.c_void_p()
         call(
@@ -2407,51 +2223,48 @@ class Judge(Owned):
         created(self, judge_out)
 
     def tap(self, engine: Engine, playback: int, host_time: int) -> None:
-        """Judge a tap, or close the windows that no tap can reach any more, once a frame.
-        Verdicts wait for haptics_judge_poll. Verdicts on beats whose windows have closed
-        precede the verdict on a tap. A tap is judged by what was audible when it started,
-        even if the playback was paused, moved or changed its rate since then. After the end
-        of the timeline the position continues, so that the last windows close.
+        """Judges a tap. Verdicts wait for `poll()`. Verdicts on beats whose windows have closed
+        precede the verdict on the tap. A tap is judged by what was audible when it started,
+        even if the playback was paused, moved or changed its rate since then. Raises an error
+        with `Status.NOT_BEGUN` until the playback has started.
 
-        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
-        host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
+        playback: plays the track from its start.
+        host_time: the time at which the tap reached the host, in nanoseconds.
         """
         with self.lock, self.handle as own, engine.handle as engine_handle:
             call(library.haptics_judge_tap, own, engine_handle, playback, host_time)
 
     def close_windows(self, engine: Engine, playback: int, host_time: int) -> None:
-        """Judge a tap, or close the windows that no tap can reach any more, once a frame.
-        Verdicts wait for haptics_judge_poll. Verdicts on beats whose windows have closed
-        precede the verdict on a tap. A tap is judged by what was audible when it started,
-        even if the playback was paused, moved or changed its rate since then. After the end
-        of the timeline the position continues, so that the last windows close.
+        """Closes the windows that no tap can reach any more. Call it once a frame. After the end
+        of the timeline the position continues, so that the last windows close. Raises an
+        error with `Status.NOT_BEGUN` until the playback has started.
 
-        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
-        host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
+        playback: plays the track from its start.
+        host_time: the current time, in nanoseconds.
         """
         with self.lock, self.handle as own, engine.handle as engine_handle:
             call(library.haptics_judge_close, own, engine_handle, playback, host_time)
 
     def tap_at(self, position: int) -> None:
-        """Do the same for a track that another player plays at its normal rate.
+        """Judges a tap as `tap()` does, for a track that another player plays at its normal
+        rate.
 
-        position: the audible position when the tap reaches the host, or now, in nanoseconds.
+        position: the audible position when the tap reaches the host, in nanoseconds.
         """
         with self.lock, self.handle as own:
             call(library.haptics_judge_tap_at, own, position)
 
     def close_windows_at(self, position: int) -> None:
-        """Do the same for a track that another player plays at its normal rate.
+        """Closes windows as `close_windows()` does, for a track that another player plays at its
+        normal rate.
 
-        position: the audible position when the tap reaches the host, or now, in nanoseconds.
+        position: the current audible position, in nanoseconds.
         """
         with self.lock, self.handle as own:
             call(library.haptics_judge_close_at, own, position)
 
     def poll(self) -> list[Verdict]:
-        """Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and
-        returns their number; the rest stay for the next call.
-        """
+        """Returns the verdicts."""
         with self.lock, self.handle as own:
             return [Verdict._read(one) for one in taken(
                 _native.haptics_verdict, lambda *room: invoke(library.haptics_judge_poll, own, *room))]
@@ -2467,7 +2280,8 @@ class Judge(Owned):
 
 class Player(PlayerIdioms, HandleOwner):
     """A player. It plays one playback at a time, and can be started again. Its completion is the
-    event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback.
+    event `EventKind.TRANSPORT` with `Transport.FINISHED` or `Transport.STOPPED` of its
+    playback.
     """
 
     _destroy = library.haptics_player_destroy
@@ -2481,8 +2295,8 @@ class Player(PlayerIdioms, HandleOwner):
             call(library.haptics_player_start, engine_handle, own, reference(when))
 
     def stop(self, fade: float = 0.0, when: Time | None = None, control: Engine | None = None) -> None:
-        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
-        rate apply to its next start.
+        """Stops a player, fading over 0 seconds or more; at least 5 ms. An idle player is
+        ignored.
 
         fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
         """
@@ -2490,16 +2304,12 @@ class Player(PlayerIdioms, HandleOwner):
             call(library.haptics_player_stop, engine_handle, own, fade, reference(when))
 
     def pause(self, when: Time | None = None, control: Engine | None = None) -> None:
-        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
-        rate apply to its next start.
-        """
+        """Pauses a player, as `Engine.pause()` does. An idle player is ignored."""
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_pause, engine_handle, own, reference(when))
 
     def resume(self, when: Time | None = None, control: Engine | None = None) -> None:
-        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
-        rate apply to its next start.
-        """
+        """Resumes a player, as `Engine.resume()` does. An idle player is ignored."""
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_resume, engine_handle, own, reference(when))
 
@@ -2510,29 +2320,26 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
-        rate apply to its next start.
+        """Moves a player to a position, as `Engine.seek()` does. If the player is idle, its next
+        start begins there.
 
         to: the position, 0 or more, in `unit`.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_seek, engine_handle, own, to, unit, reference(when))
 
     def set_rate(self, rate: float, when: Time | None = None, control: Engine | None = None) -> None:
-        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
-        rate apply to its next start.
+        """Changes the rate of a player, as `Engine.set_rate()` does. If the player is idle, the
+        rate applies to its next start.
 
-        rate: 1/64 ... 64; 1 is as written.
+        rate: 1/64 to 64; 1 is as written.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_rate, engine_handle, own, rate, reference(when))
 
     def set_looping(self, is_looping: bool, control: Engine | None = None) -> None:
-        """Turns looping on (1) or off (0), even during playback.
-
-        is_looping: 1 or 0.
-        """
+        """Turns looping on or off, even during playback."""
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_looping, engine_handle, own, int(is_looping))
 
@@ -2550,17 +2357,17 @@ class Player(PlayerIdioms, HandleOwner):
             at least 64 frames.
         to: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
             least 64 frames.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_loop, engine_handle, own, from_, to, unit)
 
     def set_buses(self, audio_bus: int = 0, haptic_bus: int = 0, control: Engine | None = None) -> None:
-        """Sets the buses of cues that specify none, as the members of haptics_cue with these
-        names do. It applies to later starts.
+        """Sets the buses of cues that specify none, as the members of `Cue` with these names do.
+        It applies to later starts.
 
-        audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
-        haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+        audio_bus: the audio bus, a `Bus` or another one; default 0.
+        haptic_bus: the haptic bus, a `Bus` or another one; default 0.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_buses, engine_handle, own, audio_bus, haptic_bus)
@@ -2568,7 +2375,7 @@ class Player(PlayerIdioms, HandleOwner):
     def set_interruption_policy(self, policy: Interruption, control: Engine | None = None) -> None:
         """Sets the effect of an interruption on a player, now and for later starts.
 
-        policy: HAPTICS_INTERRUPTION_....
+        policy: an `Interruption`.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_interruption_policy, engine_handle, own, policy)
@@ -2580,10 +2387,9 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
-        values also apply to its next starts. A muted player continues silently.
+        """Changes the gain of all cues of a player, now and for its next starts.
 
-        gain: 0 ... 16; 1 is as written.
+        gain: 0 to 16; 1 is as written.
         over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
@@ -2596,29 +2402,25 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
-        values also apply to its next starts. A muted player continues silently.
+        """Changes the pan of all cues of a player, now and for its next starts.
 
-        pan: -1 left ... 1 right; 0 is as written.
+        pan: -1 left to 1 right; 0 is as written.
         over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_pan, engine_handle, own, pan, over, reference(when))
 
     def set_pitch(self, octaves: float, when: Time | None = None, control: Engine | None = None) -> None:
-        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
-        values also apply to its next starts. A muted player continues silently.
+        """Changes the pitch of all cues of a player, now and for its next starts.
 
-        octaves: -1 ... 1; 0 is as written.
+        octaves: -1 to 1; 0 is as written.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_pitch, engine_handle, own, octaves, reference(when))
 
     def set_muted(self, is_muted: bool, when: Time | None = None, control: Engine | None = None) -> None:
-        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
-        values also apply to its next starts. A muted player continues silently.
-
-        is_muted: 1 or 0.
+        """Mutes or unmutes a player, now and for its next starts. A muted player continues
+        silently.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_muted, engine_handle, own, int(is_muted), reference(when))
@@ -2637,12 +2439,10 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Send values of controls to a player, or to a cue that plays, as if its pattern
-        contained them. Times are in seconds of real time. They do not follow the rate, stop
-        while the player is paused, and continue through loops and seeks. The latest value
-        wins. Values for an idle player apply to its next start, and `when` is relative to it.
-
-        parameters: `count` elements, `stride` bytes apart.
+        """Sends values of controls to a player, as if its pattern contained them. Times are in
+        seconds of real time. They do not follow the rate, stop while the player is paused,
+        and continue through loops and seeks. The latest value wins. Values for an idle player
+        apply to its next start, and `when` is relative to it.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(
@@ -2659,13 +2459,11 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Schedule curves for controls of a player, or of a cue that plays, with times as above.
+        """Schedules curves for controls of a player, with times as in `send_parameters()`.
         Curves of one control that are sent together combine as in a pattern; otherwise, the
         curve that started last wins. A curve that is sent before the start renders the same
-        samples as in the pattern. At most 256 curves can be active; another one returns
-        HAPTICS_QUEUE_FULL.
-
-        curves: `count` elements, `stride` bytes apart.
+        samples as in the pattern. At most 256 curves can be active; another one raises an
+        error with `Status.QUEUE_FULL`.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(
@@ -2692,15 +2490,15 @@ class Preload(HandleOwner):
         return Progress._read(progress_out)
 
     def find(self, name: str, kind: AssetKind = AssetKind.PATTERN) -> int | None:
-        """Returns the result of an asset of a preload after all its assets have settled:
-        HAPTICS_OK with its number, HAPTICS_INVALID_FILE if it was not supplied or is not a
-        usable file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, or
-        HAPTICS_ABANDONED; haptics_error_message contains the details. Earlier, it returns
-        HAPTICS_PENDING. It returns HAPTICS_UNKNOWN_RESOURCE for an asset that was not
-        requested.
+        """Finds an asset of a preload after all its assets have settled; earlier, it returns
+        `None`. Raises an error with `Status.INVALID_FILE` if the asset was not supplied or is
+        not a usable file, `Status.TOO_MANY` if it exceeds the budget or the limits of the
+        engine, `Status.ABANDONED` if it was cancelled or unloaded, and
+        `Status.UNKNOWN_RESOURCE` if it was not requested; the message contains the details.
 
-        name: of the asset, as in its haptics_request.
-        kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+        name: of the asset, as in its `Request`.
+        kind: an `AssetKind`; default `AssetKind.PATTERN`.
+        Returns: the number of the asset.
         """
         id_out = ctypes.c_int32()
         with self.handle as own:
@@ -2723,7 +2521,7 @@ class Preload(HandleOwner):
 
 class Preloader(PreloaderIdioms, HandleOwner):
     """A queue of assets to load, with their priorities, groups and memory. It has no thread;
-    haptics_preloader_load_next loads one asset on the calling thread. An asset that several
+    `Preloader.load_next()` loads one asset on the calling thread. An asset that several
     preloads request is loaded once.
     """
 
@@ -2732,7 +2530,7 @@ class Preloader(PreloaderIdioms, HandleOwner):
 
     def __init__(self, engine: Engine, budget: int) -> None:
         """Creates a preloader for an engine. It may outlive the engine. After
-        haptics_engine_take_over it stays with the old engine. Create another one for the new
+        `Engine.take_over()` it stays with the old engine. Create another one for the new
         engine, which has the loaded assets.
 
         budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
@@ -2746,8 +2544,7 @@ class Preloader(PreloaderIdioms, HandleOwner):
         """Requests assets. Assets that are already loaded are skipped, and assets that failed
         earlier are retried.
 
-        requests: `count` elements, `stride` bytes apart.
-        group: their purpose, such as a level, for haptics_preloader_unload; default "".
+        group: their purpose, such as a level, for `unload()`; default "".
         """
         preload_out = ctypes.c_void_p()
         with self.handle as own:
@@ -2761,19 +2558,20 @@ class Preloader(PreloaderIdioms, HandleOwner):
         return Preload._adopting(preload_out)
 
     def unload(self, group: str = "") -> None:
-        """Unloads the assets of a group that no other group uses, as haptics_unload_pattern and
-        haptics_unload_sound do, and abandons the ones that are not loaded yet.
+        """Unloads the assets of a group that no other group uses, as `Engine.unload_pattern()`
+        and `Engine.unload_sound()` do, and abandons the ones that are not loaded yet.
 
-        group: as in haptics_preloader_begin; default "".
+        group: as in `begin()`; default "".
         """
         with self.handle as own:
             call(library.haptics_preloader_unload, own, c_string(group))
 
     def find(self, name: str, kind: AssetKind = AssetKind.PATTERN) -> int | None:
-        """Finds a loaded asset, or returns HAPTICS_PENDING.
+        """Finds a loaded asset, or returns `None` before it is loaded.
 
-        name: of the asset, as in its haptics_request.
-        kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+        name: of the asset, as in its `Request`.
+        kind: an `AssetKind`; default `AssetKind.PATTERN`.
+        Returns: its number, for the members `pattern` and `sound` of `Cue`.
         """
         id_out = ctypes.c_int32()
         with self.handle as own:
@@ -2834,7 +2632,8 @@ class Steps(StepsIdioms, Owned):
     def __init__(self, steps: Sequence[Step]) -> None:
         """Creates steps that have not started.
 
-        steps: `count` elements, 0 ... 65536, `stride` bytes apart.
+        steps: 0 to 65536 elements.
+        Returns: the steps.
         """
         made_out = ctypes.c_void_p()
         call(
@@ -2846,22 +2645,21 @@ class Steps(StepsIdioms, Owned):
 
     @property
     def current(self) -> int:
-        """Returns the index of the current step, or the number of steps when all are done; 0 for
-        NULL.
-        """
+        """Returns the index of the current step, or the number of steps when all are done."""
         with self.lock, self.handle as own:
             return int(invoke(library.haptics_steps_current, own))
 
 
 class Timeline(TimelineIdioms, Owned):
-    """See haptics.h: timelines."""
+    """A timeline: cues, music and changes of the mixer at times, with tempos, markers and a
+    loop. Use it from one thread at a time.
+    """
 
     _destroy = library.haptics_timeline_destroy
     _name = "timeline"
 
     def set_quiet(self, quiet: Quiet) -> None:
-        """Set the quiet rules of live cues that are fired or prepared later, and of a timeline's
-        cues.
+        """Sets the quiet rules of a timeline's cues.
 
         quiet: the new rules.
         """
@@ -2882,8 +2680,8 @@ class Timeline(TimelineIdioms, Owned):
         """Creates an empty timeline. It is independent of engines. Use it from one thread at a
         time.
 
-        beats_per_minute: 1 ... 10000; default 120.
-        beats_per_bar: 1 ... 1000; default 4.
+        beats_per_minute: 1 to 10000; default 120.
+        beats_per_bar: 1 to 1000; default 4.
         """
         timeline_out = ctypes.c_void_p()
         call(
@@ -2900,7 +2698,8 @@ class Timeline(TimelineIdioms, Owned):
 
         cue: the cue to add.
         time: 0 or more, in `unit`.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
+        Returns: its index.
         """
         index_out = ctypes.c_int32()
         with self.lock, self.handle as own:
@@ -2931,7 +2730,8 @@ class Timeline(TimelineIdioms, Owned):
         time: 0 or more, in `unit`.
         every: more than 0.
         until: 0 or more. All three use the same unit.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
+        Returns: the index of the first cue, and their number.
         """
         first_out = ctypes.c_int32()
         count_out = ctypes.c_int32()
@@ -2954,7 +2754,7 @@ class Timeline(TimelineIdioms, Owned):
 
         from_: the start of the loop, 0 or more, in `unit`.
         to: its end, in `unit`.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_loop, own, from_, to, unit)
@@ -2962,7 +2762,7 @@ class Timeline(TimelineIdioms, Owned):
     def set_policy(self, policy: Policy) -> None:
         """Sets the policy of a timeline's cues.
 
-        policy: the new policy; output pointers are filled in.
+        policy: the new policy.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_policy, own, reference(policy))
@@ -2976,30 +2776,30 @@ class Timeline(TimelineIdioms, Owned):
         return Policy._read(policy_out)
 
     def change_tempo(self, beat: float, beats_per_minute: float) -> None:
-        """Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.
+        """Changes the tempo of a timeline, starting at a beat: 1 to 10000 beats per minute.
 
-        beat: 0 ... 2^30.
-        beats_per_minute: 1 ... 10000.
+        beat: 0 to 2^30.
+        beats_per_minute: 1 to 10000.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_change_tempo, own, beat, beats_per_minute)
 
     def add_marker(self, name: str, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers
-        share a name, the first one wins.
+        """Names a time, for `Engine.play_from_marker()` and `Engine.seek_to_marker()`. If two
+        markers share a name, the first one wins.
 
         name: of the marker.
         time: 0 or more, in `unit`.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_add_marker, own, c_string(name), time, unit)
 
     def find_marker(self, name: str) -> tuple[float, Unit]:
-        """Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
-        HAPTICS_BEATS.
+        """Finds the time of a marker by its name.
 
         name: of the marker.
+        Returns: the time, and its unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`.
         """
         time_out = ctypes.c_double()
         unit_out = ctypes.c_int32()
@@ -3016,15 +2816,16 @@ class Timeline(TimelineIdioms, Owned):
     def set_loop_style(self, style: LoopStyle) -> None:
         """Sets the treatment of active sounds at the end of the loop.
 
-        style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
+        style: `LoopStyle.RINGS_ON` or `LoopStyle.CUTS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_loop_style, own, style)
 
     def find_cue(self, name: str) -> int:
-        """Finds a cue of a timeline file by its name, for haptics_cancel_cue and others.
+        """Finds a cue of a timeline file by its name, for `Engine.cancel_cue()` and others.
 
         name: of a cue in the file.
+        Returns: the index of the cue.
         """
         cue_out = ctypes.c_int32()
         with self.lock, self.handle as own:
@@ -3032,8 +2833,8 @@ class Timeline(TimelineIdioms, Owned):
         return cue_out.value
 
     def visual_name(self, visual: int) -> str | None:
-        """Returns the name of a visual of a timeline file, by its number in events; NULL for any
-        other number. Valid until haptics_timeline_destroy; do not free it.
+        """Returns the name of a visual of a timeline file, by its number in events; `None` for
+        any other number.
 
         visual: the number of a visual, 1 or more.
         """
@@ -3042,29 +2843,22 @@ class Timeline(TimelineIdioms, Owned):
             return None if found is None else str(found.decode())
 
     def set_bus_gain(self, bus: int, decibels: float, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Change the mixer at a time of a timeline. The change also applies to a playback that
-        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
-        Other arguments are as above.
+        """Changes the gain of a bus at a time of a timeline, with a ramp of 30 ms. The change
+        also applies to a playback that starts or seeks past it, and persists when the
+        playback ends.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-            the bus.
-        decibels: -120, which is silence, ... 24, or -INFINITY.
-        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        bus: a `Bus`, or from `Engine.bus()`.
+        decibels: -120 to 24; -120 is silence.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_bus_gain, own, bus, decibels, time, unit)
 
     def set_bus_muted(self, bus: int, is_muted: bool, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Change the mixer at a time of a timeline. The change also applies to a playback that
-        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
-        Other arguments are as above.
+        """Mutes or unmutes a bus at a time of a timeline, as `set_bus_gain()` changes a gain.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
-            the bus.
-        is_muted: 1 or 0.
-        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        bus: a `Bus`, or from `Engine.bus()`.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_bus_muted, own, bus, int(is_muted), time, unit)
@@ -3077,16 +2871,12 @@ class Timeline(TimelineIdioms, Owned):
         ducking: Ducking | None = None,
         unit: Unit = Unit.SECONDS,
     ) -> None:
-        """Change the mixer at a time of a timeline. The change also applies to a playback that
-        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
-        Other arguments are as above.
+        """Adds or changes ducking at a time of a timeline, as `set_bus_gain()` changes a gain.
 
-        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
-            another.
-        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
-        ducking: depth and times; NULL for HAPTICS_DUCKING_INIT.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        target: the bus to lower, a `Bus` or another one.
+        trigger: the bus that lowers the target, a `Bus` or another one.
+        ducking: depth and times; `None` for the default values.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(
@@ -3100,25 +2890,21 @@ class Timeline(TimelineIdioms, Owned):
             )
 
     def remove_ducking(self, target: int, trigger: int, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Change the mixer at a time of a timeline. The change also applies to a playback that
-        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
-        Other arguments are as above.
+        """Removes ducking at a time of a timeline, as `set_bus_gain()` changes a gain.
 
-        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
-            another.
-        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        target: the bus to lower, a `Bus` or another one.
+        trigger: the bus that lowers the target, a `Bus` or another one.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_remove_ducking, own, target, trigger, time, unit)
 
     def set_buses(self, audio_bus: int = 0, haptic_bus: int = 0) -> None:
-        """Sets the buses of a timeline's cues that specify none, as the members of haptics_cue
-        with these names do.
+        """Sets the buses of a timeline's cues that specify none, as the members of `Cue` with
+        these names do.
 
-        audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
-        haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+        audio_bus: the audio bus, a `Bus` or another one; default 0.
+        haptic_bus: the haptic bus, a `Bus` or another one; default 0.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_buses, own, audio_bus, haptic_bus)
@@ -3130,14 +2916,14 @@ class Timeline(TimelineIdioms, Owned):
         transition: Transition | None = None,
         unit: Unit = Unit.SECONDS,
     ) -> None:
-        """Play and stop music at a time of a timeline. If a playback starts or seeks past this
-        time, it joins the music at the corresponding position.
+        """Plays music at a time of a timeline. A playback that starts or seeks past this time
+        joins the music at the corresponding position.
 
         music: the sound and its options.
         time: 0 or more, in `unit`.
-        transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0,
-            because music follows its playback.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        transition: `None` for the default values; `from_` and `on_interruption` must be 0, because
+            music follows its playback.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(
@@ -3150,34 +2936,31 @@ class Timeline(TimelineIdioms, Owned):
             )
 
     def stop_music(self, time: float, fade: float = 0.0, unit: Unit = Unit.SECONDS) -> None:
-        """Play and stop music at a time of a timeline. If a playback starts or seeks past this
-        time, it joins the music at the corresponding position.
+        """Stops the music at a time of a timeline.
 
         time: 0 or more, in `unit`.
-        fade: 0 ... 3600 seconds; default 0.
-        unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+        fade: 0 to 3600 seconds; default 0.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_stop_music, own, fade, time, unit)
 
 
 def travel_of_drag(drag: float, exponent: float = 0.8) -> float:
-    """Return the travel of a drag, and the drag for a travel, of a slider that resists. The
-    travel is drag^exponent; both are fractions of the full distance, 0 ... 1. Other values
-    are clamped, and NaN is 0.
+    """Returns the travel of a slider that resists: drag^exponent. The drag and the travel are
+    fractions of the full distance, 0 to 1. Other values are clamped, and NaN is 0.
 
-    drag: 0 ... 1.
-    exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
+    drag: 0 to 1.
+    exponent: 0.1 to 1; default 0.8; other values are clamped, and NaN is 0.1.
     """
     return float(invoke(library.haptics_travel_of_drag, drag, exponent))
 
 def drag_for_travel(travel: float, exponent: float = 0.8) -> float:
-    """Return the travel of a drag, and the drag for a travel, of a slider that resists. The
-    travel is drag^exponent; both are fractions of the full distance, 0 ... 1. Other values
-    are clamped, and NaN is 0.
+    """Returns the drag that moves a slider which resists to a travel: the inverse of
+    `travel_of_drag()`.
 
-    travel: 0 ... 1.
-    exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
+    travel: 0 to 1.
+    exponent: 0.1 to 1; default 0.8; other values are clamped, and NaN is 0.1.
     """
     return float(invoke(library.haptics_drag_for_travel, travel, exponent))
 
@@ -3263,7 +3046,6 @@ VERBS = {
     "haptics_set_bus_muted": "Engine.set_bus_muted",
     "haptics_set_bus_soloed": "Engine.set_bus_soloed",
     "haptics_set_switch": "Engine.set_switch",
-    "haptics_set_music_pauses_when_off": "Engine.set_music_pauses_when_off",
     "haptics_switch_is_on": "Engine.switch_is_on",
     "haptics_set_ducking": "Engine.set_ducking",
     "haptics_remove_ducking": "Engine.remove_ducking",
@@ -3319,14 +3101,8 @@ VERBS = {
     "haptics_flow_play": "Flow.play",
     "haptics_flow_count_down": "Flow.count_down",
     "haptics_flow_pause": "Flow.pause",
-    "haptics_flow_count_down_for": "Flow.count_down_for",
-    "haptics_flow_play_music": "Flow.play_music",
-    "haptics_flow_stop_music": "Flow.stop_music",
-    "haptics_flow_add": "Flow.add",
     "haptics_flow_timeline": "Flow.timeline",
     "haptics_acknowledge": "Engine.acknowledge",
-    "haptics_start_began": "Engine.start_began",
-    "haptics_start_refused": "Engine.start_refused",
 }
 
 __all__ = [
@@ -3385,7 +3161,6 @@ __all__ = [
     "Quiet",
     "ReadOutcome",
     "Reading",
-    "Refusal",
     "ReportFormat",
     "Request",
     "RunOptions",
@@ -3395,7 +3170,6 @@ __all__ = [
     "Severity",
     "Signal",
     "Start",
-    "StartChange",
     "Status",
     "Step",
     "StepEvent",

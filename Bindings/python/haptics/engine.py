@@ -199,5 +199,5 @@ def _configuration(
         model=c_string(model),
     )
     if actuator is not None:
-        config.actuator = ctypes.pointer(actuator.native())
+        config.actuator = ctypes.pointer(actuator._native())
     return config, audio_channels + haptic_channels

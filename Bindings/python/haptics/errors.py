@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class HapticsError(Exception):
-    """A call failed. `status` is the number of haptics.h, and the message explains the failure."""
+    """A call failed. `status` is a `Status`, and the message explains the failure."""
 
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)

@@ -38,7 +38,7 @@ class Actuator:
         call(library.haptics_actuator_named, c_string(name), byref(one))
         return Actuator(one.resonance, one.quality, one.rise_time)
 
-    def native(self) -> Any:
+    def _native(self) -> Any:
         return fill(
             _native.HAPTICS_ACTUATOR_INIT(),
             resonance=self.resonance,
@@ -75,7 +75,7 @@ def render(
         model=c_string(model),
     )
     if actuator is not None:
-        rendering.actuator = ctypes.pointer(actuator.native())
+        rendering.actuator = ctypes.pointer(actuator._native())
     file, samples = native_source(source, format, name), c_void_p()
     with findings_of(file):
         call(library.haptics_render_pattern, byref(file), byref(rendering), byref(samples))

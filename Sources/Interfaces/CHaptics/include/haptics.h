@@ -485,7 +485,11 @@ haptics_status haptics_render_sound(const char *name, int32_t sample_rate,
  * old: the engine to replace.
  * is_idle: set to 1 or 0. */
 
+/* An engine: it plays cues, timelines and music, and renders their frames. */
 typedef struct haptics_engine haptics_engine;
+
+/* A timeline: cues, music and changes of the mixer at times, with tempos, markers and a loop. Use
+ * it from one thread at a time. */
 typedef struct haptics_timeline haptics_timeline;
 
 /* The signals of the haptic channels. */
@@ -519,7 +523,7 @@ typedef struct haptics_config {
                               even without haptic channels */
   double visual_lookahead; /* seconds between a visual's announcement and its cue, 0 ... 10 */
   double visual_expiry;    /* seconds after its cue until a visual expires, 0 ... 10 */
-  double haptic_latency;   /* the latency of the haptic output, in seconds, 0 ... 10 (see above) */
+  double haptic_latency;   /* the latency of the haptic output, in seconds, 0 ... 10 */
   double audio_latency;    /* the latency of the audio output */
   double visual_latency;   /* the latency of the screen */
   const char *model;       /* the synthesis model; NULL for "actuator". "actuator" is for voice
@@ -557,7 +561,7 @@ haptics_status haptics_engine_take_over(haptics_engine *old, const haptics_confi
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_engine_destroy(haptics_engine *engine);
 
-/* Reports whether the engine is idle: 1 without active playbacks and pending commands, else 0.
+/* Reports whether the engine is idle: without active playbacks and pending commands.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_is_idle(haptics_engine *engine, int32_t *is_idle);
 
@@ -671,11 +675,13 @@ haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, 
 haptics_status haptics_load_built_in_sound(haptics_engine *engine, const char *name,
                                            int32_t *sound);
 
-/* Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions
- * play to their end; then haptics_poll frees the memory. You may unload a sound that a loaded
- * pattern uses.
+/* Unloads a pattern. Cues that refer to it are dropped with a receipt. Active renditions play to
+ * their end; then haptics_poll frees the memory.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
+
+/* Unloads a sound as haptics_unload_pattern unloads a pattern, even one that a loaded pattern uses.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
 
 /* # Modalities: statuses, losses and the policy for them
@@ -699,8 +705,8 @@ enum {
   HAPTICS_REDUCED = 4,     /* the user prefers less: weaker signals, fades instead of flashes */
   HAPTICS_UNAVAILABLE = 5, /* the engine has no channels for it; overrides the status that you
                               set */
-  HAPTICS_FAILED = 16      /* its output failed; add a reason, HAPTICS_STOPPED_... Without one, it
-                              is HAPTICS_STOPPED_SYSTEM_ERROR, and is read as 15 */
+  HAPTICS_FAILED = 16      /* its output failed; add a reason, HAPTICS_STOPPED_...; 15 is read for
+                              HAPTICS_STOPPED_SYSTEM_ERROR, the reason if none is added */
 };
 /* The reason why an output stopped, with the numbers of Core Haptics. */
 enum {
@@ -738,7 +744,7 @@ enum {
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
 
-/* Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_...
+/* Ends an interruption. Each playback follows its policy for interruptions.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption(haptics_engine *engine);
 
@@ -827,7 +833,7 @@ enum {
 /* The outcome of a cue in each modality. */
 typedef struct haptics_outcome {
   uint32_t struct_size; /* set by the caller */
-  int32_t was_due;      /* 1 once the cue was due; else the rest is 0 */
+  int32_t was_due;      /* 1 once the cue was due; the other members apply only then */
   int32_t haptic;       /* HAPTICS_OUTCOME_... */
   int32_t audio;        /* HAPTICS_OUTCOME_... for audio */
   int32_t visual;       /* HAPTICS_OUTCOME_... for visuals */
@@ -873,9 +879,12 @@ typedef struct haptics_quiet {
 #define HAPTICS_QUIET_INIT \
   { sizeof(haptics_quiet), 0, 0.0, -1, 0 }
 
-/* Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
- * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+/* Sets the quiet rules of live cues that are fired or prepared later.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_quiet(haptics_engine *engine, const haptics_quiet *quiet);
+
+/* Sets the quiet rules of a timeline's cues.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_quiet(haptics_timeline *timeline, const haptics_quiet *quiet);
 
 /* Opens or closes gates, starting with the next block. Use gates for settings of the player or for
@@ -913,14 +922,11 @@ enum {
                                   amplitude is the drive */
 };
 
-/* The two motors of a controller. The macros are for the common ones:
- *
- * HAPTICS_MOTORS_INIT: a heavy motor on the left and a light one on the right, as in controllers
- * for Xbox and in the DualShock. These motors need 50 to 100 ms to reach their full speed, and the
- * lowest drives hardly start them. A transient therefore drives them for 40 ms with at least 0.35;
- * the minimum drive is 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox
- * One controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam
- * Deck and the DualSense while it plays no sound; they need 10 to 20 ms. */
+/* The two motors of a controller: by default, a heavy motor on the left and a light one on the
+ * right, as in controllers for Xbox and in the DualShock. These motors need 50 to 100 ms to reach
+ * their full speed, and the lowest drives hardly start them. A transient therefore drives them for
+ * 40 ms with at least 0.35; the minimum drive is 0.1. Start from HAPTICS_MOTORS_INIT, or from one
+ * of the macros for other controllers. */
 typedef struct haptics_motors {
   uint32_t struct_size;
   int32_t arrangement; /* HAPTICS_MOTORS_HEAVY_AND_LIGHT or HAPTICS_MOTORS_LEFT_AND_RIGHT */
@@ -934,9 +940,12 @@ typedef struct haptics_motors {
 #define HAPTICS_MOTORS_INIT                                                                   \
   { sizeof(haptics_motors), HAPTICS_MOTORS_HEAVY_AND_LIGHT, HAPTICS_MOTOR_ECCENTRIC, 0.1f,   \
       0.35f, 0, 0.04 }
+/* The motors in the triggers of an Xbox One controller. */
 #define HAPTICS_MOTORS_TRIGGERS_INIT                                                          \
   { sizeof(haptics_motors), HAPTICS_MOTORS_LEFT_AND_RIGHT, HAPTICS_MOTOR_ECCENTRIC, 0.1f,    \
       0.35f, 0, 0.03 }
+/* An actuator on each side, as in Joy-Cons, the Steam Deck and the DualSense while it plays no
+ * sound. They need 10 to 20 ms to reach their full speed. */
 #define HAPTICS_MOTORS_RESONANT_INIT                                                          \
   { sizeof(haptics_motors), HAPTICS_MOTORS_LEFT_AND_RIGHT, HAPTICS_MOTOR_RESONANT, 0.02f,    \
       0.02f, 0, 0.02 }
@@ -1106,8 +1115,8 @@ haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
 haptics_status haptics_timeline_policy(const haptics_timeline *timeline, haptics_policy *policy);
 
 /* Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with the
- * `duration` of its file. Without one, it ends with its last cue or with the last track of music that
- * does not loop. Cues may ring on after the end.
+ * `duration` of its file. Without one, it ends with its last cue or with the last track of music
+ * that does not loop. Cues may ring on after the end.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_timeline_duration(haptics_engine *engine, const haptics_timeline *timeline,
                                          double *duration);
@@ -1123,8 +1132,9 @@ haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double 
 haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,
                                            double time, int32_t unit);
 
-/* Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
- * HAPTICS_BEATS.
+/* Finds the time of a marker by its name.
+ * time: set to the time.
+ * unit: set to its unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_find_marker(const haptics_timeline *timeline, const char *name,
                                             double *time, int32_t *unit);
@@ -1195,10 +1205,12 @@ haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *time
                             const haptics_start *start, const haptics_time *when,
                             uint64_t *playback);
 
-/* Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback
- * continues exactly at its position.
+/* Pauses a playback. Signals that would click fade over 5 ms.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_pause(haptics_engine *engine, uint64_t playback, const haptics_time *when);
+
+/* Resumes a playback exactly at its position.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_resume(haptics_engine *engine, uint64_t playback, const haptics_time *when);
 
 /* Moves a playback to a position in seconds, frames or beats, 0 or more.
@@ -1223,19 +1235,22 @@ haptics_status haptics_set_interruption_policy(haptics_engine *engine, uint64_t 
 haptics_status haptics_stop(haptics_engine *engine, uint64_t playback, double fade,
                             const haptics_time *when);
 
-/* Replaces the timeline of a playback. The new one plays from its start, or from the current
- * position if keeps_position is not 0.
+/* Replaces the timeline of a playback. The new one plays from its start, unless it keeps the
+ * position.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
                                const haptics_timeline *timeline, int32_t keeps_position,
                                const haptics_time *when);
 
-/* Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
+/* Plays a copy of a timeline from a marker. Returns HAPTICS_UNKNOWN_NAME for an unknown name.
  * start: NULL for HAPTICS_START_INIT; `from` and `unit` are ignored.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_play_from_marker(haptics_engine *engine, const haptics_timeline *timeline,
                                         const char *name, const haptics_start *start,
                                         const haptics_time *when, uint64_t *playback);
+
+/* Moves a playback to a marker. Returns HAPTICS_UNKNOWN_NAME for an unknown name.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_seek_to_marker(haptics_engine *engine, uint64_t playback, const char *name,
                                       const haptics_time *when);
 
@@ -1520,13 +1535,18 @@ typedef struct haptics_target {
 #define HAPTICS_TARGET_INIT \
   { sizeof(haptics_target), 0, 0, 0 }
 
-/* Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
- * seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
+/* Changes the gain of a cue, starting at `when`. A cue that has ended is ignored.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_cue_gain(haptics_engine *engine, const haptics_target *target,
                                     float gain, double over, const haptics_time *when);
+
+/* Changes the pan of a cue, starting at `when`. A cue that has ended is ignored.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_cue_pan(haptics_engine *engine, const haptics_target *target, float pan,
                                    double over, const haptics_time *when);
+
+/* Changes the pitch of a cue at `when`. A cue that has ended is ignored.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_cue_pitch(haptics_engine *engine, const haptics_target *target,
                                      double octaves, const haptics_time *when);
 
@@ -1576,21 +1596,34 @@ void haptics_player_destroy(haptics_player *player);
 haptics_status haptics_player_start(haptics_engine *engine, haptics_player *player,
                                     const haptics_time *when);
 
-/* The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply
- * to its next start.
+/* Stops a player, fading over 0 seconds or more; at least 5 ms. An idle player is ignored.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_stop(haptics_engine *engine, haptics_player *player, double fade,
                                    const haptics_time *when);
+
+/* Pauses a player, as haptics_pause does. An idle player is ignored.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_pause(haptics_engine *engine, haptics_player *player,
                                     const haptics_time *when);
+
+/* Resumes a player, as haptics_resume does. An idle player is ignored.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_resume(haptics_engine *engine, haptics_player *player,
                                      const haptics_time *when);
+
+/* Moves a player to a position, as haptics_seek does. If the player is idle, its next start begins
+ * there.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_seek(haptics_engine *engine, haptics_player *player, double to,
                                    int32_t unit, const haptics_time *when);
+
+/* Changes the rate of a player, as haptics_set_rate does. If the player is idle, the rate applies
+ * to its next start.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_rate(haptics_engine *engine, haptics_player *player, double rate,
                                        const haptics_time *when);
 
-/* Turns looping on (1) or off (0), even during playback.
+/* Turns looping on or off, even during playback.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_looping(haptics_engine *engine, haptics_player *player,
                                           int32_t is_looping);
@@ -1615,15 +1648,23 @@ haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *
 haptics_status haptics_player_set_interruption_policy(haptics_engine *engine,
                                                       haptics_player *player, int32_t policy);
 
-/* Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also
- * apply to its next starts. A muted player continues silently.
+/* Changes the gain of all cues of a player, now and for its next starts.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_gain(haptics_engine *engine, haptics_player *player, float gain,
                                        double over, const haptics_time *when);
+
+/* Changes the pan of all cues of a player, now and for its next starts.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_pan(haptics_engine *engine, haptics_player *player, float pan,
                                       double over, const haptics_time *when);
+
+/* Changes the pitch of all cues of a player, now and for its next starts.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_pitch(haptics_engine *engine, haptics_player *player,
                                         double octaves, const haptics_time *when);
+
+/* Mutes or unmutes a player, now and for its next starts. A muted player continues silently.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_muted(haptics_engine *engine, haptics_player *player,
                                         int32_t is_muted, const haptics_time *when);
 
@@ -1692,28 +1733,37 @@ typedef struct haptics_curve {
 #define HAPTICS_CURVE_INIT \
   { sizeof(haptics_curve), HAPTICS_CONTROL_HAPTIC_INTENSITY, 0.0, NULL, 0 }
 
-/* Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
- * Times are in seconds of real time. They do not follow the rate, stop while the player is paused,
- * and continue through loops and seeks. The latest value wins. Values for an idle player apply to
- * its next start, and `when` is relative to it.
+/* Sends values of controls to a player, as if its pattern contained them. Times are in seconds of
+ * real time. They do not follow the rate, stop while the player is paused, and continue through
+ * loops and seeks. The latest value wins. Values for an idle player apply to its next start, and
+ * `when` is relative to it.
  * parameters: `count` elements, `stride` bytes apart.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_send_parameters(haptics_engine *engine, haptics_player *player,
                                               const haptics_parameter *parameters, size_t count,
                                               size_t stride, const haptics_time *when);
+
+/* Sends values of controls to a cue that plays, as haptics_player_send_parameters does to a player.
+ * parameters: `count` elements, `stride` bytes apart.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_send_cue_parameters(haptics_engine *engine, const haptics_target *target,
                                            const haptics_parameter *parameters, size_t count,
                                            size_t stride, const haptics_time *when);
 
-/* Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of
- * one control that are sent together combine as in a pattern; otherwise, the curve that started
- * last wins. A curve that is sent before the start renders the same samples as in the pattern. At
- * most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
+/* Schedules curves for controls of a player, with times as in haptics_player_send_parameters.
+ * Curves of one control that are sent together combine as in a pattern; otherwise, the curve that
+ * started last wins. A curve that is sent before the start renders the same samples as in the
+ * pattern. At most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
  * curves: `count` elements, `stride` bytes apart.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_schedule_curves(haptics_engine *engine, haptics_player *player,
                                               const haptics_curve *curves, size_t count,
                                               size_t stride, const haptics_time *when);
+
+/* Schedules curves for controls of a cue that plays, as haptics_player_schedule_curves does for a
+ * player.
+ * curves: `count` elements, `stride` bytes apart.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_schedule_cue_curves(haptics_engine *engine, const haptics_target *target,
                                            const haptics_curve *curves, size_t count, size_t stride,
                                            const haptics_time *when);
@@ -1723,7 +1773,7 @@ haptics_status haptics_schedule_cue_curves(haptics_engine *engine, const haptics
  * bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the
  * bus.
  * name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on failure.
- * decibels: -120, which is silence, ... 24, or -INFINITY.
+ * decibels: -120 ... 24; -120 and -INFINITY are silence.
  * is_muted: 1 or 0.
  * is_soloed: 1 or 0.
  * mix_switch: HAPTICS_SWITCH_...
@@ -1762,21 +1812,25 @@ haptics_status haptics_bus(haptics_engine *engine, const char *name, int32_t fol
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_bus_name(haptics_engine *engine, int32_t bus, haptics_text **name);
 
-/* Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No
- * factor saves or restores another.
- * decibels: -120, which is silence, ... 24, or -INFINITY.
- * over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and solo.
- * is_muted, is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides
- * solo.
+/* Changes the gain of a bus. Gain, mute, solo, switch and ducking are separate factors, which are
+ * multiplied. No factor saves or restores another.
+ * over: the duration of the linear ramp in seconds, 0 or more; default 0.03.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_bus_gain(haptics_engine *engine, int32_t bus, double decibels,
                                     double over, const haptics_time *when);
+
+/* Mutes or unmutes a bus, with a ramp of 30 ms. Mute overrides solo.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_bus_muted(haptics_engine *engine, int32_t bus, int32_t is_muted,
                                      const haptics_time *when);
+
+/* Turns the solo of a bus on or off, with a ramp of 30 ms. While any bus is soloed, only soloed
+ * buses play.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_bus_soloed(haptics_engine *engine, int32_t bus, int32_t is_soloed,
                                       const haptics_time *when);
 
-/* Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30 ms. The
+/* Turns a switch on or off, starting with the next block; its buses fade over 30 ms. The
  * haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three
  * switches are off.
  * Thread-safe: yes. Realtime-safe: yes. */
@@ -1788,7 +1842,7 @@ haptics_status haptics_set_switch(haptics_engine *engine, int32_t mix_switch, in
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_music_pauses_when_off(haptics_engine *engine, int32_t pauses);
 
-/* Reports whether a switch is on: 1 or 0. All switches are initially on.
+/* Reports whether a switch is on. All switches are initially on.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_switch_is_on(const haptics_engine *engine, int32_t mix_switch,
                                     int32_t *is_on);
@@ -1807,27 +1861,37 @@ typedef struct haptics_ducking {
 #define HAPTICS_DUCKING_INIT \
   { sizeof(haptics_ducking), 0, -12.0, 0.1, 0.5, 0.5 }
 
-/* Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from
- * its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
+/* Adds ducking of the bus `target` by the bus `trigger`, or changes it. Active ducking continues
+ * from its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
  * ducking: NULL for HAPTICS_DUCKING_INIT.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
                                    const haptics_ducking *ducking, const haptics_time *when);
+
+/* Removes ducking of the bus `target` by the bus `trigger`.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_remove_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
                                       const haptics_time *when);
 
-/* Change the mixer at a time of a timeline. The change also applies to a playback that starts or
- * seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as
- * above.
- * time: in seconds, frames or beats from the start, as in haptics_timeline_add.
+/* Changes the gain of a bus at a time of a timeline, with a ramp of 30 ms. The change also applies
+ * to a playback that starts or seeks past it, and persists when the playback ends.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_bus_gain(haptics_timeline *timeline, int32_t bus,
                                              double decibels, double time, int32_t unit);
+
+/* Mutes or unmutes a bus at a time of a timeline, as haptics_timeline_set_bus_gain changes a gain.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_bus_muted(haptics_timeline *timeline, int32_t bus,
                                               int32_t is_muted, double time, int32_t unit);
+
+/* Adds or changes ducking at a time of a timeline, as haptics_timeline_set_bus_gain changes a gain.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_ducking(haptics_timeline *timeline, int32_t target,
                                             int32_t trigger, const haptics_ducking *ducking,
                                             double time, int32_t unit);
+
+/* Removes ducking at a time of a timeline, as haptics_timeline_set_bus_gain changes a gain.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_remove_ducking(haptics_timeline *timeline, int32_t target,
                                                int32_t trigger, double time, int32_t unit);
 
@@ -1911,20 +1975,26 @@ haptics_status haptics_play_music(haptics_engine *engine, const haptics_music *m
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_stop_music(haptics_engine *engine, double fade, const haptics_time *when);
 
-/* Pause and resume the music, which continues exactly at its position.
+/* Pauses the music.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_pause_music(haptics_engine *engine, const haptics_time *when);
+
+/* Resumes the music exactly at its position.
+ * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_resume_music(haptics_engine *engine, const haptics_time *when);
 
-/* Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it
- * joins the music at the corresponding position.
+/* Plays music at a time of a timeline. A playback that starts or seeks past this time joins the
+ * music at the corresponding position.
  * transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because
  * music follows its playback.
- * fade: 0 ... 3600 seconds; default 0.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const haptics_music *music,
                                            const haptics_transition *transition, double time,
                                            int32_t unit);
+
+/* Stops the music at a time of a timeline.
+ * fade: 0 ... 3600 seconds; default 0.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
                                            int32_t unit);
 
@@ -1994,7 +2064,7 @@ haptics_status haptics_preloader_load_next(haptics_preloader *preloader,
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_unload(haptics_preloader *preloader, const char *group);
 
-/* Finds a loaded asset, or returns HAPTICS_PENDING.
+/* Finds a loaded asset, or returns HAPTICS_PENDING before it is loaded.
  * id: its number, for the members `pattern` and `sound` of haptics_cue.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_find(const haptics_preloader *preloader, int32_t kind,
@@ -2021,11 +2091,11 @@ typedef struct haptics_preload_progress {
 haptics_status haptics_read_preload(const haptics_preload *preload,
                                     haptics_preload_progress *progress);
 
-/* Returns the result of an asset of a preload after all its assets have settled: HAPTICS_OK with
- * its number, HAPTICS_INVALID_FILE if it was not supplied or is not a usable file, HAPTICS_TOO_MANY
- * if it exceeds the budget or the limits of the engine, or HAPTICS_ABANDONED; haptics_error_message
- * contains the details. Earlier, it returns HAPTICS_PENDING. It returns HAPTICS_UNKNOWN_RESOURCE
- * for an asset that was not requested.
+/* Finds an asset of a preload after all its assets have settled; earlier, it returns
+ * HAPTICS_PENDING. Returns HAPTICS_INVALID_FILE if the asset was not supplied or is not a usable
+ * file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, HAPTICS_ABANDONED if
+ * it was cancelled or unloaded, and HAPTICS_UNKNOWN_RESOURCE if it was not requested;
+ * haptics_error_message contains the details.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preload_result(const haptics_preload *preload, int32_t kind,
                                       const char *name, int32_t *id);
@@ -2131,23 +2201,34 @@ haptics_status haptics_judge_create(const haptics_beat_map *map, const haptics_j
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_judge_destroy(haptics_judge *judge);
 
-/* Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
- * haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.
- * A tap is judged by what was audible when it started, even if the playback was paused, moved or
- * changed its rate since then. After the end of the timeline the position continues, so that the
- * last windows close.
- * playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it has started.
- * host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
+/* Judges a tap. Verdicts wait for haptics_judge_poll. Verdicts on beats whose windows have closed
+ * precede the verdict on the tap. A tap is judged by what was audible when it started, even if the
+ * playback was paused, moved or changed its rate since then. Returns HAPTICS_NOT_BEGUN until the
+ * playback has started.
+ * playback: plays the track from its start.
+ * host_time: the time at which the tap reached the host, in nanoseconds.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_judge_tap(haptics_judge *judge, haptics_engine *engine, uint64_t playback,
                                  int64_t host_time);
+
+/* Closes the windows that no tap can reach any more. Call it once a frame. After the end of the
+ * timeline the position continues, so that the last windows close. Returns HAPTICS_NOT_BEGUN until
+ * the playback has started.
+ * playback: plays the track from its start.
+ * host_time: the current time, in nanoseconds.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_judge_close(haptics_judge *judge, haptics_engine *engine,
                                    uint64_t playback, int64_t host_time);
 
-/* Do the same for a track that another player plays at its normal rate.
- * position: the audible position when the tap reaches the host, or now, in nanoseconds.
+/* Judges a tap as haptics_judge_tap does, for a track that another player plays at its normal rate.
+ * position: the audible position when the tap reaches the host, in nanoseconds.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_judge_tap_at(haptics_judge *judge, int64_t position);
+
+/* Closes windows as haptics_judge_close does, for a track that another player plays at its normal
+ * rate.
+ * position: the current audible position, in nanoseconds.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_judge_close_at(haptics_judge *judge, int64_t position);
 
 /* Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and returns their
@@ -2169,7 +2250,7 @@ haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *sco
  * steps: from haptics_steps_create.
  * made: set to the steps, or to NULL on failure.
  * flow: from haptics_flow_create, which sets it, or to NULL on failure.
- * time: in nanoseconds.
+ * time: nanoseconds on a clock of your choice.
  * state: filled in.
  * time_constant: seconds, 0.001 ... 1000000; default 1.
  * fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
@@ -2183,8 +2264,8 @@ haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *sco
  * every: 0 or more and below 2^52, in `unit`.
  * duration: 0 or more and below 2^52, in `unit`. */
 
-/* Schedules hints for idle players. Use it from one thread at a time. Times here and below are
- * nanoseconds on a clock of your choice. */
+/* Schedules hints for idle players. Use it from one thread at a time. Its times are nanoseconds on
+ * a clock of your choice. */
 typedef struct haptics_hint haptics_hint;
 
 /* Creates a hint that is not waiting yet.
@@ -2199,9 +2280,12 @@ haptics_status haptics_hint_create(int64_t first, int64_t again, int32_t limit,
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hint_destroy(haptics_hint *hint);
 
-/* Restart the wait after an input, and stop waiting until the next input. NULL is ignored.
+/* Restarts the wait after an input. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hint_note_input(haptics_hint *hint, int64_t time);
+
+/* Stops waiting until the next input. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
 void haptics_hint_stop(haptics_hint *hint);
 
 /* Returns the number of the latest hint that is due at a time, counted from 1, or 0 if none is due.
@@ -2248,11 +2332,13 @@ haptics_status haptics_assist_create(const haptics_assist_rules *rules, haptics_
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_assist_destroy(haptics_assist *assist);
 
-/* Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as
- * for NULL.
- * is_unaided: 1 if it would have been a success without the help, else 0.
+/* Counts a failure. Returns 1 if the level of help rises, else 0; 0 for NULL.
  * Thread-safe: no. Realtime-safe: no. */
 int32_t haptics_assist_note_failure(haptics_assist *assist);
+
+/* Counts a success. Returns 1 if the level of help falls, else 0; 0 for NULL.
+ * is_unaided: 1 if it would have been a success without the help, else 0.
+ * Thread-safe: no. Realtime-safe: no. */
 int32_t haptics_assist_note_success(haptics_assist *assist, int32_t is_unaided);
 
 /* Resets the counter to no help. NULL is ignored.
@@ -2277,17 +2363,26 @@ haptics_status haptics_hold_create(int64_t duration, double time_constant,
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hold_destroy(haptics_hold *hold);
 
-/* Press, release and empty a hold. A full hold stays full until it is emptied. NULL is ignored.
- * haptics_hold_release returns 1 if it was full, else 0.
+/* Presses a hold, which starts to charge. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hold_press(haptics_hold *hold, int64_t time);
+
+/* Releases a hold. Returns 1 if it was full, else 0; 0 for NULL. A full hold stays full until it is
+ * reset.
+ * Thread-safe: no. Realtime-safe: no. */
 int32_t haptics_hold_release(haptics_hold *hold, int64_t time);
+
+/* Empties a hold. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
 void haptics_hold_reset(haptics_hold *hold);
 
-/* Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be
- * full, or INT64_MAX if it is not pressed or already full.
+/* Returns the level of a hold at a time, 0 ... 1; 0 for NULL.
  * Thread-safe: no. Realtime-safe: no. */
 double haptics_hold_level(const haptics_hold *hold, int64_t time);
+
+/* Returns the time at which a pressed hold will be full, or INT64_MAX if it is not pressed or
+ * already full.
+ * Thread-safe: no. Realtime-safe: no. */
 int64_t haptics_hold_full_time(const haptics_hold *hold);
 
 /* The beat of a heart without progress (from) and with full progress (to). Start from
@@ -2335,12 +2430,16 @@ void haptics_heart_destroy(haptics_heart *heart);
 size_t haptics_heart_advance(haptics_heart *heart, int64_t time, double progress,
                              haptics_pulse *pulses, size_t capacity, size_t stride);
 
-/* Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
- * drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and
- * NaN is 0.
+/* Returns the travel of a slider that resists: drag^exponent. The drag and the travel are fractions
+ * of the full distance, 0 ... 1. Other values are clamped, and NaN is 0.
  * exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
  * Thread-safe: yes. Realtime-safe: no. */
 double haptics_travel_of_drag(double drag, double exponent);
+
+/* Returns the drag that moves a slider which resists to a travel: the inverse of
+ * haptics_travel_of_drag.
+ * exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
+ * Thread-safe: yes. Realtime-safe: no. */
 double haptics_drag_for_travel(double travel, double exponent);
 
 /* A step of a scene. */
@@ -2403,14 +2502,21 @@ haptics_status haptics_flow_create(haptics_flow **flow);
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_flow_destroy(haptics_flow *flow);
 
-/* Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
- * interval of `every`, or a pause.
- * every, duration: 0 or more and below 2^52; beats are at 120 beats per minute.
+/* Adds a step with a cue that plays to its end.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_flow_play(haptics_flow *flow, const char *name, const haptics_cue *cue);
+
+/* Adds a step with a cue that plays several times, at a constant interval.
+ * count: the number of times, 0 ... 10000.
+ * every: the interval in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_flow_count_down(haptics_flow *flow, const char *name,
                                        const haptics_cue *cue, int32_t count, double every,
                                        int32_t unit);
+
+/* Adds a pause as a step.
+ * duration: in `unit`, 0 or more and below 2^52; beats are at 120 beats per minute.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_flow_pause(haptics_flow *flow, const char *name, double duration,
                                   int32_t unit);
 
@@ -2421,14 +2527,17 @@ haptics_status haptics_flow_count_down_for(haptics_flow *flow, const char *name,
                                            const haptics_cue *cue, double duration, double every,
                                            int32_t unit, const haptics_cue *opening);
 
-/* Add steps that take no time: another track of music, and the end of the music. The music
- * continues after the flow has finished.
+/* Adds a step that takes no time, and in which another track of music starts. The music continues
+ * after the flow has finished.
  * transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.
- * fade: 0 ... 3600 seconds; 0 is a hard cut; default 0.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_flow_play_music(haptics_flow *flow, const char *name,
                                        const haptics_music *music,
                                        const haptics_transition *transition);
+
+/* Adds a step that takes no time, and in which the music ends.
+ * fade: 0 ... 3600 seconds; 0 is a hard cut; default 0.
+ * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_flow_stop_music(haptics_flow *flow, const char *name, double fade);
 
 /* Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
