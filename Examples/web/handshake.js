@@ -100,7 +100,7 @@ function show(event) {
   engine.acknowledge(event.id)
   if (event.meaning === meanings.charging) return
   pad.classList.add(event.effect === 'fade' ? 'fade' : 'flash')
-  setTimeout(() => pad.classList.remove('flash', 'fade'), (event.duration / 48000) * 1000)
+  setTimeout(() => pad.classList.remove('flash', 'fade'), event.duration)
 }
 
 function draw() {

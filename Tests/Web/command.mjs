@@ -214,6 +214,36 @@ test('sounds are rendered alike, to the bit', () => {
   compare(['render', 'many.ahap', '-o', 'nowhere/x.wav'])
 })
 
+test('an output never replaces a file of another kind, or an input', () => {
+  const others = { 'package.json': '{"name": "x", "version": "1"}', 'notes.txt': 'Notes\n', 'kept.ahap': library['Patterns/thud.ahap'] }
+  const more = { ...others, 'tap.ahap': library['Patterns/click.ahap'] }
+  const commands = [
+    ['convert', 'tap.ahap', '--to', 'haptic'], ['plot', 'tap.ahap'], ['render', 'tap.ahap', '--container', 'wav'],
+  ]
+  for (const args of commands) {
+    for (const name of Object.keys(others)) {
+      const { status, stderr } = compare([...args, '-o', name], { more })
+      assert.equal(status, 2)
+      assert.match(stderr, /would be lost; choose another output/)
+    }
+  }
+  compare(['generate', 'thud', '-o', 'package.json'], { more })
+  compare(['convert', 'tap.ahap', '--to', 'ahap', '-o', 'tap.ahap'], { more })
+  // An earlier output is replaced.
+  compare(['generate', 'thud', '-o', 'kept.ahap'], { more })
+  compare(['convert', 'tap.ahap', '-o', 'wave.haptic'], { more })
+})
+
+test('hooks skip excluded files, although they name them', () => {
+  const more = { 'haptics.json': '{"exclude": ["many.ahap", "deep/"]}' }
+  for (const command of [['validate'], ['format', '--check'], ['format']]) {
+    compare([...command, '--force-exclude', 'many.ahap', 'deep/gong.ahap', 'charge.ahap'], { more })
+    compare([...command, 'many.ahap', 'charge.ahap'], { more })
+    compare([...command, '.'], { more })
+    compare([...command, '--no-config', '.'], { more })
+  }
+})
+
 test('rules and losses are explained alike', () => {
   compare(['explain', 'missing-duration', 'json-comment', 'lost-overlap'])
   compare(['explain', '--color', 'always', 'json-invalid-utf8'])

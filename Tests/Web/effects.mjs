@@ -185,12 +185,13 @@ test('a pattern is a signal that was rendered, with its intensity', async () => 
   assert.deepEqual(buffer[0], samples.map((one) => one / 2))
 })
 
-test('a pattern that is too faint for motors is a vibration', async () => {
+test('a pattern that is too faint for every motor plays on none, and as a signal', async () => {
   const { names, options } = devices({ playPCM: null })
   const faint = `{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
     "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1e-9}]}}]}`
-  assert.equal(await passing(haptics.playPattern(faint, options)), 'vibration')
-  assert.deepEqual(names(), ['vibrate'])
+  assert.equal(await passing(haptics.playPattern(faint, options)), null)
+  assert.deepEqual(names(), [])
+  assert.equal(await passing(haptics.playPattern(faint, devices({}).options)), 'signal')
 })
 
 test('haptic clips play as patterns do', async () => {
@@ -202,7 +203,7 @@ test('haptic clips play as patterns do', async () => {
 
 test('a file that cannot be played is refused on every device', async () => {
   const sound = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}}]}'
-  for (const [text, message] of [['{', /unexpected end/], [sound, /it has no haptics/]]) {
+  for (const [text, message] of [['{', /unexpected end of file/], [sound, /it has no haptics/]]) {
     for (const replaced of [{}, { playPCM: null }, { playPCM: null, playEffect: null, vibrate: null }]) {
       const { played, options } = devices(replaced)
       await assert.rejects(haptics.playPattern(text, options), { name: 'HapticsError', message })

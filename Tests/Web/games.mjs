@@ -20,7 +20,7 @@ function rendered(engine, milliseconds, from = 0) {
   for (let time = 0; time < milliseconds; time += 10) {
     engine.render(480, from + time)
     samples.push(...engine.rendered(480))
-    events.push(...engine.poll() ?? [])
+    events.push(...engine.poll())
   }
   return { events, samples }
 }

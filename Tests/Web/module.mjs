@@ -27,12 +27,90 @@ const read = (name) => readFileSync(join('Patterns', name))
 const broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
 
 test('the package holds what its description names, and the versions agree', () => {
-  assert.deepEqual(archive.files.map(({ path }) => path).sort(), [
-    'LICENSE', 'README.md', 'command.cjs', 'cues.d.ts', 'desk.d.ts', 'engine.d.ts', 'events.d.ts', 'games.d.ts', 'haptics.d.ts', 'haptics.js',
-    'haptics.wasm', 'package.json', 'recording.d.ts', 'tools.d.ts', 'touch.d.ts',
+  assert.deepEqual(archive.files.map(({ path }) => path).filter((path) => !/^part-\w+\.js$/.test(path)).sort(), [
+    'LICENSE', 'README.md', 'command.cjs', 'cues.d.ts', 'decoding.js', 'desk.d.ts', 'engine.d.ts', 'events.d.ts', 'games.d.ts',
+    'haptics.d.ts', 'haptics.js', 'haptics.wasm', 'module.js', 'package.json', 'recording.d.ts', 'recording.js', 'tools.d.ts',
+    'touch.d.ts', 'touch.js', 'worklet.js',
   ])
   assert.equal(haptics.version, archive.version)
   assert.equal(run('--version').toString().trim().split(' ').at(-1), archive.version)
+})
+
+/** Bundles an app that imports the package, for browsers: the folder of the result. */
+const bundled = (name, source, ...flags) => {
+  const app = join(folder, name)
+  mkdirSync(join(app, 'node_modules'), { recursive: true })
+  symlinkSync(join(folder, 'package'), join(app, 'node_modules/haptics'))
+  writeFileSync(join(app, 'app.js'), source)
+  const { status, stderr } = spawnSync('esbuild', ['app.js', '--bundle', '--minify', '--format=esm', '--platform=browser', '--outdir=site',
+    '--log-level=info', ...flags], { cwd: app, encoding: 'utf8' })
+  assert.equal(status, 0, stderr)
+  assert.doesNotMatch(stderr, /WARNING/)
+  return join(app, 'site')
+}
+
+test('an app bundles the package, and the module is copied and loaded', async () => {
+  const site = bundled('whole', `import { load } from 'haptics'
+    import wasm from 'haptics/haptics.wasm'
+    export const findings = async (text) => (await load(new URL(wasm, import.meta.url))).validate(text).findings`, '--loader:.wasm=file')
+  assert.deepEqual(readdirSync(site).map((name) => name.split('.').at(-1)).sort(), ['js', 'wasm'])
+  const { findings } = await import(join(site, 'app.js'))
+  assert.deepEqual(await findings(broken), haptics.validate(broken).findings)
+})
+
+test('the address of the module has the form that bundlers recognize, and nothing is imported from node', () => {
+  const scripts = archive.files.map(({ path }) => path).filter((path) => path.endsWith('.js'))
+  const texts = scripts.map((path) => readFileSync(join(folder, 'package', path), 'utf8'))
+  assert.equal(texts.filter((text) => /new URL\(["']\.\/haptics\.wasm["'], import\.meta\.url\)/.test(text)).length, 1)
+  assert.deepEqual(texts.filter((text) => /(import|from)\s*\(?["']node:/.test(text)), [])
+  for (const text of texts) {
+    for (const [, fixed, late] of text.matchAll(/^(?:\} from|import) ?"([^"]+)"|\bimport\("([^"]+)"\)/gm)) assert.match(fixed ?? late, /^\.\/(part-\w+|worklet)\.js$/)
+  }
+})
+
+test('a bundle has only the parts that an app imports', () => {
+  const sizeOf = (name) => readFileSync(join(bundled(name, `import { ${name} } from 'haptics'; globalThis.it = ${name}`), 'app.js')).length
+  const sizes = Object.fromEntries(['phoneMotor', 'gamepadMotors', 'Recording', 'decodeSound'].map((name) => [name, sizeOf(name)]))
+  assert.deepEqual(Object.entries(sizes).filter(([, size]) => size > 4000), [])
+  assert.ok(sizes.phoneMotor < 1000, `${sizes.phoneMotor}`)
+  const chunks = bundled('chunks', "import { load } from 'haptics'; globalThis.it = load", '--splitting')
+  assert.ok(!readFileSync(join(chunks, 'app.js'), 'utf8').includes('registerProcessor'), 'the worklet is a chunk of its own')
+})
+
+test('rendering refuses arguments that it does not know', () => {
+  const engine = haptics.engine()
+  for (const frames of [undefined, null, NaN, 0.5, -1, '480', {}, []]) {
+    assert.throws(() => engine.render(frames), { name: 'TypeError', message: /^'frames' must be a whole number, 0 or more, and is / })
+  }
+  for (const heardAt of [null, '0', { heardAt: 5 }]) {
+    assert.throws(() => engine.render(480, heardAt), { name: 'TypeError', message: /^'heardAt' must be a number of milliseconds, and is / })
+  }
+  assert.throws(() => engine.render(480, 0, { isPreview: 1 }), TypeError)
+  engine.render(0)
+  engine.render(480, NaN)
+  engine.destroy()
+})
+
+test('an engine without events has an empty list, and times of events are in milliseconds', () => {
+  const engine = haptics.engine({ sampleRate: 24000, hapticLatency: 0.05, audioLatency: 0.01 })
+  assert.deepEqual(engine.poll(), [])
+  engine.fire({ meaning: 1, visual: 1, visualDuration: 0.25, pattern: engine.loadBuiltInPattern('thud'), sound: engine.loadBuiltInSound('click') })
+  const events = []
+  for (let i = 0; i < 20; i++) {
+    engine.render(480, i * 20)
+    events.push(...engine.poll())
+  }
+  const visual = events.find(({ kind }) => kind === 'visual')
+  assert.deepEqual([visual.duration, visual.offset], [250, 0])
+  const played = events.filter(({ kind, outcome }) => kind === 'receipt' && outcome === 'played')
+  // The visual is the fastest.
+  assert.deepEqual(played.map(({ modality, skew }) => [modality, Math.round(skew)]).sort(), [['audio', 10], ['haptic', 50]])
+  const fired = engine.fire({ meaning: 2, sound: engine.loadBuiltInSound('chime') }, { frame: 7200 })
+  engine.render(480, 400)
+  const late = engine.poll().find(({ kind, liveCue, lateness }) => kind === 'receipt' && liveCue === fired && lateness > 0)
+  // It was due after 300 ms, and 400 were rendered.
+  assert.deepEqual([late.outcome, late.lateness], ['late', 100])
+  engine.destroy()
 })
 
 test('findings are those of the program', () => {
@@ -352,7 +430,7 @@ const rendered = (engine, milliseconds, from = 0) => {
   const events = []
   for (let frame = 0; frame < milliseconds * 48; frame += 480) {
     engine.render(480, from + frame / 48)
-    events.push(...engine.poll() ?? [])
+    events.push(...engine.poll())
   }
   return events
 }
@@ -636,7 +714,7 @@ const methodsNamed = (file, type) => {
 test('a worklet has every order of an engine, and the types name them all', () => {
   const named = [...methodsNamed('engine', 'Orders'), ...methodsNamed('games', 'GameOrders')].sort()
   const { prototype } = haptics.engine().constructor
-  const own = ['constructor', 'withTimeline', 'pollRaw']
+  const own = ['constructor', 'withTimeline', 'pollRaw', 'events']
   const rendering = ['prepare', 'render', 'rendered', 'copyChannel', 'poll', 'sender']
   const all = Object.getOwnPropertyNames(prototype)
     .filter((name) => typeof Object.getOwnPropertyDescriptor(prototype, name).value === 'function')

@@ -151,13 +151,17 @@ export class Engine {
   readonly memorySize: number
   /** Allocates the memory for calls of `render` with the given number of frames. */
   prepare(frames: number): void
-  /** heardAt: when the first frame is heard, in milliseconds of the host's clock. */
+  /**
+   * Renders frames. Throws for a number that is not whole, and for arguments that it does not have.
+   *
+   * heardAt: when the first frame is heard, in milliseconds of the host's clock.
+   */
   render(frames: number, heardAt?: number): void
   /** The last rendered samples, interleaved; valid until the next call. */
   rendered(frames: number): Float32Array
   copyChannel(channel: number, frames: number, target: Float32Array): void
-  /** The events since the last call, or `null`. */
-  poll(): EngineEvent[] | null
+  /** The events since the last call. */
+  poll(): EngineEvent[]
   /** Schedules levels for motors: send `low` and `high` if `send` returns true. */
   sender(options?: Pick<TouchDevice, 'motors' | 'interval' | 'refresh' | 'stops'>): {
     send(time: number): boolean

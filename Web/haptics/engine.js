@@ -14,6 +14,9 @@ import { Owner } from './owner.js'
 
 const eventCapacity = 64
 
+/** A wrong argument in words. */
+const describe = (value) => (typeof value === 'object' && value !== null ? `an ${Array.isArray(value) ? 'array' : 'object'}` : `'${String(value)}'`)
+
 /**
  * An engine, which renders frames on request and owns an instance of the module.
  *
@@ -57,10 +60,14 @@ export class Engine extends Owner {
    *
    * Nothing is allocated once a call had as many frames as the largest.
    *
+   * @param frames the number of frames, 0 or more.
    * @param heardAt when the first frame is heard, in milliseconds; NaN if unknown.
    */
-  render(frames, heardAt = NaN) {
-    this.prepare(frames)
+  render(frames, heardAt = NaN, ...others) {
+    if (!Number.isInteger(frames) || frames < 0) throw new TypeError(`'frames' must be a whole number, 0 or more, and is ${describe(frames)}`)
+    if (typeof heardAt !== 'number') throw new TypeError(`'heardAt' must be a number of milliseconds, and is ${describe(heardAt)}`)
+    if (others.length > 0) throw new TypeError("'render' takes 'frames' and 'heardAt'")
+    this.prepare(Math.max(frames, 1))
     this.memory.check(
       this.memory.exports.haptics_web_render(this.handle, this.#block, frames, heardAt))
   }
@@ -79,17 +86,17 @@ export class Engine extends Owner {
     return this.memory.floats.subarray(start, start + frames * this.channels)
   }
 
-  /** The events since the last call; `null`without events, which allocates no memory. */
+  /** The events since the last call. */
   poll() {
-    let all = null
-    for (;;) {
-      const events = this.pollRaw()
-      if (events === null) return all
-      all = (all ?? []).concat(events.map(eventOf))
-    }
+    const all = []
+    for (let events = this.pollRaw(); events !== null; events = this.pollRaw()) all.push(...this.events(events))
+    return all
   }
 
-  /** At most 64 events with the members of haptics.h, or `null`. */
+  /** Events of `pollRaw` as `poll` returns them. */
+  events(raw) { return raw.map((one) => eventOf(one, this.config.sampleRate)) }
+
+  /** At most 64 events with the members of haptics.h; `null` without events, which allocates no memory. */
   pollRaw() {
     const size = structs.haptics_event.size
     const count = this.memory.exports.haptics_poll(this.handle, this.#events, eventCapacity, size)

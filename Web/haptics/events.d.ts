@@ -53,9 +53,9 @@ export interface VisualEvent extends AboutCue {
   level: number
   /** The time to show it, on the clock of `performance.now()`; `null` if that is unknown. */
   hostTime: number | null
-  /** Frames that it lasts. */
+  /** The duration in milliseconds. */
   duration: number
-  /** Frames of it that are over already. */
+  /** The milliseconds that have already passed. */
   offset: number
 }
 
@@ -71,9 +71,9 @@ export interface ReceiptEvent extends AboutCue {
   /** The status of a lost modality. */
   status: Status | null
   cueCount: number
-  /** Frames. */
+  /** In milliseconds. */
   lateness: number
-  /** Nanoseconds after the cue's fastest output. */
+  /** Milliseconds after the cue's fastest output. */
   skew: number
 }
 

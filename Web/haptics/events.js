@@ -1,4 +1,4 @@
-// Events of an engine, as objects with the properties of their kind.
+// Events of an engine, as objects with the properties of their kind. Their durations are in milliseconds.
 import * as words from './words.js'
 
 const statusOf = (event) => (event.modalityStatus ? statusName(event.modalityStatus) : null)
@@ -21,20 +21,20 @@ const startChanges = {
 }
 
 const readers = {
-  visual: (event) => ({
+  visual: (event, milliseconds) => ({
     visual: event.visual, id: event.visualId, meaning: event.meaning, playback: event.playback,
     liveCue: event.liveCue, cue: event.cue, cueCount: event.cueCount, payload: event.payload,
     effect: words.effects.name(event.effect), level: event.level,
     hostTime: timeOf(event),
-    duration: Number(event.duration), offset: Number(event.offset),
+    duration: milliseconds(event.duration), offset: milliseconds(event.offset),
   }),
   withdrawn: (event) => ({ id: event.visualId }),
   merged: (event) => ({ id: event.visualId, cueCount: event.cueCount }),
-  receipt: (event) => ({
+  receipt: (event, milliseconds) => ({
     modality: words.modalities.name(event.modality), outcome: words.outcomes.name(event.outcome),
     dropReason: reasonOf(event), refusal: refusalOf(event), status: statusOf(event),
     meaning: event.meaning, playback: event.playback, liveCue: event.liveCue, cue: event.cue,
-    cueCount: event.cueCount, lateness: Number(event.lateness), skew: Number(event.skew),
+    cueCount: event.cueCount, lateness: milliseconds(event.lateness), skew: Number(event.skew) / 1e6,
   }),
   music: (event) => ({
     sound: event.sound, playback: event.playback, outcome: words.outcomes.name(event.outcome),
@@ -67,10 +67,11 @@ const readers = {
   lost: (event) => ({ count: event.lostEvents }),
 }
 
-/** An event of haptics.h as a page gets it. */
-export function eventOf(raw) {
+/** An event of haptics.h as a page gets it, of an engine at a sample rate. */
+export function eventOf(raw, sampleRate) {
   const kind = words.events.name(raw.kind)
-  return { kind, frame: Number(raw.frame), ...readers[kind]?.(raw) }
+  const milliseconds = (frames) => (Number(frames) * 1000) / sampleRate
+  return { kind, frame: Number(raw.frame), ...readers[kind]?.(raw, milliseconds) }
 }
 
 /** A status as a word; failures have their reason after a colon. */

@@ -3,68 +3,12 @@
 //   import { load } from 'haptics'
 //   const haptics = await load()
 //   const { findings } = haptics.validate(text)
-import { desk, namedEffects, pageGames } from 'haptics-games'
-import { decodeSound } from './decoding.js'
-import { Engine } from './engine.js'
-import { HapticsError, Memory } from './memory.js'
-import { matchers, Recording } from './recording.js'
-import { Tools } from './tools.js'
-import { gamepadMotors, phoneMotor, pulses } from './touch.js'
-import { HapticsWorklet } from './worklet-node.js'
-
-async function bytesOf(source) {
-  if (source instanceof WebAssembly.Module) return source
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source
-  const url = new URL(source ?? 'haptics.wasm', import.meta.url)
-  if (url.protocol === 'file:' && globalThis.process?.versions?.node) {
-    const { readFile } = await import('node:fs/promises')
-    return readFile(url)
-  }
-  const response = await fetch(url)
-  if (!response.ok) throw new HapticsError(`${url} cannot be loaded: ${response.status}`, -1)
-  return response.arrayBuffer()
-}
-
-/**
- * Loads the module.
- *
- * @param source the address of `haptics.wasm`, its bytes, or a `WebAssembly.Module`; by default the
- * file next to this one.
- */
-export async function load(source) {
-  const bytes = await bytesOf(source)
-  const isModule = bytes instanceof WebAssembly.Module
-  const module = isModule ? bytes : await WebAssembly.compile(bytes)
-  return new Haptics(module, isModule ? null : bytes)
-}
-
-/** The loaded module, with tools, constructors of engines, and objects for games. */
-export class Haptics extends Tools {
-  #module
-  #bytes
-  #games
-
-  constructor(module, bytes) {
-    super(module)
-    this.#module = module
-    this.#bytes = bytes
-  }
-
-  /** The instance in which judges, hints, holds, hearts and steps of the page live. */
-  get games() { return (this.#games ??= Memory.instantiate(this.#module)) }
-
-  /** An engine of this thread: see `Engine`. */
-  engine(config) { return new Engine(this.#module, config) }
-
-  /** An engine in an `AudioWorklet` of a context: see `HapticsWorklet`. */
-  worklet(context, config) {
-    if (!this.#bytes) throw new HapticsError('a worklet needs the bytes of the module', -1)
-    return HapticsWorklet.create(context, this.#bytes, config)
-  }
-}
-
-Object.assign(Haptics.prototype, pageGames, desk, namedEffects)
-
-export {
-  decodeSound, Engine, gamepadMotors, HapticsError, HapticsWorklet, matchers, phoneMotor, pulses, Recording,
-}
+//
+// Only exports from other files, so that bundlers can leave out the parts that an app does not import.
+export { decodeSound } from './decoding.js'
+export { Engine } from './engine.js'
+export { HapticsError } from './memory.js'
+export { Haptics, load } from './module.js'
+export { matchers, Recording } from './recording.js'
+export { gamepadMotors, phoneMotor, pulses } from './touch.js'
+export { HapticsWorklet } from './worklet-node.js'

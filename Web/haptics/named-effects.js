@@ -1,5 +1,5 @@
 // Named effects and whole patterns on the devices of a page, without an audio context.
-import { HapticsError } from './memory.js'
+import { constants, HapticsError } from './memory.js'
 import { checkOptions, nearest } from './options.js'
 import { takeParts } from './tools-memory.js'
 import { accepts, gamepadMotors } from './touch.js'
@@ -89,8 +89,12 @@ export const namedEffects = {
    */
   async playPattern(text, options = {}) {
     const { actuator, gamepad, intensity, navigator } = checked(options)
-    // It throws for a file that cannot be played, whatever the device is.
-    const pulses = JSON.parse(this.convert(text, { to: 'vibrate' }).text)
+    // It throws for a file that cannot be played, whatever the device is; one without errors may be too faint for a motor.
+    let pulses = null
+    try { pulses = JSON.parse(this.convert(text, { to: 'vibrate' }).text) } catch (error) {
+      const isFaint = error.status === constants.HAPTICS_INVALID_FILE && !error.findings.some(({ severity }) => severity === 'error')
+      if (!isFaint) throw error
+    }
     if (intensity === 0) return null
     const turn = actuator && {}
     if (actuator) latest.set(actuator, turn)
@@ -98,7 +102,7 @@ export const namedEffects = {
     const ways = {
       signal: () => playSignal(this, text, actuator, intensity),
       motors: () => playMotors(this, text, gamepad, intensity, isReplaced),
-      vibration: () => accepts(navigator, 'vibrate', pulses),
+      vibration: () => pulses !== null && accepts(navigator, 'vibrate', pulses),
     }
     for (const [way, play] of Object.entries(ways)) {
       if (isReplaced()) return null

@@ -57,7 +57,7 @@ export class Recording {
   }
 
   #poll() {
-    for (const event of this.engine.poll() ?? []) {
+    for (const event of this.engine.poll()) {
       if (event.kind === 'visual') {
         this.#visuals.push(event)
         this.#due.set(cueOf(event), event.frame)

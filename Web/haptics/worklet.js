@@ -93,8 +93,8 @@ class HapticsProcessor extends AudioWorkletProcessor {
       }
     }
     if (++this.#calls % callsPerPoll === 0) {
-      const events = this.#engine.poll()
-      if (events !== null) this.port.postMessage({ events })
+      const events = this.#engine.pollRaw()
+      if (events !== null) this.port.postMessage({ events: [...this.#engine.events(events), ...this.#engine.poll()] })
       if (this.#senders.size > 0) this.#senders.forEach(this.#sendLevels)
     }
     return true

@@ -121,6 +121,6 @@ export class Playing {
     place.textContent = event.cueCount > 1 ? `${name} × ${event.cueCount}` : name
     place.classList.toggle('fading', event.effect === 'fade')
     place.classList.add('shown')
-    studio.later('visual', Math.max(80, (event.duration / frameRate) * 1000), () => place.classList.remove('shown'))
+    studio.later('visual', Math.max(80, event.duration), () => place.classList.remove('shown'))
   }
 }

@@ -29,7 +29,7 @@ ${load}`
 /** The lines of a program that play a pattern. */
 export const code = {
   js: (name) => js(name, 'await engine.fire({ meaning: 1, pattern: await engine.loadPattern(text) })'),
-  swift: (name) => swift(['Haptics', 'HapticsFiles', 'HapticsLoading'], `let engine = try HapticEngine(EngineConfiguration())
+  swift: (name) => swift(['Haptics', 'HapticsFiles'], `let engine = try HapticEngine(EngineConfiguration())
 let pattern = try engine.load(PatternFile(Path(${swiftQuoted(name)})).pattern)
 var cue = Cue(Meaning(rawValue: 1), at: .seconds(0))
 cue.pattern = .init(pattern)
@@ -41,7 +41,7 @@ haptics_fire(engine, &cue, NULL, NULL);`),
 /** The lines of a program that play a timeline; in JavaScript and C, one that names built-in assets only. */
 export const timelineCode = {
   js: (name) => js(name, 'await engine.play(await engine.loadTimeline(text))'),
-  swift: (name) => swift(['HapticsFiles', 'HapticsLoading'], `let prepared = try LoadedTimeline(Path(${swiftQuoted(name)})).prepared()
+  swift: (name) => swift(['HapticsFiles'], `let prepared = try LoadedTimeline(Path(${swiftQuoted(name)})).prepared()
 try prepared.engine.play(prepared.timeline)`, 'prepared.engine'),
   c: (name) => c(name, 'haptics_timeline *timeline', 'source.format = HAPTICS_FORMAT_TIMELINE;\n', `haptics_load_timeline(engine, &source, NULL, &timeline);
 haptics_play(engine, timeline, NULL, NULL, NULL);`),

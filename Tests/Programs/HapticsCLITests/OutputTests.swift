@@ -29,7 +29,11 @@ import Testing
       let run = try Program.shell("haptics \(line)", in: folder)
       #expect(run.status == 2, "\(line)")
       #expect(run.errors.hasPrefix("haptics: \(place): is a pattern"), "\(run.errors)")
-      #expect(run.errors.hasSuffix("delete it, or choose another output\n"), "\(run.errors)")
+      let remedy =
+        command.contains("--write-baseline")
+        ? "'--write-baseline' took it as its value, so put the name of a baseline after the option"
+        : "would be lost; choose another output"
+      #expect(run.errors.hasSuffix("\(remedy)\n"), "\(run.errors)")
       #expect(try folder.read("kept.ahap") == Self.kept)
     }
   }
@@ -75,8 +79,8 @@ import Testing
     #expect(run.status == 2 && run.output == "")
     #expect(
       run.errors == """
-        haptics: b.ahap: is a pattern, not a baseline, and would be lost; delete it, or choose \
-        another output
+        haptics: b.ahap: is a pattern, which would be lost; '--write-baseline' took it as its \
+        value, so put the name of a baseline after the option
 
         """
     )

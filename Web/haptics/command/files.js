@@ -43,6 +43,19 @@ export const read = ({ name, path }) => attempt(name, () => {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
 })
 
+/** Throws for an output that would replace an input, or a file of another kind; `refusal` compares two contents. */
+function spare(path, content, inputs, refusal) {
+  const status = exists(path)
+  if (!status?.isFile()) return
+  const isInput = inputs.some((input) => {
+    const one = input === '-' ? undefined : exists(input)
+    return one && one.ino === status.ino && one.dev === status.dev
+  })
+  if (isInput) throw new Failure(path, 'is an input, which would be lost; choose another output')
+  const reason = refusal(read({ name: path, path }), content)
+  if (reason) throw new Failure(path, reason)
+}
+
 /** Writes a file whole or not at all. */
 export function write(path, content) {
   const folder = dirname(path)
@@ -60,8 +73,12 @@ export function write(path, content) {
 /** Writes to a stream, and returns the status of success. */
 export const print = (content, stream = process.stdout) => (stream.write(content), 0)
 
-/** Writes to standard output, or to a file. */
-export const deliver = (path, content) => (path === '-' ? print(content) : write(path, content))
+/** Writes an output to standard output, or to a file that replaces only an earlier output. */
+export function deliver(path, content, inputs, refusal) {
+  if (path === '-') return print(content)
+  spare(path, content, inputs, refusal)
+  return write(path, content)
+}
 
 const byBytes = (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
@@ -130,10 +147,8 @@ export function each(items, body, isReported = () => true) {
 export function target(output, paths, ending) {
   if (!output.endsWith('/') && !isFolder(output)) {
     if (paths.length !== 1 || isFolder(paths[0])) {
-      throw new Failure(output, "not a folder, which several files need; with '/' at its end a folder is made")
+      throw new Failure(output, "is not a folder; for several inputs, name a folder (end it with '/' to create it)")
     }
-    const [one, other] = [output, paths[0]].map((path) => (path === '-' ? undefined : exists(path)))
-    if (one && one.ino === other?.ino && one.dev === other.dev) throw new Failure(output, 'is an input, which would be lost; choose another output')
     return () => output
   }
   if (!isFolder(output)) attempt(output, () => mkdirSync(output))

@@ -3,6 +3,9 @@ import { assetsIn } from '../assets.js'
 import { takeParts } from '../tools-memory.js'
 import { columnsOf, hasColor } from './files.js'
 
+/** The reason why an output must not replace a file, by the contents of both; empty if it may. */
+export const refusing = (tools) => (old, made) => perform(tools, 'refusal', [old, made].map((bytes) => ({ bytes, name: '' }))).text
+
 /** Performs a command about files, and writes its lines for standard error: `{ status, stem, text, bytes }`. */
 export function perform(tools, command, files, values = {}, stream = process.stdout) {
   const options = {

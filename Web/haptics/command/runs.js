@@ -1,10 +1,25 @@
 // The commands except for `validate`: what they print and write.
+import { dirname, resolve } from 'node:path'
 import { ArgumentError } from './arguments.js'
 import { columnsOf, deliver, each, Failure, hasColor, inputOf, isFolder, print, read, target, walk, write } from './files.js'
-import { perform } from './perform.js'
+import { perform, refusing } from './perform.js'
 import { needNoSounds, Project } from './projects.js'
 
 const isTimeline = (tools, { name, bytes }) => tools.formatOf(name, bytes) === 'timeline'
+
+/** Returns whether the configuration excludes a file: one in a folder, or with an option also one that is named. */
+function excluding(tools, { 'force-exclude': isForced, ...values }) {
+  const project = new Project(tools, values)
+  const run = tools.checkingRun({})
+  return (input) => {
+    if (!input.isFound && !isForced) return false
+    const configuration = project.configuration(dirname(input.place))
+    const path = project.pathOf(input, configuration)
+    if (path === undefined) return false
+    run.configure(configuration.text, configuration.name)
+    return run.excludes(path)
+  }
+}
 
 /** Prints what the module says about all files together. */
 function tell(tools, values, paths, command) {
@@ -26,7 +41,9 @@ function make(tools, values, paths, command, ending) {
     const answer = perform(tools, command, [file], { ...values, usualModel, usualProfile, isFound: input.isFound })
     if (answer.bytes.length === 0) return answer.status
     const path = place(input.name, answer.stem)
-    deliver(path, answer.bytes)
+    // A folder may contain the output of an earlier run, which is then also found.
+    const isOwn = input.isFound && path !== '-' && resolve(path) === resolve(input.path)
+    deliver(path, answer.bytes, isOwn ? paths : [...paths, input.path], refusing(tools))
     if (!values.quiet && path !== '-') process.stdout.write(`${path}: ${answer.text}\n`)
     return answer.status
   })
@@ -62,7 +79,8 @@ export const runs = {
     const isOutput = stdout || (!check && paths.length === 1 && paths[0] === '-')
     const stream = isOutput ? process.stderr : process.stdout
     const isQuiet = quiet || isOutput
-    const inputs = [...walk(paths, tools.formats, values)]
+    const excludes = excluding(tools, values)
+    const inputs = [...walk(paths, tools.formats, values)].filter((input) => input instanceof Failure || !excludes(input))
     let [files, changed, refused] = [0, 0, 0]
     const status = each(inputs, (input) => {
       const bytes = read(input)
@@ -83,7 +101,7 @@ export const runs = {
 
   generate(tools, { output = '-' }, [name, ...setting], command) {
     const { status, bytes } = perform(tools, command, [], { name, setting })
-    if (status === 0) deliver(output, bytes)
+    if (status === 0) deliver(output, bytes, [], refusing(tools))
     return status
   },
 

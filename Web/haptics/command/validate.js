@@ -40,7 +40,7 @@ export function validate(tools, values, positionals) {
     current = configuration
     if (configuration?.settings.baseline !== undefined) throw new Failure(configuration.name, "'baseline' needs the native program")
     const path = project.pathOf(input, configuration)
-    if (input.isFound && path !== undefined && run.excludes(path)) return 0
+    if ((input.isFound || values['force-exclude']) && path !== undefined && run.excludes(path)) return 0
     if (values['show-files']) return print(`${input.name}\n`)
     const { file } = project.load(input, configuration)
     const { text, fixed } = run.add(file.bytes, { ...file, path })

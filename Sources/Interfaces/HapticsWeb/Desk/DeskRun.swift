@@ -45,6 +45,7 @@ struct DeskRun {
       case ("generate", 0): try generate()
       case ("info", 1): try inform(files[0])
       case ("plot", 1): try plot(files[0])
+      case ("refusal", 2): checkReplacement(of: files[0], by: files[1])
       case ("render", 1): try render(files[0])
       case ("report", 1): try report(files[0])
       case ("target", 0): text = try target().fileExtension
@@ -77,6 +78,11 @@ struct DeskRun {
       // The host reports it once, under its place.
       (stem, text, status) = (error.subject, error.worded(words).reason, 2)
     }
+  }
+
+  /// Returns the reason why an output must not replace a file, as text; empty if it may.
+  private mutating func checkReplacement(of old: DeskFile, by new: DeskFile) {
+    text = ContentKind(old.text.source.bytes).refusal(of: ContentKind(new.text.source.bytes)) ?? ""
   }
 
   private mutating func format(_ file: DeskFile) throws(ToolError) {

@@ -7,7 +7,7 @@ import LocatedJSON
 struct ValidateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Find errors and surprises in patterns, timelines and haptic clips.",
+    abstract: "Find errors and likely mistakes in patterns, timelines and haptic clips.",
     discussion: """
       The nearest configuration, 'haptics.json' or '.haptics.json', in each file's folder or a parent \
       selects the rules, their severities, and the files to skip; 'haptics init' writes one.
@@ -119,7 +119,12 @@ struct ValidateCommand: Work {
   )
   var maxFindings = ReportOptions.usualFindingLimit
 
-  @Option(help: ArgumentHelp("Reject files larger than this: 64M, 2G.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp(
+      "Reject files larger than this (for example, 64M or 2G).",
+      valueName: "bytes"
+    )
+  )
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
   @Option(
@@ -238,7 +243,8 @@ struct ValidateCommand: Work {
       options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
     } else if let writeBaseline {
       let path = Path(argument: writeBaseline)
-      try Output(path, sparing: InputFiles(options.paths)).check(.baseline)
+      try Output(path, sparing: InputFiles(options.paths))
+        .check(.baseline, option: "--write-baseline")
       options.baseline = .write(BaselineFile(at: path))
       options.report.isForBaseline = true
     }

@@ -66,7 +66,9 @@ struct Output: Sendable {
   }
 
   /// Throws if the path has a file that would be lost.
-  func check(_ kind: ContentKind) throws(ToolError) {
+  ///
+  /// - Parameter option: The option that names the output, if it may have taken an input as its value.
+  func check(_ kind: ContentKind, option: String? = nil) throws(ToolError) {
     guard let path, !path.isOpenDescriptor, let status = try? path.status(), status.isRegularFile
     else { return }
     let isSource = sources.contains { (try? $0.status())?.identity == status.identity }
@@ -77,7 +79,7 @@ struct Output: Sendable {
     do throws(SystemError) { old = ContentKind(try path.beginning()) } catch {
       throw ToolError(path.text, error)
     }
-    if let reason = old.refusal(of: kind) { throw ToolError(path.text, reason) }
+    if let reason = old.refusal(of: kind, option: option) { throw ToolError(path.text, reason) }
   }
 
   /// Converts a write error; a closed pipe ends the run successfully.

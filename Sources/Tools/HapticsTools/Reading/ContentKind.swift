@@ -74,8 +74,16 @@ package struct ContentKind {
   private static let pictureWords = "a picture"
 
   /// Returns the reason why an output must not replace a file of this kind, or `nil`.
-  package func refusal(of new: ContentKind) -> String? {
+  ///
+  /// - Parameter option: The option that names the output, if a shell may have passed it the first of
+  ///   several inputs.
+  package func refusal(of new: ContentKind, option: String? = nil) -> String? {
     guard !isReplaceable(by: new) else { return nil }
+    if let option, let old = words, let new = new.words {
+      return
+        "is \(old), which would be lost; '\(option)' took it as its value, so put the name of \(new) "
+        + "after the option"
+    }
     let fact =
       switch (words, new.words) {
       case (let old?, let new?): "is \(old), not \(new), and would be lost"
@@ -83,7 +91,7 @@ package struct ContentKind {
       case (nil, let new?): "is not \(new), and would be lost"
       case (nil, nil): "has other content, which would be lost"
       }
-    return "\(fact); delete it, or choose another output"
+    return "\(fact); choose another output"
   }
 
   private func isReplaceable(by new: ContentKind) -> Bool {
