@@ -15,6 +15,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 largest_page = 500_000
 own = ["index.html", "Documentation/checking.html", "rules/index.html", "rules/misspelled-key.html",
        "commands/validate.html", "formats/timeline.html", "c/index.html", "c/haptics-judging.html",
+       "javascript/engine.html", "errors/4823.html",
        "Renders/index.html", "Examples/c/round.c.html", "swift/index.html", "swift/HapticEngine.html"]
 failures = []
 
@@ -120,7 +121,24 @@ def check_use(driver, site, pictures):
         for link in one.find_elements(By.CSS_SELECTOR, ".md-search-result__link")))
     if pictures:
         driver.save_screenshot(str(pictures / "search.png"))
+    # The sign is part of the number, not of the search.
+    driver.get((site / "index.html").as_uri())
+    driver.execute_script("document.querySelector('[data-md-toggle=search]').click()")
+    driver.find_element(By.CSS_SELECTOR, ".md-search__input").send_keys("-4823")
+    WebDriverWait(driver, 20).until(lambda one: any(
+        "errors/4823" in link.get_attribute("href")
+        for link in one.find_elements(By.CSS_SELECTOR, ".md-search-result__link")))
     driver.get((site / "rules/misspelled-key.html").as_uri())
+    sidebar = [link.get_attribute("href") for link in driver.find_elements(By.CSS_SELECTOR, ".md-sidebar--primary .md-nav__link")]
+    if not any("rules/missing-duration" in (one or "") for one in sidebar):
+        fail("rules/misspelled-key.html has no other rules beside it")
+    body = driver.find_element(By.CSS_SELECTOR, "article").text
+    for words in ("Level: warning", "Fixable with --fix", "did you mean 'EventDuration'?"):
+        if words not in body:
+            fail(f"rules/misspelled-key.html lacks '{words}'")
+    hidden = driver.execute_script("return [...document.querySelectorAll('.language-json code')].filter((one) => one.scrollWidth > one.clientWidth + 1).length")
+    if hidden:
+        fail(f"rules/misspelled-key.html hides a part of {hidden} examples")
     address = driver.find_element(By.CSS_SELECTOR, ".try a").get_attribute("href")
     driver.get(address)
     WebDriverWait(driver, 40).until(lambda one: "pattern: 1 error" in one.find_element(By.TAG_NAME, "body").text)

@@ -1,7 +1,7 @@
 """Writes the pages of the site as Markdown: pages.py OUTPUT PROGRAM MANUAL STUDIO [GRAPHS]
 
 The pages of the repository keep their paths, so their links stay valid; files that they link to become pages, too.
-Generated are rules, commands, formats, the C interface, the gallery, and with GRAPHS, symbol graphs, Swift.
+Generated are rules, commands, formats, the C and JavaScript interfaces, the gallery, and with GRAPHS, symbol graphs, Swift.
 """
 import base64
 import html
@@ -14,6 +14,7 @@ import sys
 import zlib
 from pathlib import Path
 
+import javascript_pages
 import swift_pages
 
 repository = Path(__file__).parents[2]
@@ -100,15 +101,46 @@ titles = {"patterns": "Patterns", "timelines": "Timelines", "clips": "Haptic cli
           "hjif": "MPEG haptics", "configuration": "Configurations", "json": "JSON", "losses": "Losses of conversions"}
 
 
+# The files that examples are, as the program is told; losses are reported by conversions.
+example_files = {**names, "configuration": "haptics.json"}
+
+
+def printed(name, kind, code):
+    """What the program prints for an example, with long lines cut around the finding."""
+    if kind not in example_files:
+        return ""
+    found = subprocess.run([program, "validate", "--select", name, "--color", "never", "--stdin-filename", example_files[kind], "-"],
+                           input=code, capture_output=True, text=True)
+    lines = found.stdout.splitlines()
+    for index, (source, mark) in enumerate(zip(lines, lines[1:])):
+        at = mark.find("^")
+        if not re.match(r" *\d+ \| ", source) or at < 0 or len(source) <= 80:
+            continue
+        head = source.index("| ") + 2
+        start = max(head, min(at - 24, len(source) - 76 + head))
+        cut = start - head
+        lines[index] = (source[:head] + ("…" + source[start + 1:] if cut else source[head:]))[:79]
+        lines[index] += "…" if len(source) - cut > 79 else ""
+        lines[index + 1] = (mark[:head] + mark[start:])[:80]
+    return "\n".join(lines)
+
+
 def rules():
     sections = {name: [] for name in titles}
+    # The rules that report each error of Core Haptics: the number, its name, and the phase.
+    errors = {}
     for line in run("explain", "--list").splitlines():
         name = line.split()[0]
         page = run("explain", name)
         found = re.match(r"\S+ \((.*?)\)\n\n(.*?)(?:\n\n|$)(.*?)(?:\nGroups: (.*))?$", page.strip(), re.S)
         level, summary, rest, groups = found.groups()
         kind = (groups or "losses").split(",")[0]
-        write(f"rules/{name}.md", rule_page(name, level, summary, rest, groups, kind))
+        page, outputs = rule_page(name, level, summary, rest, groups, kind)
+        write(f"rules/{name}.md", page)
+        for output in outputs:
+            for number, meaning, phase in re.findall(r"Core Haptics reports (-\d+) \((.*?)\) when (.*)", output):
+                rows = errors.setdefault((number, meaning), {})
+                rows.setdefault(name, (phase, " ".join(summary.split()), output))
         # A rule about JSON counts for every format.
         sections.setdefault(kind, []).append((name, level, " ".join(summary.split())))
     text = ["# Rules", f"`haptics validate` has these rules, and `haptics convert` reports the losses at the end. "
@@ -117,21 +149,49 @@ def rules():
         text += [f"## {titles[kind]}", "| rule | level | finds |\n|---|---|---|\n" + "\n".join(
             f"| [{name}]({name}.md) | {level} | {literal(summary)} |" for name, level, summary in rows)]
     write("rules/index.md", "\n\n".join(text))
-    return sum(map(len, sections.values()))
+    entries = [(titles[kind], [(name, f"rules/{name}.md") for name, *_ in rows]) for kind, rows in sections.items()]
+    return entries + [("Errors of Core Haptics", error_pages(errors))]
+
+
+def error_pages(errors):
+    """A page for each number that Core Haptics returns for a faulty file."""
+    pages, rows = [], []
+    for (number, meaning), rules in sorted(errors.items(), key=lambda one: -int(one[0][0])):
+        phases = sorted({phase for phase, *_ in rules.values()})
+        text = [f"# {number}: {meaning}",
+                f"Core Haptics returns the error {number} (domain `com.apple.CoreHaptics`, {meaning}) when {' or when '.join(phases)}. "
+                f"It names neither the line nor the reason. `haptics validate` does:",
+                "| rule | finds |\n|---|---|\n" + "\n".join(
+                    f"| [{name}](../rules/{name}.md) | {literal(summary)} |" for name, (_, summary, _) in rules.items())]
+        name, (_, _, output) = next(iter(rules.items()))
+        text += ["For example:", f"```text\n{output}\n```"]
+        file = f"errors/{number[1:]}.md"
+        write(file, "\n\n".join(text))
+        pages.append((number, file))
+        rows.append(f"| [{number}]({number[1:]}.md) | {meaning} | {len(rules)} |")
+    write("errors/all.md", "# Errors of Core Haptics\n\nThese are the errors that a file can cause. Codes and names: "
+          "`CHHapticErrors.h`.\n\n| error | name | rules |\n|---|---|---|\n" + "\n".join(rows))
+    return [("All", "errors/all.md")] + pages
 
 
 def rule_page(name, level, summary, rest, groups, kind):
+    """The page of a rule, and what the program prints for its bad examples."""
     blocks = re.split(r"^(Bad|Good):\n((?:    .*\n?|\n(?=    ))+)", rest, flags=re.M)
-    text = [f"# {name}", literal(summary), f"Level: {level}. " + (f"Groups: {groups}. " if groups else "") +
+    codes = [re.sub("^    ", "", code, flags=re.M).strip("\n") for code in blocks[2::3]]
+    outputs = [printed(name, kind, code) if title == "Bad" else "" for title, code in zip(blocks[1::3], codes)]
+    fixable = "" if not any(outputs) else "Fixable with `--fix`. " if any("with '--fix'" in one for one in outputs) else (
+        "Fixable with `--fix --unsafe-fixes`. " if any("unsafe" in one for one in outputs) else "Not fixable automatically. ")
+    text = [f"# {name}", literal(summary), f"Level: {level}. {fixable}" + (f"Groups: {groups}. " if groups else "") +
             "[All rules](index.md)", literal(blocks[0].strip())]
-    for title, code, after in zip(blocks[1::3], blocks[2::3], blocks[3::3]):
-        code = re.sub("^    ", "", code, flags=re.M).strip("\n")
+    for title, code, output, after in zip(blocks[1::3], codes, outputs, blocks[3::3]):
         text += [f"## {title}", f"```json\n{code}\n```"]
+        if output:
+            text.append(f"`haptics validate` prints:\n\n```text\n{output}\n```")
         if kind in names:
             text.append(f'<p class="try"><a href="../{playground}{share(names[kind], code)}">'
                         "Open in the playground</a></p>")
         text.append(literal(after.strip()))
-    return "\n\n".join(filter(None, text))
+    return "\n\n".join(filter(None, text)), outputs
 
 
 # Commands.
@@ -146,7 +206,7 @@ def commands():
         rows.append(f"| [{name}]({name}.md) | {literal(command['abstract'])} |")
         write(f"commands/{name}.md", command_page(command))
     write("commands/index.md", "# Commands\n\n" + literal(root["abstract"]) + "\n\n| command | purpose |\n|---|---|\n" +
-        "\n".join(rows) + "\n\nThe exit status is 0 on success, 1 if a check fails and 2 if something cannot be done.")
+        "\n".join(rows) + "\n\nThe exit status is 0 on success, 1 if a check fails and 2 if an operation fails.")
     return [(command["commandName"], f"commands/{command['commandName']}.md") for command in pages]
 
 
@@ -293,6 +353,27 @@ def gallery():
     return len(cards)
 
 
+# The first page.
+
+def home():
+    """Adds a picture of the studio, a button and a claim to the README."""
+    first = """{"Version": 1.0, "Pattern": [
+  {"Event": {"Time": 0, "EventType": "HapticContinuous", "Duration": 1}}
+]}"""
+    file = output / "README.md"
+    text = file.read_text()
+    top = f"""<p><a class="md-button md-button--primary" href="{playground}{share("example.ahap", first)}">Try it in the browser</a>
+<a class="md-button" href="Documentation/installing.html">Install</a></p>
+
+[![Haptics Studio: lanes of a pattern's intensity, sharpness, curves and signal](Documentation/studio.png)](Documentation/studio.md)
+
+An independent implementation played 1,500 random timelines with 18,581 cues: no cue was at another position or level.
+
+"""
+    at = text.index("![haptics names")
+    file.write_text(text[:at] + top + text[at:])
+
+
 def main():
     shutil.rmtree(output, ignore_errors=True)
     config = (Path(__file__).parent / "mkdocs.yml").read_text()
@@ -301,11 +382,12 @@ def main():
         if (repository / page).exists():
             mirror(page, seen)
     gallery()
-    rules()
+    rule_sections = rules()
+    home()
     shutil.copytree(Path(__file__).parent / "assets", output / "assets")
     (output / "playground").mkdir()
     shutil.copy(studio, output / playground)
-    sections = {"commands": commands(), "formats": formats(), "c": c_pages()}
+    sections = {"commands": commands(), "formats": formats(), "c": c_pages(), "javascript": javascript_pages.write_all(repository, write)}
     if graphs:
         swift_pages.write_all(graphs, repository, write)
     else:
@@ -316,6 +398,8 @@ def main():
         return f"  - {title}:\n    - {name}/index.md\n" + "".join(
             f"    - {one}: {path}\n" for one, path in sections[name])
 
+    config = config.replace("  - Rules: rules/index.md\n", "  - Rules:\n    - rules/index.md\n" + "".join(
+        f"    - {title}:\n" + "".join(f'      - "{name}": {path}\n' for name, path in pages) for title, pages in rule_sections if pages))
     (output.parent / "mkdocs.yml").write_text(re.sub(r"^  - (\w+): (\w+)/\n", entries, config, flags=re.M))
 
 

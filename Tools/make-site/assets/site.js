@@ -6,3 +6,12 @@ const nameAll = () => {
 }
 nameAll()
 new MutationObserver(nameAll).observe(document.body, { attributeFilter: ['tabindex'], childList: true, subtree: true })
+
+// The search takes a minus for "without", but the errors of Core Haptics have one: -4823.
+for (const kind of ['input', 'keyup', 'change']) {
+  document.addEventListener(kind, ({ target }) => {
+    if (!target.matches?.('.md-search__input')) return
+    const value = target.value.replace(/(^|\s)[-\u2212\u2013](?=\d)/g, '$1')
+    if (value !== target.value) target.value = value
+  }, true)
+}
