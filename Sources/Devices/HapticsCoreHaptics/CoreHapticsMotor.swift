@@ -23,7 +23,7 @@
       var attack: Double
       var decay: Double
 
-      // The attacks match an emulator for phones; the decays are decisions of this project.
+      // The attacks match an emulator for phones; the decays are our own decisions.
       static let heavy = Law(sharpness: 0, attack: 0.065, decay: 0.1)
       static let light = Law(sharpness: 1, attack: 0.028, decay: 0.05)
     }

@@ -1,6 +1,6 @@
 public import HapticsCore
 
-/// A stroke of a pen as a curve that a file may hold.
+/// A freehand stroke, fitted to a curve that a file can store.
 public enum StrokeFit {
   /// Returns the breakpoints of the line that best fits a stroke.
   ///

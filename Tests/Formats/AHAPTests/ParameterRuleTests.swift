@@ -211,7 +211,7 @@ private typealias P = PatternText
   ) throws {
     let seconds = "it is a position on an exponential scale, not a time in seconds"
     for (number, note, mended) in [
-      (-2, nil, isControl ? "-1.0" : "0.0"), (1.5, "\(seconds); 1.5 s are at about 0.78", "0.78"),
+      (-2, nil, isControl ? "-1.0" : "0.0"), (1.5, "\(seconds); 1.5 s is about 0.78", "0.78"),
       (9.5, seconds, "1.0"), (10, "if 10 is a percentage, it is 0.1 here", "0.1"),
       (80, "if 80 is a percentage, it is 0.8 here", "0.8"), (10.5, nil, "1.0"),
     ] as [(Double, String?, String)] {

@@ -216,7 +216,7 @@ import Testing
     #expect(made == nil)
     #expect(
       try message
-        == "a.ahap:1:2: error: unexpected end; '}' is missing [json-unexpected-end]"
+        == "a.ahap:1:2: error: unexpected end of file; expected '}' [json-unexpected-end]"
     )
   }
 

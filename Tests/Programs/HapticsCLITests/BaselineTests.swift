@@ -31,7 +31,7 @@ import Testing
     let folder = try Self.folder()
     let run = try Self.checked(folder)
     #expect(run.status == 0)
-    #expect(run.output == "2 files checked: nothing new found; 3 known\n")
+    #expect(run.output == "2 files checked, no new problems; 3 in the baseline\n")
     #expect(try Program.run("validate", "--strict", ".", in: folder).status == 1)
   }
 
@@ -41,24 +41,24 @@ import Testing
     try folder.write(new, to: "Levels/door.ahap")
     let run = try Self.checked(folder)
     #expect(run.output.hasPrefix("./Levels/door.ahap:4:3: note: unknown key 'new'"))
-    #expect(run.output.contains("\n2 files checked: 1 note; 3 known\n"))
+    #expect(run.output.contains("\n2 files checked: 1 note; 3 in the baseline\n"))
   }
 
   @Test func `findings are known after moving lines, formatting and renaming the folder`() throws {
     let folder = try Self.folder()
     try folder.write("\n\n\n" + Self.old, to: "Levels/door.ahap")
-    #expect(try Self.checked(folder).output.hasSuffix("; 3 known\n"))
+    #expect(try Self.checked(folder).output.hasSuffix("; 3 in the baseline\n"))
     let comma = Self.old.replacing("} },", with: "} }")
     try folder.write(comma, to: "Levels/door.ahap")
     #expect(try Program.run("format", "Levels/door.ahap", in: folder).status == 0)
     #expect(try folder.read("Levels/door.ahap") != comma)
     let formatted = try Self.checked(folder)
     #expect(formatted.status == 0)
-    #expect(formatted.output.hasSuffix("2 files checked: nothing new found; 2 known\n"))
+    #expect(formatted.output.hasSuffix("2 files checked, no new problems; 2 in the baseline\n"))
     try folder.write(Self.old, to: "Levels/door.ahap")
     try FileManager.default.moveItem(at: folder.file("Levels"), to: folder.file("Stages"))
     let renamed = try Self.checked(folder)
-    #expect(renamed.output == "2 files checked: nothing new found; 3 known\n")
+    #expect(renamed.output == "2 files checked, no new problems; 3 in the baseline\n")
   }
 
   @Test func `what no longer occurs is reported`() throws {
@@ -70,12 +70,12 @@ import Testing
       run.output == """
         Levels/door.ahap: 1 finding of the baseline no longer there [json-trailing-comma]
         Levels/door.ahap: 2 findings of the baseline no longer there [unknown-key]
-        2 files checked: nothing found
+        2 files checked, no problems
 
         """
     )
     let other = try Program.run("validate", "--baseline", "base.json", "b.ahap", in: folder)
-    #expect(other.output == "1 file checked: nothing found\n", "the other file was not checked")
+    #expect(other.output == "1 file checked, no problems\n", "the other file was not checked")
     try FileManager.default.removeItem(at: folder.file("Levels"))
     let json = try Self.checked(folder, "--format json").output
     #expect(
@@ -108,7 +108,7 @@ import Testing
     #expect(write.status == 0, "\(write.errors)")
     let run = try Program.run("validate", in: folder)
     #expect(run.status == 0)
-    #expect(run.output == "2 files checked: nothing new found; 3 known\n")
+    #expect(run.output == "2 files checked, no new problems; 3 in the baseline\n")
     #expect(try Program.run("validate", "--no-baseline", in: folder).status == 1)
     #expect(try Program.run("validate", "--no-config", "--strict", in: folder).status == 1)
     try folder.write(#"{"version": 1, "files": {}}"#, to: "empty.json")
@@ -117,7 +117,7 @@ import Testing
     #expect(
       try Program.run("validate", in: folder).output == """
         door.ahap: 1 finding of the baseline no longer there [unknown-key]
-        2 files checked: nothing new found; 2 known
+        2 files checked, no new problems; 2 in the baseline
 
         """
     )

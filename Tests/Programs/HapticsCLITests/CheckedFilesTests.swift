@@ -83,7 +83,7 @@ import Testing
     )
     let none = try Program.shell("printf '' | haptics validate --files-from -", in: folder)
     #expect(none.status == 0)
-    #expect(none.output == "0 files checked: nothing found\n")
+    #expect(none.output == "0 files checked, no problems\n")
     let bad = try Program.shell("printf 'a\\377' | haptics validate --files-from -", in: folder)
     #expect(bad.errors == "haptics: <stdin>:1: the name is not UTF-8\n")
     #expect(bad.status == 2)
@@ -189,23 +189,23 @@ import Testing
       """
       "$HAPTICS" validate --watch . >out 2>err &
       pid=$!
-      last() { grep "checked:" out | tail -n 1; }
+      last() { grep "checked" out | tail -n 1; }
       wait_for() { i=0; until [ "$(last)" = "$1" ] || [ $i -gt 400 ]; do sleep 0.05; i=$((i+1)); done; }
       wait_for "1 file checked: 1 error"
       printf '%s' "$CLEAN" > in/b.tmp && mv in/b.tmp in/a.ahap
-      wait_for "1 file checked: nothing found"
+      wait_for "1 file checked, no problems"
       mkdir in/deep; printf '%s' "$BROKEN" > in/deep/c.ahap
       wait_for "2 files checked: 1 error"
       printf '{"rules": {"json": "off"}, "exclude": ["deep/"]}' > haptics.json
-      wait_for "1 file checked: nothing found"
+      wait_for "1 file checked, no problems"
       kill -TERM $pid; wait $pid; echo "status $?"; cat err
       """,
       in: folder,
       environment: ["CLEAN": Sample.clean, "BROKEN": Sample.broken, "HAPTICS": Program.path]
     )
     #expect(run.output == "status 0\n")
-    let lines = try folder.read("out").split(separator: "\n").filter { $0.contains("checked:") }
-    let clean = "1 file checked: nothing found"
+    let lines = try folder.read("out").split(separator: "\n").filter { $0.contains("checked") }
+    let clean = "1 file checked, no problems"
     let expected = ["1 file checked: 1 error", clean, "2 files checked: 1 error", clean]
     // A new folder is a change by itself, and writing a file is more than one.
     var changes = lines

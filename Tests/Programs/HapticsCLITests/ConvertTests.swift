@@ -307,7 +307,7 @@ import Testing
     ),
     (
       "convert p.ahap -o x.ahap", 2,
-      "p.ahap: it already has this format; 'haptics format' rewrites it"
+      "p.ahap: already has this format; use 'haptics format' to rewrite it"
     ),
     (
       "report a.haptic", 2,

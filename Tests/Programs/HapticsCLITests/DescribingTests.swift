@@ -47,7 +47,7 @@ import Testing
     #expect(
       run.output == """
         ~ the transient at 500 ms is stronger (+0.25)
-        + the transient at 750 ms is new
+        + the transient at 750 ms was added
         the pattern lasts 750 ms instead of 500 ms
         0 events unchanged
 

@@ -34,8 +34,8 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors
-        == "haptics: no sound device works; '--all' lists the reasons, and 'haptics render' "
-        + "writes sound files\n"
+        == "haptics: no sound device works; '--all' lists the reasons; 'haptics render' "
+        + "writes sound files instead\n"
     )
     let all = try Program.shell("haptics devices --all", in: folder, environment: folder.sounding)
     // How wide the column of names is, other back ends' devices decide.

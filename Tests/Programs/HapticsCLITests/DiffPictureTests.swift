@@ -14,7 +14,7 @@ import Testing
     let folder = try Folder(["old.ahap": pattern(0), "new.ahap": pattern(1)])
     let run = try Program.run("diff", "old.ahap", "new.ahap", "-o", "d.svg", in: folder)
     #expect(run.status == 1)
-    #expect(run.output.contains("- the transient at 0 s is removed"))
+    #expect(run.output.contains("- the transient at 0 s was removed"))
     let picture = try folder.read("d.svg")
     #expect(picture.contains(">old → new<"))
     #expect(picture.contains("1 removed · 1 added"))

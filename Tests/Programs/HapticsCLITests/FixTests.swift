@@ -62,7 +62,7 @@ import Testing
     #expect(
       run.output == """
         a.ahap: fixed misspelled-key, repeated-parameter
-        1 file checked: nothing found; fixed 2 findings in 1 file
+        1 file checked, no problems; fixed 2 findings in 1 file
 
         """
     )
@@ -113,7 +113,7 @@ import Testing
     #expect(
       run.errors == """
         <stdin>: fixed json-trailing-comma
-        1 file checked: nothing found; fixed 1 finding in 1 file
+        1 file checked, no problems; fixed 1 finding in 1 file
 
         """
     )

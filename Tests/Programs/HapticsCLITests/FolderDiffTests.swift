@@ -29,7 +29,7 @@ import Testing
       run.output == """
         - only in old: gone.ahap
         ~ in/other.ahap
-          + the transient at 500 ms is new
+          + the transient at 500 ms was added
           the pattern lasts 500 ms instead of 0 s
           1 event unchanged
         + only in new/: new.ahap

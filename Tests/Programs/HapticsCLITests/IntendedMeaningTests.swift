@@ -36,7 +36,7 @@ import Testing
     #expect(report.contains("[duration-ignored]"))
     #expect(fixed == pattern("\(tap), \(later)"))
     #expect(left == 0)
-    #expect(try check(pattern(long)).report == "1 file checked: nothing found\n")
+    #expect(try check(pattern(long)).report == "1 file checked, no problems\n")
   }
 
   @Test func `findings in a misspelled container are reported, and one run fixes all`() throws {

@@ -35,7 +35,7 @@ import Testing
     #expect(run.status == 2)
     let kinds = "'.ahap', '.timeline.json', '.haptic', '.harmony.json' or '.hjif'"
     #expect(run.errors == "haptics: p: no \(kinds) files in this folder\n")
-    #expect(run.output == "1 file checked: nothing found; 1 failed\n")
+    #expect(run.output == "1 file checked, no problems; 1 failed\n")
   }
 
   @Test func `a missing file is not called clean`() throws {
@@ -62,7 +62,7 @@ import Testing
     let run = try Program.run("render", "in", "-o", "out", in: folder)
     #expect(
       run.errors
-        == "haptics: out: not a folder, which several files need; with '/' at its end a folder is made\n"
+        == "haptics: out: is not a folder; for several inputs, name a folder (end it with '/' to create it)\n"
     )
   }
 
@@ -93,7 +93,7 @@ import Testing
       in: folder
     )
     #expect(run.errors == "haptics: ./p.ahap: not a regular file\n")
-    #expect(run.output.hasSuffix("1 file checked: nothing found\n"))
+    #expect(run.output.hasSuffix("1 file checked, no problems\n"))
     #expect(run.status == 0)
   }
 

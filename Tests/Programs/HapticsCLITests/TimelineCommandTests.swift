@@ -33,7 +33,7 @@ import Testing
     #expect(lines[0] == " time  cue  haptic  audio   visual")
     #expect(lines[1] == "0.000  one  played  played  shown")
     #expect(lines[2] == "0.500  two  played  -       shown")
-    #expect(lines[3].contains("each reached its minimum of modalities; haptic 2 of 2"))
+    #expect(lines[3].contains("each cue reached the required number of modalities; haptic 2 of 2"))
     #expect(lines.count == 4)
   }
 
@@ -255,7 +255,7 @@ import Testing
   func `a shipped scene has no findings, and is in its canonical form`(name: String) throws {
     let path = Repository.root.appending(path: "Patterns/\(name).timeline.json").path
     let run = try Program.run("validate", "--strict", path, in: Folder())
-    #expect(run.output == "1 file checked: nothing found\n")
+    #expect(run.output == "1 file checked, no problems\n")
     #expect(try Program.run("format", "--check", path, in: Folder()).status == 0)
   }
 }

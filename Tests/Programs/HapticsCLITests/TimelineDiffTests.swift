@@ -77,8 +77,8 @@ import Testing
     ])
     #expect(
       try lines(folder) == [
-        "- the cue 'two' at 1 s is removed",
-        "+ the cue 'three' at 1.25 s is new",
+        "- the cue 'two' at 1 s was removed",
+        "+ the cue 'three' at 1.25 s was added",
         "~ the cue 'one' at 0 s: comes 250 ms later",
         "~ the cue 'song 1' at 500 ms: comes 1.5 s later",
         "4 cues unchanged",
@@ -128,7 +128,7 @@ import Testing
     )
     #expect(
       try lines(folder) == [
-        "+ the visual 'glow' is new",
+        "+ the visual 'glow' was added",
         "~ the timeline: tempo.bpm is 60 instead of 120, "
           + "policy.onLoss.haptic.audio is 2 instead of 'fallback'",
         "~ the pattern 'own': feels otherwise (1 event new)",

@@ -86,7 +86,7 @@ extension FileFormat {
       let folder = try Folder([
         "a.toy": #"{"taps": [0, 0.25]}"#, "b.json": #"{"taps": [-1], "tabs": 2}"#,
       ])
-      let clean = "1 file checked: nothing found\n"
+      let clean = "1 file checked, no problems\n"
       #expect(try haptics("validate", "a.toy", in: folder) == (0, clean))
       #expect(
         try haptics("validate", "b.json", "--format", "github", in: folder) == (

@@ -40,7 +40,7 @@ import Testing
     let folder = try Folder(["a.ahap": Sample.clean])
     let run = try Program.run("validate", "a.ahap", in: folder)
     #expect(run.status == 0)
-    #expect(run.output == "1 file checked: nothing found\n")
+    #expect(run.output == "1 file checked, no problems\n")
     #expect(run.errors == "")
   }
 
@@ -102,7 +102,7 @@ import Testing
       in: folder
     )
     #expect(run.status == 0)
-    #expect(run.output == "1 file checked: nothing found\n")
+    #expect(run.output == "1 file checked, no problems\n")
   }
 
   @Test(arguments: ["json-not-finite", "json-unexpected-end", "json-too-deep", "json-empty"])

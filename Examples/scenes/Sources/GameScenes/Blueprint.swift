@@ -1,7 +1,7 @@
 public import Haptics
 import HapticsGame
 
-/// The blueprint: twelve nodes of a heart that are joined in order, and a pulse for who waits.
+/// The blueprint: twelve nodes of a heart, joined in order, and a hint for idle players.
 public struct Blueprint {
   /// The names of the nodes, four of which have one.
   public static let nodes = [
@@ -34,7 +34,7 @@ public struct Blueprint {
     return true
   }
 
-  /// Once a frame: after ten seconds without input, the next node pulses.
+  /// Once a frame: the next node pulses after ten seconds without input.
   public mutating func update(at now: Int64) throws(EngineError) {
     if idle.advance(to: now) != nil { try engine.fire(scene.cue("hint")) }
   }

@@ -13,7 +13,7 @@ public struct Cipher {
     (self.engine, self.scene) = (engine, scene)
   }
 
-  /// Turns a wheel to an angle in degrees; a detent lies every 15.
+  /// Turns a wheel to an angle in degrees; there is a detent every 15 degrees.
   public mutating func turn(to angle: Double) throws(EngineError) {
     let next = Int((angle / 15).rounded(.down))
     if next != detent { try engine.fire(scene.cue("detent")) }

@@ -46,6 +46,6 @@ package enum CoreHapticsError: Int, CaseIterable, Sendable {
   /// The sentence that a diagnostic adds.
   func note(_ phase: Phase) -> String {
     "Core Haptics reports \(rawValue) (\(name)) when "
-      + (phase == .loading ? "the file is loaded" : "a player is made")
+      + (phase == .loading ? "the file is loaded" : "the player is created")
   }
 }

@@ -61,7 +61,7 @@ public struct ConversionSource: Sendable {
     case outline(HapticOutline)
   }
 
-  /// The notes of people.
+  /// The author's notes.
   public struct Notes: Hashable, Sendable {
     /// The project, or the title.
     public var project: String?

@@ -8,7 +8,7 @@ extension FileFormat {
   static let pads = FileFormat(
     "pads",
     "a table of motor levels",
-    "Levels of a pad's two motors over time, 60 or 100 per second. Written.",
+    "Levels of a gamepad's two motors over time, 60 or 100 per second. Written.",
     encodings: [
       Encoding(name: "json", suffix: "levels.json"), Encoding(name: "csv", suffix: "levels.csv"),
       Encoding(name: "json-100", suffix: "levels.json"),

@@ -20,7 +20,7 @@ package enum JSONBareFraction: JSONFault {
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     let mended = completed(text)
     return diagnostic(
-      "the number \(quoted(text)) needs a digit on both sides of its point",
+      "the number \(quoted(text)) needs digits on both sides of the decimal point",
       at: range,
       fixIts: [FixIt("write '\(mended)'", replacing: range, with: mended, isSafe: true)]
     )

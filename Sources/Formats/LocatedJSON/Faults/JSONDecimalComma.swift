@@ -20,10 +20,12 @@ package enum JSONDecimalComma: JSONFault {
 
   static func found(_ text: String, at range: Range<Int>, comma: Int) -> Diagnostic {
     diagnostic(
-      "\(quoted(text)) has a decimal comma; JSON's numbers have a point",
+      "\(quoted(text)) has a decimal comma; JSON numbers use a decimal point",
       at: range,
       notes: [Diagnostic.Note("generators write this if they format numbers in the user's locale")],
-      fixIts: [FixIt("write a point", replacing: comma..<comma + 1, with: ".", isSafe: false)]
+      fixIts: [
+        FixIt("replace ',' with '.'", replacing: comma..<comma + 1, with: ".", isSafe: false)
+      ]
     )
   }
 }

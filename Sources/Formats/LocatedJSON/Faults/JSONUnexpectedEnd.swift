@@ -21,8 +21,8 @@ package enum JSONUnexpectedEnd: JSONFault {
     let brackets = String(decoding: closing, as: UTF8.self)
     return diagnostic(
       brackets.isEmpty
-        ? "unexpected end; a value is missing"
-        : "unexpected end; \(quoted(brackets)) \(brackets.count == 1 ? "is" : "are") missing",
+        ? "unexpected end of file; expected a value"
+        : "unexpected end of file; expected \(quoted(brackets))",
       at: max(0, end - 1)..<end,
       notes: opening.map { [Diagnostic.Note("opened here", at: $0..<$0 + 1)] } ?? []
     )

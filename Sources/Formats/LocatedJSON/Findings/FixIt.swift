@@ -28,7 +28,7 @@ public struct FixIt: Hashable, Sendable {
 }
 
 extension FixIt {
-  /// The replacement of some bytes by others.
+  /// A replacement of a byte range.
   public struct Edit: Hashable, Sendable {
     /// The bytes to replace, as offsets into the original text; empty to insert.
     public var range: Range<Int>

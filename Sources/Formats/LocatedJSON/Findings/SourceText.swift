@@ -1,4 +1,4 @@
-/// A text under examination: its bytes, and the name that a person knows it by.
+/// A source text with its display name.
 public struct SourceText: Hashable, Sendable {
   /// The name shown before each finding: a path as the person gave it, or `<stdin>`.
   public let name: String

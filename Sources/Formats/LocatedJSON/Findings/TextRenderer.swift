@@ -4,7 +4,7 @@
 /// charge.ahap:9:22: error: 'HapticContinuous' needs an 'EventDuration' [missing-duration]
 ///    9 |     "EventType": "HapticContinuous"
 ///      |                  ^~~~~~~~~~~~~~~~~~
-///      = note: Core Haptics reports -4823 (invalid event duration) when a player is made
+///      = note: Core Haptics reports -4823 (invalid event duration) when the player is created
 ///      = fix: add '"EventDuration": 1.0'
 /// ```
 public struct TextRenderer {

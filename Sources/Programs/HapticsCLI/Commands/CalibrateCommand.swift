@@ -15,7 +15,7 @@ struct CalibrateCommand: Work {
     abstract: "Measure the offset between sound and picture while you tap along with both.",
     discussion: """
       Tap the space bar along with clicks from the device, then along with flashes in the \
-      terminal. Your own delay cancels out, which leaves the delay of the speaker after the screen. \
+      terminal. Your reaction time cancels out, leaving the delay between screen and speaker. \
       'haptics play' shifts its playhead by this amount, unless you pass '--no-calibration'.
 
       The result is stored per device name in 'haptics/calibration.json' in XDG_CONFIG_HOME or \
@@ -48,7 +48,7 @@ struct CalibrateCommand: Work {
     let path = try Calibration.path()
     var calibration = try Calibration(reading: path)
     guard let console = Console(output) else {
-      throw ToolError("calibrate", "needs a terminal, for flashes and for keys to tap")
+      throw ToolError("calibrate", "needs an interactive terminal")
     }
     let theme = color.theme(for: output)
     let result: CalibrationRun.Outcome

@@ -25,7 +25,7 @@ struct ConvertCommand: Work {
       becomes a vibration. With '--keep-sound', an AHAP pattern also plays the sound, and 'haptics \
       render' mixes both.
 
-      A file appears complete or not at all. The exit status is 1 if a file has errors or, with \
+      Files are written atomically. The exit status is 1 if a file has errors or, with \
       '--strict', a loss, and 2 if a file cannot be read or written.
       """
   )

@@ -9,9 +9,9 @@ struct DevicesCommand: Work {
     abstract:
       "List the devices for 'haptics play', with channels, rates and latency, and controllers.",
     discussion: """
-      Each device is opened briefly and queried. The latency is the buffer's: the delay of a sound \
-      that is written to a full buffer, for the shortest and the longest buffer. Controllers with \
-      motors follow, including any that you lack permission to open.
+      Each device is opened briefly and queried. The latency is the playback delay with the \
+      shortest and with the longest buffer. Controllers with motors follow, including any that you \
+      lack permission to open.
 
       The exit status is 0 if a sound device works, and 2 if none does.
       """
@@ -58,7 +58,7 @@ struct DevicesCommand: Work {
     if playing.isEmpty {
       let hint = devices.isEmpty || all ? "" : "; '--all' lists the reasons"
       StandardStreams.reportError(
-        "haptics: no sound device works\(hint), and 'haptics render' writes sound files"
+        "haptics: no sound device works\(hint); 'haptics render' writes sound files instead"
       )
     }
     return playing.isEmpty ? .couldNotRun : .clean

@@ -9,13 +9,12 @@ struct EffectsCommand: Work {
     commandName: "effects",
     abstract: "List named effects, such as 'success', with their names on each platform.",
     discussion: """
-      An effect is a meaning: when to use it, the built-in pattern that plays it, and the native \
-      effects of iOS, SwiftUI, macOS, watchOS, Android, Windows, browsers, HID devices and \
-      Logitech mice. \
+      An effect has a meaning, a built-in pattern, and native equivalents on iOS, SwiftUI, macOS, \
+      watchOS, Android, Windows, browsers, HID devices and Logitech mice. \
       'haptics effects success' shows one with its pattern. With '--format json', the output is \
       an array with an object for each effect.
 
-      '--code' prints a source file that plays the effects as the platform's own: \
+      '--code' prints source code that plays the platform's native effects: \
       'haptics effects --code kotlin > HapticEffect.kt'.
       """
   )

@@ -46,7 +46,12 @@ struct FormatCommand: Work {
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @Option(help: ArgumentHelp("Reject files larger than this: 64M, 2G.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp(
+      "Reject files larger than this (for example, 64M or 2G).",
+      valueName: "bytes"
+    )
+  )
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
   @Option(help: "When to use color.")

@@ -11,7 +11,7 @@ import LocatedJSON
 struct InitCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a configuration, 'haptics.json', to start from.",
+    abstract: "Create a starter configuration, 'haptics.json'.",
     discussion: """
       It contains the defaults, so nothing changes until you edit it. An existing configuration \
       is never replaced. 'haptics schema configuration' describes the keys, and \

@@ -12,10 +12,10 @@ struct MeasureCommand: Work {
       Record the output of a device with two channels of one sound card: a microphone or the line \
       output on one, an accelerometer on the actuator on the other. Play a pattern such as \
       'Patterns/heartbeat.ahap', with at least a dozen transients, 80 ms or more apart. Mains hum, \
-      noise, varying strengths, and transients that are missing on one side do not matter. The \
+      noise, varying strengths, and transients that are missing on one side are tolerated. The \
       first 25 ms only calibrate the noise level.
 
-      The exit status is 0; with '--limit', 1 if a skew exceeds it or a transient has no partner; \
+      The exit status is 0; with '--limit', 1 if a skew exceeds it or a transient is unmatched; \
       and 2 if the recording cannot be read or has nothing to compare.
       """
   )
@@ -34,17 +34,17 @@ struct MeasureCommand: Work {
   )
   var haptic: Int?
 
-  @Option(help: ArgumentHelp("The greatest skew between partners.", valueName: "ms"))
+  @Option(help: ArgumentHelp("The maximum skew of a pair.", valueName: "ms"))
   var window = 250.0
 
   @Option(
-    help: ArgumentHelp("The least power of a transient relative to the noise.", valueName: "dB")
+    help: ArgumentHelp("The minimum power of a transient relative to the noise.", valueName: "dB")
   )
   var threshold = 12.0
 
   @Option(
     help: ArgumentHelp(
-      "Fail if a skew is greater than this in either direction, or a transient has no partner.",
+      "Fail if a skew is greater than this in either direction, or a transient is unmatched.",
       valueName: "ms"
     )
   )

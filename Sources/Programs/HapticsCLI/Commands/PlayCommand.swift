@@ -44,7 +44,9 @@ struct PlayCommand: Work {
   @Flag(name: .shortAndLong, help: "Repeat from the beginning at the end, as a looped player does.")
   var loop = false
 
-  @Option(help: ArgumentHelp("The speed, 0.05 to 20, at equal frequencies.", valueName: "factor"))
+  @Option(
+    help: ArgumentHelp("The speed, 0.05 to 20; frequencies do not change.", valueName: "factor")
+  )
   var rate = 1.0
 
   @Option(help: ArgumentHelp("The start position.", valueName: "seconds"))
@@ -53,8 +55,8 @@ struct PlayCommand: Work {
   @Option(
     help: ArgumentHelp(
       """
-      The action after the computer wakes up: resume at the same position, catch up with the time, \
-      stay paused, or stop.
+      After the computer wakes: resume where it stopped, skip ahead to the current time, stay \
+      paused, or stop.
       """,
       valueName: "what"
     )

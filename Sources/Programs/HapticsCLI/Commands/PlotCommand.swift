@@ -30,7 +30,7 @@ struct PlotCommand: Work {
       of each file. A sound of the same name in the folder, which 'haptics render' can write, is \
       linked.
 
-      A file appears complete or not at all. The exit status is 1 if a file has no playable \
+      Files are written atomically. The exit status is 1 if a file has no playable \
       pattern, and 2 if one cannot be read or written.
       """
   )

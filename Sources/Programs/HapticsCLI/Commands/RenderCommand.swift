@@ -33,7 +33,7 @@ struct RenderCommand: Work {
       Sound files that a pattern refers to are looked up as in 'haptics validate'. Sounds at other \
       sample rates, also those of timelines, are resampled to the output rate.
 
-      A sound file appears complete or not at all. The exit status is 1 if a file has no playable \
+      Files are written atomically. The exit status is 1 if a file has no playable \
       pattern, and 2 if one cannot be read or written.
       """
   )

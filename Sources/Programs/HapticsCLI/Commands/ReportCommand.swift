@@ -13,8 +13,8 @@ struct ReportCommand: Work {
 
         haptics report finale.timeline.json --fail haptic@12.5..14 --mute audio
 
-      A loop plays once. The exit status is 0 if every cue reached its minimum of modalities, 1 if \
-      one did not or was not played, or if the timeline has errors, and 2 if a file cannot be read \
+      A loop plays once. The exit status is 0 if every cue reached the required number of \
+      modalities, 1 if one did not or was not played, or if the timeline has errors, and 2 if a file cannot be read \
       or is longer than '--max-duration'.
       """
   )

@@ -9,8 +9,8 @@ struct ServeCommand: Work {
     abstract: "Serve editors: findings, fixes, completion and more while you type.",
     discussion: """
       The command speaks the Language Server Protocol on standard input and output; editors start \
-      it. It reads files only in the folders that the editor has opened, in asset roots, and the file of \
-      '--config'. It writes no files. The folder 'editors' of the project has configurations for \
+      it. It reads only the '--config' file and files in open folders and asset roots, and writes no \
+      files. The folder 'editors' of the project has configurations for \
       editors.
 
       The exit status is 0 if the editor ends the session, and 1 if it disappears.

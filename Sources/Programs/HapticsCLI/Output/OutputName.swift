@@ -14,7 +14,8 @@ enum OutputName {
     let advice: String
     switch content {
     case .picture where PictureFormat(rawValue: ending) != nil: return
-    case .picture where pictures.contains(ending): advice = "pictures are SVG, PNG or PDF"
+    case .picture where pictures.contains(ending):
+      advice = "unsupported format; use '.svg', '.png' or '.pdf'"
     case .pattern where pictures.contains(ending) || PictureFormat(rawValue: ending) != nil:
       advice = "a pattern is written as text; 'haptics plot' draws it"
     case _ where sounds.contains(ending):

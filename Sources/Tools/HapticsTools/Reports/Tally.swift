@@ -57,18 +57,17 @@ extension Tally {
   /// The run in one line: `37 files checked: 2 errors, 5 warnings, 1 note`.
   package var summary: String {
     guard fileCount > 0 || failures.isEmpty else { return "no file checked; \(failureWords)" }
-    var line = "\(counted(fileCount, "file")) checked: "
-    let found = Tally.words(counts)
-    if let found {
-      line += found
+    var line = "\(counted(fileCount, "file")) checked"
+    if let found = Tally.words(counts) {
+      line += ": \(found)"
     } else {
-      line += known.hiddenCount > 0 ? "nothing new found" : "nothing found"
+      line += known.hiddenCount > 0 ? ", no new problems" : ", no problems"
     }
     if omittedCount > 0 { line += " (\(omittedCount) not shown)" }
     if fixedCount > 0 {
       line += "; fixed \(counted(fixedCount, "finding")) in \(counted(changedFileCount, "file"))"
     }
-    if known.hiddenCount > 0 { line += "; \(known.hiddenCount) known" }
+    if known.hiddenCount > 0 { line += "; \(known.hiddenCount) in the baseline" }
     if !failures.isEmpty { line += "; \(failureWords)" }
     return line
   }

@@ -63,7 +63,7 @@ import Testing
     let environment = folder.sounding.merging(["XDG_CONFIG_HOME": folder.url.path]) { $1 }
     let run = try Program.shell("haptics calibrate", in: folder, environment: environment)
     #expect(run.status == 2)
-    #expect(run.errors == "haptics: calibrate: needs a terminal, for flashes and for keys to tap\n")
+    #expect(run.errors == "haptics: calibrate: needs an interactive terminal\n")
     let homeless = try Program.shell("haptics calibrate", in: folder)
     #expect(homeless.errors == "haptics: HOME: is not set, so the calibration cannot be stored\n")
   }

@@ -9,10 +9,9 @@ package enum ControlWithoutEffect: EffectRule {
   package static let page = """
     A parameter or curve that affects no event.
 
-    Either no event of its family is active at that time, or the active events lack what it changes:
-    a transient keeps its own sharpness and has no envelope, a sustained event has no decay, and an
-    unsustained one has no release. A neutral value (1 for intensity and volume, 0 for the others)
-    is only a note.
+    No active event has the property that it changes. For example, a transient keeps its own
+    sharpness and has no envelope, a sustained event has no decay, and an unsustained one has no
+    release. A neutral value (1 for intensity and volume, 0 for the others) is only a note.
 
     Source: Apple's documentation, according to which a control applies to active events.
 

@@ -11,7 +11,7 @@ package enum CurveEndsEarly: EffectRule {
     the event's own value, an audible and tangible jump. If phones hold the last value instead, the
     pattern plays differently there. A final point at the event's end is safe either way.
 
-    Source: decisions of this project, because the behavior is not documented.
+    Source: our own decision, because the behavior is not documented.
 
     Bad:
     ```json

@@ -39,7 +39,7 @@ package enum DuplicateEvent: AHAPRule {
       context.report(
         self,
         at: context.opening(of: event.node),
-        "an identical event is at the same time; the two feel like one with twice the amplitude",
+        "duplicate event at the same time; the two feel like one with twice the amplitude",
         notes: [
           Diagnostic.Note("the first one is here", at: context.opening(of: earlier.node))
         ],

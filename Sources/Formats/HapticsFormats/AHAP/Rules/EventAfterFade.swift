@@ -13,7 +13,7 @@ package enum EventAfterFade: EffectRule {
     are all later ones. A final point of 1 after the fade is safe either way. All events after
     such curves are counted in one finding.
 
-    Source: decisions of this project, because the behavior is not documented.
+    Source: our own decision, because the behavior is not documented.
 
     Bad:
     ```json

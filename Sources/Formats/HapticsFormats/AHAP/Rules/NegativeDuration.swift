@@ -31,7 +31,7 @@ package enum NegativeDuration: AHAPRule {
       context.report(
         self,
         at: value,
-        "'EventDuration' is \(json.literal(value)), but cannot be negative",
+        "the duration cannot be negative: \(json.literal(value))",
         code: (.invalidEventDuration, .loading),
         fixIts: event.duration.form == .number
           ? [

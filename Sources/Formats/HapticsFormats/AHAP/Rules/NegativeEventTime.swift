@@ -31,7 +31,7 @@ package enum NegativeEventTime: AHAPRule {
       context.report(
         self,
         at: value,
-        "the time is \(json.literal(value)), but cannot be negative",
+        "the time cannot be negative: \(json.literal(value))",
         code: (.invalidEventTime, .loading),
         fixIts: [
           FixIt("write 0.0", replacing: json.range(of: value), with: "0.0", isSafe: false)

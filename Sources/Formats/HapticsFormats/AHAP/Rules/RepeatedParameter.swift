@@ -53,7 +53,7 @@ package enum RepeatedParameter: AHAPRule {
         context.report(
           self,
           at: node,
-          "'\(id.rawValue)' is set again; the last value applies",
+          "duplicate '\(id.rawValue)'; the last value is used",
           notes: [
             Diagnostic.Note(
               "this value is ignored",

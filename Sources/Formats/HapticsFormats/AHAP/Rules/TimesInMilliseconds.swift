@@ -11,7 +11,7 @@ package enum TimesInMilliseconds: AHAPRule {
     is small, and the pattern lasts for minutes, they are probably milliseconds, and the pattern
     plays a thousand times too slowly.
 
-    Source: Apple's documentation for the unit; the limits are decisions of this project.
+    Source: Apple's documentation for the unit; the limits are our own decisions.
 
     Bad:
     ```json
@@ -46,7 +46,7 @@ package enum TimesInMilliseconds: AHAPRule {
     context.report(
       self,
       at: node,
-      "the times seem to be milliseconds, but they are in seconds; \(context.written(longest)) s"
+      "the times look like milliseconds, but AHAP times are in seconds; \(context.written(longest)) s"
         + " is long for a pattern",
       fixIts: edits.count == fields.count
         ? [FixIt("divide every time by 1000", edits: edits, isSafe: false)] : []

@@ -59,7 +59,7 @@ package enum TooManyControlPoints: AHAPRule {
       context.report(
         self,
         at: list,
-        "the curve has \(curve.points.count) control points; only \(limit) are certain to play",
+        "the curve has \(curve.points.count) control points; only the first \(limit) are guaranteed to play",
         notes: [Diagnostic.Note("recent systems split it; others may drop or cut it")],
         fixIts: fixIt.map { [$0] } ?? []
       )

@@ -12,9 +12,9 @@ package enum TransientAtCurveEdge: EffectRule {
     at the curve's last point, or so close to an end that rounding decides. The curve's value may or
     may not apply to it. A curve that continues past the transient is safe either way.
 
-    Source: decisions of this project, because the behavior is not documented.
+    Source: our own decision, because the behavior is not documented.
 
-    Source: decisions of this project, because the behavior is not documented.
+    Source: our own decision, because the behavior is not documented.
 
     Bad:
     ```json

@@ -147,7 +147,7 @@ extension ValueOutOfRange {
         value = position < 1 ? (position * 100).rounded() / 100 : nil
         note =
           "it is a position on an exponential scale, not a time in seconds"
-          + (value.map { "; \(shown(number)) s are at about \(shown($0))" } ?? "")
+          + (value.map { "; \(shown(number)) s is about \(shown($0))" } ?? "")
       case .sustained: return nil
       case _ where number >= 10 && number <= 100 && number == number.rounded():
         value = number / 100

@@ -7,9 +7,8 @@ package enum WrongType: AHAPRule {
   package static let page = """
     A value of the wrong type: an object for an array, `null` for a number.
 
-    Core Haptics casts values to the type it expects. A list that is not an array counts as empty, a
-    type that is not a string as missing; at best the value is lost. Quoted numbers and booleans are
-    read as numbers and have their own rules.
+    Core Haptics casts values to the type it expects, and treats a value of the wrong type as
+    missing. Quoted numbers and booleans are read as numbers and have their own rules.
 
     Source: reports of developers.
 

@@ -17,7 +17,7 @@ extension JSONDocument {
         range: range(of: repeated.name),
         message: "the object has \(quoted(string(of: repeated.name) ?? "")) twice,"
           + (areSame
-            ? " with the same value" : " and readers differ in which one they use"),
+            ? " with the same value" : " and which one is used depends on the parser"),
         notes: [Diagnostic.Note("the first one is here", at: range(of: repeated.first))],
         fixIts: [
           FixIt("remove the second", edits: [removal(ofMember: repeated.name)], isSafe: areSame)

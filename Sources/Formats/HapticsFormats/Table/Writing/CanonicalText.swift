@@ -97,7 +97,7 @@ extension FormatError: CustomStringConvertible {
     case .unreadable(let reason, let offset): "\(reason) (byte \(offset))"
     case .nothingFelt: "it has no haptics"
     case .notWritten: "the format can only be read"
-    case .alreadyThere: "it already has this format"
+    case .alreadyThere: "already has this format"
     case .unwritable(let reason): reason
     }
   }

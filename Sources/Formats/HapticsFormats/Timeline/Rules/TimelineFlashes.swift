@@ -12,8 +12,8 @@ package enum TimelineFlashes: TimelineRule {
     success criterion 2.3.1). The engine shows only as many as the policy allows and suppresses the
     rest. This rule and the engine share the code that decides.
 
-    A second includes both its ends: flashes at 1 s and 2 s fall into one second. WCAG does not
-    define the ends; this reading is safe either way. Repeats of a visual within the policy's
+    The one-second interval includes both ends, so flashes at 1 s and 2 s fall into one second. WCAG
+    does not define the ends; this is the stricter reading. Repeats of a visual within the policy's
     `mergeWindow` count once. The rule also checks the transition from a loop's end to its start.
 
     Fallbacks that flash count for every loss that can activate them. A flash that exceeds the limit

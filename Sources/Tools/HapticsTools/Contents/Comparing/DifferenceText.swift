@@ -26,11 +26,11 @@ package struct DifferenceText {
     var lines: [(time: Double, text: String)] = []
     for index in difference.removed {
       let event = before.events[index]
-      lines.append((event.time, theme.removed("- " + DifferenceText.name(event) + " is removed")))
+      lines.append((event.time, theme.removed("- " + DifferenceText.name(event) + " was removed")))
     }
     for index in difference.added {
       let event = after.events[index]
-      lines.append((event.time, theme.added("+ " + DifferenceText.name(event) + " is new")))
+      lines.append((event.time, theme.added("+ " + DifferenceText.name(event) + " was added")))
     }
     for change in difference.changed {
       let event = before.events[change.before]
@@ -73,11 +73,11 @@ package struct DifferenceText {
     case .stronger(let by):
       "is \(comparative(by, family)) (\(by.readableChange))"
     case .levelCourse(let by):
-      "takes another course, \(comparative(by, family)) by up to \(by.magnitude.readable)"
+      "has a different envelope, \(comparative(by, family)) by up to \(by.magnitude.readable)"
     case .quantity(let id, let by):
       "is \(comparative(id, by)) (\(by.readableChange))"
     case .playback:
-      "is played with another envelope or loop"
+      "has different envelope or loop settings"
     }
   }
 
@@ -90,7 +90,7 @@ package struct DifferenceText {
 
   private static func comparative(_ id: HapticEvent.ParameterID, _ by: Double) -> String {
     switch id {
-    case .hapticSharpness: by < 0 ? "rounder" : "sharper"
+    case .hapticSharpness: by < 0 ? "less sharp" : "sharper"
     case .audioPitch: by < 0 ? "lower" : "higher"
     case .audioPan: by < 0 ? "further left" : "further right"
     case .audioBrightness: by < 0 ? "duller" : "brighter"

@@ -10,8 +10,8 @@ extension TimelineDifference {
       let isAll = removed.isEmpty && added.isEmpty && changed.isEmpty
       text = timing.sentence + (isAll ? "\n" : "; beyond that:\n")
     }
-    for part in removed { text += theme.removed("- \(part.words) is removed") + "\n" }
-    for part in added { text += theme.added("+ \(part.words) is new") + "\n" }
+    for part in removed { text += theme.removed("- \(part.words) was removed") + "\n" }
+    for part in added { text += theme.added("+ \(part.words) was added") + "\n" }
     for part in changed {
       var words: [String] = []
       for change in part.changes { words.append(change.words) }
@@ -36,7 +36,7 @@ extension TimelineDifference.Change {
   fileprivate var words: String {
     if let content { return content.summary }
     switch (aspect, before, after) {
-    case ("content", _, _): return "sounds otherwise"
+    case ("content", _, _): return "has different content"
     case ("time", _, _):
       return "comes \(delay.magnitude.readableDuration) \(delay < 0 ? "earlier" : "later")"
     case ("source", _, _): return "is \(Self.source(after)) instead of \(Self.source(before))"

@@ -90,8 +90,8 @@ extension ReceiptReport {
     var words = "\(cues) in \(seconds(report.duration).readableDuration): "
     words +=
       short == 0
-      ? "each reached its minimum of modalities"
-      : "\(short) reached fewer than their minimum"
+      ? "each cue reached the required number of modalities"
+      : "\(short) reached fewer modalities than required"
     for modality in Modality.allCases {
       let spoken = report.cues.count { $0.states[modality] != nil }
       let reached = report.cues.count { $0.reached.contains(modality) }
