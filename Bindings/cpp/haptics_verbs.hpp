@@ -514,6 +514,11 @@ class engine : public engine_idioms {
   /// mix_switch: HAPTICS_SWITCH_HAPTICS to HAPTICS_SWITCH_VOICE.
   result<void> set_switch(int32_t mix_switch, bool is_on);
 
+  /// Sets whether HAPTICS_SWITCH_MUSIC pauses the music, which then resumes at its position. By
+  /// default, the music continues silently.
+  /// pauses: default true.
+  result<void> set_music_pauses_when_off(bool pauses = true);
+
   /// Reports whether a switch is on. All switches are initially on.
   /// mix_switch: HAPTICS_SWITCH_HAPTICS to HAPTICS_SWITCH_VOICE.
   result<bool> switch_is_on(int32_t mix_switch) const;
@@ -556,6 +561,20 @@ class engine : public engine_idioms {
   /// stay expired; cues that merge into the visual later count as shown.
   /// visual_id: from an event HAPTICS_EVENT_VISUAL.
   result<void> acknowledge(uint64_t visual_id);
+
+  /// Reports that the player began a start.
+  /// start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+  /// before, is ignored.
+  /// late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
+  result<void> start_began(uint64_t start_id, int64_t late_by = 0);
+
+  /// Reports that the player refused a start. Other modalities make up for it as for a lost haptic
+  /// start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+  /// before, is ignored.
+  /// refusal: HAPTICS_REFUSAL_NONE to HAPTICS_REFUSAL_CHANGE; default HAPTICS_REFUSAL_FAILED.
+  /// code: the platform's error number; default 0.
+  result<void> start_refused(uint64_t start_id, int32_t refusal = HAPTICS_REFUSAL_FAILED, int32_t
+      code = 0);
 };
 
 /// A player. It plays one playback at a time, and can be started again. Its completion is the event
@@ -919,9 +938,36 @@ class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> pause(const char *name, double duration, int32_t unit = HAPTICS_SECONDS);
 
+  /// Adds a step of the length `duration`, in which a cue plays at each interval of `every`.
+  /// name: of the step.
+  /// cue: the cue to play.
+  /// duration: 0 or more and below 2^52, in `unit`.
+  /// every: 0 or more and below 2^52, in `unit`.
+  /// opening: a cue that plays once, at the start of the step; nullptr for none.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> count_down_for(const char *name, const haptics_cue &cue, double duration, double
+      every, const haptics_cue &opening, int32_t unit = HAPTICS_SECONDS);
+
+  /// Adds a step that takes no time, and in which another track of music starts. The music
+  /// continues after the flow has finished.
+  /// name: of the step.
+  /// transition: the initial values by default; `from` and `on_interruption` must be 0.
+  result<void> play_music(const char *name, const haptics_music &music, const haptics_transition
+      &transition = haptics::transition());
+
+  /// Adds a step that takes no time, and in which the music ends.
+  /// name: of the step.
+  /// fade: 0 to 3600 seconds; 0 is a hard cut; default 0.
+  result<void> stop_music(const char *name, double fade = 0);
+
+  /// Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
+  /// name: of the step.
+  result<void> add(const char *name, const haptics::flow &other);
+
   /// Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
-  /// start of each step, in frames. Play it like any other timeline. `engine::stop()` aborts the
-  /// flow. Its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+  /// start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other
+  /// timeline. `engine::stop()` aborts the flow, with its music. Its end is the event
+  /// HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
   /// Returns: the frame at which the flow ends, from its start.
   result<std::pair<haptics::timeline, int64_t>> make_timeline(const haptics::engine &engine) const;
 };
@@ -1157,6 +1203,9 @@ inline result<void> engine::set_bus_soloed(int32_t bus, bool is_soloed, const ha
 inline result<void> engine::set_switch(int32_t mix_switch, bool is_on) {
   return detail::done(haptics_set_switch(get(), mix_switch, is_on));
 }
+inline result<void> engine::set_music_pauses_when_off(bool pauses) {
+  return detail::done(haptics_set_music_pauses_when_off(get(), pauses));
+}
 inline result<bool> engine::switch_is_on(int32_t mix_switch) const {
   return detail::flag([&](auto out) { return haptics_switch_is_on(get(), mix_switch, out); });
 }
@@ -1180,6 +1229,12 @@ inline result<void> engine::resume_music(const haptics_time &when) {
 }
 inline result<void> engine::acknowledge(uint64_t visual_id) {
   return detail::done(haptics_acknowledge(get(), visual_id));
+}
+inline result<void> engine::start_began(uint64_t start_id, int64_t late_by) {
+  return detail::done(haptics_start_began(get(), start_id, late_by));
+}
+inline result<void> engine::start_refused(uint64_t start_id, int32_t refusal, int32_t code) {
+  return detail::done(haptics_start_refused(get(), start_id, refusal, code));
 }
 inline result<void> player::start(const haptics_time &when, haptics_engine *control) {
   return detail::done(haptics_player_start(by(control), get(), &when));
@@ -1363,6 +1418,18 @@ inline result<void> flow::count_down(const char *name, const haptics_cue &cue, i
 }
 inline result<void> flow::pause(const char *name, double duration, int32_t unit) {
   return detail::done(haptics_flow_pause(get(), name, duration, unit));
+}
+inline result<void> flow::count_down_for(const char *name, const haptics_cue &cue, double duration, double every, const haptics_cue &opening, int32_t unit) {
+  return detail::done(haptics_flow_count_down_for(get(), name, &cue, duration, every, unit, &opening));
+}
+inline result<void> flow::play_music(const char *name, const haptics_music &music, const haptics_transition &transition) {
+  return detail::done(haptics_flow_play_music(get(), name, &music, &transition));
+}
+inline result<void> flow::stop_music(const char *name, double fade) {
+  return detail::done(haptics_flow_stop_music(get(), name, fade));
+}
+inline result<void> flow::add(const char *name, const haptics::flow &other) {
+  return detail::done(haptics_flow_add(get(), name, other.get()));
 }
 inline result<std::pair<haptics::timeline, int64_t>> flow::make_timeline(const haptics::engine &engine) const {
   haptics_timeline *timeline_out{};

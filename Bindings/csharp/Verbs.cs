@@ -191,6 +191,8 @@ namespace Haptics
     Missing = 13,
     /// <summary>Held back by the quiet rules; <c>DropReason</c> has the reason.</summary>
     Gated = 14,
+    /// <summary>The platform's player refused the pattern.</summary>
+    Refused = 15,
   }
 
   /// <summary>The arrangement of two motors.</summary>
@@ -425,6 +427,12 @@ namespace Haptics
     /// <see cref="Outcome.Played"/> if it started at <c>Frame</c>, <see cref="Outcome.Lost"/> if it started
     /// inaudibly, <see cref="Outcome.Dropped"/> if it did not start.</summary>
     Music = 10,
+    /// <summary>Start <c>Pattern</c>, and report the outcome of <c>StartId</c>.</summary>
+    Start = 11,
+    /// <summary>Change <c>StartId</c>: <c>StartChange</c>.</summary>
+    StartChanged = 12,
+    /// <summary>The playback passed a marker, such as the start of a step of a flow: <c>Marker</c>.</summary>
+    Marker = 13,
   }
 
   /// <summary>The presentation of a visual.</summary>
@@ -455,6 +463,9 @@ namespace Haptics
     Cut = 9,
     /// <summary>Held back by the quiet rules; <c>DropReason</c> has the reason.</summary>
     Gated = 10,
+    /// <summary>The platform's player refused a change of a start, which continues unless the change was a stop, a
+    /// pause or a rate; see <c>Refusal</c>.</summary>
+    ChangeRefused = 11,
   }
 
   /// <summary>The reason why a rendition was dropped or held back.</summary>
@@ -484,8 +495,56 @@ namespace Haptics
     Cooldown = 13,
     /// <summary>Held back by the limit of starts per second.</summary>
     TooManyCues = 14,
-    /// <summary>The platform's player refused its start.</summary>
+    /// <summary>The platform's player refused its start; see <c>Refusal</c>.</summary>
     Refused = 15,
+  }
+
+  /// <summary>The reason for which a player of the platform refuses a start.</summary>
+  public enum Refusal
+  {
+    None = 0,
+    /// <summary>The player or its device failed.</summary>
+    Failed = 1,
+    /// <summary>The player is stopped.</summary>
+    Stopped = 2,
+    /// <summary>It does not know or support the pattern.</summary>
+    Pattern = 3,
+    /// <summary>The pattern is too long.</summary>
+    Length = 4,
+    /// <summary>It does not support the rate.</summary>
+    Rate = 5,
+    /// <summary>It cannot start within a pattern.</summary>
+    Offset = 6,
+    /// <summary>Too many patterns play.</summary>
+    Busy = 7,
+    /// <summary>The time of the start has passed.</summary>
+    Late = 8,
+    /// <summary>It does not support the change.</summary>
+    Change = 9,
+  }
+
+  /// <summary>The change of a start. It takes effect at <c>HostTime</c>, if that is known.</summary>
+  public enum StartChange
+  {
+    /// <summary>Do not start it after all.</summary>
+    Cancel = 0,
+    /// <summary>It starts at <c>HostTime</c> instead.</summary>
+    Move = 1,
+    Stop = 2,
+    Pause = 3,
+    /// <summary>From <c>StartOffset</c>.</summary>
+    Resume = 4,
+    /// <summary><c>StartRate</c>.</summary>
+    Rate = 5,
+    /// <summary>It moves to <c>StartValue</c> over <c>StartSeconds</c>.</summary>
+    Gain = 6,
+    /// <summary><c>Control</c> gets <c>StartValue</c>.</summary>
+    Control = 7,
+    /// <summary>A point of a curve of <c>Control</c>: <c>StartValue</c>, <c>StartSeconds</c> after <c>HostTime</c>;
+    /// <c>PointsLeft</c> points follow.</summary>
+    Curve = 8,
+    /// <summary>The pattern has ended.</summary>
+    End = 9,
   }
 
   /// <summary>The change of a playback.</summary>
@@ -571,6 +630,9 @@ namespace Haptics
     public Actuator Actuator { get; set; }
     /// <summary>Buses of the mixer, 4 to 32; 0 for 16.</summary>
     public int Buses { get; set; }
+    /// <summary>The haptic buses whose patterns a player of the platform plays, as <see cref="EventKind.Start"/>: 1
+    /// &lt;&lt; (bus - 1) each; 0 for none.</summary>
+    public uint StartBuses { get; set; }
 
     internal unsafe haptics_config Native(ref Pins pins)
     {
@@ -594,6 +656,7 @@ namespace Haptics
       native.model = Pins.Text(ref pins, Model);
       if (Actuator != null) native.actuator = Pins.Array(ref pins, new[] { Actuator.Native() });
       native.buses = Buses;
+      native.start_buses = StartBuses;
       return native;
     }
   }
@@ -826,6 +889,11 @@ namespace Haptics
     public int HapticBus { get; set; }
     /// <summary>The gates that must all be open, a bit for each.</summary>
     public uint Gates { get; set; }
+    /// <summary>The visual while visuals are <see cref="ModalityStatus.Reduced"/>; 0 for <c>Visual</c>, at the
+    /// policy's <c>ReducedLevel</c>.</summary>
+    public int ReducedVisual { get; set; }
+    /// <summary><c>true</c> if the reduced visual is a flash, which fades.</summary>
+    public bool ReducedVisualIsFlash { get; set; }
 
     internal unsafe haptics_cue Native(ref Pins pins)
     {
@@ -857,6 +925,8 @@ namespace Haptics
       native.audio_bus = AudioBus;
       native.haptic_bus = HapticBus;
       native.gates = Gates;
+      native.reduced_visual = ReducedVisual;
+      native.reduced_visual_is_flash = ReducedVisualIsFlash ? 1 : 0;
       return native;
     }
   }
@@ -1472,14 +1542,43 @@ namespace Haptics
     public float Level => it.level;
     /// <summary><c>true</c> if <c>HostTime</c> is known.</summary>
     public bool HasHostTime => it.has_host_time != 0;
-    /// <summary>The time at which to present a visual, in nanoseconds.</summary>
+    /// <summary>The time at which to present a visual, at which a start or its change takes effect, or at which a
+    /// marker is perceived, in nanoseconds.</summary>
     public long HostTime => it.host_time;
-    /// <summary>Of a visual: its frames that have already passed.</summary>
+    /// <summary>Of a visual: its frames that have already passed; of a marker: the frames since then, after a
+    /// seek.</summary>
     public long Offset => it.offset;
     /// <summary>Of a visual, in frames.</summary>
     public long Duration => it.duration;
     /// <summary>Of <see cref="EventKind.Music"/>: the sound of the track.</summary>
     public int Sound => it.sound;
+    /// <summary>Of a start and its changes.</summary>
+    public ulong StartId => it.start_id;
+    /// <summary>Of a start and <see cref="StartChange.Resume"/>: seconds of the pattern that have passed.</summary>
+    public double StartOffset => it.start_offset;
+    /// <summary>Of a start and <see cref="StartChange.Rate"/>.</summary>
+    public double StartRate => it.start_rate;
+    /// <summary>Of a start: its gain; of a change: the gain or the value.</summary>
+    public double StartValue => it.start_value;
+    /// <summary>Of <see cref="StartChange.Gain"/> and <see cref="StartChange.Curve"/>.</summary>
+    public double StartSeconds => it.start_seconds;
+    /// <summary>Of a start: the loaded pattern.</summary>
+    public int Pattern => it.pattern;
+    /// <summary>Of <see cref="EventKind.StartChanged"/>: a <see cref="StartChange"/>.</summary>
+    public StartChange StartChange => (StartChange)it.start_change;
+    /// <summary>Of a change: a <see cref="Control"/>.</summary>
+    public Control Control => (Control)it.control;
+    /// <summary>Of <see cref="StartChange.Curve"/>.</summary>
+    public int PointsLeft => it.points_left;
+    /// <summary>Of a receipt <see cref="DropReason.Refused"/> or _CHANGE_REFUSED: a
+    /// <see cref="Refusal"/>.</summary>
+    public Refusal Refusal => (Refusal)it.refusal;
+    /// <summary>Of such a receipt: the platform's error number, or 0.</summary>
+    public int RefusalCode => it.refusal_code;
+    /// <summary>Of <see cref="EventKind.Marker"/>: its index, which is that of the step in a flow; -1 for other
+    /// events.</summary>
+    public int Marker => it.marker;
+    public uint Reserved2 => it.reserved2;
   }
 
   /// <summary>A counter of failures. Use it from one thread at a time.</summary>
@@ -2050,6 +2149,14 @@ namespace Haptics
       Result.Check(Native.haptics_set_switch(Open, (int)mixSwitch, isOn ? 1 : 0));
     }
 
+    /// <summary>Sets whether <see cref="Switch.Music"/> pauses the music, which then resumes at its position. By
+    /// default, the music continues silently.</summary>
+    /// <param name="pauses">default <c>true</c>.</param>
+        public void SetMusicPausesWhenOff(bool pauses = true)
+    {
+      Result.Check(Native.haptics_set_music_pauses_when_off(Open, pauses ? 1 : 0));
+    }
+
     /// <summary>Reports whether a switch is on. All switches are initially on.</summary>
     /// <param name="mixSwitch">a <see cref="Switch"/>.</param>
         public bool SwitchIsOn(Switch mixSwitch)
@@ -2123,6 +2230,26 @@ namespace Haptics
     {
       Result.Check(Native.haptics_acknowledge(Open, visualId));
     }
+
+    /// <summary>Reports that the player began a start.</summary>
+    /// <param name="startId">from an event <see cref="EventKind.Start"/>. An identifier that is unknown, or was
+    /// reported before, is ignored.</param>
+    /// <param name="lateBy">the delay after <c>HostTime</c>, in nanoseconds, 0 or more; default 0.</param>
+        public void StartBegan(ulong startId, long lateBy = 0)
+    {
+      Result.Check(Native.haptics_start_began(Open, startId, lateBy));
+    }
+
+    /// <summary>Reports that the player refused a start. Other modalities make up for it as for a lost
+    /// haptic</summary>
+    /// <param name="startId">from an event <see cref="EventKind.Start"/>. An identifier that is unknown, or was
+    /// reported before, is ignored.</param>
+    /// <param name="refusal">a <see cref="Refusal"/>; default <see cref="Refusal.Failed"/>.</param>
+    /// <param name="code">the platform's error number; default 0.</param>
+        public void StartRefused(ulong startId, Refusal refusal = Refusal.Failed, int code = 0)
+    {
+      Result.Check(Native.haptics_start_refused(Open, startId, (int)refusal, code));
+    }
   }
 
   /// <summary>A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to the frame.
@@ -2194,9 +2321,63 @@ namespace Haptics
       Result.Check(Native.haptics_flow_pause(Open, Utf8.Bytes(name), duration, (int)unit));
     }
 
+    /// <summary>Adds a step of the length <c>duration</c>, in which a cue plays at each interval of
+    /// <c>every</c>.</summary>
+    /// <param name="name">of the step.</param>
+    /// <param name="cue">the cue to play.</param>
+    /// <param name="duration">0 or more and below 2^52, in <c>unit</c>.</param>
+    /// <param name="every">0 or more and below 2^52, in <c>unit</c>.</param>
+    /// <param name="opening">a cue that plays once, at the start of the step; <c>null</c> for none.</param>
+    /// <param name="unit"><see cref="Unit.Seconds"/>, <see cref="Unit.Frames"/> or <see cref="Unit.Beats"/>;
+    /// default <see cref="Unit.Seconds"/>.</param>
+        public void CountDownFor(string name, Cue cue, double duration, double every, Cue opening, Unit unit =
+      Unit.Seconds)
+    {
+      Pins pins = null;
+      try
+      {
+        var cueNative = cue.Native(ref pins);
+        var openingNative = opening.Native(ref pins);
+        Result.Check(Native.haptics_flow_count_down_for(Open, Utf8.Bytes(name), &cueNative, duration, every, (int)unit, &openingNative));
+      }
+      finally
+      {
+        pins?.Dispose();
+      }
+    }
+
+    /// <summary>Adds a step that takes no time, and in which another track of music starts. The music continues
+    /// after the flow has finished.</summary>
+    /// <param name="name">of the step.</param>
+    /// <param name="transition"><c>null</c> for the default values; <c>From</c> and <c>OnInterruption</c> must be
+    /// 0.</param>
+        public void PlayMusic(string name, Music music, Transition transition = null)
+    {
+      var musicNative = music.Native();
+      var transitionNative = (transition ?? new Transition()).Native();
+      Result.Check(Native.haptics_flow_play_music(Open, Utf8.Bytes(name), &musicNative, &transitionNative));
+    }
+
+    /// <summary>Adds a step that takes no time, and in which the music ends.</summary>
+    /// <param name="name">of the step.</param>
+    /// <param name="fade">0 to 3600 seconds; 0 is a hard cut; default 0.</param>
+        public void StopMusic(string name, double fade = 0)
+    {
+      Result.Check(Native.haptics_flow_stop_music(Open, Utf8.Bytes(name), fade));
+    }
+
+    /// <summary>Adds the steps of another flow, whose names follow <c>name</c> and a slash:
+    /// "death/flash".</summary>
+    /// <param name="name">of the step.</param>
+        public void Add(string name, Flow other)
+    {
+      Result.Check(Native.haptics_flow_add(Open, Utf8.Bytes(name), other.Open));
+    }
+
     /// <summary>Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
-    /// start of each step, in frames. Play it like any other timeline. <c>Engine.Stop()</c> aborts the flow. Its
-    /// end is the event <see cref="EventKind.Transport"/> with <see cref="Transport.Finished"/> or
+    /// start of each step, in frames, which <see cref="EventKind.Marker"/> reports. Play it like any other
+    /// timeline. <c>Engine.Stop()</c> aborts the flow, with its music. Its end is the event
+    /// <see cref="EventKind.Transport"/> with <see cref="Transport.Finished"/> or
     /// <see cref="Transport.Stopped"/>.</summary>
     /// <returns>the frame at which the flow ends, from its start.</returns>
         public (Timeline timeline, long end) Timeline(Engine engine)

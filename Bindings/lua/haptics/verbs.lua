@@ -25,7 +25,7 @@ core.enums.Interruption = { resumes = 0, catches_up = 1, stays_paused = 2, stops
 core.enums.Loss = { fallback = 0, stronger = 1, nothing = 2 }
 core.enums.CueOutcome = { nothing = 0, played = 1, strengthened = 2, played_fallback = 3, merged = 4, suppressed = 5,
   lost = 6, no_voice = 7, over = 8, unannounced = 9, expired = 10, unloaded = 11, silent = 12, missing = 13, gated =
-  14 }
+  14, refused = 15 }
 core.enums.Arrangement = { heavy_and_light = 0, left_and_right = 1 }
 core.enums.Motor = { eccentric = 0, resonant = 1 }
 core.enums.LatePolicy = { join = 0, play_whole = 1, drop = 2 }
@@ -48,13 +48,17 @@ core.enums.Boundary = { none = 0, beat = 1, bar = 2, ["end"] = 3 }
 core.enums.VerdictKind = { hit = 0, miss = 1, stray = 2 }
 core.enums.StepKind = { began = 0, passed = 1, fell_back = 2, done = 3 }
 core.enums.EventKind = { visual = 0, withdrawn = 1, receipt = 2, transport = 3, lost = 4, merged = 5, shortfall = 6,
-  status = 7, interrupted = 8, resumed = 9, music = 10 }
+  status = 7, interrupted = 8, resumed = 9, music = 10, start = 11, start_changed = 12, marker = 13 }
 core.enums.Effect = { plain = 0, flash = 1, fade = 2 }
 core.enums.Outcome = { queued = 0, played = 1, shown = 2, late = 3, dropped = 4, strengthened = 5, played_fallback =
-  6, merged = 7, lost = 8, cut = 9, gated = 10 }
+  6, merged = 7, lost = 8, cut = 9, gated = 10, change_refused = 11 }
 core.enums.DropReason = { no_reason = 0, too_late = 1, no_voice = 2, cancelled = 3, expired = 4, taken_back = 5,
   flash_limit = 6, unannounced = 7, unloaded = 8, silent = 9, missing = 10, gate_closed = 11, during_moment = 12,
   cooldown = 13, too_many_cues = 14, refused = 15 }
+core.enums.Refusal = { none = 0, failed = 1, stopped = 2, pattern = 3, length = 4, rate = 5, offset = 6, busy = 7,
+  late = 8, change = 9 }
+core.enums.StartChange = { cancel = 0, move = 1, stop = 2, pause = 3, resume = 4, rate = 5, gain = 6, control = 7,
+  curve = 8, ["end"] = 9 }
 core.enums.Transport = { started = 0, paused = 1, resumed = 2, sought = 3, rate_changed = 4, looped = 5, replaced = 6,
   amended = 7, finished = 8, stopped = 9 }
 
@@ -850,6 +854,13 @@ function engine:set_switch(mix_switch, is_on)
   return done(library.haptics_set_switch(open(self), enum(core.enums.Switch, mix_switch), flag(is_on, false)))
 end
 
+--- Sets whether "music" pauses the music, which then resumes at its position. By default, the music continues
+-- silently.
+-- pauses: default true.
+function engine:set_music_pauses_when_off(pauses)
+  return done(library.haptics_set_music_pauses_when_off(open(self), flag(pauses, true)))
+end
+
 --- Reports whether a switch is on. All switches are initially on.
 -- mix_switch: "haptics", "effects", "music" or "voice".
 function engine:switch_is_on(mix_switch)
@@ -1296,9 +1307,46 @@ function flow:pause(name, duration, unit)
   return done(library.haptics_flow_pause(open(self), name, duration, enum(core.enums.Unit, unit or 0)))
 end
 
+--- Adds a step of the length `duration`, in which a cue plays at each interval of `every`.
+-- name: of the step.
+-- cue: the cue to play.
+-- duration: 0 or more and below 2^52, in `unit`.
+-- every: 0 or more and below 2^52, in `unit`.
+-- opening: a cue that plays once, at the start of the step; nil for none.
+-- unit: "seconds", "frames" or "beats"; default "seconds".
+function flow:count_down_for(name, cue, duration, every, opening, unit)
+  local cue_struct = struct("HAPTICS_CUE_INIT", cue)
+  local opening_struct = struct("HAPTICS_CUE_INIT", opening)
+  return done(library.haptics_flow_count_down_for(open(self), name, cue_struct, duration, every, enum(core.enums.Unit, unit or 0), opening_struct))
+end
+
+--- Adds a step that takes no time, and in which another track of music starts. The music continues after the flow
+-- has finished.
+-- name: of the step.
+-- transition: nil for the default values; `from_` and `on_interruption` must be 0.
+function flow:play_music(name, music, transition)
+  local music_struct = struct("HAPTICS_MUSIC_INIT", music)
+  local transition_struct = struct("HAPTICS_TRANSITION_INIT", transition)
+  return done(library.haptics_flow_play_music(open(self), name, music_struct, transition_struct))
+end
+
+--- Adds a step that takes no time, and in which the music ends.
+-- name: of the step.
+-- fade: 0 to 3600 seconds; 0 is a hard cut; default 0.
+function flow:stop_music(name, fade)
+  return done(library.haptics_flow_stop_music(open(self), name, fade or 0))
+end
+
+--- Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
+-- name: of the step.
+function flow:add(name, other)
+  return done(library.haptics_flow_add(open(self), name, open(other)))
+end
+
 --- Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the start of each
--- step, in frames. Play it like any other timeline. `engine:stop()` aborts the flow. Its end is the event
--- `haptics.constant.EVENT_TRANSPORT` with `haptics.constant.FINISHED` or `haptics.constant.STOPPED`.
+-- step, in frames, which `haptics.constant.EVENT_MARKER` reports. Play it like any other timeline. `engine:stop()`
+-- aborts the flow, with its music. Its end is the event `haptics.constant.EVENT_TRANSPORT` with
+-- `haptics.constant.FINISHED` or `haptics.constant.STOPPED`.
 -- Returns: the frame at which the flow ends, from its start.
 function flow:timeline(engine)
   local timeline_out = ffi.new("haptics_timeline *[1]")
@@ -1313,6 +1361,23 @@ end
 -- visual_id: from an event `haptics.constant.EVENT_VISUAL`.
 function engine:acknowledge(visual_id)
   return done(library.haptics_acknowledge(open(self), visual_id))
+end
+
+--- Reports that the player began a start.
+-- start_id: from an event `haptics.constant.EVENT_START`. An identifier that is unknown, or was reported before,
+-- is ignored.
+-- late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
+function engine:start_began(start_id, late_by)
+  return done(library.haptics_start_began(open(self), start_id, late_by or 0))
+end
+
+--- Reports that the player refused a start. Other modalities make up for it as for a lost haptic
+-- start_id: from an event `haptics.constant.EVENT_START`. An identifier that is unknown, or was reported before,
+-- is ignored.
+-- refusal: a name of core.enums.Refusal; default "failed".
+-- code: the platform's error number; default 0.
+function engine:start_refused(start_id, refusal, code)
+  return done(library.haptics_start_refused(open(self), start_id, enum(core.enums.Refusal, refusal or 1), code or 0))
 end
 
 return verbs

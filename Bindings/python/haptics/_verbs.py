@@ -209,6 +209,8 @@ class CueOutcome(IntEnum):
     MISSING = 13
     GATED = 14
     """Held back by the quiet rules; `drop_reason` has the reason."""
+    REFUSED = 15
+    """The platform's player refused the pattern."""
 
 
 class Arrangement(IntEnum):
@@ -448,6 +450,12 @@ class EventKind(IntEnum):
     started at `frame`, `Outcome.LOST` if it started inaudibly, `Outcome.DROPPED` if it did
     not start.
     """
+    START = 11
+    """Start `pattern`, and report the outcome of `start_id`."""
+    START_CHANGED = 12
+    """Change `start_id`: `start_change`."""
+    MARKER = 13
+    """The playback passed a marker, such as the start of a step of a flow: `marker`."""
 
 
 class Effect(IntEnum):
@@ -478,6 +486,10 @@ class Outcome(IntEnum):
     """Was playing; another cue took its voice at `frame`."""
     GATED = 10
     """Held back by the quiet rules; `drop_reason` has the reason."""
+    CHANGE_REFUSED = 11
+    """The platform's player refused a change of a start, which continues unless the change was a
+    stop, a pause or a rate; see `refusal`.
+    """
 
 
 class DropReason(IntEnum):
@@ -508,7 +520,56 @@ class DropReason(IntEnum):
     TOO_MANY_CUES = 14
     """Held back by the limit of starts per second."""
     REFUSED = 15
-    """The platform's player refused its start."""
+    """The platform's player refused its start; see `refusal`."""
+
+
+class Refusal(IntEnum):
+    """The reason for which a player of the platform refuses a start."""
+
+    NONE = 0
+    FAILED = 1
+    """The player or its device failed."""
+    STOPPED = 2
+    """The player is stopped."""
+    PATTERN = 3
+    """It does not know or support the pattern."""
+    LENGTH = 4
+    """The pattern is too long."""
+    RATE = 5
+    """It does not support the rate."""
+    OFFSET = 6
+    """It cannot start within a pattern."""
+    BUSY = 7
+    """Too many patterns play."""
+    LATE = 8
+    """The time of the start has passed."""
+    CHANGE = 9
+    """It does not support the change."""
+
+
+class StartChange(IntEnum):
+    """The change of a start. It takes effect at `host_time`, if that is known."""
+
+    CANCEL = 0
+    """Do not start it after all."""
+    MOVE = 1
+    """It starts at `host_time` instead."""
+    STOP = 2
+    PAUSE = 3
+    RESUME = 4
+    """From `start_offset`."""
+    RATE = 5
+    """`start_rate`."""
+    GAIN = 6
+    """It moves to `start_value` over `start_seconds`."""
+    CONTROL = 7
+    """`control` gets `start_value`."""
+    CURVE = 8
+    """A point of a curve of `control`: `start_value`, `start_seconds` after `host_time`;
+    `points_left` points follow.
+    """
+    END = 9
+    """The pattern has ended."""
 
 
 class Transport(IntEnum):
@@ -721,6 +782,9 @@ class Cue(LossIdioms):
         player; else 0 for `Bus.EFFECTS`.
     haptic_bus: its haptic bus, also for fallbacks; 0 for `Bus.HAPTIC`.
     gates: the gates that must all be open, a bit for each.
+    reduced_visual: the visual while visuals are `ModalityStatus.REDUCED`; 0 for `visual`, at the
+        policy's `reduced_level`.
+    reduced_visual_is_flash: `True` if the reduced visual is a flash, which fades.
     """
 
     meaning: int = 0
@@ -749,6 +813,8 @@ class Cue(LossIdioms):
     audio_bus: int = 0
     haptic_bus: int = 0
     gates: int = 0
+    reduced_visual: int = 0
+    reduced_visual_is_flash: bool = False
 
     _initial: ClassVar[Any] = _native.HAPTICS_CUE_INIT
 
@@ -1240,10 +1306,25 @@ class Event:
     effect: of a visual: an `Effect`.
     level: of a visual: above 1 in place of another modality, below 1 when reduced.
     has_host_time: `True` if `host_time` is known.
-    host_time: the time at which to present a visual, in nanoseconds.
-    offset: of a visual: its frames that have already passed.
+    host_time: the time at which to present a visual, at which a start or its change takes effect,
+        or at which a marker is perceived, in nanoseconds.
+    offset: of a visual: its frames that have already passed; of a marker: the frames since then,
+        after a seek.
     duration: of a visual, in frames.
     sound: of `EventKind.MUSIC`: the sound of the track.
+    start_id: of a start and its changes.
+    start_offset: of a start and `StartChange.RESUME`: seconds of the pattern that have passed.
+    start_rate: of a start and `StartChange.RATE`.
+    start_value: of a start: its gain; of a change: the gain or the value.
+    start_seconds: of `StartChange.GAIN` and `StartChange.CURVE`.
+    pattern: of a start: the loaded pattern.
+    start_change: of `EventKind.START_CHANGED`: a `StartChange`.
+    control: of a change: a `Control`.
+    points_left: of `StartChange.CURVE`.
+    refusal: of a receipt `DropReason.REFUSED` or _CHANGE_REFUSED: a `Refusal`.
+    refusal_code: of such a receipt: the platform's error number, or 0.
+    marker: of `EventKind.MARKER`: its index, which is that of the step in a flow; -1 for other
+        events.
     """
 
     kind: int
@@ -1274,10 +1355,23 @@ class Event:
     offset: int
     duration: int
     sound: int
+    start_id: int
+    start_offset: float
+    start_rate: float
+    start_value: float
+    start_seconds: float
+    pattern: int
+    start_change: int
+    control: int
+    points_left: int
+    refusal: int
+    refusal_code: int
+    marker: int
+    reserved2: int
 
     @classmethod
     def _read(cls, struct: Any) -> Event:
-        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound)
+        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound, struct.start_id, struct.start_offset, struct.start_rate, struct.start_value, struct.start_seconds, struct.pattern, struct.start_change, struct.control, struct.points_left, struct.refusal, struct.refusal_code, struct.marker, struct.reserved2)
 
     def __str__(self) -> str:
         if self.kind == EventKind.RECEIPT:
@@ -1889,6 +1983,15 @@ class Engine(EngineIdioms, HandleOwner):
         with self.handle as own:
             call(library.haptics_set_switch, own, mix_switch, int(is_on))
 
+    def set_music_pauses_when_off(self, pauses: bool = True) -> None:
+        """Sets whether `Switch.MUSIC` pauses the music, which then resumes at its position. By
+        default, the music continues silently.
+
+        pauses: default `True`.
+        """
+        with self.handle as own:
+            call(library.haptics_set_music_pauses_when_off, own, int(pauses))
+
     def switch_is_on(self, mix_switch: Switch) -> bool:
         """Reports whether a switch is on. All switches are initially on.
 
@@ -1983,6 +2086,28 @@ class Engine(EngineIdioms, HandleOwner):
         with self.handle as own:
             call(library.haptics_acknowledge, own, visual_id)
 
+    def start_began(self, start_id: int, late_by: int = 0) -> None:
+        """Reports that the player began a start.
+
+        start_id: from an event `EventKind.START`. An identifier that is unknown, or was reported
+            before, is ignored.
+        late_by: the delay after `host_time`, in nanoseconds, 0 or more; default 0.
+        """
+        with self.handle as own:
+            call(library.haptics_start_began, own, start_id, late_by)
+
+    def start_refused(self, start_id: int, refusal: Refusal = Refusal.FAILED, code: int = 0) -> None:
+        """Reports that the player refused a start. Other modalities make up for it as for a lost
+        haptic
+
+        start_id: from an event `EventKind.START`. An identifier that is unknown, or was reported
+            before, is ignored.
+        refusal: a `Refusal`; default `Refusal.FAILED`.
+        code: the platform's error number; default 0.
+        """
+        with self.handle as own:
+            call(library.haptics_start_refused, own, start_id, refusal, code)
+
 
 class Flow(Owned):
     """A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to
@@ -2037,11 +2162,75 @@ class Flow(Owned):
         with self.lock, self.handle as own:
             call(library.haptics_flow_pause, own, c_string(name), duration, unit)
 
+    def count_down_for(
+        self,
+        name: str,
+        cue: Cue,
+        duration: float,
+        every: float,
+        opening: Cue,
+        unit: Unit = Unit.SECONDS,
+    ) -> None:
+        """Adds a step of the length `duration`, in which a cue plays at each interval of
+        `every`.
+
+        name: of the step.
+        cue: the cue to play.
+        duration: 0 or more and below 2^52, in `unit`.
+        every: 0 or more and below 2^52, in `unit`.
+        opening: a cue that plays once, at the start of the step; `None` for none.
+        unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
+        """
+        with self.lock, self.handle as own:
+            call(
+                library.haptics_flow_count_down_for,
+                own,
+                c_string(name),
+                reference(cue),
+                duration,
+                every,
+                unit,
+                reference(opening),
+            )
+
+    def play_music(self, name: str, music: Music, transition: Transition | None = None) -> None:
+        """Adds a step that takes no time, and in which another track of music starts. The music
+        continues after the flow has finished.
+
+        name: of the step.
+        transition: `None` for the default values; `from_` and `on_interruption` must be 0.
+        """
+        with self.lock, self.handle as own:
+            call(
+                library.haptics_flow_play_music,
+                own,
+                c_string(name),
+                reference(music),
+                reference(transition),
+            )
+
+    def stop_music(self, name: str, fade: float = 0.0) -> None:
+        """Adds a step that takes no time, and in which the music ends.
+
+        name: of the step.
+        fade: 0 to 3600 seconds; 0 is a hard cut; default 0.
+        """
+        with self.lock, self.handle as own:
+            call(library.haptics_flow_stop_music, own, c_string(name), fade)
+
+    def add(self, name: str, other: Flow) -> None:
+        """Adds the steps of another flow, whose names follow `name` and a slash: "death/flash".
+
+        name: of the step.
+        """
+        with self.lock, self.handle as own, other.handle as other_handle:
+            call(library.haptics_flow_add, own, c_string(name), other_handle)
+
     def timeline(self, engine: Engine) -> tuple[Timeline, int]:
         """Creates a timeline from a flow, for the patterns and sounds of an engine, with a
-        marker at the start of each step, in frames. Play it like any other timeline.
-        `Engine.stop()` aborts the flow. Its end is the event `EventKind.TRANSPORT` with
-        `Transport.FINISHED` or `Transport.STOPPED`.
+        marker at the start of each step, in frames, which `EventKind.MARKER` reports. Play it
+        like any other timeline. `Engine.stop()` aborts the flow, with its music. Its end is
+        the event `EventKind.TRANSPORT` with `Transport.FINISHED` or `Transport.STOPPED`.
 
         Returns: the frame at which the flow ends, from its start.
         """
@@ -3046,6 +3235,7 @@ VERBS = {
     "haptics_set_bus_muted": "Engine.set_bus_muted",
     "haptics_set_bus_soloed": "Engine.set_bus_soloed",
     "haptics_set_switch": "Engine.set_switch",
+    "haptics_set_music_pauses_when_off": "Engine.set_music_pauses_when_off",
     "haptics_switch_is_on": "Engine.switch_is_on",
     "haptics_set_ducking": "Engine.set_ducking",
     "haptics_remove_ducking": "Engine.remove_ducking",
@@ -3101,8 +3291,14 @@ VERBS = {
     "haptics_flow_play": "Flow.play",
     "haptics_flow_count_down": "Flow.count_down",
     "haptics_flow_pause": "Flow.pause",
+    "haptics_flow_count_down_for": "Flow.count_down_for",
+    "haptics_flow_play_music": "Flow.play_music",
+    "haptics_flow_stop_music": "Flow.stop_music",
+    "haptics_flow_add": "Flow.add",
     "haptics_flow_timeline": "Flow.timeline",
     "haptics_acknowledge": "Engine.acknowledge",
+    "haptics_start_began": "Engine.start_began",
+    "haptics_start_refused": "Engine.start_refused",
 }
 
 __all__ = [
@@ -3161,6 +3357,7 @@ __all__ = [
     "Quiet",
     "ReadOutcome",
     "Reading",
+    "Refusal",
     "ReportFormat",
     "Request",
     "RunOptions",
@@ -3170,6 +3367,7 @@ __all__ = [
     "Severity",
     "Signal",
     "Start",
+    "StartChange",
     "Status",
     "Step",
     "StepEvent",

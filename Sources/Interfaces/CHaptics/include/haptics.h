@@ -2704,7 +2704,7 @@ typedef struct haptics_event {
   double start_rate;          /* of a start and HAPTICS_START_RATE */
   double start_value;         /* of a start: its gain; of a change: the gain or the value */
   double start_seconds;       /* of HAPTICS_START_GAIN and HAPTICS_START_CURVE */
-  int32_t pattern;            /* of a start: from haptics_load_pattern */
+  int32_t pattern;            /* of a start: the loaded pattern */
   int32_t start_change;       /* of HAPTICS_EVENT_START_CHANGED: HAPTICS_START_... */
   int32_t control;            /* of a change: HAPTICS_CONTROL_... */
   int32_t points_left;        /* of HAPTICS_START_CURVE */
