@@ -355,6 +355,31 @@ class engine_idioms : public detail::owning<haptics_engine, haptics_engine_destr
       return haptics_load_sound(get(), samples, frames, channels, sample_rate, out);
     });
   }
+
+  // Music that is read while it plays; see haptics_load_music.
+  result<int32_t> load_music(const haptics_music_stream &stream) {
+    return detail::number<int32_t>([&](auto out) { return haptics_load_music(get(), &stream, out); });
+  }
+  /// The most urgent demand; `frames` is 0 if nothing is needed now.
+  result<haptics_demand> next_demand() {
+    return detail::filled(haptics_demand HAPTICS_DEMAND_INIT, [&](auto out) {
+      return haptics_next_demand(get(), out);
+    });
+  }
+  /// Whether the frames were needed; otherwise, the demand is stale.
+  result<bool> feed_music(const haptics_demand &demand, const float *samples, size_t frames) {
+    return detail::flag([&](auto out) {
+      return haptics_feed_music(get(), &demand, samples, frames, out);
+    });
+  }
+  result<void> refuse_music(const haptics_demand &demand) {
+    return detail::done(haptics_refuse_music(get(), &demand));
+  }
+  /// Renders up to frames of streamed music that are not fed yet. Real-time safe.
+  haptics_status render_fed(float *samples, size_t frames, size_t *rendered) noexcept {
+    return haptics_render_fed(get(), samples, frames, rendered);
+  }
+
   result<timeline> load_timeline(const haptics_source &file, const haptics_assets &found = HAPTICS_ASSETS_INIT);
 
   // Players of a copy of a timeline, and of a pattern that is loaded.

@@ -66,6 +66,10 @@ inline haptics_ducking ducking() noexcept { return HAPTICS_DUCKING_INIT; }
 inline haptics_music music() noexcept { return HAPTICS_MUSIC_INIT; }
 /// The transition to another track.
 inline haptics_transition transition() noexcept { return HAPTICS_TRANSITION_INIT; }
+/// The beginnings of a sound.
+inline haptics_music_stream music_stream() noexcept { return HAPTICS_MUSIC_STREAM_INIT; }
+/// Frames that an engine asks for.
+inline haptics_demand demand() noexcept { return HAPTICS_DEMAND_INIT; }
 /// An asset to preload.
 inline haptics_request request() noexcept { return HAPTICS_REQUEST_INIT; }
 /// The beats of a track.

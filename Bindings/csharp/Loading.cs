@@ -66,6 +66,69 @@ namespace Haptics
       }
     }
 
+    /// <summary>Loads the beginnings of a sound of so many frames that is read while it plays as music.</summary>
+    /// <param name="head">The first frames, interleaved.</param>
+    /// <param name="loopHead">Frames from `loopStart` on, where the part that repeats begins; null if the head
+    /// has them.</param>
+    public int LoadMusic(
+      float[] head, int channels, int sampleRate, long frames, long loopStart = 0, float[] loopHead = null)
+    {
+      if (channels < 1 || head.Length % channels != 0 || loopHead?.Length % channels > 0)
+        throw new ArgumentOutOfRangeException(nameof(channels), "a sound has whole frames");
+      fixed (float* first = head, again = loopHead)
+      {
+        var stream = haptics_music_stream.HAPTICS_MUSIC_STREAM_INIT;
+        (stream.channels, stream.sample_rate, stream.frames) = (channels, sampleRate, frames);
+        (stream.head, stream.head_frames) = ((IntPtr)first, (UIntPtr)(uint)(head.Length / channels));
+        stream.loop_start = loopStart;
+        stream.loop_head = (IntPtr)again;
+        stream.loop_head_frames = (UIntPtr)(uint)((loopHead?.Length ?? 0) / channels);
+        Result.Check(Native.haptics_load_music(Open, &stream, out var number));
+        return number;
+      }
+    }
+
+    /// <summary>The most urgent demand for frames of streamed music; null if nothing is needed now.</summary>
+    public Demand NextDemand()
+    {
+      var demand = haptics_demand.HAPTICS_DEMAND_INIT;
+      Result.Check(Native.haptics_next_demand(Open, ref demand));
+      if (demand.frames == 0) return null;
+      return new Demand
+      {
+        Sound = demand.sound, Frame = demand.frame, Frames = demand.frames, Ticket = demand.ticket, Due = demand.due,
+      };
+    }
+
+    /// <summary>Supplies the first frames of a demand, interleaved; false if the demand is stale.</summary>
+    public bool FeedMusic(Demand demand, float[] samples, int frames)
+    {
+      var native = demand.Native();
+      fixed (float* data = samples)
+      {
+        Result.Check(Native.haptics_feed_music(Open, &native, data, (UIntPtr)(uint)frames, out var isFed));
+        return isFed == 1;
+      }
+    }
+
+    /// <summary>Tells that the frames of a demand cannot be read; its music falls silent.</summary>
+    public void RefuseMusic(Demand demand)
+    {
+      var native = demand.Native();
+      Result.Check(Native.haptics_refuse_music(Open, &native));
+    }
+
+    /// <summary>Renders into a block, up to streamed music that is not fed yet; returns the number of frames.</summary>
+    public int RenderFed(float[] block)
+    {
+      fixed (float* samples = block)
+      {
+        var frames = (UIntPtr)(uint)(block.Length / Channels);
+        Result.Check(Native.haptics_render_fed(Open, samples, frames, out var rendered));
+        return (int)(uint)rendered;
+      }
+    }
+
     /// <summary>Reads a timeline file whose patterns and sounds are built in, or patterns given by their paths.</summary>
     public Timeline LoadTimeline(byte[] file, Func<string, byte[]> pattern = null, string name = null) =>
       LoadTimeline(file, (kind, path) =>

@@ -170,6 +170,7 @@ namespace Haptics
     internal const int HAPTICS_EVENT_START = 11;
     internal const int HAPTICS_EVENT_START_CHANGED = 12;
     internal const int HAPTICS_EVENT_MARKER = 13;
+    internal const int HAPTICS_EVENT_MUSIC_GAP = 14;
     internal const int HAPTICS_EFFECT_PLAIN = 0;
     internal const int HAPTICS_EFFECT_FLASH = 1;
     internal const int HAPTICS_EFFECT_FADE = 2;
@@ -921,6 +922,42 @@ namespace Haptics
   }
 
   [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_music_stream
+  {
+    internal uint struct_size;
+    internal int channels;
+    internal int sample_rate;
+    internal uint reserved;
+    internal long frames;
+    internal IntPtr head;
+    internal UIntPtr head_frames;
+    internal long loop_start;
+    internal IntPtr loop_head;
+    internal UIntPtr loop_head_frames;
+    internal static haptics_music_stream HAPTICS_MUSIC_STREAM_INIT => new haptics_music_stream
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_music_stream)),
+      channels = 2,
+      sample_rate = 48000,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_demand
+  {
+    internal uint struct_size;
+    internal int sound;
+    internal long frame;
+    internal int frames;
+    internal uint ticket;
+    internal long due;
+    internal static haptics_demand HAPTICS_DEMAND_INIT => new haptics_demand
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_demand)),
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
   internal struct haptics_request
   {
     internal uint struct_size;
@@ -1470,6 +1507,16 @@ namespace Haptics
     internal static extern Status haptics_timeline_play_music(SafeHandle timeline, haptics_music* music, haptics_transition* transition, double time, int unit);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_timeline_stop_music(SafeHandle timeline, double fade, double time, int unit);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_load_music(SafeHandle engine, haptics_music_stream* stream, out int sound);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_next_demand(SafeHandle engine, ref haptics_demand demand);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_feed_music(SafeHandle engine, haptics_demand* demand, float* samples, UIntPtr frames, out int is_fed);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_refuse_music(SafeHandle engine, haptics_demand* demand);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_render_fed(SafeHandle engine, float* block, UIntPtr frames, out UIntPtr rendered);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_preloader_create(SafeHandle engine, long budget, out IntPtr preloader);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -433,6 +433,9 @@ namespace Haptics
     StartChanged = 12,
     /// <summary>The playback passed a marker, such as the start of a step of a flow: <c>Marker</c>.</summary>
     Marker = 13,
+    /// <summary>The streamed <c>Sound</c> was silent for <c>Duration</c> frames after <c>Frame</c>, because its
+    /// frames were fed too late.</summary>
+    MusicGap = 14,
   }
 
   /// <summary>The presentation of a visual.</summary>
@@ -1139,7 +1142,7 @@ namespace Haptics
   /// <summary>A sound to play as music.</summary>
   public sealed partial class Music
   {
-    /// <summary>From <c>Engine.LoadSound()</c>.</summary>
+    /// <summary>From <c>Engine.LoadSound()</c> or <c>Engine.LoadMusic()</c>.</summary>
     public int Sound { get; set; }
     /// <summary>A <see cref="Bus"/> or another one.</summary>
     public Bus Bus { get; set; } = Bus.Music;
@@ -1209,6 +1212,32 @@ namespace Haptics
       native.law = (int)Law;
       native.on_interruption = (int)OnInterruption;
       native.from = From;
+      return native;
+    }
+  }
+
+  /// <summary>Frames that an engine asks for.</summary>
+  public sealed partial class Demand
+  {
+    /// <summary>The sound to read.</summary>
+    public int Sound { get; set; }
+    /// <summary>The first frame, at the sound's own rate.</summary>
+    public long Frame { get; set; }
+    /// <summary>The number of frames; 0 if nothing is needed now.</summary>
+    public int Frames { get; set; }
+    /// <summary>The playback that asks.</summary>
+    public uint Ticket { get; set; }
+    /// <summary>The frame of the engine at which the music falls silent without them.</summary>
+    public long Due { get; set; }
+
+    internal unsafe haptics_demand Native()
+    {
+      var native = haptics_demand.HAPTICS_DEMAND_INIT;
+      native.sound = Sound;
+      native.frame = Frame;
+      native.frames = Frames;
+      native.ticket = Ticket;
+      native.due = Due;
       return native;
     }
   }
@@ -1548,7 +1577,7 @@ namespace Haptics
     /// <summary>Of a visual: its frames that have already passed; of a marker: the frames since then, after a
     /// seek.</summary>
     public long Offset => it.offset;
-    /// <summary>Of a visual, in frames.</summary>
+    /// <summary>Of a visual and of a gap in music, in frames.</summary>
     public long Duration => it.duration;
     /// <summary>Of <see cref="EventKind.Music"/>: the sound of the track.</summary>
     public int Sound => it.sound;

@@ -26,6 +26,19 @@ public protocol TimelineFiles {
     ofPatternAt path: String,
     sampleRate: Int
   ) throws(Failure) -> DecodedSound?
+  /// Loads a sound that only plays as music so that it is read while it plays.
+  ///
+  /// - Parameters:
+  ///   - path: The path, relative to the timeline's file.
+  ///   - tracks: The tracks that play it.
+  ///   - engine: The engine that receives it.
+  /// - Returns: `nil` to load the whole sound with ``sound(at:)``.
+  /// - Throws: ``Failure`` if there is none, or it cannot be read.
+  func loadMusic(
+    at path: String,
+    for tracks: [MusicTrack],
+    into engine: HapticEngine
+  ) throws(Failure) -> SoundID?
 }
 
 extension TimelineFiles {
@@ -37,6 +50,15 @@ extension TimelineFiles {
     ofPatternAt path: String,
     sampleRate: Int
   ) throws(Failure) -> DecodedSound? { nil }
+
+  /// Returns `nil`, so that music is in memory.
+  ///
+  /// - Throws: Never; other implementations may.
+  public func loadMusic(
+    at path: String,
+    for tracks: [MusicTrack],
+    into engine: HapticEngine
+  ) throws(Failure) -> SoundID? { nil }
 }
 
 /// The files of a timeline that names none; everything in it is built in.
@@ -128,7 +150,20 @@ extension HapticEngine {
     }
     var sounds: [SoundID?] = []
     let cueSounds = contents.cueSounds
+    let music = contents.musicOnly
     for (index, asset) in contents.sounds.enumerated() {
+      if case .file(let path) = asset.source,
+        let tracks = music[SoundID(rawValue: Int32(index))]
+      {
+        let streamed: SoundID?
+        do { streamed = try files.loadMusic(at: path, for: tracks, into: self) } catch {
+          throw .file(asset: asset.name, error)
+        }
+        if let streamed {
+          sounds.append(streamed)
+          continue
+        }
+      }
       let pcm = try sound(asset, files)
       do {
         sounds.append(
@@ -208,10 +243,23 @@ extension TimelineContents {
     for cue in timeline.cues + live.map({ $0.cue }) {
       for case let sound? in [cue.sound?.sound, cue.fallback.sound?.sound] { sounds.insert(sound) }
     }
-    for entry in timeline.mix {
-      if case .music(let track, _, _) = entry.change { sounds.remove(track.sound) }
+    return sounds.subtracting(tracks.map(\.sound))
+  }
+
+  /// The tracks of the sounds that no cue plays.
+  var musicOnly: [SoundID: [MusicTrack]] {
+    var music: [SoundID: [MusicTrack]] = [:]
+    for track in tracks { music[track.sound, default: []].append(track) }
+    for cue in timeline.cues + live.map({ $0.cue }) {
+      for case let sound? in [cue.sound?.sound, cue.fallback.sound?.sound] { music[sound] = nil }
     }
-    return sounds
+    return music
+  }
+
+  private var tracks: [MusicTrack] {
+    timeline.mix.compactMap { entry in
+      if case .music(let track, _, _) = entry.change { track } else { nil }
+    }
   }
 
   /// Returns the contents with an engine's numbers in place of the file's; renditions without one

@@ -12,7 +12,7 @@ from prose import Language, Prose, article
 SKIPPED = set("""
     haptics_source haptics_edit haptics_fix haptics_note haptics_finding haptics_check haptics_plot_options
     haptics_option haptics_option_info haptics_channel haptics_block haptics_waveform haptics_asset haptics_assets
-    haptics_point haptics_time haptics_loss_action haptics_listening haptics_conversion haptics_rendering
+    haptics_point haptics_time haptics_loss_action haptics_listening haptics_conversion haptics_rendering haptics_music_stream
 """.split())
 STRUCTS = {"haptics_config": "EngineConfiguration"}
 # Names that would be those of types that their class uses.

@@ -87,6 +87,7 @@ BY_HAND = set("""
     haptics_render_pattern haptics_render_sound
     haptics_engine_create haptics_engine_take_over haptics_render haptics_render_block
     haptics_load_pattern haptics_load_built_in_pattern haptics_load_sound haptics_load_timeline
+    haptics_load_music haptics_next_demand haptics_feed_music haptics_refuse_music haptics_render_fed
     haptics_transaction haptics_poll haptics_bus_name
     haptics_timeline_track_name haptics_timeline_beat_map haptics_steps_report haptics_preloader_load_next
     haptics_player_create haptics_player_create_with_pattern haptics_sender_send
@@ -113,6 +114,8 @@ HAND = {
     "haptics_poll": {"Python": "Engine.poll()", "C#": "Engine.Poll()", "Lua": "engine:poll()", "C++": "engine::poll()"},
     "haptics_load_sound": {
         "Python": "Engine.load_sound()", "C#": "Engine.LoadSound()", "Lua": "engine:load_sound()", "C++": "engine::load_sound()"},
+    "haptics_load_music": {
+        "Python": "Engine.load_music()", "C#": "Engine.LoadMusic()", "Lua": "engine:load_music()", "C++": "engine::load_music()"},
     "haptics_load_timeline": {
         "Python": "Engine.load_timeline()", "C#": "Engine.LoadTimeline()", "Lua": "engine:load_timeline()",
         "C++": "engine::load_timeline()"},

@@ -15,7 +15,7 @@ SKIPPED = set("""
     haptics_source haptics_edit haptics_fix haptics_note haptics_finding haptics_check haptics_conversion
     haptics_listening haptics_plot_options haptics_option haptics_option_info haptics_actuator haptics_rendering
     haptics_config haptics_channel haptics_block haptics_waveform haptics_loss_action haptics_asset haptics_assets
-    haptics_point haptics_time
+    haptics_point haptics_time haptics_music_stream
 """.split())
 # An event is read often, so its numbers stay numbers.
 PLAIN = {"haptics_event"}

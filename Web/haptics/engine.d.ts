@@ -33,6 +33,18 @@ export interface EngineConfig {
   buses?: number
 }
 
+/** Frames of a streamed sound that an engine asks for. */
+export interface Demand {
+  sound: number
+  /** The first frame, at the sound's own rate. */
+  frame: number
+  frames: number
+  /** The playback that asks. */
+  ticket: number
+  /** The frame of the engine at which the music falls silent without them. */
+  due: number
+}
+
 /** The commands of an engine, also from another thread. */
 export interface Orders {
   loadPattern(
@@ -44,6 +56,20 @@ export interface Orders {
   loadBuiltInSound(name: string): number
   unloadPattern(pattern: number): void
   unloadSound(sound: number): void
+  /**
+   * Loads the beginnings of a sound of so many frames, which only music plays. While it plays, `nextDemand` asks
+   * for the rest, and `feedMusic` supplies it.
+   */
+  loadMusic(
+    head: Float32Array,
+    options: { frames: number; channels?: number; sampleRate?: number; loopStart?: number; loopHead?: Float32Array },
+  ): number
+  /** The most urgent demand; null if nothing is needed now. */
+  nextDemand(): Demand | null
+  /** Supplies the first frames of a demand, interleaved; false if the demand is stale. */
+  feedMusic(demand: Demand, samples: Float32Array, options?: { channels?: number }): boolean
+  /** Tells that the frames of a demand cannot be read; its music falls silent. */
+  refuseMusic(demand: Demand): void
   /** Loads a timeline file and everything that it names, which stays loaded. */
   loadTimeline(text: FileText, options?: { name?: string; assets?: Assets }): number
   destroyTimeline(timeline: number): void
@@ -157,6 +183,8 @@ export class Engine {
    * heardAt: when the first frame is heard, in milliseconds of the host's clock.
    */
   render(frames: number, heardAt?: number): void
+  /** Renders up to streamed music that is not fed yet; gives the number of rendered frames. */
+  renderFed(frames: number): number
   /** The last rendered samples, interleaved; valid until the next call. */
   rendered(frames: number): Float32Array
   copyChannel(channel: number, frames: number, target: Float32Array): void

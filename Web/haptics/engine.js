@@ -6,6 +6,7 @@ import { mixing } from './engine-mixing.js'
 import { playbacks, withTimeline } from './engine-playbacks.js'
 import { resources } from './engine-resources.js'
 import { shaping } from './engine-shaping.js'
+import { streams } from './engine-streams.js'
 import { eventOf } from './events.js'
 import { Memory, structs } from './memory.js'
 import * as words from './words.js'
@@ -72,6 +73,15 @@ export class Engine extends Owner {
       this.memory.exports.haptics_web_render(this.handle, this.#block, frames, heardAt))
   }
 
+  /**
+   * Renders up to a number of frames, and ends before streamed music that is not fed yet; gives the number of
+   * rendered frames.
+   */
+  renderFed(frames) {
+    this.prepare(frames)
+    return this.get('haptics_render_fed', 'u32', () => [this.#block, frames])
+  }
+
   /** Copies a channel of the last rendered samples. */
   copyChannel(channel, frames, target) {
     const { floats } = this.memory
@@ -123,10 +133,11 @@ export class Engine extends Owner {
 
 /** The commands of an engine, also from another thread. */
 export const orders = {
-  ...resources, ...cues, ...playbacks, ...shaping, ...mixing, ...answers, ...engineGames,
+  ...resources, ...streams, ...cues, ...playbacks, ...shaping, ...mixing, ...answers, ...engineGames,
 }
 checkingOptions(orders, {
   loadPattern: [1, 'format', 'name', 'polyphony', 'waveforms'], loadSound: [1, 'samples', 'channels', 'sampleRate'],
+  loadMusic: [1, 'frames', 'channels', 'sampleRate', 'loopStart', 'loopHead'], feedMusic: [2, 'channels'],
   loadTimeline: [1, 'name', 'assets'], play: [1, 'from', 'unit', 'rate', 'onInterruption', 'marker', 'when'],
   replace: [2, 'keepsPosition', 'when'], seek: [2, 'unit', 'when'], stop: [1, 'fade', 'when'],
   setBusGain: [2, 'over', 'when'], stopMusic: [0, 'fade', 'when'], endInterruption: [0, 'resumes', 'milliseconds'],

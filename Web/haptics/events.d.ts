@@ -124,6 +124,8 @@ export type EngineEvent =
     kind: 'music'; frame: number; sound: number; playback: number; outcome: ReceiptOutcome
     dropReason: DropReason | null; status: Status | null
   }
+  /** Streamed music was silent for `duration` milliseconds, because its frames were fed too late. */
+  | { kind: 'musicGap'; frame: number; sound: number; duration: number }
   | { kind: 'status'; frame: number; modality: Modality | 'all'; status: Status }
   | { kind: 'interrupted'; frame: number; reason: StopReason }
   | { kind: 'resumed'; frame: number }

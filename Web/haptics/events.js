@@ -40,6 +40,7 @@ const readers = {
     sound: event.sound, playback: event.playback, outcome: words.outcomes.name(event.outcome),
     dropReason: reasonOf(event), status: statusOf(event),
   }),
+  musicGap: (event, milliseconds) => ({ sound: event.sound, duration: milliseconds(event.duration) }),
   shortfall: (event) => ({
     meaning: event.meaning, playback: event.playback, liveCue: event.liveCue, cue: event.cue,
     reached: event.reachedModalities, required: event.requiredModalities,

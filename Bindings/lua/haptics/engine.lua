@@ -79,6 +79,43 @@ function engine:load_sound(samples, frames, channels, sample_rate)
   end)
 end
 
+--- Loads the beginnings of a sound that is read while it plays as music. stream: the members of
+-- haptics_music_stream; the arrays must live during the call only.
+function engine:load_music(stream)
+  local values = native.new("HAPTICS_MUSIC_STREAM_INIT", stream)
+  return number(function(out) return library.haptics_load_music(open(self), values, out) end)
+end
+
+--- The most urgent demand, a haptics_demand; nil if nothing is needed now.
+function engine:next_demand()
+  local demand = native.new("HAPTICS_DEMAND_INIT", {})
+  local status = library.haptics_next_demand(open(self), demand)
+  if status ~= 0 then return failure(status) end
+  if demand.frames > 0 then return demand end
+  return nil
+end
+
+--- Supplies the frames of a demand, a float[frames * channels]; false if the demand is stale.
+function engine:feed_music(demand, samples, frames)
+  local fed = ffi.new("int32_t[1]")
+  local status = library.haptics_feed_music(open(self), demand, samples, frames or demand.frames, fed)
+  if status ~= 0 then return failure(status) end
+  return fed[0] == 1
+end
+
+--- Tells that the frames of a demand cannot be read.
+function engine:refuse_music(demand) return done(library.haptics_refuse_music(open(self), demand)) end
+
+--- Renders like engine:render, up to frames of streamed music that are not fed yet; returns the block and the
+-- number of frames.
+function engine:render_fed(frames, block)
+  block = block or ffi.new("float[?]", frames * self.channels)
+  local rendered = ffi.new("size_t[1]")
+  local status = library.haptics_render_fed(open(self), block, frames, rendered)
+  if status ~= 0 then return failure(status) end
+  return block, tonumber(rendered[0])
+end
+
 --- Reads a timeline file, and loads its assets. files: the AHAP text of each path, or a sound
 -- { samples = float *, frames, channels = 1, sample_rate }; or a function that is called with "pattern" or
 -- "sound" and a path, and returns one or nil. Its errors are raised here.

@@ -824,6 +824,34 @@ haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const hap
                                            int32_t unit);
 haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
                                            int32_t unit);
+typedef struct haptics_music_stream {
+  uint32_t struct_size;
+  int32_t channels;        
+  int32_t sample_rate;     
+  uint32_t reserved;
+  int64_t frames;          
+  const float *head;       
+  size_t head_frames;      
+  int64_t loop_start;      
+  const float *loop_head;  
+  size_t loop_head_frames; 
+} haptics_music_stream;
+haptics_status haptics_load_music(haptics_engine *engine, const haptics_music_stream *stream,
+                                  int32_t *sound);
+typedef struct haptics_demand {
+  uint32_t struct_size;
+  int32_t sound;   
+  int64_t frame;   
+  int32_t frames;  
+  uint32_t ticket; 
+  int64_t due;     
+} haptics_demand;
+haptics_status haptics_next_demand(haptics_engine *engine, haptics_demand *demand);
+haptics_status haptics_feed_music(haptics_engine *engine, const haptics_demand *demand,
+                                  const float *samples, size_t frames, int32_t *is_fed);
+haptics_status haptics_refuse_music(haptics_engine *engine, const haptics_demand *demand);
+haptics_status haptics_render_fed(haptics_engine *engine, float *block, size_t frames,
+                                  size_t *rendered);
 typedef struct haptics_preloader haptics_preloader;
 typedef struct haptics_preload haptics_preload;
 typedef struct haptics_request {
@@ -1040,7 +1068,8 @@ enum {
   HAPTICS_EVENT_MUSIC = 10,    
   HAPTICS_EVENT_START = 11,    
   HAPTICS_EVENT_START_CHANGED = 12, 
-  HAPTICS_EVENT_MARKER = 13    
+  HAPTICS_EVENT_MARKER = 13,   
+  HAPTICS_EVENT_MUSIC_GAP = 14 
 };
 enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
 enum {
@@ -1195,6 +1224,8 @@ native.initial.HAPTICS_CURVE_INIT = { "haptics_curve", {  } }
 native.initial.HAPTICS_DUCKING_INIT = { "haptics_ducking", { depth = -12, attack = 0.1, hold = 0.5, release = 0.5 } }
 native.initial.HAPTICS_MUSIC_INIT = { "haptics_music", { bus = 3, gain = 1, loop = 1, beats_per_bar = 4 } }
 native.initial.HAPTICS_TRANSITION_INIT = { "haptics_transition", {  } }
+native.initial.HAPTICS_MUSIC_STREAM_INIT = { "haptics_music_stream", { channels = 2, sample_rate = 48000 } }
+native.initial.HAPTICS_DEMAND_INIT = { "haptics_demand", {  } }
 native.initial.HAPTICS_REQUEST_INIT = { "haptics_request", { size = 1, priority = 128 } }
 native.initial.HAPTICS_PRELOAD_PROGRESS_INIT = { "haptics_preload_progress", {  } }
 native.initial.HAPTICS_BEAT_MAP_INIT = { "haptics_beat_map", { spacing = 150000000 } }
@@ -1211,6 +1242,8 @@ native.macros.haptics_judging = "HAPTICS_JUDGING_INIT"
 native.macros.haptics_beat_map = "HAPTICS_BEAT_MAP_INIT"
 native.macros.haptics_preload_progress = "HAPTICS_PRELOAD_PROGRESS_INIT"
 native.macros.haptics_request = "HAPTICS_REQUEST_INIT"
+native.macros.haptics_demand = "HAPTICS_DEMAND_INIT"
+native.macros.haptics_music_stream = "HAPTICS_MUSIC_STREAM_INIT"
 native.macros.haptics_transition = "HAPTICS_TRANSITION_INIT"
 native.macros.haptics_music = "HAPTICS_MUSIC_INIT"
 native.macros.haptics_ducking = "HAPTICS_DUCKING_INIT"

@@ -48,7 +48,7 @@ core.enums.Boundary = { none = 0, beat = 1, bar = 2, ["end"] = 3 }
 core.enums.VerdictKind = { hit = 0, miss = 1, stray = 2 }
 core.enums.StepKind = { began = 0, passed = 1, fell_back = 2, done = 3 }
 core.enums.EventKind = { visual = 0, withdrawn = 1, receipt = 2, transport = 3, lost = 4, merged = 5, shortfall = 6,
-  status = 7, interrupted = 8, resumed = 9, music = 10, start = 11, start_changed = 12, marker = 13 }
+  status = 7, interrupted = 8, resumed = 9, music = 10, start = 11, start_changed = 12, marker = 13, music_gap = 14 }
 core.enums.Effect = { plain = 0, flash = 1, fade = 2 }
 core.enums.Outcome = { queued = 0, played = 1, shown = 2, late = 3, dropped = 4, strengthened = 5, played_fallback =
   6, merged = 7, lost = 8, cut = 9, gated = 10, change_refused = 11 }
@@ -99,6 +99,8 @@ core.members.haptics_music = { enums = { bus = core.enums.Bus, loop = core.enums
   lists = {  }, given = {  } }
 core.members.haptics_transition = { enums = { boundary = core.enums.Boundary, law = core.enums.Law, on_interruption =
   core.enums.Interruption }, lists = {  }, given = {  } }
+core.members.haptics_music_stream = { enums = {  }, lists = {  }, given = {  } }
+core.members.haptics_demand = { enums = {  }, lists = {  }, given = {  } }
 core.members.haptics_request = { enums = { kind = core.enums.AssetKind }, lists = {  }, given = {  } }
 core.members.haptics_preload_progress = { enums = {  }, lists = {  }, given = {  } }
 core.members.haptics_beat_map = { enums = {  }, lists = { beats = { "int64_t", "beat_count" } }, given = {  } }

@@ -171,6 +171,7 @@ HAPTICS_EVENT_MUSIC = 10
 HAPTICS_EVENT_START = 11
 HAPTICS_EVENT_START_CHANGED = 12
 HAPTICS_EVENT_MARKER = 13
+HAPTICS_EVENT_MUSIC_GAP = 14
 HAPTICS_EFFECT_PLAIN = 0
 HAPTICS_EFFECT_FLASH = 1
 HAPTICS_EFFECT_FADE = 2
@@ -727,6 +728,32 @@ class haptics_transition(Structure):
     ]
 
 
+class haptics_music_stream(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("channels", c_int32),
+        ("sample_rate", c_int32),
+        ("reserved", c_uint32),
+        ("frames", c_int64),
+        ("head", c_void_p),
+        ("head_frames", c_size_t),
+        ("loop_start", c_int64),
+        ("loop_head", c_void_p),
+        ("loop_head_frames", c_size_t),
+    ]
+
+
+class haptics_demand(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("sound", c_int32),
+        ("frame", c_int64),
+        ("frames", c_int32),
+        ("ticket", c_uint32),
+        ("due", c_int64),
+    ]
+
+
 class haptics_request(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -1030,6 +1057,14 @@ def HAPTICS_MUSIC_INIT() -> haptics_music:
 
 def HAPTICS_TRANSITION_INIT() -> haptics_transition:
     return haptics_transition(struct_size=sizeof(haptics_transition))
+
+
+def HAPTICS_MUSIC_STREAM_INIT() -> haptics_music_stream:
+    return haptics_music_stream(struct_size=sizeof(haptics_music_stream), channels=2, sample_rate=48000)
+
+
+def HAPTICS_DEMAND_INIT() -> haptics_demand:
+    return haptics_demand(struct_size=sizeof(haptics_demand))
 
 
 def HAPTICS_REQUEST_INIT() -> haptics_request:
@@ -1380,6 +1415,16 @@ def declare(library: CDLL) -> None:
     library.haptics_timeline_play_music.argtypes = [c_void_p, POINTER(haptics_music), POINTER(haptics_transition), c_double, c_int32]
     library.haptics_timeline_stop_music.restype = c_int32
     library.haptics_timeline_stop_music.argtypes = [c_void_p, c_double, c_double, c_int32]
+    library.haptics_load_music.restype = c_int32
+    library.haptics_load_music.argtypes = [c_void_p, POINTER(haptics_music_stream), POINTER(c_int32)]
+    library.haptics_next_demand.restype = c_int32
+    library.haptics_next_demand.argtypes = [c_void_p, POINTER(haptics_demand)]
+    library.haptics_feed_music.restype = c_int32
+    library.haptics_feed_music.argtypes = [c_void_p, POINTER(haptics_demand), c_void_p, c_size_t, POINTER(c_int32)]
+    library.haptics_refuse_music.restype = c_int32
+    library.haptics_refuse_music.argtypes = [c_void_p, POINTER(haptics_demand)]
+    library.haptics_render_fed.restype = c_int32
+    library.haptics_render_fed.argtypes = [c_void_p, c_void_p, c_size_t, POINTER(c_size_t)]
     library.haptics_preloader_create.restype = c_int32
     library.haptics_preloader_create.argtypes = [c_void_p, c_int64, POINTER(c_void_p)]
     library.haptics_preloader_destroy.restype = None

@@ -456,6 +456,10 @@ class EventKind(IntEnum):
     """Change `start_id`: `start_change`."""
     MARKER = 13
     """The playback passed a marker, such as the start of a step of a flow: `marker`."""
+    MUSIC_GAP = 14
+    """The streamed `sound` was silent for `duration` frames after `frame`, because its frames
+    were fed too late.
+    """
 
 
 class Effect(IntEnum):
@@ -985,7 +989,7 @@ class Ducking:
 class Music:
     """A sound to play as music.
 
-    sound: from `Engine.load_sound()`.
+    sound: from `Engine.load_sound()` or `Engine.load_music()`.
     bus: a `Bus` or another one.
     gain: 0 to 16.
     loop: a `Loop`.
@@ -1033,6 +1037,26 @@ class Transition:
     from_: int = 0
 
     _initial: ClassVar[Any] = _native.HAPTICS_TRANSITION_INIT
+
+
+@dataclass(frozen=True)
+class Demand:
+    """Frames that an engine asks for.
+
+    sound: the sound to read.
+    frame: the first frame, at the sound's own rate.
+    frames: the number of frames; 0 if nothing is needed now.
+    ticket: the playback that asks.
+    due: the frame of the engine at which the music falls silent without them.
+    """
+
+    sound: int = 0
+    frame: int = 0
+    frames: int = 0
+    ticket: int = 0
+    due: int = 0
+
+    _initial: ClassVar[Any] = _native.HAPTICS_DEMAND_INIT
 
 
 @dataclass(frozen=True)
@@ -1310,7 +1334,7 @@ class Event:
         or at which a marker is perceived, in nanoseconds.
     offset: of a visual: its frames that have already passed; of a marker: the frames since then,
         after a seek.
-    duration: of a visual, in frames.
+    duration: of a visual and of a gap in music, in frames.
     sound: of `EventKind.MUSIC`: the sound of the track.
     start_id: of a start and its changes.
     start_offset: of a start and `StartChange.RESUME`: seconds of the pattern that have passed.
@@ -3314,6 +3338,7 @@ __all__ = [
     "Cue",
     "CueOutcome",
     "Curve",
+    "Demand",
     "DropReason",
     "Ducking",
     "Effect",

@@ -61,6 +61,13 @@ class EngineIdioms(Loading):
             raise failure(status)
         return block
 
+    def render_fed(self, frames: int) -> Samples:
+        """Renders up to so many frames, and ends before streamed music that is not fed yet."""
+        block, rendered = np.empty((frames, self.channels), np.float32), ctypes.c_size_t()
+        with self.handle as engine:
+            call(library.haptics_render_fed, engine, block.ctypes.data, frames, byref(rendered))
+        return block[: rendered.value]
+
     def poll(self, capacity: int = 256) -> list[Event]:
         """The events since the last call, at most `capacity` events."""
         from ._verbs import Event

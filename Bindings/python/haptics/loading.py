@@ -15,7 +15,7 @@ from .source import Source, c_string, native_source
 from .tools import findings_of, native_options
 
 if TYPE_CHECKING:
-    from ._verbs import Timeline
+    from ._verbs import Demand, Timeline
 
 Find = Callable[[str, str], "bytes | tuple[Samples, int] | None"]
 
@@ -63,6 +63,59 @@ class Loading(HandleOwner):
             call(library.haptics_load_sound, engine, array.ctypes.data, array.shape[0], channels,
                  sample_rate, byref(number))
         return number.value
+
+    def load_music(
+        self,
+        head: Samples,
+        sample_rate: int,
+        frames: int,
+        *,
+        loop_start: int = 0,
+        loop_head: Samples | None = None,
+    ) -> int:
+        """Loads a sound of so many frames that is read while it plays as music; returns its number.
+
+        head: the first frames, float32 of shape (frames,) or (frames, 1 or 2).
+        loop_head: frames from `loop_start` on, where the part that repeats begins.
+        """
+        first = np.ascontiguousarray(head, np.float32)
+        if first.ndim not in (1, 2):
+            raise ValueError(f"a sound has the shape (frames, channels), not {first.shape}")
+        channels, number = (1 if first.ndim == 1 else first.shape[1]), c_int32()
+        again = np.ascontiguousarray(first[:0] if loop_head is None else loop_head, np.float32)
+        if again.shape[1:] != first.shape[1:]:
+            raise ValueError(f"loop_head has the shape {again.shape}, and head {first.shape}")
+        stream = _native.HAPTICS_MUSIC_STREAM_INIT()
+        fill(stream, channels=channels, sample_rate=sample_rate, frames=frames,
+             head=first.ctypes.data, head_frames=first.shape[0], loop_start=loop_start,
+             loop_head=again.ctypes.data, loop_head_frames=again.shape[0])
+        with self.handle as engine:
+            call(library.haptics_load_music, engine, byref(stream), byref(number))
+        return number.value
+
+    def next_demand(self) -> Demand | None:
+        """The most urgent demand for frames of streamed music; None if nothing is needed now."""
+        from ._verbs import Demand
+
+        demand = _native.HAPTICS_DEMAND_INIT()
+        with self.handle as engine:
+            call(library.haptics_next_demand, engine, byref(demand))
+        if demand.frames == 0:
+            return None
+        return Demand(demand.sound, demand.frame, demand.frames, demand.ticket, demand.due)
+
+    def feed_music(self, demand: Demand, samples: Samples) -> bool:
+        """Supplies frames of a demand, as `load_music` takes them; False if the demand is stale."""
+        array, is_fed = np.ascontiguousarray(samples, np.float32), c_int32()
+        with self.handle as engine:
+            call(library.haptics_feed_music, engine, byref(_demand(demand)), array.ctypes.data,
+                 array.shape[0], byref(is_fed))
+        return is_fed.value == 1
+
+    def refuse_music(self, demand: Demand) -> None:
+        """Tells that the frames of a demand cannot be read; its music falls silent."""
+        with self.handle as engine:
+            call(library.haptics_refuse_music, engine, byref(_demand(demand)))
 
     def load_timeline(
         self,
@@ -128,3 +181,10 @@ def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int]
     asset.channels = 1 if samples.ndim == 1 else samples.shape[1]
     asset.sample_rate = found[1]
     return samples
+
+
+def _demand(demand: Demand) -> _native.haptics_demand:
+    values = _native.HAPTICS_DEMAND_INIT()
+    fill(values, sound=demand.sound, frame=demand.frame, frames=demand.frames, ticket=demand.ticket,
+         due=demand.due)
+    return values

@@ -51,6 +51,7 @@ extension EngineEvent {
         + " of \(shortfall.minimumModalities)"
     case .music(let receipt):
       "music \(receipt.sound.rawValue) \(receipt.state.words) at \(receipt.frame)"
+    case .musicGap(let gap): "gap \(gap.sound.rawValue) at \(gap.frame) for \(gap.frames)"
     case .status(let modality, let status, let frame):
       "status \(modality.word) \(status.code) at \(frame)"
     case .interruption(let reason, let frame): "interruption \(reason?.rawValue ?? 0) at \(frame)"

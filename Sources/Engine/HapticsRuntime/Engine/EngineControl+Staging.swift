@@ -69,7 +69,8 @@ extension EngineControl {
         patternDuration: compiler.patternDuration,
         soundDuration: compiler.soundDuration,
         patternContents: compiler.patternContents,
-        soundContents: compiler.soundContents
+        soundContents: compiler.soundContents,
+        isStreamed: compiler.isStreamed
       )
     } catch { throw .timeline(error) }
     if let bus = configuration.missingBus(of: sheet.buses) { throw .noSuchBus(bus) }

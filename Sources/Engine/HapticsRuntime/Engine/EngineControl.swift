@@ -70,7 +70,8 @@ public struct EngineControl: ~Copyable {
         patternDuration: { patterns[$0.rawValue]?.frames },
         soundDuration: { sounds[$0.rawValue]?.view.engineFrames },
         patternContents: { patterns[$0.rawValue]?.contents ?? [] },
-        soundContents: { sounds[$0.rawValue]?.view.contents ?? [] }
+        soundContents: { sounds[$0.rawValue]?.view.contents ?? [] },
+        isStreamed: { sounds[$0.rawValue]?.view.stream != nil }
       )
     } catch { throw .timeline(error) }
     slots = CommandSlots(count: configuration.slots)

@@ -165,6 +165,45 @@ extension HapticEngine {
     return id
   }
 
+  /// Loads a sound that is read while it plays as music.
+  ///
+  /// Only its beginnings are in memory, and 1.4 s of each track that plays: four tracks of two
+  /// channels take 2 MiB. Cues cannot play it. A stream whose head has all its frames is a sound in
+  /// memory.
+  ///
+  /// A start at frame 0, a loop to `loopStart`, crossfades and beats are exact to the frame whatever
+  /// the host does. A start within the sound begins as soon as its frames are fed, in time with what
+  /// would have played. See ``MusicGap`` for frames that come too late.
+  ///
+  /// - Throws: ``EngineError/unusableSound``, ``EngineError/tooManyResources`` or
+  ///   ``EngineError/otherEngine``.
+  public func load(_ stream: MusicStream) throws(EngineError) -> SoundID {
+    try control.withLock { control throws(EngineError) in try control.requireCurrent() }
+    let channels = stream.channelCount
+    guard (1...2).contains(channels), (1000...768_000).contains(stream.sampleRate),
+      (1..<1 << 30).contains(stream.frameCount), stream.head.count % channels == 0,
+      stream.loopHead.count % channels == 0,
+      Int64(stream.head.count / channels) <= stream.frameCount,
+      (0...stream.frameCount).contains(stream.loopStart),
+      Int64(stream.loopHead.count / channels) <= stream.frameCount - stream.loopStart
+    else { throw .unusableSound }
+    guard Int64(stream.head.count / channels) < stream.frameCount else {
+      return try load(samples: stream.head, channels: channels, sampleRate: stream.sampleRate)
+    }
+    let sound = StreamedSound(stream, musicSupply)
+    guard let id = adopt(LoadedSound(sound, sampleRate: configuration.sampleRate), as: nil) else {
+      throw .tooManyResources
+    }
+    return id
+  }
+
+  /// The memory of sounds and of the rings of streamed music, in bytes.
+  package var soundMemory: Int {
+    control.withLock { control in
+      control.sounds.numbers.reduce(0) { $0 + (control.sounds[$1]?.memory ?? 0) }
+    } + musicSupply.memory
+  }
+
   /// Adds a prepared sound to the engine.
   ///
   /// - Returns: `nil` if there is no room.

@@ -26,7 +26,7 @@ extension HapticEngine {
     reviving old: HapticEngine,
     _ configuration: EngineConfiguration? = nil
   ) throws(EngineError) {
-    try self.init(configuration ?? old.configuration)
+    try self.init(configuration ?? old.configuration, old.musicSupply)
     // Commands after this point would be lost.
     try old.control.withLock { control throws(EngineError) in
       try control.requireCurrent()
@@ -46,8 +46,8 @@ extension HapticEngine {
     quietPolicy = old.quietPolicy
     setGates(old.closedGates, areOpen: false)
     for number in old.control.withLock({ $0.sounds.numbers }) {
-      guard let sound = old.sound(SoundID(rawValue: number)) else { continue }
-      let loaded = LoadedSound(sound, sampleRate: configuration.sampleRate)
+      let sound = old.control.withLock { $0.sounds[number] }
+      guard let loaded = sound?.fitted(to: configuration.sampleRate) else { continue }
       guard adopt(loaded, as: number) != nil else { throw .tooManyResources }
     }
     let library = old.library.withLock { $0 }

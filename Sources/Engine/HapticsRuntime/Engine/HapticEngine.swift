@@ -30,6 +30,9 @@ public final class HapticEngine: @unchecked Sendable {
   /// it.
   public let renderer: EngineRenderer
 
+  /// The demands for frames of streamed music; see ``load(_:)-(MusicStream)``.
+  public let musicSupply: MusicSupply
+
   let control: Mutex<EngineControl>
   private let rings: FixedStorage<EngineRings>
   private let core: FixedStorage<RenderCore>
@@ -41,15 +44,24 @@ public final class HapticEngine: @unchecked Sendable {
   ///
   /// - Throws: ``EngineError/configurationOutOfRange(_:)``.
   public convenience init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
+    try self.init(configuration, MusicSupply())
+  }
+
+  convenience init(
+    _ configuration: EngineConfiguration,
+    _ musicSupply: MusicSupply
+  ) throws(EngineError) {
     if let fault = configuration.fault { throw fault }
     let rings = FixedStorage(count: 1) { _ in EngineRings(configuration) }
-    let core = FixedStorage(count: 1) { _ in RenderCore(configuration, rings: rings.start) }
+    let core = FixedStorage(count: 1) { _ in
+      RenderCore(configuration, rings: rings.start, streams: musicSupply.rings)
+    }
     let control = try EngineControl(
       configuration,
       rings: rings.start,
       tables: core.start.pointee.pool.tables
     )
-    self.init(configuration, control, rings, core)
+    self.init(configuration, control, rings, core, musicSupply)
   }
 
   /// Stores the parts; throws nothing, as Embedded Swift does not free an object whose initializer
@@ -58,8 +70,10 @@ public final class HapticEngine: @unchecked Sendable {
     _ configuration: EngineConfiguration,
     _ control: consuming sending EngineControl,
     _ rings: consuming FixedStorage<EngineRings>,
-    _ core: consuming FixedStorage<RenderCore>
+    _ core: consuming FixedStorage<RenderCore>,
+    _ musicSupply: MusicSupply
   ) {
+    self.musicSupply = musicSupply
     self.control = Mutex(control)
     renderer = EngineRenderer(core: core.start, rings: rings.start, configuration: configuration)
     self.configuration = configuration

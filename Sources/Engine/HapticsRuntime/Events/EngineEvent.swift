@@ -18,6 +18,8 @@ public enum EngineEvent: Hashable, Sendable {
   case shortfall(Shortfall)
   /// The state of a track of music changed.
   case music(MusicReceipt)
+  /// Streamed music was silent because its frames were not read in time.
+  case musicGap(MusicGap)
   /// The status of a modality changed at a frame.
   case status(Modality, ModalityStatus, frame: Int64)
   /// An interruption paused everything for this reason, or ended if `nil`.

@@ -8,6 +8,10 @@ struct MixSnapshot {
   var strips: [BusStrip]
   var ducks: [DuckCommand]
   var track: MusicCommand?
+  /// The deck of the track, which an engine that takes over keeps, and the rest of its position.
+  var deck = 0
+  var passes: Int64 = 0
+  var ticket: UInt32 = 0
   /// The waiting change, and the frames until it is due.
   var next: MixChange?
   var wait: Int64 = 0
@@ -34,9 +38,12 @@ extension RenderCore {
     )
     if let leader = music.leader {
       let deck = music.decks[leader]
+      let isBack = music.isHeld && deck.start < music.heldSince
       snapshot.track = deck.order
-      snapshot.track?.place =
-        music.isHeld && deck.start < music.heldSince ? deck.heldPlace : deck.place
+      snapshot.track?.place = isBack ? deck.heldPlace : deck.place
+      snapshot.deck = leader
+      snapshot.passes = isBack ? deck.heldPasses : deck.passes
+      snapshot.ticket = deck.stream.ticket
     }
     snapshot.next = music.next
     snapshot.wait = music.framesToNext(from: dispatcher.frame)
@@ -69,6 +76,7 @@ extension HapticEngine {
     let next = snapshot.next.map { $0.scaled(by: ratio) }
     core.pointee.music.restore(
       track,
+      snapshot,
       next,
       in: Int64(Double(snapshot.wait) * ratio),
       isPaused: snapshot.isPaused,

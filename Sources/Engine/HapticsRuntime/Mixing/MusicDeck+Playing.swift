@@ -2,7 +2,10 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension MusicDeck {
-  @_noAllocation @_noLocks mutating func hold() { heldPlace = place }
+  @_noAllocation @_noLocks mutating func hold() {
+    heldPlace = place
+    heldPasses = passes
+  }
 
   /// Resumes at the position at which the deck was held, or to which it was moved meanwhile.
   ///
@@ -10,7 +13,10 @@ extension MusicDeck {
   @_noAllocation @_noLocks mutating func resume(at frame: Int64, since: Int64) {
     // Fades that started while the deck was held start now.
     let from = max(since, start)
-    if start < since { place = heldPlace }
+    if start < since {
+      place = heldPlace
+      passes = heldPasses
+    }
     shiftFade(by: frame - from)
     if start >= since { start = frame }
   }
@@ -27,8 +33,7 @@ extension MusicDeck {
   ) -> Bool {
     guard let source = view.source else { return false }
     let ramp = PlaceRamp(from: place, step: step)
-    // Playback after the loop continues to the sound's end.
-    if loops, place < order.loopEnd << 32 {
+    if isLooping {
       var loop = SoundLoop(from: order.loopStart, to: order.loopEnd, passes: passes)
       place = source.kernel.add(
         source.samples,

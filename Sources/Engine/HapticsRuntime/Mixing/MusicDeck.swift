@@ -10,8 +10,11 @@ struct MusicDeck: BitwiseCopyable {
   var place: Int64 = 0
   /// The number of completed passes of the loop; see ``SoundLoop/passes``.
   var passes: Int64 = 0
-  /// The position at which the deck was held.
+  /// The position at which the deck was held, and the passes completed by then.
   var heldPlace: Int64 = 0
+  var heldPasses: Int64 = 0
+  /// What is streamed, if the sound is.
+  var stream = DeckStream()
   /// The increment of the position per frame.
   var step: Int64 = 0
   /// The frame from which it sounds.
@@ -75,6 +78,12 @@ struct MusicDeck: BitwiseCopyable {
 
   var loops: Bool {
     @_noAllocation @_noLocks get { order.loopEnd > order.loopStart }
+  }
+
+  /// A Boolean value that indicates whether the loop is ahead; playback after it continues to the
+  /// sound's end.
+  var isLooping: Bool {
+    @_noAllocation @_noLocks get { loops && place < order.loopEnd << 32 }
   }
 }
 

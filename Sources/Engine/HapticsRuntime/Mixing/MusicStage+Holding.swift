@@ -55,9 +55,11 @@ extension MusicStage {
   ///
   /// - Parameters:
   ///   - order: The track with its position; the number of its sound is unchanged.
+  ///   - snapshot: The deck of the track, with the frames that were fed.
   ///   - wait: The number of frames until the next change is due.
   mutating func restore(
     _ order: MusicCommand?,
+    _ snapshot: MixSnapshot,
     _ next: MixChange?,
     in wait: Int64,
     isPaused: Bool,
@@ -65,8 +67,11 @@ extension MusicStage {
   ) {
     if let order {
       // The increment per frame is unknown before the sound is in its table.
-      decks[0] = MusicDeck(order, sound: order.sound & 0xFFFF, step: 0, at: 0)
-      decks.start[0].hold()
+      let deck = decks.start + snapshot.deck
+      deck.pointee = MusicDeck(order, sound: order.sound & 0xFFFF, step: 0, at: 0)
+      deck.pointee.passes = snapshot.passes
+      deck.pointee.stream.ticket = snapshot.ticket
+      deck.pointee.hold()
     }
     if next != nil {
       self.next = next

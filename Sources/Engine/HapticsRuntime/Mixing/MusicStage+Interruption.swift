@@ -72,6 +72,8 @@ extension MusicDeck {
     order.place = place
     order.skip(frames, pace: step)
     place = order.place
+    // Frames that were fed are not those that come next.
+    stream.ticket = 0
     shiftFade(by: -frames)
   }
 }

@@ -25,7 +25,7 @@ extension MusicStage {
         let routing = BusRouting(audio: deck.pointee.order.bus)
         let out = pool.outputs(of: routing, .audio, length, at: offset)
         let at = offset + Int(first - frame)
-        mix(deck, from: first, Int(end - first), pool, out.left + at, out.right + at, scratch)
+        mix(index, from: first, Int(end - first), pool, out.left + at, out.right + at, scratch)
       }
       if deck.pointee.isLeaving, !isHeld, end >= deck.pointee.fade.end {
         deck.pointee.isUsed = false
@@ -34,7 +34,7 @@ extension MusicStage {
   }
 
   @_noAllocation @_noLocks private func mix(
-    _ deck: UnsafeMutablePointer<MusicDeck>,
+    _ index: Int,
     from frame: Int64,
     _ count: Int,
     _ pool: borrowing VoicePool,
@@ -42,6 +42,7 @@ extension MusicStage {
     _ outRight: UnsafeMutablePointer<Float>,
     _ scratch: UnsafeMutablePointer<Float>
   ) {
+    let deck = decks.start + index
     let view = pool.tables.sounds[Int(deck.pointee.sound)]
     if deck.pointee.step == 0 { deck.pointee.step = view.pace }
     let (left, right) = (pool.scratch, pool.scratch + VoicePool.blockSize)
@@ -49,12 +50,20 @@ extension MusicStage {
       left[i] = 0
       right[i] = 0
     }
-    let isOver = !deck.pointee.advance(count, in: view, window, left, right)
+    let isOver =
+      if let stream = view.stream {
+        !advance(index, from: frame, count, in: view, stream, left, right)
+      } else {
+        !deck.pointee.advance(count, in: view, window, left, right)
+      }
     if let level = deck.pointee.level(count, from: frame, to: scratch) {
       for i in 0..<count { scratch[i] = level }
     }
     if passage.constant(from: frame, to: frame + Int64(count)) != 1 {
       for i in 0..<count { scratch[i] *= passage.value(at: frame + Int64(i)) }
+    }
+    if deck.pointee.stream.supply.constant(from: frame, to: frame + Int64(count)) != 1 {
+      for i in 0..<count { scratch[i] *= deck.pointee.stream.supply.value(at: frame + Int64(i)) }
     }
     for i in 0..<count {
       outLeft[i] += left[i] * scratch[i]

@@ -23,6 +23,9 @@ struct MusicStage: ~Copyable {
   var passage = ValueLine(1)
   /// Over how many frames that is done.
   let fadeLength: Int64
+  /// What decks stream, one ring each.
+  let streams: UnsafeMutablePointer<StreamRing>
+  let rings: UnsafeMutablePointer<EngineRings>
 
   /// The greatest number of simultaneous tracks; a further one replaces the track with the most
   /// advanced fade.
@@ -30,9 +33,15 @@ struct MusicStage: ~Copyable {
     @_noAllocation @_noLocks get { 4 }
   }
 
-  init(fadeLength: Int64) {
+  init(
+    fadeLength: Int64,
+    streams: UnsafeMutablePointer<StreamRing>,
+    rings: UnsafeMutablePointer<EngineRings>
+  ) {
     decks = FixedStorage(repeating: MusicDeck(), count: MusicStage.mostDecks)
     self.fadeLength = fadeLength
+    self.streams = streams
+    self.rings = rings
   }
 
   var isHeld: Bool {
@@ -96,6 +105,7 @@ struct MusicStage: ~Copyable {
       let fade = max(order.fadeOut, fadeLength)
       leave(at: frame, over: fade, isEqualPower: order.isEqualPower)
       let index = freeDeck(at: frame)
+      endGap(index)
       let view = tables.sounds[sound]
       var order = order
       order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)

@@ -8,11 +8,22 @@ struct MusicNotice: BitwiseCopyable {
     case begins
     case unloaded
     case replaced
+    /// A streamed track was silent from the message's frame on.
+    case gap
   }
 
   var kind: Kind
   var sound: Int32
   var owner: PlaybackKey
+  /// The length of a gap.
+  var frames: Int64 = 0
+
+  @_noAllocation @_noLocks init(kind: Kind, sound: Int32, owner: PlaybackKey, frames: Int64 = 0) {
+    self.kind = kind
+    self.sound = sound
+    self.owner = owner
+    self.frames = frames
+  }
 }
 
 extension RenderCore {
@@ -72,6 +83,10 @@ extension EngineControl {
     case .begins: state = status.isLost ? .lost(status) : .played
     case .unloaded: state = .dropped(.unloaded)
     case .replaced: state = .dropped(.withdrawn)
+    case .gap:
+      let sound = SoundID(rawValue: notice.sound)
+      note(.musicGap(MusicGap(sound: sound, frame: message.frame, frames: notice.frames)))
+      return
     }
     note(
       .music(

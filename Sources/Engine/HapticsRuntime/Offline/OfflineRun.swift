@@ -79,14 +79,31 @@ package struct OfflineRun {
     let change = plan.change(after: elapsed, sampleRate: rate) - elapsed
     let frames = Int(min(OfflineRun.blockSize, end - now, max(change, 1)))
     var block = [Float](repeating: 0, count: frames * engine.configuration.channels)
-    var span = block.mutableSpan
-    guard engine.render(into: &span, frames: frames) else { return nil }
+    guard render(&block, frames) else { return nil }
     let rendered = engine.renderedFrames
     report.frames = rendered - report.start
     levels = (now / LevelCell.frames..<rendered / LevelCell.frames).map(engine.felt(inCell:))
     engine.poll(maximumCount: .max) { event in note(event) }
     showVisuals()
     return block
+  }
+
+  /// Renders frames, with streamed music as far as its hosts can read it.
+  private func render(_ block: inout [Float], _ frames: Int) -> Bool {
+    let (renderer, supply) = (engine.renderer, engine.musicSupply)
+    var canFeed = supply.serve()
+    var done = 0
+    return block.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return frames == 0 }
+      repeat {
+        let out = start + done * renderer.channels
+        done += renderer.renderFed(into: out, frames: frames - done) ?? 0
+        if done == frames { return true }
+        canFeed = supply.serve()
+      } while canFeed
+      let out = start + done * renderer.channels
+      return renderer.render(into: out, frames: frames - done, heardAt: nil)
+    }
   }
 
   /// Renders everything that is left, and throws the sound away.

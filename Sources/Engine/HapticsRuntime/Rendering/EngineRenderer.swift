@@ -50,9 +50,34 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
     guard frames >= 0, !rings.pointee.isRendering.exchange(true, ordering: .acquiring) else {
       return false
     }
-    core.pointee.render(into: out, frames: frames, heardAt: heardAt, isLimited: isLimited)
+    _ = core.pointee.render(into: out, frames: frames, heardAt: heardAt, isLimited: isLimited)
     rings.pointee.isRendering.store(false, ordering: .releasing)
     return true
+  }
+
+  /// Renders the next frames, up to those of streamed music that were not read yet.
+  ///
+  /// A program that renders without a device feeds all demands and then renders on, so that the
+  /// result is that of music in memory; see ``MusicSupply``.
+  ///
+  /// - Returns: The number of rendered frames; `nil`, without rendering, if another thread renders.
+  /// - Realtime: safe. One thread at a time.
+  @_noAllocation @_noLocks public func renderFed(
+    into out: UnsafeMutablePointer<Float>,
+    frames: Int,
+    isLimited: Bool = true
+  ) -> Int? {
+    guard frames >= 0, !rings.pointee.isRendering.exchange(true, ordering: .acquiring) else {
+      return nil
+    }
+    defer { rings.pointee.isRendering.store(false, ordering: .releasing) }
+    return core.pointee.render(
+      into: out,
+      frames: frames,
+      heardAt: nil,
+      isLimited: isLimited,
+      waits: true
+    )
   }
 
   /// The number of frames that were rendered.

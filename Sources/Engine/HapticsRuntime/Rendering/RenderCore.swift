@@ -37,7 +37,11 @@ struct RenderCore: ~Copyable {
   /// The time after which a refusal is too late for any cue, in frames.
   let longestRefusal: Int64
 
-  init(_ configuration: EngineConfiguration, rings: UnsafeMutablePointer<EngineRings>) {
+  init(
+    _ configuration: EngineConfiguration,
+    rings: UnsafeMutablePointer<EngineRings>,
+    streams: UnsafeMutablePointer<StreamRing>
+  ) {
     dispatcher = CueDispatcher(
       playbacks: configuration.playbacks,
       commands: configuration.slots,
@@ -55,7 +59,7 @@ struct RenderCore: ~Copyable {
       rings: rings
     )
     mixer = Mixer(buses: configuration.buses, sampleRate: configuration.sampleRate)
-    music = MusicStage(fadeLength: pool.fadeLength)
+    music = MusicStage(fadeLength: pool.fadeLength, streams: streams, rings: rings)
     gate = VisualGate(sampleRate: configuration.sampleRate)
     quiet = QuietGate(sampleRate: configuration.sampleRate)
     leaving = FixedList(capacity: 2 * configuration.resources)
@@ -75,12 +79,17 @@ struct RenderCore: ~Copyable {
   }
 
   /// Renders the next frames into an interleaved block.
+  ///
+  /// - Parameter waits: A Boolean value that indicates whether rendering ends before frames of
+  ///   streamed music that were not read yet, instead of leaving them out.
+  /// - Returns: The number of rendered frames.
   @_noAllocation @_noLocks mutating func render(
     into out: UnsafeMutablePointer<Float>,
     frames: Int,
     heardAt time: Int64?,
-    isLimited: Bool
-  ) {
+    isLimited: Bool,
+    waits: Bool = false
+  ) -> Int {
     if let time {
       rings.pointee.clock.write(filter.take(time, at: dispatcher.frame))
     }
@@ -98,11 +107,13 @@ struct RenderCore: ~Copyable {
     readRefusals()
     var done = 0
     while done < frames {
-      let count = min(frames - done, VoicePool.blockSize)
-      renderBlock(count)
+      let wanted = min(frames - done, VoicePool.blockSize)
+      let count = renderBlock(wanted, waits: waits)
       pool.write(count, through: mixDown, isLimited: isLimited, to: out + done * mixDown.outputs)
       done += count
+      if count < wanted { break }
     }
+    music.announceStreams(at: dispatcher.frame, pool.tables)
     while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }
     if leaving.count > 0 { giveBackResources() }
     while let curve = pool.shaping.unused.popLast() {
@@ -110,12 +121,17 @@ struct RenderCore: ~Copyable {
     }
     rings.pointee.isSounding.store(pool.isSounding || music.isSounding, ordering: .relaxed)
     rings.pointee.renderedFrames.store(dispatcher.frame, ordering: .releasing)
+    return done
   }
 
   /// Mixes at most a block, split at its events.
-  @_noAllocation @_noLocks private mutating func renderBlock(_ count: Int) {
+  ///
+  /// - Returns: The number of mixed frames.
+  @_noAllocation @_noLocks
+  private mutating func renderBlock(_ count: Int, waits: Bool) -> Int {
     let start = dispatcher.frame
-    let end = start + Int64(count)
+    var end = start + Int64(count)
+    if waits, !music.isFed(from: start, to: end, pool.tables) { return 0 }
     var mixed = start
     // The frame up to which everything has happened.
     var current = start
@@ -147,7 +163,14 @@ struct RenderCore: ~Copyable {
       current = stop
       beginMusic(at: stop)
       mixer.isStale = true
+      // A later part of a track is asked for now; the next block begins with it.
+      if waits, !music.isFed(from: stop, to: end, pool.tables) {
+        end = stop
+        break
+      }
     }
+    let count = Int(end - start)
+    if count == 0 { return 0 }
     mix(from: mixed, to: end, offset: Int(mixed - start))
     rings.pointee.levels.write(
       pool.levels,
@@ -172,6 +195,7 @@ struct RenderCore: ~Copyable {
       isOpen: !statuses.haptic.isSilenced
     )
     audioGate.pass(pool.left, pool.right, count: count, isOpen: !statuses.audio.isSilenced)
+    return count
   }
 
   /// Mixes the frames from one up to another: voices and music into buses, and these into their sum.

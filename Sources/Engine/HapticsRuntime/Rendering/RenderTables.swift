@@ -7,6 +7,8 @@ import HapticsTimeline
 struct SoundView: BitwiseCopyable, Sendable {
   /// The samples and what reads them; `nil` at an index without a sound.
   var source: Source?
+  /// The beginnings of a streamed sound, which has no ``source``.
+  var stream: StreamView?
   var frames: Int64 = 0
   /// Frames of the sound in a second.
   var sampleRate = 0

@@ -3,13 +3,47 @@ import HapticsSynthesis
 
 /// A sound of an engine, with the memory that the render side's view points to.
 struct LoadedSound {
-  let sound: DecodedSound
+  /// The whole sound; `nil` if it is streamed.
+  let sound: DecodedSound?
   let view: SoundView
+  private let stream: StreamedSound?
   private let kernel: MusicKernel
+
+  /// The memory of the samples, in bytes.
+  var memory: Int { sound?.memory ?? stream?.memory ?? 0 }
+
+  /// Returns the sound for an engine that takes over.
+  func fitted(to sampleRate: Int) -> LoadedSound? {
+    if let stream { return LoadedSound(stream, sampleRate: sampleRate) }
+    return sound.map { LoadedSound($0, sampleRate: sampleRate) }
+  }
+
+  /// Makes a streamed sound ready for an engine with a sample rate.
+  init(_ stream: StreamedSound, sampleRate: Int) {
+    let rate = stream.head.sampleRate
+    self.stream = stream
+    sound = nil
+    kernel = MusicKernel.of(pace: Double(rate) / Double(sampleRate))
+    view = SoundView(
+      stream: StreamView(
+        head: stream.head.samples,
+        loopHead: stream.loopHead.samples,
+        path: stream.path,
+        kernel: kernel.view,
+        rings: stream.supply.rings,
+        samples: stream.supply.allocate()
+      ),
+      frames: stream.path.frames,
+      sampleRate: rate,
+      pace: Int64((Int128(rate) << 32) / Int128(sampleRate)),
+      contents: .audio
+    )
+  }
 
   /// Makes a sound ready for an engine with a sample rate.
   init(_ sound: DecodedSound, sampleRate: Int) {
     self.sound = sound
+    stream = nil
     kernel = MusicKernel.of(pace: Double(sound.sampleRate) / Double(sampleRate))
     view = SoundView(
       source: SoundView.Source(
@@ -23,4 +57,36 @@ struct LoadedSound {
       contents: sound.isSilent ? [] : .audio
     )
   }
+}
+
+/// The beginnings of a streamed sound.
+struct StreamedSound: Sendable {
+  let head: DecodedSound
+  let loopHead: DecodedSound
+  let path: StreamPath
+  let supply: MusicSupply
+
+  /// Takes the beginnings of a stream, which are within it.
+  init(_ stream: MusicStream, _ supply: MusicSupply) {
+    let channels = stream.channelCount
+    head = DecodedSound(
+      interleaved: stream.head,
+      channelCount: channels,
+      sampleRate: stream.sampleRate
+    )
+    loopHead = DecodedSound(
+      interleaved: stream.loopHead,
+      channelCount: channels,
+      sampleRate: stream.sampleRate
+    )
+    self.supply = supply
+    var path = StreamPath()
+    path.frames = stream.frameCount
+    path.headEnd = Int64(head.frameCount)
+    path.loopHeadStart = stream.loopStart
+    path.loopHeadEnd = stream.loopStart + Int64(loopHead.frameCount)
+    self.path = path
+  }
+
+  var memory: Int { head.memory + loopHead.memory }
 }

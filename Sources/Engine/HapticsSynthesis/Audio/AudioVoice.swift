@@ -142,7 +142,7 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     let length = samples.frames << 32
     let ramp = place.from(Int64(first))
     if event.isLooped {
-      var loop = SoundLoop(from: 0, to: samples.frames, passes: SoundLoop.mostPasses)
+      var loop = SoundLoop(from: 0, to: samples.frames, passes: SoundLoop.manyPasses)
       _ = kernel.add(
         samples,
         looping: &loop,

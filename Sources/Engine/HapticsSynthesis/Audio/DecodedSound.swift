@@ -79,12 +79,15 @@ public final class DecodedSound: Sendable {
     }
   }
 
-  static func sane(_ sample: Float) -> Float {
+  package static func sane(_ sample: Float) -> Float {
     sample.isNaN ? 0 : min(max(sample, -sampleLimit), sampleLimit)
   }
 
   /// The length in seconds, at the sound's own pitch.
   public var duration: Double { Double(frameCount) / Double(sampleRate) }
+
+  /// The memory of the samples, in bytes.
+  package var memory: Int { storage.count * MemoryLayout<Float>.stride }
 
   /// A Boolean value that indicates whether every sample is 0.
   package var isSilent: Bool { !storage.elements.contains { $0 != 0 } }

@@ -58,7 +58,7 @@ package struct PlaceRamp: BitwiseCopyable {
 
   /// Returns the number of frames whose positions are before a limit, at least 1 and at most
   /// `most`.
-  @_noAllocation @_noLocks func count(upTo limit: Int64, most: Int) -> Int {
+  @_noAllocation @_noLocks package func count(upTo limit: Int64, most: Int) -> Int {
     if self[Int64(most) &- 1] < limit { return most }
     // Positions never fall.
     var (low, high) = (1, most)

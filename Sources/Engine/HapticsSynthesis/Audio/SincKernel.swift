@@ -14,7 +14,9 @@ package struct SincKernel: ~Copyable, Sendable {
   package let view: View
 
   /// The greatest number of taps on the render path.
-  package static let mostTaps = 256
+  package static var mostTaps: Int {
+    @_noAllocation @_noLocks get { 256 }
+  }
 
   /// Creates a kernel.
   ///

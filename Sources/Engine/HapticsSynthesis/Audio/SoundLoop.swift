@@ -6,11 +6,11 @@ package struct SoundLoop: BitwiseCopyable {
   package let start: Int64
   /// The frame after the last one.
   package let end: Int64
-  /// The number of completed passes, up to ``mostPasses``.
+  /// The number of completed passes.
   package var passes: Int64
 
-  /// Earlier passes are out of reach of every kernel, even if a loop has a single frame.
-  package static var mostPasses: Int64 {
+  /// More passes than a kernel reaches back over, even if a loop has a single frame.
+  package static var manyPasses: Int64 {
     @_noAllocation @_noLocks get { 1024 }
   }
 
@@ -24,23 +24,42 @@ package struct SoundLoop: BitwiseCopyable {
   @_noAllocation @_noLocks package mutating func wrap(_ place: inout Int64) {
     guard place >= end << 32 else { return }
     let (length, beyond) = ((end - start) << 32, place - end << 32)
-    passes = min(passes + 1 + beyond / length, SoundLoop.mostPasses)
+    passes += 1 + beyond / length
     place = start << 32 + beyond % length
   }
 }
 
-/// Room for frames around the end of a loop, in the order in which they are played.
+/// Room for frames of a sound in the order in which they are played, as around the end of a loop.
 package struct LoopWindow: ~Copyable, Sendable {
   private let frames: FixedStorage<Float>
 
   /// The number of frames.
-  fileprivate static var length: Int64 {
+  package static var length: Int64 {
     @_noAllocation @_noLocks get { 1024 }
   }
 
   /// Creates room, or none if nothing is looped.
   package init(isNeeded: Bool = true) {
     frames = FixedStorage(repeating: 0, count: isNeeded ? 2 * Int(LoopWindow.length) : 0)
+  }
+
+  package var left: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { frames.start }
+  }
+
+  package var right: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { frames.start + Int(LoopWindow.length) }
+  }
+
+  /// Returns the first frames as the samples of a sound.
+  @_noAllocation @_noLocks
+  package func samples(count: Int64, isMono: Bool) -> DecodedSound.Samples {
+    DecodedSound.Samples(
+      left: UnsafePointer(left),
+      right: UnsafePointer(isMono ? left : right),
+      frames: count,
+      isMono: isMono
+    )
   }
 
   /// Copies frames of a sound that repeats a part.
@@ -55,7 +74,7 @@ package struct LoopWindow: ~Copyable, Sendable {
     _ loop: SoundLoop
   ) -> DecodedSound.Samples {
     let length = loop.end - loop.start
-    let (left, right) = (frames.start, frames.start + Int(LoopWindow.length))
+    let (left, right) = (left, right)
     // Counted from the start of the first pass, so that earlier passes and what leads to the loop
     // are in their order.
     var place = first + loop.passes * length
@@ -66,12 +85,7 @@ package struct LoopWindow: ~Copyable, Sendable {
       right[i] = samples.right[Int(source)]
       place += 1
     }
-    return DecodedSound.Samples(
-      left: UnsafePointer(left),
-      right: samples.isMono ? UnsafePointer(left) : UnsafePointer(right),
-      frames: count,
-      isMono: samples.isMono
-    )
+    return self.samples(count: count, isMono: samples.isMono)
   }
 }
 

@@ -22,6 +22,16 @@ public struct MusicTrack: Hashable, Sendable {
 
     /// Creates the position of a frame.
     public init(integerLiteral frame: Int64) { self = .frames(frame) }
+
+    /// Returns the frame at a sample rate, or `nil` if the position is not in the first day.
+    package func frame(at sampleRate: Int) -> Int64? {
+      switch self {
+      case .frames(let frame): frame >= 0 ? frame : nil
+      case .seconds(let seconds):
+        (0...86_400).contains(seconds)
+          ? MusicCommand.frame(ofNanosecond: Int64((seconds * 1e9).rounded()), sampleRate) : nil
+      }
+    }
   }
 
   /// The sound that is played.
@@ -164,18 +174,23 @@ extension MusicCommand {
     }
   }
 
+  /// Returns the nearest frame.
+  @_noAllocation @_noLocks
+  fileprivate static func frame(ofNanosecond time: Int64, _ sampleRate: Int) -> Int64 {
+    let second = Int128(1_000_000_000)
+    return Int64(truncatingIfNeeded: (Int128(time) * Int128(sampleRate) + second / 2) / second)
+  }
+
   /// Resolves the loop and the first beat to frames of a sound; the loop is cut to the sound's end
   /// and removed if nothing remains.
   @_noAllocation @_noLocks package mutating func fitLoop(frames: Int64, sampleRate: Int) {
-    let rate = Int128(sampleRate)
-    let second = Int128(1_000_000_000)
     if isFirstBeatInNanoseconds {
-      firstBeat = Int64(truncatingIfNeeded: (Int128(firstBeat) * rate + second / 2) / second)
+      firstBeat = Self.frame(ofNanosecond: firstBeat, sampleRate)
       isFirstBeatInNanoseconds = false
     }
     if isLoopInNanoseconds {
-      loopStart = Int64(truncatingIfNeeded: (Int128(loopStart) * rate + second / 2) / second)
-      loopEnd = Int64(truncatingIfNeeded: (Int128(loopEnd) * rate + second / 2) / second)
+      loopStart = Self.frame(ofNanosecond: loopStart, sampleRate)
+      loopEnd = Self.frame(ofNanosecond: loopEnd, sampleRate)
       isLoopInNanoseconds = false
     }
     loopEnd = min(loopEnd, frames)

@@ -12,6 +12,8 @@ public enum TimelineError: Error, Hashable, Sendable {
   case unknownPattern(PatternID, cue: Int)
   /// A cue uses a sound that is not loaded.
   case unknownSound(SoundID, cue: Int)
+  /// A cue uses a sound that is streamed; only music is.
+  case streamedSound(SoundID, cue: Int)
   /// There are more than 16,777,216 cues.
   case tooManyCues(Int)
   /// A number of a cue, named, is not finite or out of its range; the index is -1 of a live cue.

@@ -5,7 +5,7 @@ extension SheetCompiler {
   /// reject both earlier.
   ///
   /// - Throws: ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)``
-  ///   if a fallback is not loaded.
+  ///   if a fallback is not loaded, ``TimelineError/streamedSound(_:cue:)``.
   package func policy(
     of cue: Cue,
     under policy: LossPolicy,
@@ -27,7 +27,7 @@ extension SheetCompiler {
       numbers.patternContents = patternContents(pattern.pattern)
     }
     if let sound = cue.fallback.sound {
-      guard soundDuration(sound.sound) != nil else { throw .unknownSound(sound.sound, cue: index) }
+      try check(sound.sound, of: index)
       numbers.sound = sound.sound.rawValue
       numbers.soundGain = sound.gain
       numbers.soundContents = soundContents(sound.sound)

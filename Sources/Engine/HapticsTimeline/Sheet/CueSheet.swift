@@ -52,6 +52,7 @@ package final class CueSheet: @unchecked Sendable {
   ///   - soundDuration: The length of a sound in frames; `nil` if there is no such sound.
   ///   - patternContents: The contents of a pattern.
   ///   - soundContents: The contents of a sound.
+  ///   - isStreamed: Whether a sound is streamed, so that only music plays it.
   /// - Throws: ``TimelineError``, including for numbers of a cue or of the policy that are not
   ///   finite or out of range.
   /// - Complexity: O(*n* log *n*) in the number of cues.
@@ -64,7 +65,8 @@ package final class CueSheet: @unchecked Sendable {
     patternDuration: @escaping (PatternID) -> Int64? = { _ in 0 },
     soundDuration: @escaping (SoundID) -> Int64? = { _ in 0 },
     patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
-    soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio }
+    soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio },
+    isStreamed: @escaping (SoundID) -> Bool = { _ in false }
   ) throws(TimelineError) {
     let compiler = try SheetCompiler(
       timeline.tempo,
@@ -72,7 +74,8 @@ package final class CueSheet: @unchecked Sendable {
       patternDuration: patternDuration,
       soundDuration: soundDuration,
       patternContents: patternContents,
-      soundContents: soundContents
+      soundContents: soundContents,
+      isStreamed: isStreamed
     )
     guard timeline.cues.count <= CueSheet.mostCues else {
       throw .tooManyCues(timeline.cues.count)

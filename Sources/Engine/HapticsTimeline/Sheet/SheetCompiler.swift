@@ -11,6 +11,8 @@ package struct SheetCompiler {
   package let soundDuration: (SoundID) -> Int64?
   package let patternContents: (PatternID) -> RenditionContents
   package let soundContents: (SoundID) -> RenditionContents
+  /// Returns whether a sound is streamed, so that only music plays it.
+  package let isStreamed: (SoundID) -> Bool
 
   /// Prepares a tempo map.
   ///
@@ -21,7 +23,8 @@ package struct SheetCompiler {
     patternDuration: @escaping (PatternID) -> Int64?,
     soundDuration: @escaping (SoundID) -> Int64?,
     patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
-    soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio }
+    soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio },
+    isStreamed: @escaping (SoundID) -> Bool = { _ in false }
   ) throws(TimelineError) {
     guard CueSheet.sampleRates.contains(sampleRate) else {
       throw .sampleRateOutOfRange(sampleRate)
@@ -35,6 +38,7 @@ package struct SheetCompiler {
     self.soundDuration = soundDuration
     self.patternContents = patternContents
     self.soundContents = soundContents
+    self.isStreamed = isStreamed
   }
 
   /// Returns a compiler with another tempo map.
@@ -47,7 +51,8 @@ package struct SheetCompiler {
       patternDuration: patternDuration,
       soundDuration: soundDuration,
       patternContents: patternContents,
-      soundContents: soundContents
+      soundContents: soundContents,
+      isStreamed: isStreamed
     )
   }
 
@@ -84,11 +89,19 @@ package struct SheetCompiler {
     return max(end.frame, 0)
   }
 
+  /// Checks that a cue can play a sound.
+  ///
+  /// - Throws: ``TimelineError/unknownSound(_:cue:)``, ``TimelineError/streamedSound(_:cue:)``.
+  func check(_ sound: SoundID, of index: Int) throws(TimelineError) {
+    if soundDuration(sound) == nil { throw .unknownSound(sound, cue: index) }
+    if isStreamed(sound) { throw .streamedSound(sound, cue: index) }
+  }
+
   /// Compiles a cue.
   ///
   /// - Throws: ``TimelineError/cueOutOfRange(_:cue:)`` if a number is not finite or out of its
-  ///   range, or ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)``
-  ///   if a pattern or sound is not loaded.
+  ///   range, ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)`` if a
+  ///   pattern or sound is not loaded, or ``TimelineError/streamedSound(_:cue:)``.
   package func compile(
     _ cue: Cue,
     at instant: Timeline.Instant,
@@ -100,9 +113,7 @@ package struct SheetCompiler {
     if let pattern = cue.pattern?.pattern, patternDuration(pattern) == nil {
       throw .unknownPattern(pattern, cue: index)
     }
-    if let sound = cue.sound?.sound, soundDuration(sound) == nil {
-      throw .unknownSound(sound, cue: index)
-    }
+    if let sound = cue.sound?.sound { try check(sound, of: index) }
     let fallbackVisual = cue.fallback.visual.map { frames(of: $0.duration, at: position) } ?? 0
     let reducedVisual = cue.reducedVisual.map { frames(of: $0.duration, at: position) } ?? 0
     let duration = max(soundingFrames(of: cue), fallbackVisual, reducedVisual)

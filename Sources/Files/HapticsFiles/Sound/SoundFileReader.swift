@@ -17,6 +17,11 @@ public struct SoundFileReader: ~Copyable {
   /// The number of frames according to the file; the actual number may be smaller.
   public let frameCount: Int64
 
+  /// A Boolean value that indicates whether the codec finds every frame exactly.
+  ///
+  /// After a seek in a lossy file, the first frames can differ from those that were decoded in order.
+  let seeksExactly: Bool
+
   private let sound: OpenSound
 
   /// Opens a sound file.
@@ -43,7 +48,25 @@ public struct SoundFileReader: ~Copyable {
     sampleRate = Int(info.samplerate)
     channelCount = Int(info.channels)
     frameCount = max(0, info.frames)
+    let codecs = [
+      SF_FORMAT_PCM_S8, SF_FORMAT_PCM_U8, SF_FORMAT_PCM_16, SF_FORMAT_PCM_24, SF_FORMAT_PCM_32,
+      SF_FORMAT_FLOAT, SF_FORMAT_DOUBLE, SF_FORMAT_ULAW, SF_FORMAT_ALAW,
+    ]
+    let isOgg = Int(info.format) & SF_FORMAT_TYPEMASK == SF_FORMAT_OGG
+    seeksExactly =
+      info.seekable != 0 && !isOgg && codecs.contains(Int(info.format) & SF_FORMAT_SUBMASK)
     self.sound = sound
+  }
+
+  /// Moves to a frame.
+  ///
+  /// - Throws: ``SoundFileError`` if the file cannot be read there.
+  mutating func seek(to frame: Int64) throws(SoundFileError) {
+    let position = sf_seek(sound.handle, sf_count_t(frame), SEEK_SET)
+    if let failure = sound.stream.failure { throw .system(failure) }
+    guard position == frame else {
+      throw .undecodable(path: sound.stream.path, reason: sound.reason)
+    }
   }
 
   /// Reads the next frames, with interleaved samples, until the span is full.

@@ -70,6 +70,8 @@ public struct LoadedTimeline {
 
   /// Creates an engine with the assets of the timeline, without reading patterns again.
   ///
+  /// Files that only play as music are read while they play, by a thread that ends with the engine.
+  ///
   /// - Parameter showsLiveCues: A Boolean value that indicates whether live cues play one after
   ///   another in a timeline without other cues, as a preview.
   /// - Throws: ``ToolError`` if a sound cannot be read, or the engine rejects an asset.
@@ -79,7 +81,8 @@ public struct LoadedTimeline {
   ) throws(ToolError) -> PreparedTimeline {
     do {
       let engine = try HapticEngine(configuration)
-      let loaded = try engine.load(contents, from: assets)
+      let files = StreamingFiles(assets: assets, feeder: MusicFeeder(engine))
+      let loaded = try engine.load(contents, from: files)
       return PreparedTimeline(
         self,
         try StagedTimeline(contents, engine, loaded, showsLiveCues: showsLiveCues)

@@ -1916,7 +1916,7 @@ enum {
 /* A sound to play as music. Start from HAPTICS_MUSIC_INIT. */
 typedef struct haptics_music {
   uint32_t struct_size;
-  int32_t sound;           /* from haptics_load_sound */
+  int32_t sound;           /* from haptics_load_sound or haptics_load_music */
   int32_t bus;             /* HAPTICS_BUS_EFFECTS ... HAPTICS_BUS_VOICE or another */
   float gain;              /* 0 ... 16 */
   int32_t loop;            /* HAPTICS_MUSIC_... */
@@ -1997,6 +1997,91 @@ haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const hap
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
                                            int32_t unit);
+
+/* # Streamed music: sounds of which only the beginnings are in memory
+ *
+ * The engine never opens a file and never waits. It asks for the frames that it plays next, and the
+ * program reads them on a thread of its own:
+ *
+ *   haptics_demand demand = HAPTICS_DEMAND_INIT;
+ *   while (!haptics_next_demand(engine, &demand) && demand.frames > 0) {
+ *     size_t frames = read(file, demand.frame, demand.frames, samples);
+ *     haptics_feed_music(engine, &demand, samples, frames, NULL);
+ *   }
+ *
+ * Four decks of 1.4 s at 48 kHz take 2 MiB, from the first streamed sound on. Look for demands every
+ * 100 ms or more often.
+ *
+ * demand: from haptics_next_demand.
+ * samples: `frames` * `channels` samples of the sound, interleaved, -16 ... 16.
+ * frames: 1 ... `demand.frames`; the next demand asks for the rest. */
+
+/* The beginnings of a sound. Start from HAPTICS_MUSIC_STREAM_INIT. */
+typedef struct haptics_music_stream {
+  uint32_t struct_size;
+  int32_t channels;        /* 1 or 2 */
+  int32_t sample_rate;     /* 1000 ... 768000 Hz */
+  uint32_t reserved;
+  int64_t frames;          /* the length of the whole sound, 1 ... 2^30 - 1 */
+  const float *head;       /* the first frames, interleaved: a quarter of a second or more, which is
+                              the time for reading on after a start */
+  size_t head_frames;      /* 0 ... `frames`; with all frames, the sound is in memory */
+  int64_t loop_start;      /* the frame at which loop_head begins: the start of the part that
+                              repeats */
+  const float *loop_head;  /* frames from there on, interleaved; NULL if loop_head_frames is 0 */
+  size_t loop_head_frames; /* 0 ... `frames` - loop_start */
+} haptics_music_stream;
+#define HAPTICS_MUSIC_STREAM_INIT \
+  { sizeof(haptics_music_stream), 2, 48000, 0, 0, NULL, 0, 0, NULL, 0 }
+
+/* Loads a sound that is read while it plays as music; cues cannot play it. Starts at frame 0, loops,
+ * crossfades and beats are exact to the frame. A start within the sound is heard once its frames are
+ * fed, in time with what would have played. Frames that are fed too late are silent, the music goes
+ * on in time, and HAPTICS_EVENT_MUSIC_GAP says how long it was silent. An engine that takes over
+ * continues with what was fed.
+ * stream: the beginnings, which are copied.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_music(haptics_engine *engine, const haptics_music_stream *stream,
+                                  int32_t *sound);
+
+/* Frames that an engine asks for. */
+typedef struct haptics_demand {
+  uint32_t struct_size;
+  int32_t sound;   /* the sound to read */
+  int64_t frame;   /* the first frame, at the sound's own rate */
+  int32_t frames;  /* the number of frames; 0 if nothing is needed now */
+  uint32_t ticket; /* the playback that asks */
+  int64_t due;     /* the frame of the engine at which the music falls silent without them */
+} haptics_demand;
+#define HAPTICS_DEMAND_INIT \
+  { sizeof(haptics_demand), 0, 0, 0, 0, 0 }
+
+/* Reads the most urgent demand, which stays the same until it is fed, refused or stale. Set
+ * struct_size before, as HAPTICS_DEMAND_INIT does.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_next_demand(haptics_engine *engine, haptics_demand *demand);
+
+/* Supplies the frames of a demand.
+ * is_fed: set to 0 if the demand is stale, because the music was stopped or moved, or it was fed
+ * before; may be NULL.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_feed_music(haptics_engine *engine, const haptics_demand *demand,
+                                  const float *samples, size_t frames, int32_t *is_fed);
+
+/* Tells that the frames of a demand cannot be read. Its playback asks for nothing more and falls
+ * silent, except for what is in memory.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_refuse_music(haptics_engine *engine, const haptics_demand *demand);
+
+/* Renders as haptics_render does, up to frames of streamed music that are not fed yet. A program
+ * that renders without a device feeds all demands and renders the rest; the samples are those of
+ * music in memory.
+ * block: receives the samples.
+ * frames: 0 or more, at most the capacity of the block.
+ * rendered: set to the number of rendered frames.
+ * Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
+haptics_status haptics_render_fed(haptics_engine *engine, float *block, size_t frames,
+                                  size_t *rendered);
 
 /* # Preloading: many assets ahead of time, on your own threads
  *
@@ -2577,8 +2662,10 @@ enum {
                                   started inaudibly, HAPTICS_DROPPED if it did not start */
   HAPTICS_EVENT_START = 11,    /* start `pattern`, and report the outcome of `start_id` */
   HAPTICS_EVENT_START_CHANGED = 12, /* change `start_id`: `start_change` */
-  HAPTICS_EVENT_MARKER = 13    /* the playback passed a marker, such as the start of a step of a
+  HAPTICS_EVENT_MARKER = 13,   /* the playback passed a marker, such as the start of a step of a
                                   flow: `marker` */
+  HAPTICS_EVENT_MUSIC_GAP = 14 /* the streamed `sound` was silent for `duration` frames after
+                                  `frame`, because its frames were fed too late */
 };
 
 /* The presentation of a visual. */
@@ -2695,7 +2782,7 @@ typedef struct haptics_event {
                                  nanoseconds */
   int64_t offset;             /* of a visual: its frames that have already passed; of a marker: the
                                  frames since then, after a seek */
-  int64_t duration;           /* of a visual, in frames */
+  int64_t duration;           /* of a visual and of a gap in music, in frames */
   int32_t sound;              /* of HAPTICS_EVENT_MUSIC: the sound of the track */
   uint32_t reserved;
   uint64_t start_id;          /* of a start and its changes */

@@ -36,6 +36,13 @@ extension haptics_event {
       playback = receipt.playback?.rawValue ?? 0
       frame = receipt.frame
       setOutcome(receipt.state)
+    case .musicGap(let gap):
+      kind = Int32(HAPTICS_EVENT_MUSIC_GAP)
+      modality = Int32(HAPTICS_AUDIO)
+      meaning = -1
+      sound = gap.sound.rawValue &+ EngineHandle.base
+      frame = gap.frame
+      duration = gap.frames
     case .status(let subject, let status, let frame):
       kind = Int32(HAPTICS_EVENT_STATUS)
       modality = Int32(subject.rawValue)

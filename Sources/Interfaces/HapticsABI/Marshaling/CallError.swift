@@ -125,6 +125,10 @@ extension TimelineError {
         HAPTICS_UNKNOWN_RESOURCE,
         "\(place(cue)): sound \(id.rawValue &+ EngineHandle.base) is not loaded"
       )
+    case .streamedSound(let id, let cue):
+      .argument(
+        "\(place(cue)): sound \(id.rawValue &+ EngineHandle.base) is streamed, as only music is"
+      )
     case .cueOutOfRange(let name, let cue): .argument("\(place(cue)): \(name) is out of range")
     case .policyOutOfRange(let name): .argument("the policy's \(name) is out of range")
     case .sampleRateOutOfRange(let rate): .argument("the sample rate \(rate) is out of range")

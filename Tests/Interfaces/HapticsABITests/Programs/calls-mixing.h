@@ -89,6 +89,50 @@ static void play_music(calls *c, haptics_timeline *timeline, const haptics_time 
   }
 }
 
+static void stream_music(calls *c) {
+  static const float samples[128];
+  source *from = &c->from;
+  haptics_engine *engine = c->engine;
+  haptics_music_stream stream = HAPTICS_MUSIC_STREAM_INIT;
+  haptics_demand demand = HAPTICS_DEMAND_INIT;
+  int32_t *sound = &c->sounds[below(from, 4)], fed = 0;
+  size_t rendered = 0;
+  float block[64 * 10];
+  int i;
+  stream.channels = 1 + below(from, 2);
+  stream.frames = 100 + below(from, 100) * 1000;
+  stream.head = stream.loop_head = samples;
+  stream.head_frames = (size_t)below(from, 64);
+  stream.loop_start = below(from, 50);
+  stream.loop_head_frames = (size_t)below(from, 50);
+  switch (below(from, 12)) {
+    case 0: stream.channels = (int32_t)whole(from); break;
+    case 1: stream.sample_rate = (int32_t)whole(from); break;
+    case 2: stream.frames = whole(from); break;
+    case 3: stream.head = NULL; break;
+    case 4: stream.loop_start = whole(from); break;
+    case 5: stream.struct_size = wrong_size(from, 8); break;
+    default: break;
+  }
+  if (below(from, 3) == 0) {
+    haptics_unload_sound(engine, *sound);
+    known(haptics_load_music(engine, below(from, 8) ? &stream : NULL, sound));
+  }
+  known(haptics_render_fed(engine, block, 64, &rendered));
+  for (i = 0; i < 4; i++) {
+    known(haptics_next_demand(engine, &demand));
+    if (below(from, 8) == 0) demand.ticket = (uint32_t)whole(from);
+    if (below(from, 8) == 0) demand.frame = whole(from);
+    if (below(from, 8) == 0) demand.sound = (int32_t)whole(from);
+    if (below(from, 8) == 0) {
+      known(haptics_refuse_music(engine, &demand));
+    } else {
+      known(haptics_feed_music(engine, &demand, samples, (size_t)below(from, 64),
+                               below(from, 2) ? &fed : NULL));
+    }
+  }
+}
+
 static void control(calls *c, haptics_timeline *timeline, const haptics_time *when) {
   source *from = &c->from;
   haptics_engine *engine = c->engine;

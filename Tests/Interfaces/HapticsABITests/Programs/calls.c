@@ -618,6 +618,7 @@ static void step(calls *c) {
       if (below(from, 8) == 0) preload(c);
       if (below(from, 2) == 0) mix(c, timeline, when);
       if (below(from, 2) == 0) play_music(c, timeline, when);
+      if (below(from, 4) == 0) stream_music(c);
       if (below(from, 4) == 0) control(c, timeline, when);
       if (below(from, 4) == 0) be_quiet(c, timeline);
   }

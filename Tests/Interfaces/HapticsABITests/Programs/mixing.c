@@ -383,6 +383,70 @@ static void hostile(void) {
   haptics_engine_destroy(engine);
 }
 
+/* A sound that is read while it plays: its first 20 frames are in memory. */
+static void streams(void) {
+  static float samples[3000];
+  haptics_engine *engine = engine_of(NULL);
+  haptics_music music = HAPTICS_MUSIC_INIT;
+  haptics_music_stream stream = HAPTICS_MUSIC_STREAM_INIT;
+  haptics_demand demand = HAPTICS_DEMAND_INIT, old;
+  haptics_cue cue = HAPTICS_CUE_INIT;
+  haptics_event event;
+  size_t rendered = 0, i;
+  int32_t is_fed = 0, gaps = 0;
+  for (i = 0; i < 3000; i++) samples[i] = (float)i / 4096;
+  stream.channels = 1;
+  stream.frames = 3000;
+  stream.head = samples;
+  stream.head_frames = 20;
+  CHECK(haptics_load_music(engine, &stream, &music.sound) == HAPTICS_OK);
+  CHECK(haptics_next_demand(engine, &demand) == HAPTICS_OK && demand.frames == 0);
+  cue.sound = music.sound;
+  CHECK(REFUSED(haptics_fire(engine, &cue, NULL, NULL)));
+  CHECK(haptics_play_music(engine, &music, NULL, NULL) == HAPTICS_OK);
+  /* Without the rest, nothing is rendered; with it, all of the music and its loop. */
+  CHECK(haptics_render_fed(engine, block, 4000, &rendered) == HAPTICS_OK && rendered == 0);
+  CHECK(haptics_next_demand(engine, &demand) == HAPTICS_OK);
+  CHECK(demand.sound == music.sound && demand.frame == 20 && demand.frames == 2980);
+  CHECK(REFUSED(haptics_feed_music(engine, &demand, samples + 20, 0, &is_fed)));
+  CHECK(REFUSED(haptics_feed_music(engine, &demand, samples + 20, 2981, &is_fed)));
+  CHECK(haptics_feed_music(engine, &demand, NULL, 2980, &is_fed) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_feed_music(engine, &demand, samples + 20, 1000, &is_fed) == HAPTICS_OK && is_fed);
+  CHECK(haptics_feed_music(engine, &demand, samples + 20, 1000, &is_fed) == HAPTICS_OK && !is_fed);
+  while (haptics_next_demand(engine, &demand) == HAPTICS_OK && demand.frames > 0)
+    CHECK(haptics_feed_music(engine, &demand, samples + demand.frame, (size_t)demand.frames, NULL) ==
+          HAPTICS_OK);
+  CHECK(haptics_render_fed(engine, block, 8000, &rendered) == HAPTICS_OK && rendered == 8000);
+  for (i = 0; i < 8000; i++) CHECK(left(i) == (float)(i % 3000) / 4096);
+  /* What cannot be read is silent, and told. */
+  CHECK(haptics_next_demand(engine, &demand) == HAPTICS_OK && demand.frames > 0);
+  CHECK(haptics_refuse_music(engine, &demand) == HAPTICS_OK);
+  for (i = 0; i < 3; i++) render(engine, most_frames);
+  CHECK(left(most_frames - 1) == 0);
+  old = demand;
+  CHECK(haptics_stop_music(engine, 0, NULL) == HAPTICS_OK);
+  render(engine, 1000);
+  CHECK(haptics_feed_music(engine, &old, samples, 1, &is_fed) == HAPTICS_OK && !is_fed);
+  while (haptics_poll(engine, &event, 1, sizeof event) == 1)
+    if (event.kind == HAPTICS_EVENT_MUSIC_GAP) {
+      gaps++;
+      CHECK(event.sound == music.sound && event.frame > 8000 && event.duration > 48000);
+    }
+  CHECK(gaps == 1);
+  stream.frames = 0;
+  CHECK(REFUSED(haptics_load_music(engine, &stream, &music.sound)) && music.sound == 0);
+  stream.frames = 19;
+  CHECK(REFUSED(haptics_load_music(engine, &stream, &music.sound)));
+  stream.frames = 3000;
+  stream.head = NULL;
+  CHECK(haptics_load_music(engine, &stream, &music.sound) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_load_music(engine, NULL, &music.sound) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_next_demand(engine, NULL) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_refuse_music(engine, NULL) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_render_fed(engine, block, 1, NULL) == HAPTICS_NULL_ARGUMENT);
+  haptics_engine_destroy(engine);
+}
+
 int main(void) {
   names();
   gains();
@@ -391,6 +455,7 @@ int main(void) {
   routes();
   tracks();
   timelines();
+  streams();
   hostile();
   return done();
 }

@@ -1,0 +1,246 @@
+public import HapticsRuntime
+import HapticsSynthesis
+public import HapticsTimeline
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads the music of an engine from sound files while it plays.
+///
+/// ```swift
+/// let music = MusicFeeder(engine)
+/// let theme = try music.load("theme.ogg", loopStart: .seconds(8))
+/// try engine.playMusic(MusicTrack(theme, loop: .seconds(8..<92)))
+/// ```
+///
+/// One thread reads for all tracks, from the first streamed one until the engine and the feeder are
+/// gone. Samples are those of the whole file decoded at once: files whose codec finds a position
+/// only roughly are read on, or again from the start, and never sought.
+public final class MusicFeeder: Sendable {
+  private let engine: HapticEngine
+  private let files = MusicFiles()
+
+  /// Sounds up to this length are loaded whole, in seconds.
+  public static let wholeLimit = 2.0
+
+  /// Creates a feeder, which reads nothing yet.
+  public init(_ engine: HapticEngine) { self.engine = engine }
+
+  /// Loads the beginnings of a sound file, and reads the rest while it plays as music.
+  ///
+  /// - Parameter loopStart: The start of the part that repeats. A loop from another place is as
+  ///   exact, but depends on the file being read in time.
+  /// - Throws: ``SoundFileError``, `EngineError`.
+  public func load(_ path: Path, loopStart: MusicTrack.Place = 0) throws -> SoundID {
+    let reader = try MusicReader(path)
+    let rate = reader.sampleRate
+    guard rate > 0, Double(reader.frameCount) > Self.wholeLimit * Double(rate) else {
+      let sound = try PCM(reading: path)
+      return try engine.load(
+        samples: sound.samples,
+        channels: sound.channelCount,
+        sampleRate: sound.sampleRate
+      )
+    }
+    guard reader.frameCount < 1 << 30 else {
+      throw SoundFileError.tooLongToDecode(path: path, limit: (1 << 30) / rate)
+    }
+    let length = MusicStream.headLength(sampleRate: rate)
+    let head = try reader.read(at: 0, count: Int(length))
+    guard let start = loopStart.frame(at: rate) else {
+      throw EngineError.numberOutOfRange("loopStart")
+    }
+    let loopFrames = min(length, reader.frameCount - start)
+    let hasLoopHead = (1..<reader.frameCount).contains(start)
+    let sound = try engine.load(
+      MusicStream(
+        sampleRate: rate,
+        channelCount: reader.channelCount,
+        frameCount: reader.frameCount,
+        head: head,
+        loopStart: hasLoopHead ? start : 0,
+        loopHead: hasLoopHead ? try reader.read(at: start, count: Int(loopFrames)) : []
+      )
+    )
+    let (files, supply) = (files, engine.musicSupply)
+    if files.add(path, as: sound) {
+      supply.add { [weak supply] in supply.map(files.serve) ?? false }
+      startThread(files, supply)
+    }
+    return sound
+  }
+
+  private func startThread(_ files: MusicFiles, _ supply: MusicSupply) {
+    let body = FeederThread(files, supply)
+    let argument = Unmanaged.passRetained(body).toOpaque()
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
+      if status == 0 { pthread_detach(thread) }
+    #else
+      var thread: pthread_t?
+      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
+      if status == 0, let thread { pthread_detach(thread) }
+    #endif
+    if status != 0 { Unmanaged<FeederThread>.fromOpaque(argument).release() }
+  }
+}
+
+/// The body of the thread that reads, which ends with the engine.
+private final class FeederThread: Sendable {
+  private let files: MusicFiles
+  private let supply: WeakSupply
+
+  /// The time between two looks at the demands: far less than what is read ahead.
+  private static let pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
+
+  init(_ files: MusicFiles, _ supply: MusicSupply) {
+    self.files = files
+    self.supply = WeakSupply(supply)
+  }
+
+  static func start(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let argument else { return nil }
+    Unmanaged<FeederThread>.fromOpaque(argument).takeRetainedValue().run()
+    return nil
+  }
+
+  private func run() {
+    while true {
+      guard let supply = supply.value else { return }
+      _ = files.serve(supply)
+      var pause = Self.pause
+      nanosleep(&pause, nil)
+    }
+  }
+}
+
+private struct WeakSupply: @unchecked Sendable {
+  // Sendable: weak references are atomic, and this one is never changed.
+  private(set) weak var value: MusicSupply?
+
+  init(_ value: MusicSupply) { self.value = value }
+}
+
+/// The files of streamed sounds, and those that are open.
+private final class MusicFiles: Sendable {
+  struct State: ~Copyable {
+    var paths: [SoundID: Path] = [:]
+    var open: [Open] = []
+  }
+
+  /// A file that is open for a deck.
+  struct Open {
+    var deck: UInt32
+    var sound: SoundID
+    var reader: MusicReader
+  }
+
+  private let state = Mutex(State())
+
+  /// Adds the file of a sound.
+  ///
+  /// - Returns: `true` for the first one; otherwise, `false`.
+  func add(_ path: Path, as sound: SoundID) -> Bool {
+    state.withLock { state in
+      let isFirst = state.paths.isEmpty
+      state.paths[sound] = path
+      return isFirst
+    }
+  }
+
+  /// Feeds all demands.
+  ///
+  /// - Returns: `true` if there were any; otherwise, `false`.
+  func serve(_ supply: MusicSupply) -> Bool {
+    state.withLock { state in
+      var hasFed = false
+      while let demand = supply.nextDemand(where: { state.paths[$0] != nil }) {
+        hasFed = true
+        do {
+          let samples = try state.read(demand)
+          supply.feed(demand, samples.span)
+        } catch {
+          supply.refuse(demand)
+        }
+      }
+      return hasFed
+    }
+  }
+}
+
+extension MusicFiles.State {
+  mutating func read(_ demand: MusicDemand) throws(SoundFileError) -> [Float] {
+    let deck = demand.ticket & 3
+    if let index = open.firstIndex(where: { $0.deck == deck }), open[index].sound != demand.sound {
+      open.remove(at: index)
+    }
+    if let index = open.firstIndex(where: { $0.deck == deck }) {
+      return try open[index].reader.read(at: demand.frame, count: demand.count)
+    }
+    guard let path = paths[demand.sound] else { return [] }
+    let reader = try MusicReader(path)
+    open.append(MusicFiles.Open(deck: deck, sound: demand.sound, reader: reader))
+    return try reader.read(at: demand.frame, count: demand.count)
+  }
+}
+
+/// Reads frames of a sound file in any order, with the same bits as in one piece.
+private final class MusicReader {
+  let sampleRate: Int
+  /// The channels that are played, at most 2.
+  let channelCount: Int
+  let frameCount: Int64
+  private let path: Path
+  private var file: SoundFileReader
+  private var position: Int64 = 0
+
+  init(_ path: Path) throws(SoundFileError) {
+    let file = try SoundFileReader(path)
+    self.path = path
+    sampleRate = file.sampleRate
+    channelCount = min(file.channelCount, 2)
+    frameCount = file.frameCount
+    self.file = file
+  }
+
+  /// Returns interleaved frames; those that the file lacks are silent.
+  func read(at frame: Int64, count: Int) throws(SoundFileError) -> [Float] {
+    if position != frame, file.seeksExactly {
+      try file.seek(to: frame)
+      position = frame
+    }
+    if position > frame {
+      file = try SoundFileReader(path)
+      position = 0
+    }
+    while position < frame {
+      let part = try block(Int(min(frame - position, 4096)))
+      if part.isEmpty { break }
+    }
+    var samples = [Float]()
+    samples.reserveCapacity(count * channelCount)
+    while samples.count < count * channelCount {
+      let part = try block(min(count - samples.count / channelCount, 4096))
+      if part.isEmpty { break }
+      samples += part
+    }
+    samples += [Float](repeating: 0, count: count * channelCount - samples.count)
+    return samples
+  }
+
+  /// Returns the next frames, at most so many; none at the end.
+  private func block(_ most: Int) throws(SoundFileError) -> [Float] {
+    let all = file.channelCount
+    var block = [Float](repeating: 0, count: most * all)
+    var span = block.mutableSpan
+    let count = try file.read(into: &span)
+    position += Int64(count)
+    if all == channelCount { return Array(block[..<(count * all)]) }
+    return (0..<count).flatMap { block[$0 * all..<$0 * all + channelCount] }
+  }
+}

@@ -1,0 +1,50 @@
+import Haptics
+import HapticsCore
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTimeline
+import HapticsTools
+
+/// The files of a timeline, whose music is read while it plays.
+struct StreamingFiles: TimelineFiles {
+  let assets: TimelineAssets
+  let feeder: MusicFeeder
+
+  func pattern(at path: String) throws(Failure) -> HapticPattern { try assets.pattern(at: path) }
+
+  func sound(at path: String) throws(Failure) -> PCM { try assets.sound(at: path) }
+
+  func waveform(
+    _ waveform: String,
+    ofPatternAt path: String,
+    sampleRate: Int
+  ) throws(Failure) -> DecodedSound? {
+    try assets.waveform(waveform, ofPatternAt: path, sampleRate: sampleRate)
+  }
+
+  func loadMusic(
+    at path: String,
+    for tracks: [MusicTrack],
+    into engine: HapticEngine
+  ) throws(Failure) -> SoundID? {
+    guard let place = assets.place(of: path) else { return nil }
+    do {
+      return try feeder.load(place, loopStart: tracks.lazy.compactMap(\.loopStart).first ?? 0)
+    } catch let error as SoundFileError {
+      throw Failure(path, error.reason)
+    } catch {
+      throw Failure(path, "\(error)")
+    }
+  }
+}
+
+extension MusicTrack {
+  /// The start of the part that repeats, if it is not that of the sound.
+  fileprivate var loopStart: Place? {
+    switch loop {
+    case .none, .whole: nil
+    case .frames(let range): .frames(range.lowerBound)
+    case .seconds(let range): .seconds(range.lowerBound)
+    }
+  }
+}
