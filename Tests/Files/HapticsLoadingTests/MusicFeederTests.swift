@@ -54,7 +54,7 @@ import Testing
     let pcm = try PCM(reading: path)
     #expect(pcm.samples.count == rate * Self.seconds * channels)
     // A loop, a start within the file, and a crossfade between both; the second run joins the loop.
-    for start in [0.0, 3.9] {
+    for start in [0.0, 1.9] {
       let (memory, streamed) = (try engine(), try engine())
       let whole = try memory.load(
         samples: pcm.samples,
@@ -64,13 +64,13 @@ import Testing
       let sound = try MusicFeeder(streamed).load(path, loopStart: .seconds(1.5))
       #expect(whole == sound)
       // 2 MiB of rings and two heads of a quarter of a second.
-      #expect(streamed.soundMemory < (2 << 20) + 2 * 4 * channels * (rate / 4 + 256))
+      #expect(streamed.soundMemory == (2 << 20) + 2 * 4 * channels * (rate / 4 + 256))
       #expect(memory.soundMemory > Self.seconds * rate * channels * 4)
       var timeline = Timeline()
-      let loop = MusicTrack(sound, loop: .seconds(1.5..<4.25))
+      let loop = MusicTrack(sound, loop: .seconds(1.5..<2.25))
       timeline.mix = [
         .init(.music(loop, .cut), at: .seconds(0)),
-        .init(.music(MusicTrack(sound), .crossfade(0.5)), at: .seconds(9.5)),
+        .init(.music(MusicTrack(sound), .crossfade(0.5)), at: .seconds(2.75)),
       ]
       timeline.end = .seconds(16)
       let expected = try heard(memory, timeline, from: start)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Renders 14 seconds as an offline run does.
+  /// Renders 3 seconds as an offline run does.
   private func heard(
     _ engine: HapticEngine,
     _ timeline: Timeline,
@@ -87,12 +87,12 @@ import Testing
   ) throws -> [Float] {
     try engine.play(timeline, from: .seconds(start))
     var samples = [Float]()
-    while samples.count < 2 * 48_000 * 14 {
+    while samples.count < 2 * 48_000 * 3 {
       _ = engine.musicSupply.serve()
       samples += rendered(engine)
       for case .musicGap(let gap) in engine.poll() { Issue.record("\(gap)") }
     }
-    return Array(samples[..<(2 * 48_000 * 14)])
+    return Array(samples[..<(2 * 48_000 * 3)])
   }
 
   /// The next frames of two channels, up to those that were not read yet.
