@@ -242,7 +242,8 @@ extension FaultRun {
         "\(name) short of \(shortfall.minimumModalities): \(modalities) at \(shortfall.frame)"
       )
     case .lost(let count): lostMessages += count
-    case .transport, .status, .interruption, .music, .musicGap, .start, .startChanged: break
+    case .transport, .status, .interruption, .music, .musicGap, .marker, .start, .startChanged:
+      break
     }
   }
 
