@@ -635,7 +635,7 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual([self.presses, self.script("return studio.files.name")], [2, "scene.timeline.json"])
         self.click("#menu")
         labels = self.script("return [...document.querySelectorAll('.menu:popover-open .item span')].map((one) => one.textContent)")
-        for label in ["New pattern", "Open files…", "Rename…", "Duplicate the file", "Delete the file", "Export…", "Share as a link", "Nothing"]:
+        for label in ["New pattern", "Open files…", "Rename…", "Duplicate the file", "Delete the file", "Export…", "Share…", "Bind this pattern under the thumb", "Nothing"]:
             self.assertIn(label, labels)
         self.keys("\ue00c")
         # The heads leave the lanes their place, and hold all that the wide ones have.

@@ -213,7 +213,7 @@ export function connectCommands() {
     ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) }))
   connectMenu($('empty-library'), patterns)
   for (const modality of modalities) connectMenu($(`empty-${modality}`), () => studio.timeline.assetItems(modality))
-  connectMenu($('menu'), () => [...items('new-pattern new-timeline open open-folder save rename duplicate-file close delete-file - share export - '
+  connectMenu($('menu'), () => [...items('new-pattern new-timeline open open-folder save rename duplicate-file close delete-file - share copy-link bind export - '
     + 'undo redo - cut copy paste duplicate remove select-all - keep swap'), { heading: 'Compare with' }, ...comparison.items,
   ...items('- fix format - theme-system theme-light theme-dark - palette keys about reset')])
   connectMenu($('new-menu'), () => [...items('new-pattern new-timeline'), { heading: 'From the library' }, ...patterns()])
