@@ -35,6 +35,9 @@ package struct BaselineFile: Sendable {
     self.init(report.document.baseline, at: path)
   }
 
+  /// The baseline with its path.
+  package var named: NamedBaseline { NamedBaseline(baseline, at: Array(path.bytes)) }
+
   /// The path of a checked file as the baseline names it: relative to its own folder.
   package func name(of file: Path) -> String {
     file.isInside(folder)

@@ -42,5 +42,5 @@ extension ConversionSource {
 }
 
 extension InputFile {
-  package var isSound: Bool { place.map { FileText.isSound($0.lastName) } ?? false }
+  package var isSound: Bool { place.map { ToolFile.isSound($0.lastName) } ?? false }
 }

@@ -31,8 +31,8 @@ extension InputFile {
     try text(bytes).require(format, isFaulty: isFaulty)
   }
 
-  package func text(_ bytes: [UInt8]) -> FileText {
-    FileText(SourceText(name: name, bytes: bytes), lastName: place?.lastName ?? [])
+  package func text(_ bytes: [UInt8]) -> ToolFile {
+    ToolFile(SourceText(name: name, bytes: bytes), lastName: place?.lastName ?? [])
   }
 
   /// Refuses a file with errors whose text is of another format than its name.

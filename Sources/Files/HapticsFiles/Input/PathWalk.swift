@@ -154,7 +154,7 @@ package struct PathWalk {
       let sounds = includesSounds
       let folder = try FolderListing(path) { name in
         FileFormat.recognized.recognized(name: name)?.format.isSearched == true
-          || sounds && FileText.isSoundOrNotes(name)
+          || sounds && ToolFile.isSoundOrNotes(name)
       }
       if visited.insert(folder.identity).inserted {
         trail.append(Level(folder.entries, ignoring))

@@ -4,21 +4,22 @@ import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
 import HapticsTools
+import LocatedJSON
 
 /// The files of a timeline, whose music is read while it plays.
 struct StreamingFiles: TimelineFiles {
   let assets: TimelineAssets
   let feeder: MusicFeeder
 
-  func pattern(at path: String) throws(Failure) -> HapticPattern { try assets.pattern(at: path) }
+  func pattern(at path: String) throws(ToolError) -> HapticPattern { try assets.pattern(at: path) }
 
-  func sound(at path: String) throws(Failure) -> PCM { try assets.sound(at: path) }
+  func sound(at path: String) throws(ToolError) -> PCM { try assets.sound(at: path) }
 
   func waveform(
     _ waveform: String,
     ofPatternAt path: String,
     sampleRate: Int
-  ) throws(Failure) -> DecodedSound? {
+  ) throws(ToolError) -> DecodedSound? {
     try assets.waveform(waveform, ofPatternAt: path, sampleRate: sampleRate)
   }
 
@@ -26,14 +27,14 @@ struct StreamingFiles: TimelineFiles {
     at path: String,
     for tracks: [MusicTrack],
     into engine: HapticEngine
-  ) throws(Failure) -> SoundID? {
+  ) throws(ToolError) -> SoundID? {
     guard let place = assets.place(of: path) else { return nil }
     do {
       return try feeder.load(place, loopStart: tracks.lazy.compactMap(\.loopStart).first ?? 0)
     } catch let error as SoundFileError {
-      throw Failure(path, error.reason)
+      throw ToolError(path, error.reason)
     } catch {
-      throw Failure(path, "\(error)")
+      throw ToolError(path, "\(error)")
     }
   }
 }

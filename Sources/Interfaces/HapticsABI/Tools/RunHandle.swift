@@ -1,23 +1,16 @@
 import CHaptics
 import HapticsFormats
 import HapticsTools
-import Interchange
 package import LocatedJSON
 
 /// The target of a `haptics_run`: the options of a run, and its counts.
 package struct RunHandle {
-  private var options: ReportOptions
-  private let selection: RuleSelection
-  private let fixes: Fixes
-  private var report: AnyReport
+  private var request = CheckRequest()
+  private var run: CheckRun
   private var configuration = Configuration()
-  private var tally = Tally()
   private var isConfigured = false
   private var hasBegun = false
-  private var hasEntry = false
   private var isFinished = false
-
-  private enum Fixes { case none, safe, all }
 
   static func pointer(_ handle: OpaquePointer?) throws(CallError) -> UnsafeMutablePointer<RunHandle>
   {
@@ -26,40 +19,38 @@ package struct RunHandle {
   }
 
   init(_ options: haptics_run_options) throws(CallError) {
-    var report = ReportOptions()
-    report.format = try ReportFormat(options.format)
-    report.style.theme = try require(flag: options.has_color, "has_color") ? .ansi : .plain
+    request.format = try ReportFormat(options.format)
+    request.style.theme = try require(flag: options.has_color, "has_color") ? .ansi : .plain
     try require(options.columns, in: 0...10_000, "columns")
-    report.style.columns = options.columns > 0 ? Int(options.columns) : nil
+    request.style.columns = options.columns > 0 ? Int(options.columns) : nil
     switch Int(options.failing) {
     case HAPTICS_NOTE: break
-    case HAPTICS_WARNING: report.isStrict = true
-    case HAPTICS_ERROR: report.isStrict = false
+    case HAPTICS_WARNING: request.isStrict = true
+    case HAPTICS_ERROR: request.isStrict = false
     default: throw .argument("failing is \(options.failing), and must be a severity")
     }
-    report.isQuiet = try require(flag: options.is_quiet, "is_quiet")
-    report.isStatistic = try require(flag: options.is_statistic, "is_statistic")
-    guard !report.isStatistic || report.format == .text || report.format == .json else {
+    request.isQuiet = try require(flag: options.is_quiet, "is_quiet")
+    request.isStatistic = try require(flag: options.is_statistic, "is_statistic")
+    guard !request.isStatistic || request.format == .text || request.format == .json else {
       throw .argument("is_statistic needs the format HAPTICS_REPORT_TEXT or HAPTICS_REPORT_JSON")
     }
     switch Int(options.fixes) {
-    case HAPTICS_FIXES_NONE: fixes = .none
-    case HAPTICS_FIXES_SAFE: fixes = .safe
-    case HAPTICS_FIXES_ALL: fixes = .all
+    case HAPTICS_FIXES_NONE: request.fixes = .none
+    case HAPTICS_FIXES_SAFE: request.fixes = .safe
+    case HAPTICS_FIXES_ALL: request.fixes = .all
     default: throw .argument("fixes is \(options.fixes), and must be HAPTICS_FIXES_...")
     }
-    report.isOnlyFixing = try require(flag: options.is_only_fixing, "is_only_fixing")
+    request.isOnlyFixing = try require(flag: options.is_only_fixing, "is_only_fixing")
     try require(options.finding_limit, in: 0...1_000_000, "finding_limit")
-    report.findingLimit = Int(options.finding_limit)
-    selection = try RuleSelection(options)
-    self.options = report
-    self.report = report.report
+    request.findingLimit = Int(options.finding_limit)
+    request.selection = try RuleSelection(options)
+    run = CheckRun(request)
   }
 
   /// Sets the words for remedies before the run begins.
   package mutating func word(_ words: @escaping RemedyWords) {
-    options.style.remedies = words
-    report = options.report
+    request.style.remedies = words
+    run = CheckRun(request)
   }
 
   mutating func configure(_ source: SourceFile?) throws(CallError) {
@@ -67,8 +58,10 @@ package struct RunHandle {
       try source?.validDocument(ConfigurationDocument.self).configuration ?? Configuration()
     guard !isConfigured, !hasBegun else { return }
     isConfigured = true
-    options.rulePages = configuration.rulePages
-    report = options.report
+    request.rulePages = configuration.rulePages
+    let failures = run.tally.failures
+    run = CheckRun(request)
+    for failure in failures { run.fail(failure) }
   }
 
   func excludes(_ path: [UInt8]) -> Bool { configuration.excluded.contains(path) }
@@ -82,88 +75,49 @@ package struct RunHandle {
   ) throws(CallError) -> (text: [UInt8], fixed: [UInt8]?) {
     try requireUnfinished()
     let name = Array(source.name.utf8)
-    let lastName = name[(name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-    let format = FileFormat.of(name: lastName, source.bytes)
-    let levels = selection.applied(to: configuration.levels(for: path))
-    let lookup = assets.flatMap { $0.lookup(for: format, folders: folders) }
-    let keptCount = options.keptCount(size: source.bytes.count, fixes: fixes != .none)
-    func findings(in bytes: [UInt8]) -> CheckResult {
-      var check = CheckOptions()
-      check.limits.faults = max(check.limits.faults, keptCount)
-      check.findingLimit = max(check.findingLimit, keptCount)
-      return levels.applied(to: format.text.check(bytes, check, lookup).result)
-    }
-    let found = findings(in: source.bytes)
-    if found.findings.contains(where: { $0.severity == .error }),
-      let reason = FileFormat.mismatch(name: lastName, JSONDocument(reading: source.bytes))
-    {
-      tally.failures.append(ToolError(source.name, reason))
-      throw CallError(HAPTICS_INVALID_FILE, "\(source.name.harmless): \(reason)")
-    }
-    guard fixes != .none else { return (entry(source, name, found), nil) }
-    let fixing = Fixing(
-      source.bytes,
-      found,
-      unsafe: fixes == .all,
-      urgent: RuleLevels.required,
-      validate: findings
-    )
-    guard fixing.text != fixing.original else { return (entry(source, name, found, fixing), nil) }
-    tally.changedFileCount += 1
-    tally.fixedCount += fixing.fixed.reduce(0) { $0 + $1.count }
-    let fixed = SourceText(name: source.name, bytes: fixing.text)
-    return (entry(fixed, name, findings(in: fixing.text), fixing), fixing.text)
-  }
-
-  private mutating func entry(
-    _ source: SourceText,
-    _ name: [UInt8],
-    _ found: CheckResult,
-    _ fixing: Fixing? = nil
-  ) -> [UInt8] {
-    let file = options.checked(
+    var file = ToolFile(
       source,
-      at: name,
-      found,
-      isStrict: configuration.isStrict,
-      rulePages: configuration.rulePages,
-      fixing: fixing,
-      &tally
+      lastName: name[(name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
     )
-    var entry = ReportText()
-    report.entry(file, into: &entry)
-    var bytes = opening()
-    for (index, piece) in entry.pieces.enumerated() {
-      if index == 0, hasEntry { bytes += report.separator.utf8 }
-      bytes += piece.utf8
-      hasEntry = true
+    file.path = name
+    var settings = FileSettings()
+    settings.levels = configuration.levels(for: path)
+    settings.isStrict = configuration.isStrict
+    settings.rulePages = configuration.rulePages
+    let product: CheckProduct
+    do throws(ToolError) {
+      product = try request.check(file, settings, for: run.report) { format in
+        assets?.lookup(for: format, folders: folders)
+      }
+    } catch {
+      run.fail(error)
+      throw CallError(HAPTICS_INVALID_FILE, error.description)
     }
-    return bytes
+    return (begun() + run.add(product).flatMap { $0.utf8 }, product.fixed)
   }
 
   mutating func fail(_ name: String, _ reason: String) throws(CallError) {
     try requireUnfinished()
-    tally.failures.append(ToolError(name, reason))
+    run.fail(ToolError(name, reason))
   }
 
   /// Returns the end of the report, and the exit status.
   mutating func finish() throws(CallError) -> (text: [UInt8], status: Int32) {
     try requireUnfinished()
     isFinished = true
-    let text = opening() + report.closing(tally).utf8
-    return (text, !tally.failures.isEmpty ? 2 : tally.failingCount > 0 ? 1 : 0)
+    let text = begun() + run.finish { _ in { _ in false } }.utf8
+    return (text, run.status.rawValue)
   }
 
   private func requireUnfinished() throws(CallError) {
     if isFinished { throw .argument("the run is finished") }
   }
 
-  private mutating func opening() -> [UInt8] {
+  /// Returns the text before the first entry, once.
+  private mutating func begun() -> [UInt8] {
     guard !hasBegun else { return [] }
     hasBegun = true
-    var bytes: [UInt8] = []
-    report.begin { bytes += $0 }
-    return bytes
+    return run.opening().flatMap { $0 }
   }
 }
 

@@ -6,7 +6,7 @@ import LocatedJSON
 
 /// A file of a command, and the files that it names.
 struct DeskFile {
-  let text: FileText
+  let text: ToolFile
   let files: SuppliedFiles
   private let folders: [String]
 
@@ -23,7 +23,7 @@ struct DeskFile {
     self.folders = folders.split(separator: "\n").map { String($0) }
     let name = Array(source.name.utf8)
     let start = name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    text = FileText(source, lastName: source.name == "<stdin>" ? [] : name[start...])
+    text = ToolFile(source, lastName: source.name == "<stdin>" ? [] : name[start...])
   }
 
   var name: String { text.source.name }

@@ -133,7 +133,7 @@ extension DeskRun {
   }
 
   mutating func convert(_ file: DeskFile) throws(ToolError) {
-    guard !FileText.isSound(Array(file.name.utf8)) else {
+    guard !ToolFile.isSound(Array(file.name.utf8)) else {
       throw ToolError(file.name, "a sound, which needs the native program")
     }
     let reading = try ConvertibleText(file.text)

@@ -74,10 +74,6 @@ struct FormatCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let options = options(for: output)
-    var check = FileCheck()
-    check.usesBaselines = false
-    check.excludesNamed = exclusion.isForced
-    check.project = ProjectLookup(configuration.search)
     let reporter = Reporter(
       FormatReport(options: options),
       on: options.mode == .output ? OutputStream(.standardError) : output,
@@ -88,10 +84,10 @@ struct FormatCommand: Work {
       paths: paths,
       standardInput: standardInput.input,
       threadCount: jobs ?? Machine.coreCount,
-      task: FormatTask(options: options),
-      admit: check.admission()
+      admit: ProjectLookup(configuration.search)
+        .admission(usesBaselines: false, excludesNamed: exclusion.isForced)
     )
-    let tally = try run.run(reporter).tally
+    let tally = try run.run(FormatTask(options: options), reporter).tally
     if !tally.failures.isEmpty { return .couldNotRun }
     if tally.refusedFileCount > 0 { return .findings }
     return isCheck && tally.changedFileCount > 0 ? .findings : .clean

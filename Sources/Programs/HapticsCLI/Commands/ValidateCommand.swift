@@ -117,7 +117,7 @@ struct ValidateCommand: Work {
       valueName: "count"
     )
   )
-  var maxFindings = ReportOptions.usualFindingLimit
+  var maxFindings = CheckRequest.usualFindingLimit
 
   @Option(
     help: ArgumentHelp(
@@ -161,100 +161,132 @@ struct ValidateCommand: Work {
   var jobs: Int?
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    if watch { return try WatchRun { try options(for: output) }.run(output) }
-    let run = ValidateRun(options: try options(for: output))
+    if watch { return try WatchRun { try validation(for: output) }.run(output) }
+    let run = try validation(for: output)
     return try showFiles ? run.list(output) : run.run(output)
   }
 
   mutating func validate() throws {
     try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
-    if changed != nil, filesFrom != nil || paths.contains("-") {
-      throw ValidationError("'--changed' cannot be used with '--files-from' or '-'")
-    }
-    if watch, filesFrom != nil || changed != nil || writeBaseline != nil || paths.contains("-") {
-      throw ValidationError(
+    try checkJobs(jobs)
+    if let broken = exclusions.first(where: \.isBroken) { throw ValidationError(broken.sentence) }
+  }
+
+  /// The options that exclude each other; the first that applies is reported.
+  private var exclusions: [Exclusion] {
+    let readsInput = paths.contains("-")
+    let isFixing = fix || fixOnly
+    let writes = writeBaseline != nil
+    return [
+      Exclusion(
+        of: changed != nil,
+        filesFrom != nil || readsInput,
+        "'--changed' cannot be used with '--files-from' or '-'"
+      ),
+      Exclusion(
+        of: watch,
+        filesFrom != nil || changed != nil || writes || readsInput,
         "'--watch' cannot be used with '--files-from', '--changed', '--write-baseline' or '-'"
-      )
-    }
-    if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("'--max-warnings' cannot be negative")
-    }
-    if showFiles, fix || fixOnly || diff || statistics || watch || writeBaseline != nil {
-      throw ValidationError(
+      ),
+      Exclusion(
+        of: true,
+        maxWarnings.map { $0 < 0 } ?? false,
+        "'--max-warnings' cannot be negative"
+      ),
+      Exclusion(
+        of: showFiles,
+        isFixing || diff || statistics || watch || writes,
         "'--show-files' checks nothing; it cannot be used with '--fix', '--fix-only', '--diff', "
           + "'--statistics', '--watch' or '--write-baseline'"
-      )
-    }
-    if maxFindings < 0 {
-      throw ValidationError("'--max-findings' cannot be negative")
-    }
-    try checkJobs(jobs)
-    if fix || fixOnly, !diff, paths.contains("-"), paths != ["-"] {
-      throw ValidationError("'--fix' takes '-' alone: its text goes to standard output")
-    }
-    if unsafeFixes, !fix, !diff, !fixOnly {
-      throw ValidationError("'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'")
-    }
-    if fixOnly, diff { throw ValidationError("'--fix-only' cannot be used with '--diff'") }
-    if statistics, diff || format != .text && format != .json {
-      throw ValidationError("'--statistics' needs the format 'text' or 'json', without '--diff'")
-    }
-    if writeBaseline != nil, baseline != nil || fix || fixOnly || diff {
-      throw ValidationError(
+      ),
+      Exclusion(of: true, maxFindings < 0, "'--max-findings' cannot be negative"),
+      Exclusion(
+        of: isFixing && !diff,
+        readsInput && paths != ["-"],
+        "'--fix' takes '-' alone: its text goes to standard output"
+      ),
+      Exclusion(
+        of: unsafeFixes,
+        !isFixing && !diff,
+        "'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'"
+      ),
+      Exclusion(of: fixOnly, diff, "'--fix-only' cannot be used with '--diff'"),
+      Exclusion(
+        of: statistics,
+        diff || format != .text && format != .json,
+        "'--statistics' needs the format 'text' or 'json', without '--diff'"
+      ),
+      Exclusion(
+        of: writes,
+        baseline != nil || isFixing || diff,
         "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"
-      )
-    }
-    if isBaselineIgnored, baseline != nil {
-      throw ValidationError("'--baseline' cannot be used with '--no-baseline'")
-    }
-    if diff, format != .text {
-      throw ValidationError("'--diff' cannot be used with '--format'")
+      ),
+      Exclusion(
+        of: isBaselineIgnored,
+        baseline != nil,
+        "'--baseline' cannot be used with '--no-baseline'"
+      ),
+      Exclusion(of: diff, format != .text, "'--diff' cannot be used with '--format'"),
+    ]
+  }
+
+  /// Options that exclude each other: whether one is given, whether what it excludes is, and the
+  /// message.
+  private struct Exclusion {
+    let isBroken: Bool
+    let sentence: String
+
+    init(of option: Bool, _ excluded: Bool, _ sentence: String) {
+      isBroken = option && excluded
+      self.sentence = sentence
     }
   }
 
-  func options(for output: OutputStream) throws -> ValidateOptions {
-    var options = ValidateOptions(paths: paths.isEmpty ? ["."] : paths)
-    if let filesFrom { options.paths = paths + (try FileNames.reading(filesFrom)) }
+  private func validation(for output: OutputStream) throws -> ValidateRun {
+    var run = ValidateRun(paths: paths.isEmpty ? ["."] : paths)
+    if let filesFrom { run.paths = paths + (try FileNames.reading(filesFrom)) }
     if let changed {
       // 'haptics validate --changed folder' also names a folder.
       let isCommit = CommandLine.arguments.contains("--changed=\(changed)")
-      options.paths = try ChangedFiles.names(since: changed, isCommit: isCommit, in: paths)
+      run.paths = try ChangedFiles.names(since: changed, isCommit: isCommit, in: paths)
     }
-    options.fixMode = diff ? .show : fix || fixOnly ? .write : .none
-    options.report.format = format
-    options.repository = Path.currentFolder.resolved?.repository
-    options.check.excludesNamed = exclusion.isForced
-    let reported = options.isFilter ? OutputStream(.standardError) : output
-    options.report.style = TextStyle(color, for: reported)
-    options.report.isStrict = strict
-    options.report.isQuiet = quiet
-    options.report.findingLimit = maxFindings
-    options.warningLimit = maxWarnings ?? .max
-    options.endsClean = exitZero
-    options.threadCount = jobs ?? Machine.coreCount
-    options.standardInput = standardInput.input
-    options.pathsComeFromGit = changed != nil
-    options.respectsGitignore = !isIgnoringOff
-    options.fixesUnsafely = unsafeFixes
-    options.report.isOnlyFixing = fixOnly
-    options.report.isStatistic = statistics
-    options.check.usesBaselines = !isBaselineIgnored && baseline == nil && writeBaseline == nil
+    run.repository = Path.currentFolder.resolved?.repository
+    run.excludesNamed = exclusion.isForced
+    run.threadCount = jobs ?? Machine.coreCount
+    run.standardInput = standardInput.input
+    run.pathsComeFromGit = changed != nil
+    run.respectsGitignore = !isIgnoringOff
+    run.request.fixes = fix || fixOnly || diff ? unsafeFixes ? .all : .safe : .none
+    run.request.showsDiff = diff
+    run.request.format = format
+    run.request.style = TextStyle(
+      color,
+      for: run.isFilter ? OutputStream(.standardError) : output
+    )
+    run.request.isStrict = strict
+    run.request.isQuiet = quiet
+    run.request.findingLimit = maxFindings
+    run.request.warningLimit = maxWarnings ?? .max
+    run.request.endsClean = exitZero
+    run.request.isOnlyFixing = fixOnly
+    run.request.isStatistic = statistics
+    if isBaselineIgnored { run.request.baseline = .none }
     if let baseline {
-      options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
+      run.request.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)).named)
     } else if let writeBaseline {
       let path = Path(argument: writeBaseline)
-      try Output(path, sparing: InputFiles(options.paths))
+      try Output(path, sparing: InputFiles(run.paths))
         .check(.baseline, option: "--write-baseline")
-      options.baseline = .write(BaselineFile(at: path))
-      options.report.isForBaseline = true
+      run.recorded = BaselineFile(at: path)
+      run.request.baseline = .record
     }
-    options.check.limits.size = maxSize.count
-    options.check.selection = try rules.selection()
-    options.check.project = project.lookup
+    run.request.limits.size = maxSize.count
+    run.request.selection = try rules.selection()
+    run.project = project.lookup
     // A configuration with errors is reported at its first file.
-    let own = try? options.check.project.configurations.configuration(of: .currentFolder)
-    options.report.rulePages = own?.configuration.rulePages
-    return options
+    let own = try? run.project.configurations.configuration(of: .currentFolder)
+    run.request.rulePages = own?.configuration.rulePages
+    return run
   }
 }
 

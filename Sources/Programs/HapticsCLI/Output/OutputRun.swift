@@ -43,7 +43,6 @@ struct OutputRun {
       paths: inputs,
       standardInput: standardInput,
       threadCount: Machine.coreCount,
-      task: OutputTask(target: target, spared: spared, isQuiet: isQuiet, make: make),
       includesSounds: includesSounds
     ) { OutputRun.claim($0, target, &taken) }
     let reporter = Reporter(
@@ -53,7 +52,8 @@ struct OutputRun {
       isProgressWanted: !isQuiet,
       pastTense: pastTense
     )
-    return try run.run(reporter).status
+    let task = OutputTask(target: target, spared: spared, isQuiet: isQuiet, make: make)
+    return try run.run(task, reporter).status
   }
 
   /// Refuses a pattern whose file would replace that of another one.

@@ -9,7 +9,6 @@ struct FileRun {
   /// The path that determines the kind of standard input.
   let standardInput: InputFile
   let threadCount: Int
-  let task: any FileTask
   var includesSounds = false
   /// A Boolean value that indicates whether files that git ignores are skipped.
   var respectsGitignore = false
@@ -18,13 +17,40 @@ struct FileRun {
   /// Filters each file in order, before its task.
   var admit: (PathWalk.Item) -> PathWalk.Item? = { $0 }
 
-  /// Completes the counts before the summary.
-  var conclude: (inout Tally) -> Void = { _ in }
+  /// Calls a closure with each file, several at a time, and another with the results in order.
+  ///
+  /// - Parameters:
+  ///   - work: Runs on any thread.
+  ///   - deliver: Runs on the thread of the caller. If it throws, the run ends.
+  func each<Value: Sendable>(
+    _ work: @escaping @Sendable (PathWalk.Item) -> Value,
+    deliver: (Value) throws -> Void
+  ) throws {
+    try eachBatch {
+      $0.map(work)
+    } deliver: {
+      try $0.forEach(deliver)
+    }
+  }
 
-  /// Runs the task, and returns the reporter with the counts.
-  func run(_ reporter: Reporter) throws -> Reporter {
-    Machine.keepFreedMemory()
+  /// Runs a task with each file, and returns the reporter with the counts.
+  func run(_ task: any FileTask, _ reporter: Reporter) throws -> Reporter {
     var reporter = reporter
+    try reporter.begin()
+    try eachBatch {
+      BatchResult($0, task)
+    } deliver: {
+      try reporter.emit($0)
+    }
+    try reporter.end()
+    return reporter
+  }
+
+  private func eachBatch<Value: Sendable>(
+    _ work: @escaping @Sendable ([PathWalk.Item]) -> Value,
+    deliver: (Value) throws -> Void
+  ) throws {
+    Machine.keepFreedMemory()
     var batches = Batches(
       PathWalk(
         paths,
@@ -35,29 +61,33 @@ struct FileRun {
       ),
       admit
     )
-    let task = task
-    try reporter.begin()
     try OrderedWork.run(
       threadCount: threadCount,
       source: { batches.next() },
-      work: { BatchResult($0, task) },
-      deliver: { result in try reporter.emit(result) }
+      work: work,
+      deliver: deliver
     )
-    try reporter.end(conclude)
-    return reporter
   }
 }
 
-extension FileCheck {
+extension ProjectLookup {
   /// Returns a filter for excluded files and files without a usable configuration.
   ///
   /// The error of a configuration is reported once, at its first file.
-  func admission() -> (PathWalk.Item) -> PathWalk.Item? {
+  func admission(
+    usesBaselines: Bool,
+    excludesNamed: Bool
+  ) -> (PathWalk.Item) -> PathWalk.Item? {
     var reported: Set<ToolError> = []
     return { item in
       guard case .file(let file) = item else { return item }
       do throws(ToolError) {
-        return try excludes(file) ? nil : item
+        let isExcluded = try excludes(
+          file,
+          usesBaselines: usesBaselines,
+          excludesNamed: excludesNamed
+        )
+        return isExcluded ? nil : item
       } catch {
         return reported.insert(error).inserted ? .failure(error) : nil
       }

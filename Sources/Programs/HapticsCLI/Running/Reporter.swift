@@ -67,11 +67,8 @@ struct Reporter {
   }
 
   /// Writes the part after all files.
-  ///
-  /// - Parameter conclude: Completes the counts.
-  mutating func end(_ conclude: (inout Tally) -> Void = { _ in }) throws {
+  mutating func end() throws {
     progress.clear()
-    conclude(&tally)
     try output.write(report.closing(tally))
     try output.flush()
   }

@@ -3,9 +3,9 @@ import LocatedJSON
 
 /// Validates again after changes, until the user presses Ctrl-C.
 struct WatchRun {
-  /// The options of each run, computed again because a configuration or a baseline may have
+  /// The next run, prepared again because a configuration or a baseline may have
   /// changed.
-  let options: () throws -> ValidateOptions
+  let validation: () throws -> ValidateRun
 
   /// The quiet period in milliseconds, because editors make several changes when they save.
   private static let quiet: Int32 = 60
@@ -18,10 +18,10 @@ struct WatchRun {
     }
     repeat {
       // Before the run, so that no change in the meantime is missed.
-      let options = try watchedOptions(watch)
+      let run = try watchedRun(watch)
       if output.isTerminal { try output.write("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
       do {
-        _ = try ValidateRun(options: options).run(output)
+        _ = try run.run(output)
       } catch let error as ToolError {
         error.report()
       }
@@ -30,25 +30,25 @@ struct WatchRun {
     return .clean
   }
 
-  /// The options, read while everything that decides on them is watched already.
-  private func watchedOptions(_ watch: FolderWatch) throws -> ValidateOptions {
+  /// The next run, prepared while everything that decides on it is watched already.
+  private func watchedRun(_ watch: FolderWatch) throws -> ValidateRun {
     var watched: Set<Path> = []
     while true {
-      let options = try options()
-      let folders = folders(options)
+      let run = try validation()
+      let folders = folders(run)
       for folder in folders { watch.add(folder) }
       // Before it was watched, a new folder may have got another one, or a configuration.
-      if folders.isSubset(of: watched) { return options }
+      if folders.isSubset(of: watched) { return run }
       watched.formUnion(folders)
     }
   }
 
   /// The folders in which something can change that matters.
-  private func folders(_ options: ValidateOptions) -> Set<Path> {
+  private func folders(_ run: ValidateRun) -> Set<Path> {
     var walk = PathWalk(
-      options.paths,
-      standardInput: options.standardInput,
-      respectsGitignore: options.respectsGitignore
+      run.paths,
+      standardInput: run.standardInput,
+      respectsGitignore: run.respectsGitignore
     )
     var folders: Set<Path> = []
     while let item = walk.next() {

@@ -69,11 +69,11 @@ extension LanguageServer {
       return true
     }
     let text = FixIt.applying([fix], to: document.text.bytes).text
-    let limits = JSONDocument.Limits(faults: Analysis.findingLimit)
+    let limits = JSONDocument.Limits(faults: DocumentAnalysis.findingLimit)
     let before = document.analysis.json.faults.count { $0.severity == .error }
     let after = JSONDocument(reading: text, limits: limits).faults.count { $0.severity == .error }
     // Beyond the limit, errors are not counted.
-    return after < before || before > Analysis.findingLimit
+    return after < before || before > DocumentAnalysis.findingLimit
   }
 
   private static let actionLimit = 32
@@ -121,7 +121,7 @@ extension LanguageServer {
       of: rule,
       urgent: RuleLevels.required
     ) {
-      Analysis(of: $0, format, assets, levels).result
+      DocumentAnalysis(of: $0, format, assets, levels).result
     }
   }
 }

@@ -77,11 +77,11 @@ private struct FormattedPart {
   /// Returns whether changes preserve the meaning, so that the canonical text is the same.
   private func isSame(after changes: [TextChange]) -> Bool {
     let text = TextChange.applying(changes, to: document.text.bytes)
-    return Analysis(of: text, document.format, nil).canonicalText == formatted
+    return DocumentAnalysis(of: text, document.format, nil).canonicalText == formatted
   }
 }
 
-extension Analysis {
+extension DocumentAnalysis {
   /// The canonical text with the line ends of the document; `nil` for ambiguous syntax.
   var canonicalText: [UInt8]? {
     guard let text = try? format.text.canonicalText(json).bytes() else { return nil }

@@ -154,7 +154,7 @@ extension LanguageServer {
   }
 }
 
-extension Analysis {
+extension DocumentAnalysis {
   /// Returns the time at an offset, or of the part there, in seconds; `nil` if there is none.
   func time(at offset: Int) -> Double? {
     switch parsed {

@@ -1,5 +1,6 @@
 import HapticsFiles
 import HapticsFormats
+import HapticsTools
 
 /// The names available to a document: files in its folder, and declarations of a timeline.
 struct CompletionScope {

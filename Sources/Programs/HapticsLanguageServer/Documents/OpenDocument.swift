@@ -27,7 +27,7 @@ final class OpenDocument {
   var model: SynthesisModel?
   /// The actuator of the configuration: a built-in profile, or a file inside of the workspace.
   var profile: String?
-  private var known: Analysis?
+  private var known: DocumentAnalysis?
 
   init(uri: String, languageID: String, version: Int, text: String) {
     self.uri = uri
@@ -69,11 +69,17 @@ final class OpenDocument {
   func forgetAnalysis() { known = nil }
 
   /// The analysis of the current text, cached.
-  var analysis: Analysis {
+  var analysis: DocumentAnalysis {
     if let known { return known }
-    let analysis = Analysis(of: text.bytes, format, assets?.lookup, levels)
-    if let baseline, let name = path?.lastName { analysis.leaveOut(baseline, fileNamed: name) }
-    known = analysis
+    let known = path.flatMap { path in baseline.map { ($0, Array(path.lastName)) } }
+    let analysis = DocumentAnalysis(
+      of: text.bytes,
+      format,
+      assets?.lookup,
+      levels,
+      without: known
+    )
+    self.known = analysis
     return analysis
   }
 }

@@ -1,6 +1,7 @@
 import HapticsCore
 import HapticsFormats
 import HapticsSynthesis
+import HapticsTools
 import LocatedJSON
 
 extension LanguageServer {

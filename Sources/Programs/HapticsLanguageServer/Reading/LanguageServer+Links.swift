@@ -1,5 +1,6 @@
 import HapticsFiles
 import HapticsFormats
+import HapticsTools
 import LocatedJSON
 
 extension LanguageServer {

@@ -1,4 +1,5 @@
 import HapticsFormats
+import HapticsTools
 import LocatedJSON
 
 extension LanguageServer {

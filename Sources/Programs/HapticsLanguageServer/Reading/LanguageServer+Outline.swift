@@ -93,7 +93,7 @@ private struct OutlineBuilder {
   private var room = 5_000
   private static let nameKey = "name"
 
-  init(_ analysis: Analysis) {
+  init(_ analysis: DocumentAnalysis) {
     json = analysis.json
     table = analysis.format.text.outline()
   }

@@ -56,7 +56,7 @@ extension LanguageServer {
   }
 }
 
-extension Analysis {
+extension DocumentAnalysis {
   var hasErrors: Bool { result.findings.contains { $0.severity == .error } }
 }
 

@@ -7,13 +7,13 @@ import LocatedJSON
 /// A hover for an offset of a pattern.
 struct PatternHover {
   private let document: AHAPDocument
-  private let analysis: Analysis
+  private let analysis: DocumentAnalysis
   private let model: SynthesisModel
   private let glyphs: TerminalGlyphs
 
   init(
     _ document: AHAPDocument,
-    _ analysis: Analysis,
+    _ analysis: DocumentAnalysis,
     _ model: SynthesisModel,
     _ glyphs: TerminalGlyphs
   ) {

@@ -18,7 +18,7 @@ package struct ConvertibleText {
   /// Reads a file of any convertible format except sounds.
   ///
   /// - Throws: ``ToolError`` if it has errors or another format.
-  package init(_ file: FileText) throws(ToolError) {
+  package init(_ file: ToolFile) throws(ToolError) {
     let bytes = file.source.bytes
     guard !file.isNamedAsSoundOrNotes, !bytes.starts(with: MIDIFile.signature) else {
       do {

@@ -11,7 +11,7 @@ package struct TimelineReading {
   /// Reads a timeline.
   ///
   /// - Throws: ``ToolError`` if it has errors, or the file has another format.
-  package init(_ file: FileText, assets: AssetLookup) throws(ToolError) {
+  package init(_ file: ToolFile, assets: AssetLookup) throws(ToolError) {
     source = file.source
     report = TimelineValidator().validate(source.bytes, assets: assets)
     let errors = report.findings.filter { $0.severity == .error }

@@ -31,8 +31,13 @@ extension ReportFormat {
   package var includesKnown: Bool { self == .sarif || self == .gitlab }
 }
 
-extension ReportOptions {
-  package var report: AnyReport {
+extension CheckRequest {
+  /// A Boolean value that indicates whether a baseline takes the findings instead of the report.
+  var records: Bool { if case .record = baseline { true } else { false } }
+
+  /// The report of the request.
+  var report: AnyReport {
+    if showsDiff { return AnyReport(FixSummary(hasSummary: !isQuiet)) }
     if isStatistic {
       let format = format == .json ? StatisticsReport.Format.json : .text(style)
       return AnyReport(StatisticsReport(format, hasSummary: !isQuiet))
@@ -42,7 +47,7 @@ extension ReportOptions {
       AnyReport(
         TextReport(
           style,
-          hasSummary: !isQuiet && !isForBaseline,
+          hasSummary: !isQuiet && !records,
           isOnlyFixing: isOnlyFixing
         )
       )

@@ -2,12 +2,29 @@ import HapticsFormats
 package import Interchange
 package import LocatedJSON
 
-/// The text of a file, and the name that determines its format.
-package struct FileText {
+/// A file as a tool receives it: its text, and the names that matter.
+package struct ToolFile: Sendable {
+  /// The text; empty beyond the limit of a check.
   package let source: SourceText
-  private let lastName: [UInt8]
+  /// The name without folders, which determines the format; empty if it is unknown.
+  let lastName: [UInt8]
+  /// The bytes of the path as named; `nil` for standard input without a name.
+  package var path: [UInt8]?
+  /// The bytes of the path from the repository's root; `nil` if unknown.
+  package var repositoryPath: [UInt8]?
+  /// The name in a baseline that a check records.
+  package var recordedName = ""
+  /// The part of the file that was read.
+  package var extent = Extent.whole
 
-  /// Creates the text of a file.
+  /// The part of a file that was read.
+  package enum Extent: Sendable {
+    case whole
+    /// Nothing, because the file has more bytes than allowed; how many is not known of a stream.
+    case beyondLimit(count: Int?)
+  }
+
+  /// Creates a file.
   ///
   /// - Parameter lastName: The file name without folders; empty if it is unknown.
   package init(_ source: SourceText, lastName: some Sequence<UInt8>) {
@@ -16,13 +33,16 @@ package struct FileText {
   }
 
   /// The format by the file's name, otherwise by its text, otherwise AHAP.
-  package var format: FileFormat { .of(name: lastName, source.bytes) }
+  package var format: FileFormat { format(of: source.bytes) }
+
+  /// Returns the format that the file has with another text.
+  func format(of bytes: [UInt8]) -> FileFormat { .of(name: lastName, bytes) }
 
   /// The file's name without the suffix of its format, or `nil` if it is unknown.
   package var stem: String? {
     guard !lastName.isEmpty else { return nil }
     var length = FileFormat.recognized.recognized(name: lastName)?.length ?? 0
-    if FileText.isSoundOrNotes(lastName), let dot = lastName.lastIndex(of: UInt8(ascii: ".")) {
+    if ToolFile.isSoundOrNotes(lastName), let dot = lastName.lastIndex(of: UInt8(ascii: ".")) {
       length = lastName.distance(from: dot, to: lastName.endIndex)
     }
     return String(decoding: lastName.dropLast(length), as: UTF8.self)
@@ -41,7 +61,7 @@ package struct FileText {
     return AHAPDocument(json).otherFormat.map { "\($0), not AHAP" }
   }
 
-  var isNamedAsSoundOrNotes: Bool { FileText.isSoundOrNotes(lastName) }
+  var isNamedAsSoundOrNotes: Bool { ToolFile.isSoundOrNotes(lastName) }
 
   /// Returns whether a name has the extension of a sound.
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {

@@ -1,21 +1,51 @@
 package import LocatedJSON
 
-/// The findings that a run reports, their format, and the findings that make the run fail.
-package struct ReportOptions: Sendable {
+/// What a check does with each file, what it reports, and what makes it fail.
+package struct CheckRequest: Sendable {
+  /// The fixes that are applied.
+  package enum Fixes: Hashable, Sendable {
+    case none
+    /// Those that preserve the meaning.
+    case safe
+    /// Also those that may change it.
+    case all
+  }
+
+  /// The baseline whose findings are not reported.
+  package enum BaselineUse: Sendable {
+    /// None.
+    case none
+    /// That of each file's configuration.
+    case configured
+    /// This one, for all files.
+    case hide(NamedBaseline)
+    /// None: the findings are recorded for a new one instead of being reported.
+    case record
+  }
+
+  /// The rules and levels that are selected for all files.
+  package var selection = RuleSelection()
+  package var limits = JSONDocument.Limits()
+  package var fixes = Fixes.none
+  /// A Boolean value that indicates whether fixes are shown as a diff, and no file changes.
+  package var showsDiff = false
+  package var baseline = BaselineUse.configured
   package var format = ReportFormat.text
   package var style = TextStyle()
   /// A Boolean value that indicates whether warnings fail; `nil` for the configuration's setting.
   package var isStrict: Bool?
+  /// The most warnings of a run that does not fail.
+  package var warningLimit = Int.max
+  /// A Boolean value that indicates whether findings do not fail.
+  package var endsClean = false
   /// A Boolean value that indicates whether only failing findings are reported, without a summary.
   package var isQuiet = false
   /// The most findings that are reported for one file.
-  package var findingLimit = ReportOptions.usualFindingLimit
+  package var findingLimit = CheckRequest.usualFindingLimit
   /// A Boolean value that indicates whether unfixable findings are omitted.
   package var isOnlyFixing = false
   /// A Boolean value that indicates whether the report counts findings by rule.
   package var isStatistic = false
-  /// A Boolean value that indicates whether a baseline takes the findings instead of the report.
-  package var isForBaseline = false
   /// The address of rule pages for parts of a report that are not about a file.
   package var rulePages: RulePagesAddress?
 
@@ -28,8 +58,8 @@ package struct ReportOptions: Sendable {
 
   /// The number of findings to keep of each severity: enough to report, and for fixes enough to
   /// limit the rounds of fixing.
-  package func keptCount(size: Int, fixes: Bool) -> Int {
-    max(findingLimit, fixes ? size / Self.bytesForKeptFix : 0)
+  func keptCount(size: Int) -> Int {
+    max(findingLimit, fixes == .none ? 0 : size / Self.bytesForKeptFix)
   }
 
   /// A finding with its fix takes up to some ten times as many bytes as this.
@@ -38,59 +68,53 @@ package struct ReportOptions: Sendable {
   /// The mildest severity of findings that fail.
   ///
   /// - Parameter configured: The setting of the file's configuration.
-  package func failing(_ configured: Bool?) -> Severity {
+  func failing(_ configured: Bool?) -> Severity {
     isStrict ?? configured ?? false ? .warning : .error
   }
 }
 
-extension ReportOptions {
+extension CheckRequest {
   /// Counts the findings in a file, and returns the file with the findings to report.
   ///
-  /// - Parameters:
-  ///   - configured: The setting of the file's configuration.
-  ///   - path: The bytes of the path; `nil` for standard input without a name.
-  ///   - repositoryPath: The bytes of the path from the repository's root, if there is one.
-  ///   - known: The findings that the baseline knows.
-  package func checked(
+  /// - Parameter known: The findings that the baseline knows.
+  func checked(
     _ source: SourceText,
-    at path: [UInt8]?,
-    from repositoryPath: [UInt8]? = nil,
+    of file: ToolFile,
+    _ settings: FileSettings,
     _ found: CheckResult,
-    known: [Diagnostic] = [],
-    isStrict configured: Bool?,
-    rulePages: RulePagesAddress?,
-    fixing: Fixing? = nil,
+    known: [Diagnostic],
+    _ fixing: Fixing?,
     _ tally: inout Tally
   ) -> CheckedFile {
     tally.fileCount += 1
-    let failing = failing(configured)
-    func file(_ findings: [Diagnostic], omittedCount: Int) -> CheckedFile {
+    let failing = failing(settings.isStrict)
+    func checked(_ findings: [Diagnostic], omittedCount: Int) -> CheckedFile {
       CheckedFile(
         source: source,
-        path: path,
-        repositoryPath: repositoryPath,
+        path: file.path,
+        repositoryPath: file.repositoryPath,
         findings: findings,
         known: format.includesKnown ? Array(known.prefix(findingLimit)).worded(style.remedies) : [],
         failing: failing,
         omittedCount: omittedCount,
         fixing: fixing,
-        rulePages: rulePages
+        rulePages: settings.rulePages
       )
     }
     if isOnlyFixing {
       for severity in Severity.allCases {
         tally.leftCounts[severity, default: 0] += found.count(of: severity)
       }
-      return file([], omittedCount: 0)
+      return checked([], omittedCount: 0)
     }
-    guard !found.isEmpty else { return file([], omittedCount: 0) }
+    guard !found.isEmpty else { return checked([], omittedCount: 0) }
     tally.count(found, isFixed: fixing?.text == source.bytes)
     tally.failingCount += found.count(from: failing)
     let mildest = isQuiet ? failing : .note
     let reported = reported(found.findings, from: mildest).worded(style.remedies)
     let omittedCount = found.count(from: mildest) - reported.count
     tally.omittedCount += omittedCount
-    return file(reported, omittedCount: omittedCount)
+    return checked(reported, omittedCount: omittedCount)
   }
 
   /// The findings that are reported, in the order of their places: the most severe if there are too

@@ -23,35 +23,30 @@ package struct KnownFindings: Sendable {
     for (path, baseline) in part.baselines { total.baselines[path] = baseline }
   }
 
+  /// Notes that findings are compared with a baseline.
+  mutating func compare(with named: NamedBaseline) {
+    if baselines[named.path] == nil { baselines[named.path] = named.baseline }
+  }
+
   /// Divides the findings of a file into those that a baseline does not know and the known ones,
-  /// which are recorded.
-  ///
-  /// Findings beyond the limit have no fingerprints and stay.
+  /// which are counted.
   ///
   /// - Parameter name: The file name without folders.
-  package mutating func filter(
+  mutating func filter(
     _ result: CheckResult,
-    _ baseline: Baseline,
-    at path: [UInt8],
+    _ named: NamedBaseline,
     in bytes: [UInt8],
     named name: ArraySlice<UInt8>
   ) -> (rest: CheckResult, known: [Diagnostic]) {
-    if baselines[path] == nil { baselines[path] = baseline }
+    let baseline = named.baseline
+    compare(with: named)
     let text = String(decoding: name, as: UTF8.self)
-    if baseline.mentions(text) { checked.insert(text) }
-    guard !result.findings.isEmpty else { return (result, []) }
-    var rest: [Diagnostic] = []
-    var known: [Diagnostic] = []
-    for (finding, fingerprint) in zip(result.findings, fingerprints(result, bytes, name)) {
-      if baseline.contains(fingerprint) {
-        found.insert(fingerprint)
-        hiddenCount += 1
-        known.append(finding)
-      } else {
-        rest.append(finding)
-      }
-    }
-    return (CheckResult(findings: rest, omitted: result.omitted), known)
+    guard baseline.mentions(text) else { return (result, []) }
+    checked.insert(text)
+    let (rest, known) = result.divided(by: baseline, in: JSONDocument(reading: bytes), named: name)
+    found.formUnion(known.map { $0.fingerprint })
+    hiddenCount += known.count
+    return (rest, known.map { $0.finding })
   }
 
   /// Records the findings of a file for a baseline, and returns those beyond the limit.
@@ -59,24 +54,44 @@ package struct KnownFindings: Sendable {
   /// - Parameters:
   ///   - path: The file as the baseline names it.
   ///   - name: The file name without folders.
-  package mutating func collect(
+  mutating func collect(
     _ result: CheckResult,
     as path: String,
     in bytes: [UInt8],
     named name: ArraySlice<UInt8>
   ) -> CheckResult {
     guard !result.findings.isEmpty else { return result }
-    for (finding, fingerprint) in zip(result.findings, fingerprints(result, bytes, name)) {
+    let json = JSONDocument(reading: bytes)
+    let fingerprints = Fingerprint.all(of: result.findings, in: json, named: name)
+    for (finding, fingerprint) in zip(result.findings, fingerprints) {
       collected.append((path, finding.rule, fingerprint))
     }
     return CheckResult(findings: [], omitted: result.omitted)
   }
+}
 
-  private func fingerprints(
-    _ result: CheckResult,
-    _ bytes: [UInt8],
-    _ name: ArraySlice<UInt8>
-  ) -> [Fingerprint] {
-    Fingerprint.all(of: result.findings, in: JSONDocument(reading: bytes), named: name)
+extension CheckResult {
+  /// Divides the findings into those that a baseline does not know and the known ones.
+  ///
+  /// Findings beyond the limit have no fingerprints and stay.
+  ///
+  /// - Parameter name: The file name without folders.
+  package func divided(
+    by baseline: Baseline,
+    in json: JSONDocument,
+    named name: some Sequence<UInt8>
+  ) -> (rest: CheckResult, known: [(finding: Diagnostic, fingerprint: Fingerprint)]) {
+    guard !findings.isEmpty else { return (self, []) }
+    var rest: [Diagnostic] = []
+    var known: [(finding: Diagnostic, fingerprint: Fingerprint)] = []
+    let fingerprints = Fingerprint.all(of: findings, in: json, named: name)
+    for (finding, fingerprint) in zip(findings, fingerprints) {
+      if baseline.contains(fingerprint) {
+        known.append((finding, fingerprint))
+      } else {
+        rest.append(finding)
+      }
+    }
+    return (CheckResult(findings: rest, omitted: omitted), known)
   }
 }

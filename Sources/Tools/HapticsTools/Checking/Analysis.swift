@@ -1,0 +1,43 @@
+package import HapticsFormats
+package import Interchange
+package import LocatedJSON
+
+/// A checked text, with the document that it was read as.
+package struct Analysis {
+  /// The documents of which tools show more than their format's table.
+  package enum Parsed {
+    case pattern(AHAPDocument)
+    case timeline(TimelineDocument)
+    case other
+  }
+
+  package let parsed: Parsed
+  /// The text as JSON.
+  package let json: JSONDocument
+  /// The findings, at the levels of their rules.
+  package let result: CheckResult
+
+  /// Checks a text.
+  ///
+  /// - Parameter assets: The look-up of assets; `nil` to skip the rules about them.
+  package init(
+    of bytes: [UInt8],
+    as format: FileFormat,
+    _ options: CheckOptions,
+    _ levels: RuleLevels,
+    _ assets: AssetLookup?
+  ) {
+    let checked: CheckedText
+    switch format {
+    case .ahap:
+      let report = AHAPValidator(options).validate(bytes, assets: assets)
+      (parsed, checked) = (.pattern(report.document), CheckedText(report))
+    case .timeline:
+      let report = TimelineValidator(options).validate(bytes, assets: assets)
+      (parsed, checked) = (.timeline(report.document), CheckedText(report))
+    default: (parsed, checked) = (.other, format.text.check(bytes, options, assets))
+    }
+    json = checked.json
+    result = levels.applied(to: checked.result)
+  }
+}
