@@ -82,7 +82,7 @@ export class Hands {
     if (this.#cues?.length > 0) return this.#startScene()
     if (this.#cues) return studio.notice('Record needs live cues, or assets: keys 1 to 9 play them.')
     if (!files.isShaped || !analysis.current().list) {
-      return studio.notice(files.isShaped ? 'This pattern has errors and cannot take events.' : 'Only patterns record hands.',
+      return studio.notice(files.isShaped ? 'This pattern has errors and cannot take events.' : 'Only patterns and timelines record hands.',
         { label: 'Record a new pattern', run: () => { files.create('pattern'); this.start() } })
     }
     shaping.end()
