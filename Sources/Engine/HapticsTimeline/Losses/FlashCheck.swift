@@ -40,6 +40,18 @@ package struct FlashCheck {
     let policy: SheetPolicy
     let payload: UInt64
     var flashes: [(visual: Int32, isFallback: Bool)?] = []
+
+    /// Returns the flash at a frame in one of the cases, or `nil` if there is none.
+    func flash(in index: Int, at frame: Int64) -> Flash? {
+      flashes[index].map { visual, isFallback in
+        Flash(
+          cue: cue,
+          isFallback: isFallback,
+          seen: PresentedVisual(frame: frame, visual: visual, payload: payload, isFlash: true),
+          policy: policy
+        )
+      }
+    }
   }
 
   /// A flash at a frame.
@@ -173,28 +185,13 @@ package struct FlashCheck {
   }
 
   private mutating func checkDue() {
-    let speakers = due.map { self.speakers[$0] }
-    let frame = dueFrame
-    due.removeAll(keepingCapacity: true)
-    var cases = FlashCheck.losses.indices.map { index in
-      speakers.compactMap { speaker in
-        speaker.flashes[index].map { visual, isFallback in
-          Flash(
-            cue: speaker.cue,
-            isFallback: isFallback,
-            seen: PresentedVisual(
-              frame: frame,
-              visual: visual,
-              payload: speaker.payload,
-              isFlash: true
-            ),
-            policy: speaker.policy
-          )
-        }
-      }
+    let (speakers, due, frame) = (self.speakers, self.due, dueFrame)
+    self.due = []
+    func flashes(in index: Int) -> some Sequence<Flash> {
+      due.lazy.compactMap { speakers[$0].flash(in: index, at: frame) }
     }
     shown.removeAll { $0.frame < frame - second }
-    for flash in cases[0] {
+    for flash in flashes(in: 0) {
       switch flash.decision(after: shown, second) {
       case .shown: shown.append(flash.seen)
       case .merged: break
@@ -202,20 +199,28 @@ package struct FlashCheck {
       }
     }
     search.advance(to: frame)
-    for index in cases.indices {
-      var kept: [Flash] = []
-      for flash in cases[index] where !known.contains(flash.key) {
+    for index in FlashCheck.losses.indices {
+      var before: [PresentedVisual] = []
+      for flash in flashes(in: index) where !known.contains(flash.key) {
         let statuses = FlashCheck.losses[index]
-        guard let moments = search.moments(suppressing: flash, behind: kept, statuses) else {
-          kept.append(flash)
-          continue
+        if let moments = search.moments(suppressing: flash, after: before, statuses) {
+          note(flash, moments)
+        } else if flash.decision(after: before, second) == .shown {
+          before.append(flash.seen)
         }
-        note(flash, moments)
       }
-      cases[index] = kept
     }
-    for index in cases.indices { cases[index].removeAll { known.contains($0.key) } }
-    search.add(cases, at: frame)
+    search.add(FlashCheck.losses.indices.map { visible(flashes(in: $0)) }, at: frame)
+  }
+
+  /// Returns the flashes of one frame that remain without findings and without repeats, at most as
+  /// many as the limit.
+  private func visible(_ flashes: some Sequence<Flash>) -> [PresentedVisual] {
+    var visible: [PresentedVisual] = []
+    for flash in flashes where !known.contains(flash.key) {
+      if flash.decision(after: visible, second) == .shown { visible.append(flash.seen) }
+    }
+    return visible
   }
 
   private mutating func note(_ flash: Flash, _ moments: [Moment]) {

@@ -26,9 +26,9 @@ struct FlashSearch {
   }
 
   /// Adds the moment at a frame, after all earlier ones.
-  mutating func add(_ cases: [[FlashCheck.Flash]], at frame: Int64) {
+  mutating func add(_ cases: [[PresentedVisual]], at frame: Int64) {
     guard cases.contains(where: { !$0.isEmpty }) else { return }
-    let shape = cases.map { $0.map { $0.seen.moved(to: 0) } }
+    let shape = cases.map { $0.map { $0.moved(to: 0) } }
     if let index = groups.firstIndex(where: { $0.cases == shape }) {
       groups[index].frames.append(frame)
     } else {
@@ -40,23 +40,19 @@ struct FlashSearch {
   /// them its own; `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - others: The preceding flashes of the same moment.
+  ///   - others: The flashes of the same moment that are shown before it.
   ///   - statuses: The statuses at the same moment.
   func moments(
     suppressing flash: FlashCheck.Flash,
-    behind others: [FlashCheck.Flash],
+    after others: [PresentedVisual],
     _ statuses: ModalityStatuses
   ) -> [FlashCheck.Moment]? {
-    var later: [PresentedVisual] = []
-    for other in others where other.decision(after: later, second) == .shown {
-      later.append(other.seen)
-    }
     let own = FlashCheck.Moment(
       frame: flash.seen.frame,
       statuses: statuses,
-      flashes: later.count + 1
+      flashes: others.count + 1
     )
-    return moments(before: flash, later).map { $0 + [own] }
+    return moments(before: flash, others).map { $0 + [own] }
   }
 
   /// - Parameters:

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 package import LocatedJSON
 
@@ -27,15 +28,16 @@ package enum TimelineCrossfadeTooLong: TimelineRule {
   package static func check(_ context: inout TimelineContext) {
     let music = context.document.music
     let times = music.map { context.seconds($0.time) }
+    let changes = times.compactMap { $0 }.sorted()
     for (index, entry) in music.enumerated() {
       guard let crossfade = entry.crossfade, let start = times[index] else { continue }
-      let next = times.compactMap { $0 }.filter { $0 > start }.min()
-      if let next, next - start < crossfade.value {
+      let next = changes.partitioningIndex { $0 > start }
+      if next < changes.count, changes[next] - start < crossfade.value {
         context.report(
           self,
           at: crossfade.node,
           "the crossfade takes \(shown(crossfade.value)) s, but the music changes again after"
-            + " \(shown(next - start)) s"
+            + " \(shown(changes[next] - start)) s"
         )
       } else if entry.loop == .none, let duration = context.duration(of: entry),
         duration < crossfade.value

@@ -25,8 +25,7 @@ package enum TimelineUnusedAsset: TimelineRule {
   package static func check(_ context: inout TimelineContext) {
     guard context.document.misfits.isEmpty else { return }
     var used: Set<AssetName> = []
-    let cues = context.document.cues + context.document.live
-    for speech in cues.map({ $0.speech }) + context.document.tracks.map({ $0.speech }) {
+    func use(_ speech: LocatedContents) {
       if let reduced = speech.reduced { used.insert(.init(.visual, reduced)) }
       for renditions in [speech.renditions, speech.fallback] {
         for (modality, rendition) in renditions {
@@ -34,6 +33,9 @@ package enum TimelineUnusedAsset: TimelineRule {
         }
       }
     }
+    for cue in context.document.cues { use(cue.speech) }
+    for cue in context.document.live { use(cue.speech) }
+    for track in context.document.tracks { use(track.speech) }
     for music in context.document.music {
       if let sound = music.sound { used.insert(.init(.audio, sound.value)) }
     }
