@@ -96,8 +96,6 @@ static void stream_music(calls *c) {
   haptics_music_stream stream = HAPTICS_MUSIC_STREAM_INIT;
   haptics_demand demand = HAPTICS_DEMAND_INIT;
   int32_t *sound = &c->sounds[below(from, 4)], fed = 0;
-  size_t rendered = 0;
-  float block[64 * 10];
   int i;
   stream.channels = 1 + below(from, 2);
   stream.frames = 100 + below(from, 100) * 1000;
@@ -118,7 +116,6 @@ static void stream_music(calls *c) {
     haptics_unload_sound(engine, *sound);
     known(haptics_load_music(engine, below(from, 8) ? &stream : NULL, sound));
   }
-  known(haptics_render_fed(engine, block, 64, &rendered));
   for (i = 0; i < 4; i++) {
     known(haptics_next_demand(engine, &demand));
     if (below(from, 8) == 0) demand.ticket = (uint32_t)whole(from);

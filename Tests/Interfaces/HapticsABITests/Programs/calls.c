@@ -115,7 +115,7 @@ static void poll(calls *c) {
   size_t count = haptics_poll(c->engine, events, most, sizeof *events);
   if (count > most) fail("too many events", (long long)count);
   for (i = 0; i < count; i++) {
-    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_MARKER)
+    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_MUSIC_GAP)
       fail("unknown event", events[i].kind);
     if (!isfinite(events[i].level)) fail("a level that is no number", 0);
     if (events[i].kind == HAPTICS_EVENT_VISUAL) c->visuals[below(&c->from, kept)] = events[i].visual_id;
@@ -127,7 +127,9 @@ static void poll(calls *c) {
 static void render(calls *c) {
   static float block[most_frames * channels + 1];
   size_t frames = (size_t)below(&c->from, most_frames + 1), i;
+  size_t fed = 0;
   block[frames * channels] = 7;
+  if (below(&c->from, 4) == 0) known(haptics_render_fed(c->engine, block, frames, &fed));
   if (haptics_render(c->engine, block, frames, whole(&c->from))) fail("not rendered", 0);
   for (i = 0; i < frames * channels; i++)
     if (!(fabsf(block[i]) <= 1)) fail("a sample beyond full scale", (long long)i);
