@@ -151,7 +151,10 @@ let sources: [Target] = [
     ["HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"]
       + apple("CoreHaptics", "GameController")
   ),
-  module("Devices/HapticsAVFAudio", ["HapticsLifecycle", "HapticsRuntime"] + apple("AVFAudio", "UIKit")),
+  module(
+    "Devices/HapticsAVFAudio",
+    ["HapticsLifecycle", "HapticsRuntime"] + apple("AVFAudio", "UIKit")
+  ),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
   library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),

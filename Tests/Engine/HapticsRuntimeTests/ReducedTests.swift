@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [true, false])
   func `music that is off pauses or continues silently, as the game chose`(pauses: Bool) throws {
     let left = try music(pauses: pauses)
-    #expect(left[4799] == 4800 / 65_536)
+    #expect(left[4799] == Float(4800) / 65_536)
     #expect(left[(4800 + 1440)..<14_400].allSatisfy { $0 == 0 })
     // After its fade-in of 30 ms, it is where it stopped or where it would have been.
     let place = pauses ? 20_000 - 9600 : 20_000

@@ -78,7 +78,7 @@ package enum TimelineUnknownAsset: TimelineRule {
           speech.renditions[modality], speech.fallback[modality],
           modality == .visual ? speech.reduced : nil,
         ]
-          .compactMap { rendition in rendition.map { (modality, $0) } }
+        .compactMap { rendition in rendition.map { (modality, $0) } }
       }
     }
       + document.music.compactMap { music in
