@@ -349,7 +349,7 @@ class MakingTests(Tasks, BrowserTests):
 
     def test_keys_work_after_a_press_on_a_button(self):
         self.put(three)
-        for selector in ["#zoom-in", "#undo", "#tab-problems", "#tab-text", "#share", "[data-tool=pen]"]:
+        for selector in ["#zoom-in", "#undo", "#tab-problems", "#tab-text", "[data-tool=pen]"]:
             self.click(selector)
             for key, tool in [("t", "transient"), ("v", "select")]:
                 self.keys(key)
