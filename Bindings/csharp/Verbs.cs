@@ -1602,9 +1602,9 @@ namespace Haptics
     /// <summary>Of a receipt <see cref="DropReason.Refused"/> or _CHANGE_REFUSED: a
     /// <see cref="Refusal"/>.</summary>
     public Refusal Refusal => (Refusal)it.refusal;
-    /// <summary>Of such a receipt: the platform's error number, or 0.</summary>
+    /// <summary>Of that receipt: the platform's error number, or 0.</summary>
     public int RefusalCode => it.refusal_code;
-    /// <summary>Of <see cref="EventKind.Marker"/>: its index, which is that of the step in a flow; -1 for other
+    /// <summary>Of <see cref="EventKind.Marker"/>: its index, the index of its step in a flow; -1 for other
     /// events.</summary>
     public int Marker => it.marker;
     public uint Reserved2 => it.reserved2;

@@ -1346,9 +1346,8 @@ class Event:
     control: of a change: a `Control`.
     points_left: of `StartChange.CURVE`.
     refusal: of a receipt `DropReason.REFUSED` or _CHANGE_REFUSED: a `Refusal`.
-    refusal_code: of such a receipt: the platform's error number, or 0.
-    marker: of `EventKind.MARKER`: its index, which is that of the step in a flow; -1 for other
-        events.
+    refusal_code: of that receipt: the platform's error number, or 0.
+    marker: of `EventKind.MARKER`: its index, the index of its step in a flow; -1 for other events.
     """
 
     kind: int

@@ -33,7 +33,7 @@
     private let shared = Mutex(Shared())
     private let queue: DispatchQueue
 
-    /// What is read without waiting for a start.
+    /// The state that is read without waiting for a start.
     private struct Shared {
       var source: AudioSource?
       var restarting: HapticEngine?

@@ -63,7 +63,7 @@
       }
     }
 
-    /// A Boolean value that indicates whether the audio engine has not stopped by itself.
+    /// A Boolean value that indicates whether the audio engine still runs.
     var isRunning: Bool { audio.isRunning }
 
     /// Starts the audio engine, whose nodes stay connected while it is stopped.

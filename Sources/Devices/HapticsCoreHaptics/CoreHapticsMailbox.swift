@@ -16,7 +16,7 @@ import HapticsTimeline
     }
   }
 
-  /// What the handlers of Core Haptics report, in order.
+  /// The reports of Core Haptics' handlers, in order.
   ///
   /// Core Haptics calls handlers on its own queue. They only leave a message, and belong to no
   /// actor.

@@ -35,7 +35,7 @@
     /// The least time between two transients, in nanoseconds.
     private static let debounce: Int64 = 25_000_000
 
-    /// Starts a motor that stands still.
+    /// Starts a stopped motor.
     init(_ engine: CHHapticEngine, _ law: Law) throws(HapticStartRefusal) {
       func pattern(of event: CHHapticEvent) throws -> CHHapticPattern {
         try CHHapticPattern(events: [event], parameters: [])

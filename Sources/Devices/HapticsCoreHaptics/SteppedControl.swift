@@ -30,7 +30,7 @@
     private var gains: ControlLine
     /// The value that the player has.
     private var current: Float
-    /// What was sent and applies later, in the order of its times.
+    /// The values that were sent and apply later, in the order of their times.
     private var sent: [Step] = []
     /// The time from which nothing was sent.
     private var next = TimeInterval.infinity

@@ -88,7 +88,7 @@ public final class NamedEffectPlayer: HapticStartPlayer {
     cancel(start, instance: instance)
   }
 
-  /// Looks for the device if it was unplugged or is back, and reports what happened.
+  /// Finds the device if it was unplugged or is back, and reports what happened.
   public func takeReports(at now: Int64, _ body: (HapticStartReport) -> Void) {
     for report in state.withLock({ $0.takeReports(at: now) }) { body(report) }
   }

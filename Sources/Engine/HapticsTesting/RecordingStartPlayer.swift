@@ -67,7 +67,7 @@ public final class RecordingStartPlayer: HapticStartPlayer {
   /// The abilities of the player.
   public var abilities: HapticStartAbilities { state.withLock { $0.abilities } }
 
-  /// All begun starts, in order.
+  /// The begun starts, in order.
   public var records: [Record] { state.withLock { $0.records } }
 
   /// The calls that break the rules of `HapticStartPlayer`.

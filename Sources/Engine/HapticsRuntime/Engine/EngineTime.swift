@@ -12,7 +12,7 @@ public enum EngineTime: Hashable, Sendable {
   case after(seconds: Double)
   /// The given number of frames after the first frame of the next block; not negative.
   case afterFrames(Int64)
-  /// When a host time is heard, in nanoseconds; a time in the past is late.
+  /// The time at which it is heard, in nanoseconds of the host; a time in the past is late.
   ///
   /// The time has the clock of ``HostTimestamp``. Commands throw ``EngineError/notBegun`` before the first
   /// block that was rendered with a host time.

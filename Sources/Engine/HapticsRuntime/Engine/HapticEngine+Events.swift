@@ -10,7 +10,7 @@ extension HapticEngine {
 
   /// Returns the events since the last call, and drives a ``startPlayer`` at a time.
   ///
-  /// - Parameter moment: The current time; the default is that of the host's clock.
+  /// - Parameter moment: The current time; by default, the host's clock.
   public func poll(at moment: HostTimestamp?) -> [EngineEvent] {
     var events: [EngineEvent] = []
     poll(maximumCount: .max, at: moment) { events.append($0) }

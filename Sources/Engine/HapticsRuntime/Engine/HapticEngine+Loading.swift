@@ -171,8 +171,8 @@ extension HapticEngine {
   /// channels take 2 MiB. Cues cannot play it. A stream whose head has all its frames is a sound in
   /// memory.
   ///
-  /// A start at frame 0, a loop to `loopStart`, crossfades and beats are exact to the frame whatever
-  /// the host does. A start within the sound begins as soon as its frames are fed, in time with what
+  /// A start at frame 0, a loop to `loopStart`, crossfades and beats are exact to the frame
+  /// for any host. A start within the sound begins as soon as its frames are fed, in time with what
   /// would have played. See ``MusicGap`` for frames that come too late.
   ///
   /// - Throws: ``EngineError/unusableSound``, ``EngineError/tooManyResources`` or

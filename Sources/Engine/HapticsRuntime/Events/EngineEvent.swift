@@ -40,7 +40,7 @@ public struct PassedMarker: Hashable, Sendable {
   public var playback: Playback
   /// The index of the marker in the timeline.
   public var index: Int
-  /// The name of the marker, which is that of the step in a flow.
+  /// The name of the marker, the index of its step in a flow.
   public var name: String
   /// The frame at which the playback passed it, or joined it.
   public var frame: Int64

@@ -70,7 +70,7 @@ extension HapticEngine {
     try transaction { control throws(EngineError) in try control.pauseMusic(at: time) }
   }
 
-  /// Resumes the music exactly where it was paused.
+  /// Resumes the music exactly at its position.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func resumeMusic(at time: EngineTime = .now) throws(EngineError) {

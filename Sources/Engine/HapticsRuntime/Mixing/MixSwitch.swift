@@ -12,7 +12,7 @@ import Synchronization
 /// ``music`` and ``voice`` are off. Otherwise, cues in a closed bus have no fallbacks, and their
 /// receipts report them as lost because they are muted.
 public enum MixSwitch: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// All haptics, and the bus ``BusID/haptic``.
+  /// Every haptic pattern, and the bus ``BusID/haptic``.
   case haptics
   /// The bus ``BusID/effects``, and the game's buses by default.
   case effects

@@ -13,7 +13,7 @@ struct MusicDeck: BitwiseCopyable {
   /// The position at which the deck was held, and the passes completed by then.
   var heldPlace: Int64 = 0
   var heldPasses: Int64 = 0
-  /// What is streamed, if the sound is.
+  /// The stream of the sound, if it has one.
   var stream = DeckStream()
   /// The increment of the position per frame.
   var step: Int64 = 0

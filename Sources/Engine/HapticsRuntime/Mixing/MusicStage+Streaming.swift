@@ -2,9 +2,9 @@ import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
-/// What a deck plays from a streamed sound.
+/// The part of a streamed sound that a deck plays.
 struct DeckStream: BitwiseCopyable {
-  /// The number of the playback in the deck's ring; 0 before it has asked for frames.
+  /// The number of the playback in the deck's ring; 0 before it needs frames.
   var ticket: UInt32 = 0
   /// The level, which falls before frames that are missing and rises once they are there.
   var supply = ValueLine(1)
@@ -104,7 +104,7 @@ extension MusicStage {
     return true
   }
 
-  /// Tells the host which frames are needed next.
+  /// Reports the frames that are needed next.
   @_noAllocation @_noLocks
   func announceStreams(at frame: Int64, _ tables: borrowing RenderTables) {
     for index in 0..<decks.count {

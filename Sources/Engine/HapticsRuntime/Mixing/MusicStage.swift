@@ -23,7 +23,7 @@ struct MusicStage: ~Copyable {
   var passage = ValueLine(1)
   /// Over how many frames that is done.
   let fadeLength: Int64
-  /// What decks stream, one ring each.
+  /// The streams of the decks, with a ring for each.
   let streams: UnsafeMutablePointer<StreamRing>
   let rings: UnsafeMutablePointer<EngineRings>
 

@@ -97,7 +97,7 @@ public final class HapticPlayer: Sendable {
     try engine.transaction { control throws(EngineError) in try control.pause(self, at: time) }
   }
 
-  /// Resumes playback exactly where it was paused.
+  /// Resumes playback exactly at its position.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func resume(at time: EngineTime = .now) throws(EngineError) {

@@ -57,8 +57,8 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
 
   /// Renders the next frames, up to those of streamed music that were not read yet.
   ///
-  /// A program that renders without a device feeds all demands and then renders on, so that the
-  /// result is that of music in memory; see ``MusicSupply``.
+  /// A program that renders without a device feeds all demands and then renders on, so that
+  /// the result equals music in memory; see ``MusicSupply``.
   ///
   /// - Returns: The number of rendered frames; `nil`, without rendering, if another thread renders.
   /// - Realtime: safe. One thread at a time.

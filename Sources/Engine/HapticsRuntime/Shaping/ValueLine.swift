@@ -3,7 +3,7 @@ struct ValueLine: BitwiseCopyable {
   /// The way between the two values.
   enum Shape: UInt8, BitwiseCopyable {
     case straight
-    /// One of two ramps whose squares add up to 1 if one rises from 0 and the other falls from 1.
+    /// A ramp of a pair whose squares add up to 1 if one rises from 0 and the other falls from 1.
     ///
     /// They are points of a circle, 2*t* and 1 - *t*², both divided by 1 + *t*².
     case rising

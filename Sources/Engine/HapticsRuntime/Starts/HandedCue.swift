@@ -85,7 +85,7 @@ extension VoicePool {
     }
   }
 
-  /// Forgets the cues of a playback, which ended or moved.
+  /// Removes the cues of a playback, which ended or moved.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks mutating func forgetHandedCues(of playback: PlaybackKey) {

@@ -25,7 +25,7 @@ extension HapticEngine {
     driver.withLock { driver in driver = taken }
   }
 
-  /// Hands starts to the player and the outcomes to the engine, and removes the player's events.
+  /// Passes starts to the player and the outcomes to the engine, and removes the player's events.
   func drive(_ events: inout [EngineEvent], at now: Int64) {
     driver.withLock { driver in
       guard driver != nil else { return }

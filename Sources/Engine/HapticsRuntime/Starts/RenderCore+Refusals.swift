@@ -3,7 +3,7 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension RenderCore {
-  /// Lets other modalities make up for the patterns that a player of the platform refused.
+  /// Strengthens other modalities for patterns that a player of the platform refused.
   ///
   /// A refusal is the loss of the haptic modality for one cue. Before the cue is due, its
   /// announcement changes; afterward, the others join late, if the cue's ``LatePolicy`` allows it.

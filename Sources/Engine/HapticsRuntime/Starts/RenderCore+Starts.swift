@@ -91,7 +91,7 @@ extension RenderCore {
     }
   }
 
-  /// Hands the pattern of a due cue to a player, or confirms its announcement.
+  /// Passes the pattern of a due cue to a player, or confirms its announcement.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks mutating func handOver(

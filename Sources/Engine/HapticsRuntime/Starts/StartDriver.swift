@@ -27,7 +27,7 @@ struct StartDriver {
   private struct Prepared {
     var pattern: HapticPattern
     var instances: Int
-    /// One bit for each busy instance.
+    /// A bit for each busy instance.
     var busy: UInt64 = 0
     var refusal: HapticStartRefusal?
     var isUnloaded = false

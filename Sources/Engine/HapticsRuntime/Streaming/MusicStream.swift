@@ -20,7 +20,7 @@ public struct MusicStream: Sendable {
   public var frameCount: Int64
   /// The first frames, interleaved, ``headLength(sampleRate:)`` of them or more.
   ///
-  /// A track that starts at frame 0 sounds at once; what follows has the head's time to be read.
+  /// A track that starts at frame 0 sounds immediately; the rest has the head's time to be read.
   public var head: [Float]
   /// The frame at which ``loopHead`` begins, usually the start of the track's loop.
   public var loopStart: Int64
@@ -73,7 +73,7 @@ public struct MusicDemand: Hashable, Sendable {
 
 /// A time for which streamed music was silent because its frames were not read in time.
 ///
-/// The position of the music went on, so beats, cues and the music after the gap are in time.
+/// The position of the music continued, so beats, cues and the music after the gap are in time.
 public struct MusicGap: Hashable, Sendable {
   /// The sound of the track.
   public var sound: SoundID

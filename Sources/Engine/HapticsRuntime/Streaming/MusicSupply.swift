@@ -5,7 +5,7 @@ import Synchronization
 
 /// The demands of an engine for frames of its streamed music.
 ///
-/// The engine never opens a file and never waits: a host reads what is asked, on any thread. An
+/// The engine never opens a file and never waits: a host reads the requested frames, on any thread. An
 /// engine that takes over continues with the same supply.
 public final class MusicSupply: @unchecked Sendable {
   // Sendable: `feeding` protects the writer's side of the rings, and the render thread has the other.
@@ -150,7 +150,7 @@ public final class MusicSupply: @unchecked Sendable {
     return state.ticket == demand.ticket >> 2 ? (state.isMono ? 1 : 2) : nil
   }
 
-  /// Tells that the frames of a demand cannot be read.
+  /// Reports that the frames of a demand cannot be read.
   ///
   /// The playback asks for nothing more, and falls silent with a ``MusicGap``, except for what is in
   /// memory.
@@ -178,7 +178,7 @@ public final class MusicSupply: @unchecked Sendable {
     feeding.withLock { $0.feeders.append(feeder) }
   }
 
-  /// Lets the hosts feed all demands.
+  /// Feeds all demands by their hosts.
   ///
   /// - Returns: `true` if something was fed; otherwise, `false`.
   package func serve() -> Bool {

@@ -16,7 +16,7 @@ struct StreamPath: BitwiseCopyable {
   var loopHeadStart: Int64 = 0
   var loopHeadEnd: Int64 = 0
 
-  /// Where frames come from.
+  /// The source of frames.
   enum Source: BitwiseCopyable {
     /// Before the sound and after it.
     case silence

@@ -6,9 +6,9 @@ import Synchronization
 /// render thread.
 ///
 /// Place *n* of a ``StreamPath`` is at index *n* modulo ``capacity``. The render thread announces
-/// where it is in ``state``; only the places from there on, and ``capacity`` of them, are written.
+/// its position in ``state``; only the places from there on, and ``capacity`` of them, are written.
 struct StreamRing: ~Copyable {
-  /// What the render thread plays.
+  /// The part that the render thread plays.
   let state = Seqlock(StreamState())
   /// The ticket above ``placeBits`` bits, and the place before which frames are written.
   let filled = Atomic<UInt64>(0)
@@ -50,7 +50,7 @@ struct StreamRing: ~Copyable {
     return start < end ? start..<end : 0..<0
   }
 
-  /// Starts another playback, whose frames have not been asked for.
+  /// Starts another playback, whose frames are not requested yet.
   ///
   /// - Returns: Its ticket, which is never 0.
   @_noAllocation @_noLocks mutating func open() -> UInt32 {
@@ -60,7 +60,7 @@ struct StreamRing: ~Copyable {
   }
 }
 
-/// What a deck plays from a streamed sound.
+/// The part of a streamed sound that a deck plays.
 struct StreamState: BitwiseCopyable {
   /// The playback; 0 if there is none.
   var ticket: UInt32 = 0
@@ -88,7 +88,7 @@ struct StreamView: BitwiseCopyable, @unchecked Sendable {
   /// The beginnings in memory, without a loop.
   let path: StreamPath
   let kernel: SincKernel.View
-  /// One ring for each deck, and its samples: the left and the right signal of each.
+  /// A ring for each deck, and its samples: the left and the right signal of each.
   let rings: UnsafeMutablePointer<StreamRing>
   let samples: UnsafeMutablePointer<Float>
 }

@@ -97,7 +97,7 @@ private struct KaiserWindow {
 }
 
 extension SincKernel.View {
-  /// How many frames are read on each side of a position.
+  /// The number of frames that are read on each side of a position.
   package var reach: Int64 {
     @_noAllocation @_noLocks get { Int64(groups) &* 4 }
   }

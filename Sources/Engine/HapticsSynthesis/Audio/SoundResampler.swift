@@ -14,7 +14,7 @@ package struct SoundResampler: ~Copyable {
   /// A Boolean value that indicates whether the kernel has a row for each position between two
   /// frames, because few of them recur.
   private let isExact: Bool
-  /// How many frames the kernel reads on each side of a position.
+  /// The number of frames that the kernel reads on each side of a position.
   private let reach: Int64
   /// The frames that later positions need, by channel.
   private var input: [[Float]]

@@ -61,7 +61,7 @@ extension Contours {
 
   /// Returns the strongest event that is held at each element, or -1.
   ///
-  /// A control multiplies the intensities of all events alike, so the event with the greatest value
+  /// A control multiplies the intensities of all events by the same factor, so the event with the greatest value
   /// of its own is the strongest, and the sharper one of equals.
   ///
   /// - Complexity: O(*n* log *n* + *m*) in the numbers of events and of elements.

@@ -50,7 +50,7 @@ public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
 
 /// A set of buses.
 public struct BusSet: OptionSet, Hashable, Sendable {
-  /// One bit for each bus, counted from the lowest.
+  /// A bit for each bus, counted from the lowest.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.

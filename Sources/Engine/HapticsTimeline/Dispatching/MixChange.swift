@@ -16,7 +16,7 @@ package enum MixChange: Hashable, Sendable, BitwiseCopyable {
   case pauseMusic
   /// Resumes the music at its position.
   case resumeMusic
-  /// The playhead passes a marker, by its index, which the game is told.
+  /// The playhead passes a marker, by its index, which is reported to the game.
   case marker(Int32)
 }
 

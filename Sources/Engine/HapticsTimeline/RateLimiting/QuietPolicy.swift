@@ -79,7 +79,7 @@ public struct Gates: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
 /// The reason for which a cue was held back.
 public enum QuietReason: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// One of its gates was closed.
+  /// A gate of the cue was closed.
   case gate = 1
   /// A moment was playing.
   case moment = 2

@@ -72,7 +72,7 @@ public struct HapticStartAbilities: Hashable, Sendable {
   public var canPause = false
   /// A Boolean value that indicates whether the gain and the controls of a start can change.
   public var canControl = false
-  /// How far ahead of its time a start can be begun, in nanoseconds.
+  /// The longest time by which a start can be begun ahead, in nanoseconds.
   public var lookahead = Int64.max
   /// The duration of the longest pattern, in seconds.
   public var longestPattern = Double.infinity

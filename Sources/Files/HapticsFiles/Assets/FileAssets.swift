@@ -1,7 +1,7 @@
 import HapticsCore
 import HapticsFormats
 
-/// Looks up the files that a file refers to, in the file's folder and then in each asset root.
+/// Finds the files that a file refers to, in the file's folder and then in each asset root.
 struct FileAssets: Sendable {
   /// The file whose folder is searched first, if any.
   private let file: InputFile?

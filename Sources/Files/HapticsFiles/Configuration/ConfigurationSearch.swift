@@ -15,7 +15,7 @@ package final class ConfigurationSearch: Sendable {
     case upwards(within: [Path]? = nil)
   }
 
-  /// What applies to a folder: a configuration, the reason why it cannot be used, or neither.
+  /// The configuration of a folder, the reason why it cannot be used, or neither.
   private struct Answer: Sendable {
     var configuration: ProjectConfiguration?
     var error: ToolError?

@@ -18,7 +18,7 @@ import Synchronization
 /// ```
 ///
 /// One thread reads for all tracks, from the first streamed one until the engine and the feeder are
-/// gone. Samples are those of the whole file decoded at once: files whose codec finds a position
+/// gone. Samples equal those of the whole file: files whose codec finds a position
 /// only roughly are read on, or again from the start, and never sought.
 public final class MusicFeeder: Sendable {
   private let engine: HapticEngine

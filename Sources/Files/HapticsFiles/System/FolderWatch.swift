@@ -23,7 +23,7 @@ package final class FolderWatch {
     /// The signal mask outside of waiting.
     private var former = sigset_t()
 
-    /// Set when the program was asked to end.
+    /// Set when the program must end.
     private static let isEnding = Atomic<Bool>(false)
 
     /// Creates a watch without folders.

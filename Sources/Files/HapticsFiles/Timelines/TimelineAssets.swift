@@ -5,7 +5,7 @@ import HapticsSynthesis
 import LocatedJSON
 import Synchronization
 
-/// Looks up the assets of a timeline, in its folder and then in each asset root.
+/// Finds the assets of a timeline, in its folder and then in each asset root.
 ///
 /// Each pattern is read and validated once.
 final class TimelineAssets: Sendable {

@@ -13,7 +13,7 @@ struct FittingTable: Sendable {
     /// Any value of some kinds.
     case anyOf(KindSet)
     case number(ClosedRange<Double>, isWhole: Bool)
-    /// One of the words of a vocabulary, by its index.
+    /// A word of a vocabulary, by its index.
     case word(Int)
     case list(ShapeID, ClosedRange<Int>)
     case named(ShapeID)

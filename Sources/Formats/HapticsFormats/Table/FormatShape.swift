@@ -19,7 +19,7 @@ package enum FormatShape<Level: Hashable & Sendable>: Sendable {
   case lenientFlag
   /// A number, or a string with the same amount and a unit.
   indirect case quantity(FormatQuantity)
-  /// One of some strings.
+  /// A string of a list.
   case word([String])
   /// An object of certain members.
   case object(Level)
@@ -29,7 +29,7 @@ package enum FormatShape<Level: Hashable & Sendable>: Sendable {
   indirect case list(FormatShape, ClosedRange<Int> = 0...Int.max)
   /// Any value.
   case anything
-  /// One of two, told apart by the kind of the value.
+  /// Two alternatives, by the kind of the value.
   indirect case either(FormatShape, FormatShape)
 }
 

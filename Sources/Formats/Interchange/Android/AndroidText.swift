@@ -127,7 +127,7 @@ extension AndroidEnvelopes {
     }
   }
 
-  /// All of it as one envelope with silences, or `nil` where that takes too many points.
+  /// The whole pattern as one envelope with silences, or `nil` where that takes too many points.
   private var joined: AndroidEnvelope? {
     var joined = AndroidEnvelope(EnvelopeLine())
     joined.initialSharpness = envelopes.first?.initialSharpness ?? 0.5

@@ -16,7 +16,7 @@ extension FileFormat {
     package let number: Int32?
     /// The group of the format's rules.
     package let rules: RuleGroup
-    /// What helps if a tool takes other formats only.
+    /// The remedy if a tool takes other formats only.
     package let remedy: Remedy
 
     package init(

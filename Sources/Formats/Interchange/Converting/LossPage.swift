@@ -117,8 +117,8 @@ extension LossPage {
       .sharpness,
       "The format has no sharpness.",
       """
-      Two patterns that differ only in sharpness feel the same there. Use strength or rhythm to
-      tell them apart.
+      Two patterns that differ only in sharpness feel the same there. Use strength or rhythm
+      to distinguish them.
       """
     ),
     LossPage(
@@ -126,7 +126,7 @@ extension LossPage {
       "The format can only switch the vibration on and off.",
       """
       Levels below a threshold are off, and all others use the full strength of the motor.
-      Use rhythm to tell patterns apart.
+      Use rhythm to distinguish patterns.
       """
     ),
     LossPage(

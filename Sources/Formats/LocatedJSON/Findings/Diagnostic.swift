@@ -45,7 +45,7 @@ extension Diagnostic {
     public var range: Range<Int>?
     /// The words without the remedy; empty if the note is only a remedy.
     private(set) var fact: String
-    /// What helps, if the note says that.
+    /// The remedy, if the note has one.
     public private(set) var remedy: Remedy?
 
     /// Creates a note.

@@ -1,4 +1,4 @@
-/// What helps against an error or a finding.
+/// A remedy for an error or a finding.
 ///
 /// A library cannot know what its front end calls it: an option, a member of a struct, or nothing
 /// at all. A front end therefore has its own words for the cases that it supports, and
@@ -39,7 +39,7 @@ public enum Remedy: Hashable, Sendable {
 
   // MARK: Formats
 
-  /// One of these formats, or any if there are none.
+  /// Another format: one of these, or any if there are none.
   case chooseFormat([String])
   /// Conversion to a pattern.
   case convert
@@ -49,7 +49,7 @@ public enum Remedy: Hashable, Sendable {
   case report
   /// Formatting of the file.
   case format
-  /// None: the file configures checks.
+  /// No remedy: the file configures checks.
   case configureChecks
 
   // MARK: Names

@@ -1,4 +1,4 @@
-/// One line of a source for display, with an underlined range.
+/// A line of a source for display, with an underlined range.
 ///
 /// Tabs become two spaces, control characters become visible, and lines that are too long are
 /// truncated to the neighborhood of the range.

@@ -18,7 +18,7 @@ public struct ToolError: Error, Hashable, Sendable {
   public let subject: String
   /// The reason, without the remedy.
   public let reason: String
-  /// What helps, if anything does.
+  /// The remedy, if there is one.
   public let remedy: Remedy?
   /// The findings because of which the file is refused.
   public let findings: [Diagnostic]

@@ -15,7 +15,7 @@ struct MissingQuotes {
     var state: State
     /// The number of the caller's containers that are still open.
     var outerCount: Int
-    /// One bit per container opened since, set for objects, below a marker bit.
+    /// A bit per container opened since, set for objects, below a marker bit.
     var opened: UInt64 = 1
     var cost = 0
     /// The start of the current string, if its opening quote is missing.

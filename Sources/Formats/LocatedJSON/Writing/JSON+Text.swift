@@ -3,7 +3,7 @@ extension JSON {
   package enum Layout: Sendable {
     /// No space at all.
     case compact
-    /// One line, with spaces between the tokens.
+    /// A line, with spaces between the tokens.
     case line
     /// A line for each member and element, indented by two spaces a level.
     case spread

@@ -2001,7 +2001,7 @@ haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fa
 /* # Streamed music: sounds of which only the beginnings are in memory
  *
  * The engine never opens a file and never waits. It asks for the frames that it plays next, and the
- * program reads them on a thread of its own:
+ * program reads them on another thread:
  *
  *   haptics_demand demand = HAPTICS_DEMAND_INIT;
  *   while (!haptics_next_demand(engine, &demand) && demand.frames > 0) {
@@ -2036,8 +2036,8 @@ typedef struct haptics_music_stream {
 
 /* Loads a sound that is read while it plays as music; cues cannot play it. Starts at frame 0, loops,
  * crossfades and beats are exact to the frame. A start within the sound is heard once its frames are
- * fed, in time with what would have played. Frames that are fed too late are silent, the music goes
- * on in time, and HAPTICS_EVENT_MUSIC_GAP says how long it was silent. An engine that takes over
+ * fed, in time with what would have played. Frames that are fed too late are silent, the music
+ * continues in time, and HAPTICS_EVENT_MUSIC_GAP reports how long it was silent. An engine that takes over
  * continues with what was fed.
  * stream: the beginnings, which are copied.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -2068,14 +2068,14 @@ haptics_status haptics_next_demand(haptics_engine *engine, haptics_demand *deman
 haptics_status haptics_feed_music(haptics_engine *engine, const haptics_demand *demand,
                                   const float *samples, size_t frames, int32_t *is_fed);
 
-/* Tells that the frames of a demand cannot be read. Its playback asks for nothing more and falls
+/* Reports that the frames of a demand cannot be read. Its playback asks for nothing more and falls
  * silent, except for what is in memory.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_refuse_music(haptics_engine *engine, const haptics_demand *demand);
 
 /* Renders as haptics_render does, up to frames of streamed music that are not fed yet. A program
- * that renders without a device feeds all demands and renders the rest; the samples are those of
- * music in memory.
+ * that renders without a device feeds all demands and renders the rest; the samples equal those
+ * of music in memory.
  * block: receives the samples.
  * frames: 0 or more, at most the capacity of the block.
  * rendered: set to the number of rendered frames.
@@ -2797,9 +2797,9 @@ typedef struct haptics_event {
   int32_t points_left;        /* of HAPTICS_START_CURVE */
   int32_t refusal;            /* of a receipt HAPTICS_REFUSED or _CHANGE_REFUSED:
                                  HAPTICS_REFUSAL_... */
-  int32_t refusal_code;       /* of such a receipt: the platform's error number, or 0 */
-  int32_t marker;             /* of HAPTICS_EVENT_MARKER: its index, which is that of the step in a
-                                 flow; -1 for other events */
+  int32_t refusal_code;       /* of that receipt: the platform's error number, or 0 */
+  int32_t marker;             /* of HAPTICS_EVENT_MARKER: its index, the index of its
+                                 step in a flow; -1 for other events */
   uint32_t reserved2;
 } haptics_event;
 

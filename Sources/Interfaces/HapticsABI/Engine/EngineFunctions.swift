@@ -72,7 +72,9 @@ extension EngineConfiguration {
     commands = try number(config.commands, 1...65_536, "commands")
     messages = try number(config.messages, 1024...1_048_576, "messages")
     resources = try number(config.resources, 1...65_536, "resources")
-    if config.buses != 0 { buses = try number(config.buses, 4...Int32(BusID.maximumCount), "buses") }
+    if config.buses != 0 {
+      buses = try number(config.buses, 4...Int32(BusID.maximumCount), "buses")
+    }
     switch Int(config.haptic_layout) {
     case HAPTICS_LAYOUT_MONO: hapticLayout = .mono
     case HAPTICS_LAYOUT_STEREO where hapticChannels % 2 == 0: hapticLayout = .stereo

@@ -11,7 +11,7 @@ struct SamplesHandle {
   let frames: Int
   let channels: Int
 
-  /// Gives samples to a program.
+  /// Passes samples to a program.
   ///
   /// - Parameter fill: Writes every sample into the memory that the program receives.
   static func give(

@@ -8,12 +8,12 @@ struct TextHandle {
   let characters: UnsafeMutablePointer<CChar>
   let size: Int
 
-  /// Gives a string to a program.
+  /// Passes a string to a program.
   static func give(_ text: String, to place: UnsafeMutablePointer<OpaquePointer?>) {
     give(Array(text.utf8), to: place)
   }
 
-  /// Gives bytes to a program.
+  /// Passes bytes to a program.
   static func give(_ bytes: [UInt8], to place: UnsafeMutablePointer<OpaquePointer?>) {
     let handle = TextHandle(characters: HapticsABI.characters(of: bytes), size: bytes.count)
     place.pointee = OpaquePointer(allocate(handle))

@@ -80,7 +80,7 @@ public func haptics_convert_sound(
   }
 }
 
-/// Gives a converted file and its losses to a program.
+/// Passes a converted file and its losses to a program.
 private func give(
   _ conversion: Conversion,
   of source: SourceText,

@@ -5,7 +5,7 @@ import LocatedJSON
 
 /// The names of rules and groups on the command line.
 enum RuleNames {
-  /// All names, groups first.
+  /// The names, groups first.
   static var all: [String] {
     RuleGroup.allCases.map(\.rawValue) + RuleCatalog.all.map { $0.id.rawValue }
   }

@@ -3,7 +3,7 @@ import HapticsTimeline
 
 /// The transport of a playback.
 ///
-/// Times are those of the picture, in seconds.
+/// Times are in seconds of the picture.
 struct Player {
   let playable: Playable
   private(set) var isLooping: Bool

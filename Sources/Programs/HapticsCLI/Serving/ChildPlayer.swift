@@ -19,7 +19,7 @@ final class ChildPlayer: Sendable {
 
   private struct Child {
     let process: ConnectedChild
-    /// Its output so far.
+    /// The output so far.
     var text: [UInt8] = []
   }
 

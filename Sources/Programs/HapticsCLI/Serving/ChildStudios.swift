@@ -12,7 +12,7 @@ final class ChildStudios: Sendable {
 
   private struct Child {
     let process: ConnectedChild
-    /// Its output before the address is known.
+    /// The output before the address is known.
     var text: [UInt8] = []
     var isServing = false
   }

@@ -257,7 +257,7 @@ final class StudioConnection: ChannelDuplexHandler {
     send(file, from: 0, context)
   }
 
-  /// Sends the rest of a file, a piece after the client has taken the one before.
+  /// Sends the rest of a file, each piece after the client has taken the previous one.
   private func send(_ file: StudioFile, from offset: Int, _ context: ChannelHandlerContext) {
     guard offset < file.size else { return end(context) }
     perform({ (try? file.piece(at: offset)) ?? [] }, context) { handler, piece, context in

@@ -100,7 +100,7 @@ package final class Console {
     send("\u{1B}[H\u{1B}[2J")
   }
 
-  /// Writes bytes in one piece that a terminal shows at once, if it can.
+  /// Writes bytes in one piece that a terminal shows in one step, if it can.
   private func send(_ text: String) {
     guard !text.isEmpty else { return }
     // A terminal that is gone is noticed where keys are read.

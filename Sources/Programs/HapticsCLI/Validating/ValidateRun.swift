@@ -118,7 +118,7 @@ struct ValidateRun: Sendable {
 // MARK: - A file
 
 extension ValidateRun {
-  /// What comes of one file, on any thread.
+  /// The product of one file, on any thread.
   private struct Outcome: Sendable {
     var product: CheckProduct?
     /// The requested output: a fixed text, or a diff.

@@ -14,7 +14,7 @@ struct TextChange: Hashable {
   /// The changes are independent: any subset preserves the meaning.
   ///
   /// - Parameter limit: The maximum number of changes; `nil` is returned if there are more.
-  /// - Complexity: O(*n*) in the length of the texts.
+  /// - Complexity: O(*n*) in the length of both sources.
   static func spaceChanges(
     from old: [UInt8],
     to new: [UInt8],
@@ -61,7 +61,7 @@ struct TextChange: Hashable {
   /// Returns the changes that turn a text into another one, in order, without touching unchanged
   /// lines.
   ///
-  /// - Complexity: O(*n*) in the length of the texts, with a factor at differences.
+  /// - Complexity: O(*n*) in the length of both sources, with a factor at differences.
   static func changes(from old: [UInt8], to new: [UInt8]) -> [TextChange] {
     let (oldLines, newLines) = (TextLines(old), TextLines(new))
     let (oldStarts, newStarts) = (starts(oldLines), starts(newLines))

@@ -2,7 +2,7 @@ package import HapticsFormats
 package import Interchange
 package import LocatedJSON
 
-/// What comes of checking one file.
+/// The product of a check of one file.
 package struct CheckProduct: Sendable {
   /// The entry of the report, in pieces; none for a file without an entry.
   package fileprivate(set) var entry: [String] = []

@@ -1,6 +1,6 @@
 package import LocatedJSON
 
-/// What a check does with each file, what it reports, and what makes it fail.
+/// A check: its effect on each file, its report, and its conditions of failure.
 package struct CheckRequest: Sendable {
   /// The fixes that are applied.
   package enum Fixes: Hashable, Sendable {

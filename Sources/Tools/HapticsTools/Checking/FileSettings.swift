@@ -1,4 +1,4 @@
-/// What the configuration of a file decides about its check.
+/// The settings of a check that follow from the configuration of a file.
 package struct FileSettings: Sendable {
   package var levels = RuleLevels()
   /// A Boolean value that indicates whether warnings fail; `nil` if the configuration omits it.

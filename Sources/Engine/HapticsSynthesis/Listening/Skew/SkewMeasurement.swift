@@ -1,6 +1,6 @@
 /// The delay between the audio and the haptic channel of a recording.
 package struct SkewMeasurement: Sendable {
-  /// One of the two channels that are compared.
+  /// A channel of the two that are compared.
   package struct Channel: Sendable {
     /// The number of the channel, starting at 1.
     package let number: Int

@@ -1,4 +1,4 @@
-/// One of the things that sound together in a ``SoundDescription``.
+/// A part of the sound of a ``SoundDescription``.
 ///
 /// A source at a pitch goes through a filter, is shaped by an envelope, and is placed in time and
 /// in the stereo picture. The envelope comes last, so that a layer ends when its envelope does.

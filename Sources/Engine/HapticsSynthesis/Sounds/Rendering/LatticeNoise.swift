@@ -8,7 +8,7 @@ struct LatticeNoise {
   /// The random values within ±1, from ``reach`` before the start to ``reach`` after the end.
   private let values: [Double]
   private let reach: Int
-  /// One side of the kernel, with ``density`` values for each step, and one more.
+  /// A side of the kernel, with ``density`` values for each step, and one more.
   private let kernel: [Double]
 
   /// Random values per second.

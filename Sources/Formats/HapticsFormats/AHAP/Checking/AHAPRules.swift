@@ -96,7 +96,7 @@ package enum AHAPRules {
     FormatRule(WeakenedTransient.self),
   ]
 
-  /// All rules, ordered by name.
+  /// The rules, ordered by name.
   package static let all =
     (JSONFaults.all + AHAPDocument.ruleSummaries).sorted { $0.id < $1.id }
 }

@@ -18,7 +18,7 @@ struct ActiveEvents {
   private var stretches: [Stretch] = []
   /// For each of them, the index of the one among it and those before that ends last.
   private var lasting: [Int] = []
-  /// The times of the events that are over at once, in order.
+  /// The times of the events that end immediately, in order.
   private var transients: [Double] = []
 
   /// Takes the events of a contour for which a condition holds.

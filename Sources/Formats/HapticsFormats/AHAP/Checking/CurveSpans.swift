@@ -90,7 +90,7 @@ struct CurveSpans {
       self.previous = previous
     }
 
-    /// All its curves, as a range of ``CurveSpans/spans``.
+    /// The curves of a control, as a range of ``CurveSpans/spans``.
     var spans: Range<Int> {
       get { range.range }
       set { range = PartRange(newValue) }

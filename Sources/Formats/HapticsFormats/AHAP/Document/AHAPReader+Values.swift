@@ -87,7 +87,7 @@ extension AHAPReader {
     return word
   }
 
-  /// Looks for repeated keys in the notes of people and tools, which AHAP does not define.
+  /// Finds repeated keys in the notes of people and tools, which AHAP does not define.
   mutating func noteNames(inNotes field: Field) {
     if let value = field.value, view.json.mayRepeatNames(in: value) {
       parts.subjects.insert(.repeatedNames)

@@ -1,6 +1,6 @@
 package import HapticsCore
 
-/// Looks up the assets that a file names.
+/// Finds the assets that a file names.
 ///
 /// Rules have no file system and no sounds. A program provides a lookup; without one, rules about
 /// assets do not run.

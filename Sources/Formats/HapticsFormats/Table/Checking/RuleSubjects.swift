@@ -12,6 +12,6 @@ package struct RuleSubjects: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
   /// The subject of rules that run on every file.
   package static let anyFile = RuleSubjects(rawValue: 1 << 31)
-  /// All subjects, for files whose subjects are unknown.
+  /// Every subject, for files whose subjects are unknown.
   package static let all = RuleSubjects(rawValue: .max)
 }

@@ -83,7 +83,7 @@ public enum FormatError: Error, Hashable, Sendable {
 }
 
 extension FormatError {
-  /// What helps, if anything does.
+  /// The remedy, if there is one.
   package var remedy: Remedy? { self == .alreadyThere ? .format : nil }
 }
 

@@ -6,7 +6,7 @@ package enum FormatLayout: Sendable {
   /// A line for each short array, and for each short object that is an element of one, as far as
   /// they hold no containers: `{ "Time": 0, "ParameterValue": 1 }`.
   case elements
-  /// One line for everything that fits on it, including containers that the table does not spread.
+  /// A line for everything that fits on it, including containers that the table does not spread.
   /// Lists of parts have a line for each part, and long plain lists fill their lines.
   case fitting
 

@@ -44,7 +44,7 @@ package enum TimelineRules {
     FormatRule(TimelineUnusedAsset.self),
   ]
 
-  /// All of them, in the order of the names; those of the text itself are
+  /// The rules in the order of their names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
   package static let all = TimelineDocument.ruleSummaries
 }

@@ -8,7 +8,7 @@ package typealias HJIFContext = RuleContext<HJIFDocument>
 
 /// The rules about MPEG haptics files.
 package enum HJIFRules {
-  /// All of them, in the order of the names; those of the text itself are
+  /// The rules in the order of their names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
   package static let all = HJIFDocument.ruleSummaries
 }

@@ -8,7 +8,7 @@ package typealias HarmonyContext = RuleContext<HarmonyDocument>
 
 /// The rules about vibrations of HarmonyOS.
 package enum HarmonyRules {
-  /// All of them, in the order of the names; those of the text itself are
+  /// The rules in the order of their names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
   package static let all = HarmonyDocument.ruleSummaries
 }

@@ -12,7 +12,7 @@ package typealias ConfigurationValidator = FormatValidator<ConfigurationDocument
 
 /// The rules about configurations.
 package enum ConfigurationRules {
-  /// All of them, in the order of the names; those of the text itself are
+  /// The rules in the order of their names; those of the text itself are
   /// `JSONFaults` of `LocatedJSON`.
   package static let all = ConfigurationDocument.ruleSummaries
 }
