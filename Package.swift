@@ -228,14 +228,14 @@ let programs: [Target] = [
     name: "record-fidelity",
     dependencies: ["HapticsCoreHaptics", "HapticsRuntime", "HapticsTesting"]
       + apple("CoreHaptics"),
-    path: "Fidelity",
+    path: "Tests/Fidelity",
     exclude: ["Probes", "README.md", "check", "expectations.json", "record-on-phone"],
     sources: ["record.swift"],
     swiftSettings: settings
   ),
   // The generator of the man pages.
-  module("PageMaking", in: "Tools"),
-  program("make-pages", ["PageMaking"], in: "Tools"),
+  module("PageMaking", in: "scripts/make"),
+  program("make-pages", ["PageMaking"], in: "scripts/make"),
 ]
 
 let testTargets: [Target] = [

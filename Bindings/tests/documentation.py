@@ -27,7 +27,7 @@ for language, (pattern, comment, only_c) in LANGUAGES.items():
     left += [f"{language}: '{match[0]}' in {name}: {line.strip()}" for name, line in comments for match in re.finditer(only_c, line)]
 
 # A form that the generator does not know must fail it, rather than appear in another language.
-sys.path.insert(0, str(root / "Tools/make-bindings"))
+sys.path.insert(0, str(root / "scripts/make/make-bindings"))
 sys.dont_write_bytecode = True
 import prose, python_verbs  # noqa: E402
 from interface import Interface  # noqa: E402

@@ -15,7 +15,7 @@ public import HapticsTimeline
   /// It was type-checked against declarations and simulated, and has never run on a device. It
   /// assumes what Apple does not document: that a player keeps the parameters that it gets before
   /// its start, and that of two parameters for the same time the one that was sent later applies.
-  /// `Fidelity/README.md` lists all assumptions and records them on a phone.
+  /// `Tests/Fidelity/README.md` lists all assumptions and records them on a phone.
   ///
   /// - Core Haptics does not report that a pattern began, so the player reports it when the engine's
   ///   clock reaches the time of the start.

@@ -4,7 +4,7 @@ import Testing
 
 /// `haptics fidelity compare`, and the probes it is about.
 @Suite struct FidelityTests {
-  private static let folder = Repository.root.appending(path: "Fidelity")
+  private static let folder = Repository.root.appending(path: "Tests/Fidelity")
 
   private struct Expectations: Decodable {
     struct Probe: Decodable {

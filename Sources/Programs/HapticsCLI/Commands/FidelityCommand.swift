@@ -15,8 +15,8 @@ struct FidelityCompareCommand: Work {
     commandName: "compare",
     abstract: "Report which expectations a recording of Core Haptics confirms or refutes.",
     discussion: """
-      'Fidelity/record-on-phone' makes the recording on a phone, and 'Fidelity/record.swift' on a \
-      Mac alone: they load every probe in 'Fidelity/Probes' and make the calls on which the player \
+      'Tests/Fidelity/record-on-phone' makes the recording on a phone, and 'Tests/Fidelity/record.swift' on a \
+      Mac alone: they load every probe in 'Tests/Fidelity/Probes' and make the calls on which the player \
       for phones depends. The exit status is 1 if an expectation was refuted.
       """
   )

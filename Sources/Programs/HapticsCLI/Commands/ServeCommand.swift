@@ -10,7 +10,7 @@ struct ServeCommand: Work {
     discussion: """
       The command speaks the Language Server Protocol on standard input and output; editors start \
       it. It reads only the '--config' file and files in open folders and asset roots, and writes no \
-      files. The folder 'editors' of the project has configurations for \
+      files. The folder 'Packaging/editors' of the project has configurations for \
       editors.
 
       The exit status is 0 if the editor ends the session, and 1 if it disappears.

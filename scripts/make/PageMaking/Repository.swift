@@ -5,6 +5,7 @@ public enum Repository {
   /// The folder that holds `Package.swift`.
   public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The Swift files below a folder of the checkout, sorted by path.
   public static func swiftFiles(below folder: String) -> [URL] {

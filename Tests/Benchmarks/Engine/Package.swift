@@ -17,7 +17,7 @@ let access = SwiftSetting.unsafeFlags([
 let package = Package(
   name: "engine-benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "haptics", path: "../..")],
+  dependencies: [.package(name: "haptics", path: "../../..")],
   targets: [
     .executableTarget(
       name: "bench-engine",

@@ -1,13 +1,13 @@
 // Records what Core Haptics does: loads each probe and makes a player of it, and makes the calls on
 // which the engine's player for phones depends. One JSON file comes out.
 //
-// On a phone, from a Mac:   Fidelity/record-on-phone TEAM
-// On a Mac alone:           swift Fidelity/record.swift Fidelity/Probes > result.json
+// On a phone, from a Mac:   Tests/Fidelity/record-on-phone TEAM
+// On a Mac alone:           swift Tests/Fidelity/record.swift Tests/Fidelity/Probes > result.json
 // With the rules of the engine's player, in ten more seconds:
-//                           swift run record-fidelity Fidelity/Probes > result.json
-// Then, anywhere:           haptics fidelity compare result.json --probes Fidelity
+//                           swift run record-fidelity Tests/Fidelity/Probes > result.json
+// Then, anywhere:           haptics fidelity compare result.json --probes Tests/Fidelity
 //
-// It was compiled against Tests/AppleDeclarations only (Fidelity/check does that on Linux), never
+// It was compiled against Tests/AppleDeclarations only (Tests/Fidelity/check does that on Linux), never
 // against Core Haptics itself, and never run on a Mac or a phone. Where no engine can be made,
 // 'player' is null and only loading is recorded. Without an accelerometer, the measured calls are not
 // recorded.

@@ -170,7 +170,7 @@ class Prose:
         left = LEFT.search(re.sub(language.keeps, "", text)) or is_flag and NUMBER.search(text)
         if left:
             FAILURES.append(f"{language.key} has no words for '{left[0]}' in '{' '.join(original.split())}' ({of}); "
-                            "see Tools/make-bindings/prose.py")
+                            "see scripts/make/make-bindings/prose.py")
         return text
 
     def _raises(self, is_first: bool, is_one: bool) -> str:

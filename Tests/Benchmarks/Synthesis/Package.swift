@@ -7,7 +7,7 @@ let package = Package(
   name: "synthesis-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "haptics", path: "../.."),
+    .package(name: "haptics", path: "../../.."),
     .package(name: "benchmarks", path: ".."),
   ],
   targets: [

@@ -17,7 +17,7 @@ from pathlib import Path
 import javascript_pages
 import swift_pages
 
-repository = Path(__file__).parents[2]
+repository = Path(__file__).parents[3]
 output, program, manual, studio = (Path(argument) for argument in sys.argv[1:5])
 graphs = Path(sys.argv[5]) if len(sys.argv) > 5 else None
 playground = "playground/index.html"

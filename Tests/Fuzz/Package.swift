@@ -31,7 +31,7 @@ let access = SwiftSetting.unsafeFlags([
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "haptics", path: "..")],
+  dependencies: [.package(name: "haptics", path: "../..")],
   targets: [
     .target(name: "CLibFuzzer"),
     .systemLibrary(name: "CReferenceJSON"),
