@@ -1346,9 +1346,9 @@ function flow:add(name, other)
 end
 
 --- Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the start of each
--- step, in frames, which `haptics.constant.EVENT_MARKER` reports. Play it like any other timeline. `engine:stop()`
--- aborts the flow, with its music. Its end is the event `haptics.constant.EVENT_TRANSPORT` with
--- `haptics.constant.FINISHED` or `haptics.constant.STOPPED`.
+-- step, in frames, which `haptics.constant.EVENT_MARKER` reports. Play it like any other timeline; it finishes no
+-- earlier than its last marker. `engine:stop()` aborts the flow, with its music. Its end is the event
+-- `haptics.constant.EVENT_TRANSPORT` with `haptics.constant.FINISHED` or `haptics.constant.STOPPED`.
 -- Returns: the frame at which the flow ends, from its start.
 function flow:timeline(engine)
   local timeline_out = ffi.new("haptics_timeline *[1]")

@@ -2252,8 +2252,9 @@ class Flow(Owned):
     def timeline(self, engine: Engine) -> tuple[Timeline, int]:
         """Creates a timeline from a flow, for the patterns and sounds of an engine, with a
         marker at the start of each step, in frames, which `EventKind.MARKER` reports. Play it
-        like any other timeline. `Engine.stop()` aborts the flow, with its music. Its end is
-        the event `EventKind.TRANSPORT` with `Transport.FINISHED` or `Transport.STOPPED`.
+        like any other timeline; it finishes no earlier than its last marker. `Engine.stop()`
+        aborts the flow, with its music. Its end is the event `EventKind.TRANSPORT` with
+        `Transport.FINISHED` or `Transport.STOPPED`.
 
         Returns: the frame at which the flow ends, from its start.
         """

@@ -23,6 +23,8 @@ public struct Timeline: Hashable, Sendable {
   /// Named times.
   public var markers: [Marker]
   /// A Boolean value that indicates whether an event reports each marker that the playhead passes.
+  ///
+  /// A playback without a loop and an ``end`` then finishes no earlier than its last marker.
   public var reportsMarkers = false
   /// The rules for lost modalities.
   public var lossPolicy: LossPolicy
