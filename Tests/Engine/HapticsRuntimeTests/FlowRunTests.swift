@@ -197,7 +197,8 @@ import Testing
     let end = 7001 + Int64(length * 48_000)
     #expect(run.starts.map(\.frame) == [0, 7001, end])
     #expect(session.visuals.map(\.frame) == Array(stride(from: 7001, to: end, by: 24_000)))
-    let haptic = session.haptic.indices.filter { session.haptic[$0] != 0 }
+    let samples = session.haptic
+    let haptic = samples.indices.filter { samples[$0] != 0 }
     // One haptic, at the start of the countdown.
     #expect(haptic.first == 7002 && (haptic.last ?? 0) < 7001 + 4800)
   }
