@@ -243,7 +243,7 @@ extension TimelineContents {
     for cue in timeline.cues + live.map({ $0.cue }) {
       for case let sound? in [cue.sound?.sound, cue.fallback.sound?.sound] { sounds.insert(sound) }
     }
-    return sounds.subtracting(tracks.map(\.sound))
+    return sounds.subtracting(tracks.map { $0.sound })
   }
 
   /// The tracks of the sounds that no cue plays.

@@ -5,7 +5,11 @@ import Testing
 /// Tests of two users or checkouts do not meet in the temporary folder.
 @Suite struct FolderTests {
   private static let tests = Repository.swiftFiles(below: "Tests").filter {
-    ![URL(filePath: #filePath).lastPathComponent, "Folder.swift"].contains($0.lastPathComponent)
+    file in
+    let isProgram = ["Benchmarks", "Fidelity", "Fuzz"].contains { file.pathComponents.contains($0) }
+    return !isProgram
+      && ![URL(filePath: #filePath).lastPathComponent, "Folder.swift"]
+        .contains(file.lastPathComponent)
   }
 
   @Test(arguments: tests)

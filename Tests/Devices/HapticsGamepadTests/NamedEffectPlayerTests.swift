@@ -296,8 +296,8 @@ import Testing
         .lost(.failed(.gameControllerDisconnect)),
       ]
     )
-    // Only a lost modality plays fallbacks.
-    #expect(visuals == [24_000])
+    // A refused effect plays the fallback, as a lost modality does.
+    #expect(visuals == [9600, 24_000])
     #expect(engine.status(of: .haptic) == .failed(.gameControllerDisconnect))
   }
 }

@@ -44,30 +44,4 @@ private func check(_ text: [UInt8]) -> CheckResult {
   @Test func `a suggested fix that leaves more errors is refused`() {
     #expect(fixed("a bad b") == "a bad b")
   }
-
-  @Test func `a source with more errors than are reported is checked at most 192 times`() {
-    var checks = 0
-    // Most fixes reveal one more error, and some none.
-    func check(_ text: [UInt8]) -> CheckResult {
-      checks += 1
-      let count = checks % 7 == 1 ? 1000 : 1001
-      let findings = (0..<count).map { index in
-        let range = index..<index + 1
-        let other = index < text.count && text[index] == UInt8(ascii: "x") ? "y" : "x"
-        return Diagnostic(
-          rule: "letter",
-          severity: .error,
-          range: range,
-          message: "it is wrong",
-          fixIts: [FixIt("replace it", replacing: range, with: other, isSafe: true)]
-        )
-      }
-      var omitted = OmittedFindings()
-      omitted.add("letter", .error)
-      return CheckResult(findings: findings, omitted: omitted)
-    }
-    let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1100)
-    _ = Fixing(text, check(text), urgent: [], validate: check)
-    #expect((65...193).contains(checks))
-  }
 }

@@ -77,8 +77,8 @@ private struct ListDocument: FormatDocument {
         "list-wrong-type: an element of 'items' must be an object; found 7",
         "list-missing-key: an item has no 'name'",
         "list-missing-key: an item has no 'name'",
-        "list-duplicate-key: the object has 'items' twice, and readers differ in which one they"
-          + " use",
+        "list-duplicate-key: the object has 'items' twice, and which one is used depends on the"
+          + " parser",
       ]
     )
   }

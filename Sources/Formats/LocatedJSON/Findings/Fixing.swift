@@ -14,11 +14,6 @@ package struct Fixing: Sendable {
   /// The maximum number of rounds if each round knows only a part of the findings.
   private static let longRoundLimit = 64
 
-  /// The number of checks of all rounds after their first; large sources have only a few.
-  private static func trialLimit(of text: [UInt8]) -> Int {
-    max(8, min(128, (16 << 20) / max(text.count, 1)))
-  }
-
   /// Applies the safe fixes of a report, and those of the findings that remain.
   ///
   /// A fix is kept only if it reduces the number of findings, and a fix of an error only if it
@@ -44,7 +39,6 @@ package struct Fixing: Sendable {
     var current = report
     var counts: [RuleID: Int] = [:]
     var (wholeRounds, rounds) = (0, 0)
-    var trialsLeft = Self.trialLimit(of: original)
     while wholeRounds < Fixing.roundLimit, rounds < Fixing.longRoundLimit {
       rounds += 1
       // Only a round with all findings proves that fixes enable no further fixes.
@@ -55,9 +49,8 @@ package struct Fixing: Sendable {
       if unsafe, fixes.contains(where: { urgent.contains($0.rule) }) {
         fixes.removeAll { !urgent.contains($0.rule) }
       }
-      var round = FixRound(text, current, urgent: urgent, unsafe: unsafe, trials: trialsLeft)
+      var round = FixRound(text, current, urgent: urgent, unsafe: unsafe)
       round.apply(fixes[...], validate)
-      trialsLeft = round.trialsLeft
       guard !round.accepted.isEmpty else { break }
       // Every fix counts, also one that only the round before has called for.
       for fix in round.accepted { counts[fix.rule, default: 0] += 1 }
@@ -95,24 +88,23 @@ private struct FixRound {
   private let original: [UInt8]
   private let urgent: Set<RuleID>
   private let isUnsafe: Bool
-  /// The remaining number of checks after the first.
-  private(set) var trialsLeft: Int
-  private var isFirst = true
+  /// The remaining number of checks; large sources have only a few.
+  private var trialsLeft: Int
 
-  init(_ text: [UInt8], _ report: CheckResult, urgent: Set<RuleID>, unsafe: Bool, trials: Int) {
+  init(_ text: [UInt8], _ report: CheckResult, urgent: Set<RuleID>, unsafe: Bool) {
     (original, self.text, self.report, self.urgent) = (text, text, report, urgent)
     isUnsafe = unsafe
-    trialsLeft = trials
+    trialsLeft = max(8, min(64, (16 << 20) / max(text.count, 1)))
   }
 
   /// Applies all fixes together if that helps, or else those of each half that do.
   mutating func apply(_ fixes: ArraySlice<Fix>, _ validate: ([UInt8]) -> CheckResult) {
-    guard !fixes.isEmpty, isFirst || trialsLeft > 0 else { return }
+    guard !fixes.isEmpty, trialsLeft > 0 else { return }
     let all = accepted + fixes
     let next = FixIt.applying(all.map { $0.fixIt }, to: original)
     let added = next.applied.filter { $0 >= accepted.count }.map { all[$0] }
     guard !added.isEmpty, next.text != text else { return }
-    if isFirst { isFirst = false } else { trialsLeft -= 1 }
+    trialsLeft -= 1
     let result = validate(next.text)
     if helps(added, result) {
       accepted = next.applied.map { all[$0] }

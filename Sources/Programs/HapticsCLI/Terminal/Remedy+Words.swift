@@ -24,7 +24,7 @@ extension Remedy {
     case .convert: "use 'haptics convert' to make a pattern"
     case .describe: "use 'haptics info' to describe it"
     case .report: "use 'haptics report' to play it without a device"
-    case .format: "'haptics format' rewrites it"
+    case .format: "use 'haptics format' to rewrite it"
     case .configureChecks: "it configures 'haptics validate'"
     case .listRules: "'haptics explain --list' shows the names"
     case .listEffects: "see 'haptics effects'"

@@ -1,1 +1,1 @@
-../../../Tests/Formats/AHAPTests/Support/PlayedPattern.swift
+../../../Formats/AHAPTests/Support/PlayedPattern.swift

@@ -1,1 +1,1 @@
-../../../../Tests/TestSupport/SeededGenerator.swift
+../../../../TestSupport/SeededGenerator.swift
