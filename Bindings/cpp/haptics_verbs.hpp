@@ -193,12 +193,14 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   /// applies to a playback that starts or seeks past it, and persists when the playback ends.
   /// bus: HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE, or from `engine::bus()`.
   /// decibels: -120 to 24; -120 is silence.
+  /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_bus_gain(int32_t bus, double decibels, double time, int32_t unit =
       HAPTICS_SECONDS);
 
   /// Mutes or unmutes a bus at a time of a timeline, as `set_bus_gain()` changes a gain.
   /// bus: HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE, or from `engine::bus()`.
+  /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_bus_muted(int32_t bus, bool is_muted, double time, int32_t unit =
       HAPTICS_SECONDS);
@@ -207,6 +209,7 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   /// target: the bus to lower, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one.
   /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another
   /// one.
+  /// time: 0 or more, in `unit`.
   /// ducking: depth and times; the initial values by default.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_ducking(int32_t target, int32_t trigger, double time, const haptics_ducking
@@ -216,6 +219,7 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   /// target: the bus to lower, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another one.
   /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC to HAPTICS_BUS_VOICE or another
   /// one.
+  /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> remove_ducking(int32_t target, int32_t trigger, double time, int32_t unit =
       HAPTICS_SECONDS);
@@ -955,6 +959,7 @@ class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
   /// Adds a step that takes no time, and in which another track of music starts. The music
   /// continues after the flow has finished.
   /// name: of the step.
+  /// music: the track.
   /// transition: the initial values by default; `from` and `on_interruption` must be 0.
   result<void> play_music(const char *name, const haptics_music &music, const haptics_transition
       &transition = haptics::transition());

@@ -1607,7 +1607,6 @@ namespace Haptics
     /// <summary>Of <see cref="EventKind.Marker"/>: its index, the index of its step in a flow; -1 for other
     /// events.</summary>
     public int Marker => it.marker;
-    public uint Reserved2 => it.reserved2;
   }
 
   /// <summary>A counter of failures. Use it from one thread at a time.</summary>
@@ -2378,6 +2377,7 @@ namespace Haptics
     /// <summary>Adds a step that takes no time, and in which another track of music starts. The music continues
     /// after the flow has finished.</summary>
     /// <param name="name">of the step.</param>
+    /// <param name="music">the track.</param>
     /// <param name="transition"><c>null</c> for the default values; <c>From</c> and <c>OnInterruption</c> must be
     /// 0.</param>
         public void PlayMusic(string name, Music music, Transition transition = null)
@@ -3212,6 +3212,7 @@ namespace Haptics
     /// a playback that starts or seeks past it, and persists when the playback ends.</summary>
     /// <param name="bus">a <see cref="Bus"/>, or from <c>Engine.MakeBus()</c>.</param>
     /// <param name="decibels">-120 to 24; -120 is silence.</param>
+    /// <param name="time">0 or more, in <c>unit</c>.</param>
     /// <param name="unit"><see cref="Unit.Seconds"/>, <see cref="Unit.Frames"/> or <see cref="Unit.Beats"/>;
     /// default <see cref="Unit.Seconds"/>.</param>
         public void SetBusGain(Bus bus, double decibels, double time, Unit unit = Unit.Seconds)
@@ -3221,6 +3222,7 @@ namespace Haptics
 
     /// <summary>Mutes or unmutes a bus at a time of a timeline, as <c>SetBusGain()</c> changes a gain.</summary>
     /// <param name="bus">a <see cref="Bus"/>, or from <c>Engine.MakeBus()</c>.</param>
+    /// <param name="time">0 or more, in <c>unit</c>.</param>
     /// <param name="unit"><see cref="Unit.Seconds"/>, <see cref="Unit.Frames"/> or <see cref="Unit.Beats"/>;
     /// default <see cref="Unit.Seconds"/>.</param>
         public void SetBusMuted(Bus bus, bool isMuted, double time, Unit unit = Unit.Seconds)
@@ -3231,6 +3233,7 @@ namespace Haptics
     /// <summary>Adds or changes ducking at a time of a timeline, as <c>SetBusGain()</c> changes a gain.</summary>
     /// <param name="target">the bus to lower, a <see cref="Bus"/> or another one.</param>
     /// <param name="trigger">the bus that lowers the target, a <see cref="Bus"/> or another one.</param>
+    /// <param name="time">0 or more, in <c>unit</c>.</param>
     /// <param name="ducking">depth and times; <c>null</c> for the default values.</param>
     /// <param name="unit"><see cref="Unit.Seconds"/>, <see cref="Unit.Frames"/> or <see cref="Unit.Beats"/>;
     /// default <see cref="Unit.Seconds"/>.</param>
@@ -3244,6 +3247,7 @@ namespace Haptics
     /// <summary>Removes ducking at a time of a timeline, as <c>SetBusGain()</c> changes a gain.</summary>
     /// <param name="target">the bus to lower, a <see cref="Bus"/> or another one.</param>
     /// <param name="trigger">the bus that lowers the target, a <see cref="Bus"/> or another one.</param>
+    /// <param name="time">0 or more, in <c>unit</c>.</param>
     /// <param name="unit"><see cref="Unit.Seconds"/>, <see cref="Unit.Frames"/> or <see cref="Unit.Beats"/>;
     /// default <see cref="Unit.Seconds"/>.</param>
         public void RemoveDucking(Bus target, Bus trigger, double time, Unit unit = Unit.Seconds)

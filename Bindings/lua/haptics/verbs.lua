@@ -895,6 +895,7 @@ end
 -- that starts or seeks past it, and persists when the playback ends.
 -- bus: "haptic", "effects", "music" or "voice", or from `engine:bus()`.
 -- decibels: -120 to 24; -120 is silence.
+-- time_: 0 or more, in `unit`.
 -- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:set_bus_gain(bus, decibels, time_, unit)
   return done(library.haptics_timeline_set_bus_gain(open(self), enum(core.enums.Bus, bus), decibels, time_, enum(core.enums.Unit, unit or 0)))
@@ -902,6 +903,7 @@ end
 
 --- Mutes or unmutes a bus at a time of a timeline, as `timeline:set_bus_gain()` changes a gain.
 -- bus: "haptic", "effects", "music" or "voice", or from `engine:bus()`.
+-- time_: 0 or more, in `unit`.
 -- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:set_bus_muted(bus, is_muted, time_, unit)
   return done(library.haptics_timeline_set_bus_muted(open(self), enum(core.enums.Bus, bus), flag(is_muted, false), time_, enum(core.enums.Unit, unit or 0)))
@@ -910,6 +912,7 @@ end
 --- Adds or changes ducking at a time of a timeline, as `timeline:set_bus_gain()` changes a gain.
 -- target: the bus to lower, "haptic", "effects", "music" or "voice" or another one.
 -- trigger: the bus that lowers the target, "haptic", "effects", "music" or "voice" or another one.
+-- time_: 0 or more, in `unit`.
 -- ducking: depth and times; nil for the default values.
 -- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:set_ducking(target, trigger, time_, ducking, unit)
@@ -920,6 +923,7 @@ end
 --- Removes ducking at a time of a timeline, as `timeline:set_bus_gain()` changes a gain.
 -- target: the bus to lower, "haptic", "effects", "music" or "voice" or another one.
 -- trigger: the bus that lowers the target, "haptic", "effects", "music" or "voice" or another one.
+-- time_: 0 or more, in `unit`.
 -- unit: "seconds", "frames" or "beats"; default "seconds".
 function timeline:remove_ducking(target, trigger, time_, unit)
   return done(library.haptics_timeline_remove_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), time_, enum(core.enums.Unit, unit or 0)))
@@ -1325,6 +1329,7 @@ end
 --- Adds a step that takes no time, and in which another track of music starts. The music continues after the flow
 -- has finished.
 -- name: of the step.
+-- music: the track.
 -- transition: nil for the default values; `from_` and `on_interruption` must be 0.
 function flow:play_music(name, music, transition)
   local music_struct = struct("HAPTICS_MUSIC_INIT", music)

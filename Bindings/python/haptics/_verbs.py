@@ -1390,11 +1390,10 @@ class Event:
     refusal: int
     refusal_code: int
     marker: int
-    reserved2: int
 
     @classmethod
     def _read(cls, struct: Any) -> Event:
-        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound, struct.start_id, struct.start_offset, struct.start_rate, struct.start_value, struct.start_seconds, struct.pattern, struct.start_change, struct.control, struct.points_left, struct.refusal, struct.refusal_code, struct.marker, struct.reserved2)
+        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound, struct.start_id, struct.start_offset, struct.start_rate, struct.start_value, struct.start_seconds, struct.pattern, struct.start_change, struct.control, struct.points_left, struct.refusal, struct.refusal_code, struct.marker)
 
     def __str__(self) -> str:
         if self.kind == EventKind.RECEIPT:
@@ -2221,6 +2220,7 @@ class Flow(Owned):
         continues after the flow has finished.
 
         name: of the step.
+        music: the track.
         transition: `None` for the default values; `from_` and `on_interruption` must be 0.
         """
         with self.lock, self.handle as own:
@@ -3062,6 +3062,7 @@ class Timeline(TimelineIdioms, Owned):
 
         bus: a `Bus`, or from `Engine.bus()`.
         decibels: -120 to 24; -120 is silence.
+        time: 0 or more, in `unit`.
         unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
@@ -3071,6 +3072,7 @@ class Timeline(TimelineIdioms, Owned):
         """Mutes or unmutes a bus at a time of a timeline, as `set_bus_gain()` changes a gain.
 
         bus: a `Bus`, or from `Engine.bus()`.
+        time: 0 or more, in `unit`.
         unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:
@@ -3088,6 +3090,7 @@ class Timeline(TimelineIdioms, Owned):
 
         target: the bus to lower, a `Bus` or another one.
         trigger: the bus that lowers the target, a `Bus` or another one.
+        time: 0 or more, in `unit`.
         ducking: depth and times; `None` for the default values.
         unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
@@ -3107,6 +3110,7 @@ class Timeline(TimelineIdioms, Owned):
 
         target: the bus to lower, a `Bus` or another one.
         trigger: the bus that lowers the target, a `Bus` or another one.
+        time: 0 or more, in `unit`.
         unit: `Unit.SECONDS`, `Unit.FRAMES` or `Unit.BEATS`; default `Unit.SECONDS`.
         """
         with self.lock, self.handle as own:

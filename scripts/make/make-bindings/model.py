@@ -190,7 +190,7 @@ class Model:
         initials = [macro for macro, name in self.interface.initials.items() if name == struct.name]
         members = []
         for one in struct.members:
-            if one.name in ("struct_size", "reserved"):
+            if one.name == "struct_size" or one.name.startswith("reserved"):
                 continue
             value = self._value(one.name, one.type, docs.get(one.name, ""))
             value.count = one.count

@@ -1875,22 +1875,26 @@ haptics_status haptics_remove_ducking(haptics_engine *engine, int32_t target, in
 
 /* Changes the gain of a bus at a time of a timeline, with a ramp of 30 ms. The change also applies
  * to a playback that starts or seeks past it, and persists when the playback ends.
+ * time: 0 or more, in `unit`.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_bus_gain(haptics_timeline *timeline, int32_t bus,
                                              double decibels, double time, int32_t unit);
 
 /* Mutes or unmutes a bus at a time of a timeline, as haptics_timeline_set_bus_gain changes a gain.
+ * time: 0 or more, in `unit`.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_bus_muted(haptics_timeline *timeline, int32_t bus,
                                               int32_t is_muted, double time, int32_t unit);
 
 /* Adds or changes ducking at a time of a timeline, as haptics_timeline_set_bus_gain changes a gain.
+ * time: 0 or more, in `unit`.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_ducking(haptics_timeline *timeline, int32_t target,
                                             int32_t trigger, const haptics_ducking *ducking,
                                             double time, int32_t unit);
 
 /* Removes ducking at a time of a timeline, as haptics_timeline_set_bus_gain changes a gain.
+ * time: 0 or more, in `unit`.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_remove_ducking(haptics_timeline *timeline, int32_t target,
                                                int32_t trigger, double time, int32_t unit);
@@ -2037,9 +2041,10 @@ typedef struct haptics_music_stream {
 /* Loads a sound that is read while it plays as music; cues cannot play it. Starts at frame 0, loops,
  * crossfades and beats are exact to the frame. A start within the sound is heard once its frames are
  * fed, in time with what would have played. Frames that are fed too late are silent, the music
- * continues in time, and HAPTICS_EVENT_MUSIC_GAP reports how long it was silent. An engine that takes over
- * continues with what was fed.
+ * continues in time, and HAPTICS_EVENT_MUSIC_GAP reports how long it was silent. An engine that
+ * takes over continues with what was fed.
  * stream: the beginnings, which are copied.
+ * sound: the identifier of the sound, for haptics_music.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_music(haptics_engine *engine, const haptics_music_stream *stream,
                                   int32_t *sound);
@@ -2614,6 +2619,7 @@ haptics_status haptics_flow_count_down_for(haptics_flow *flow, const char *name,
 
 /* Adds a step that takes no time, and in which another track of music starts. The music continues
  * after the flow has finished.
+ * music: the track.
  * transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_flow_play_music(haptics_flow *flow, const char *name,
