@@ -119,7 +119,9 @@ public struct GroupPage {
         if text.isEmpty, member.name == "struct_size" { text = "the size of the struct in bytes" }
         if text.isEmpty, member.name.hasPrefix("reserved") { text = "0" }
         let initial = initialValues(of: name, at: index, in: item)
-        if index > 0, !member.name.hasPrefix("reserved"), !initial.isEmpty { text += "; " + initial }
+        if index > 0, !member.name.hasPrefix("reserved"), !initial.isEmpty {
+          text += "; " + initial
+        }
         lines += header.words.lines(sentence(text))
       }
       return lines + [".El"]
