@@ -4,7 +4,7 @@ public import HapticsTimeline
 ///
 /// A step with a cue lasts until the last of its renditions ends, which includes the exact length
 /// of a sound, so that a spoken part ends before a countdown begins. The next step starts on that
-/// frame. Each start of a step is an event, ``EngineEvent/marker(_:)``.
+/// frame. Each start of a step is an event, `EngineEvent.marker`.
 ///
 /// ```swift
 /// var flow = TimedFlow()

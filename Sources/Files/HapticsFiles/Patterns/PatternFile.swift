@@ -30,7 +30,7 @@ public struct PatternFile {
   /// Missing sound files are not an error here; playback reports them.
   ///
   /// - Parameter assetRoots: The folders for sound files, after the file's own.
-  /// - Throws: ``ToolError`` if the file cannot be read, or Core Haptics would reject it.
+  /// - Throws: `ToolError` if the file cannot be read, or Core Haptics would reject it.
   public init(_ path: Path, assetRoots: [Path] = []) throws(ToolError) {
     try self.init(.named(path), assetRoots: assetRoots)
   }

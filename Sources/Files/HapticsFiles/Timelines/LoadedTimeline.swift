@@ -33,7 +33,7 @@ public struct LoadedTimeline {
   /// Reads a timeline and its patterns.
   ///
   /// - Parameter assetRoots: The folders for patterns and sounds, after the file's own.
-  /// - Throws: ``ToolError`` if the file cannot be read or has errors.
+  /// - Throws: `ToolError` if the file cannot be read or has errors.
   public init(_ path: Path, assetRoots: [Path] = []) throws(ToolError) {
     try self.init(.named(path), assetRoots: assetRoots)
   }
@@ -50,7 +50,7 @@ public struct LoadedTimeline {
   ///
   /// - Parameter confines: Folders without links. Lookups never leave them, even through links;
   ///   `nil` for no limit.
-  /// - Throws: ``ToolError``.
+  /// - Throws: `ToolError`.
   package init(
     _ file: InputFile,
     _ bytes: [UInt8],
@@ -74,7 +74,7 @@ public struct LoadedTimeline {
   ///
   /// - Parameter showsLiveCues: A Boolean value that indicates whether live cues play one after
   ///   another in a timeline without other cues, as a preview.
-  /// - Throws: ``ToolError`` if a sound cannot be read, or the engine rejects an asset.
+  /// - Throws: `ToolError` if a sound cannot be read, or the engine rejects an asset.
   public func prepared(
     _ configuration: EngineConfiguration = EngineConfiguration(),
     showsLiveCues: Bool = false
@@ -96,7 +96,7 @@ public struct LoadedTimeline {
 
   /// Returns the pattern for one of the file's patterns or sounds.
   ///
-  /// - Throws: ``ToolError`` if it cannot be read.
+  /// - Throws: `ToolError` if it cannot be read.
   package func pattern(
     _ source: TimelineContents.PatternSource
   ) throws(ToolError) -> HapticPattern {
@@ -112,7 +112,7 @@ public struct LoadedTimeline {
 
   /// Returns the samples of a sound file.
   ///
-  /// - Throws: ``ToolError`` if it cannot be read.
+  /// - Throws: `ToolError` if it cannot be read.
   package func sound(at path: String) throws(ToolError) -> PCM { try assets.sound(at: path) }
 
   /// The locations of the existing files that the timeline refers to, also through its patterns.
