@@ -37,6 +37,10 @@ def c(model: Model) -> str:
                     before.append("haptics_prepared *prepared = NULL; haptics_prepare(w.engine, &w.cue, &prepared);")
                     after.append("haptics_prepared_destroy(prepared);")
                     arguments.append("prepared")
+                elif one.target == "haptics_flow":
+                    before.append("haptics_flow *other = a_flow();")
+                    after.append("haptics_flow_destroy(other);")
+                    arguments.append("other")
                 else:
                     arguments.append(f"w.{one.target.removeprefix('haptics_')}")
             elif one.role == "array":
@@ -188,15 +192,16 @@ PYTHON = {"haptics_cue": "w.cue", "haptics_target": "w.target", "haptics_music":
           "haptics_policy": "h.Policy()", "haptics_quiet": "h.Quiet()", "haptics_parameter": "w.parameters",
           "haptics_curve": "w.curves", "haptics_request": "w.requests", "haptics_step": "w.all_steps", "true": "True",
           "haptics_timeline": "w.timeline", "haptics_engine": "w.engine", "haptics_prepared": "w.engine.prepare(w.cue)",
-          "world": "w."}
+          "haptics_flow": "w.flow()", "world": "w."}
 LUA = {**PYTHON, "haptics_policy": "{}", "haptics_quiet": "{}", "true": "true",
-       "haptics_prepared": "assert(w.engine:prepare(w.cue))"}
+       "haptics_prepared": "assert(w.engine:prepare(w.cue))", "haptics_flow": "w:flow()"}
 CSHARP = {**PYTHON, "haptics_cue": "w.Cue", "haptics_target": "w.Fired", "haptics_music": "w.Music", "haptics_beat_map": "w.Map",
           "haptics_policy": "new Policy()", "haptics_quiet": "new Quiet()", "haptics_parameter": "w.Parameters",
           "haptics_curve": "w.Curves", "haptics_request": "w.Requests", "haptics_step": "w.AllSteps", "true": "true",
-          "haptics_timeline": "w.Timeline", "haptics_engine": "w.Engine", "haptics_prepared": "w.Engine.Prepare(w.Cue)"}
+          "haptics_timeline": "w.Timeline", "haptics_engine": "w.Engine", "haptics_prepared": "w.Engine.Prepare(w.Cue)",
+          "haptics_flow": "w.Flow()"}
 CPP = {**PYTHON, "haptics_policy": "haptics::policy()", "haptics_quiet": "haptics::quiet()", "true": "true",
-       "haptics_prepared": "*w.engine.prepare(w.cue)"}
+       "haptics_prepared": "*w.engine.prepare(w.cue)", "haptics_flow": "w.a_flow()"}
 
 
 def csharp_argument(verb: Verb, one: Value, value):
