@@ -13,7 +13,7 @@ VALUES = {
     "duration": 0.5, "first": 2000000, "again": 2000000, "position": 0, "host_time": 0, "progress": 0.5, "drag": 0.5,
     "travel": 0.5, "budget": 1048576, "playback": "playback", "fired": "fired", "cue": 0, "pattern": 1, "sound": 1,
     "gates": 1, "modality": 1, "status": 1, "policy": 1, "bus": 2, "mix_switch": 1, "target": 2, "trigger": 4,
-    "style": 1, "visual": 1, "visual_id": 1,
+    "style": 1, "visual": 1, "visual_id": 1, "start_id": 1,
 }
 OTHERS = {("haptics_hold_create", "duration"): 1000000000, ("haptics_load_built_in_sound", "name"): '"click"',
           ("haptics_bus", "name"): '"steps"'}
@@ -584,7 +584,7 @@ def javascript(model: Model) -> str:
         arguments = []
         for one in verb.required:
             value = given(verb, one)
-            arguments.append(f"{value}n" if one.name == "visual_id" else plain(verb, one, value, JS))
+            arguments.append(f"{value}n" if one.name in ("visual_id", "start_id") else plain(verb, one, value, JS))
         name = JS_NAMES.get(verb.c_name, lower_camel(verb.name))
         passed = JS_ARGUMENTS.get(verb.c_name, ", ".join(arguments))
         lines.append(f"run('{verb.c_name}', (w) => w.{verb.owner}.{name}({passed}))")
