@@ -6,7 +6,6 @@ import sys
 
 import haptics
 
-# The scene plays no music, whose sound is a member that came later.
 MEMBERS = [one.name for one in dataclasses.fields(haptics.Event)]
 # The scene has neither music nor starts.
 del MEMBERS[MEMBERS.index("sound"):]
