@@ -715,7 +715,7 @@ test('a worklet has every order of an engine, and the types name them all', () =
   const named = [...methodsNamed('engine', 'Orders'), ...methodsNamed('games', 'GameOrders')].sort()
   const { prototype } = haptics.engine().constructor
   const own = ['constructor', 'withTimeline', 'pollRaw', 'events']
-  const rendering = ['prepare', 'render', 'rendered', 'copyChannel', 'poll', 'sender']
+  const rendering = ['prepare', 'render', 'rendered', 'copyChannel', 'poll', 'renderFed', 'sender']
   const all = Object.getOwnPropertyNames(prototype)
     .filter((name) => typeof Object.getOwnPropertyDescriptor(prototype, name).value === 'function')
   assert.deepEqual(all.filter((name) => !own.includes(name) && !rendering.includes(name)).sort(), named)

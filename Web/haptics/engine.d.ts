@@ -130,6 +130,8 @@ export interface Orders {
   setBusMuted(bus: Bus, isMuted: boolean, when?: When): void
   setBusSoloed(bus: Bus, isSoloed: boolean, when?: When): void
   setSwitch(name: 'haptics' | 'effects' | 'music' | 'voice', isOn: boolean): void
+  /** Pauses the music while its switch is off; by default, it continues silently. */
+  setMusicPausesWhenOff(pauses?: boolean): void
   setDucking(
     target: Bus, trigger: Bus,
     ducking?: { depth?: number; attack?: number; hold?: number; release?: number }, when?: When,
