@@ -22,7 +22,7 @@ export class Stage {
   #bound = null
   #level = 0
   #last = 0
-  #spoken = 0
+  #spoken = -Infinity
   /** The patterns and players of the code that runs. */
   #loaded = []
   node = element('div', { id: 'thumb-stage' })
