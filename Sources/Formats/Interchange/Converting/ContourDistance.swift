@@ -39,7 +39,7 @@ package struct ContourDistance: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the number of corners and transients.
   package init(from before: HapticOutline, to after: HapticOutline) {
-    let pair = CoursePair(before, after)
+    let pair = VibrationPair(before, after)
     intensity = pair.intensity()
     sharpness = pair.sharpness()
     compare(before.transients, after.transients)

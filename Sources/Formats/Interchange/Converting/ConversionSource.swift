@@ -111,7 +111,7 @@ extension ConversionSource {
       }
     case .clip(let clip): return clip.pattern(options)
     case .outline(let outline):
-      let made = FeltCourse(self.outline(options), tolerance: options.tolerance).conversion()
+      let made = HapticEnvelope(self.outline(options), tolerance: options.tolerance).conversion()
       return (made.pattern, outline.losses + made.losses)
     }
   }

@@ -29,7 +29,7 @@ extension FileFormat {
       outline.cut(at: ClipLevel.timeLimit)
       guard !outline.isEmpty else { throw .nothingFelt }
       let notes = source.notes
-      let file = FeltCourse(outline, tolerance: options.tolerance).settled { course in
+      let file = HapticEnvelope(outline, tolerance: options.tolerance).settled { course in
         HJIFWriter(course, notes)
       }
       let text = try CanonicalText(file.document).text()
@@ -49,11 +49,11 @@ private struct HJIFWriter: ReadableProduct {
   /// The ticks of a second; as many as the standard's main profile allows.
   static let ticks = 48_000.0
 
-  let course: FeltCourse
-  private(set) var waves: [[FeltCourse.GridCorner]] = []
+  let course: HapticEnvelope
+  private(set) var waves: [[HapticEnvelope.GridCorner]] = []
   private(set) var bytes: [UInt8] = []
 
-  init(_ course: FeltCourse, _ notes: ConversionSource.Notes) {
+  init(_ course: HapticEnvelope, _ notes: ConversionSource.Notes) {
     self.course = course
     var next: Int64 = 0
     for stretch in course.stretches(apart: 0) {
@@ -119,7 +119,7 @@ private struct HJIFWriter: ReadableProduct {
       isTransient
       ? [
         course.transients.map { transient in
-          FeltCourse.GridCorner(
+          HapticEnvelope.GridCorner(
             step: Int64((transient.time * Self.ticks).rounded()),
             intensity: transient.intensity,
             sharpness: transient.sharpness

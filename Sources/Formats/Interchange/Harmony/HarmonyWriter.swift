@@ -27,7 +27,7 @@ extension FileFormat {
     write: { source, options throws(FormatError) in
       var outline = source.outline(options)
       outline.cut(at: HarmonyLevel.timeLimit / 1000)
-      let first = FeltCourse(outline, tolerance: options.tolerance)
+      let first = HapticEnvelope(outline, tolerance: options.tolerance)
       let notes = source.notes
       let file = first.settled { HarmonyWriter($0, notes) }
       guard !file.events.isEmpty else { throw .nothingFelt }
@@ -61,7 +61,7 @@ private struct HarmonyWriter: ReadableProduct {
   private(set) var bytes: [UInt8] = []
   private var coarse = 0.0
 
-  init(_ course: FeltCourse, _ notes: ConversionSource.Notes) {
+  init(_ course: HapticEnvelope, _ notes: ConversionSource.Notes) {
     var next: Int64 = 0
     for stretch in course.stretches(apart: 0.002) {
       let corners = stretch.grid(1000, from: next, longest: Int64(HarmonyDocument.durationLimit))
@@ -113,7 +113,7 @@ private struct HarmonyWriter: ReadableProduct {
   }
 
   /// Adds a stretch of the vibration as events of at most sixteen points and five seconds.
-  private mutating func add(_ corners: [FeltCourse.GridCorner]) {
+  private mutating func add(_ corners: [HapticEnvelope.GridCorner]) {
     var first = 0
     while first < corners.count - 1 {
       var last = first + 1
@@ -129,7 +129,7 @@ private struct HarmonyWriter: ReadableProduct {
   ///
   /// A curve is a share of the whole strength, so that events that follow each other meet at the
   /// same value.
-  private mutating func add(_ corners: ArraySlice<FeltCourse.GridCorner>) {
+  private mutating func add(_ corners: ArraySlice<HapticEnvelope.GridCorner>) {
     guard let first = corners.first, let last = corners.last else { return }
     let frequency = percents(first.sharpness)
     var event = Event(

@@ -11,15 +11,15 @@ struct SoundPattern {
   private(set) var pattern = HapticPattern()
   /// The transients alone, without a curve.
   private(set) var transients = HapticPattern()
-  private let loudness: [CourseLine.Corner]
-  private let brightness: [CourseLine.Corner]
+  private let loudness: [BreakpointLine.Corner]
+  private let brightness: [BreakpointLine.Corner]
 
   /// A continuous event.
   private struct Body {
     var start: Double
     var end: Double
     /// The intensity of the vibration from the start to the end.
-    var line: [CourseLine.Corner]
+    var line: [BreakpointLine.Corner]
 
     var greatest: Double { line.reduce(0) { max($0, $1.value) } }
     var least: Double { line.reduce(1) { min($0, $1.value) } }
@@ -44,9 +44,9 @@ struct SoundPattern {
   /// - Complexity: O(*n* log *n*) in the number of points and onsets.
   init(_ features: SoundFeatures) {
     loudness = features.amplitude.map {
-      CourseLine.Corner(time: $0.time, value: PerceivedScale.perceived($0.value))
+      BreakpointLine.Corner(time: $0.time, value: PerceivedScale.perceived($0.value))
     }
-    brightness = features.brightness.map { CourseLine.Corner(time: $0.time, value: $0.value) }
+    brightness = features.brightness.map { BreakpointLine.Corner(time: $0.time, value: $0.value) }
     let bodies = merged(bodies(features)).flatMap { steps(of: $0) }
     pattern.curves += curve(of: bodies)
     add(bodies)
@@ -159,7 +159,7 @@ struct SoundPattern {
 
   /// Returns the curve of the intensity, relative to the events.
   private func curve(of bodies: [Body]) -> [HapticParameterCurve] {
-    var line: [CourseLine.Corner] = []
+    var line: [BreakpointLine.Corner] = []
     for (index, body) in bodies.enumerated() {
       let level = body.greatest
       guard level > 0 else { continue }
@@ -177,7 +177,7 @@ struct SoundPattern {
   }
 
   private mutating func add(_ bodies: [Body]) {
-    var line: [CourseLine.Corner] = []
+    var line: [BreakpointLine.Corner] = []
     var isVaried = false
     for body in bodies {
       let tones = brightness.cut(body.start, body.end)
@@ -212,7 +212,7 @@ struct SoundPattern {
   }
 
   /// Returns the mean of a line over time.
-  private func mean(_ line: [CourseLine.Corner]) -> Double {
+  private func mean(_ line: [BreakpointLine.Corner]) -> Double {
     var (sum, length) = (0.0, 0.0)
     for (low, high) in zip(line, line.dropFirst()) {
       sum += (high.time - low.time) * (low.value + high.value) / 2

@@ -23,7 +23,7 @@ extension HapticClip {
   public func pattern(
     tolerance: Double = HapticClip.defaultTolerance
   ) -> PatternConversion {
-    let conversion = FeltCourse(self, tolerance: tolerance).settledAsClip.conversion()
+    let conversion = HapticEnvelope(self, tolerance: tolerance).settledAsClip.conversion()
     let losses = HapticOutline(emphasesOf: self).losses + conversion.losses
     return PatternConversion(pattern: conversion.pattern, losses: losses)
   }
@@ -32,7 +32,7 @@ extension HapticClip {
   public func continuousPattern(tolerance: Double = HapticClip.defaultTolerance) -> HapticPattern {
     var clip = self
     for index in clip.amplitude.indices { clip.amplitude[index].emphasis = nil }
-    return FeltCourse(clip, tolerance: tolerance).settledAsClip.conversion().pattern
+    return HapticEnvelope(clip, tolerance: tolerance).settledAsClip.conversion().pattern
   }
 
   /// Returns the clip's transients as a pattern, for a second player in addition to the
@@ -42,6 +42,6 @@ extension HapticClip {
   public func transientPattern() -> HapticPattern {
     var outline = HapticOutline(emphasesOf: self)
     outline.duration = duration
-    return FeltCourse(outline, tolerance: HapticClip.defaultTolerance).conversion().pattern
+    return HapticEnvelope(outline, tolerance: HapticClip.defaultTolerance).conversion().pattern
   }
 }

@@ -33,7 +33,7 @@ extension HapticClip {
   static func converting(_ outline: HapticOutline, tolerance: Double) -> Conversion? {
     guard !outline.isEmpty else { return nil }
     var outline = outline
-    var course = FeltCourse(outline, tolerance: tolerance)
+    var course = HapticEnvelope(outline, tolerance: tolerance)
     var raised: [Double: ConversionLoss] = [:]
     // Raised transients clear their surroundings, which may raise another one.
     for _ in 0..<4 {
@@ -49,7 +49,7 @@ extension HapticClip {
           at: time
         )
       }
-      course = FeltCourse(outline, tolerance: tolerance)
+      course = HapticEnvelope(outline, tolerance: tolerance)
     }
     var losses = outline.losses
     // Within the tolerance both are as strong.

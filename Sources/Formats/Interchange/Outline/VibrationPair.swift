@@ -1,5 +1,5 @@
 /// Two vibrations side by side, cut at the corners of both.
-struct CoursePair {
+struct VibrationPair {
   typealias Piece = VibrationTrack.Piece
 
   private let first: FilledTrack

@@ -1,6 +1,6 @@
 import HapticsCore
 
-extension FeltCourse {
+extension HapticEnvelope {
   /// A part of the course that events are written for.
   struct Stretch {
     /// The intensity of the vibration from the start of the part to its end.
@@ -44,13 +44,13 @@ extension FeltCourse {
 
   private func stretch(_ levels: [Corner]) -> Stretch? {
     guard let start = levels.first?.time, let end = levels.last?.time,
-      end - start >= CourseLine.shortest
+      end - start >= BreakpointLine.shortest
     else { return nil }
     return Stretch(levels: levels, tones: tones.cut(start, end))
   }
 }
 
-extension FeltCourse.Stretch {
+extension HapticEnvelope.Stretch {
   /// The part as ranges that fit into one event each.
   ///
   /// They are split where the vibration is weakest in the second half of the maximum duration, so
@@ -76,7 +76,7 @@ extension FeltCourse.Stretch {
   }
 }
 
-extension [CourseLine.Corner] {
+extension [BreakpointLine.Corner] {
   /// The line without silence at its end, and without jumps from and to silence, which events are
   /// themselves.
   fileprivate func trimmed(_ goesOn: Bool) -> [Element] {
@@ -85,12 +85,12 @@ extension [CourseLine.Corner] {
     {
       line.removeLast()
     }
-    if line.count > 2, line[0].value == 0, line[1].time - line[0].time < FeltCourse.jumpLimit {
+    if line.count > 2, line[0].value == 0, line[1].time - line[0].time < HapticEnvelope.jumpLimit {
       line[1].time = line[0].time
       line.removeFirst()
     }
     if line.count > 2, let last = line.last, last.value == 0,
-      last.time - line[line.count - 2].time < FeltCourse.jumpLimit
+      last.time - line[line.count - 2].time < HapticEnvelope.jumpLimit
     {
       line.removeLast()
     }

@@ -6,8 +6,8 @@ import HapticsCore
 /// ones, so a second conversion changes nothing. Therefore, they are breakpoints of the source, the
 /// line between two of them is straight as an intensity, and everything within half a millisecond
 /// of a strong transient, for which a pattern's curve rises, is either straight or a jump.
-struct FeltCourse {
-  typealias Corner = CourseLine.Corner
+struct HapticEnvelope {
+  typealias Corner = BreakpointLine.Corner
 
   /// The intensity of the vibration from the start to the end, with at least two breakpoints.
   private(set) var levels: [Corner]
@@ -28,7 +28,7 @@ struct FeltCourse {
   /// - Complexity: O(*n* log *n*) in the number of segments and transients.
   init(_ outline: HapticOutline, tolerance: Double) {
     let vibrating = outline.pieces.last?.end ?? 0
-    var levels = CourseLine()
+    var levels = BreakpointLine()
     var time = 0.0
     let end = Self.end(vibrating, outline.transients, outline.duration)
     for ramp in outline.pieces.map({ $0.level }).joined() {
@@ -107,11 +107,11 @@ struct FeltCourse {
   }
 
   /// The maximum duration of a jump, in seconds.
-  static let jumpLimit = CourseLine.jump * 1.05
+  static let jumpLimit = BreakpointLine.jump * 1.05
 
   /// Returns the line along ramps in the perceptible spans.
   private static func line(_ ramps: [Ramp], within spans: [ClosedRange<Double>]) -> [Corner] {
-    var line = CourseLine()
+    var line = BreakpointLine()
     var first = 0
     for span in spans {
       while first < ramps.count, ramps[first].end <= span.lowerBound { first += 1 }
@@ -127,7 +127,7 @@ struct FeltCourse {
   }
 }
 
-extension [FeltCourse.Ramp] {
+extension [HapticEnvelope.Ramp] {
   /// Returns the ramps, with those of one straight line merged if something else had split them.
   fileprivate func joined() -> [Element] {
     var ramps: [Element] = []
@@ -147,27 +147,27 @@ extension [FeltCourse.Ramp] {
 
 extension VibrationTrack.Piece {
   /// The ramp of the intensity.
-  fileprivate var level: FeltCourse.Ramp {
+  fileprivate var level: HapticEnvelope.Ramp {
     .init(start: start, end: end, from: intensity.from, to: intensity.to)
   }
 
   /// The ramp of the sharpness.
-  fileprivate var tone: FeltCourse.Ramp {
+  fileprivate var tone: HapticEnvelope.Ramp {
     .init(start: start, end: end, from: sharpness.from, to: sharpness.to)
   }
 }
 
-extension FeltCourse {
+extension HapticEnvelope {
   /// The envelope of the clip that is written from this one.
   ///
   /// Segments that are curved between amplitudes need more breakpoints in a clip, which may make
   /// others redundant.
   ///
   /// - Complexity: O(*n* log *n*) in the number of breakpoints, usually once.
-  var settledAsClip: FeltCourse {
+  var settledAsClip: HapticEnvelope {
     var course = self
     for _ in 0..<8 {
-      let next = FeltCourse(course.clip(), tolerance: tolerance)
+      let next = HapticEnvelope(course.clip(), tolerance: tolerance)
       guard next.levels != course.levels || next.tones != course.tones else { break }
       course.levels = next.levels
       course.tones = next.tones
@@ -176,7 +176,7 @@ extension FeltCourse {
   }
 }
 
-extension FeltCourse {
+extension HapticEnvelope {
   /// The time before and after a transient during which a pattern's curve rises for it, in seconds.
   static let shoulder = 0.0005
 
@@ -216,7 +216,7 @@ extension FeltCourse {
       cleared.append(Corner(time: window.start, value: before.roundedValue))
       if abs(after - before) > 0.02 {
         pins += [window.start, window.end]
-        let jump = (window.jump + CourseLine.jump).roundedTime
+        let jump = (window.jump + BreakpointLine.jump).roundedTime
         if window.jump > window.start {
           cleared.append(Corner(time: window.jump, value: before.roundedValue))
         }
@@ -229,7 +229,7 @@ extension FeltCourse {
   }
 }
 
-extension [CourseLine.Corner] {
+extension [BreakpointLine.Corner] {
   /// The least value between two times.
   fileprivate func least(_ start: Double, _ end: Double) -> Double {
     cut(start, end).reduce(1) { Swift.min($0, $1.value) }

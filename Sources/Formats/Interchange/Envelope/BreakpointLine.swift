@@ -4,7 +4,7 @@ import HapticsCore
 ///
 /// Times are multiples of 0.1 µs and values are millionths, so that written breakpoints read back
 /// unchanged.
-struct CourseLine {
+struct BreakpointLine {
   /// A breakpoint.
   struct Corner: Hashable, Sendable {
     /// The time, in seconds.
@@ -51,7 +51,7 @@ struct CourseLine {
   }
 }
 
-extension [CourseLine.Corner] {
+extension [BreakpointLine.Corner] {
   /// Returns the value at a time; it is constant before the first breakpoint and after the last
   /// one.
   ///
@@ -93,7 +93,7 @@ extension [CourseLine.Corner] {
   }
 }
 
-extension CourseLine.Corner {
+extension BreakpointLine.Corner {
   /// The value of the line from this corner to another one.
   func value(at time: Double, towards next: Self) -> Double {
     next.value == value

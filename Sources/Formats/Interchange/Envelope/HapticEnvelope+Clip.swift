@@ -1,6 +1,6 @@
 import HapticsCore
 
-extension FeltCourse {
+extension HapticEnvelope {
   /// Follows a clip, and splits its lines, which are curved as intensities, if chords are too far
   /// off.
   ///
@@ -10,7 +10,7 @@ extension FeltCourse {
     let tolerance = tolerance > 1e-4 ? tolerance : 1e-4
     let bend = tolerance * Self.bend * 1.1
     let end = Self.end(clip.duration, outline.transients, 0)
-    var levels = CourseLine()
+    var levels = BreakpointLine()
     if let first = clip.amplitude.first { levels.add(0, first.time, from: 0, to: 0) }
     for ramp in clip.levelRamps(bend) {
       levels.add(ramp.start, ramp.end, from: ramp.from, to: ramp.to)
@@ -115,30 +115,30 @@ extension FeltCourse {
 
 extension HapticClip {
   /// The amplitude envelope as ramps of intensities.
-  fileprivate func levelRamps(_ bend: Double) -> [FeltCourse.Ramp] {
+  fileprivate func levelRamps(_ bend: Double) -> [HapticEnvelope.Ramp] {
     zip(amplitude, amplitude.dropFirst()).flatMap { low, high in
-      FeltCourse.Ramp.perceived(low.time, high.time, low.amplitude, high.amplitude, bend)
+      HapticEnvelope.Ramp.perceived(low.time, high.time, low.amplitude, high.amplitude, bend)
     }
   }
 
   /// Returns the frequency envelope as ramps of sharpness, extended before and after its points.
-  fileprivate func toneRamps(_ bend: Double, until end: Double) -> [FeltCourse.Ramp] {
+  fileprivate func toneRamps(_ bend: Double, until end: Double) -> [HapticEnvelope.Ramp] {
     guard let first = frequency.first, let last = frequency.last else {
       let usual = PerceivedScale.perceived(HapticClip.defaultFrequency)
       return [.init(start: 0, end: end, from: usual, to: usual)]
     }
-    func held(_ start: Double, _ end: Double, _ value: Double) -> FeltCourse.Ramp {
+    func held(_ start: Double, _ end: Double, _ value: Double) -> HapticEnvelope.Ramp {
       let tone = PerceivedScale.perceived(value)
       return .init(start: start, end: end, from: tone, to: tone)
     }
     return [held(0, first.time, first.frequency)]
       + zip(frequency, frequency.dropFirst()).flatMap { low, high in
-        FeltCourse.Ramp.perceived(low.time, high.time, low.frequency, high.frequency, bend)
+        HapticEnvelope.Ramp.perceived(low.time, high.time, low.frequency, high.frequency, bend)
       } + [held(last.time, max(end, last.time), last.frequency)]
   }
 }
 
-extension FeltCourse.Ramp {
+extension HapticEnvelope.Ramp {
   /// A line between two amplitudes as ramps of intensities.
   fileprivate static func perceived(
     _ start: Double,
@@ -150,7 +150,7 @@ extension FeltCourse.Ramp {
     let (low, high) = (PerceivedScale.perceived(from), PerceivedScale.perceived(to))
     guard end > start else { return [] }
     var ramp = Self(start: start, end: end, from: low, to: high)
-    guard end - start >= FeltCourse.abrupt - 1e-9 else { return [ramp] }
+    guard end - start >= HapticEnvelope.abrupt - 1e-9 else { return [ramp] }
     var ramps: [Self] = []
     for value in PerceivedScale.steps(low, high, bend: bend) {
       let part = (value * value - low * low) / (high * high - low * low)

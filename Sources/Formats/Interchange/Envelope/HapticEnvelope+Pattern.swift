@@ -1,6 +1,6 @@
 import HapticsCore
 
-extension FeltCourse {
+extension HapticEnvelope {
   /// The pattern: a vibration with curves, and transients, which the curves do not change.
   func conversion() -> HapticClip.PatternConversion {
     var writer = CoursePatternWriter(self)
@@ -12,17 +12,17 @@ extension FeltCourse {
 
 /// Writes an envelope as a pattern.
 private struct CoursePatternWriter {
-  typealias Corner = CourseLine.Corner
+  typealias Corner = BreakpointLine.Corner
 
   /// Silence that lasts longer has no event, in seconds.
   private static let longestSilence = 1.0
 
-  let course: FeltCourse
+  let course: HapticEnvelope
   private(set) var pattern = HapticPattern()
   private(set) var losses: [ConversionLoss] = []
   private var rest: ArraySlice<HapticOutline.Transient>
 
-  init(_ course: FeltCourse) {
+  init(_ course: HapticEnvelope) {
     self.course = course
     rest = course.transients[...]
   }
@@ -60,7 +60,7 @@ private struct CoursePatternWriter {
     _ line: [Corner]
   ) -> (line: [Corner], transients: ArraySlice<HapticOutline.Transient>) {
     guard var first = line.first, var last = line.last else { return (line, []) }
-    let shoulder = FeltCourse.shoulder
+    let shoulder = HapticEnvelope.shoulder
     rest = rest.drop { $0.time < first.time - shoulder }
     if let transient = rest.first, transient.time < first.time + shoulder {
       first.time = min(first.time, max(0, transient.time - shoulder).roundedTime)
@@ -92,14 +92,14 @@ private struct CoursePatternWriter {
       var window = [strong[index]]
       // The next one may begin before this one is over.
       while index + 1 < strong.count,
-        strong[index + 1].time - strong[index].time <= 2 * FeltCourse.shoulder
+        strong[index + 1].time - strong[index].time <= 2 * HapticEnvelope.shoulder
       {
         index += 1
         window.append(strong[index])
       }
       index += 1
-      let start = (window[0].time - FeltCourse.shoulder).roundedTime
-      let end = (window[window.count - 1].time + FeltCourse.shoulder).roundedTime
+      let start = (window[0].time - HapticEnvelope.shoulder).roundedTime
+      let end = (window[window.count - 1].time + HapticEnvelope.shoulder).roundedTime
       let kept = old.prefix { $0.time < start }
       result += kept
       old = old.dropFirst(kept.count).drop { $0.time <= end }
@@ -157,13 +157,13 @@ private struct CoursePatternWriter {
     let held = pattern.events.reduce(0) {
       max($0, $1.type == .hapticContinuous ? $1.time + ($1.duration ?? 0) : 0)
     }
-    let usual = last.time + FeltCourse.lastTransientDuration
+    let usual = last.time + HapticEnvelope.lastTransientDuration
     guard course.end > max(held, usual) + 1e-6 else { return }
     pattern.events[pattern.events.count - 1].duration = (course.end - last.time).roundedTime
   }
 }
 
-extension [CourseLine.Corner] {
+extension [BreakpointLine.Corner] {
   /// Returns the line as curves that Core Haptics plays, with times relative to the start of each.
   ///
   /// A curve has at most 16 points and the maximum duration of an event, so that 32-bit floats
@@ -179,7 +179,7 @@ extension [CourseLine.Corner] {
         self[last + 1].time - self[first].time <= EventContour.heldDurationLimit
       { last += 1 }
       while last < count - 1, last > first + 1,
-        self[last].time - self[last - 1].time < FeltCourse.abrupt
+        self[last].time - self[last - 1].time < HapticEnvelope.abrupt
       { last -= 1 }
       let points = self[first...last].map { corner in
         HapticParameterCurve.ControlPoint(

@@ -1,4 +1,4 @@
-extension FeltCourse.Stretch {
+extension HapticEnvelope.Stretch {
   /// Returns breakpoints at multiples of a step, for formats with common times of intensity and
   /// sharpness.
   ///
@@ -8,14 +8,15 @@ extension FeltCourse.Stretch {
   ///   - rate: The number of steps per second.
   ///   - first: The first free multiple.
   ///   - longest: The maximum number of steps between two breakpoints.
-  func grid(_ rate: Double, from first: Int64, longest: Int64 = .max) -> [FeltCourse.GridCorner] {
+  func grid(_ rate: Double, from first: Int64, longest: Int64 = .max) -> [HapticEnvelope.GridCorner]
+  {
     // Reading rounds differently, and must restore the written values.
     let snapped = Self(levels: levels.snapped(rate), tones: tones.snapped(rate))
     var steps: [Int64] = []
     for corner in snapped.levels { steps.add(corner.time, rate) }
     for corner in snapped.tones where tones.count > 1 { steps.add(corner.time, rate) }
     steps.sort()
-    var corners: [FeltCourse.GridCorner] = []
+    var corners: [HapticEnvelope.GridCorner] = []
     for step in steps where step >= first {
       guard let last = corners.last?.step else {
         corners.append(snapped.corner(step, rate))
@@ -32,13 +33,13 @@ extension FeltCourse.Stretch {
     return corners
   }
 
-  private func corner(_ step: Int64, _ rate: Double) -> FeltCourse.GridCorner {
+  private func corner(_ step: Int64, _ rate: Double) -> HapticEnvelope.GridCorner {
     let time = Double(step) / rate
     return .init(step: step, intensity: levels.value(at: time), sharpness: tones.value(at: time))
   }
 }
 
-extension FeltCourse {
+extension HapticEnvelope {
   /// A corner at a multiple of a step.
   struct GridCorner {
     var step: Int64
@@ -48,11 +49,11 @@ extension FeltCourse {
 
   /// Writes an envelope, reads it back, and repeats this until nothing changes, because rounded
   /// times and values can make other breakpoints redundant.
-  func settled<Product>(_ write: (FeltCourse) -> Product) -> Product
+  func settled<Product>(_ write: (HapticEnvelope) -> Product) -> Product
   where Product: ReadableProduct {
     var product = write(self)
     for _ in 0..<8 {
-      let next = write(FeltCourse(product.rendition, tolerance: tolerance))
+      let next = write(HapticEnvelope(product.rendition, tolerance: tolerance))
       guard next.bytes != product.bytes else { break }
       product = next
     }
@@ -68,7 +69,7 @@ protocol ReadableProduct {
   var rendition: HapticOutline { get }
 }
 
-extension [FeltCourse.Corner] {
+extension [HapticEnvelope.Corner] {
   /// The line, of which corners that are at a multiple of a step but for roundings are there.
   fileprivate func snapped(_ rate: Double) -> [Element] {
     map { corner in
