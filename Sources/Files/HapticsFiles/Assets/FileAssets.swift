@@ -1,12 +1,16 @@
 import HapticsCore
 import HapticsFormats
+import Synchronization
 
 /// Finds the files that a file refers to, in the file's folder and then in each asset root.
-struct FileAssets: Sendable {
+///
+/// Each path is inspected once, so that everyone who asks gets the same answer.
+final class FileAssets: Sendable {
   /// The file whose folder is searched first, if any.
   private let file: InputFile?
   private let roots: [Path]
   private let confines: [Path]?
+  private let found = Mutex<[String: (place: Path?, state: AssetState)]>([:])
 
   init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
     self.file = file
@@ -56,6 +60,13 @@ struct FileAssets: Sendable {
   }
 
   private func search(for path: String) -> (place: Path?, state: AssetState) {
+    if let found = found.withLock({ $0[path] }) { return found }
+    let result = inspect(path)
+    found.withLock { $0[path] = result }
+    return result
+  }
+
+  private func inspect(_ path: String) -> (place: Path?, state: AssetState) {
     var state: AssetState?
     let finding = find(path) { place in
       state = SoundProbe.state(of: place)

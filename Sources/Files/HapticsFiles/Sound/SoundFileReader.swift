@@ -41,8 +41,10 @@ public struct SoundFileReader: ~Copyable {
       throw .system(error)
     }
     var info = SF_INFO()
-    guard let sound = OpenSound(stream, mode: SFM_READ, info: &info) else {
-      if let failure = stream.failure { throw .system(failure) }
+    let sound = OpenSound(stream, mode: SFM_READ, info: &info)
+    // libsndfile takes some headers that it could not read as ones that end early.
+    if let failure = stream.failure { throw .system(failure) }
+    guard let sound else {
       throw .undecodable(path: path, reason: OpenSound.openingReason)
     }
     sampleRate = Int(info.samplerate)
