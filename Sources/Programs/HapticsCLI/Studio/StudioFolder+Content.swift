@@ -54,8 +54,8 @@ extension StudioFolder {
   package func delete(_ name: String, _ version: StudioVersion) throws(HTTPError) {
     guard let parts = parts(of: name), let folder = try folder(parts.folder) else { throw .missing }
     try save { () throws(HTTPError) in
-      guard let file = try file(parts.file, in: folder) else { throw .missing }
-      guard try file.version() == version else { throw .changed }
+      guard try file(parts.file, in: folder) != nil else { throw .missing }
+      guard try has(version, parts.file, in: folder) else { throw .changed }
       _ = try unlessMissing { () throws(SystemError) in try folder.remove(parts.file) }
     }
   }
@@ -73,13 +73,25 @@ extension StudioFolder {
       let newParts = self.parts(of: newName), let newFolder = try self.folder(newParts.folder)
     else { throw .missing }
     try save { () throws(HTTPError) in
-      guard let file = try file(parts.file, in: folder) else { throw .missing }
-      guard try file.version() == version else { throw .changed }
+      guard try file(parts.file, in: folder) != nil else { throw .missing }
+      guard try has(version, parts.file, in: folder) else { throw .changed }
       let renamed: Void? = try unlessMissing { () throws(SystemError) in
         try folder.rename(parts.file, to: newParts.file, in: newFolder)
       }
       guard renamed != nil else { throw .missing }
     }
+  }
+
+  /// Returns whether a file has a version, also after the time that it takes to read it; `nil` is
+  /// the version of a missing file.
+  fileprivate func has(
+    _ version: StudioVersion?,
+    _ name: [UInt8],
+    in folder: OpenFolder
+  ) throws(HTTPError) -> Bool {
+    guard let read = try file(name, in: folder) else { return version == nil }
+    guard try read.version() == version else { return false }
+    return try file(name, in: folder)?.status == read.status
   }
 
   /// Opens a folder below the root; `nil` if it does not exist or is reached through a link.
@@ -158,7 +170,7 @@ package final class StudioUpload: @unchecked Sendable {
     do throws(FileError) {
       isSaved = try file.commit { _ in
         do throws(HTTPError) {
-          return try folder.file(target.file, in: target.folder)?.version() == former
+          return try folder.has(former, target.file, in: target.folder)
         } catch {
           failure = error
           return false
@@ -190,14 +202,14 @@ extension HTTPError {
 /// An open file of the folder, whose content is read in pieces.
 final class StudioFile: Sendable {
   private let file: FileDescriptor
+  /// The status when it was opened.
+  fileprivate let status: FileStatus
   /// The size in bytes when it was opened.
-  let size: Int
+  var size: Int { Int(status.size) }
 
   fileprivate init(_ file: FileDescriptor) throws(HTTPError) {
     self.file = file
-    do throws(SystemError) { size = Int(try file.status().size) } catch {
-      throw .failed(error.reason)
-    }
+    do throws(SystemError) { status = try file.status() } catch { throw .failed(error.reason) }
     guard size <= StudioFolder.sizeLimit else { throw .tooLarge }
   }
 
