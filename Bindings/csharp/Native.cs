@@ -26,6 +26,7 @@ namespace Haptics
     internal const int HAPTICS_PENDING = 14;
     internal const int HAPTICS_ABANDONED = 15;
     internal const int HAPTICS_OTHER_ENGINE = 16;
+    internal const int HAPTICS_OUT_OF_MEMORY = 17;
     internal const int HAPTICS_FORMAT_PATTERN = 0;
     internal const int HAPTICS_FORMAT_TIMELINE = 1;
     internal const int HAPTICS_FORMAT_CLIP = 2;
@@ -1294,6 +1295,8 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_unload_sound(SafeHandle engine, int sound);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern IntPtr haptics_modality_name(int modality);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_set_modality_status(SafeHandle engine, int modality, int status);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_modality_status(SafeHandle engine, int modality, out int status);
@@ -1307,6 +1310,8 @@ namespace Haptics
     internal static extern Status haptics_set_policy(SafeHandle engine, haptics_policy* policy);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_read_tally(SafeHandle engine, ref haptics_tally tally);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern IntPtr haptics_outcome_name(int outcome);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_read_outcome(SafeHandle engine, ulong playback, int cue, ref haptics_outcome outcome);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

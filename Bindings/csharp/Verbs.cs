@@ -41,6 +41,8 @@ namespace Haptics
     Abandoned = 15,
     /// <summary>Another engine took over from this one, or owns the player or prepared cue.</summary>
     OtherEngine = 16,
+    /// <summary>The call needs more memory than there may be; it had no effect.</summary>
+    OutOfMemory = 17,
   }
 
   /// <summary>The formats of files.</summary>

@@ -19,7 +19,8 @@ enum {
   HAPTICS_NOTHING_PERCEPTIBLE = 13, 
   HAPTICS_PENDING = 14,           
   HAPTICS_ABANDONED = 15,         
-  HAPTICS_OTHER_ENGINE = 16       
+  HAPTICS_OTHER_ENGINE = 16,      
+  HAPTICS_OUT_OF_MEMORY = 17      
 };
 const char *haptics_status_name(haptics_status status);
 const char *haptics_error_message(void);
@@ -280,6 +281,7 @@ haptics_status haptics_load_built_in_sound(haptics_engine *engine, const char *n
 haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
 haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
+const char *haptics_modality_name(int32_t modality);
 enum {
   HAPTICS_AVAILABLE = 0,
   HAPTICS_MUTED = 1,       
@@ -360,6 +362,7 @@ enum {
   HAPTICS_OUTCOME_GATED = 14,         
   HAPTICS_OUTCOME_REFUSED = 15        
 };
+const char *haptics_outcome_name(int32_t outcome);
 typedef struct haptics_outcome {
   uint32_t struct_size; 
   int32_t was_due;      

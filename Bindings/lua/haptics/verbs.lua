@@ -9,7 +9,7 @@ local verbs = {}
 
 core.enums.Status = { ok = 0, null_argument = 1, invalid_argument = 2, invalid_file = 3, unknown_resource = 4,
   unknown_playback = 5, queue_full = 6, too_many = 7, busy = 8, unknown_cue = 9, cue_over = 10, not_begun = 11,
-  unknown_name = 12, nothing_perceptible = 13, pending = 14, abandoned = 15, other_engine = 16 }
+  unknown_name = 12, nothing_perceptible = 13, pending = 14, abandoned = 15, other_engine = 16, out_of_memory = 17 }
 core.enums.FileFormat = { pattern = 0, timeline = 1, clip = 2, harmony = 3, hjif = 4 }
 core.enums.Severity = { note = 0, warning = 1, error = 2 }
 core.enums.Part = { all = 0, continuous = 1, transients = 2 }

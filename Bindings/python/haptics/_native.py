@@ -27,6 +27,7 @@ HAPTICS_NOTHING_PERCEPTIBLE = 13
 HAPTICS_PENDING = 14
 HAPTICS_ABANDONED = 15
 HAPTICS_OTHER_ENGINE = 16
+HAPTICS_OUT_OF_MEMORY = 17
 HAPTICS_FORMAT_PATTERN = 0
 HAPTICS_FORMAT_TIMELINE = 1
 HAPTICS_FORMAT_CLIP = 2
@@ -1201,6 +1202,8 @@ def declare(library: CDLL) -> None:
     library.haptics_unload_pattern.argtypes = [c_void_p, c_int32]
     library.haptics_unload_sound.restype = c_int32
     library.haptics_unload_sound.argtypes = [c_void_p, c_int32]
+    library.haptics_modality_name.restype = c_char_p
+    library.haptics_modality_name.argtypes = [c_int32]
     library.haptics_set_modality_status.restype = c_int32
     library.haptics_set_modality_status.argtypes = [c_void_p, c_int32, c_int32]
     library.haptics_modality_status.restype = c_int32
@@ -1215,6 +1218,8 @@ def declare(library: CDLL) -> None:
     library.haptics_set_policy.argtypes = [c_void_p, POINTER(haptics_policy)]
     library.haptics_read_tally.restype = c_int32
     library.haptics_read_tally.argtypes = [c_void_p, POINTER(haptics_tally)]
+    library.haptics_outcome_name.restype = c_char_p
+    library.haptics_outcome_name.argtypes = [c_int32]
     library.haptics_read_outcome.restype = c_int32
     library.haptics_read_outcome.argtypes = [c_void_p, c_uint64, c_int32, POINTER(haptics_outcome)]
     library.haptics_set_quiet.restype = c_int32

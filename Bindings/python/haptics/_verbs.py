@@ -58,6 +58,8 @@ class Status(IntEnum):
     """The asset was cancelled or unloaded before it was loaded."""
     OTHER_ENGINE = 16
     """Another engine took over from this one, or owns the player or prepared cue."""
+    OUT_OF_MEMORY = 17
+    """The call needs more memory than there may be; it had no effect."""
 
 
 class FileFormat(IntEnum):

@@ -2,6 +2,10 @@
 
 #include "border.h"
 
+#if !defined(__wasm__)
+#include <stdlib.h>
+#endif
+
 /* Every thread has its own: a failure on one does not change what another one reads.
  *
  * Without debug information, which valgrind 3.19 cannot read as clang writes it. */
@@ -22,3 +26,21 @@ static _Thread_local int32_t failed;
 __attribute__((nodebug)) void chaptics_fail(int32_t status) { failed = status; }
 
 __attribute__((nodebug)) int32_t chaptics_failed(void) { return failed; }
+
+#if defined(__wasm__)
+/* The memory of a module grows with the first allocation that needs it, and never shrinks. */
+__attribute__((nodebug)) int32_t chaptics_has_memory(uint64_t size) {
+  (void)size;
+  return 1;
+}
+#else
+__attribute__((nodebug)) int32_t chaptics_has_memory(uint64_t size) {
+  /* Volatile, as compilers remove an allocation that nothing uses. Without casts, whose types clang
+   * writes into debug information. */
+  void *volatile memory = 0;
+  if (size <= SIZE_MAX) memory = malloc(size);
+  if (!memory) return 0;
+  free(memory);
+  return 1;
+}
+#endif

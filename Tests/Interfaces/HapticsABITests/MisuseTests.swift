@@ -72,9 +72,18 @@ import Testing
   }
 
   @Test func `every status has a name`() throws {
-    let names = try (0...17).map { String(cString: try #require(haptics_status_name($0))) }
-    #expect(Set(names).count == 18)
-    #expect(try String(cString: #require(haptics_status_name(-5))) == names[17])
+    let names = try (0...18).map { String(cString: try #require(haptics_status_name($0))) }
+    #expect(Set(names).count == 19)
+    #expect(try String(cString: #require(haptics_status_name(-5))) == names[18])
+  }
+
+  @Test func `outcomes and modalities have the words of receipts`() throws {
+    let outcomes = try (0...16).map { String(cString: try #require(haptics_outcome_name($0))) }
+    #expect(Set(outcomes).count == 17)
+    #expect(outcomes[1...4] == ["played", "strengthened", "played fallback", "merged"])
+    #expect(try String(cString: #require(haptics_outcome_name(-1))) == outcomes[16])
+    let modalities = try (0...4).map { String(cString: try #require(haptics_modality_name($0))) }
+    #expect(modalities == ["haptic", "audio", "visual", "all", "unknown modality"])
   }
 
   @Test func `what belongs to the engine before is refused after a take-over`() throws {

@@ -36,6 +36,13 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `without memory, a call that loads fails and the engine plays on`() throws {
+    let program = try CProgram("memory", linking: ["-lHapticsABI", "-lm"])
+    let result = try program.run([])
+    #expect(result.output == "done\n")
+    #expect(result.status == 0)
+  }
+
   @Test(arguments: ["mixing", "judging", "flows", "preloading"])
   func `valgrind finds no fault in a program's part of the interface`(name: String) throws {
     let program = try CProgram(name, linking: ["-lHapticsABI", "-lm", "-pthread"])

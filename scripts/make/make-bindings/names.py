@@ -68,13 +68,14 @@ VERBS = {
 # Functions that belong to another class than that of their first parameter.
 OWNERS = {"haptics_flow_timeline": "flow"}
 
-# Functions whose result another one includes: `haptics_error_message` names the status.
-INCLUDED = {"haptics_status_name"}
+# Functions whose result another one includes: `haptics_error_message` names the status, and cases of enumerations have
+# their names.
+INCLUDED = {"haptics_status_name", "haptics_modality_name", "haptics_outcome_name"}
 
 # What has an idiom in each language: files and what is made of them, loading, buffers, events, transactions.
 # Of two functions of which one does what the other does and more, a layer has the one that does more.
 BY_HAND = set("""
-    haptics_status_name haptics_error_message haptics_version
+    haptics_status_name haptics_error_message haptics_version haptics_modality_name haptics_outcome_name
     haptics_text_characters haptics_text_size
     haptics_validate haptics_report_count haptics_report_finding haptics_finding_note
     haptics_finding_fix haptics_fix_edit haptics_report_text haptics_report_json

@@ -15,6 +15,9 @@ char *chaptics_message(void);
 __attribute__((swift_attr("@_noLocks"))) void chaptics_fail(int32_t status);
 int32_t chaptics_failed(void);
 
+/* Returns 1 if malloc has the given number of bytes, which it gives back, and else 0. */
+int32_t chaptics_has_memory(uint64_t size);
+
 /* The values of the _INIT macros, which Swift does not see. */
 #define CHAPTICS_DEFAULT(type, INIT)                       \
   static inline type chaptics_default_##type(void) {       \

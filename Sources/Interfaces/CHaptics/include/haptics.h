@@ -53,8 +53,17 @@ extern "C" {
 
 /* # Results: statuses, error messages, and versions
  *
- * status: HAPTICS_OK ... HAPTICS_NOTHING_PERCEPTIBLE; any other number has the name "unknown
- * status". */
+ * status: HAPTICS_OK ... HAPTICS_OUT_OF_MEMORY; any other number has the name "unknown
+ * status".
+ *
+ * Before they change anything, haptics_engine_create and the functions that load a pattern, a sound
+ * or a timeline compare an upper bound of the memory that they need with what malloc has, and return
+ * HAPTICS_OUT_OF_MEMORY if that is less; haptics_preloader_load_next then fails the asset. The
+ * program aborts if an allocation fails nevertheless. This can happen if another thread takes the
+ * memory meanwhile; in haptics_engine_take_over, for the patterns of the old engine; in loading of
+ * *.harmony.json and *.hjif files, whose references repeat effects, and of a pattern with waveforms
+ * at other rates; in WebAssembly; and in all other functions that are not realtime-safe, of which
+ * those that take a haptics_source only check what reading it needs. */
 
 /* The result of a call. */
 typedef int32_t haptics_status;
@@ -78,8 +87,10 @@ enum {
   HAPTICS_NOTHING_PERCEPTIBLE = 13, /* the result would be imperceptible */
   HAPTICS_PENDING = 14,           /* the asset is not loaded yet */
   HAPTICS_ABANDONED = 15,         /* the asset was cancelled or unloaded before it was loaded */
-  HAPTICS_OTHER_ENGINE = 16       /* another engine took over from this one, or owns the player
+  HAPTICS_OTHER_ENGINE = 16,      /* another engine took over from this one, or owns the player
                                      or prepared cue */
+  HAPTICS_OUT_OF_MEMORY = 17      /* the call needs more memory than there may be; it had no
+                                     effect */
 };
 
 /* The English name of a status. Never NULL; do not free it.
@@ -696,6 +707,11 @@ haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
 /* The modalities of a cue. */
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
 
+/* The English word for a modality, such as "haptic"; "unknown modality" for other numbers. Never
+ * NULL; do not free it.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const char *haptics_modality_name(int32_t modality);
+
 /* The status of a modality. */
 enum {
   HAPTICS_AVAILABLE = 0,
@@ -829,6 +845,12 @@ enum {
                                          reason */
   HAPTICS_OUTCOME_REFUSED = 15        /* the platform's player refused the pattern */
 };
+
+/* The English words for an outcome, such as "played fallback"; "unknown outcome" for other numbers.
+ * Never NULL; do not free it.
+ * outcome: HAPTICS_OUTCOME_NOTHING ... HAPTICS_OUTCOME_REFUSED.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const char *haptics_outcome_name(int32_t outcome);
 
 /* The outcome of a cue in each modality. */
 typedef struct haptics_outcome {

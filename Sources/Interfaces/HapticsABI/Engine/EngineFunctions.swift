@@ -17,6 +17,7 @@ public func haptics_engine_create(
     guard let engine else { throw .null }
     stayLoaded()
     let configuration = try EngineConfiguration(config.readOrInitial())
+    try MemoryBound.require(MemoryBound.engine(configuration))
     engine.pointee = EngineHandle.create(
       try attempt { () throws(EngineError) in try HapticEngine(configuration) }
     )
@@ -35,6 +36,7 @@ public func haptics_engine_take_over(
     guard let engine else { throw .null }
     let configuration: EngineConfiguration? =
       if let config { try EngineConfiguration(config.read()) } else { nil }
+    try MemoryBound.require(MemoryBound.engine(configuration ?? old.configuration))
     engine.pointee = EngineHandle.create(
       try attempt { () throws(EngineError) in try HapticEngine(reviving: old, configuration) }
     )

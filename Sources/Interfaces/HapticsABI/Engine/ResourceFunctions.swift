@@ -31,6 +31,7 @@ public func haptics_load_pattern(
       sounds[path] = SoundID(rawValue: waveform.sound &- EngineHandle.base)
     }
     let read = try SourceFile(source).pattern()
+    try MemoryBound.require(MemoryBound.renderers(of: read, polyphony: Int(polyphony)))
     let id = try attempt { () throws(EngineError) in
       waveforms == nil
         ? try engine.load(read, polyphony: Int(polyphony))
@@ -55,7 +56,9 @@ public func haptics_load_built_in_pattern(
     let engine = try EngineHandle.engine(engine)
     guard let name = String(optional: name), let pattern else { throw .null }
     try require(polyphony, in: polyphonies, "polyphony")
+    try MemoryBound.require(0)
     let made = try PatternLibrary.builtIn(name).pattern(elements(options, count, stride))
+    try MemoryBound.require(MemoryBound.renderers(of: made, polyphony: Int(polyphony)))
     let id = try attempt { () throws(EngineError) in
       try engine.load(made, polyphony: Int(polyphony))
     }
@@ -81,6 +84,7 @@ public func haptics_load_sound(
     guard (1..<(1 << 30) / Int(channels)).contains(frames) else {
       throw .argument("frames is \(UInt(bitPattern: frames)): too few or too many")
     }
+    try MemoryBound.require(MemoryBound.samples(frames * Int(channels)))
     let id = try attempt { () throws(EngineError) in
       try engine.load(
         samples: UnsafeBufferPointer(start: samples, count: frames * Int(channels)),
@@ -102,6 +106,10 @@ public func haptics_load_built_in_sound(
   return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let name = String(optional: name), let sound else { throw .null }
+    // Built-in sounds take at most two seconds.
+    try MemoryBound.require(
+      MemoryBound.samples(2 * engine.configuration.sampleRate, copies: 6)
+    )
     let pcm = try SoundLibrary.rendered(name, sampleRate: Int32(engine.configuration.sampleRate))
     let id = try attempt { () throws(EngineError) in
       try engine.load(

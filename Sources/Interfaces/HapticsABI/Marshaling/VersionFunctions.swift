@@ -29,9 +29,53 @@ func statusName(_ status: haptics_status) -> UnsafePointer<CChar> {
     case HAPTICS_PENDING: "the asset is not loaded yet"
     case HAPTICS_ABANDONED: "the asset was cancelled or unloaded before it was loaded"
     case HAPTICS_OTHER_ENGINE: "it belongs to another engine"
+    case HAPTICS_OUT_OF_MEMORY: "not enough memory"
     default: "unknown status"
     }
-  return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+  return characters(of: name)
+}
+
+/// The characters of a literal, for C.
+private func characters(of name: StaticString) -> UnsafePointer<CChar> {
+  UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+@c @implementation
+public func haptics_modality_name(_ modality: Int32) -> UnsafePointer<CChar>? {
+  let name: StaticString =
+    switch Int(modality) {
+    case HAPTICS_HAPTIC: "haptic"
+    case HAPTICS_AUDIO: "audio"
+    case HAPTICS_VISUAL: "visual"
+    case HAPTICS_ALL: "all"
+    default: "unknown modality"
+    }
+  return characters(of: name)
+}
+
+@c @implementation
+public func haptics_outcome_name(_ outcome: Int32) -> UnsafePointer<CChar>? {
+  let name: StaticString =
+    switch Int(outcome) {
+    case HAPTICS_OUTCOME_NOTHING: "nothing"
+    case HAPTICS_OUTCOME_PLAYED: "played"
+    case HAPTICS_OUTCOME_STRENGTHENED: "strengthened"
+    case HAPTICS_OUTCOME_PLAYED_FALLBACK: "played fallback"
+    case HAPTICS_OUTCOME_MERGED: "merged"
+    case HAPTICS_OUTCOME_SUPPRESSED: "suppressed"
+    case HAPTICS_OUTCOME_LOST: "lost"
+    case HAPTICS_OUTCOME_NO_VOICE: "no voice"
+    case HAPTICS_OUTCOME_OVER: "over"
+    case HAPTICS_OUTCOME_UNANNOUNCED: "unannounced"
+    case HAPTICS_OUTCOME_EXPIRED: "expired"
+    case HAPTICS_OUTCOME_UNLOADED: "unloaded"
+    case HAPTICS_OUTCOME_SILENT: "silent"
+    case HAPTICS_OUTCOME_MISSING: "missing"
+    case HAPTICS_OUTCOME_GATED: "gated"
+    case HAPTICS_OUTCOME_REFUSED: "refused"
+    default: "unknown outcome"
+    }
+  return characters(of: name)
 }
 
 @c @implementation
@@ -39,5 +83,5 @@ public func haptics_error_message() -> UnsafePointer<CChar>? { ErrorMessage.curr
 
 @c @implementation
 public func haptics_version() -> UnsafePointer<CChar>? {
-  UnsafeRawPointer(HapticsVersion.text.utf8Start).assumingMemoryBound(to: CChar.self)
+  characters(of: HapticsVersion.text)
 }

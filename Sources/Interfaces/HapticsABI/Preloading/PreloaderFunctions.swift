@@ -84,7 +84,8 @@ public func haptics_preloader_load_next(
       }
       known.finish(job, with: try files.content(of: job.key, known.engine.configuration.sampleRate))
     } catch {
-      known.fail(job, shortage ?? .unreadable(reason: error.message ?? "a pointer is NULL"))
+      let reason = error.message ?? String(cString: statusName(error.status))
+      known.fail(job, shortage ?? .unreadable(reason: reason))
     }
   }
 }

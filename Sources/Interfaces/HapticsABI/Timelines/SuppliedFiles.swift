@@ -34,8 +34,11 @@ package struct SuppliedFiles: TimelineFiles {
       throw CallError(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was supplied without bytes")
     }
     try reserve(Int64(asset.size))
-    let copy = [UInt8](UnsafeRawBufferPointer(start: bytes, count: asset.size))
-    return try SourceFile(pattern: copy, name: path).pattern()
+    let source = UnsafeRawBufferPointer(start: bytes, count: asset.size)
+    try MemoryBound.require(MemoryBound.reading(source))
+    let pattern = try SourceFile(pattern: [UInt8](source), name: path).pattern()
+    try MemoryBound.require(MemoryBound.renderers(of: pattern, polyphony: 4))
+    return pattern
   }
 
   package func sound(at path: String) throws(CallError) -> PCM {
@@ -89,6 +92,7 @@ package struct SuppliedFiles: TimelineFiles {
     }
     let count = asset.frames * Int(asset.channels)
     try reserve(Int64(count) * 4)
+    try MemoryBound.require(MemoryBound.samples(count, copies: 3))
     return Array(UnsafeBufferPointer(start: samples, count: count))
   }
 

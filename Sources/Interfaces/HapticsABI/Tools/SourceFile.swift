@@ -21,11 +21,10 @@ package struct SourceFile {
     guard let format = FileFormat.all.numbered(source.format) else {
       throw .argument("format is \(source.format), and must be HAPTICS_FORMAT_...")
     }
+    let bytes = UnsafeRawBufferPointer(start: source.bytes, count: source.size)
+    try MemoryBound.require(MemoryBound.reading(bytes))
     self.format = format
-    text = SourceText(
-      name: String(optional: source.name) ?? "<bytes>",
-      bytes: [UInt8](UnsafeRawBufferPointer(start: source.bytes, count: source.size))
-    )
+    text = SourceText(name: String(optional: source.name) ?? "<bytes>", bytes: [UInt8](bytes))
   }
 
   /// The file of a pattern.

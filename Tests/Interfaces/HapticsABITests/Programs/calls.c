@@ -633,6 +633,8 @@ static haptics_engine *make_engine(void) {
   config.haptic_latency = 0.02;
   if (haptics_engine_create(&config, &engine)) fail("no engine", 0);
   if (!haptics_version() || !*haptics_version()) fail("no version", 0);
+  for (int32_t number = -1; number <= 17; number++)
+    if (!*haptics_modality_name(number) || !*haptics_outcome_name(number)) fail("no name", number);
   return engine;
 }
 

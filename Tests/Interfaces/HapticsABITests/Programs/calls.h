@@ -67,7 +67,7 @@ static long long answered;
 
 static haptics_status known(haptics_status status) {
   __atomic_fetch_add(&answered, 1, __ATOMIC_RELAXED);
-  if (status < HAPTICS_OK || status > HAPTICS_OTHER_ENGINE) fail("unknown status", status);
+  if (status < HAPTICS_OK || status > HAPTICS_OUT_OF_MEMORY) fail("unknown status", status);
   if (!haptics_status_name(status)) fail("no name", status);
   if (status > HAPTICS_NULL_ARGUMENT && !*haptics_error_message()) fail("no message", status);
   if (strlen(haptics_error_message()) > 511) fail("a long message", status);
