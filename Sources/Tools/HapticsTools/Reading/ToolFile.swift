@@ -27,7 +27,7 @@ package struct ToolFile: Sendable {
   /// Creates a file.
   ///
   /// - Parameter lastName: The file name without folders; empty if it is unknown.
-  package init(_ source: SourceText, lastName: some Sequence<UInt8>) {
+  package init(_ source: SourceText, lastName: ArraySlice<UInt8>) {
     self.source = source
     self.lastName = Array(lastName)
   }

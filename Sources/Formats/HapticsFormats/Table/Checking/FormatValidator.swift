@@ -10,10 +10,10 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
   package var findingLimit = 10_000
 
   /// A Boolean value that indicates whether rules also run without their subjects in the file.
-  @usableFromInline package var asksEveryRule = false
+  package var asksEveryRule = false
 
   /// Creates a validator that leaves out no rule.
-  @inlinable package init() {}
+  package init() {}
 
   /// The findings in one file.
   package struct Report: Sendable {
@@ -29,7 +29,6 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
       omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
     }
 
-    @usableFromInline
     init(_ document: Document, _ findings: [Diagnostic], _ omitted: OmittedFindings) {
       self.document = document
       self.findings = findings
@@ -42,16 +41,18 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
   /// - Parameters:
   ///   - bytes: The source.
   ///   - assets: The lookup for assets; `nil` to skip rules about assets.
-  @inlinable
+  @_specialize(where Document == AHAPDocument)
+  @_specialize(where Document == TimelineDocument)
   package func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
     report(checked(bytes, assets: assets))
   }
 
   /// Runs the rules on a source, and returns the context with the results that they share.
   ///
-  /// It is compiled for each format at the call: code that does not know the format would query the
-  /// run-time library about its types for every rule and file.
-  @inlinable
+  /// It is compiled separately for the formats of most files: code that does not know the format
+  /// queries the run-time library about its types for every rule and file.
+  @_specialize(where Document == AHAPDocument)
+  @_specialize(where Document == TimelineDocument)
   package func checked(_ bytes: [UInt8], assets: AssetLookup?) -> RuleContext<Document> {
     let document = Document(JSONDocument(reading: bytes, limits: limits))
     var context = RuleContext(document, assets: assets, limit: findingLimit)
@@ -67,7 +68,6 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
   }
 
   /// Returns the findings of the reader and of the rules that ran.
-  @inlinable
   package func report(_ context: RuleContext<Document>) -> Report {
     let json = context.document.json
     var omitted = json.omittedFaults

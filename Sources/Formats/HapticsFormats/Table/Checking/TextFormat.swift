@@ -13,19 +13,10 @@ package struct TextFormat: Sendable {
   private let plan: @Sendable () -> WritingPlan
 
   /// Creates the format of a type of documents.
-  @inlinable
   package init<Document: FormatDocument>(_: Document.Type) {
-    self.init(Document.self) { bytes, options, assets in
+    check = { bytes, options, assets in
       CheckedText(FormatValidator<Document>(options).validate(bytes, assets: assets))
     }
-  }
-
-  @usableFromInline
-  init<Document: FormatDocument>(
-    _: Document.Type,
-    check: @escaping @Sendable ([UInt8], CheckOptions, AssetLookup?) -> CheckedText
-  ) {
-    self.check = check
     rules = {
       Document.stages.flatMap { stage in stage.rules.map { ($0.summary, stage.group) } }
     }
@@ -76,7 +67,6 @@ package struct CheckOptions: Sendable {
 
 extension FormatValidator {
   /// Creates a validator with options.
-  @inlinable
   package init(_ options: CheckOptions) {
     self.init()
     limits = options.limits
