@@ -8,7 +8,7 @@ import Testing
   private static let arrows = Result { try Manifest.targets() }
 
   /// What comes with the toolchain on every platform.
-  private static let toolchain: Set = ["Swift", "Synchronization"]
+  private static let toolchain: Set = ["Dispatch", "Swift", "Synchronization"]
 
   /// The C library under its names, which stand behind `#if canImport` together.
   private static let libc: Set = ["Glibc", "Musl", "Android", "Darwin", "WinSDK"]

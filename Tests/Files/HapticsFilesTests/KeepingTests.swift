@@ -115,7 +115,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<8 {
         group.addTask {
-          try FileLock.holding(path) {
+          try FileLock.withLock(path) {
             let content = try Array(Data(contentsOf: url))
             let bytes = content + [UInt8(index)]
             #expect(try AtomicFile.replace(content, in: path, with: bytes))

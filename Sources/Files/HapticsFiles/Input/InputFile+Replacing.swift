@@ -2,11 +2,11 @@ package import LocatedJSON
 
 extension InputFile {
   /// Reads, changes and replaces the file while no other run of the program does.
-  package func holding<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let path else { return try body() }
-    return try FileLock.holding(path, body)
+    return try FileLock.withLock(path, body)
   }
 
   /// Replaces a file that was read, atomically.

@@ -35,7 +35,7 @@ package struct PathWalk {
 
   private var visited: Set<FileStatus.Identity> = []
   /// The named folder, until a file is found in it.
-  private var barrenFolder: String?
+  private var emptyFolder: String?
   private let respectsGitignore: Bool
   private let allowsEmptyFolders: Bool
   private let pathsComeFromGit: Bool
@@ -80,8 +80,8 @@ package struct PathWalk {
   package mutating func next() -> Item? {
     while true {
       if let item = nextInFolder() { return item }
-      if let folder = barrenFolder {
-        barrenFolder = nil
+      if let folder = emptyFolder {
+        emptyFolder = nil
         let names = FileFormat.recognized.compactMap(\.recognition?.suffixes.first).map(quoted)
         return .failure(
           ToolError(folder, "no \(names.listed(with: "or")) files in this folder")
@@ -104,12 +104,12 @@ package struct PathWalk {
       return isNew(path) ? .file(pathsComeFromGit ? .found(path) : .named(path)) : nil
     }
     visited = []
-    barrenFolder = allowsEmptyFolders ? nil : argument
+    emptyFolder = allowsEmptyFolders ? nil : argument
     let ignoring: Ignoring? =
       respectsGitignore
       ? path.resolved.map { ($0, IgnoreRules.rules(in: $0)) } : nil
     if let failure = enter(path, ignoring) {
-      barrenFolder = nil
+      emptyFolder = nil
       return failure
     }
     return nil
@@ -125,11 +125,11 @@ package struct PathWalk {
       trail[last].position += 1
       if trail[last].ignored?.ignores(entry.path.lastName, isFolder: entry.isFolder) == true {
         // A folder in which all is ignored is not one in which nothing is.
-        barrenFolder = nil
+        emptyFolder = nil
         continue
       }
       guard entry.isFolder else {
-        barrenFolder = nil
+        emptyFolder = nil
         guard isNew(entry.path) else { continue }
         return .file(entry.isRegularFile ? .listed(entry.path) : .found(entry.path))
       }

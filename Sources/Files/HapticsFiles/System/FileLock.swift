@@ -6,13 +6,13 @@
 
 /// Changes of a file by several programs, one after the other.
 package enum FileLock {
-  /// Runs a closure while holding an exclusive `flock` on the file.
+  /// Runs a closure with an exclusive `flock` on the file.
   ///
   /// Waits for other holders. If the path does not exist, or the file system does not support
   /// locks, the closure runs without a lock.
   ///
   /// - Throws: The errors of the closure.
-  package static func holding<Result, Failure: Error>(
+  package static func withLock<Result, Failure: Error>(
     _ path: Path,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsTools
-import Interchange
 import LocatedJSON
 
 struct FormatCommand: Work {
@@ -19,14 +18,7 @@ struct FormatCommand: Work {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
-      valueName: "path"
-    ),
-    completion: .hapticFiles
-  )
-  var paths: [String]
+  @OptionGroup var input: InputPaths
 
   @Flag(
     name: .customLong("check"),
@@ -61,11 +53,10 @@ struct FormatCommand: Work {
   var jobs: Int?
 
   mutating func validate() throws {
-    try StandardInputOption.check(paths)
-    if toOutput || paths.contains("-"), paths.count > 1 {
+    if toOutput || input.paths.contains("-"), input.paths.count > 1 {
       throw ValidationError("standard output takes the text of one file")
     }
-    if toOutput, let path = paths.first, Path(argument: path).isFolder {
+    if toOutput, let path = input.paths.first, Path(argument: path).isFolder {
       throw ValidationError("'--stdout' takes one file, and '\(path.harmless)' is a folder")
     }
     if toOutput, isCheck { throw ValidationError("'--stdout' cannot be used with '--check'") }
@@ -74,48 +65,67 @@ struct FormatCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let options = options(for: output)
-    let reporter = Reporter(
-      FormatReport(options: options),
-      on: options.mode == .output ? OutputStream(.standardError) : output,
-      texts: output,
-      isProgressWanted: !quiet
+    let task = FormatTask(options: options)
+    let writesText = options.mode == .output
+    let words = FormattingText(isCheck: isCheck)
+    var streams = RunStreams(
+      report: writesText ? OutputStream(.standardError) : output,
+      content: output,
+      progress: ProgressLine(isWanted: !quiet)
     )
-    let run = FileRun(
-      paths: paths,
+    var (fileCount, changedCount, refusedCount, failedCount) = (0, 0, 0, 0)
+    try files.map { file in
+      (file.name, try task.product(of: file))
+    } deliver: { name, product in
+      fileCount += 1
+      switch product {
+      case .same(let bytes):
+        if writesText { try streams.write(bytes) }
+      case .changed(let text):
+        changedCount += 1
+        if writesText {
+          try text.write(to: output)
+        } else if !quiet {
+          try streams.write(words.line(name))
+        }
+      case .refused(let reasons):
+        refusedCount += 1
+        try streams.write(reasons)
+      }
+      streams.showProgress(fileCount)
+    } fail: { error in
+      failedCount += 1
+      try streams.report(error)
+    }
+    let summary = words.summary(
+      files: fileCount,
+      changed: changedCount,
+      refused: refusedCount,
+      failed: failedCount
+    )
+    try streams.end(quiet || writesText ? "" : summary)
+    if failedCount > 0 { return .couldNotRun }
+    return refusedCount > 0 || isCheck && changedCount > 0 ? .findings : .clean
+  }
+
+  private var files: FileRun {
+    FileRun(
+      paths: input.paths,
       standardInput: standardInput.input,
       threadCount: jobs ?? Machine.coreCount,
       admit: ProjectLookup(configuration.search)
         .admission(usesBaselines: false, excludesNamed: exclusion.isForced)
     )
-    let tally = try run.run(FormatTask(options: options), reporter).tally
-    if !tally.failures.isEmpty { return .couldNotRun }
-    if tally.refusedFileCount > 0 { return .findings }
-    return isCheck && tally.changedFileCount > 0 ? .findings : .clean
   }
 
   private func options(for output: OutputStream) -> FormatOptions {
     let mode: FormatOptions.Mode =
-      isCheck ? .check : toOutput || paths == ["-"] ? .output : .write
+      isCheck ? .check : toOutput || input.paths == ["-"] ? .output : .write
     let reported = mode == .output ? OutputStream(.standardError) : output
     return FormatOptions(
       mode: mode,
       limits: JSONDocument.Limits(size: maxSize.count),
-      style: TextStyle(color, for: reported),
-      isQuiet: quiet
-    )
-  }
-}
-
-private struct FormatReport: Report {
-  let options: FormatOptions
-
-  func closing(_ tally: Tally) -> String {
-    guard !options.isQuiet, options.mode != .output else { return "" }
-    return FormattingText(isCheck: options.mode == .check).summary(
-      files: tally.fileCount,
-      changed: tally.changedFileCount,
-      refused: tally.refusedFileCount,
-      failed: tally.failures.count
+      style: TextStyle(color, for: reported)
     )
   }
 }

@@ -16,6 +16,4 @@ struct FormatOptions: Sendable {
   let limits: JSONDocument.Limits
   /// The style of findings.
   let style: TextStyle
-  /// A Boolean value that indicates whether file names and the summary are omitted.
-  let isQuiet: Bool
 }

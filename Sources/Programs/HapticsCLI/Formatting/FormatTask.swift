@@ -4,18 +4,30 @@ import HapticsTools
 import Interchange
 import LocatedJSON
 
-struct FormatTask: FileTask {
+/// The formatting of a file.
+struct FormatTask: Sendable {
   let options: FormatOptions
 
-  func perform(on file: InputFile, _ result: inout BatchResult) throws {
-    guard options.mode == .write else { return try performOnce(on: file, &result) }
-    try file.holding { try performOnce(on: file, &result) }
+  /// What became of a file.
+  enum Product: Sendable {
+    /// The file is formatted.
+    case same([UInt8])
+    /// The file is not, or was not.
+    case changed(CanonicalText)
+    /// The text is ambiguous, for these reasons.
+    case refused(String)
   }
 
-  private func performOnce(on file: InputFile, _ result: inout BatchResult) throws {
+  /// Formats a file; runs on any thread.
+  func product(of file: InputFile) throws -> Product {
+    guard options.mode == .write else { return try format(file) }
+    return try file.withLock { try format(file) }
+  }
+
+  private func format(_ file: InputFile) throws -> Product {
+    let bytes: [UInt8]
     switch try file.read(limit: options.limits.size) {
-    case .bytes(let bytes):
-      try format(file, bytes, &result)
+    case .bytes(let content): bytes = content
     case .tooLarge:
       throw ToolError(
         file.name,
@@ -24,52 +36,25 @@ struct FormatTask: FileTask {
     case .notRegular:
       throw ToolError(file.name, "not a regular file")
     }
-  }
-
-  private func format(_ file: InputFile, _ bytes: [UInt8], _ result: inout BatchResult) throws {
     let format = file.format(of: bytes).text
     let json = JSONDocument(reading: bytes, limits: options.limits)
     let text: CanonicalText
     do throws(FormatError) {
       text = try format.canonicalText(json)
     } catch {
-      return try refuse(file, json, error, format, &result)
+      try file.checkSuffixMatchesContent(json)
+      guard let ambiguous = AmbiguousText(json, error, format) else {
+        throw ToolError(file.name, error)
+      }
+      return .refused(ambiguous.text(file.name, options.style))
     }
     let comparison = TextComparison(bytes)
     text.write { comparison.take($0) }
-    let isFormatted = comparison.isEqual
+    if comparison.isEqual { return .same(bytes) }
     // A file of another kind would be formatted by the wrong table.
-    if !isFormatted, let reason = file.text(bytes).refusalToFormat(json) {
-      throw ToolError(file.name, reason)
-    }
-    if !isFormatted, options.mode == .write {
-      try file.replace(bytes) { take in text.write(to: take) }
-    }
-    result.tally.fileCount += 1
-    if options.mode == .output {
-      if isFormatted { result.give(bytes) } else { result.give { try text.write(to: $0) } }
-    }
-    guard !isFormatted else { return }
-    result.tally.changedFileCount += 1
-    guard !options.isQuiet, options.mode != .output else { return }
-    result.emit(FormattingText(isCheck: options.mode == .check).line(file.name))
-  }
-
-  /// Reports ambiguous syntax as a validation does.
-  private func refuse(
-    _ file: InputFile,
-    _ json: JSONDocument,
-    _ error: FormatError,
-    _ format: TextFormat,
-    _ result: inout BatchResult
-  ) throws(ToolError) {
-    try file.checkSuffixMatchesContent(json)
-    guard let ambiguous = AmbiguousText(json, error, format) else {
-      throw ToolError(file.name, error)
-    }
-    result.tally.fileCount += 1
-    result.tally.refusedFileCount += 1
-    result.emit(ambiguous.text(file.name, options.style))
+    if let reason = file.text(bytes).refusalToFormat(json) { throw ToolError(file.name, reason) }
+    if options.mode == .write { try file.replace(bytes) { take in text.write(to: take) } }
+    return .changed(text)
   }
 }
 
@@ -93,7 +78,8 @@ private final class TextComparison {
 }
 
 extension CanonicalText {
-  fileprivate func write(to output: OutputStream) throws {
+  /// Writes the text, piece by piece.
+  func write(to output: OutputStream) throws {
     let writing = OutputWriting(output)
     write { writing.take($0) }
     if let failure = writing.failure { throw failure }

@@ -2,7 +2,7 @@ import HapticsFiles
 import HapticsTools
 import LocatedJSON
 
-/// Makes something of each of some patterns, several at a time.
+/// A run that makes something of each file, such as a sound or a picture.
 struct OutputRun {
   let inputs: [String]
   /// The path that determines the kind of standard input.
@@ -13,12 +13,13 @@ struct OutputRun {
   let pastTense: String
   /// A Boolean value that indicates whether sound files in folders are included.
   var includesSounds = false
-  /// The report of the run, if it is more than a line per product.
-  var report: (any Report)?
-  /// Produces the output of a pattern.
+  /// The report of the run, if it is more than a line per file.
+  var report: ConversionReport?
+
+  /// Makes the product of a file, on any thread.
   let make: @Sendable (InputFile, Output) throws -> Product
 
-  /// The output of a pattern.
+  /// What was made of a file.
   enum Product: Sendable {
     /// A file with its description, warnings and exit status.
     case file(String, warnings: String = "", status: ExitStatus = .clean)
@@ -32,80 +33,82 @@ struct OutputRun {
     case nothing
   }
 
-  /// Runs the tasks and prints their results in the order of the patterns.
+  /// Makes the products, and prints them in the order of the files.
   func run(_ stream: OutputStream) throws -> ExitStatus {
     defer { target.settle() }
-    var taken: [Path: String] = [:]
-    let target = target
-    let spared =
-      target.isShared ? InputFiles() : InputFiles(inputs, includesSounds: includesSounds)
-    let run = FileRun(
-      paths: inputs,
-      standardInput: standardInput,
-      threadCount: Machine.coreCount,
-      includesSounds: includesSounds
-    ) { OutputRun.claim($0, target, &taken) }
-    let reporter = Reporter(
-      report ?? MakingReport(separator: target.isShared ? "\n" : ""),
-      on: stream,
-      texts: stream,
-      isProgressWanted: !isQuiet,
-      pastTense: pastTense
+    var streams = RunStreams(
+      report: stream,
+      progress: ProgressLine(isWanted: !isQuiet, pastTense: pastTense)
     )
-    let task = OutputTask(target: target, spared: spared, isQuiet: isQuiet, make: make)
-    return try run.run(task, reporter).status
+    let separator = report?.separator ?? (target.isShared ? "\n" : "")
+    var (tally, status, hasText) = (Tally(), ExitStatus.clean, false)
+    if let report { try streams.write(report.opening) }
+    func write(_ text: String) throws {
+      guard !text.isEmpty else { return }
+      if hasText { try streams.write(separator) }
+      hasText = true
+      try streams.write(text)
+    }
+    let spared = spared
+    try files.map { input in
+      let place = target.place(for: input)
+      let output = Output(place, sparing: spared).sparing(input.path.map { [$0] } ?? [])
+      return (place, try make(input, output))
+    } deliver: { place, product in
+      let end: ExitStatus
+      switch product {
+      case .nothing: return
+      case .file(let words, let warnings, let status):
+        try streams.reportError(warnings)
+        if !isQuiet, let place { try streams.write("\(place.text.harmless): \(words)\n") }
+        end = status
+      case .text(let text, let warnings, let status):
+        try write(text)
+        try streams.reportError(warnings)
+        end = status
+      case .bytes(let bytes, let warnings, let status):
+        try streams.write(bytes)
+        try streams.reportError(warnings)
+        end = status
+      case .entry(let entry, let status):
+        try write(entry)
+        end = status
+      }
+      status = .graver(status, end)
+      tally.fileCount += 1
+      streams.showProgress(tally.fileCount)
+    } fail: { error in
+      if error.source == nil { tally.failures.append(error.worded { $0.programWords }) }
+      status = .graver(status, error.status)
+      try streams.report(error)
+    }
+    try streams.end(report?.closing(tally) ?? "")
+    return status
   }
 
-  /// Refuses a pattern whose file would replace that of another one.
-  private static func claim(
-    _ item: PathWalk.Item,
-    _ target: OutputTarget,
-    _ taken: inout [Path: String]
-  ) -> PathWalk.Item {
+  private var files: FileRun {
+    var taken: [Path: String] = [:]
+    return FileRun(
+      paths: inputs,
+      standardInput: standardInput,
+      includesSounds: includesSounds
+    ) { claimed($0, &taken) }
+  }
+
+  /// The files that the run reads, which no output replaces.
+  private var spared: InputFiles {
+    target.isShared ? InputFiles() : InputFiles(inputs, includesSounds: includesSounds)
+  }
+
+  /// Refuses a file whose output would replace that of another one.
+  private func claimed(_ item: PathWalk.Item, _ taken: inout [Path: String]) -> PathWalk.Item {
     guard case .file(let input) = item, let place = target.place(for: input) else { return item }
-    guard let other = taken.updateValue(input.name, forKey: place) else { return item }
-    taken[place] = other
+    guard let other = taken[place] else {
+      taken[place] = input.name
+      return item
+    }
     return .failure(
       ToolError(input.name, "'\(place.text.harmless)' is also the output of \(other.harmless)")
     )
   }
-}
-
-private struct OutputTask: FileTask {
-  let target: OutputTarget
-  /// The files that the run reads.
-  let spared: InputFiles
-  let isQuiet: Bool
-  let make: @Sendable (InputFile, Output) throws -> OutputRun.Product
-
-  func perform(on file: InputFile, _ result: inout BatchResult) throws {
-    let place = target.place(for: file)
-    let output = Output(place, sparing: spared).sparing(file.path.map { [$0] } ?? [])
-    result.tally.fileCount += 1
-    switch try make(file, output) {
-    case .file(let words, let warnings, let status):
-      result.reportError(warnings)
-      if !isQuiet, let place { result.emit("\(place.text.harmless): \(words)\n") }
-      result.end(status)
-    case .text(let text, let warnings, let status):
-      result.emit(text)
-      result.reportError(warnings)
-      result.end(status)
-    case .bytes(let bytes, let warnings, let status):
-      result.give(bytes)
-      result.reportError(warnings)
-      result.end(status)
-    case .entry(let entry, let status):
-      result.emit(entry)
-      result.end(status)
-    case .nothing: result.tally.fileCount -= 1
-    }
-  }
-}
-
-/// Reports each output on a line.
-private struct MakingReport: Report {
-  let separator: String
-
-  func closing(_ tally: Tally) -> String { "" }
 }

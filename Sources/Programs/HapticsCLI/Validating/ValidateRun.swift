@@ -31,34 +31,33 @@ struct ValidateRun: Sendable {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let reported = printsFixedText ? OutputStream(.standardError) : output
-    var progress = ProgressLine(isWanted: request.format == .text)
+    var streams = RunStreams(
+      report: reported,
+      content: output,
+      progress: ProgressLine(isWanted: request.format == .text)
+    )
     var run = CheckRun(request)
     for piece in run.opening() { try reported.write(piece) }
     let report = run.report
-    try files.each { item in
-      check(item, for: report)
+    try files.map { file in
+      try check(file, for: report)
     } deliver: { outcome in
-      if !outcome.isSilent { progress.clear() }
-      try output.write(outcome.text)
-      if let product = outcome.product {
-        for piece in run.add(product) { try reported.write(piece) }
-      }
+      try streams.write(outcome.text)
+      for piece in run.add(outcome.product) { try streams.write(piece) }
       if let error = outcome.error {
         run.fail(error)
-        // Keeps the order if both streams have the same destination.
-        try reported.flush()
-        try output.flush()
-        error.report()
+        try streams.report(error)
       }
-      progress.show(run.tally.fileCount)
+      streams.showProgress(run.tally.fileCount)
+    } fail: { error in
+      run.fail(error)
+      try streams.report(error)
     }
-    progress.clear()
     let end = run.finish { path in
       let file = BaselineFile(at: Path(bytes: path[...]))
       return { file.isDeleted($0) }
     }
-    try reported.write(end)
-    try reported.flush()
+    try streams.end(end)
     if let recorded { try write(run, to: recorded, output) }
     if run.hasTooManyWarnings, run.status != .failed {
       let count = counted(run.tally.counts[.warning, default: 0], "warning")
@@ -71,15 +70,13 @@ struct ValidateRun: Sendable {
   /// Lists the files that the run would check.
   func list(_ output: OutputStream) throws -> ExitStatus {
     var status = ExitStatus.clean
-    try files.each { item in
-      item
-    } deliver: { item in
-      switch item {
-      case .file(let file): try output.write(Array(file.name.utf8) + [UInt8(ascii: "\n")])
-      case .failure(let error):
-        try output.flush()
-        status = error.report()
-      }
+    try files.map { file in
+      file.name
+    } deliver: { name in
+      try output.write(Array(name.utf8) + [UInt8(ascii: "\n")])
+    } fail: { error in
+      try output.flush()
+      status = error.report()
     }
     return status
   }
@@ -118,48 +115,44 @@ struct ValidateRun: Sendable {
 // MARK: - A file
 
 extension ValidateRun {
-  /// The product of one file, on any thread.
+  /// What became of a file.
   private struct Outcome: Sendable {
-    var product: CheckProduct?
+    var product: CheckProduct
     /// The requested output: a fixed text, or a diff.
-    var text: [UInt8] = []
-    /// The reason why the file was not checked, or its fixes were not written.
+    let text: [UInt8]
+    /// The reason why the fixes were not written.
     var error: ToolError?
-
-    /// A Boolean value that indicates whether nothing is printed about the file.
-    var isSilent: Bool { error == nil && text.isEmpty && product?.entry.isEmpty != false }
   }
 
-  private func check(_ item: PathWalk.Item, for report: AnyReport) -> Outcome {
-    switch item {
-    case .failure(let error): return Outcome(error: error)
-    case .file(let file):
-      let changes = request.fixes != .none && !request.showsDiff
-      return changes ? file.holding { check(file, for: report) } : check(file, for: report)
+  /// Checks a file, which stays locked until its fixes are written; runs on any thread.
+  private func check(_ file: InputFile, for report: AnyReport) throws(ToolError) -> Outcome {
+    guard request.fixes != .none, !request.showsDiff else {
+      return try checkUnlocked(file, for: report)
     }
+    return try file.withLock { () throws(ToolError) in try checkUnlocked(file, for: report) }
   }
 
-  private func check(_ input: InputFile, for report: AnyReport) -> Outcome {
-    var outcome = Outcome()
-    do throws(ToolError) {
-      let settings = try project.settings(of: input, usesBaselines: usesBaselines)
-      let assets = try project.assets(of: input)
-      let file = try toolFile(input)
-      let product = try request.check(file, settings, for: report, assets: assets)
-      outcome.product = product
-      outcome.text = isFilter ? product.fixed ?? file.source.bytes : product.diff
-      guard let fixed = product.fixed else { return outcome }
-      do throws(ToolError) { try input.replace(file.source.bytes, with: fixed) } catch {
-        // The earlier findings stay valid.
-        outcome.product = try request.withoutFixes.check(
-          file,
-          settings,
-          for: report,
-          assets: assets
-        )
-        outcome.error = error
-      }
-    } catch { outcome.error = error }
+  private func checkUnlocked(
+    _ input: InputFile,
+    for report: AnyReport
+  ) throws(ToolError) -> Outcome {
+    let settings = try project.settings(of: input, usesBaselines: usesBaselines)
+    let assets = try project.assets(of: input)
+    let file = try toolFile(input)
+    let product = try request.check(file, settings, for: report, assets: assets)
+    let text = isFilter ? product.fixed ?? file.source.bytes : product.diff
+    var outcome = Outcome(product: product, text: text)
+    guard let fixed = product.fixed else { return outcome }
+    do throws(ToolError) { try input.replace(file.source.bytes, with: fixed) } catch {
+      // The earlier findings stay valid.
+      outcome.product = try request.withoutFixes.check(
+        file,
+        settings,
+        for: report,
+        assets: assets
+      )
+      outcome.error = error
+    }
     return outcome
   }
 
