@@ -1,4 +1,5 @@
 public import HapticsSynthesis
+package import HapticsTools
 
 extension SoundFileWriter {
   /// The number of frames per rendered block.
@@ -18,16 +19,28 @@ extension SoundFileWriter {
     rendering renderer: inout PatternRenderer
   ) throws(SoundFileError) {
     precondition(renderer.signal.channelCount == channelCount, "the channels differ")
-    let rest = max(0, renderer.frameCount - renderer.position)
-    guard format.holds(frameCount: frameCount + rest, channelCount: channelCount) else {
-      throw .tooLong(path: path)
-    }
+    try requireRoom(for: max(0, renderer.frameCount - renderer.position))
     var block = [Float](repeating: 0, count: Int(Self.renderedFrames) * channelCount)
     while renderer.position < renderer.frameCount {
       let frames = min(renderer.frameCount - renderer.position, Self.renderedFrames)
       var samples = block.mutableSpan
       renderer.render(into: &samples)
       try write(block.span.extracting(..<(Int(frames) * channelCount)))
+    }
+  }
+  /// Writes the frames of a rendering, block by block.
+  ///
+  /// - Parameter rendering: A rendering with the channel count of the file.
+  /// - Throws: ``SoundFileError``; ``SoundFileError/tooLong(path:)`` before a pattern is rendered.
+  package mutating func write(_ rendering: inout Rendering) throws(SoundFileError) {
+    precondition(rendering.signal.channelCount == channelCount, "the channels differ")
+    if let frameCount = rendering.frameCount { try requireRoom(for: frameCount) }
+    try rendering.run { samples throws(SoundFileError) in try write(samples) }
+  }
+
+  private func requireRoom(for rest: Int64) throws(SoundFileError) {
+    guard format.holds(frameCount: frameCount + rest, channelCount: channelCount) else {
+      throw .tooLong(path: path)
     }
   }
 }

@@ -10,70 +10,37 @@ extension DeskRun {
   // MARK: - Sounds
 
   mutating func render(_ file: DeskFile) throws(ToolError) {
-    switch try file.content() {
+    let content = try file.content()
+    var request = RenderRequest()
+    request.signal = options["signal"].flatMap { SignalKind(rawValue: $0) }
+    request.model = model
+    request.profile = try profile()
+    if let rate = options.number("rate") { request.sampleRate = Int(rate) }
+    request.durationLimit = limit
+    var rendering: Rendering
+    switch content {
     case .pattern(let reading):
       try requireNoLosses(file)
-      try render(reading, of: file)
+      rendering = try request.rendering(of: reading) { () throws(ToolError) in
+        try reading.requireSounds()
+        return { _ in nil }
+      }
     case .timeline(let reading):
-      let words = try words(signal ?? .preview)
-      var configuration = EngineConfiguration()
-      configuration.sampleRate = words.sampleRate
-      configuration.model = words.model
-      configuration.profile = words.profile
-      configuration.isPreview = words.signal == .preview
-      let staged = try staged(reading.contents, of: file, configuration, showsLiveCues: true)
-      let plan = try plan()
-      var sound = sound(words)
-      var run = try LimitedRun(staged, plan, limit: limit, named: file.name)
-      while let block = run.next() { sound.append(words.signal.channels(of: block).span) }
-      let report = run.report
-      bytes = sound.bytes
-      text = words.words(report, of: staged)
-      errors = report.renderingWarnings(of: file.name)
-      status = report.warning(of: file.name).isEmpty ? 0 : 1
+      request.losses = try plan()
+      rendering = try request.rendering(ofTimeline: file.name) {
+        configuration throws(ToolError) in
+        try staged(reading.contents, of: file, configuration, showsLiveCues: true)
+      }
     }
-  }
-
-  private mutating func render(_ reading: PatternReading, of file: DeskFile) throws(ToolError) {
-    let contours = reading.contours
-    try limit.check(max(contours.loopEnd, contours.soundingEnd), of: file.name)
-    let words = try words(signal ?? .usual(of: reading.pattern, model))
-    if words.signal != .haptic, !reading.soundFindings.isEmpty {
-      var findings = reading.soundFindings
-      for i in findings.indices { findings[i].severity = .error }
-      throw ToolError(refusing: reading.source, findings, .sounds)
-    }
-    guard
-      var renderer = try? PatternRenderer(
-        contours,
-        signal: words.signal,
-        model: words.model,
-        profile: words.profile,
-        sampleRate: words.sampleRate
-      )
-    else { throw ToolError(file.name, "cannot be rendered") }
-    var sound = sound(words)
-    let channelCount = words.signal.channelCount
-    var block = [Float](repeating: 0, count: 8192 * channelCount)
-    while renderer.position < renderer.frameCount {
-      let frames = Int(min(renderer.frameCount - renderer.position, 8192))
-      var samples = block.mutableSpan
-      renderer.render(into: &samples)
-      sound.append(block.span.extracting(..<(frames * channelCount)))
-    }
-    bytes = sound.bytes
-    text = words.words(frameCount: renderer.frameCount)
-  }
-
-  private var signal: SignalKind? { options["signal"].flatMap { SignalKind(rawValue: $0) } }
-
-  private func words(_ signal: SignalKind) throws(ToolError) -> RenderingText {
-    RenderingText(
-      signal,
-      model,
-      profile: try profile(),
-      sampleRate: options.number("rate").map { Int($0) } ?? 48_000
+    var sound = SoundBytes(
+      options["encoding"].flatMap { SoundBytes.Encoding(rawValue: $0) } ?? .int16,
+      channelCount: rendering.signal.channelCount,
+      sampleRate: rendering.sampleRate
     )
+    rendering.run { sound.append($0) }
+    bytes = sound.bytes
+    let outcome = rendering.outcome
+    (text, errors, status) = (outcome.words, outcome.warnings, outcome.status.rawValue)
   }
 
   private func profile() throws(ToolError) -> ActuatorProfile? {
@@ -86,39 +53,30 @@ extension DeskRun {
     throw ToolError(name, "a profile in a file needs the native program")
   }
 
-  private func sound(_ words: RenderingText) -> SoundBytes {
-    SoundBytes(
-      options["encoding"].flatMap { SoundBytes.Encoding(rawValue: $0) } ?? .int16,
-      channelCount: words.signal.channelCount,
-      sampleRate: words.sampleRate
-    )
-  }
-
   // MARK: - Pictures
 
   mutating func plot(_ file: DeskFile) throws(ToolError) {
+    var request = PlotRequest()
+    request.model = model
+    request.durationLimit = limit
     let picture: Picture
     switch try file.content() {
     case .pattern(let reading):
       try requireNoLosses(file)
-      picture = Picture(of: reading, title: file.title, model: model)
+      picture = request.picture(of: reading, title: file.title)
     case .timeline(let reading):
-      var configuration = EngineConfiguration()
-      configuration.model = model
-      let staged = try staged(reading.contents, of: file, configuration, showsLiveCues: true)
-      picture = try Picture(
-        of: staged,
-        named: file.name,
+      request.losses = try plan()
+      let hasTempo = reading.report.document.hasTempo
+      picture = try request.picture(
+        ofTimeline: file.name,
         title: file.title,
-        hasTempo: reading.report.document.hasTempo,
-        limit: limit,
-        losses: try plan()
-      )
+        hasTempo: hasTempo
+      ) { configuration throws(ToolError) in
+        try staged(reading.contents, of: file, configuration, showsLiveCues: true)
+      }
     }
-    guard let svg = try? picture.svg() else { throw ToolError(file.name, "cannot be drawn") }
-    bytes = Array(svg.utf8)
-    text = "\(picture.duration.readableDuration), \(model.name) model"
-    errors = picture.report?.warning(of: file.name) ?? ""
+    bytes = Array(try picture.svg().utf8)
+    (text, errors) = (picture.words, picture.warnings)
     status = errors.isEmpty ? 0 : 1
   }
 

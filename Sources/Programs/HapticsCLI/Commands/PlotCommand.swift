@@ -3,7 +3,6 @@ import HapticsFiles
 import HapticsPlot
 import HapticsSynthesis
 import HapticsTools
-import Interchange
 import LocatedJSON
 
 struct PlotCommand: Work {
@@ -35,14 +34,7 @@ struct PlotCommand: Work {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
-      valueName: "path"
-    ),
-    completion: .hapticFiles
-  )
-  var paths: [String]
+  @OptionGroup var input: InputPaths
 
   @Option(
     name: .shortAndLong,
@@ -92,7 +84,6 @@ struct PlotCommand: Work {
   var quiet = false
 
   mutating func validate() throws {
-    try StandardInputOption.check(paths)
     if let columns, !(20...1000).contains(columns) {
       throw ValidationError("'--columns' must be between 20 and 1000")
     }
@@ -117,32 +108,33 @@ struct PlotCommand: Work {
     if let output { try OutputName.check(output, holds: .picture) }
     if let gallery { try GalleryPage.check(gallery) }
     let page = GalleryPage()
-    let (limit, canvas, losses) = (duration.limit, canvas(of: stream), losses)
+    var request = PlotRequest()
+    request.durationLimit = duration.limit
+    request.losses = losses.plan
     var project = project.lookup
     project.voice.model = model
-    let lookup = project
+    let (plot, lookup, canvas, losses) = (request, project, canvas(of: stream), losses)
     let status = try OutputRun(
-      inputs: paths,
+      inputs: input.paths,
       standardInput: standardInput.input,
-      target: try place.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
+      target: try place.map { try OutputTarget($0, for: input.paths, fileExtension: "svg") }
         ?? .standardOutput,
       isQuiet: quiet,
       pastTense: "plotted"
     ) { file, output in
       let input = try Input(file, in: lookup)
       try losses.check(input)
-      let model = try lookup.voice(of: file).model
-      let picture = try Picture(of: input, model: model, durationLimit: limit, losses: losses.plan)
-      let warnings = picture.report?.warning(of: file.name) ?? ""
-      let status = warnings.isEmpty ? ExitStatus.clean : .findings
+      var request = plot
+      request.model = try lookup.voice(of: file).model
+      let picture = try request.picture(of: input)
+      let status = picture.warnings.isEmpty ? ExitStatus.clean : .findings
       guard isSVG else {
         let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
-        return .text(lines.joined(), warnings: warnings, status: status)
+        return .text(lines.joined(), warnings: picture.warnings, status: status)
       }
       try PictureFormat.write(try picture.svg(), to: output)
       if let place = output.path { page.add(place, input) }
-      let words = "\(picture.duration.readableDuration), \(model.name) model"
-      return .file(words, warnings: warnings, status: status)
+      return .file(picture.words, warnings: picture.warnings, status: status)
     }.run(stream)
     if let gallery { try page.write(to: gallery) }
     return status

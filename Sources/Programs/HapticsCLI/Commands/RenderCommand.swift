@@ -1,7 +1,7 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsSynthesis
-import Interchange
+import HapticsTools
 import LocatedJSON
 
 /// The arguments of `haptics render`, as typed.
@@ -38,14 +38,7 @@ struct RenderCommand: Work {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
-      valueName: "path"
-    ),
-    completion: .hapticFiles
-  )
-  var paths: [String]
+  @OptionGroup var input: InputPaths
 
   @Option(
     name: .shortAndLong,
@@ -91,63 +84,60 @@ struct RenderCommand: Work {
   var quiet = false
 
   mutating func validate() throws {
-    try StandardInputOption.check(paths)
     guard PatternRenderer.sampleRates.contains(rate) else {
       let rates = PatternRenderer.sampleRates
       throw ValidationError(
         "'--rate' must be between \(rates.lowerBound) and \(rates.upperBound)"
       )
     }
-    guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
+    guard !input.paths.isEmpty else {
+      throw ValidationError("Missing expected argument '<path> ...'")
+    }
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
     let container = try chosenContainer()
     let format = SoundFormat(container, encoding ?? container.usualEncoding)
-    let options = try options(for: container)
+    let task = try task(for: container, format)
     if output == "-" { try OutputTarget.refuseTerminal() }
-    let target = try OutputTarget(output, for: paths, fileExtension: format.container.rawValue)
-    let losses = losses
+    let target = try OutputTarget(
+      output,
+      for: input.paths,
+      fileExtension: format.container.rawValue
+    )
     return try OutputRun(
-      inputs: paths,
+      inputs: input.paths,
       standardInput: standardInput.input,
       target: target,
       isQuiet: quiet,
-      pastTense: "rendered"
-    ) { input, output in
-      var chosen = options
-      (chosen.model, chosen.profile) = try options.project.voice(of: input)
-      let loaded = try Input(input, in: options.project)
-      try losses.check(loaded)
-      switch loaded {
-      case .pattern(let file):
-        return try RenderJob(file: file, output: output, format: format, options: chosen).run()
-      case .timeline(let file):
-        return try TimelineRenderJob(
-          file: file,
-          output: output,
-          format: format,
-          options: chosen,
-          plan: losses.plan
-        ).run()
-      }
-    }.run(stream)
+      pastTense: "rendered",
+      make: task.product
+    ).run(stream)
   }
 
-  private func options(for container: SoundFormat.Container) throws -> RenderOptions {
-    var options = RenderOptions()
-    options.signal = signal
-    options.project = project.lookup
-    options.project.voice = try voice.voice()
-    options.skipsMissingSounds = skipMissingSounds
-    options.sampleRate = rate
-    options.durationLimit = duration.limit
+  private func task(
+    for container: SoundFormat.Container,
+    _ format: SoundFormat
+  ) throws -> RenderTask {
+    var request = RenderRequest()
+    request.signal = signal
+    request.sampleRate = rate
+    request.durationLimit = duration.limit
+    request.losses = losses.plan
+    var project = project.lookup
+    project.voice = try voice.voice()
     // Android plays the last channels of an Ogg file as haptics.
     if container == .ogg {
-      options.signal = signal ?? .both
-      options.project.voice.usualModel = .actuator
+      request.signal = signal ?? .both
+      project.voice.usualModel = .actuator
     }
-    return options
+    return RenderTask(
+      request: request,
+      format: format,
+      skipsMissingSounds: skipMissingSounds,
+      project: project,
+      losses: losses
+    )
   }
 
   /// Returns the container from the option or the file name.
@@ -157,7 +147,7 @@ struct RenderCommand: Work {
     // Several files require a folder with any name.
     guard
       output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
-        || OutputTarget.needsFolder(for: paths)
+        || OutputTarget.needsFolder(for: input.paths)
     else {
       throw ToolError(
         output,

@@ -25,12 +25,10 @@ extension Playable {
       throw ToolError(file.name, "cannot be loaded: \(error)")
     }
     let contours = file.contours
-    let picture = try Picture(
-      of: .pattern(file),
-      model: options.model,
-      durationLimit: options.durationLimit,
-      marksFindings: false
-    )
+    var request = PlotRequest()
+    request.model = options.model
+    request.marksFindings = false
+    let picture = try request.picture(of: .pattern(file))
     let length = max(contours.loopEnd, contours.soundingEnd)
     // Matches a looped player of Core Haptics; a pattern without duration has a pause.
     let loopEnd = contours.loopEnd > 0 ? contours.loopEnd : length + 0.5

@@ -9,14 +9,12 @@ extension Playable {
   /// - Throws: ``ToolError``.
   init(timeline file: LoadedTimeline, _ options: PlayOptions) throws {
     // The picture shows the output of a separate engine.
-    let picture = try Picture(
-      of: .timeline(file),
-      model: options.model,
-      durationLimit: options.durationLimit,
-      losses: options.losses?.plan ?? LossPlan()
-    )
+    var request = PlotRequest()
+    request.model = options.model
+    request.durationLimit = options.durationLimit
+    request.losses = options.losses?.plan ?? LossPlan()
+    let picture = try request.picture(of: .timeline(file))
     let loaded = try file.prepared(options.configuration, showsLiveCues: true)
-    let warning = picture.report?.warning(of: file.name) ?? ""
     var timeline = loaded.timeline
     if timeline.loop == nil {
       timeline.loop = .init(from: .frames(0), to: .seconds(picture.duration))
@@ -26,9 +24,9 @@ extension Playable {
     rate = 1
     playbackRate = PlaybackRate(options.rate)
     length = picture.duration
-    remark = warning.isEmpty ? "" : "cues not played"
-    warnings = warning
-    status = warning.isEmpty ? .clean : .findings
+    remark = picture.warnings.isEmpty ? "" : "cues not played"
+    warnings = picture.warnings
+    status = picture.warnings.isEmpty ? .clean : .findings
     self.picture = { picture.drawing(on: $0) }
   }
 }

@@ -19,7 +19,10 @@ extension LanguageServer {
     if let known = analysis.knownPicture, known.model == model.name { return known.picture }
     do throws(ToolError) {
       let timeline = try loadedTimeline(document)
-      let picture = try Picture(of: .timeline(timeline), model: model, durationLimit: limit)
+      var request = PlotRequest()
+      request.model = model
+      request.durationLimit = limit
+      let picture = try request.picture(of: .timeline(timeline))
       analysis.knownPicture = (model.name, picture)
       return picture
     } catch {

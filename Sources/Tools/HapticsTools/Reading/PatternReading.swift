@@ -52,6 +52,14 @@ extension PatternReading {
   package var soundFindings: [Diagnostic] {
     report.findings.filter { $0.isAboutSoundFile || $0.rule == WaveformBackslashes.id }
   }
+
+  /// Refuses the pattern if a sound of it is not played.
+  package func requireSounds() throws(ToolError) {
+    var findings = soundFindings
+    guard !findings.isEmpty else { return }
+    for i in findings.indices { findings[i].severity = .error }
+    throw ToolError(refusing: source, findings, .sounds)
+  }
 }
 
 extension Diagnostic {

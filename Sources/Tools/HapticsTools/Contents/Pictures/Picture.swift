@@ -1,7 +1,6 @@
-import HapticsCore
 package import HapticsPlot
-package import HapticsRuntime
-package import HapticsSynthesis
+import HapticsRuntime
+import HapticsSynthesis
 package import LocatedJSON
 
 /// A picture of a pattern or a timeline, for files and terminals.
@@ -12,64 +11,45 @@ package struct Picture {
   }
 
   private let plot: Plot
+  /// The file in messages.
+  private let name: String
   /// The duration of the picture, in seconds.
   package let duration: Double
-  /// The outcomes of a timeline's cues.
-  package let report: OfflineReport?
+  /// The description of the picture.
+  package let words: String
+  /// The lines about cues that are not played; empty for none and for patterns.
+  package let warnings: String
 
-  /// Draws a pattern.
-  ///
-  /// - Parameter marksFindings: A Boolean value that indicates whether the picture marks findings.
-  package init(
-    of pattern: PatternReading,
-    title: String,
-    model: SynthesisModel,
-    marksFindings: Bool = true
-  ) {
-    var plot = PatternPlot(pattern.contours, of: pattern.pattern, title: title, model: model)
-    if marksFindings { plot.add(FindingMarks(pattern).marks) }
+  init(_ plot: PatternPlot, of name: String, model: SynthesisModel, duration: Double) {
     self.plot = .pattern(plot)
-    duration = pattern.contours.duration
-    report = nil
+    self.name = name
+    self.duration = duration
+    words = Picture.words(duration, model)
+    warnings = ""
   }
 
-  /// Draws a timeline, and plays it for that.
-  ///
-  /// - Parameters:
-  ///   - name: The file of the timeline.
-  ///   - hasTempo: A Boolean value that indicates whether the file defines a tempo.
-  ///   - limit: The maximum duration.
-  ///   - losses: The losses of modalities while it plays.
-  /// - Throws: ``ToolError`` if it cannot be played.
-  package init(
-    of timeline: StagedTimeline,
-    named name: String,
-    title: String,
-    hasTempo: Bool,
-    limit: DurationLimit,
-    losses: LossPlan
-  ) throws(ToolError) {
-    let drawing = try PlayedTimeline(
-      timeline,
-      named: name,
-      title: title,
-      hasTempo: hasTempo,
-      limit: limit,
-      losses: losses
-    )
-    plot = .timeline(drawing.plot)
-    duration = drawing.duration
-    report = drawing.report
+  init(_ timeline: PlayedTimeline, of name: String, model: SynthesisModel) {
+    plot = .timeline(timeline.plot)
+    self.name = name
+    duration = timeline.duration
+    words = Picture.words(duration, model)
+    warnings = timeline.report.warning(of: name)
+  }
+
+  private static func words(_ duration: Double, _ model: SynthesisModel) -> String {
+    "\(duration.readableDuration), \(model.name) model"
   }
 
   /// Returns the picture as an SVG document.
   ///
-  /// - Throws: `SynthesisError` if the signal cannot be rendered.
-  package func svg() throws(SynthesisError) -> String {
+  /// - Throws: ``ToolError`` if the signal cannot be rendered.
+  package func svg() throws(ToolError) -> String {
     switch plot {
     case .timeline(let plot): return plot.svg()
     case .pattern(var plot):
-      if plot.needsSignal { try plot.renderSignal() }
+      do throws(SynthesisError) {
+        if plot.needsSignal { try plot.renderSignal() }
+      } catch { throw ToolError(name, "cannot be drawn") }
       return plot.svg()
     }
   }

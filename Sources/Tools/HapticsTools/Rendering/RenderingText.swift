@@ -1,19 +1,19 @@
-package import HapticsCore
-package import HapticsRuntime
-package import HapticsSynthesis
+import HapticsCore
+import HapticsRuntime
+import HapticsSynthesis
 import LocatedJSON
 
 /// A rendered sound in words.
-package struct RenderingText {
+struct RenderingText {
   /// The signal in the sound.
-  package var signal: SignalKind
-  package var model: SynthesisModel
-  package var profile: ActuatorProfile?
+  var signal: SignalKind
+  var model: SynthesisModel
+  var profile: ActuatorProfile?
   /// Frames per second.
-  package var sampleRate: Int
+  var sampleRate: Int
 
   /// Creates the words of a signal, a model and a rate.
-  package init(
+  init(
     _ signal: SignalKind,
     _ model: SynthesisModel,
     profile: ActuatorProfile? = nil,
@@ -26,7 +26,7 @@ package struct RenderingText {
   }
 
   /// Describes the sound of a pattern.
-  package func words(frameCount: Int64) -> String {
+  func words(frameCount: Int64) -> String {
     words(seconds(frameCount).readableDuration)
   }
 
@@ -37,7 +37,7 @@ package struct RenderingText {
   }
 
   /// Describes the sound of a timeline.
-  package func words(_ report: OfflineReport, of timeline: StagedTimeline) -> String {
+  func words(_ report: OfflineReport, of timeline: StagedTimeline) -> String {
     var other = self
     other.profile = nil
     let pause = timeline.showsLiveCues ? StagedTimeline.liveCuePause : nil
@@ -64,7 +64,7 @@ package struct RenderingText {
 extension SignalKind {
   /// The default signal of a pattern: everything audible for a listening model with sounds, else
   /// the haptic signal.
-  package static func usual(of pattern: HapticPattern, _ model: SynthesisModel) -> SignalKind {
+  static func usual(of pattern: HapticPattern, _ model: SynthesisModel) -> SignalKind {
     let hasSounds = pattern.events.contains { $0.type.family == .audio }
     return hasSounds && model.isForListening ? .preview : .haptic
   }
@@ -72,7 +72,7 @@ extension SignalKind {
 
 extension OfflineReport {
   /// The warnings about a rendered timeline, a line each; empty if there are none.
-  package func renderingWarnings(of name: String) -> String {
+  func renderingWarnings(of name: String) -> String {
     let short = shortfalls.count
     return
       (short == 0
