@@ -99,7 +99,7 @@ struct Arguments {
     return "; did you mean '-\(word)'?"
   }
 
-  /// A message of the parser as one of the program's own: a line that begins in lower case.
+  /// A message of the parser as one of the program's own: one line, which begins in lower case.
   private func sentence(_ message: String) -> String {
     var text = ""
     // The parser lists many values line by line, and an alternative reading below.
@@ -107,27 +107,17 @@ struct Arguments {
       let line = line.drop { $0 == " " }
       if line.hasPrefix("- ") {
         text += (text.hasSuffix(":") ? " " : ", ") + line.dropFirst(2)
-        continue
-      }
-      if !text.isEmpty { text += " " }
-      text += line
-    }
-    var result = ""
-    var isStart = true
-    var isQuoted = false
-    for character in text {
-      if character == "'" { isQuoted.toggle() }
-      if !isQuoted, character.isUppercase, isStart || result.hasSuffix(". ") {
-        if !isStart { result = String(result.dropLast(2)) + "; " }
-        result += character.lowercased()
       } else {
-        result.append(character)
+        text += (text.isEmpty ? "" : " ") + line
       }
-      isStart = false
     }
-    if result.hasSuffix(".") { result.removeLast() }
-    result = result.split(separator: " ", omittingEmptySubsequences: false)
-      .filter { $0 != "please" }.map { $0 == "provide" ? "choose" : $0 }.joined(separator: " ")
+    for (end, other) in [
+      (". Did you mean", "; did you mean"), (". Please provide", "; choose"), (". Please", ";"),
+    ] {
+      text.replace(end, with: other)
+    }
+    if text.hasSuffix(".") { text.removeLast() }
+    let result = text.prefix(1).lowercased() + text.dropFirst()
     guard !result.contains(";"),
       ["unknown", "unexpected", "missing"].contains(where: result.hasPrefix)
     else { return result }
