@@ -1,0 +1,81 @@
+import HapticsCore
+import HapticsFiles
+import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
+import TestSupport
+import Testing
+
+/// Renderings of files as every host gets them.
+@Suite struct RenderRequestTests {
+  private func pattern(_ event: String) throws -> PatternFile {
+    let folder = try Folder([
+      "a.ahap": #"{ "Version": 1.0, "Pattern": [{ "Event": { "Time": 0.0, \#(event) } }] }"#
+    ])
+    return try PatternFile(folder.path("a.ahap"))
+  }
+
+  private static let long = #""EventType": "HapticContinuous", "EventDuration": 3.0"#
+
+  private func request() -> RenderRequest {
+    var request = RenderRequest()
+    request.sampleRate = 8_000
+    return request
+  }
+
+  @Test func `the blocks of a rendering are the samples of the pattern`() throws {
+    let file = try pattern(Self.long)
+    var rendering = try request().rendering(of: file.reading) { () throws(ToolError) in
+      Issue.record("a haptic signal needs no sounds")
+      return { _ in nil }
+    }
+    var samples: [Float] = []
+    rendering.run { block in
+      for index in block.indices { samples.append(block[index]) }
+    }
+    var renderer = try PatternRenderer(file.contours, model: .speaker, sampleRate: 8_000)
+    var expected = [Float](repeating: 0, count: Int(renderer.frameCount))
+    var span = expected.mutableSpan
+    renderer.render(into: &span)
+    #expect(samples == expected)
+    let (signal, words) = (rendering.signal, rendering.outcome.words)
+    #expect(signal == .haptic)
+    #expect(words.hasSuffix(" s, speaker model, 8000 Hz, 1 channel: haptic"), "\(words)")
+  }
+
+  @Test func `a rendering stops when its receiver fails`() throws {
+    struct Full: Error {}
+    var rendering = try request().rendering(of: try pattern(Self.long).reading) { { _ in nil } }
+    var counts: [Int] = []
+    do throws(Full) {
+      try rendering.run { block throws(Full) in
+        counts.append(block.count)
+        throw Full()
+      }
+      Issue.record("the error is lost")
+    } catch {}
+    #expect(counts == [8192])
+  }
+
+  @Test func `a pattern beyond the limit is refused before its sounds are loaded`() throws {
+    let file = try pattern(Self.long)
+    var request = request()
+    request.signal = .preview
+    request.durationLimit = DurationLimit(seconds: 2)
+    let error = #expect(throws: ToolError.self) {
+      _ = try request.rendering(of: file.reading) { () throws(ToolError) in
+        Issue.record("the sounds are loaded")
+        return { _ in nil }
+      }
+    }
+    #expect(error?.remedy == .raiseDurationLimit)
+  }
+
+  @Test func `a pattern whose sound is missing is refused with the finding`() throws {
+    let file = try pattern(#""EventType": "AudioCustom", "EventWaveformPath": "gong.wav""#)
+    let error = #expect(throws: ToolError.self) { try file.reading.requireSounds() }
+    #expect(error?.kind == .sounds)
+    #expect(error?.findings.map(\.rule.rawValue) == ["waveform-not-found"])
+    #expect(error?.findings.map(\.severity) == [.error])
+  }
+}
