@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsCore
 import HapticsFiles
+import HapticsTools
 import LocatedJSON
 
 /// The command line with its subcommands.
@@ -23,7 +24,7 @@ struct HapticsCommand: ParsableCommand {
 protocol Work: ParsableCommand {
   /// The use of color, also on standard error.
   var color: ColorChoice { get }
-  mutating func run(_ output: OutputStream) throws -> ExitStatus
+  mutating func run(_ output: OutputStream) throws -> ToolStatus
 }
 
 extension Work {

@@ -24,7 +24,7 @@ enum Program {
   }
 
   /// Runs the command of the arguments; its output may still be buffered.
-  private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
+  private static func run(_ arguments: [String], _ output: OutputStream) -> ToolStatus {
     do {
       var work = try Arguments(words: arguments).command(output)
       ColorChoice.chosen = work.color
@@ -34,7 +34,7 @@ enum Program {
     }
   }
 
-  private static func finish(_ status: ExitStatus, _ output: OutputStream) -> ExitStatus.RawValue {
+  private static func finish(_ status: ToolStatus, _ output: OutputStream) -> ToolStatus.RawValue {
     do {
       try output.flush()
       return status.rawValue
@@ -43,7 +43,7 @@ enum Program {
     }
   }
 
-  private static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
+  private static func report(_ error: any Error, _ output: OutputStream) -> ToolStatus {
     switch error {
     case let error as SystemError where error.isBrokenPipe:
       // The reader has closed the pipe, as in `haptics validate … | head`, which is a success. The
@@ -53,25 +53,11 @@ enum Program {
       output.discard()
       return ToolError("standard output", error).report()
     case let help as CleanExit:
-      do { try output.write(help.description) } catch { return .couldNotRun }
+      do { try output.write(help.description) } catch { return .failed }
       return .clean
     default:
       let known = error as? ToolError
       return (known ?? ToolError(arguments: HapticsCommand.message(for: error))).report()
     }
-  }
-
-}
-
-/// The exit status of a run.
-enum ExitStatus: Int32 {
-  case clean = 0
-  /// The run is complete, and has findings that fail.
-  case findings = 1
-  /// The run is incomplete.
-  case couldNotRun = 2
-
-  static func graver(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {
-    a.rawValue > b.rawValue ? a : b
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsSynthesis
+import HapticsTools
 import LocatedJSON
 
 #if canImport(Glibc)
@@ -44,7 +45,7 @@ struct CalibrateCommand: Work {
     }
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let path = try Calibration.path()
     var calibration = try Calibration(reading: path)
     guard let console = Console(output) else {
@@ -60,7 +61,7 @@ struct CalibrateCommand: Work {
     switch result {
     case .signal(let signal):
       raise(signal)
-      return .couldNotRun
+      return .failed
     case .quit:
       throw ToolError("calibrate", "stopped early; nothing was saved")
     case .complete(let comparison):

@@ -103,7 +103,7 @@ struct ConvertCommand: Work {
     }
   }
 
-  func run(_ stream: OutputStream) throws -> ExitStatus {
+  func run(_ stream: OutputStream) throws -> ToolStatus {
     let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
     let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
     var options = ConversionOptions()

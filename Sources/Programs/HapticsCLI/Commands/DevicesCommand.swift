@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsGamepad
+import HapticsTools
 import LocatedJSON
 
 struct DevicesCommand: Work {
@@ -32,7 +33,7 @@ struct DevicesCommand: Work {
   @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let pads = GamepadReport.all().filter {
       names.isEmpty || names.contains($0.name) || names.contains($0.path)
     }
@@ -61,6 +62,6 @@ struct DevicesCommand: Work {
         "haptics: no sound device works\(hint); 'haptics render' writes sound files instead"
       )
     }
-    return playing.isEmpty ? .couldNotRun : .clean
+    return playing.isEmpty ? .failed : .clean
   }
 }

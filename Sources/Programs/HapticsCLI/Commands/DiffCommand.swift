@@ -61,7 +61,7 @@ struct DiffCommand: Work {
     try StandardInputOption.check([before, after])
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let project = project.lookup
     if let folders = try folders() {
       return try FolderComparison(folders: folders) { try Input($0, in: project) }
@@ -72,7 +72,7 @@ struct DiffCommand: Work {
       before: try Input(inputs[0], in: project), after: try Input(inputs[1], in: project)
     )
     let difference = try FileDifference(from: files.before, to: files.after)
-    let status = difference.isEmpty ? ExitStatus.clean : .findings
+    let status = difference.isEmpty ? ToolStatus.clean : .findings
     if let picture {
       try draw(difference, files, to: picture)
       if picture == "-" { return status }

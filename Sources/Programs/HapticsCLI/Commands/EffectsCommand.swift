@@ -43,7 +43,7 @@ struct EffectsCommand: Work {
     }
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
     let text = EffectText(color.theme(for: output), CharacterSet.glyphs(of: output))
     if let code {

@@ -51,7 +51,7 @@ struct ExplainCommand: Work {
     }
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let theme = color.theme(for: output)
     let project = try project.search.configuration(of: .currentFolder)
     if rules.isEmpty {

@@ -33,7 +33,7 @@ struct FidelityCompareCommand: Work {
   )
   var probes = "Fidelity"
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let comparison = try FidelityComparison(
       expectations: .named(Path(argument: "\(probes)/expectations.json")),
       result: InputFile(argument: result)

@@ -63,7 +63,7 @@ struct FormatCommand: Work {
     try checkJobs(jobs)
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let options = options(for: output)
     let task = FormatTask(options: options)
     let writesText = options.mode == .output
@@ -104,7 +104,7 @@ struct FormatCommand: Work {
       failed: failedCount
     )
     try streams.end(quiet || writesText ? "" : summary)
-    if failedCount > 0 { return .couldNotRun }
+    if failedCount > 0 { return .failed }
     return refusedCount > 0 || isCheck && changedCount > 0 ? .findings : .clean
   }
 

@@ -62,7 +62,7 @@ struct GenerateCommand: Work {
     }
   }
 
-  func run(_ stream: OutputStream) throws -> ExitStatus {
+  func run(_ stream: OutputStream) throws -> ToolStatus {
     if list {
       try showLibrary(stream)
     } else if let name, sound {

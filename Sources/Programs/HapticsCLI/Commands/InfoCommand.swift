@@ -37,10 +37,10 @@ struct InfoCommand: Work {
     try StandardInputOption.check(files)
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let theme = color.theme(for: output)
     let project = project.lookup
-    var status = ExitStatus.clean
+    var status = ToolStatus.clean
     var documents: [JSON] = []
     var walk = PathWalk(files, standardInput: standardInput.input)
     var isFirst = true
@@ -54,7 +54,7 @@ struct InfoCommand: Work {
         case .json: documents.append(facts.json)
         }
       } catch let error as ToolError {
-        status = .graver(status, error.report())
+        status = max(status, error.report())
       }
     }
     if format == .json { try output.write(JSON.array(documents).printed + "\n") }

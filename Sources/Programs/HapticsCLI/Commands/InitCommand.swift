@@ -1,5 +1,6 @@
 import ArgumentParser
 import HapticsFiles
+import HapticsTools
 import LocatedJSON
 
 #if canImport(Glibc)
@@ -25,7 +26,7 @@ struct InitCommand: Work {
   )
   var folder = "."
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let place = Path(argument: folder)
     do throws(SystemError) { try place.requireFolder() } catch { throw ToolError(folder, error) }
     if let present = ConfigurationSearch.file(in: place) { throw InitCommand.present(present) }

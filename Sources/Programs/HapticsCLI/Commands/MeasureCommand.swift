@@ -68,7 +68,7 @@ struct MeasureCommand: Work {
     }
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let measurement = try Measurement(
       of: recording,
       sound: sound,

@@ -2,6 +2,7 @@ import ArgumentParser
 import HapticsFiles
 import HapticsOutput
 import HapticsSynthesis
+import HapticsTools
 
 #if canImport(Glibc)
   import Glibc
@@ -151,7 +152,7 @@ struct PlayCommand: Work {
     }
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let session = PlaySession(try options(), on: output)
     let end: PlaySession.End
     do {

@@ -102,7 +102,7 @@ struct PlotCommand: Work {
     }
   }
 
-  func run(_ stream: OutputStream) throws -> ExitStatus {
+  func run(_ stream: OutputStream) throws -> ToolStatus {
     let place = gallery.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? output
     let isSVG = place != nil
     if let output { try OutputName.check(output, holds: .picture) }
@@ -127,7 +127,7 @@ struct PlotCommand: Work {
       var request = plot
       request.model = try lookup.voice(of: file).model
       let picture = try request.picture(of: input)
-      let status = picture.warnings.isEmpty ? ExitStatus.clean : .findings
+      let status = picture.warnings.isEmpty ? ToolStatus.clean : .findings
       guard isSVG else {
         let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
         return .text(lines.joined(), warnings: picture.warnings, status: status)

@@ -95,7 +95,7 @@ struct RenderCommand: Work {
     }
   }
 
-  func run(_ stream: OutputStream) throws -> ExitStatus {
+  func run(_ stream: OutputStream) throws -> ToolStatus {
     let container = try chosenContainer()
     let format = SoundFormat(container, encoding ?? container.usualEncoding)
     let task = try task(for: container, format)

@@ -50,7 +50,7 @@ struct ReportCommand: Work {
     try StandardInputOption.check([path])
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
     let roots = try project.lookup.assetRoots(of: file)
     let loaded = try LoadedTimeline(file, assetRoots: roots).prepared(

@@ -29,7 +29,7 @@ struct SchemaCommand: Work {
   @Argument(help: "The format.")
   var format: Format
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     for one in FileFormat.recognized where one.name == format.rawValue {
       try output.write(JSONSchema.text(of: one.text.outline()))
     }

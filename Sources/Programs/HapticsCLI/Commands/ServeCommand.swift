@@ -2,6 +2,7 @@ import ArgumentParser
 import HapticsFiles
 import HapticsLanguageServer
 import HapticsPlot
+import HapticsTools
 
 struct ServeCommand: Work {
   static let configuration = CommandConfiguration(
@@ -34,7 +35,7 @@ struct ServeCommand: Work {
 
   @OptionGroup var project: ProjectOptions
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     var options = ServerOptions()
     options.assetRoots = project.assets.folders
     options.configurationFile = project.configuration.config.map(Path.init(argument:))

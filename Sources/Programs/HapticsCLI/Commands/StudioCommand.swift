@@ -1,5 +1,6 @@
 import ArgumentParser
 import HapticsFiles
+import HapticsTools
 import LocatedJSON
 
 struct StudioCommand: Work {
@@ -40,7 +41,7 @@ struct StudioCommand: Work {
   @Flag(help: .hidden)
   var untilInputCloses = false
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let server = try startedServer()
     defer { server.stop() }
     try output.write("haptics studio: open \(server.address)\n")

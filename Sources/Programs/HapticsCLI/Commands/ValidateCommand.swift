@@ -160,7 +160,7 @@ struct ValidateCommand: Work {
   @Option(name: .jobs, help: "The number of threads; all cores by default.")
   var jobs: Int?
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     if watch { return try WatchRun { try validation(for: output) }.run(output) }
     let run = try validation(for: output)
     return try showFiles ? run.list(output) : run.run(output)

@@ -22,7 +22,7 @@ struct FolderComparison {
     var onlyAfter: [String] = []
     var differing: [JSON] = []
     var sameCount = 0
-    var status = ExitStatus.clean
+    var status = ToolStatus.clean
   }
 
   /// Compares, and writes what differs.
@@ -31,7 +31,7 @@ struct FolderComparison {
     _ format: InfoFormat,
     _ theme: DiagnosticTheme
   ) throws
-    -> ExitStatus
+    -> ToolStatus
   {
     var result = Result()
     var files = Files()
@@ -69,12 +69,12 @@ struct FolderComparison {
           result.differing.append(.object([.init("path", .string(name))] + json.members))
         }
       } catch let error as ToolError {
-        result.status = .graver(result.status, error.report())
+        result.status = max(result.status, error.report())
       }
     }
     let isSame =
       result.onlyBefore.isEmpty && result.onlyAfter.isEmpty && result.differing.isEmpty
-    if !isSame { result.status = .graver(result.status, .findings) }
+    if !isSame { result.status = max(result.status, .findings) }
     try output.write(isText ? summary(result, isSame) : try json(result, isSame))
     return result.status
   }

@@ -37,7 +37,7 @@ struct ConversionJob {
       format: format.name,
       conversion: conversion
     )
-    let status = isRefused ? ExitStatus.findings : .clean
+    let status = isRefused ? ToolStatus.findings : .clean
     if isReported { return .entry(ConversionReport.entry(converted), status: status) }
     let warnings = converted.lossLines
     if isRefused { return .text("", warnings: warnings, status: status) }

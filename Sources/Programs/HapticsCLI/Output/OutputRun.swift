@@ -22,26 +22,26 @@ struct OutputRun {
   /// What was made of a file.
   enum Product: Sendable {
     /// A file with its description, warnings and exit status.
-    case file(String, warnings: String = "", status: ExitStatus = .clean)
+    case file(String, warnings: String = "", status: ToolStatus = .clean)
     /// A text for standard output, which others may follow, and the same of it.
-    case text(String, warnings: String = "", status: ExitStatus = .clean)
+    case text(String, warnings: String = "", status: ToolStatus = .clean)
     /// Bytes for standard output.
-    case bytes([UInt8], warnings: String = "", status: ExitStatus = .clean)
+    case bytes([UInt8], warnings: String = "", status: ToolStatus = .clean)
     /// An entry of the run's report.
-    case entry(String, status: ExitStatus = .clean)
+    case entry(String, status: ToolStatus = .clean)
     /// No output, because a file that was found in a folder is irrelevant.
     case nothing
   }
 
   /// Makes the products, and prints them in the order of the files.
-  func run(_ stream: OutputStream) throws -> ExitStatus {
+  func run(_ stream: OutputStream) throws -> ToolStatus {
     defer { target.settle() }
     var streams = RunStreams(
       report: stream,
       progress: ProgressLine(isWanted: !isQuiet, pastTense: pastTense)
     )
     let separator = report?.separator ?? (target.isShared ? "\n" : "")
-    var (tally, status, hasText) = (Tally(), ExitStatus.clean, false)
+    var (tally, status, hasText) = (Tally(), ToolStatus.clean, false)
     if let report { try streams.write(report.opening) }
     func write(_ text: String) throws {
       guard !text.isEmpty else { return }
@@ -55,7 +55,7 @@ struct OutputRun {
       let output = Output(place, sparing: spared).sparing(input.path.map { [$0] } ?? [])
       return (place, try make(input, output))
     } deliver: { place, product in
-      let end: ExitStatus
+      let end: ToolStatus
       switch product {
       case .nothing: return
       case .file(let words, let warnings, let status):
@@ -74,12 +74,12 @@ struct OutputRun {
         try write(entry)
         end = status
       }
-      status = .graver(status, end)
+      status = max(status, end)
       tally.fileCount += 1
       streams.showProgress(tally.fileCount)
     } fail: { error in
       if error.source == nil { tally.failures.append(error.worded { $0.programWords }) }
-      status = .graver(status, error.status)
+      status = max(status, error.status)
       try streams.report(error)
     }
     try streams.end(report?.closing(tally) ?? "")

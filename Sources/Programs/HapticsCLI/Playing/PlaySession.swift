@@ -4,6 +4,7 @@ import HapticsLifecycle
 import HapticsOutput
 import HapticsRuntime
 import HapticsTimeline
+import HapticsTools
 import LocatedJSON
 
 #if canImport(Glibc)
@@ -39,7 +40,7 @@ final class PlaySession {
   var screen: PlayScreen?
   private let device: any EngineOutput
   private var lifecycle: EngineLifecycle?
-  private(set) var status = ExitStatus.clean
+  private(set) var status = ToolStatus.clean
   private(set) var index = 0
   private var watched: [WatchedFile]
   /// A Boolean value that indicates whether playback loops, which a key toggles.
@@ -93,7 +94,7 @@ final class PlaySession {
       return try emit(error)
     }
     if screen == nil { StandardStreams.reportError(verbatim: playable.warnings) }
-    status = .graver(status, playable.status)
+    status = max(status, playable.status)
     var configuration = LifecycleConfiguration()
     // With a visible status, a lost device may return at any time.
     configuration.backOff.attempts = screen == nil ? 3 : nil
@@ -142,7 +143,7 @@ final class PlaySession {
   /// Reports that a file cannot be played, and returns the next action.
   private func emit(_ error: ToolError) throws -> Turn {
     let text = error.text(TextStyle(options.color, for: OutputStream(.standardError)))
-    if !options.isWatching { status = .graver(status, error.status) }
+    if !options.isWatching { status = max(status, error.status) }
     guard options.isWatching else {
       console?.leaveFrame()
       screen?.forget()

@@ -2,6 +2,7 @@ import HapticsFiles
 import HapticsPlot
 import HapticsRuntime
 import HapticsTimeline
+import HapticsTools
 
 /// An engine, a timeline, and their picture.
 struct Playable {
@@ -18,7 +19,7 @@ struct Playable {
   let remark: String
   /// The warnings for standard error without a status line.
   let warnings: String
-  let status: ExitStatus
+  let status: ToolStatus
   let picture: (TerminalCanvas) -> any TerminalPicture
 }
 

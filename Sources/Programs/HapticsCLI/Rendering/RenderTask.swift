@@ -64,7 +64,7 @@ struct RenderTask: Sendable {
     return .file(
       outcome.words,
       warnings: warnings + outcome.warnings,
-      status: ExitStatus(rawValue: outcome.status.rawValue) ?? .couldNotRun
+      status: outcome.status
     )
   }
 }

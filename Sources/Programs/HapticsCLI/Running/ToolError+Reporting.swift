@@ -1,16 +1,14 @@
 import HapticsFiles
+import HapticsTools
 import LocatedJSON
 
 extension ToolError {
-  /// The exit status of a run that ends with the error.
-  var status: ExitStatus { kind == .findings ? .findings : .couldNotRun }
-
   /// The lines for standard error.
   var lines: String { text(.errors) }
 
   /// Prints the error on standard error, and returns its exit status.
   @discardableResult
-  func report(color: ColorChoice = .chosen) -> ExitStatus {
+  func report(color: ColorChoice = .chosen) -> ToolStatus {
     StandardStreams.reportError(
       verbatim: text(TextStyle(color, for: OutputStream(.standardError)))
     )

@@ -1,5 +1,6 @@
 import HapticsFiles
 import HapticsLanguageServer
+import HapticsTools
 import LocatedJSON
 
 #if canImport(Glibc)
@@ -41,12 +42,12 @@ struct ServingLoop {
   /// Serves until the client exits or disconnects.
   ///
   /// - Throws: `ToolError` if standard input cannot be read.
-  func run() throws -> ExitStatus {
+  func run() throws -> ToolStatus {
     var loop = self
     return try loop.serve()
   }
 
-  private mutating func serve() throws -> ExitStatus {
+  private mutating func serve() throws -> ToolStatus {
     while true {
       if server.hasOutput {
         output.removeSubrange(..<position)

@@ -29,7 +29,7 @@ struct ValidateRun: Sendable {
   /// A Boolean value that indicates whether standard output is reserved for file contents.
   var printsFixedText: Bool { isFilter || request.showsDiff }
 
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let reported = printsFixedText ? OutputStream(.standardError) : output
     var streams = RunStreams(
       report: reported,
@@ -64,12 +64,12 @@ struct ValidateRun: Sendable {
       let limit = request.warningLimit
       StandardStreams.reportError("haptics: \(count), more than '--max-warnings \(limit)'")
     }
-    return ExitStatus(rawValue: run.status.rawValue) ?? .couldNotRun
+    return run.status
   }
 
   /// Lists the files that the run would check.
-  func list(_ output: OutputStream) throws -> ExitStatus {
-    var status = ExitStatus.clean
+  func list(_ output: OutputStream) throws -> ToolStatus {
+    var status = ToolStatus.clean
     try files.map { file in
       file.name
     } deliver: { name in

@@ -1,4 +1,5 @@
 import HapticsFiles
+import HapticsTools
 import LocatedJSON
 
 /// Validates again after changes, until the user presses Ctrl-C.
@@ -11,7 +12,7 @@ struct WatchRun {
   private static let quiet: Int32 = 60
 
   /// Runs the validations; their results do not affect the exit status.
-  func run(_ output: OutputStream) throws -> ExitStatus {
+  func run(_ output: OutputStream) throws -> ToolStatus {
     let watch: FolderWatch
     do throws(SystemError) { watch = try FolderWatch() } catch {
       throw ToolError("--watch", error)

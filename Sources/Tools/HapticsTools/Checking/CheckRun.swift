@@ -1,14 +1,5 @@
 package import LocatedJSON
 
-/// The status that a run ends with.
-package enum ToolStatus: Int32, Sendable {
-  case clean = 0
-  /// The run is complete, and has findings that fail.
-  case findings = 1
-  /// The run is incomplete.
-  case failed = 2
-}
-
 /// A run over files: the report and the counts, from products in the order of the files.
 package struct CheckRun {
   private let request: CheckRequest
