@@ -319,7 +319,9 @@ let testTargets: [Target] = [
   ),
   tests(
     "Tools/HapticsConfigurationTests",
-    ["HapticsFormats", "HapticsTools", "Interchange", "LocatedJSON"]
+    [
+      "Haptics", "HapticsFormats", "HapticsRuntime", "HapticsTools", "Interchange", "LocatedJSON",
+    ]
   ),
   tests(
     "Files/HapticsLoadingTests",

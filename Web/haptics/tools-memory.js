@@ -44,18 +44,27 @@ export function takeSamples(memory, sampleRate, handle) {
 }
 
 /** The options of a command as lines for the module. */
-const lines = (values) => Object.entries(values).flatMap(([name, value]) => [value].flat()
+export const lines = (values) => Object.entries(values).flatMap(([name, value]) => [value].flat()
   .filter((one) => one !== undefined && one !== false).map((one) => `${name}=${one === true ? 1 : one}\n`)).join('')
 
-/** Performs a command of the program: `{ status, stem, text, errors, bytes }`. Each file is three pointers. */
-export function takeParts(memory, scope, command, options, files = []) {
-  const { address } = scope.bytes(new Uint8Array(Uint32Array.from(files.flat()).buffer))
-  const block = memory.exports.haptics_web_desk(scope.string(command), address, files.length, scope.string(lines(options)))
-  const status = memory.view.getInt32(block, true)
+/** The status and the blocks of bytes after it that the module hands over. */
+export function takeBlocks(memory, block, count) {
   let end = block + 4
   const next = () => memory.bytes.slice(end + 4, end += 4 + memory.view.getUint32(end, true))
-  const [stem, text, errors] = [next(), next(), next()].map((part) => new TextDecoder().decode(part))
-  const bytes = next()
+  const answer = [memory.view.getInt32(block, true), ...Array.from({ length: count }, next)]
   memory.exports.haptics_web_free(block)
-  return { status, stem, text, errors, bytes }
+  return answer
+}
+
+export const decoded = (bytes) => new TextDecoder().decode(bytes)
+
+/** Performs a command of the program: `{ status, stem, text, errors, bytes, subject, reason }`. Each file is three pointers. */
+export function takeParts(memory, scope, command, options, files = []) {
+  const { address } = scope.bytes(new Uint8Array(Uint32Array.from(files.flat()).buffer))
+  const [status, stem, text, errors, bytes, subject, reason] = takeBlocks(memory, memory.exports.haptics_web_command(
+    scope.string(command), address, files.length, scope.string(lines(options))), 6)
+  return {
+    status, stem: decoded(stem), text: decoded(text), errors: decoded(errors), bytes, subject: decoded(subject),
+    reason: decoded(reason),
+  }
 }

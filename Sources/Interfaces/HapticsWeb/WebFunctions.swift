@@ -4,6 +4,7 @@
 import HapticsABI
 import HapticsCore
 import HapticsFormats
+import HapticsTools
 import Interchange
 import LocatedJSON
 
@@ -85,38 +86,145 @@ public func haptics_web_recognize(
   return format?.recognition?.number ?? -1
 }
 
-/// Performs a command of the package for node: see ``DeskRun``.
+/// Performs a command of the package for node: see ``CommandRun``.
 ///
 /// - Parameters:
 ///   - command: The name of the command, ending in 0.
 ///   - files: The source, the assets and the folders of each file.
 ///   - count: The number of files.
 ///   - options: The options as lines, ending in 0.
-/// - Returns: The exit status as a 32-bit integer, and four blocks of bytes, each after its size: the
-///   stem of the file's name or the place of a configuration's error, the text for standard output,
-///   the lines for standard error, and the file that was made; for ``haptics_web_free(_:)``.
-@c(haptics_web_desk)
-public func haptics_web_desk(
+/// - Returns: The exit status as a 32-bit integer, and six blocks of bytes, each after its size: the
+///   stem of the file's name, the text for standard output, the lines for standard error, the file
+///   that was made, and the subject and the reason of an error; for ``haptics_web_free(_:)``.
+@c(haptics_web_command)
+public func haptics_web_command(
   _ command: UnsafePointer<CChar>,
   _ files: UnsafePointer<UnsafeRawPointer?>,
   _ count: Int,
   _ options: UnsafePointer<CChar>
 ) -> UnsafeMutableRawPointer {
-  let run = DeskRun(
+  let run = CommandRun(
     String(cString: command),
     (0..<count).map { files + 3 * $0 },
-    DeskOptions(String(cString: options))
+    CommandOptions(String(cString: options))
   )
+  // Findings are lines already.
+  let error = run.error.flatMap { $0.source == nil ? $0 : nil }
+  let (subject, reason) = (error?.subject ?? "", error?.reason ?? "")
   return handedOver(
-    [Array(run.stem.utf8), Array(run.text.utf8), Array(run.errors.utf8), run.bytes],
-    status: run.status
+    [run.stem, run.text, run.errors].map { Array($0.utf8) } + [run.bytes]
+      + [subject, reason].map { Array($0.utf8) },
+    status: run.status.rawValue
   )
 }
 
-/// Makes a `haptics_run` name the options of the package's command as remedies.
-@c(haptics_web_word)
-public func haptics_web_word(_ run: UnsafeMutableRawPointer) {
-  run.assumingMemoryBound(to: RunHandle.self).pointee.word { $0.packageWords }
+/// Sets the options of a `haptics_run` that it lacks in C, by their names in the package's command,
+/// before it begins, and makes it name the command's options as remedies.
+///
+/// - Parameters:
+///   - run: The handle of the run.
+///   - options: The options as lines, ending in 0.
+@c(haptics_web_set)
+public func haptics_web_set(_ run: UnsafeMutableRawPointer, _ options: UnsafePointer<CChar>) {
+  let options = CommandOptions(String(cString: options))
+  handle(run).pointee.adjust { request in
+    request.style.remedies = { $0.packageWords }
+    if let limit = options.number("max-warnings") { request.warningLimit = Int(limit) }
+    if let limit = options.count("max-size") { request.limits.size = limit }
+    request.showsDiff = options["diff"] == "1"
+    request.endsClean = options["exit-zero"] == "1"
+    if options["write-baseline"] != nil { request.baseline = .record }
+  }
+}
+
+/// Gives a run a baseline, whose findings it does not report.
+///
+/// - Parameters:
+///   - run: The handle of the run.
+///   - bytes: The text of the baseline.
+///   - size: The number of its bytes.
+///   - path: The path of the baseline, ending in 0.
+///   - isForAll: Whether it is for all files, rather than for those of the current configuration.
+/// - Returns: The status as a 32-bit integer, and two blocks of bytes, each after its size: the place
+///   and the reason of the first error, if any.
+@c(haptics_web_hide)
+public func haptics_web_hide(
+  _ run: UnsafeMutableRawPointer,
+  _ bytes: UnsafeRawPointer,
+  _ size: Int,
+  _ path: UnsafePointer<CChar>,
+  _ isForAll: Int32
+) -> UnsafeMutableRawPointer {
+  let path = String(cString: path)
+  do throws(ToolError) {
+    let baseline = try Baseline(reading: SourceText(name: path, bytes: text(bytes, size)))
+    let named = NamedBaseline(baseline, at: Array(path.utf8))
+    if isForAll == 1 {
+      handle(run).pointee.adjust { $0.baseline = .hide(named) }
+    } else {
+      handle(run).pointee.baseline = named
+    }
+    return handedOver([[], []], status: ToolStatus.clean.rawValue)
+  } catch {
+    let words = error.worded { $0.packageWords }
+    return handedOver(
+      [words.subject, words.reason].map { Array($0.utf8) },
+      status: error.status.rawValue
+    )
+  }
+}
+
+/// Sets the name that the next file of a run has in a baseline that it records.
+@c(haptics_web_record)
+public func haptics_web_record(_ run: UnsafeMutableRawPointer, _ name: UnsafePointer<CChar>) {
+  handle(run).pointee.recordedName = String(cString: name)
+}
+
+/// Ends a run.
+///
+/// - Parameters:
+///   - run: The handle of the run.
+///   - deleted: The files that baselines name and that no longer exist, as lines with the path of
+///     the baseline, a tab, and the name in it; ending in 0.
+///   - baseline: The path of a baseline to record, ending in 0; empty for none.
+/// - Returns: The exit status as a 32-bit integer, and four blocks of bytes, each after its size: the
+///   end of the report, the lines for standard error, the recorded baseline, and the line about it.
+@c(haptics_web_finish)
+public func haptics_web_finish(
+  _ run: UnsafeMutableRawPointer,
+  _ deleted: UnsafePointer<CChar>,
+  _ baseline: UnsafePointer<CChar>
+) -> UnsafeMutableRawPointer {
+  let (deleted, path) = (
+    Set(String(cString: deleted).split(separator: "\n").map { String($0) }),
+    String(cString: baseline)
+  )
+  guard
+    let (end, run) = try? handle(run).pointee.finish(isDeleted: { path, name in
+      deleted.contains(String(decoding: path, as: UTF8.self) + "\t" + name)
+    })
+  else { return handedOver([[], [], [], []], status: ToolStatus.failed.rawValue) }
+  var errors = ""
+  var recorded: (bytes: [UInt8], words: [UInt8]) = ([], [])
+  if !path.isEmpty, run.status == .failed {
+    errors = "haptics: \(path.harmless): not written, because not everything could be checked\n"
+  } else if !path.isEmpty {
+    let baseline = run.baseline
+    recorded = (
+      Array((baseline.json.text(.spread) + "\n").utf8), Array(baseline.words(path).utf8)
+    )
+  }
+  if run.hasTooManyWarnings, run.status != .failed {
+    errors += run.warningLimitLine("--max-warnings")
+  }
+  return handedOver(
+    [end, Array(errors.utf8), recorded.bytes, recorded.words],
+    status: run.status.rawValue
+  )
+}
+
+private func handle(_ run: UnsafeMutableRawPointer) -> UnsafeMutablePointer<RunHandle> {
+  run.assumingMemoryBound(to: RunHandle.self)
 }
 
 /// Frees what another function of the page's has returned.

@@ -4,9 +4,10 @@ import { takeParts } from '../tools-memory.js'
 import { columnsOf, hasColor } from './files.js'
 
 /** The reason why an output must not replace a file, by the contents of both; empty if it may. */
-export const refusing = (tools) => (old, made) => perform(tools, 'refusal', [old, made].map((bytes) => ({ bytes, name: '' }))).text
+export const refusing = (tools, option) => (old, made) =>
+  perform(tools, 'refusal', [old, made].map((bytes) => ({ bytes, name: '' })), { option }).text
 
-/** Performs a command about files, and writes its lines for standard error: `{ status, stem, text, bytes }`. */
+/** Performs a command about files, and writes its lines for standard error: `{ status, stem, text, bytes, subject, reason }`. */
 export function perform(tools, command, files, values = {}, stream = process.stdout) {
   const options = {
     ...values, color: hasColor(values.color, stream), errorColor: hasColor(values.color, process.stderr),

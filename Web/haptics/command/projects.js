@@ -49,8 +49,8 @@ export class Project {
       const near = relative(realpathSync('.'), resolve(path))
       const name = near.startsWith('..') ? path : near
       const text = read({ name, path })
-      const { status, stem, text: reason } = perform(this.tools, 'configuration', [{ name, bytes: text }])
-      if (status > 0) throw new Failure(stem, reason)
+      const { status, subject, reason } = perform(this.tools, 'configuration', [{ name, bytes: text }])
+      if (status > 0) throw new Failure(subject, reason)
       const home = realpathSync(dirname(path))
       const settings = JSON.parse(new TextDecoder().decode(text))
       this.#known.set(key, { name, text, folder: home, settings, roots: (settings.assetRoots ?? []).map((root) => resolve(home, root)) })

@@ -1,4 +1,3 @@
-import HapticsFormats
 package import HapticsTools
 package import LocatedJSON
 
@@ -24,15 +23,7 @@ package struct BaselineFile: Sendable {
   init(reading file: InputFile, at path: Path) throws(ToolError) {
     let bytes = try file.bytes(limit: JSONDocument.Limits().size, for: "a baseline")
     let source = SourceText(name: path.text, bytes: bytes)
-    let report = FormatValidator<BaselineDocument>().validate(source.bytes)
-    if let error = report.findings.first(where: { $0.severity == .error }) {
-      throw ToolError(
-        source.place(of: error.range.lowerBound),
-        error.message,
-        .writeBaseline
-      )
-    }
-    self.init(report.document.baseline, at: path)
+    self.init(try Baseline(reading: source), at: path)
   }
 
   /// The baseline with its path.
@@ -51,20 +42,5 @@ package struct BaselineFile: Sendable {
   /// Returns whether a file of the baseline no longer exists.
   package func isDeleted(_ name: String) -> Bool {
     folder.resolving(name).map { !$0.exists } ?? true
-  }
-
-  /// The baseline as text, one rule per line.
-  package var text: String {
-    let files = baseline.files.sorted { $0.key < $1.key }.map { path, rules in
-      JSON.Member(
-        path,
-        .object(
-          rules.sorted { $0.key < $1.key }.map { rule, fingerprints in
-            JSON.Member(rule.rawValue, .line(.array(fingerprints.map { .string($0.text) })))
-          }
-        )
-      )
-    }
-    return (["version": 1, "files": .object(files)] as JSON).printed + "\n"
   }
 }

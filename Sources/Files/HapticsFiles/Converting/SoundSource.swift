@@ -42,5 +42,6 @@ extension ConversionSource {
 }
 
 extension InputFile {
-  package var isSound: Bool { place.map { ToolFile.isSound($0.lastName) } ?? false }
+  /// The file as a sound to listen to, or `nil` for standard input and other files.
+  package var soundPath: Path? { path.flatMap { ToolFile.isSound($0.lastName) ? $0 : nil } }
 }

@@ -46,7 +46,7 @@ package enum InputFile: Hashable, Sendable {
   }
 
   /// The result of reading.
-  package enum Content {
+  package enum Reading {
     /// All of it.
     case bytes([UInt8])
     /// More bytes than wanted; how many is not known of a pipe.
@@ -56,7 +56,7 @@ package enum InputFile: Hashable, Sendable {
   }
 
   /// Reads the file, unless it has more bytes than the limit.
-  package func read(limit: Int) throws(ToolError) -> Content {
+  package func read(limit: Int) throws(ToolError) -> Reading {
     do throws(SystemError) {
       switch self {
       case .standardInput:
@@ -116,7 +116,7 @@ package enum InputFile: Hashable, Sendable {
     _ status: FileStatus,
     _ limit: Int,
     after start: [UInt8] = []
-  ) throws(SystemError) -> Content {
+  ) throws(SystemError) -> Reading {
     // Files of the system, as in /proc, report a size of 0.
     guard status.isRegularFile, status.size > 0 else {
       return try readStream(file, limit, after: start)
@@ -134,7 +134,7 @@ package enum InputFile: Hashable, Sendable {
     _ file: FileDescriptor,
     _ limit: Int,
     after start: [UInt8] = []
-  ) throws(SystemError) -> Content {
+  ) throws(SystemError) -> Reading {
     var bytes = start
     while bytes.count <= limit {
       let room = min(max(1 << 16, bytes.count), limit + 1 - bytes.count)

@@ -36,12 +36,8 @@ public struct PatternFile {
   }
 
   package init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
-    try self.init(file, try PatternFile.bytes(of: file), assetRoots: assetRoots)
-  }
-
-  init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws(ToolError) {
     let assets = FileAssets(file, assetRoots)
-    reading = try PatternReading(file.text(bytes), assets: assets.lookup)
+    reading = try PatternReading(file.load(), assets: assets.lookup)
     self.file = file
     self.assets = assets
     name = file.name
@@ -49,13 +45,4 @@ public struct PatternFile {
 
   /// The locations of the existing sounds that the pattern refers to.
   package var soundPlaces: [Path] { assets.places(of: pattern) }
-
-  static func bytes(of file: InputFile) throws(ToolError) -> [UInt8] {
-    let limit = JSONDocument.Limits().size
-    switch try file.read(limit: limit) {
-    case .bytes(let bytes): return bytes
-    case .tooLarge: throw ToolError(file.name, "more than \(limit) bytes, too many for a pattern")
-    case .notRegular: throw ToolError(file.name, "not a regular file")
-    }
-  }
 }

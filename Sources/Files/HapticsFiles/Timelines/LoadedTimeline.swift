@@ -1,11 +1,8 @@
-import Haptics
-package import HapticsCore
+import HapticsCore
 public import HapticsFormats
 public import HapticsRuntime
-package import HapticsSynthesis
 import HapticsTimeline
-import HapticsTools
-import Interchange
+package import HapticsTools
 public import LocatedJSON
 
 /// A timeline that was read from a file, with its assets.
@@ -17,17 +14,18 @@ public import LocatedJSON
 /// ```
 public struct LoadedTimeline {
   /// The file name in messages.
-  public let name: String
+  public var name: String { reading.name }
   /// The contents of the file.
-  public let contents: TimelineContents
+  public var contents: TimelineContents { reading.contents }
   /// The findings, ordered by location, without errors.
-  public let findings: [Diagnostic]
+  public var findings: [Diagnostic] { reading.report.findings }
   /// The description in the file's metadata, if any.
-  public let summary: String?
+  public var summary: String? { reading.report.document.json.text(at: "metadata", "description") }
   /// A Boolean value that indicates whether the file defines a tempo.
-  public let hasTempo: Bool
+  public var hasTempo: Bool { reading.hasTempo }
 
   package let file: InputFile
+  package let reading: TimelineReading
   private let assets: TimelineAssets
 
   /// Reads a timeline and its patterns.
@@ -39,11 +37,7 @@ public struct LoadedTimeline {
   }
 
   package init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
-    let limit = JSONDocument.Limits().size
-    guard case .bytes(let bytes) = try file.read(limit: limit) else {
-      throw ToolError(file.name, "not a regular file, or too large for a timeline")
-    }
-    try self.init(file, bytes, assetRoots: assetRoots)
+    try self.init(file, try file.load(), assetRoots: assetRoots)
   }
 
   /// Reads a timeline from its text.
@@ -53,19 +47,13 @@ public struct LoadedTimeline {
   /// - Throws: `ToolError`.
   package init(
     _ file: InputFile,
-    _ bytes: [UInt8],
+    _ text: ToolFile,
     assetRoots: [Path],
     within confines: [Path]? = nil
   ) throws(ToolError) {
-    assets = TimelineAssets(file, assetRoots, within: confines)
-    let lookup = assets.lookup
-    let reading = try TimelineReading(file.text(bytes), assets: lookup)
     self.file = file
-    name = file.name
-    findings = reading.report.findings
-    contents = reading.contents
-    hasTempo = reading.report.document.hasTempo
-    summary = reading.report.document.json.text(at: "metadata", "description")
+    assets = TimelineAssets(file, assetRoots, within: confines)
+    reading = try TimelineReading(text, assets.assets())
   }
 
   /// Creates an engine with the assets of the timeline, without reading patterns again.
@@ -79,41 +67,8 @@ public struct LoadedTimeline {
     _ configuration: EngineConfiguration = EngineConfiguration(),
     showsLiveCues: Bool = false
   ) throws(ToolError) -> PreparedTimeline {
-    do {
-      let engine = try HapticEngine(configuration)
-      let files = StreamingFiles(assets: assets, feeder: MusicFeeder(engine))
-      let loaded = try engine.load(contents, from: files)
-      return PreparedTimeline(
-        self,
-        try StagedTimeline(contents, engine, loaded, showsLiveCues: showsLiveCues)
-      )
-    } catch let error as TimelineLoadingError<ToolError> {
-      throw failure(error)
-    } catch {
-      throw ToolError(name, "\(error)")
-    }
+    PreparedTimeline(self, try reading.staged(configuration, showsLiveCues: showsLiveCues))
   }
-
-  /// Returns the pattern for one of the file's patterns or sounds.
-  ///
-  /// - Throws: `ToolError` if it cannot be read.
-  package func pattern(
-    _ source: TimelineContents.PatternSource
-  ) throws(ToolError) -> HapticPattern {
-    switch source {
-    case .file(let path): return try assets.pattern(at: path)
-    case .builtIn(let name, let options):
-      guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
-        throw ToolError(self.name, "\(quoted(name)) uses an unknown built-in pattern")
-      }
-      return pattern
-    }
-  }
-
-  /// Returns the samples of a sound file.
-  ///
-  /// - Throws: `ToolError` if it cannot be read.
-  package func sound(at path: String) throws(ToolError) -> PCM { try assets.sound(at: path) }
 
   /// The locations of the existing files that the timeline refers to, also through its patterns.
   package var assetPlaces: [Path] {
@@ -128,15 +83,6 @@ public struct LoadedTimeline {
     }
     return Set(patterns).reduce(into: paths.compactMap(assets.place)) { places, source in
       if case .file(let path) = source { places += assets.places(ofPatternAt: path) }
-    }
-  }
-
-  private func failure(_ error: TimelineLoadingError<ToolError>) -> ToolError {
-    switch error {
-    case .file(_, let failure): failure
-    case .builtIn(let asset): ToolError(name, "\(quoted(asset)) uses an unknown built-in")
-    case .engine(let asset, let error):
-      ToolError(name, "\(quoted(asset)) cannot be loaded: \(error)")
     }
   }
 }

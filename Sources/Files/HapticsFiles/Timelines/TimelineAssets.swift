@@ -70,7 +70,7 @@ final class TimelineAssets: Sendable {
   /// Returns the pattern of a file, if it is playable.
   private func pattern(of place: Path) -> PatternState {
     let file = InputFile.found(place)
-    let content: InputFile.Content
+    let content: InputFile.Reading
     do throws(ToolError) {
       content = try file.read(limit: JSONDocument.Limits().size)
     } catch {

@@ -2,6 +2,7 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
+import HapticsTools
 
 @c @implementation
 public func haptics_run_create(
@@ -90,8 +91,8 @@ public func haptics_run_finish(
   return answer { () throws(CallError) in
     let run = try RunHandle.pointer(run)
     guard let text else { throw .null }
-    let (closing, status) = try run.pointee.finish()
+    let (closing, finished) = try run.pointee.finish()
     TextHandle.give(closing, to: text)
-    exit_status?.pointee = status
+    exit_status?.pointee = finished.status.rawValue
   }
 }

@@ -1,13 +1,17 @@
 import CHaptics
 import HapticsFormats
-import HapticsTools
-package import LocatedJSON
+package import HapticsTools
+import LocatedJSON
 
 /// The target of a `haptics_run`: the options of a run, and its counts.
 package struct RunHandle {
   private var request = CheckRequest()
   private var run: CheckRun
   private var configuration = Configuration()
+  /// The baseline of the configuration.
+  package var baseline: NamedBaseline?
+  /// The name of the next file in a baseline that is recorded.
+  package var recordedName = ""
   private var isConfigured = false
   private var hasBegun = false
   private var isFinished = false
@@ -47,15 +51,18 @@ package struct RunHandle {
     run = CheckRun(request)
   }
 
-  /// Sets the words for remedies before the run begins.
-  package mutating func word(_ words: @escaping RemedyWords) {
-    request.style.remedies = words
+  /// Changes the request before the run begins.
+  package mutating func adjust<Failure: Error>(
+    _ change: (inout CheckRequest) throws(Failure) -> Void
+  ) throws(Failure) {
+    try change(&request)
     run = CheckRun(request)
   }
 
   mutating func configure(_ source: SourceFile?) throws(CallError) {
     configuration =
       try source?.validDocument(ConfigurationDocument.self).configuration ?? Configuration()
+    baseline = nil
     guard !isConfigured, !hasBegun else { return }
     isConfigured = true
     request.rulePages = configuration.rulePages
@@ -66,7 +73,8 @@ package struct RunHandle {
 
   func excludes(_ path: [UInt8]) -> Bool { configuration.excluded.contains(path) }
 
-  /// Checks a file, and returns the report about it, and the fixed file if something was fixed.
+  /// Checks a file, and returns the report about it, and the fixed file or its diff if something was
+  /// fixed.
   mutating func add(
     _ source: SourceText,
     at path: [UInt8]?,
@@ -74,16 +82,13 @@ package struct RunHandle {
     folders: [String]
   ) throws(CallError) -> (text: [UInt8], fixed: [UInt8]?) {
     try requireUnfinished()
-    let name = Array(source.name.utf8)
-    var file = ToolFile(
-      source,
-      lastName: name[(name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-    )
-    file.path = name
+    var file = ToolFile(named: source, atMost: request.limits.size)
+    file.recordedName = recordedName
     var settings = FileSettings()
     settings.levels = configuration.levels(for: path)
     settings.isStrict = configuration.isStrict
     settings.rulePages = configuration.rulePages
+    settings.baseline = baseline
     let product: CheckProduct
     do throws(ToolError) {
       product = try request.check(file, settings, for: run.report) { format in
@@ -93,7 +98,8 @@ package struct RunHandle {
       run.fail(error)
       throw CallError(HAPTICS_INVALID_FILE, error.description)
     }
-    return (begun() + run.add(product).flatMap { $0.utf8 }, product.fixed)
+    let text = begun() + run.add(product).flatMap { $0.utf8 }
+    return (text, request.showsDiff ? product.diff : product.fixed)
   }
 
   mutating func fail(_ name: String, _ reason: String) throws(CallError) {
@@ -101,12 +107,17 @@ package struct RunHandle {
     run.fail(ToolError(name, reason))
   }
 
-  /// Returns the end of the report, and the exit status.
-  mutating func finish() throws(CallError) -> (text: [UInt8], status: Int32) {
+  /// Returns the end of the report, and the run with its counts.
+  ///
+  /// - Parameter isDeleted: Returns whether a file that a baseline names no longer exists, by the
+  ///   path of the baseline and the name in it.
+  package mutating func finish(
+    isDeleted: @escaping ([UInt8], String) -> Bool = { _, _ in false }
+  ) throws(CallError) -> (text: [UInt8], run: CheckRun) {
     try requireUnfinished()
     isFinished = true
-    let text = begun() + run.finish { _ in { _ in false } }.utf8
-    return (text, run.status.rawValue)
+    let text = begun() + run.finish { path in { isDeleted(path, $0) } }.utf8
+    return (text, run)
   }
 
   private func requireUnfinished() throws(CallError) {

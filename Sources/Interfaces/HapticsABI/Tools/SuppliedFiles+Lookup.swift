@@ -1,11 +1,45 @@
 import CHaptics
+import Haptics
 import HapticsCore
 package import HapticsFormats
+import HapticsRuntime
 import HapticsSynthesis
+package import HapticsTools
 package import Interchange
 import LocatedJSON
 
 extension SuppliedFiles {
+  /// The files for tools.
+  ///
+  /// - Parameters:
+  ///   - name: The file that names them, for errors.
+  ///   - folders: The searched folders, for messages.
+  package func assets(of name: String, folders: [String]) -> Assets {
+    func failure(_ error: CallError) -> ToolError {
+      ToolError(name, error.message ?? "cannot be loaded")
+    }
+    return Assets(
+      lookup: { lookup(for: $0, folders: folders) },
+      pattern: { path throws(ToolError) in
+        do throws(CallError) { return try pattern(at: path) } catch { throw failure(error) }
+      },
+      sound: { path throws(ToolError) in
+        do throws(CallError) { return try sound(at: path) } catch { throw failure(error) }
+      },
+      load: { contents, engine throws(TimelineLoadingError<ToolError>) in
+        do throws(TimelineLoadingError<CallError>) {
+          return try engine.load(contents, from: self)
+        } catch {
+          switch error {
+          case .file(let asset, let error): throw .file(asset: asset, failure(error))
+          case .builtIn(let asset): throw .builtIn(asset: asset)
+          case .engine(let asset, let error): throw .engine(asset: asset, error)
+          }
+        }
+      }
+    )
+  }
+
   /// The look-up of the assets that a file of a format can name; `nil` for a format without assets.
   ///
   /// - Parameter folders: The searched folders, for messages.

@@ -2,6 +2,7 @@ import ArgumentParser
 import HapticsFiles
 import HapticsTools
 import Interchange
+import LocatedJSON
 
 struct ConvertCommand: Work {
   static let configuration = CommandConfiguration(
@@ -106,12 +107,7 @@ struct ConvertCommand: Work {
   func run(_ stream: OutputStream) throws -> ToolStatus {
     let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
     let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
-    var options = ConversionOptions()
-    options.part = part
-    options.tolerance = tolerance
-    options.encoding = wanted.encoding.name
-    let (understood, isStrict, isReported) = (options, strict, format == .json)
-    let sounds = sounds.understood
+    let (request, sounds, isReported) = (request(to: wanted), sounds, format == .json)
     return try OutputRun(
       inputs: paths,
       standardInput: standardInput.input,
@@ -121,16 +117,44 @@ struct ConvertCommand: Work {
       includesSounds: true,
       report: isReported ? ConversionReport() : nil
     ) { input, output in
-      try ConversionJob(
-        input: input,
-        output: output,
-        format: wanted.format,
-        options: understood,
-        sounds: sounds,
-        isStrict: isStrict,
-        isReported: isReported
-      ).run()
+      let converted =
+        if let path = input.soundPath {
+          try request.convert(sounds.source(path), named: input.name)
+        } else {
+          try request.convert(input.load(), isFound: input.isFound)
+        }
+      guard let converted else { return .nothing }
+      return try Self.product(of: converted, output, isReported: isReported)
     }.run(stream)
+  }
+
+  private func request(to target: ConversionTarget) -> ConvertRequest {
+    var request = ConvertRequest(to: target)
+    request.options.part = part
+    request.options.tolerance = tolerance
+    request.isStrict = strict
+    return request
+  }
+
+  /// Writes a converted file to its place.
+  ///
+  /// - Parameter isReported: A Boolean value that indicates whether the run is reported as JSON.
+  private static func product(
+    of converted: ConvertedFile,
+    _ output: Output,
+    isReported: Bool
+  ) throws -> OutputRun.Product {
+    var converted = converted
+    let (bytes, status) = (converted.conversion.bytes, converted.status)
+    if !converted.isRejected, let path = output.path {
+      try output.write(bytes)
+      converted.output = path.text
+    }
+    if isReported { return .entry(ConversionReport.entry(converted), status: status) }
+    let warnings = converted.lossLines
+    if converted.isRejected { return .text("", warnings: warnings, status: status) }
+    guard output.path != nil else { return .bytes(bytes, warnings: warnings) }
+    return .file(converted.words, warnings: warnings)
   }
 }
 

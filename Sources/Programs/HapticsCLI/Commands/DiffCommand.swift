@@ -1,7 +1,5 @@
 import ArgumentParser
-import HapticsCore
 import HapticsFiles
-import HapticsPlot
 import HapticsTools
 import LocatedJSON
 
@@ -64,26 +62,23 @@ struct DiffCommand: Work {
   func run(_ output: OutputStream) throws -> ToolStatus {
     let project = project.lookup
     if let folders = try folders() {
-      return try FolderComparison(folders: folders) { try Input($0, in: project) }
+      return try FolderComparison(folders: folders, project: project)
         .run(output, format, color.theme(for: output))
     }
     let inputs = standardInput.inputs([before, after])
-    let files = (
-      before: try Input(inputs[0], in: project), after: try Input(inputs[1], in: project)
+    let difference = try FileDifference(
+      from: inputs[0].content(in: project),
+      to: inputs[1].content(in: project)
     )
-    let difference = try FileDifference(from: files.before, to: files.after)
-    let status = difference.isEmpty ? ToolStatus.clean : .findings
     if let picture {
-      try draw(difference, files, to: picture)
-      if picture == "-" { return status }
+      try draw(difference, inputs.map { $0.title }, to: picture)
+      if picture == "-" { return difference.status }
     }
     switch format {
     case .text: try output.write(difference.text(color.theme(for: output)))
-    case .json:
-      let names = (files.before.file.name, files.after.file.name)
-      try output.write(difference.json(names).printed + "\n")
+    case .json: try output.write(difference.json.printed + "\n")
     }
-    return status
+    return difference.status
   }
 
   private func folders() throws(ToolError) -> (before: String, after: String)? {
@@ -99,28 +94,16 @@ struct DiffCommand: Work {
 
   private func draw(
     _ difference: FileDifference,
-    _ files: (before: Input, after: Input),
+    _ titles: [String],
     to picture: String
   ) throws {
-    guard case .patterns(let difference, _, _) = difference,
-      case (.pattern(let before), .pattern(let after)) = files
-    else { throw ToolError(picture, "'--output' plots two patterns, not timelines") }
-    try OutputName.check(picture, holds: .picture)
-    let plot = ComparisonPlot(
-      from: PatternPlot(before.contours, of: before.pattern, title: names.before),
-      to: PatternPlot(after.contours, of: after.pattern, title: names.after),
-      difference
-    )
-    let inputs = InputFiles([self.before, self.after])
-    try PictureFormat.write(plot.svg(), to: Output(argument: picture, sparing: inputs))
-  }
-
-  /// The names of the patterns, or their paths if the names are equal.
-  private var names: (before: String, after: String) {
-    func name(_ argument: String) -> String {
-      InputFile(argument: argument, standardInput: standardInput.input).title
+    // Equal names are told apart by their folders.
+    let titles = titles[0] == titles[1] ? (before, after) : (titles[0], titles[1])
+    guard let svg = difference.svg(titles) else {
+      throw ToolError(picture, "'--output' plots two patterns, not timelines")
     }
-    let names = (name(before), name(after))
-    return names.0 == names.1 ? (before, after) : names
+    try OutputName.check(picture, holds: .picture)
+    let inputs = InputFiles([before, after])
+    try PictureFormat.write(svg, to: Output(argument: picture, sparing: inputs))
   }
 }

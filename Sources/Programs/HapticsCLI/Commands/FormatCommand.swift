@@ -122,9 +122,11 @@ struct FormatCommand: Work {
     let mode: FormatOptions.Mode =
       isCheck ? .check : toOutput || input.paths == ["-"] ? .output : .write
     let reported = mode == .output ? OutputStream(.standardError) : output
+    var request = FormatRequest()
+    request.limits.size = maxSize.count
     return FormatOptions(
       mode: mode,
-      limits: JSONDocument.Limits(size: maxSize.count),
+      request: request,
       style: TextStyle(color, for: reported)
     )
   }

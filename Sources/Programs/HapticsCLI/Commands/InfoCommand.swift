@@ -1,5 +1,4 @@
 import ArgumentParser
-import HapticsCore
 import HapticsFiles
 import HapticsTools
 import LocatedJSON
@@ -46,7 +45,12 @@ struct InfoCommand: Work {
     var isFirst = true
     while let item = walk.next() {
       do {
-        let facts = try facts(item, project)
+        let file =
+          switch item {
+          case .file(let file): file
+          case .failure(let error): throw error
+          }
+        let facts = Facts(of: try file.content(in: project))
         switch format {
         case .text:
           try output.write((isFirst ? "" : "\n") + facts.text(theme))
@@ -59,29 +63,6 @@ struct InfoCommand: Work {
     }
     if format == .json { try output.write(JSON.array(documents).printed + "\n") }
     return status
-  }
-
-  /// Returns the facts about a file, as text and as JSON.
-  private func facts(
-    _ item: PathWalk.Item,
-    _ project: ProjectLookup
-  ) throws -> (text: (DiagnosticTheme) -> String, json: JSON) {
-    let file: InputFile
-    switch item {
-    case .file(let found): file = found
-    case .failure(let failure): throw failure
-    }
-    switch try Input(file, in: project) {
-    case .pattern(let loaded):
-      let facts = PatternFacts(loaded.pattern, loaded.contours)
-      return (
-        { FactsText(facts, of: loaded.pattern, theme: $0).text(file.name.harmless) },
-        facts.json(file.name)
-      )
-    case .timeline(let loaded):
-      let facts = TimelineFacts(loaded.contents)
-      return ({ facts.text(file.name.harmless, $0) }, facts.json(file.name))
-    }
   }
 }
 

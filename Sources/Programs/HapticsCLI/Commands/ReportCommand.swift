@@ -1,7 +1,5 @@
 import ArgumentParser
 import HapticsFiles
-import HapticsFormats
-import HapticsRuntime
 import HapticsTools
 
 struct ReportCommand: Work {
@@ -52,21 +50,16 @@ struct ReportCommand: Work {
 
   func run(_ output: OutputStream) throws -> ToolStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
-    let roots = try project.lookup.assetRoots(of: file)
-    let loaded = try LoadedTimeline(file, assetRoots: roots).prepared(
-      showsLiveCues: true
-    )
-    let report = ReceiptReport(
-      name: file.name,
-      timeline: loaded.staged,
-      report: try loaded.play(losses.plan, limit: duration.limit),
-      plan: losses.plan
+    let assets = file.assets(try project.lookup.assetRoots(of: file))
+    let report = try ReceiptReport(
+      of: TimelineReading(file.load(), assets),
+      losses.plan,
+      limit: duration.limit
     )
     switch format {
     case .text: try output.write(report.text(color.theme(for: output)))
     case .json: try output.write(report.json.printed + "\n")
     }
-    let isKept = report.report.shortfalls.isEmpty && report.unplayedCount == 0
-    return isKept ? .clean : .findings
+    return report.status
   }
 }

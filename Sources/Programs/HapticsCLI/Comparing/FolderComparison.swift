@@ -5,7 +5,7 @@ import LocatedJSON
 /// Compares files with equal names in two folders.
 struct FolderComparison {
   let folders: (before: String, after: String)
-  let load: (InputFile) throws -> Input
+  let project: ProjectLookup
 
   /// The files of both folders, by their paths below the folder.
   private struct Files {
@@ -57,7 +57,10 @@ struct FolderComparison {
         continue
       }
       do {
-        let difference = try FileDifference(from: try load(before), to: try load(after))
+        let difference = try FileDifference(
+          from: before.content(in: project),
+          to: after.content(in: project)
+        )
         if difference.isEmpty {
           result.sameCount += 1
         } else if isText {
@@ -65,8 +68,7 @@ struct FolderComparison {
           try output.write(difference.text(theme).indented)
           result.differing.append(.null)
         } else {
-          let json = difference.json((before.name, after.name))
-          result.differing.append(.object([.init("path", .string(name))] + json.members))
+          result.differing.append(.object([.init("path", .string(name))] + difference.json.members))
         }
       } catch let error as ToolError {
         result.status = max(result.status, error.report())

@@ -1,6 +1,9 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsSynthesis
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The options of `haptics convert` for sounds, as typed.
 struct SoundConversionOptions: ParsableArguments {
@@ -36,12 +39,14 @@ struct SoundConversionOptions: ParsableArguments {
     }
   }
 
-  var understood: ConversionInput.SoundOptions {
-    var options = ConversionInput.SoundOptions()
-    options.analysis.sensitivity = sensitivity
-    options.analysis.density = density
-    options.analysis.vibration = vibration
-    options.keepsSound = keepSound
-    return options
+  /// Listens to a sound.
+  ///
+  /// - Throws: ``ToolError`` if it cannot be read.
+  func source(_ path: Path) throws(ToolError) -> ConversionSource {
+    var options = SoundAnalysisOptions()
+    options.sensitivity = sensitivity
+    options.density = density
+    options.vibration = vibration
+    return try ConversionSource(listeningTo: path, options, keepsSound: keepSound)
   }
 }

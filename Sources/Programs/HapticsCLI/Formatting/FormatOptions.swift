@@ -1,3 +1,4 @@
+import HapticsTools
 import LocatedJSON
 
 /// The options for formatting files.
@@ -13,7 +14,7 @@ struct FormatOptions: Sendable {
   }
 
   let mode: Mode
-  let limits: JSONDocument.Limits
+  let request: FormatRequest
   /// The style of findings.
   let style: TextStyle
 }

@@ -1,7 +1,6 @@
 import HapticsFiles
 import HapticsFormats
 import HapticsTools
-import Interchange
 import LocatedJSON
 
 /// The formatting of a file.
@@ -24,56 +23,17 @@ struct FormatTask: Sendable {
     return try file.withLock { try format(file) }
   }
 
-  private func format(_ file: InputFile) throws -> Product {
-    let bytes: [UInt8]
-    switch try file.read(limit: options.limits.size) {
-    case .bytes(let content): bytes = content
-    case .tooLarge:
-      throw ToolError(
-        file.name,
-        "beyond the limit of \(options.limits.size) bytes, which '--max-size' raises"
-      )
-    case .notRegular:
-      throw ToolError(file.name, "not a regular file")
-    }
-    let format = file.format(of: bytes).text
-    let json = JSONDocument(reading: bytes, limits: options.limits)
-    let text: CanonicalText
-    do throws(FormatError) {
-      text = try format.canonicalText(json)
-    } catch {
-      try file.checkSuffixMatchesContent(json)
-      guard let ambiguous = AmbiguousText(json, error, format) else {
-        throw ToolError(file.name, error)
+  private func format(_ input: InputFile) throws -> Product {
+    let file = try input.load(limit: options.request.limits.size)
+    switch try options.request.format(file) {
+    case .same: return .same(file.source.bytes)
+    case .changed(let text):
+      if options.mode == .write {
+        try input.replace(file.source.bytes) { take in text.write(to: take) }
       }
-      return .refused(ambiguous.text(file.name, options.style))
+      return .changed(text)
+    case .refused(let text): return .refused(text.text(options.style))
     }
-    let comparison = TextComparison(bytes)
-    text.write { comparison.take($0) }
-    if comparison.isEqual { return .same(bytes) }
-    // A file of another kind would be formatted by the wrong table.
-    if let reason = file.text(bytes).refusalToFormat(json) { throw ToolError(file.name, reason) }
-    if options.mode == .write { try file.replace(bytes) { take in text.write(to: take) } }
-    return .changed(text)
-  }
-}
-
-/// Compares a string in pieces with another one.
-private final class TextComparison {
-  private let expected: [UInt8]
-  private var position = 0
-  private var isSame = true
-
-  init(_ expected: [UInt8]) { self.expected = expected }
-
-  /// A Boolean value that indicates whether the strings are equal, after the last piece.
-  var isEqual: Bool { isSame && position == expected.count }
-
-  func take(_ piece: [UInt8]) -> Bool {
-    let end = min(position + piece.count, expected.count)
-    isSame = isSame && expected[position..<end].elementsEqual(piece)
-    position = end
-    return isSame
   }
 }
 

@@ -15,7 +15,7 @@ package struct StudioPage: Sendable {
   ///
   /// - Throws: ``HTTPError``; ``HTTPError/missing`` if the file is not the studio.
   package init(reading path: Path) throws(HTTPError) {
-    let content: InputFile.Content
+    let content: InputFile.Reading
     do throws(ToolError) {
       content = try InputFile.named(path).read(limit: StudioPage.sizeLimit)
     } catch { throw .failed(error.reason) }

@@ -60,9 +60,7 @@ struct ValidateRun: Sendable {
     try streams.end(end)
     if let recorded { try write(run, to: recorded, output) }
     if run.hasTooManyWarnings, run.status != .failed {
-      let count = counted(run.tally.counts[.warning, default: 0], "warning")
-      let limit = request.warningLimit
-      StandardStreams.reportError("haptics: \(count), more than '--max-warnings \(limit)'")
+      StandardStreams.reportError(verbatim: run.warningLimitLine("--max-warnings"))
     }
     return run.status
   }
@@ -104,11 +102,10 @@ struct ValidateRun: Sendable {
       return
     }
     let baseline = run.baseline
-    try Output(file.path).write(BaselineFile(baseline, at: file.path).text)
-    let words =
-      "wrote \(file.path.text.harmless): \(counted(baseline.count, "finding"))"
-      + " in \(counted(baseline.files.count, "file"))\n"
-    if request.format == .text, !request.isQuiet { try output.write(words) }
+    try Output(file.path).write(baseline.json.printed + "\n")
+    if request.format == .text, !request.isQuiet {
+      try output.write(baseline.words(file.path.text))
+    }
   }
 }
 
@@ -158,14 +155,7 @@ extension ValidateRun {
 
   /// Reads a file.
   private func toolFile(_ input: InputFile) throws(ToolError) -> ToolFile {
-    var (bytes, extent) = ([UInt8](), ToolFile.Extent.whole)
-    switch try input.read(limit: request.limits.size) {
-    case .bytes(let content): bytes = content
-    case .tooLarge(let count): extent = .beyondLimit(count: count)
-    case .notRegular: throw ToolError(input.name, "not a regular file")
-    }
-    var file = input.text(bytes)
-    file.extent = extent
+    var file = try input.load(limit: request.limits.size)
     file.path = input.place.map { Array($0.bytes) }
     if request.format.isForServices { file.repositoryPath = repositoryPath(of: input) }
     if let recorded {

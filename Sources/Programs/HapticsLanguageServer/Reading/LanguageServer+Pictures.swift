@@ -35,9 +35,10 @@ extension LanguageServer {
   private func loadedTimeline(_ document: OpenDocument) throws(ToolError) -> LoadedTimeline {
     let place = document.path ?? Path("/untitled.timeline.json")
     let isInside = document.path.map { workspace.contains($0) } ?? false
+    let file = InputFile.found(place)
     return try LoadedTimeline(
-      .found(place),
-      document.text.bytes,
+      file,
+      file.text(document.text.bytes),
       assetRoots: document.assetRoots + workspace.assetRoots,
       within: isInside ? workspace.confines : []
     )

@@ -73,7 +73,7 @@ private struct FileCheck {
   }
 
   func product() throws(ToolError) -> CheckProduct {
-    if case .beyondLimit(let count) = file.extent {
+    if case .beyondLimit(_, let count) = file.extent {
       return product(CheckResult(findings: [tooLarge(count)], omitted: .init()), in: [])
     }
     let bytes = file.source.bytes

@@ -54,6 +54,14 @@ package struct CheckRun {
     tally.counts[.warning, default: 0] > request.warningLimit
   }
 
+  /// Returns the line about too many warnings.
+  ///
+  /// - Parameter option: The option that sets their limit.
+  package func warningLimitLine(_ option: String) -> String {
+    let count = counted(tally.counts[.warning, default: 0], "warning")
+    return "haptics: \(count), more than '\(option) \(request.warningLimit)'\n"
+  }
+
   /// The status of the run so far.
   package var status: ToolStatus {
     if !tally.failures.isEmpty { return .failed }

@@ -1,5 +1,5 @@
 package import HapticsFormats
-package import Interchange
+import Interchange
 package import LocatedJSON
 
 extension ToolError {
@@ -10,15 +10,16 @@ extension ToolError {
 }
 
 /// A file to convert that was read from its bytes.
-package struct ConvertibleText {
-  package let source: ConversionSource
+struct ConvertibleText {
+  let source: ConversionSource
   /// The source text, in which losses have their locations; empty for notes.
-  package let text: SourceText
+  let text: SourceText
 
   /// Reads a file of any convertible format except sounds.
   ///
   /// - Throws: ``ToolError`` if it has errors or another format.
-  package init(_ file: ToolFile) throws(ToolError) {
+  init(_ file: ToolFile) throws(ToolError) {
+    try file.requireWhole()
     let bytes = file.source.bytes
     guard !file.isNamedAsSoundOrNotes, !bytes.starts(with: MIDIFile.signature) else {
       do {

@@ -18,6 +18,7 @@ package struct PatternReading {
   /// - Throws: ``ToolError`` if Core Haptics would reject the pattern, or the file has a format
   ///   without patterns.
   package init(_ file: ToolFile, assets: AssetLookup) throws(ToolError) {
+    try file.requireWhole()
     let format = file.format
     let isConverted = format != .ahap && format.read != nil
     let bytes =

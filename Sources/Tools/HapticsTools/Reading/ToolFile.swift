@@ -20,8 +20,8 @@ package struct ToolFile: Sendable {
   /// The part of a file that was read.
   package enum Extent: Sendable {
     case whole
-    /// Nothing, because the file has more bytes than allowed; how many is not known of a stream.
-    case beyondLimit(count: Int?)
+    /// Nothing, because the file has more bytes than the limit; how many is not known of a stream.
+    case beyondLimit(Int, count: Int?)
   }
 
   /// Creates a file.
@@ -30,6 +30,22 @@ package struct ToolFile: Sendable {
   package init(_ source: SourceText, lastName: ArraySlice<UInt8>) {
     self.source = source
     self.lastName = Array(lastName)
+  }
+
+  /// Creates a file whose name is its path, or `<stdin>`.
+  ///
+  /// - Parameter limit: The most bytes; a longer file has none.
+  package init(named source: SourceText, atMost limit: Int) {
+    let path = Array(source.name.utf8)
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let isStream = source.name == "<stdin>"
+    let isWhole = source.bytes.count <= limit
+    self.init(
+      isWhole ? source : SourceText(name: source.name, bytes: []),
+      lastName: isStream ? [] : path[start...]
+    )
+    self.path = isStream ? nil : path
+    if !isWhole { extent = .beyondLimit(limit, count: isStream ? nil : source.bytes.count) }
   }
 
   /// The format by the file's name, otherwise by its text, otherwise AHAP.
@@ -49,13 +65,13 @@ package struct ToolFile: Sendable {
   }
 
   /// Returns the reason to refuse a file whose text is of another format than its name, or `nil`.
-  package func mismatch(_ json: JSONDocument) -> String? {
+  func mismatch(_ json: JSONDocument) -> String? {
     FileFormat.mismatch(name: lastName, json)
   }
 
   /// Returns the reason not to format a file, which is of another format than its name or of another
   /// platform; `nil` if there is none.
-  package func refusalToFormat(_ json: JSONDocument) -> String? {
+  func refusalToFormat(_ json: JSONDocument) -> String? {
     if let reason = mismatch(json) { return reason }
     guard format == .ahap else { return nil }
     return AHAPDocument(json).otherFormat.map { "\($0), not AHAP" }
@@ -77,6 +93,14 @@ package struct ToolFile: Sendable {
     let ending = name.suffix(5).map { $0 | 0x20 }
     return name.count > 5 && ending == Array(".midi".utf8)
       || name.count > 4 && ending.suffix(4) == Array(".mid".utf8)
+  }
+
+  /// Rejects a file that was not read because of its size.
+  ///
+  /// - Parameter remedy: The remedy, if the limit can be changed.
+  func requireWhole(_ remedy: Remedy? = nil) throws(ToolError) {
+    guard case .beyondLimit(let limit, _) = extent else { return }
+    throw ToolError(source.name, "beyond the limit of \(limit) bytes", remedy)
   }
 
   /// Rejects a file of another format, by its name or, if it has errors, by its contents.

@@ -5,9 +5,9 @@ import LocatedJSON
 
 /// The patterns and sounds of a timeline: parts with a content, which is what counts.
 struct AssetParts {
-  private let timeline: ComparedTimeline
+  private let timeline: TimelineReading
 
-  init(_ timeline: ComparedTimeline) { self.timeline = timeline }
+  init(_ timeline: TimelineReading) { self.timeline = timeline }
 
   /// The parts without aspects, because only the content matters, not its location.
   var parts: [TimelinePart] {
@@ -35,7 +35,7 @@ struct AssetParts {
       return try changes(before, after, in: other)
     case (.builtIn(let before), .builtIn(let after)) where before == after: return []
     case (.file(let before), .file(let after)):
-      guard try timeline.sound(before) != other.timeline.sound(after) else { return [] }
+      guard try timeline.sound(at: before) != other.timeline.sound(at: after) else { return [] }
       return sourceChange(.string(before), .string(after))
         + [.init(aspect: "content", before: .null, after: .null)]
     default: return sourceChange(Self.json(before), Self.json(after))

@@ -43,7 +43,7 @@ package struct TimelineDifference {
   /// Compares two timelines.
   ///
   /// - Throws: The error of an asset that cannot be loaded.
-  package init(from before: ComparedTimeline, to after: ComparedTimeline) throws(ToolError) {
+  package init(from before: TimelineReading, to after: TimelineReading) throws(ToolError) {
     let assets = (before: AssetParts(before), after: AssetParts(after))
     let parts = (before: TimelineParts(before.contents), after: TimelineParts(after.contents))
     compare(parts.before?.all ?? [], parts.after?.all ?? []) { _, _ in [] }

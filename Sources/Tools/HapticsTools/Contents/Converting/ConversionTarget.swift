@@ -2,7 +2,7 @@ package import Interchange
 package import LocatedJSON
 
 /// The format and encoding that files are converted to.
-package struct ConversionTarget {
+package struct ConversionTarget: Sendable {
   package let format: FileFormat
   package let encoding: FileFormat.Encoding
 

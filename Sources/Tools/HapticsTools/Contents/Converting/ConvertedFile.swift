@@ -1,21 +1,26 @@
 package import Interchange
 package import LocatedJSON
 
+/// The product of a conversion.
 package struct ConvertedFile: Sendable {
   /// The text that it was made of, in which losses have their places.
   package let source: SourceText
-  /// The output path; `nil` for a failed conversion or standard output.
-  package let output: String?
   /// The name of the format that was written.
   package let format: String
   package let conversion: Conversion
+  /// A Boolean value that indicates whether it is rejected because of its losses.
+  package let isRejected: Bool
+  /// The path of the output; `nil` for a rejected file or standard output.
+  package var output: String?
 
-  package init(source: SourceText, output: String?, format: String, conversion: Conversion) {
+  init(source: SourceText, format: String, conversion: Conversion, isStrict: Bool) {
     self.source = source
-    self.output = output
     self.format = format
     self.conversion = conversion
+    isRejected = isStrict && conversion.findings.contains { $0.severity >= .warning }
   }
+
+  package var status: ToolStatus { isRejected ? .findings : .clean }
 }
 
 extension ConvertedFile {

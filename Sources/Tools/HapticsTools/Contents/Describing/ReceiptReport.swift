@@ -6,24 +6,35 @@ package import LocatedJSON
 /// The report that `haptics report` prints about a run.
 package struct ReceiptReport {
   /// The file name of the timeline.
-  package let name: String
+  private let name: String
   private let timeline: StagedTimeline
-  package let report: OfflineReport
-  package let plan: LossPlan
+  private let report: OfflineReport
+  private let plan: LossPlan
   /// Frames per second.
-  package let sampleRate: Int
+  private let sampleRate: Int
 
+  /// Plays a timeline without a device.
+  ///
+  /// - Parameters:
+  ///   - plan: The losses of modalities while it plays.
+  ///   - limit: The maximum duration.
+  /// - Throws: ``ToolError`` if it is longer than the limit, or cannot be played.
   package init(
-    name: String,
-    timeline: StagedTimeline,
-    report: OfflineReport,
-    plan: LossPlan
-  ) {
-    self.name = name
-    self.timeline = timeline
-    self.report = report
+    of file: TimelineReading,
+    _ plan: LossPlan,
+    limit: DurationLimit
+  ) throws(ToolError) {
+    name = file.name
+    timeline = try file.staged()
+    var run = try LimitedRun(timeline, plan, limit: limit, named: file.name)
+    while run.next() != nil {}
+    report = run.report
     self.plan = plan
     sampleRate = timeline.engine.configuration.sampleRate
+  }
+
+  package var status: ToolStatus {
+    report.shortfalls.isEmpty && unplayedCount == 0 ? .clean : .findings
   }
 
   /// The cues by time; cues that were not due come last.
@@ -34,7 +45,7 @@ package struct ReceiptReport {
   }
 
   /// The number of cues after the end of the timeline.
-  package var unplayedCount: Int { report.cues.count { $0.isUnplayed } }
+  private var unplayedCount: Int { report.cues.count { $0.isUnplayed } }
 
   private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
 }

@@ -1,7 +1,7 @@
 import LocatedJSON
 
 /// The options of a command, as lines `name=value`.
-struct DeskOptions {
+struct CommandOptions {
   private let lines: [(name: Substring, value: Substring)]
 
   init(_ text: String) {
@@ -18,6 +18,9 @@ struct DeskOptions {
   }
 
   func number(_ name: String) -> Double? { self[name].flatMap { Double($0) } }
+
+  /// A number of things, if there are any.
+  func count(_ name: String) -> Int? { number(name).flatMap { $0 >= 1 ? Int($0) : nil } }
 
   /// The style of the text for a stream, by the option that colors it.
   func theme(_ name: String) -> DiagnosticTheme { self[name] == "1" ? .ansi : .plain }

@@ -8,9 +8,9 @@ import LocatedJSON
 /// A command of the package for node, in the words of the program.
 ///
 /// The host reads and writes files, and adds the name of a written file to the words about it.
-struct DeskRun {
-  var status: Int32 = 0
-  /// The file's name without its suffix; for a faulty configuration, the place of its error.
+struct CommandRun {
+  var status = ToolStatus.clean
+  /// The file's name without its suffix.
   var stem = ""
   /// The text for standard output.
   var text = ""
@@ -18,26 +18,31 @@ struct DeskRun {
   var errors = ""
   /// The file that was made, if any.
   var bytes: [UInt8] = []
+  /// The error that ended the command.
+  var error: ToolError?
 
-  let options: DeskOptions
+  let options: CommandOptions
 
   init(
     _ command: String,
     _ pointers: [UnsafePointer<UnsafeRawPointer?>],
-    _ options: DeskOptions
+    _ options: CommandOptions
   ) {
     self.options = options
     do throws(ToolError) {
-      var files: [DeskFile] = []
+      var files: [CommandFile] = []
       for pointer in pointers {
-        do throws(CallError) { files.append(try DeskFile(pointer)) } catch {
+        do throws(CallError) {
+          files.append(try CommandFile(pointer, limit: options.count("max-size")))
+        } catch {
           throw ToolError(command, error.message ?? "not readable")
         }
       }
       stem = files.first.map { $0.text.stem ?? "stdin" } ?? ""
       switch (command, files.count) {
-      case ("configuration", 1): configure(files[0])
+      case ("configuration", 1): _ = try Configuration(reading: files[0].text.source)
       case ("convert", 1): try convert(files[0])
+      case ("converted", 0): reportConversions()
       case ("diff", 2): try compare(files[0], files[1])
       case ("effects", 0): try listEffects()
       case ("format", 1): try format(files[0])
@@ -52,15 +57,19 @@ struct DeskRun {
       default: throw ToolError(command, "unknown command")
       }
     } catch {
-      errors += error.text(TextStyle(options.theme("errorColor"), columns: columns, words))
-      status = error.kind == .findings ? 1 : 2
+      self.error = error.worded(words)
+      // The host reports a faulty configuration once, at its first file.
+      if command != "configuration" {
+        errors += error.text(TextStyle(options.theme("errorColor"), columns: columns, words))
+      }
+      status = error.status
     }
   }
 
   // MARK: - What commands share
 
   var theme: DiagnosticTheme { options.theme("color") }
-  var columns: Int? { options.number("columns").flatMap { $0 > 0 ? Int($0) : nil } }
+  var columns: Int? { options.count("columns") }
   /// The options and commands of the package that help.
   var words: RemedyWords { { $0.packageWords } }
   var isJSON: Bool { options["format"] == "json" }
@@ -73,46 +82,32 @@ struct DeskRun {
     return usual ?? (options["usualProfile"] == nil ? .speaker : .actuator)
   }
 
-  private mutating func configure(_ file: DeskFile) {
-    do throws(ToolError) { _ = try Configuration(reading: file.text.source) } catch {
-      // The host reports it once, under its place.
-      (stem, text, status) = (error.subject, error.worded(words).reason, 2)
-    }
-  }
-
   /// Returns the reason why an output must not replace a file, as text; empty if it may.
-  private mutating func checkReplacement(of old: DeskFile, by new: DeskFile) {
-    text = ContentKind(old.text.source.bytes).refusal(of: ContentKind(new.text.source.bytes)) ?? ""
+  private mutating func checkReplacement(of old: CommandFile, by new: CommandFile) {
+    let (old, new) = (ContentKind(old.text.source.bytes), ContentKind(new.text.source.bytes))
+    text = old.refusal(of: new, option: options["option"]) ?? ""
   }
 
-  private mutating func format(_ file: DeskFile) throws(ToolError) {
-    let format = file.text.format.text
-    let json = JSONDocument(reading: file.text.source.bytes)
-    do throws(FormatError) {
-      bytes = Array(try format.canonicalText(json).text().utf8)
-    } catch {
-      if let reason = file.text.mismatch(json) { throw ToolError(file.name, reason) }
-      guard let ambiguous = AmbiguousText(json, error, format) else {
-        throw ToolError(file.name, error)
-      }
-      text = ambiguous.text(file.name, TextStyle(theme, columns: columns, words))
-      status = 1
-      return
+  private mutating func format(_ file: CommandFile) throws(ToolError) {
+    switch try FormatRequest().format(file.text) {
+    case .same: bytes = file.text.source.bytes
+    case .changed(let canonical):
+      bytes = canonical.bytes()
+      text = formatting.line(file.name)
+    case .refused(let ambiguous):
+      text = ambiguous.text(TextStyle(theme, columns: columns, words))
+      status = .findings
     }
-    guard bytes != file.text.source.bytes else { return }
-    if let reason = file.text.refusalToFormat(json) { throw ToolError(file.name, reason) }
-    text = formatting.line(file.name)
   }
 
   private var formatting: FormattingText { FormattingText(isCheck: options["check"] == "1") }
 
   private var summary: String {
-    func count(_ name: String) -> Int { options.number(name).map { Int($0) } ?? 0 }
-    return formatting.summary(
-      files: count("files"),
-      changed: count("changed"),
-      refused: count("refused"),
-      failed: count("failed")
+    formatting.summary(
+      files: options.count("files") ?? 0,
+      changed: options.count("changed") ?? 0,
+      refused: options.count("refused") ?? 0,
+      failed: options.count("failed") ?? 0
     )
   }
 }

@@ -6,10 +6,10 @@ import HapticsTools
 import Interchange
 import LocatedJSON
 
-extension DeskRun {
+extension CommandRun {
   // MARK: - Sounds
 
-  mutating func render(_ file: DeskFile) throws(ToolError) {
+  mutating func render(_ file: CommandFile) throws(ToolError) {
     let content = try file.content()
     var request = RenderRequest()
     request.signal = options["signal"].flatMap { SignalKind(rawValue: $0) }
@@ -29,7 +29,7 @@ extension DeskRun {
       request.losses = try plan()
       rendering = try request.rendering(ofTimeline: file.name) {
         configuration throws(ToolError) in
-        try staged(reading.contents, of: file, configuration, showsLiveCues: true)
+        try reading.staged(configuration)
       }
     }
     var sound = SoundBytes(
@@ -40,7 +40,7 @@ extension DeskRun {
     rendering.run { sound.append($0) }
     bytes = sound.bytes
     let outcome = rendering.outcome
-    (text, errors, status) = (outcome.words, outcome.warnings, outcome.status.rawValue)
+    (text, errors, status) = (outcome.words, outcome.warnings, outcome.status)
   }
 
   private func profile() throws(ToolError) -> ActuatorProfile? {
@@ -55,7 +55,7 @@ extension DeskRun {
 
   // MARK: - Pictures
 
-  mutating func plot(_ file: DeskFile) throws(ToolError) {
+  mutating func plot(_ file: CommandFile) throws(ToolError) {
     var request = PlotRequest()
     request.model = model
     request.durationLimit = limit
@@ -66,18 +66,15 @@ extension DeskRun {
       picture = request.picture(of: reading, title: file.title)
     case .timeline(let reading):
       request.losses = try plan()
-      let hasTempo = reading.report.document.hasTempo
       picture = try request.picture(
         ofTimeline: file.name,
         title: file.title,
-        hasTempo: hasTempo
-      ) { configuration throws(ToolError) in
-        try staged(reading.contents, of: file, configuration, showsLiveCues: true)
-      }
+        hasTempo: reading.hasTempo
+      ) { configuration throws(ToolError) in try reading.staged(configuration) }
     }
     bytes = Array(try picture.svg().utf8)
     (text, errors) = (picture.words, picture.warnings)
-    status = errors.isEmpty ? 0 : 1
+    status = errors.isEmpty ? .clean : .findings
   }
 
   // MARK: - Files of other formats
@@ -90,37 +87,39 @@ extension DeskRun {
     )
   }
 
-  mutating func convert(_ file: DeskFile) throws(ToolError) {
+  mutating func convert(_ file: CommandFile) throws(ToolError) {
     guard !ToolFile.isSound(Array(file.name.utf8)) else {
       throw ToolError(file.name, "a sound, which needs the native program")
     }
-    let reading = try ConvertibleText(file.text)
-    let target = try target()
-    var wanted = ConversionOptions()
-    wanted.encoding = target.encoding.name
-    wanted.part = options["part"].flatMap { .init(rawValue: $0) } ?? .all
-    if let tolerance = options.number("tolerance") { wanted.tolerance = tolerance }
-    let conversion: Conversion
-    do throws(FormatError) {
-      conversion = try Conversion(of: reading.source, to: target.format, wanted)
-    } catch {
-      // A folder may hold files of both formats.
-      if error == .alreadyThere, options["isFound"] == "1" { return }
-      throw ToolError(file.name, error)
+    var request = ConvertRequest(to: try target())
+    request.options.part = options["part"].flatMap { .init(rawValue: $0) } ?? .all
+    if let tolerance = options.number("tolerance") { request.options.tolerance = tolerance }
+    request.isStrict = options["strict"] == "1"
+    let isFound = options["isFound"] == "1"
+    guard var converted = try request.convert(file.text, isFound: isFound) else { return }
+    status = converted.status
+    if !converted.isRejected { bytes = converted.conversion.bytes }
+    if isJSON {
+      // The host names outputs by the stem of the input, which it does not know.
+      let place = options["place"]?.split(separator: "\u{1}", omittingEmptySubsequences: false)
+      if !converted.isRejected { converted.output = place?.joined(separator: stem) }
+      text = ConversionReport.entry(converted)
+    } else {
+      errors = converted.lossLines
+      text = converted.words
     }
-    let converted = ConvertedFile(
-      source: reading.text,
-      output: nil,
-      format: target.format.name,
-      conversion: conversion
-    )
-    errors = converted.lossLines
-    if options["strict"] == "1", conversion.findings.contains(where: { $0.severity >= .warning }) {
-      status = 1
-      return
+  }
+
+  /// Joins the entries of a run with the files that could not be converted.
+  mutating func reportConversions() {
+    let report = ConversionReport()
+    var tally = Tally()
+    for (path, reason) in zip(options.all("failedPath"), options.all("failedReason")) {
+      tally.failures.append(ToolError(path, reason))
     }
-    bytes = conversion.bytes
-    text = converted.words
+    text =
+      report.opening + options.all("entry").joined(separator: report.separator)
+      + report.closing(tally)
   }
 
   // MARK: - Named effects

@@ -1,11 +1,8 @@
-import Haptics
-import HapticsABI
-import HapticsFormats
 import HapticsRuntime
 import HapticsTools
 import LocatedJSON
 
-extension DeskRun {
+extension CommandRun {
   var limit: DurationLimit {
     options.number("max-duration").map { DurationLimit(seconds: $0) } ?? .usual
   }
@@ -30,21 +27,8 @@ extension DeskRun {
   }
 
   /// Throws if a modality is taken away from a pattern.
-  func requireNoLosses(_ file: DeskFile) throws(ToolError) {
+  func requireNoLosses(_ file: CommandFile) throws(ToolError) {
     guard let name = Self.lossNames.first(where: { !options.all($0).isEmpty }) else { return }
     throw LossPlan.refusal(of: "--\(name)", for: file.name)
-  }
-
-  func staged(
-    _ contents: TimelineContents,
-    of file: DeskFile,
-    _ configuration: EngineConfiguration,
-    showsLiveCues: Bool
-  ) throws(ToolError) -> StagedTimeline {
-    guard let engine = try? HapticEngine(configuration),
-      let loaded = try? engine.load(contents, from: file.files),
-      let staged = try? StagedTimeline(contents, engine, loaded, showsLiveCues: showsLiveCues)
-    else { throw ToolError(file.name, "cannot be played") }
-    return staged
   }
 }

@@ -1,17 +1,17 @@
-package import HapticsFormats
+import HapticsFormats
 package import LocatedJSON
 
 /// A file that cannot be formatted, because the content of its text is ambiguous.
-package struct AmbiguousText {
-  private let bytes: [UInt8]
+package struct AmbiguousText: Sendable {
+  private let source: SourceText
   private let findings: [Diagnostic]
 
   /// The most findings that are reported for a file.
   private static let findingLimit = 100
 
   /// Collects the findings that explain an error, or returns `nil` if there are none.
-  package init?(_ json: JSONDocument, _ error: FormatError, _ format: TextFormat) {
-    bytes = json.bytes
+  init?(_ json: JSONDocument, _ name: String, _ error: FormatError, _ format: TextFormat) {
+    source = SourceText(name: name.harmless, bytes: json.bytes)
     if error == .malformed {
       findings = json.faults.filter { $0.severity == .error }
     } else if let rule = format.duplicateKey {
@@ -24,8 +24,7 @@ package struct AmbiguousText {
   }
 
   /// Returns the findings as a check prints them.
-  package func text(_ name: String, _ style: TextStyle) -> String {
-    let source = SourceText(name: name.harmless, bytes: bytes)
+  package func text(_ style: TextStyle) -> String {
     var renderer = TextRenderer(source, theme: style.theme, columns: style.columns)
     var text = ""
     for finding in findings.prefix(Self.findingLimit) { renderer.render(finding, into: &text) }

@@ -1,0 +1,58 @@
+import HapticsFormats
+package import Interchange
+package import LocatedJSON
+
+/// A conversion of files to another format.
+package struct ConvertRequest: Sendable {
+  private let format: FileFormat
+  package var options = ConversionOptions()
+  /// A Boolean value that indicates whether files with losses are rejected.
+  package var isStrict = false
+
+  package init(to target: ConversionTarget) {
+    format = target.format
+    options.encoding = target.encoding.name
+  }
+
+  /// Converts a file.
+  ///
+  /// The result depends on the arguments only, so files can be converted on any thread.
+  ///
+  /// - Parameter isFound: A Boolean value that indicates whether the file was found in a folder,
+  ///   which may hold files of both formats.
+  /// - Returns: The product, or `nil` for a found file that has the target's format already.
+  /// - Throws: ``ToolError`` if the file has errors, or cannot be converted.
+  package func convert(_ file: ToolFile, isFound: Bool) throws(ToolError) -> ConvertedFile? {
+    let reading = try ConvertibleText(file)
+    do throws(FormatError) {
+      return try converted(reading.source, of: reading.text)
+    } catch {
+      if error == .alreadyThere, isFound { return nil }
+      throw ToolError(file.source.name, error)
+    }
+  }
+
+  /// Converts what was read from something else than text, such as a sound.
+  ///
+  /// - Throws: ``ToolError`` if it cannot be converted.
+  package func convert(
+    _ source: ConversionSource,
+    named name: String
+  ) throws(ToolError) -> ConvertedFile {
+    do throws(FormatError) {
+      return try converted(source, of: SourceText(name: name, bytes: []))
+    } catch { throw ToolError(name, error) }
+  }
+
+  private func converted(
+    _ source: ConversionSource,
+    of text: SourceText
+  ) throws(FormatError) -> ConvertedFile {
+    ConvertedFile(
+      source: text,
+      format: format.name,
+      conversion: try Conversion(of: source, to: format, options),
+      isStrict: isStrict
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import HapticsFormats
+import Interchange
+package import LocatedJSON
+
+/// A pattern or a timeline without errors: what every tool but a check starts from.
+package enum Content {
+  case pattern(PatternReading)
+  case timeline(TimelineReading)
+
+  /// Reads a file by the format of its name or else of its text.
+  ///
+  /// - Throws: ``ToolError`` if it has errors, or a format that cannot be played.
+  package init(_ file: ToolFile, _ assets: Assets) throws(ToolError) {
+    try file.requireWhole()
+    let format = file.format
+    if format == .timeline {
+      self = .timeline(try TimelineReading(file, assets))
+    } else if format.read != nil {
+      let lookup = assets.lookup(.ahap) ?? AssetLookup { _ in .missing(lookedIn: []) }
+      self = .pattern(try PatternReading(file, assets: lookup))
+    } else {
+      throw ToolError(file.source.name, "\(format.words), which cannot be played")
+    }
+  }
+
+  /// The name of the file in messages.
+  package var name: String {
+    switch self {
+    case .pattern(let pattern): pattern.source.name
+    case .timeline(let timeline): timeline.name
+    }
+  }
+}
