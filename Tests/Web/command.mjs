@@ -135,6 +135,59 @@ test('findings do not fail, and files are listed, if that is asked for', () => {
   compare(['validate', '--stdin-filename', 'deep/x.timeline.json', '-'], { input: files['scene.timeline.json'] })
 })
 
+test('baselines record findings, and hide them', () => {
+  const { left } = compare(['validate', '--write-baseline', 'known.json', '.'])
+  const [, baseline] = left.find(([name]) => name === 'known.json')
+  assert.match(baseline, /"deep\/twice\.ahap"/)
+  compare(['validate', '-q', '--write-baseline', 'known.json', 'many.ahap'])
+  compare(['validate', '--format', 'json', '--write-baseline', 'deep/known.json', 'many.ahap', 'deep'])
+  const more = { 'known.json': baseline, 'gone.json': baseline.replace('many.ahap', 'missing.ahap') }
+  const worse = { ...more, 'many.ahap': files['many.ahap'].replace('"X": 1', '"X": 1, "Y": 2') }
+  for (const format of ['text', 'json', 'sarif', 'junit']) {
+    for (const one of [more, worse]) compare(['validate', '--format', format, '--baseline', 'known.json', '.'], { more: one })
+  }
+  compare(['validate', '--baseline', 'gone.json', '.'], { more })
+  compare(['validate', '--baseline', 'known.json', 'many.ahap'], { more: { ...more, 'many.ahap': '{"Version": 1.0, "Pattern": []}' } })
+  const configured = { ...worse, 'haptics.json': '{"baseline": "known.json"}' }
+  compare(['validate'], { more: configured })
+  compare(['validate', 'deep', 'many.ahap'], { more: { ...configured, 'deep/haptics.json': '{}' } })
+  compare(['validate', '--no-baseline'], { more: configured })
+  compare(['validate', '--fix'], { more: configured })
+  for (const broken of ['{', '{"version": 1, "files": {"a.ahap": {"unknown-key": ["x"]}}}']) {
+    compare(['validate', '--baseline', 'known.json'], { more: { 'known.json': broken } })
+    compare(['validate'], { more: { ...configured, 'known.json': broken } })
+  }
+  compare(['validate', '--baseline', 'none.json'])
+  compare(['validate', '--write-baseline', 'known.json', 'none.ahap', 'many.ahap'])
+  compare(['validate', '--write-baseline', 'many.ahap', 'deep'])
+  compare(['validate', '--write-baseline', 'wave.haptic', 'many.ahap'])
+  compare(['validate', '-'], { input: files['many.ahap'], more: configured })
+})
+
+test('fixes are shown as a diff', () => {
+  compare(['validate', '--diff', '.'])
+  compare(['validate', '--diff', '--unsafe-fixes', '-q', 'charge.ahap'])
+  compare(['validate', '--diff', '-'], { input: files['charge.ahap'] })
+  compare(['validate', '--diff', 'wave.haptic'])
+})
+
+test('warnings and sizes are limited', () => {
+  for (const limit of ['0', '2', '1000']) compare(['validate', '--max-warnings', limit, 'charge.ahap', 'many.ahap', 'deep'])
+  compare(['validate', '--exit-zero', '--max-warnings', '0', '.'])
+  compare(['validate', '--max-warnings', '0', 'none.ahap'])
+  for (const size of ['100', '1K', '64m', '3G', '0', 'x', '9G']) compare(['validate', '--max-size', size, '.'])
+  compare(['validate', '--max-size', '100', '-'], { input: files['many.ahap'] })
+  for (const size of ['100', '1K']) compare(['format', '--max-size', size, '.'])
+})
+
+test('options that exclude each other are refused', () => {
+  for (const options of [
+    ['--diff', '--format', 'json'], ['--fix-only', '--diff'], ['--statistics', '--diff'], ['--statistics', '--format', 'sarif'],
+    ['--unsafe-fixes'], ['--baseline', 'x', '--no-baseline'], ['--write-baseline', 'x', '--fix'], ['--show-files', '--diff'],
+    ['--fix', '-', 'many.ahap'], ['--max-findings=-1'], ['--max-warnings=-1'],
+  ]) compare(['validate', ...options])
+})
+
 test('files are formatted alike', () => {
   compare(['format', '.'])
   compare(['format', '--check', '.'])
@@ -181,6 +234,16 @@ test('the differences of files are the program\'s', () => {
   const moved = { 'a/x.timeline.json': scene('tap.ahap'), 'a/tap.ahap': files['many.ahap'], 'b/x.timeline.json': scene('tap.ahap'), 'b/tap.ahap': files['wave.haptic'] }
   compare(['diff', 'a/x.timeline.json', 'b/x.timeline.json'], { more: { ...moved, 'b/tap.ahap': library['Patterns/click.ahap'] } })
   compare(['diff', 'a/x.timeline.json', 'b/x.timeline.json'], { more: moved })
+})
+
+test('the picture of a difference is the program\'s', () => {
+  const [pattern, other, timeline] = ['Patterns/click.ahap', 'Patterns/heartbeat.ahap', 'Patterns/handshake.timeline.json']
+  compare(['diff', pattern, other, '-o', 'x.svg'], { more: library })
+  compare(['diff', pattern, other, '-o', '-'], { more: library })
+  compare(['diff', '--format', 'json', pattern, pattern, '-o', 'x.svg'], { more: library })
+  compare(['diff', '-', other, '-o', 'x.svg'], { more: library, input: library[pattern] })
+  compare(['diff', timeline, timeline, '-o', 'x.svg'], { more: library })
+  compare(['diff', pattern, other, '-o', other], { more: library })
 })
 
 test('timelines are played and reported alike', () => {
@@ -266,6 +329,12 @@ test('files are converted alike', () => {
   compare(['convert', 'Patterns/click.ahap', '-o', 'x.haptic'], { more: taps })
   compare(['convert', '-q', 'Patterns/collect.ahap', '-o', '-', '--to', 'hjif', '--tolerance', '0.1'], { more: taps })
   compare(['convert', 'wave.haptic', '-o', 'x.ahap', '--part', 'transients'])
+  for (const options of [[], ['--strict'], ['-q']]) {
+    compare(['convert', 'Patterns', 'wave.haptic', 'broken.ahap', 'none.ahap', '-o', 'out/', '--to', 'haptic', '--format', 'json', ...options], { more: taps })
+  }
+  compare(['convert', 'wave.haptic', '-o', 'x.ahap', '--format', 'json'])
+  compare(['convert', 'none.ahap', '-o', 'x.haptic', '--format', 'json'])
+  compare(['convert', 'wave.haptic', '-o', '-', '--to', 'ahap', '--format', 'json'])
   for (const args of [
     ['many.ahap', '-o', 'x'], ['many.ahap', '-o', 'x.ahap'], ['many.ahap', '-o', 'x.haptic', '--to', 'nothing'], ['broken.ahap', '-o', 'x.haptic'],
     ['none.ahap', '-o', 'x.haptic'], ['many.ahap'], ['scene.timeline.json', '-o', 'x.haptic'], ['many.ahap', '-o', 'x.haptic', '--strict'],

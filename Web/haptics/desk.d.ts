@@ -26,6 +26,14 @@ export interface RunOptions {
   disabled?: string
   /** Levels of rules, as in 'unknown-key=note'. */
   levels?: string
+  /** The most warnings of a run that does not fail. */
+  warningLimit?: number
+  /** The most bytes of a file; 64 MB by default. */
+  sizeLimit?: number
+  /** Returns fixes as a unified diff instead of the fixed file. */
+  showsDiff?: boolean
+  /** Records findings for a baseline instead of reporting them. */
+  recordsBaseline?: boolean
 }
 
 /** A run over files. It returns the report part by part. */
@@ -34,7 +42,9 @@ export class CheckingRun {
   configure(text: FileText | null, name?: string): void
   /** Returns whether the configuration excludes a file that was found in a folder. */
   excludes(path: string): boolean
-  /** Checks a file: the next part of the report, and the fixed file if something was fixed. */
+  /** Hides the findings of a baseline, in all files or in those of the configuration that was applied last. */
+  hide(text: FileText, path: string, options?: { isForAll?: boolean }): void
+  /** Checks a file: the next part of the report, and the fixed file or its diff if something was fixed. */
   add(
     text: FileText,
     options: {
@@ -46,12 +56,25 @@ export class CheckingRun {
       assets?: Assets
       /** The folders of the lookup, for messages. */
       folders?: string[]
+      /** The name in a baseline that is recorded. */
+      recordedName?: string
     },
   ): { text: string; fixed?: string }
   /** Counts a file that could not be read or written. */
   fail(name: string, reason: string): void
-  /** Ends the run; 0 if no finding fails, 1 if one does, 2 after a failure. */
-  finish(): { text: string; status: 0 | 1 | 2 }
+  /**
+   * Ends the run; 0 if no finding fails, 1 if one does, 2 after a failure.
+   *
+   * `deleted` are the files that baselines name and that no longer exist, and `baseline` is the path of the one to record.
+   * The result has the lines for standard error, the recorded baseline, and the line about it.
+   */
+  finish(options?: { deleted?: { baseline: string; name: string }[]; baseline?: string }): {
+    text: string
+    status: 0 | 1 | 2
+    errors: string
+    baseline: string
+    words: string
+  }
   destroy(): void
 }
 

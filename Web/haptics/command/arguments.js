@@ -17,15 +17,22 @@ function listed(choices) {
 /**
  * The options of a command: `{ name, letter, kind, value }`.
  *
- * A kind is '' for a flag, '<file>' for text, '<hz>#' for a number, and 'a|b' for choices; '...' makes an option
+ * A kind is '' for a flag, '<file>' for text, '<hz>#' for a number, '<bytes>%' for a size, and 'a|b' for choices; '...' makes an option
  * repeatable, and '!' required.
  */
 export const optionsOf = (command) =>
   [...(commands[command].groups ?? []).map((name) => groups[name]), commands[command].options ?? {}].flatMap(Object.entries)
     .map(([key, kind]) => {
       const [name, letter] = key.split(' ')
-      return { name, letter, kind, value: kind.includes('|') ? `<${name}>` : kind.replace(/[.#!]+$/, '') }
+      return { name, letter, kind, value: kind.includes('|') ? `<${name}>` : kind.replace(/[.#!%]+$/, '') }
     })
+
+/** The bytes of a size such as '64M', or `undefined`; a file of more than 2 GB does not fit into the module. */
+function byteCount(text) {
+  const [, digits, letter] = /^(\d+)([KMG]?)$/i.exec(text) ?? []
+  const count = Number(digits) * 1024 ** ['', 'K', 'M', 'G'].indexOf(letter?.toUpperCase())
+  return count > 0 && count <= 4e9 ? Math.min(count, 2 ** 31 - 1) : undefined
+}
 
 /** Refuses a word that is an option and also a file, which a shell's `*` may have inserted. */
 function refuseFileNames(args) {
@@ -62,10 +69,11 @@ export function parse(command, args) {
       const words = `'${rawName} ${option.value}'`
       if (value === undefined || (!inlineValue && /^-./.test(value))) throw new ArgumentError(`missing value for ${words}${see}`)
       const choices = option.kind.includes('|') && option.kind.split('|')
-      if (choices ? !choices.includes(value) : option.kind.endsWith('#') && !Number.isFinite(Number(value || NaN))) {
+      const size = option.kind.endsWith('%') ? byteCount(value) : 0
+      if (choices ? !choices.includes(value) : size === undefined || (option.kind.endsWith('#') && !Number.isFinite(Number(value || NaN)))) {
         throw new ArgumentError(`the value '${value}' is invalid for ${words}${choices ? `; choose one of ${listed(choices)}` : ''}`)
       }
-      values[name] = option.kind.includes('...') ? [...values[name] ?? [], value] : value
+      values[name] = option.kind.includes('...') ? [...values[name] ?? [], value] : size || value
     }
   }
   const wanted = takes.match(/<[^>]+>( \.\.\.)?/g)

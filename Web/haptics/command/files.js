@@ -44,7 +44,7 @@ export const read = ({ name, path }) => attempt(name, () => {
 })
 
 /** Throws for an output that would replace an input, or a file of another kind; `refusal` compares two contents. */
-function spare(path, content, inputs, refusal) {
+export function spare(path, content, inputs, refusal) {
   const status = exists(path)
   if (!status?.isFile()) return
   const isInput = inputs.some((input) => {
@@ -143,7 +143,13 @@ export function each(items, body, isReported = () => true) {
   return status
 }
 
-/** Where the outputs of files go: `(name, stem) => path`; '-' is standard output. Files in a folder have the given ending. */
+/** What stands for a stem in a path. */
+export const anyStem = '\u0001'
+
+/**
+ * Where the outputs of files go: `(name, stem) => path`, also for `anyStem`; '-' is standard output. Files in a folder have the
+ * given ending.
+ */
 export function target(output, paths, ending) {
   if (!output.endsWith('/') && !isFolder(output)) {
     if (paths.length !== 1 || isFolder(paths[0])) {
@@ -155,6 +161,7 @@ export function target(output, paths, ending) {
   const taken = {}
   return (name, stem) => {
     const path = `${output.replace(/\/$/, '')}/${stem}.${ending}`
+    if (stem === anyStem) return path
     if (taken[path]) throw new Failure(name, `'${path}' is also the output of ${taken[path]}`)
     taken[path] = name
     return path

@@ -1,7 +1,7 @@
 // The commands except for `validate`: what they print and write.
 import { dirname, resolve } from 'node:path'
 import { ArgumentError } from './arguments.js'
-import { columnsOf, deliver, each, Failure, hasColor, inputOf, isFolder, print, read, target, walk, write } from './files.js'
+import { anyStem, columnsOf, deliver, each, Failure, hasColor, inputOf, isFolder, print, read, target, walk, write } from './files.js'
 import { perform, refusing } from './perform.js'
 import { needNoSounds, Project } from './projects.js'
 
@@ -26,31 +26,45 @@ function tell(tools, values, paths, command) {
   const project = new Project(tools, values)
   const files = paths.map((path) => project.load(inputOf(path, values)).file)
   if (command === 'report' || files.some((file) => isTimeline(tools, file))) files.forEach(needNoSounds)
-  const { status, text } = perform(tools, command, files, values)
-  return print(text) || status
+  const { status, text, bytes } = perform(tools, command, files, { ...values, before: paths[0], after: paths[1] })
+  if (bytes.length > 0) deliver(values.output, bytes, paths, refusing(tools))
+  return bytes.length > 0 && values.output === '-' ? status : print(text) || status
 }
 
-/** Makes a file of each input, which the module describes. */
+/** Makes a file of each input, which the module describes: in lines, or as a document of all entries. */
 function make(tools, values, paths, command, ending) {
   const project = new Project(tools, values)
   const place = target(values.output, paths, ending)
-  return each(walk(paths, tools.formats, values), (input) => {
+  const isReported = values.format === 'json'
+  const [entry, failures] = [[], []]
+  const fail = ({ subject, reason }) => (failures.push({ subject, reason }), true)
+  const status = each(walk(paths, tools.formats, values), (input) => {
     const { file, configuration } = project.load(input)
     if (command !== 'convert') needNoSounds(file)
     const { model: usualModel, profile: usualProfile } = configuration?.settings ?? {}
-    const answer = perform(tools, command, [file], { ...values, usualModel, usualProfile, isFound: input.isFound })
-    if (answer.bytes.length === 0) return answer.status
+    const answer = perform(tools, command, [file], {
+      ...values, usualModel, usualProfile, isFound: input.isFound, place: isReported && place(input.name, anyStem),
+    })
+    if (answer.subject) fail(answer)
+    if (answer.bytes.length === 0) return isReported && answer.text && entry.push(answer.text), answer.status
     const path = place(input.name, answer.stem)
     // A folder may contain the output of an earlier run, which is then also found.
     const isOwn = input.isFound && path !== '-' && resolve(path) === resolve(input.path)
     deliver(path, answer.bytes, isOwn ? paths : [...paths, input.path], refusing(tools))
-    if (!values.quiet && path !== '-') process.stdout.write(`${path}: ${answer.text}\n`)
+    if (isReported) entry.push(answer.text)
+    else if (!values.quiet && path !== '-') process.stdout.write(`${path}: ${answer.text}\n`)
     return answer.status
-  })
+  }, fail)
+  if (isReported) {
+    const [failedPath, failedReason] = ['subject', 'reason'].map((key) => failures.map((one) => one[key]))
+    print(perform(tools, 'converted', [], { entry, failedPath, failedReason }).text)
+  }
+  return status
 }
 
 export const runs = {
   convert(tools, values, paths, command) {
+    if (values.format === 'json' && values.output === '-') throw new ArgumentError("'--format json' needs '-o' to be a file or folder")
     const { status, text } = perform(tools, 'target', [], values)
     return status || make(tools, { ...values, 'no-config': true }, paths, command, text)
   },
@@ -59,6 +73,7 @@ export const runs = {
     const [folders, files] = [true, false].map((is) => paths.filter((path) => (path !== '-' && isFolder(path)) === is))
     if (files.length === 0) throw new Failure(command, 'a comparison of folders needs the native program')
     if (files.length === 1) throw new Failure(files[0], `not a folder, as ${folders[0]} is`)
+    if (/\.(png|pdf)$/i.test(values.output)) throw new Failure(values.output, 'needs the native program; SVG is drawn here')
     return tell(tools, values, paths, command)
   },
 

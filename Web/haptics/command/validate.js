@@ -1,7 +1,9 @@
 // `haptics validate`.
-import { dirname } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { realpathSync } from 'node:fs'
 import { ArgumentError } from './arguments.js'
-import { columnsOf, each, Failure, hasColor, inputOf, print, read, walk, write } from './files.js'
+import { columnsOf, each, exists, Failure, hasColor, inputOf, print, read, spare, walk, write } from './files.js'
+import { refusing } from './perform.js'
 import { Project } from './projects.js'
 
 /** The names of a list, one a line, or terminated by zero bytes if it has any. */
@@ -10,25 +12,101 @@ function listed(path) {
   return text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean).map((name) => (name === '-' ? './-' : name))
 }
 
+/** Refuses options that exclude each other. */
+function refuse(values, paths) {
+  const { baseline, diff, fix, statistics, format = 'text', ...rest } = values
+  const [fixOnly, writes, readsInput] = [rest['fix-only'], rest['write-baseline'] !== undefined, paths.includes('-')]
+  const isFixing = fix || fixOnly
+  const sentences = [
+    [rest['max-warnings'] < 0, "'--max-warnings' cannot be negative"],
+    [rest['show-files'] && (isFixing || diff || statistics || writes), "'--show-files' checks nothing; it cannot be used with '--fix', '--fix-only', '--diff', '--statistics', '--watch' or '--write-baseline'"],
+    [rest['max-findings'] < 0, "'--max-findings' cannot be negative"],
+    [isFixing && !diff && readsInput && paths.length > 1, "'--fix' takes '-' alone: its text goes to standard output"],
+    [rest['unsafe-fixes'] && !isFixing && !diff, "'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'"],
+    [fixOnly && diff, "'--fix-only' cannot be used with '--diff'"],
+    [statistics && (diff || !['text', 'json'].includes(format)), "'--statistics' needs the format 'text' or 'json', without '--diff'"],
+    [writes && (baseline !== undefined || isFixing || diff), "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"],
+    [rest['no-baseline'] && baseline !== undefined, "'--baseline' cannot be used with '--no-baseline'"],
+    [diff && format !== 'text', "'--diff' cannot be used with '--format'"],
+  ]
+  const [, sentence] = sentences.find(([isBroken]) => isBroken) ?? []
+  if (sentence) throw new ArgumentError(sentence)
+}
+
 function runOf(tools, values, stream) {
-  const isFixing = Boolean(values.fix || values['fix-only'])
-  if (values['unsafe-fixes'] && !isFixing) throw new ArgumentError("'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'")
+  const isFixing = Boolean(values.fix || values['fix-only'] || values.diff)
   const joined = (...names) => names.flatMap((name) => values[name] ?? []).join(',')
   return tools.checkingRun({
     format: values.format, hasColor: hasColor(values.color, stream), columns: columnsOf(stream), isQuiet: Boolean(values.quiet),
     failing: values.strict ? 'warning' : values['no-strict'] ? 'error' : 'note', isStatistic: Boolean(values.statistics),
     fixes: isFixing ? (values['unsafe-fixes'] ? 'all' : 'safe') : 'none', isOnlyFixing: Boolean(values['fix-only']),
     findingLimit: Number(values['max-findings'] ?? 1000), selected: joined('select'), disabled: joined('ignore', 'no-rule'),
-    levels: joined('severity'),
+    levels: joined('severity'), warningLimit: values['max-warnings'], sizeLimit: values['max-size'],
+    showsDiff: values.diff, recordsBaseline: values['write-baseline'] !== undefined,
   })
+}
+
+/** The baselines of a run: the one that hides findings in all files, or those of the configurations. */
+class Baselines {
+  #known = new Map()
+  #applied
+
+  constructor(run, { baseline, 'no-baseline': none, 'write-baseline': written }) {
+    Object.assign(this, { run, written, isConfigured: baseline === undefined && !none && written === undefined })
+    if (baseline !== undefined) this.#hide(baseline, true)
+  }
+
+  /** Hides the findings of a baseline; its error is thrown each time. */
+  #hide(path, isForAll) {
+    try {
+      const text = this.#known.get(path) ?? read({ name: path, path })
+      this.run.hide(text, path, { isForAll })
+      this.#known.set(path, text)
+    } catch (error) {
+      throw error.subject ? new Failure(error.subject, error.reason) : error
+    }
+  }
+
+  /** Applies the baseline of the run's configuration, if it has one. */
+  apply(configuration) {
+    if (!this.isConfigured || configuration === this.#applied) return
+    const name = configuration?.settings.baseline
+    if (name !== undefined) {
+      const path = resolve(configuration.folder, name)
+      const near = relative(realpathSync('.'), path)
+      this.#hide(near.startsWith('..') ? path : near, false)
+    }
+    this.#applied = configuration
+  }
+
+  /** The name of a file in the baseline that is recorded: relative to its folder. */
+  nameOf({ place }) {
+    if (this.written === undefined) return undefined
+    const file = join(realpathSync(dirname(place)), place.split('/').at(-1))
+    const below = relative(realpathSync(dirname(this.written)), file)
+    return below.startsWith('..') ? file : below.split(sep).join('/')
+  }
+
+  /** The files that no longer exist of those that the baselines name. */
+  deleted() {
+    return [...this.#known].flatMap(([baseline, text]) =>
+      Object.keys(JSON.parse(new TextDecoder().decode(text)).files ?? {})
+        .filter((name) => !exists(resolve(realpathSync(dirname(baseline)), name))).map((name) => ({ baseline, name })))
+  }
 }
 
 export function validate(tools, values, positionals) {
   const list = values['files-from']
+  refuse(values, [...positionals, ...list === '-' ? ['-'] : []])
   const paths = [...positionals, ...list ? listed(list) : positionals.length > 0 ? [] : ['.']]
-  const isFilter = Boolean(values.fix || values['fix-only']) && paths.length === 1 && paths[0] === '-'
-  const stream = isFilter ? process.stderr : process.stdout
-  const run = runOf(tools, values, stream)
+  const { diff, 'write-baseline': written } = values
+  const isFilter = Boolean(values.fix || values['fix-only']) && !diff && paths.length === 1 && paths[0] === '-'
+  const stream = isFilter || diff ? process.stderr : process.stdout
+  const run = runOf(tools, values, isFilter ? process.stderr : process.stdout)
+  const baselines = new Baselines(run, values)
+  if (written !== undefined) {
+    spare(written, new TextEncoder().encode('{"version": 1, "files": {}}'), paths, refusing(tools, '--write-baseline'))
+  }
   const project = new Project(tools, values)
   // The rules in SARIF link the pages of the current folder's configuration, whose errors follow at its first file.
   let current = null
@@ -38,13 +116,14 @@ export function validate(tools, values, positionals) {
     const configuration = project.configuration(dirname(input.place))
     if (configuration !== current) run.configure(configuration?.text ?? null, configuration?.name)
     current = configuration
-    if (configuration?.settings.baseline !== undefined) throw new Failure(configuration.name, "'baseline' needs the native program")
+    baselines.apply(configuration)
     const path = project.pathOf(input, configuration)
     if ((input.isFound || values['force-exclude']) && path !== undefined && run.excludes(path)) return 0
     if (values['show-files']) return print(`${input.name}\n`)
     const { file } = project.load(input, configuration)
-    const { text, fixed } = run.add(file.bytes, { ...file, path })
-    if (isFilter) process.stdout.write(fixed ?? file.bytes)
+    const { text, fixed } = run.add(file.bytes, { ...file, path, recordedName: baselines.nameOf(input) })
+    if (diff) process.stdout.write(fixed ?? '')
+    else if (isFilter) process.stdout.write(fixed ?? file.bytes)
     else if (fixed !== undefined) write(input.path, fixed)
     return print(text, stream)
   }
@@ -56,7 +135,12 @@ export function validate(tools, values, positionals) {
     return isNew
   })
   if (values['show-files']) return failed
-  const { text, status } = run.finish()
+  const { text, status, errors, baseline, words } = run.finish({ deleted: baselines.deleted(), baseline: written })
   stream.write(text)
+  if (baseline) {
+    write(written, baseline)
+    if ((values.format ?? 'text') === 'text' && !values.quiet) print(words)
+  }
+  process.stderr.write(errors)
   return status === 1 && values['exit-zero'] ? 0 : status
 }
