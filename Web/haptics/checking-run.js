@@ -8,14 +8,16 @@ import * as words from './words.js'
 export class CheckingRun extends Owner {
   /** Begins a run in an instance of the module. */
   constructor(memory, {
-    format = 'text', failing = 'note', fixes = 'none', warningLimit, sizeLimit, showsDiff, recordsBaseline, ...rest
+    format = 'text', failing = 'note', fixes = 'none', warningLimit, endsClean, sizeLimit, showsDiff, recordsBaseline,
+    ...rest
   } = {}) {
     super(memory, 'run', (scope, place) => memory.exports.haptics_run_create(scope.struct('haptics_run_options', {
       ...rest, format: words.reports.number(format), failing: words.severities.number(failing),
       fixes: words.fixes.number(fixes),
     }), place), 'haptics_run_destroy')
     memory.scoped((scope) => memory.exports.haptics_web_set(this.handle, scope.string(lines({
-      'max-warnings': warningLimit, 'max-size': sizeLimit, diff: showsDiff, 'write-baseline': recordsBaseline,
+      'max-warnings': warningLimit, 'exit-zero': endsClean, 'max-size': sizeLimit, diff: showsDiff,
+      'write-baseline': recordsBaseline,
     }))))
   }
 

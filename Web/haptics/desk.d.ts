@@ -28,6 +28,8 @@ export interface RunOptions {
   levels?: string
   /** The most warnings of a run that does not fail. */
   warningLimit?: number
+  /** Ends with 0 regardless of findings. */
+  endsClean?: boolean
   /** The most bytes of a file; 64 MB by default. */
   sizeLimit?: number
   /** Returns fixes as a unified diff instead of the fixed file. */

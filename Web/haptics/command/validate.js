@@ -41,7 +41,7 @@ function runOf(tools, values, stream) {
     failing: values.strict ? 'warning' : values['no-strict'] ? 'error' : 'note', isStatistic: Boolean(values.statistics),
     fixes: isFixing ? (values['unsafe-fixes'] ? 'all' : 'safe') : 'none', isOnlyFixing: Boolean(values['fix-only']),
     findingLimit: Number(values['max-findings'] ?? 1000), selected: joined('select'), disabled: joined('ignore', 'no-rule'),
-    levels: joined('severity'), warningLimit: values['max-warnings'], sizeLimit: values['max-size'],
+    levels: joined('severity'), warningLimit: values['max-warnings'], endsClean: values['exit-zero'], sizeLimit: values['max-size'],
     showsDiff: values.diff, recordsBaseline: values['write-baseline'] !== undefined,
   })
 }
@@ -142,5 +142,5 @@ export function validate(tools, values, positionals) {
     if ((values.format ?? 'text') === 'text' && !values.quiet) print(words)
   }
   process.stderr.write(errors)
-  return status === 1 && values['exit-zero'] ? 0 : status
+  return status
 }
