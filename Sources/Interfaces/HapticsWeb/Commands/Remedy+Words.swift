@@ -4,6 +4,8 @@ extension Remedy {
   /// The options and commands of the package that help.
   package var packageWords: String {
     switch self {
+    case .raiseSizeLimit: "'--max-size' raises the limit"
+    case .writeBaseline: "'--write-baseline' writes another"
     case .raiseFindingLimit: "'--max-findings' raises the limit"
     case .raiseDurationLimit: "'--max-duration' raises it"
     case .addAssetRoot: "use --asset-root to search more folders"
@@ -27,8 +29,7 @@ extension Remedy {
     case .listEffects: "see 'haptics effects'"
     case .listPatterns: "'haptics generate --list' shows them"
     case .listSettings(let name): "see 'haptics generate --list \(name)'"
-    case .raiseSizeLimit, .writeBaseline, .calibrate, .listSounds, .findOtherTaps, .widenWindow:
-      description
+    case .calibrate, .listSounds, .findOtherTaps, .widenWindow: description
     }
   }
 }
