@@ -5,6 +5,7 @@ import HapticsCore
 import HapticsFiles
 import HapticsFormats
 import HapticsLanguageServer
+import HapticsTools
 import Interchange
 import LocatedJSON
 import TestSupport

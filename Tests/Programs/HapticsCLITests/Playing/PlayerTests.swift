@@ -2,6 +2,7 @@ import HapticsCore
 import HapticsPlot
 import HapticsRuntime
 import HapticsTimeline
+import HapticsTools
 import Testing
 
 @testable import HapticsCLI
