@@ -153,7 +153,9 @@ import Testing
     #expect(SoundFormat.Container(extensionOf: "a/b.wav") == .wav)
     #expect(SoundFormat.Container(extensionOf: "B.FLAC") == .flac)
     #expect(SoundFormat.Container(extensionOf: "wav") == nil)
-    #expect(SoundFormat.Container(extensionOf: "a.mp3") == nil)
+    #expect(SoundFormat.Container(extensionOf: "a.mp3") == .mp3)
+    #expect(SoundFormat.Container(extensionOf: "a.AIF") == .aiff)
+    #expect(SoundFormat.Container(extensionOf: "a.m4a") == nil)
   }
 
   @Test func `what is no sound is said to be none`() throws {

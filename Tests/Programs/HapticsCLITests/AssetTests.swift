@@ -89,10 +89,13 @@ import Testing
     #expect(try found("s.wav", of: ["p/s.wav": Data("text".utf8)]) == "waveform-unreadable")
     #expect(try found("s.wav", of: ["p/s.wav": Data()]) == "waveform-unreadable")
     #expect(try found("in", of: ["p/in/s.wav": sound]) == "waveform-unreadable")
-    let aac = Data([0, 0, 0, 28] + Array("ftypM4A ".utf8) + [0, 0, 0, 0])
+    let aac = EncodedFile().data
     #expect(try found("s.m4a", of: ["p/s.m4a": aac]) == "waveform-undecodable-here")
-    let stream = Data([0xFF, 0xF1, 0x50, 0x80, 0, 0x1F, 0xFC])
+    #expect(try found("s.m4a", of: ["p/s.m4a": aac.dropLast(9)]) == "waveform-unreadable")
+    let stream = EncodedFile.stream(frames: 9)
     #expect(try found("s.aac", of: ["p/s.aac": stream]) == "waveform-undecodable-here")
+    let alac = EncodedFile.caf("alac", frames: 4096)
+    #expect(try found("s.caf", of: ["p/s.caf": alac]) == "waveform-undecodable-here")
   }
 
   @Test func `a pipe is not waited for`() throws {

@@ -46,10 +46,12 @@ final class FileAssets: Sendable {
 
   var lookup: AssetLookup { AssetLookup(sound: look(up:)) }
 
-  /// Returns the location of a pattern's sound, or `nil` if it is missing or cannot be decoded.
+  /// Returns the location of a pattern's sound, or `nil` if it is missing or not a sound.
   func place(of path: String) -> Path? {
-    guard case (let place?, .sound) = search(for: path) else { return nil }
-    return place
+    switch search(for: path) {
+    case (let place?, .sound), (let place?, .encoded): place
+    default: nil
+    }
   }
 
   /// Returns the locations of the existing files that a pattern refers to.

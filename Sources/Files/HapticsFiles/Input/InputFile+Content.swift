@@ -30,9 +30,11 @@ extension InputFile {
 
   /// Returns the files that the file names.
   ///
-  /// - Parameter roots: The folders for look-ups, after the file's own.
-  package func assets(_ roots: [Path]) -> Assets {
-    TimelineAssets(self, roots).assets { $0.assets(of: self, roots) }
+  /// - Parameters:
+  ///   - roots: The folders for look-ups, after the file's own.
+  ///   - encoded: The samples of sounds that need ffmpeg.
+  package func assets(_ roots: [Path], encoded: EncodedSamples = .decoded) -> Assets {
+    TimelineAssets(self, roots).assets(encoded: encoded) { $0.assets(of: self, roots) }
   }
 }
 
@@ -40,14 +42,17 @@ extension TimelineAssets {
   /// The files for tools.
   ///
   /// - Parameter other: Returns the look-up for the files of a format other than timelines.
-  func assets(other: @escaping (FileFormat) -> AssetLookup? = { _ in nil }) -> Assets {
+  func assets(
+    encoded: EncodedSamples = .decoded,
+    other: @escaping (FileFormat) -> AssetLookup? = { _ in nil }
+  ) -> Assets {
     Assets(
       lookup: { $0 == .timeline ? self.lookup : other($0) },
       pattern: { path throws(ToolError) in try self.pattern(at: path) },
       sound: { path throws(ToolError) in try self.sound(at: path) },
       load: { contents, engine throws(TimelineLoadingError<ToolError>) in
         // Files that only play as music are read while they play.
-        let files = StreamingFiles(assets: self, feeder: MusicFeeder(engine))
+        let files = StreamingFiles(assets: self, feeder: MusicFeeder(engine), encoded: encoded)
         return try engine.load(contents, from: files)
       }
     )

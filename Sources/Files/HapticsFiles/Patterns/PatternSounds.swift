@@ -1,4 +1,5 @@
 package import HapticsCore
+import HapticsFormats
 package import HapticsSynthesis
 package import HapticsTools
 package import LocatedJSON
@@ -7,7 +8,7 @@ package import LocatedJSON
 package struct PatternSounds {
   private var sounds: [String: DecodedSound] = [:]
   /// The warnings about skipped sounds.
-  private var left: [Diagnostic] = []
+  package private(set) var skipped: [Diagnostic] = []
 
   /// Decodes each audible sound once.
   ///
@@ -23,6 +24,10 @@ package struct PatternSounds {
     durationLimit: DurationLimit = .usual,
     skipsMissing: Bool
   ) throws(ToolError) {
+    // Without ffmpeg, sounds that need it are missing.
+    let decodesAll = FFmpegDecoder.isInstalled
+    var findings = file.reading.soundFindings
+    if decodesAll { findings.removeAll { $0.rule == WaveformUndecodableHere.id } }
     let longest = Int(max(durationLimit.seconds, DurationLimit.usual.seconds).rounded())
     for (event, contour) in zip(file.pattern.events, file.contours.events) {
       guard contour.isPlayed, let path = event.waveform?.path, sounds[path] == nil,
@@ -34,22 +39,23 @@ package struct PatternSounds {
           sampleRate: sampleRate,
           durationLimit: longest
         )
+      } catch .needsFFmpeg where !decodesAll {
+        continue
       } catch {
         throw ToolError("\(file.name): the sound \(place.text.harmless)", error.reason)
       }
     }
-    var findings = file.reading.soundFindings
     guard !findings.isEmpty else { return }
     for i in findings.indices { findings[i].severity = skipsMissing ? .warning : .error }
     guard skipsMissing else {
       throw ToolError(refusing: file.reading.source, findings, .sounds)
     }
-    left = findings
+    skipped = findings
   }
 
   /// The warning about sounds that are left out; empty if there are none.
   package func warnings(in file: PatternFile, _ style: TextStyle) -> String {
-    ToolError(refusing: file.reading.source, left).text(style)
+    ToolError(refusing: file.reading.source, skipped).text(style)
   }
 
   /// Returns the sound of an event, or `nil` if it is skipped.

@@ -12,7 +12,7 @@ extension PlotRequest {
     case .timeline(let file):
       return try picture(ofTimeline: file.name, title: title, hasTempo: file.hasTempo) {
         configuration throws(ToolError) in
-        try file.prepared(configuration, showsLiveCues: true).staged
+        try file.prepared(configuration, showsLiveCues: true, encoded: .placeholder).staged
       }
     }
   }

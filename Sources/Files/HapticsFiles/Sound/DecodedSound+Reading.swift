@@ -12,7 +12,21 @@ extension DecodedSound {
     sampleRate: Int,
     durationLimit: Int = 600
   ) throws(SoundFileError) {
-    var reader = try SoundFileReader(path)
+    try self.init(
+      reading: path,
+      sampleRate: sampleRate,
+      durationLimit: durationLimit,
+      encoded: .decoded
+    )
+  }
+
+  convenience init(
+    reading path: Path,
+    sampleRate: Int,
+    durationLimit: Int = 600,
+    encoded: EncodedSamples
+  ) throws(SoundFileError) {
+    var reader = try SoundFileReader(path, encoded: encoded)
     let (rate, fileChannelCount) = (reader.sampleRate, reader.channelCount)
     let frameLimit = Int64(durationLimit) * Int64(rate)
     guard reader.frameCount <= frameLimit else {

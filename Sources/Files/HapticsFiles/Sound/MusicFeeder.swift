@@ -36,10 +36,18 @@ public final class MusicFeeder: Sendable {
   ///   exact, but depends on the file being read in time.
   /// - Throws: ``SoundFileError``, `EngineError`.
   public func load(_ path: Path, loopStart: MusicTrack.Place = 0) throws -> SoundID {
-    let reader = try MusicReader(path)
+    try load(path, loopStart: loopStart, encoded: .decoded)
+  }
+
+  func load(
+    _ path: Path,
+    loopStart: MusicTrack.Place,
+    encoded: EncodedSamples
+  ) throws -> SoundID {
+    let reader = try MusicReader(MusicFile(path: path, encoded: encoded))
     let rate = reader.sampleRate
     guard rate > 0, Double(reader.frameCount) > Self.wholeLimit * Double(rate) else {
-      let sound = try PCM(reading: path)
+      let sound = try PCM(reading: path, encoded: encoded)
       return try engine.load(
         samples: sound.samples,
         channels: sound.channelCount,
@@ -67,7 +75,7 @@ public final class MusicFeeder: Sendable {
       )
     )
     let (files, supply) = (files, engine.musicSupply)
-    if files.add(path, as: sound) {
+    if files.add(MusicFile(path: path, encoded: encoded), as: sound) {
       supply.add { [weak supply] in supply.map(files.serve) ?? false }
       startThread(files, supply)
     }
@@ -126,10 +134,20 @@ private struct WeakSupply: @unchecked Sendable {
   init(_ value: MusicSupply) { self.value = value }
 }
 
+/// A file of music, which can be opened again.
+private struct MusicFile {
+  let path: Path
+  let encoded: EncodedSamples
+
+  func open() throws(SoundFileError) -> SoundFileReader {
+    try SoundFileReader(path, encoded: encoded)
+  }
+}
+
 /// The files of streamed sounds, and those that are open.
 private final class MusicFiles: Sendable {
   struct State: ~Copyable {
-    var paths: [SoundID: Path] = [:]
+    var files: [SoundID: MusicFile] = [:]
     var open: [Open] = []
   }
 
@@ -145,10 +163,10 @@ private final class MusicFiles: Sendable {
   /// Adds the file of a sound.
   ///
   /// - Returns: `true` for the first one; otherwise, `false`.
-  func add(_ path: Path, as sound: SoundID) -> Bool {
+  func add(_ file: MusicFile, as sound: SoundID) -> Bool {
     state.withLock { state in
-      let isFirst = state.paths.isEmpty
-      state.paths[sound] = path
+      let isFirst = state.files.isEmpty
+      state.files[sound] = file
       return isFirst
     }
   }
@@ -159,7 +177,7 @@ private final class MusicFiles: Sendable {
   func serve(_ supply: MusicSupply) -> Bool {
     state.withLock { state in
       var hasFed = false
-      while let demand = supply.nextDemand(where: { state.paths[$0] != nil }) {
+      while let demand = supply.nextDemand(where: { state.files[$0] != nil }) {
         hasFed = true
         do {
           let samples = try state.read(demand)
@@ -182,8 +200,8 @@ extension MusicFiles.State {
     if let index = open.firstIndex(where: { $0.deck == deck }) {
       return try open[index].reader.read(at: demand.frame, count: demand.count)
     }
-    guard let path = paths[demand.sound] else { return [] }
-    let reader = try MusicReader(path)
+    guard let file = files[demand.sound] else { return [] }
+    let reader = try MusicReader(file)
     open.append(MusicFiles.Open(deck: deck, sound: demand.sound, reader: reader))
     return try reader.read(at: demand.frame, count: demand.count)
   }
@@ -195,13 +213,13 @@ private final class MusicReader {
   /// The channels that are played, at most 2.
   let channelCount: Int
   let frameCount: Int64
-  private let path: Path
+  private let source: MusicFile
   private var file: SoundFileReader
   private var position: Int64 = 0
 
-  init(_ path: Path) throws(SoundFileError) {
-    let file = try SoundFileReader(path)
-    self.path = path
+  init(_ source: MusicFile) throws(SoundFileError) {
+    let file = try source.open()
+    self.source = source
     sampleRate = file.sampleRate
     channelCount = min(file.channelCount, 2)
     frameCount = file.frameCount
@@ -215,7 +233,7 @@ private final class MusicReader {
       position = frame
     }
     if position > frame {
-      file = try SoundFileReader(path)
+      file = try source.open()
       position = 0
     }
     while position < frame {

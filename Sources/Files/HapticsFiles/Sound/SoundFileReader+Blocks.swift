@@ -27,7 +27,15 @@ extension PCM {
   ///   exceed 512 MiB at the file's rate.
   /// - Throws: ``SoundFileError``.
   public init(reading path: Path, durationLimit: Int = 600) throws(SoundFileError) {
-    var reader = try SoundFileReader(path)
+    try self.init(reading: path, durationLimit: durationLimit, encoded: .decoded)
+  }
+
+  init(
+    reading path: Path,
+    durationLimit: Int = 600,
+    encoded: EncodedSamples
+  ) throws(SoundFileError) {
+    var reader = try SoundFileReader(path, encoded: encoded)
     let (rate, all) = (reader.sampleRate, reader.channelCount)
     let channels = min(all, 2)
     // A small file can hold hours of silence at a rate that no device plays.

@@ -77,7 +77,10 @@ public struct SoundFileWriter: ~Copyable {
     info.samplerate = Int32(clamping: sampleRate)
     info.channels = Int32(clamping: channelCount)
     info.format = format.code
-    let pages = format.container == .ogg ? OggPages(hapticChannelCount: hapticChannelCount) : nil
+    let isOgg = format.container == .ogg || format.container == .opus
+    // Android finds haptic channels in Vorbis only.
+    let comment = format.container == .ogg ? hapticChannelCount : 0
+    let pages = isOgg ? OggPages(hapticChannelCount: comment) : nil
     let stream = SoundStream(writing: file, pages: pages)
     guard let sound = OpenSound(stream, mode: SFM_WRITE, info: &info) else {
       if let failure = stream.failure { throw .system(failure) }
@@ -89,7 +92,7 @@ public struct SoundFileWriter: ~Copyable {
       var quality = Self.vorbisQuality
       let size = Int32(MemoryLayout<Double>.size)
       sf_command(sound.handle, Int32(SFC_SET_VBR_ENCODING_QUALITY), &quality, size)
-      if hapticChannelCount > 0 {
+      if comment > 0 {
         sf_set_string(sound.handle, Int32(SF_STR_COMMENT), OggPages.placeholder)
       }
     }
@@ -100,7 +103,7 @@ public struct SoundFileWriter: ~Copyable {
     switch format.encoding {
     case .int16: integers16 = [Int16](repeating: 0, count: blockSize)
     case .int24: integers24 = [Int32](repeating: 0, count: blockSize)
-    case .float32, .vorbis: break
+    case .float32, .vorbis, .opus, .mp3: break
     }
   }
 
@@ -130,7 +133,7 @@ public struct SoundFileWriter: ~Copyable {
     let count = sf_count_t(block.count)
     let taken: sf_count_t
     switch format.encoding {
-    case .float32, .vorbis:
+    case .float32, .vorbis, .opus, .mp3:
       taken = block.withUnsafeBufferPointer { sf_write_float(sound.handle, $0.baseAddress, count) }
     case .int16:
       var integers = integers16.mutableSpan

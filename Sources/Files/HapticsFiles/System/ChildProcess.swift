@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CSystemRest
   import Glibc
 #else
   import Darwin
@@ -37,13 +38,8 @@ package enum ChildProcess {
     let words = arguments.map { Path($0) }
     let streams = [input, output, errors].map { fileno($0) }
     let process = try start(words[0], words, streams: streams)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw .last }
-    }
-    let signal = status & 0x7F
     return Outcome(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal,
+      status: try wait(for: process),
       output: try content(output),
       errors: try content(errors)
     )
@@ -74,6 +70,60 @@ package enum ChildProcess {
     }
     guard error == 0 else { throw SystemError(code: error) }
     return process
+  }
+
+  /// Creates a pipe that children inherit only as one of their streams.
+  ///
+  /// - Returns: The ends, which the caller must close.
+  static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: FileDescriptor) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      guard haptics_pipe(&ends) == 0 else { throw .last }
+    #else
+      guard Darwin.pipe(&ends) == 0 else { throw .last }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
+    return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+  }
+
+  /// Limits the memory of a child on Linux, in bytes, and forbids it to write files.
+  static func limit(_ process: Int32, memory: UInt64) {
+    #if canImport(Glibc)
+      haptics_limit_child(process, memory)
+    #endif
+  }
+
+  /// Waits for the end of a program.
+  ///
+  /// - Returns: The exit status; 128 plus the signal number after a signal.
+  /// - Throws: ``SystemError`` if it is not a child.
+  static func wait(for process: Int32) throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw .last }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+  }
+
+  /// Waits for the end of a program, and kills it after a time.
+  ///
+  /// - Parameter limit: The time in nanoseconds.
+  /// - Returns: The exit status; 128 plus the signal number after a signal.
+  /// - Throws: ``SystemError`` if it is not a child.
+  static func wait(for process: Int32, limit: Int64) throws(SystemError) -> Int32 {
+    let start = MonotonicTime.now
+    while MonotonicTime.now - start < limit {
+      var information = siginfo_t()
+      // The program stays a child until its status is read.
+      guard waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG) == 0 else {
+        throw .last
+      }
+      if information.si_signo != 0 { return try wait(for: process) }
+      usleep(1000)
+    }
+    kill(process, SIGKILL)
+    return try wait(for: process)
   }
 
   private static func withWords<Result>(

@@ -67,7 +67,33 @@ public struct LoadedTimeline {
     _ configuration: EngineConfiguration = EngineConfiguration(),
     showsLiveCues: Bool = false
   ) throws(ToolError) -> PreparedTimeline {
-    PreparedTimeline(self, try reading.staged(configuration, showsLiveCues: showsLiveCues))
+    try prepared(configuration, showsLiveCues: showsLiveCues, encoded: .decoded)
+  }
+
+  /// Creates an engine with the assets of the timeline.
+  ///
+  /// - Parameter encoded: The samples of sounds that need ffmpeg.
+  /// - Throws: `ToolError` if a sound cannot be read, or the engine rejects an asset.
+  package func prepared(
+    _ configuration: EngineConfiguration = EngineConfiguration(),
+    showsLiveCues: Bool = false,
+    encoded: EncodedSamples
+  ) throws(ToolError) -> PreparedTimeline {
+    var reading = reading
+    reading.assets = assets.assets(encoded: encoded)
+    return PreparedTimeline(
+      self,
+      try reading.staged(configuration, showsLiveCues: showsLiveCues)
+    )
+  }
+
+  /// The warnings about sounds that need ffmpeg; empty if it is installed.
+  package func silentSoundWarnings(_ style: TextStyle) -> String {
+    guard !FFmpegDecoder.isInstalled else { return "" }
+    var silent = findings.filter { $0.rule == TimelineAssetNotDecoded.id }
+    guard !silent.isEmpty else { return "" }
+    for index in silent.indices { silent[index].severity = .warning }
+    return ToolError(refusing: reading.source, silent).text(style)
   }
 
   /// The locations of the existing files that the timeline refers to, also through its patterns.

@@ -114,7 +114,7 @@ extension TimelineAssets {
 
 // MARK: - Loading
 
-extension TimelineAssets: TimelineFiles {
+extension TimelineAssets {
   func pattern(at path: String) throws(ToolError) -> HapticPattern {
     switch state(at: path) {
     case .loaded(let kept): return kept.pattern
@@ -124,11 +124,11 @@ extension TimelineAssets: TimelineFiles {
     }
   }
 
-  func sound(at path: String) throws(ToolError) -> PCM {
+  func sound(at path: String, encoded: EncodedSamples = .decoded) throws(ToolError) -> PCM {
     guard case .found(let place) = files.find(path) else {
       throw ToolError(path, "no such sound in the folder of the timeline")
     }
-    do throws(SoundFileError) { return try PCM(reading: place) } catch {
+    do throws(SoundFileError) { return try PCM(reading: place, encoded: encoded) } catch {
       throw ToolError(path, error.reason)
     }
   }
@@ -137,12 +137,13 @@ extension TimelineAssets: TimelineFiles {
   func waveform(
     _ waveform: String,
     ofPatternAt path: String,
-    sampleRate: Int
+    sampleRate: Int,
+    encoded: EncodedSamples
   ) throws(ToolError) -> DecodedSound? {
     guard case .loaded(let kept) = state(at: path), let place = kept.assets.place(of: waveform)
     else { return nil }
     do throws(SoundFileError) {
-      return try DecodedSound(reading: place, sampleRate: sampleRate)
+      return try DecodedSound(reading: place, sampleRate: sampleRate, encoded: encoded)
     } catch {
       throw ToolError("\(path): the sound \(place.text.harmless)", error.reason)
     }

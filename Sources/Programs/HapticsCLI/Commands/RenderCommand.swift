@@ -30,7 +30,8 @@ struct RenderCommand: Work {
       A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Disable \
       modalities to hear the effect of its policy.
 
-      Sound files that a pattern refers to are looked up as in 'haptics validate'. Sounds at other \
+      Sound files that a pattern refers to are looked up as in 'haptics validate'. AAC, ALAC and other \
+      codecs of MPEG-4 files are decoded if ffmpeg is installed. Sounds at other \
       sample rates, also those of timelines, are resampled to the output rate.
 
       Files are written atomically. The exit status is 1 if a file has no playable \
@@ -43,7 +44,10 @@ struct RenderCommand: Work {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The sound file ('.wav', '.flac', '.ogg'), a folder for several, or '-' for standard output.",
+      """
+      The sound file (\(SoundFormat.Container.extensionList)), a folder for several, or '-' for \
+      standard output.
+      """,
       valueName: "path"
     ),
     completion: .file()
@@ -64,13 +68,15 @@ struct RenderCommand: Work {
 
   @OptionGroup var project: ProjectOptions
 
-  @Flag(help: "Skip sounds that are missing or cannot be decoded, with a warning.")
+  @Flag(help: "Skip sounds that are missing or need ffmpeg where it is missing, with a warning.")
   var skipMissingSounds = false
 
   @Option(help: ArgumentHelp("The sample rate.", valueName: "hz"))
   var rate = 48_000
 
-  @Option(help: "The sample format; by default 'int16', or 'vorbis' in Ogg.")
+  @Option(
+    help: "The sample format; by default 'int16', or the codec of '.ogg', '.opus' and '.mp3'."
+  )
   var encoding: SoundFormat.Encoding?
 
   @Option(help: "The file format, if the file name does not imply it.")
@@ -151,7 +157,8 @@ struct RenderCommand: Work {
     else {
       throw ToolError(
         output,
-        "cannot infer the container from the file name; use '.wav', '.flac', '.ogg' or '--container'"
+        "cannot infer the container from the file name; use \(SoundFormat.Container.extensionList) "
+          + "or '--container'"
       )
     }
     return .wav

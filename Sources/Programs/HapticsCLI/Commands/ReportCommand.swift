@@ -50,7 +50,7 @@ struct ReportCommand: Work {
 
   func run(_ output: OutputStream) throws -> ToolStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
-    let assets = file.assets(try project.lookup.assetRoots(of: file))
+    let assets = file.assets(try project.lookup.assetRoots(of: file), encoded: .placeholder)
     let report = try ReceiptReport(
       of: TimelineReading(file.load(), assets),
       losses.plan,

@@ -18,7 +18,7 @@ struct SoundExport {
     let path = output == "-" ? nil : Path(argument: output)
     let container = path.map(SoundFormat.Container.init(extensionOf:)) ?? .wav
     guard let container else {
-      throw ToolError(output, "the name does not end in '.wav', '.flac' or '.ogg'")
+      throw ToolError(output, "the name does not end in \(SoundFormat.Container.extensionList)")
     }
     if path == nil { try OutputTarget.refuseTerminal() }
     let samples = try sound.render(sampleRate: SoundExport.sampleRate)

@@ -40,14 +40,14 @@ extension Playable {
     rate = options.rate
     playbackRate = .normal
     self.length = length
-    remark = Playable.remark(file.findings)
+    remark = Playable.remark(file.findings, sounds)
     warnings = sounds.warnings(in: file, .errors)
     status = .clean
     self.picture = { picture.drawing(on: $0) }
   }
 
-  private static func remark(_ findings: [Diagnostic]) -> String {
-    let missing = findings.count(where: \.isAboutSoundFile)
+  private static func remark(_ findings: [Diagnostic], _ sounds: PatternSounds) -> String {
+    let missing = sounds.skipped.count(where: \.isAboutSoundFile)
     if missing > 0 { return counted(missing, "sound") + " missing" }
     let count = findings.count { $0.severity == .warning }
     return count == 0 ? "" : counted(count, "warning")

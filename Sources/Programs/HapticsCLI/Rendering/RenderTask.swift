@@ -36,9 +36,14 @@ struct RenderTask: Sendable {
     case .timeline(let file):
       var rendering = try request.rendering(ofTimeline: file.name) {
         configuration throws(ToolError) in
-        try file.prepared(configuration, showsLiveCues: true).staged
+        try file.prepared(
+          configuration,
+          showsLiveCues: true,
+          encoded: skipsMissingSounds ? .available : .decoded
+        ).staged
       }
-      return try write(&rendering, to: output.sparing(file.assetPlaces))
+      let warnings = skipsMissingSounds ? file.silentSoundWarnings(.errors) : ""
+      return try write(&rendering, to: output.sparing(file.assetPlaces), warnings)
     }
   }
 

@@ -64,9 +64,6 @@ final class DocumentAnalysis {
 
   /// Returns the contours of a part of the pattern, with the sound files of the document.
   func contours(of pattern: HapticPattern) -> Contours {
-    Contours(pattern) { waveform in
-      guard case .sound(let duration, _, _)? = self.assets?.sound(waveform.path) else { return nil }
-      return duration
-    }
+    Contours(pattern) { self.assets?.sound($0.path).soundDuration }
   }
 }

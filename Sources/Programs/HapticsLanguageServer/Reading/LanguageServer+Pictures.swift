@@ -52,7 +52,7 @@ extension LanguageServer {
     var seconds = 0.0
     for asset in timeline.assets where asset.modality == .audio {
       guard case .file(let path)? = asset.source,
-        case .sound(let duration?, _, _)? = document.assets?.lookup.sound(path.value)
+        let duration = document.assets?.lookup.sound(path.value).soundDuration
       else { continue }
       seconds += duration
     }

@@ -118,7 +118,10 @@ package struct ContentKind {
     func starts(_ text: StaticString, at offset: Int = 0) -> Bool {
       text.withUTF8Buffer { bytes.dropFirst(offset).starts(with: $0) }
     }
-    if starts("RIFF") && starts("WAVE", at: 8) || starts("fLaC") || starts("OggS") {
+    if starts("RIFF") && starts("WAVE", at: 8) || starts("fLaC") || starts("OggS")
+      || starts("FORM") && starts("AIF", at: 8) || starts("caff") || starts("ID3")
+      || isMPEGAudio(bytes)
+    {
       return soundWords
     }
     if starts("PNG", at: 1) || starts("%PDF") || isSVG(bytes) { return pictureWords }
@@ -133,6 +136,11 @@ package struct ContentKind {
       return FileFormat.bnvib.words
     }
     return nil
+  }
+
+  /// Returns whether content begins with a frame of layer 3.
+  private static func isMPEGAudio(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 2 && bytes[0] == 0xFF && bytes[1] & 0xE6 == 0xE2 && bytes[2] & 0xF0 != 0xF0
   }
 
   private static func isSVG(_ bytes: [UInt8]) -> Bool {

@@ -40,8 +40,7 @@ package struct PatternReading {
     var durations: [String: Double?] = [:]
     contours = Contours(pattern) { waveform in
       if let known = durations[waveform.path] { return known }
-      var duration: Double?
-      if case .sound(let length, _, _) = assets.sound(waveform.path) { duration = length }
+      let duration = assets.sound(waveform.path).soundDuration
       durations[waveform.path] = .some(duration)
       return duration
     }

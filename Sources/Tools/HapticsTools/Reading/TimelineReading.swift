@@ -8,18 +8,18 @@ package import LocatedJSON
 
 /// A timeline that was read from the text of a file.
 package struct TimelineReading {
-  /// The name of the file in messages.
-  package let name: String
+  package let source: SourceText
   package let report: TimelineValidator.Report
   package let contents: TimelineContents
-  private let assets: Assets
+  /// The files that the timeline names.
+  package var assets: Assets
 
   /// Reads a timeline.
   ///
   /// - Throws: ``ToolError`` if it has errors, or the file has another format.
   package init(_ file: ToolFile, _ assets: Assets) throws(ToolError) {
     try file.requireWhole()
-    name = file.source.name
+    source = file.source
     report = TimelineValidator().validate(file.source.bytes, assets: assets.lookup(.timeline))
     let errors = report.findings.filter { $0.severity == .error }
     try file.require(.timeline, isFaulty: !errors.isEmpty)
@@ -28,6 +28,8 @@ package struct TimelineReading {
     self.assets = assets
   }
 
+  /// The name of the file in messages.
+  package var name: String { source.name }
   /// A Boolean value that indicates whether the file defines a tempo.
   package var hasTempo: Bool { report.document.hasTempo }
 }

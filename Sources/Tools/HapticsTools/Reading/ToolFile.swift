@@ -83,7 +83,8 @@ package struct ToolFile: Sendable {
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    return ["wav", "flac", "ogg", "oga", "aif", "aiff", "caf", "mp3"].contains(ending)
+    return ["wav", "flac", "ogg", "oga", "opus", "aif", "aiff", "caf", "mp3", "m4a", "aac"]
+      .contains(ending)
   }
 
   /// Returns whether a name has the extension of a sound or of notes, which only `convert`

@@ -26,7 +26,7 @@ extension AHAPContext {
 extension AssetState {
   var isFound: Bool {
     switch self {
-    case .pattern, .sound, .unreadable, .undecodableHere: true
+    case .pattern, .sound, .unreadable, .encoded: true
     case .missing, .outside: false
     }
   }

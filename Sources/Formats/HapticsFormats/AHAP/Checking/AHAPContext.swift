@@ -38,9 +38,7 @@ extension AHAPContext {
     mutating get {
       if let contours = memo.contours { return contours }
       let states = memo.assetStates
-      let contours = Contours(pattern) { waveform in
-        if case .sound(let duration, _, _) = states[waveform.path] { duration } else { nil }
-      }
+      let contours = Contours(pattern) { states[$0.path]?.soundDuration }
       memo.contours = contours
       return contours
     }

@@ -5,10 +5,11 @@ package enum WaveformUndecodableHere: AHAPRule {
   package static let id: RuleID = "waveform-undecodable-here"
   package static let severity = Severity.note
   package static let page = """
-    A sound file that phones can play but this project cannot decode.
+    A sound file that phones play and that is decoded here only if ffmpeg is installed.
 
-    This applies to AAC and ALAC in `.m4a` and `.caf` files. Phones play the pattern; renders made
-    here lack the sound. Use WAV or FLAC to hear it in both places.
+    This applies to AAC, ALAC and other codecs in MPEG-4 and `.caf` files, and to `.aac` streams. The
+    duration of the sound is known from its header. To hear it in `haptics render` and `haptics
+    play`, install ffmpeg, or use WAV or FLAC.
 
     Source: Apple's documentation.
 
@@ -29,13 +30,13 @@ package enum WaveformUndecodableHere: AHAPRule {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
       guard let sound = context.sound(of: event),
-        case .undecodableHere(let format) = sound.state
+        case .encoded(let codec, _, _) = sound.state
       else { continue }
       context.report(
         self,
         at: sound.node,
-        "phones play \(quoted(sound.path)), but this program cannot decode \(format)",
-        notes: [Diagnostic.Note("sounds rendered by this program lack it")]
+        "\(quoted(sound.path)) is \(codec); install ffmpeg to render and play it here",
+        notes: [Diagnostic.Note("iOS and macOS play it")]
       )
     }
   }

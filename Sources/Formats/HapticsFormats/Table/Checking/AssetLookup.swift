@@ -42,8 +42,27 @@ package enum AssetState: Hashable, Sendable {
   case outside
   /// A file that holds no pattern or sound, or a damaged one.
   case unreadable(reason: String)
-  /// A sound that phones play and this project cannot decode.
-  case undecodableHere(format: String)
+  /// A sound in a codec that phones and browsers play, such as `AAC`, and that these tools decode
+  /// only with ffmpeg: its duration in seconds and its sample rate in Hz, from its header.
+  case encoded(codec: String, duration: Double, sampleRate: Int)
+
+  /// The duration of a sound in seconds, if it is known.
+  package var soundDuration: Double? {
+    switch self {
+    case .sound(let duration, _, _): duration
+    case .encoded(_, let duration, _): duration
+    case .pattern, .missing, .outside, .unreadable: nil
+    }
+  }
+
+  /// The sample rate of a sound in Hz, if it is known.
+  package var soundRate: Int? {
+    switch self {
+    case .sound(_, _, let rate): rate
+    case .encoded(_, _, let rate): rate
+    case .pattern, .missing, .outside, .unreadable: nil
+    }
+  }
 
   /// The state of a pattern that can be played.
   ///

@@ -13,6 +13,7 @@ package typealias TimelineValidator = FormatValidator<TimelineDocument>
 package enum TimelineRules {
   /// The rules about the meaning of a file, which ignore broken parts.
   package static let meaning: [FormatRule<TimelineDocument>] = [
+    FormatRule(TimelineAssetNotDecoded.self),
     FormatRule(TimelineAssetNotFound.self),
     FormatRule(TimelineAssetUnreadable.self),
     FormatRule(TimelineBadEffect.self),

@@ -41,7 +41,7 @@ package enum TimelineAssetNotFound: TimelineRule {
           "the path \(quoted(path.value)) leaves the folder of the timeline",
           notes: [Diagnostic.Note(.addAssetRoot)]
         )
-      case .pattern, .sound, .unreadable, .undecodableHere: break
+      case .pattern, .sound, .unreadable, .encoded: break
       }
     }
   }

@@ -38,8 +38,7 @@ extension AssetState {
   fileprivate var refusal: String? {
     switch self {
     case .unreadable(let reason): reason
-    case .undecodableHere(let format): "\(format) cannot be decoded here"
-    case .pattern, .sound, .missing, .outside: nil
+    case .pattern, .sound, .encoded, .missing, .outside: nil
     }
   }
 }

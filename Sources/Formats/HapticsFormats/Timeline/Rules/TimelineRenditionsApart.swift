@@ -163,7 +163,7 @@ extension TimelineContext {
   fileprivate mutating func onset(of name: AssetName) -> Double? {
     switch assetsByName[name].flatMap({ state(of: $0) }) {
     case .sound(_, let onset, _), .pattern(_, _, let onset): onset
-    case .missing, .outside, .unreadable, .undecodableHere, nil: nil
+    case .missing, .outside, .unreadable, .encoded, nil: nil
     }
   }
 }
