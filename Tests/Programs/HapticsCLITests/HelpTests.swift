@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "validate", "format", "info", "diff", "render", "play", "plot", "report", "convert", "generate",
-    "measure", "calibrate", "schema", "effects",
+    "measure", "calibrate", "beats", "schema", "effects",
   ])
   func `a default is one of the values that are listed, and each value has its words`(
     command: String

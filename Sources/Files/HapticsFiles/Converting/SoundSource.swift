@@ -10,7 +10,7 @@ extension ConversionSource {
   /// The file is read block by block.
   ///
   /// - Parameters:
-  ///   - path: A file that libsndfile decodes, such as WAV, FLAC or Ogg.
+  ///   - path: A file that libsndfile or ffmpeg decodes, such as WAV, Ogg or M4A.
   ///   - options: The options of the analysis.
   ///   - keepsSound: A Boolean value that indicates whether the pattern also plays the sound.
   /// - Throws: ``ToolError`` if the file cannot be read or is not a sound.
@@ -19,7 +19,22 @@ extension ConversionSource {
     _ options: SoundAnalysisOptions,
     keepsSound: Bool
   ) throws(ToolError) {
-    let features: SoundFeatures
+    let features = try SoundFeatures(listeningTo: path, options)
+    self.init(features)
+    if keepsSound {
+      sound = HapticEvent.Waveform(path: String(decoding: path.lastName, as: UTF8.self))
+    }
+  }
+}
+
+extension SoundFeatures {
+  /// Analyzes a sound file, which is read block by block.
+  ///
+  /// - Throws: ``ToolError`` if the file cannot be read or is not a sound.
+  package init(
+    listeningTo path: Path,
+    _ options: SoundAnalysisOptions = SoundAnalysisOptions()
+  ) throws(ToolError) {
     do throws(SoundFileError) {
       var reader = try SoundFileReader(path)
       var analyzer = SoundAnalyzer(
@@ -30,13 +45,9 @@ extension ConversionSource {
         analyzer.take(block)
         return true
       }
-      features = analyzer.features(options)
+      self = analyzer.features(options)
     } catch {
       throw ToolError(path.text, error.reason)
-    }
-    self.init(features)
-    if keepsSound {
-      sound = HapticEvent.Waveform(path: String(decoding: path.lastName, as: UTF8.self))
     }
   }
 }

@@ -2,7 +2,7 @@ import HapticsCore
 
 /// Finds the onsets of a sound and follows its loudness and brightness, block by block.
 ///
-/// The analyzer stores sixteen bytes for every five milliseconds, which is 1 MB for five minutes,
+/// The analyzer stores twenty bytes for every five milliseconds, which is 1 MB for five minutes,
 /// and the samples of only a few frames.
 ///
 /// ```swift
@@ -41,6 +41,7 @@ package struct SoundAnalyzer {
   private var ends: (first: [Float]?, last: [Float]?) = (nil, nil)
   private var levels: SoundLevels
   private var tones: [Float] = []
+  private var strengths: [Float] = []
 
   /// The share of the channels' energy below which they cancel each other out: -20 dB.
   private static let cancellation: Float = 0.01
@@ -182,6 +183,7 @@ package struct SoundAnalyzer {
         // The whole spectrum rises at a truncated start.
         picker.take(frame, isWhole: isWhole || !isAfterStart, levels)
         tones.append(frame.brightness)
+        strengths.append(isWhole || !isAfterStart ? frame.rise : 0)
         frameCount += 1
       }
       start += SpectrumBatch.frameCount * hop
@@ -214,6 +216,8 @@ package struct SoundAnalyzer {
     features.onsets = picker.onsets(levels, options, start)
       .filter { $0.time < features.duration }
     let lines = EnvelopeLines(levels, tones, period: seconds, features.duration, options)
+    features.strengths = strengths
+    features.strengthPeriod = seconds
     features.amplitude = lines.amplitude
     features.brightness = lines.brightness
     return features

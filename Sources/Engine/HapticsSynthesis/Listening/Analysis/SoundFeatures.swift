@@ -11,6 +11,10 @@ package struct SoundFeatures: Hashable, Sendable {
   package var brightness: [Point] = []
   /// The duration, in seconds.
   package var duration = 0.0
+  /// The rise of the spectrum over time, from which beats are found.
+  package var strengths: [Float] = []
+  /// The time between two strengths, in seconds.
+  package var strengthPeriod = 0.0
 
   /// Creates the features of a sound without a sample.
   package init() {}
