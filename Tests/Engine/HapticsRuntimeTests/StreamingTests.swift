@@ -104,6 +104,56 @@ import Testing
     #expect(stage.heard[fade...] == stage.expected[fade...])
   }
 
+  @Test func `a start within the sound that is ordered ahead is exact`() throws {
+    let stage = try StreamStage()
+    let first = try stage.load(frames: 400_000, channels: 2)
+    let second = try stage.load(frames: 400_000, channels: 2, sampleRate: 44_100, seed: 2)
+    try stage.both { engine in
+      try engine.playMusic(MusicTrack(first), from: 100_000, at: .frame(5000))
+      try engine.playMusic(MusicTrack(second), .crossfade(0.1), from: 300_000, at: .frame(9001))
+      let loop = MusicTrack.Loop.frames(70_000..<90_000)
+      try engine.playMusic(MusicTrack(first, loop: loop), from: 88_000, at: .frame(200_000))
+    }
+    stage.render(230_000, blocks: [512, 33])
+    #expect(stage.firstDifference == nil)
+    #expect(stage.gaps.isEmpty)
+    #expect(stage.heard[(2 * 5300)..<(2 * 9000)].contains { $0 != 0 })
+  }
+
+  @Test func `so is one that waits for a bar of the track before it`() throws {
+    let stage = try StreamStage()
+    let first = try stage.load(frames: 400_000)
+    let second = try stage.load(frames: 400_000, seed: 2)
+    try stage.both { engine in
+      try engine.playMusic(MusicTrack(first, beatsPerMinute: 120))
+      try engine.playMusic(
+        MusicTrack(second),
+        .crossfade(0.02),
+        on: .bar,
+        from: 200_000,
+        at: .frame(1000)
+      )
+    }
+    stage.render(150_000)
+    #expect(stage.firstDifference == nil)
+    #expect(stage.gaps.isEmpty)
+  }
+
+  @Test func `what is read for a track that another order replaces is not played`() throws {
+    let stage = try StreamStage()
+    let first = try stage.load(frames: 400_000)
+    let second = try stage.load(frames: 400_000, seed: 2)
+    try stage.both { try $0.playMusic(MusicTrack(first), from: 200_000, at: .frame(20_000)) }
+    stage.render(10_240)
+    try stage.both { engine in
+      try engine.playMusic(MusicTrack(second), from: 300_000, at: .frame(15_000))
+      try engine.playMusic(MusicTrack(second), from: 100_000, at: .frame(40_000))
+    }
+    stage.render(100_000)
+    #expect(stage.firstDifference == nil)
+    #expect(stage.gaps.isEmpty)
+  }
+
   @Test func `frames that are fed too late are silent, and the music goes on in time`() throws {
     let stage = try StreamStage()
     let sound = try stage.load(frames: 400_000)

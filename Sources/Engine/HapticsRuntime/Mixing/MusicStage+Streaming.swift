@@ -18,6 +18,25 @@ struct DeckStream: BitwiseCopyable {
   @_noAllocation @_noLocks init() {}
 }
 
+/// A streamed track that is asked for before it starts, and the deck that it will have.
+struct AheadMusic: BitwiseCopyable {
+  var order: MusicCommand
+  var deck: Int
+  var ticket: UInt32
+
+  @_noAllocation @_noLocks init(order: MusicCommand, deck: Int, ticket: UInt32) {
+    self.order = order
+    self.deck = deck
+    self.ticket = ticket
+  }
+
+  /// Returns whether an order plays the same frames.
+  @_noAllocation @_noLocks func starts(_ other: MusicCommand) -> Bool {
+    order.sound == other.sound && order.place == other.place && order.loopStart == other.loopStart
+      && order.loopEnd == other.loopEnd
+  }
+}
+
 extension MusicStage {
   /// Adds the next frames of a streamed sound to two signals, and moves on.
   ///
@@ -104,16 +123,21 @@ extension MusicStage {
     return true
   }
 
-  /// Reports the frames that are needed next.
-  @_noAllocation @_noLocks
-  func announceStreams(at frame: Int64, _ tables: borrowing RenderTables) {
+  /// Reports the frames that are needed next, also of a track that starts soon.
+  ///
+  /// - Parameter upcoming: The first track that a command plays.
+  @_noAllocation @_noLocks mutating func announceStreams(
+    at frame: Int64,
+    _ upcoming: UpcomingMusic?,
+    _ tables: borrowing RenderTables
+  ) {
     for index in 0..<decks.count {
       let deck = decks.start + index
       guard deck.pointee.isUsed,
         let stream = tables.sounds[Int(deck.pointee.sound)].stream
       else {
         if !deck.pointee.isUsed { endGap(index) }
-        if streams[index].isActive {
+        if streams[index].isActive, deck.pointee.isUsed || ahead?.deck != index {
           streams[index].isActive = false
           streams[index].state.write(StreamState())
         }
@@ -121,25 +145,86 @@ extension MusicStage {
       }
       if deck.pointee.step == 0 { deck.pointee.step = tables.sounds[Int(deck.pointee.sound)].pace }
       if deck.pointee.stream.ticket == 0 { deck.pointee.stream.ticket = streams[index].open() }
-      let (place, passes) = (deck.pointee.place, deck.pointee.passes)
-      var state = StreamState()
-      state.ticket = deck.pointee.stream.ticket
-      state.sound = deck.pointee.order.sound
-      state.isMono = stream.head.isMono
-      state.path = deck.pointee.path(in: stream)
-      state.place = deck.pointee.unrolled(place, passes)
-      state.frame = frame
-      state.step = deck.pointee.step
-      state.floor = state.place
+      var floor = Int64.max
       if isHeld, deck.pointee.start < heldSince {
         // It resumes where it was held.
-        let held = deck.pointee.unrolled(deck.pointee.heldPlace, deck.pointee.heldPasses)
-        state.floor = min(state.floor, held)
+        floor = deck.pointee.unrolled(deck.pointee.heldPlace, deck.pointee.heldPasses)
       }
-      state.floor -= StreamRing.margin
-      streams[index].isActive = true
-      streams[index].state.write(state)
+      announce(deck.pointee, index, stream, at: frame, from: floor)
     }
+    announceAhead(at: frame, upcoming, tables)
+  }
+
+  /// Reports the part of a stream that a deck plays from a frame on.
+  @_noAllocation @_noLocks private func announce(
+    _ deck: MusicDeck,
+    _ index: Int,
+    _ stream: StreamView,
+    at frame: Int64,
+    from floor: Int64
+  ) {
+    var state = StreamState()
+    state.ticket = deck.stream.ticket
+    state.sound = deck.order.sound
+    state.isMono = stream.head.isMono
+    state.path = deck.path(in: stream)
+    state.place = deck.unrolled(deck.place, deck.passes)
+    state.frame = frame
+    state.step = deck.step
+    state.floor = min(state.place, floor) - StreamRing.margin
+    streams[index].isActive = true
+    streams[index].state.write(state)
+  }
+
+  /// Reports the first frames of a streamed track that starts within what a ring holds, in a deck
+  /// that is free, so that a start within the sound is exact.
+  @_noAllocation @_noLocks private mutating func announceAhead(
+    at frame: Int64,
+    _ upcoming: UpcomingMusic?,
+    _ tables: borrowing RenderTables
+  ) {
+    var coming = upcoming
+    if case .playMusic(let order)? = next {
+      coming = UpcomingMusic(order: order, frame: nextFrame)
+    }
+    guard var coming, coming.frame - frame < StreamRing.capacity,
+      let sound = tables.place(ofSound: coming.order.sound),
+      let stream = tables.sounds[sound].stream
+    else { return endAhead() }
+    let view = tables.sounds[sound]
+    coming.order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
+    if let ahead, !ahead.starts(coming.order) || decks[ahead.deck].isUsed { endAhead() }
+    if ahead == nil {
+      for index in 0..<decks.count where !decks[index].isUsed {
+        ahead = AheadMusic(order: coming.order, deck: index, ticket: streams[index].open())
+        break
+      }
+    }
+    // Without a free deck, it is asked for when it starts.
+    guard let ahead else { return }
+    var deck = MusicDeck(
+      coming.order,
+      sound: Int32(truncatingIfNeeded: sound),
+      step: view.pace,
+      at: coming.frame
+    )
+    deck.stream.ticket = ahead.ticket
+    announce(deck, ahead.deck, stream, at: coming.frame, from: .max)
+  }
+
+  @_noAllocation @_noLocks private mutating func endAhead() {
+    guard let deck = ahead?.deck else { return }
+    ahead = nil
+    guard !decks[deck].isUsed else { return }
+    streams[deck].isActive = false
+    streams[deck].state.write(StreamState())
+  }
+
+  /// Returns the deck and ticket of a track that was asked for ahead; `nil` if it was not.
+  @_noAllocation @_noLocks mutating func takeAhead(_ order: MusicCommand) -> AheadMusic? {
+    guard let ahead, ahead.starts(order), !decks[ahead.deck].isUsed else { return nil }
+    self.ahead = nil
+    return ahead
   }
 
   /// Reports the gap of a deck that plays on or ends.

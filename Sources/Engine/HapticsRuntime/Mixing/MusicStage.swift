@@ -26,6 +26,8 @@ struct MusicStage: ~Copyable {
   /// The streams of the decks, with a ring for each.
   let streams: UnsafeMutablePointer<StreamRing>
   let rings: UnsafeMutablePointer<EngineRings>
+  /// The streamed track that is asked for before it starts.
+  var ahead: AheadMusic?
 
   /// The greatest number of simultaneous tracks; a further one replaces the track with the most
   /// advanced fade.
@@ -104,17 +106,19 @@ struct MusicStage: ~Copyable {
       guard let sound = tables.place(ofSound: order.sound) else { return }
       let fade = max(order.fadeOut, fadeLength)
       leave(at: frame, over: fade, isEqualPower: order.isEqualPower)
-      let index = freeDeck(at: frame)
-      endGap(index)
       let view = tables.sounds[sound]
       var order = order
       order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
+      let fed = takeAhead(order)
+      let index = fed?.deck ?? freeDeck(at: frame)
+      endGap(index)
       decks[index] = MusicDeck(
         order,
         sound: Int32(truncatingIfNeeded: sound),
         step: view.pace,
         at: frame
       )
+      if let fed { decks.start[index].stream.ticket = fed.ticket }
     case .stopMusic(let fade):
       leave(at: frame, over: max(fade, fadeLength), isEqualPower: true)
     case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic, .marker: break

@@ -113,7 +113,7 @@ struct RenderCore: ~Copyable {
       done += count
       if count < wanted { break }
     }
-    music.announceStreams(at: dispatcher.frame, pool.tables)
+    announceStreams()
     while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }
     if leaving.count > 0 { giveBackResources() }
     while let curve = pool.shaping.unused.popLast() {
@@ -122,6 +122,13 @@ struct RenderCore: ~Copyable {
     rings.pointee.isSounding.store(pool.isSounding || music.isSounding, ordering: .relaxed)
     rings.pointee.renderedFrames.store(dispatcher.frame, ordering: .releasing)
     return done
+  }
+
+  @_noAllocation @_noLocks private mutating func announceStreams() {
+    let frame = dispatcher.frame
+    var upcoming = dispatcher.firstMusic(before: frame + StreamRing.capacity)
+    upcoming?.frame += audioDelay
+    music.announceStreams(at: frame, upcoming, pool.tables)
   }
 
   /// Mixes at most a block, split at its events.

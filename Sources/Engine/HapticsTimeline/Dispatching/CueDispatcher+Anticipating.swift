@@ -50,6 +50,34 @@ extension CueDispatcher {
     return first < end ? first : nil
   }
 
+  /// Returns the first track that a waiting command plays, so that its frames can be read ahead.
+  ///
+  /// - Returns: `nil` if there is none before `end`.
+  @_noAllocation @_noLocks
+  package mutating func firstMusic(before end: Int64) -> UpcomingMusic? {
+    var first: UpcomingMusic?
+    for index in upcomingMusic.beginSweep() {
+      let slot = Int(upcomingMusic[index].slot)
+      let waiting = queue.waiting(slot)
+      guard queue.isWaiting(slot), waiting.pointee.token.isSame(as: upcomingMusic[index]),
+        case .mix(.playMusic(let order)) = waiting.pointee.command.action
+      else { continue }
+      upcomingMusic.keep(index)
+      if waiting.pointee.isUnresolved { continue }
+      let frame = max(waiting.pointee.wanted, frame)
+      if frame < first?.frame ?? end { first = UpcomingMusic(order: order, frame: frame) }
+    }
+    upcomingMusic.endSweep()
+    return first
+  }
+
+  @_noAllocation @_noLocks mutating func noteMusic(_ slot: Int) {
+    let waiting = queue.waiting(slot)
+    // If the list is full, the track is asked for when it starts.
+    guard case .mix(.playMusic) = waiting.pointee.command.action else { return }
+    upcomingMusic.append(waiting.pointee.token)
+  }
+
   @_noAllocation @_noLocks mutating func noteUpcoming(_ slot: Int) {
     let waiting = queue.waiting(slot)
     let buses: UInt32
@@ -60,6 +88,17 @@ extension CueDispatcher {
     }
     // If the list is full, the cue is not anticipated.
     if buses & anticipated != 0 { upcoming.append(waiting.pointee.token) }
+  }
+}
+
+/// A track that starts at a frame.
+package struct UpcomingMusic: BitwiseCopyable {
+  package var order: MusicCommand
+  package var frame: Int64
+
+  @_noAllocation @_noLocks package init(order: MusicCommand, frame: Int64) {
+    self.order = order
+    self.frame = frame
   }
 }
 

@@ -50,6 +50,8 @@ package struct CueDispatcher: ~Copyable {
   /// The buses whose cues are foreseen, and the commands that may bring some.
   var anticipated: UInt32 = 0
   var upcoming: FixedList<CommandToken>
+  /// The commands that play a track.
+  var upcomingMusic: FixedList<CommandToken>
 
   /// The most commands that can wait: 131,072.
   package static var mostCommands: Int {
@@ -85,6 +87,7 @@ package struct CueDispatcher: ~Copyable {
     released = FixedList(capacity: commandCapacity)
     retired = FixedList(capacity: commandCapacity)
     upcoming = FixedList(capacity: commandCapacity)
+    upcomingMusic = FixedList(capacity: 16)
     self.playbacks = FixedStorage(repeating: PlaybackSlot(), count: playbackCapacity)
     dues = FixedStorage(repeating: .max, count: playbackCapacity)
     event = FixedStorage(repeating: .retired(sheet: -1), count: 1)
@@ -100,6 +103,7 @@ package struct CueDispatcher: ~Copyable {
     setTime(of: slot, to: command.time)
     enqueue(slot)
     if anticipated != 0 { noteUpcoming(slot) }
+    noteMusic(slot)
   }
 
   /// Returns the next event before a frame, or `nil` if there is none.
