@@ -19,9 +19,17 @@ struct Manners {
       try engine.makePlayer(with: timeline),
       try engine.makePlayer(with: Timeline(cues: [cue])),
     ]
-    let samples = (0..<20_000).map { Float($0 % 90) / 200 }
+    let samples = (0..<40_000).map { Float($0 % 90) / 200 }
     let sound = try engine.load(samples: samples, channels: 2, sampleRate: 44_100)
-    tracks = [1, 0.5].map { gain in
+    let stream = MusicStream(
+      sampleRate: 44_100,
+      channelCount: 2,
+      frameCount: 20_000,
+      head: Array(samples[..<2000]),
+      loopStart: 500,
+      loopHead: Array(samples[1000..<2000])
+    )
+    tracks = [(sound, 1), (try engine.load(stream), 0.5)].map { sound, gain in
       MusicTrack(sound, loop: .frames(500..<19_000), gain: gain, beatsPerMinute: 600)
     }
     var flow = TimedFlow()
@@ -38,7 +46,19 @@ struct Manners {
     case 3, 4: engine.endInterruption(resumes: dice.below(4) > 0, after: Int64(dice.below(9)) << 24)
     case 0: engine.setSwitch(MixSwitch.allCases[dice.below(4)], isOn: dice.below(4) > 0)
     case 1: engine.setGates(Gates(rawValue: UInt32(dice.below(4))), areOpen: dice.below(3) > 0)
+    case 5, 6, 7: feed(&dice)
     default: break
+    }
+  }
+
+  /// Feeds what the streamed track asks for, or refuses it, or leaves it out.
+  private func feed(_ dice: inout Dice) {
+    let supply = engine.musicSupply
+    for _ in 0..<dice.below(20) {
+      guard let demand = supply.nextDemand() else { return }
+      if dice.below(50) == 0 { return supply.refuse(demand) }
+      let count = 2 * min(demand.count, 1 + dice.below(4096))
+      supply.feed(demand, [Float](repeating: 0.25, count: count).span)
     }
   }
 
