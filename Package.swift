@@ -153,7 +153,10 @@ let sources: [Target] = [
   ),
   module(
     "Devices/HapticsAVFAudio",
-    ["HapticsLifecycle", "HapticsRuntime"] + apple("AVFAudio", "UIKit")
+    [
+      "Haptics", "HapticsCore", "HapticsFormats", "HapticsLifecycle", "HapticsRuntime",
+      "HapticsSynthesis", "LocatedJSON",
+    ] + apple("AVFAudio", "UIKit")
   ),
 
   // Files: the file system, sounds, configuration, and patterns with their assets.
@@ -375,7 +378,7 @@ let simulations =
     ),
     tests(
       "Devices/HapticsAVFAudioTests",
-      ["HapticsAVFAudio", "HapticsLifecycle", "HapticsRuntime", "HapticsTimeline"]
+      ["Haptics", "HapticsAVFAudio", "HapticsLifecycle", "HapticsRuntime", "HapticsTimeline"]
         + apple("AVFAudio", "UIKit")
     ),
   ] : []

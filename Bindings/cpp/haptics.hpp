@@ -245,7 +245,7 @@ inline haptics_step step(const std::vector<double> &milestones) noexcept {
 /// An asset to preload: the path of its file, or the name of the built-in; it must outlive the call.
 inline haptics_request request(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN, int64_t size = 1,
                                int32_t priority = 128) noexcept {
-  return {sizeof(haptics_request), kind, name, size, priority, 0};
+  return {sizeof(haptics_request), kind, name, size, priority, 0, nullptr, 0, 0, 0, 0};
 }
 
 // # Files

@@ -710,10 +710,12 @@ class preload : public detail::owning<haptics_preload, haptics_preload_destroy> 
   /// Finds an asset of a preload after all its assets have settled; earlier, it returns
   /// HAPTICS_PENDING. Returns HAPTICS_INVALID_FILE if the asset was not supplied or is not a usable
   /// file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, HAPTICS_ABANDONED
-  /// if it was cancelled or unloaded, and HAPTICS_UNKNOWN_RESOURCE if it was not requested; the
-  /// message contains the details.
+  /// if it was cancelled or unloaded, HAPTICS_TIMED_OUT if it was given up,
+  /// HAPTICS_INVALID_ARGUMENT if it waited for itself, and HAPTICS_UNKNOWN_RESOURCE if it was not
+  /// requested; the message contains the details. An external asset that is loaded has the number
+  /// 0.
   /// name: of the asset, as in its `haptics_request`.
-  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_BUILT_IN_SOUND; default HAPTICS_ASSET_PATTERN.
+  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_EXTERNAL; default HAPTICS_ASSET_PATTERN.
   /// Returns: the number of the asset.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
 
@@ -731,7 +733,7 @@ class preloader : public preloader_idioms {
 
   /// Creates a preloader for an engine. It may outlive the engine. After `engine::take_over()` it
   /// stays with the old engine. Create another one for the new engine, which has the loaded assets.
-  /// budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
+  /// budget: the maximum memory of samples, pattern files and external assets, in bytes; 0 or more.
   static result<haptics::preloader> create(const haptics::engine &engine, int64_t budget);
 
   /// Requests assets. Assets that are already loaded are skipped, and assets that failed earlier
@@ -740,6 +742,39 @@ class preloader : public preloader_idioms {
   result<haptics::preload> begin(const std::vector<haptics_request> &requests, const char *group =
       "");
 
+  /// Passes to `take` the orders for external assets. Assets are begun by `preloader::load_next()`.
+  template <class Take>
+  void poll(Take take);
+
+  /// Completes the load of an external asset, which the program then keeps until it is ordered to
+  /// release it. Returns HAPTICS_ABANDONED or HAPTICS_TIMED_OUT if the asset came too late, and
+  /// HAPTICS_TOO_MANY if it exceeds the budget; it is then released. Returns
+  /// HAPTICS_UNKNOWN_RESOURCE if the ticket was settled before. Assets that waited for it can be
+  /// begun after this call.
+  /// ticket: that of the order.
+  /// bytes: the memory that the asset holds; 0 or more.
+  result<void> settle(int64_t ticket, int64_t bytes);
+
+  /// Ends the load of an external asset that failed. Returns HAPTICS_UNKNOWN_RESOURCE if the ticket
+  /// was settled before.
+  /// ticket: that of the order.
+  /// reason: for the error message of `preload::find()`; default "".
+  result<void> reject(int64_t ticket, const char *reason = "");
+
+  /// Gives up external assets whose time is over; `preload::find()` then returns HAPTICS_TIMED_OUT.
+  /// The time of an asset begins with the first call after it was begun. Call it in each frame
+  /// while assets with a time-out are being loaded.
+  /// time: the present time in nanoseconds, on any clock that never goes back.
+  result<void> expire(int64_t time);
+
+  /// Unloads assets until the loaded ones take no more than a number of bytes, as when the system
+  /// runs out of memory: those of the lowest priority first, and of these the last requested.
+  /// Assets that are being loaded, and the groups to keep, stay.
+  /// limit: the bytes that may remain; 0 or more.
+  /// kept: a group to keep; default "".
+  /// Returns: the number of freed bytes.
+  result<int64_t> relieve(int64_t limit, const char *kept = "");
+
   /// Unloads the assets of a group that no other group uses, as `engine::unload_pattern()` and
   /// `engine::unload_sound()` do, and abandons the ones that are not loaded yet.
   /// group: as in `begin()`; default "".
@@ -747,8 +782,9 @@ class preloader : public preloader_idioms {
 
   /// Finds a loaded asset, or returns HAPTICS_PENDING before it is loaded.
   /// name: of the asset, as in its `haptics_request`.
-  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_BUILT_IN_SOUND; default HAPTICS_ASSET_PATTERN.
-  /// Returns: its number, for the members `pattern` and `sound` of `haptics_cue`.
+  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_EXTERNAL; default HAPTICS_ASSET_PATTERN.
+  /// Returns: its number, for the members `pattern` and `sound` of `haptics_cue`; 0 for an external
+  /// asset.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
 
   /// Reads the used bytes of the budget, including assets that are loading.
@@ -1318,6 +1354,22 @@ inline result<haptics::preloader> preloader::create(const haptics::engine &engin
 }
 inline result<haptics::preload> preloader::begin(const std::vector<haptics_request> &requests, const char *group) {
   return detail::adopt<haptics::preload, haptics_preload>([&](auto out) { return haptics_preloader_begin(get(), requests.data(), requests.size(), sizeof(haptics_request), group, out); });
+}
+template <class Take>
+inline void preloader::poll(Take take) {
+  detail::drain<haptics_external>([&](auto... room) { return haptics_preloader_poll(get(), room...); }, take);
+}
+inline result<void> preloader::settle(int64_t ticket, int64_t bytes) {
+  return detail::done(haptics_preloader_settle(get(), ticket, bytes));
+}
+inline result<void> preloader::reject(int64_t ticket, const char *reason) {
+  return detail::done(haptics_preloader_reject(get(), ticket, reason));
+}
+inline result<void> preloader::expire(int64_t time) {
+  return detail::done(haptics_preloader_expire(get(), time));
+}
+inline result<int64_t> preloader::relieve(int64_t limit, const char *kept) {
+  return detail::number<int64_t>([&](auto out) { return haptics_preloader_relieve(get(), limit, kept, out); });
 }
 inline result<void> preloader::unload(const char *group) {
   return detail::done(haptics_preloader_unload(get(), group));

@@ -26,7 +26,8 @@ namespace Haptics
     internal const int HAPTICS_PENDING = 14;
     internal const int HAPTICS_ABANDONED = 15;
     internal const int HAPTICS_OTHER_ENGINE = 16;
-    internal const int HAPTICS_OUT_OF_MEMORY = 17;
+    internal const int HAPTICS_TIMED_OUT = 17;
+    internal const int HAPTICS_OUT_OF_MEMORY = 18;
     internal const int HAPTICS_FORMAT_PATTERN = 0;
     internal const int HAPTICS_FORMAT_TIMELINE = 1;
     internal const int HAPTICS_FORMAT_CLIP = 2;
@@ -110,6 +111,7 @@ namespace Haptics
     internal const int HAPTICS_ASSET_SOUND = 1;
     internal const int HAPTICS_ASSET_BUILT_IN_PATTERN = 2;
     internal const int HAPTICS_ASSET_BUILT_IN_SOUND = 3;
+    internal const int HAPTICS_ASSET_EXTERNAL = 4;
     internal const int HAPTICS_REPORT_TEXT = 0;
     internal const int HAPTICS_REPORT_JSON = 1;
     internal const int HAPTICS_REPORT_SARIF = 2;
@@ -150,6 +152,9 @@ namespace Haptics
     internal const int HAPTICS_BOUNDARY_BEAT = 1;
     internal const int HAPTICS_BOUNDARY_BAR = 2;
     internal const int HAPTICS_BOUNDARY_END = 3;
+    internal const int HAPTICS_EXTERNAL_LOAD = 0;
+    internal const int HAPTICS_EXTERNAL_ABANDON = 1;
+    internal const int HAPTICS_EXTERNAL_RELEASE = 2;
     internal const int HAPTICS_HIT = 0;
     internal const int HAPTICS_MISS = 1;
     internal const int HAPTICS_STRAY = 2;
@@ -240,6 +245,12 @@ namespace Haptics
 
   [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
   internal delegate int haptics_find_asset(IntPtr context, int kind, IntPtr path, ref haptics_asset asset);
+
+  [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+  internal delegate Status haptics_load_external(IntPtr context, haptics_external* order, IntPtr name, out long bytes);
+
+  [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+  internal delegate int haptics_release_external(IntPtr context, haptics_external* order, IntPtr name);
 
   [StructLayout(LayoutKind.Sequential)]
   internal struct haptics_source
@@ -967,12 +978,26 @@ namespace Haptics
     internal long size;
     internal int priority;
     internal uint reserved;
+    internal IntPtr after;
+    internal UIntPtr after_count;
+    internal long tag;
+    internal long estimate;
+    internal long timeout;
     internal static haptics_request HAPTICS_REQUEST_INIT => new haptics_request
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_request)),
       size = 1,
       priority = 128,
     };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_external
+  {
+    internal uint struct_size;
+    internal int kind;
+    internal long ticket;
+    internal long tag;
   }
 
   [StructLayout(LayoutKind.Sequential)]
@@ -1530,6 +1555,18 @@ namespace Haptics
     internal static extern Status haptics_preloader_begin(SafeHandle preloader, haptics_request* requests, UIntPtr count, UIntPtr stride, byte[] group, out IntPtr preload);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_preloader_load_next(SafeHandle preloader, haptics_assets* assets, out int is_done);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_set_external(SafeHandle preloader, haptics_load_external load, haptics_release_external release, IntPtr context);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern UIntPtr haptics_preloader_poll(SafeHandle preloader, ref haptics_external orders, UIntPtr capacity, UIntPtr stride);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_settle(SafeHandle preloader, long ticket, long bytes);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_reject(SafeHandle preloader, long ticket, byte[] reason);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_expire(SafeHandle preloader, long time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_relieve(SafeHandle preloader, long limit, byte[] kept, out long freed);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_preloader_unload(SafeHandle preloader, byte[] group);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

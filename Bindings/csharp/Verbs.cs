@@ -41,8 +41,10 @@ namespace Haptics
     Abandoned = 15,
     /// <summary>Another engine took over from this one, or owns the player or prepared cue.</summary>
     OtherEngine = 16,
+    /// <summary>An external asset was not loaded in time.</summary>
+    TimedOut = 17,
     /// <summary>The call needs more memory than there may be; it had no effect.</summary>
-    OutOfMemory = 17,
+    OutOfMemory = 18,
   }
 
   /// <summary>The formats of files.</summary>
@@ -269,6 +271,8 @@ namespace Haptics
     /// <summary>Only for <c>Request</c>, by its name and with default options.</summary>
     BuiltInPattern = 2,
     BuiltInSound = 3,
+    /// <summary>Only for <c>Request</c>: the program loads and keeps it.</summary>
+    External = 4,
   }
 
   /// <summary>The formats of reports.</summary>
@@ -376,6 +380,18 @@ namespace Haptics
     Bar = 2,
     /// <summary>The end of its loop, or of a track that does not loop.</summary>
     End = 3,
+  }
+
+  /// <summary>What a program does with its external assets.</summary>
+  public enum ExternalOrder
+  {
+    /// <summary>Begin to load it, and call <c>Preloader.Settle()</c> or <c>Preloader.Reject()</c>.</summary>
+    Load = 0,
+    /// <summary>It is no longer wanted; settle or reject its load nevertheless.</summary>
+    Abandon = 1,
+    /// <summary>Release it: its last group was unloaded, memory was relieved, or it came too late or was too
+    /// large.</summary>
+    Release = 2,
   }
 
   /// <summary>The kind of a verdict.</summary>
@@ -1255,6 +1271,16 @@ namespace Haptics
     public long Size { get; set; } = 1;
     /// <summary>0 to 255; higher priorities load first, equal ones in order.</summary>
     public int Priority { get; set; } = 128;
+    /// <summary>The indexes of requests of the same call that must be settled, loaded or failed, before it is
+    /// begun.</summary>
+    public IReadOnlyList<int> After { get; set; } = new int[0];
+    /// <summary>Of an external asset: a number of yours, which its orders have.</summary>
+    public long Tag { get; set; }
+    /// <summary>Of an external asset: the bytes reserved while it is loaded; 0 or more.</summary>
+    public long Estimate { get; set; }
+    /// <summary>Of an external asset: the nanoseconds after which it is given up, see <c>Preloader.Expire()</c>; 0
+    /// for never.</summary>
+    public long Timeout { get; set; }
 
     public Request(string name)
     {
@@ -1268,8 +1294,28 @@ namespace Haptics
       native.kind = (int)Kind;
       native.size = Size;
       native.priority = Priority;
+      native.after = Pins.List(ref pins, After);
+      native.after_count = (UIntPtr)(uint)After.Count;
+      native.tag = Tag;
+      native.estimate = Estimate;
+      native.timeout = Timeout;
       return native;
     }
+  }
+
+  /// <summary>An order for an external asset.</summary>
+  public struct External
+  {
+    private readonly haptics_external it;
+
+    internal External(haptics_external it) { this.it = it; }
+
+    /// <summary>An <see cref="ExternalOrder"/>.</summary>
+    public ExternalOrder Kind => (ExternalOrder)it.kind;
+    /// <summary>The number of the load, never 0.</summary>
+    public long Ticket => it.ticket;
+    /// <summary>That of its <c>Request</c>.</summary>
+    public long Tag => it.tag;
   }
 
   /// <summary>The progress of a preload, which never decreases.</summary>
@@ -2871,8 +2917,10 @@ namespace Haptics
     /// <summary>Finds an asset of a preload after all its assets have settled; earlier, it returns <c>null</c>.
     /// Throws an exception with <see cref="Status.InvalidFile"/> if the asset was not supplied or is not a usable
     /// file, <see cref="Status.TooMany"/> if it exceeds the budget or the limits of the engine,
-    /// <see cref="Status.Abandoned"/> if it was cancelled or unloaded, and <see cref="Status.UnknownResource"/> if
-    /// it was not requested; the message contains the details.</summary>
+    /// <see cref="Status.Abandoned"/> if it was cancelled or unloaded, <see cref="Status.TimedOut"/> if it was
+    /// given up, <see cref="Status.InvalidArgument"/> if it waited for itself, and
+    /// <see cref="Status.UnknownResource"/> if it was not requested; the message contains the details. An external
+    /// asset that is loaded has the number 0.</summary>
     /// <param name="name">of the asset, as in its <c>Request</c>.</param>
     /// <param name="kind">an <see cref="AssetKind"/>; default <see cref="AssetKind.Pattern"/>.</param>
     /// <returns>the number of the asset.</returns>
@@ -2903,7 +2951,8 @@ namespace Haptics
 
     /// <summary>Creates a preloader for an engine. It may outlive the engine. After <c>Engine.TakeOver()</c> it
     /// stays with the old engine. Create another one for the new engine, which has the loaded assets.</summary>
-    /// <param name="budget">the maximum memory of samples and pattern files, in bytes; 0 or more.</param>
+    /// <param name="budget">the maximum memory of samples, pattern files and external assets, in bytes; 0 or
+    /// more.</param>
     public Preloader(Engine engine, long budget)
       : base(Make(engine, budget), Native.haptics_preloader_destroy)
     {
@@ -2934,6 +2983,62 @@ namespace Haptics
       }
     }
 
+    /// <summary>Returns the orders for external assets. Assets are begun by <c>Preloader.LoadNext()</c>.</summary>
+        public List<External> Poll()
+    {
+      const int capacity = 32;
+      var found = new List<External>();
+      var room = stackalloc haptics_external[capacity];
+      while (true)
+      {
+        var count = (int)Native.haptics_preloader_poll(Open, room, (UIntPtr)capacity, (UIntPtr)sizeof(haptics_external));
+        if (count == 0) return found;
+        for (var i = 0; i < count; i++) found.Add(new External(room[i]));
+      }
+    }
+
+    /// <summary>Completes the load of an external asset, which the program then keeps until it is ordered to
+    /// release it. Throws an exception with <see cref="Status.Abandoned"/> or <see cref="Status.TimedOut"/> if the
+    /// asset came too late, and <see cref="Status.TooMany"/> if it exceeds the budget; it is then released. Throws
+    /// an exception with <see cref="Status.UnknownResource"/> if the ticket was settled before. Assets that waited
+    /// for it can be begun after this call.</summary>
+    /// <param name="ticket">that of the order.</param>
+    /// <param name="bytes">the memory that the asset holds; 0 or more.</param>
+        public void Settle(long ticket, long bytes)
+    {
+      Result.Check(Native.haptics_preloader_settle(Open, ticket, bytes));
+    }
+
+    /// <summary>Ends the load of an external asset that failed. Throws an exception with
+    /// <see cref="Status.UnknownResource"/> if the ticket was settled before.</summary>
+    /// <param name="ticket">that of the order.</param>
+    /// <param name="reason">for the error message of <c>Preload.Find()</c>; default "".</param>
+        public void Reject(long ticket, string reason = "")
+    {
+      Result.Check(Native.haptics_preloader_reject(Open, ticket, Utf8.Bytes(reason)));
+    }
+
+    /// <summary>Gives up external assets whose time is over; <c>Preload.Find()</c> then throws an exception with
+    /// <see cref="Status.TimedOut"/>. The time of an asset begins with the first call after it was begun. Call it
+    /// in each frame while assets with a time-out are being loaded.</summary>
+    /// <param name="time">the present time in nanoseconds, on any clock that never goes back.</param>
+        public void Expire(long time)
+    {
+      Result.Check(Native.haptics_preloader_expire(Open, time));
+    }
+
+    /// <summary>Unloads assets until the loaded ones take no more than a number of bytes, as when the system runs
+    /// out of memory: those of the lowest priority first, and of these the last requested. Assets that are being
+    /// loaded, and the groups to keep, stay.</summary>
+    /// <param name="limit">the bytes that may remain; 0 or more.</param>
+    /// <param name="kept">a group to keep; default "".</param>
+    /// <returns>the number of freed bytes.</returns>
+        public long Relieve(long limit, string kept = "")
+    {
+      Result.Check(Native.haptics_preloader_relieve(Open, limit, Utf8.Bytes(kept), out var freedOut));
+      return freedOut;
+    }
+
     /// <summary>Unloads the assets of a group that no other group uses, as <c>Engine.UnloadPattern()</c> and
     /// <c>Engine.UnloadSound()</c> do, and abandons the ones that are not loaded yet.</summary>
     /// <param name="group">as in <c>Begin()</c>; default "".</param>
@@ -2945,7 +3050,8 @@ namespace Haptics
     /// <summary>Finds a loaded asset, or returns <c>null</c> before it is loaded.</summary>
     /// <param name="name">of the asset, as in its <c>Request</c>.</param>
     /// <param name="kind">an <see cref="AssetKind"/>; default <see cref="AssetKind.Pattern"/>.</param>
-    /// <returns>its number, for the members <c>Pattern</c> and <c>Sound</c> of <c>Cue</c>.</returns>
+    /// <returns>its number, for the members <c>Pattern</c> and <c>Sound</c> of <c>Cue</c>; 0 for an external
+    /// asset.</returns>
         public int? Find(string name, AssetKind kind = AssetKind.Pattern)
     {
       var status = Native.haptics_preloader_find(Open, (int)kind, Utf8.Bytes(name), out var idOut);

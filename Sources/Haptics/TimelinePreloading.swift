@@ -19,6 +19,11 @@ extension TimelineContents {
   /// seconds 160, later ones 128, and unused ones 64. A group that starts soon therefore overtakes
   /// the rest of a group that is being loaded.
   public func preloadRequests() -> [PreloadRequest] {
+    let soundKeys = soundKeys
+    func key(ofSound id: SoundID) -> AssetKey? {
+      let index = Int(id.rawValue)
+      return soundKeys.indices.contains(index) ? soundKeys[index] : nil
+    }
     var times: [AssetKey: Double] = [:]
     var order: [AssetKey] = []
     func need(_ key: AssetKey?, at time: Double) {
@@ -28,15 +33,15 @@ extension TimelineContents {
     }
     for cue in timeline.cues {
       let time = seconds(of: cue.time)
-      for key in keys(of: cue) { need(key, at: time) }
+      for key in keys(of: cue, key(ofSound:)) { need(key, at: time) }
     }
-    for cue in live { for key in keys(of: cue.cue) { need(key, at: 0) } }
+    for cue in live { for key in keys(of: cue.cue, key(ofSound:)) { need(key, at: 0) } }
     for entry in timeline.mix {
       guard case .music(let track, _, _) = entry.change else { continue }
       need(key(ofSound: track.sound), at: seconds(of: entry.time))
     }
     for index in patterns.indices { need(patterns[index].key, at: .infinity) }
-    for index in sounds.indices { need(sounds[index].key, at: .infinity) }
+    for key in soundKeys { need(key, at: .infinity) }
     return order.enumerated()
       .sorted { (times[$0.element] ?? 0, $0.offset) < (times[$1.element] ?? 0, $1.offset) }
       .map { PreloadRequest($0.element, priority: priority(at: times[$0.element] ?? 0)) }
@@ -59,20 +64,26 @@ extension TimelineContents {
     return clock?.position(of: instant).seconds(sampleRate: rate) ?? 0
   }
 
-  private func keys(of cue: Cue) -> [AssetKey] {
+  /// The keys of the sounds; those that only play as music are read while they play.
+  fileprivate var soundKeys: [AssetKey] {
+    let music = musicOnly
+    return sounds.enumerated().map { index, asset in
+      guard case .file(let path) = asset.source,
+        let tracks = music[SoundID(rawValue: Int32(index))]
+      else { return asset.key }
+      return .music(path, loopStart: tracks.lazy.compactMap { $0.loopStart }.first ?? 0)
+    }
+  }
+
+  private func keys(of cue: Cue, _ soundKey: (SoundID) -> AssetKey?) -> [AssetKey] {
     let patterns = [cue.pattern, cue.fallback.pattern].compactMap { $0?.pattern }
     let sounds = [cue.sound, cue.fallback.sound].compactMap { $0?.sound }
-    return patterns.compactMap { key(ofPattern: $0) } + sounds.compactMap { key(ofSound: $0) }
+    return patterns.compactMap { key(ofPattern: $0) } + sounds.compactMap { soundKey($0) }
   }
 
   private func key(ofPattern id: PatternID) -> AssetKey? {
     let index = Int(id.rawValue)
     return patterns.indices.contains(index) ? patterns[index].key : nil
-  }
-
-  private func key(ofSound id: SoundID) -> AssetKey? {
-    let index = Int(id.rawValue)
-    return sounds.indices.contains(index) ? sounds[index].key : nil
   }
 }
 
@@ -117,8 +128,19 @@ extension HapticEngine {
     }
     return contents.numbered(
       patterns: contents.patterns.map { result.pattern($0.key) },
-      sounds: contents.sounds.map { result.sound($0.key) },
+      sounds: contents.soundKeys.map { result.sound($0) },
       buses: buses
     )
+  }
+}
+
+extension MusicTrack {
+  /// The start of the part that repeats, if it is not that of the sound.
+  package var loopStart: Place? {
+    switch loop {
+    case .none, .whole: nil
+    case .frames(let range): .frames(range.lowerBound)
+    case .seconds(let range): .seconds(range.lowerBound)
+    }
   }
 }

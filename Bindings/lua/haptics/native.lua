@@ -20,7 +20,8 @@ enum {
   HAPTICS_PENDING = 14,           
   HAPTICS_ABANDONED = 15,         
   HAPTICS_OTHER_ENGINE = 16,      
-  HAPTICS_OUT_OF_MEMORY = 17      
+  HAPTICS_TIMED_OUT = 17,         
+  HAPTICS_OUT_OF_MEMORY = 18      
 };
 const char *haptics_status_name(haptics_status status);
 const char *haptics_error_message(void);
@@ -551,7 +552,8 @@ enum {
   HAPTICS_ASSET_PATTERN = 0,
   HAPTICS_ASSET_SOUND = 1,
   HAPTICS_ASSET_BUILT_IN_PATTERN = 2, 
-  HAPTICS_ASSET_BUILT_IN_SOUND = 3
+  HAPTICS_ASSET_BUILT_IN_SOUND = 3,
+  HAPTICS_ASSET_EXTERNAL = 4          
 };
 typedef struct haptics_asset {
   uint32_t struct_size;
@@ -864,7 +866,27 @@ typedef struct haptics_request {
   int64_t size;     
   int32_t priority; 
   uint32_t reserved;
+  const int32_t *after; 
+  size_t after_count;   
+  int64_t tag;          
+  int64_t estimate;     
+  int64_t timeout;      
 } haptics_request;
+enum {
+  HAPTICS_EXTERNAL_LOAD = 0,    
+  HAPTICS_EXTERNAL_ABANDON = 1, 
+  HAPTICS_EXTERNAL_RELEASE = 2  
+};
+typedef struct haptics_external {
+  uint32_t struct_size; 
+  int32_t kind;         
+  int64_t ticket;       
+  int64_t tag;          
+} haptics_external;
+typedef haptics_status (*haptics_load_external)(void *context, const haptics_external *order,
+                                                const char *name, int64_t *bytes);
+typedef void (*haptics_release_external)(void *context, const haptics_external *order,
+                                         const char *name);
 haptics_status haptics_preloader_create(haptics_engine *engine, int64_t budget,
                                         haptics_preloader **preloader);
 void haptics_preloader_destroy(haptics_preloader *preloader);
@@ -874,6 +896,17 @@ haptics_status haptics_preloader_begin(haptics_preloader *preloader,
                                        haptics_preload **preload);
 haptics_status haptics_preloader_load_next(haptics_preloader *preloader,
                                            const haptics_assets *assets, int32_t *is_done);
+haptics_status haptics_preloader_set_external(haptics_preloader *preloader,
+                                              haptics_load_external load,
+                                              haptics_release_external release, void *context);
+size_t haptics_preloader_poll(haptics_preloader *preloader, haptics_external *orders, size_t capacity,
+                              size_t stride);
+haptics_status haptics_preloader_settle(haptics_preloader *preloader, int64_t ticket, int64_t bytes);
+haptics_status haptics_preloader_reject(haptics_preloader *preloader, int64_t ticket,
+                                        const char *reason);
+haptics_status haptics_preloader_expire(haptics_preloader *preloader, int64_t time);
+haptics_status haptics_preloader_relieve(haptics_preloader *preloader, int64_t limit,
+                                         const char *kept, int64_t *freed);
 haptics_status haptics_preloader_unload(haptics_preloader *preloader, const char *group);
 haptics_status haptics_preloader_find(const haptics_preloader *preloader, int32_t kind,
                                       const char *name, int32_t *id);

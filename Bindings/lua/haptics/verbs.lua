@@ -9,7 +9,8 @@ local verbs = {}
 
 core.enums.Status = { ok = 0, null_argument = 1, invalid_argument = 2, invalid_file = 3, unknown_resource = 4,
   unknown_playback = 5, queue_full = 6, too_many = 7, busy = 8, unknown_cue = 9, cue_over = 10, not_begun = 11,
-  unknown_name = 12, nothing_perceptible = 13, pending = 14, abandoned = 15, other_engine = 16, out_of_memory = 17 }
+  unknown_name = 12, nothing_perceptible = 13, pending = 14, abandoned = 15, other_engine = 16, timed_out = 17,
+  out_of_memory = 18 }
 core.enums.FileFormat = { pattern = 0, timeline = 1, clip = 2, harmony = 3, hjif = 4 }
 core.enums.Severity = { note = 0, warning = 1, error = 2 }
 core.enums.Part = { all = 0, continuous = 1, transients = 2 }
@@ -33,7 +34,7 @@ core.enums.Unit = { seconds = 0, frames = 1, beats = 2 }
 core.enums.LoopStyle = { rings_on = 0, cuts = 1 }
 core.enums.TimeKind = { now = 0, at_frame = 1, after = 2, at_host_time = 3, next_beat = 4, next_bar = 5, next_loop = 6
   }
-core.enums.AssetKind = { pattern = 0, sound = 1, built_in_pattern = 2, built_in_sound = 3 }
+core.enums.AssetKind = { pattern = 0, sound = 1, built_in_pattern = 2, built_in_sound = 3, external = 4 }
 core.enums.ReportFormat = { text = 0, json = 1, sarif = 2, github = 3, junit = 4, gitlab = 5, checkstyle = 6, rdjson =
   7 }
 core.enums.Fixes = { none = 0, safe = 1, all = 2 }
@@ -45,6 +46,7 @@ core.enums.Switch = { haptics = 0, effects = 1, music = 2, voice = 3 }
 core.enums.Loop = { once = 0, loops = 1, loops_part = 2 }
 core.enums.Law = { equal_power = 0, linear = 1 }
 core.enums.Boundary = { none = 0, beat = 1, bar = 2, ["end"] = 3 }
+core.enums.ExternalOrder = { load = 0, abandon = 1, release = 2 }
 core.enums.VerdictKind = { hit = 0, miss = 1, stray = 2 }
 core.enums.StepKind = { began = 0, passed = 1, fell_back = 2, done = 3 }
 core.enums.EventKind = { visual = 0, withdrawn = 1, receipt = 2, transport = 3, lost = 4, merged = 5, shortfall = 6,
@@ -101,7 +103,8 @@ core.members.haptics_transition = { enums = { boundary = core.enums.Boundary, la
   core.enums.Interruption }, lists = {  }, given = {  } }
 core.members.haptics_music_stream = { enums = {  }, lists = {  }, given = {  } }
 core.members.haptics_demand = { enums = {  }, lists = {  }, given = {  } }
-core.members.haptics_request = { enums = { kind = core.enums.AssetKind }, lists = {  }, given = {  } }
+core.members.haptics_request = { enums = { kind = core.enums.AssetKind }, lists = { after = { "int32_t", "after_count"
+  } }, given = {  } }
 core.members.haptics_preload_progress = { enums = {  }, lists = {  }, given = {  } }
 core.members.haptics_beat_map = { enums = {  }, lists = { beats = { "int64_t", "beat_count" } }, given = {  } }
 core.members.haptics_judging = { enums = {  }, lists = {  }, given = {  } }
@@ -990,7 +993,7 @@ end
 
 --- Creates a preloader for an engine. It may outlive the engine. After `engine:take_over()` it stays with the old
 -- engine. Create another one for the new engine, which has the loaded assets.
--- budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
+-- budget: the maximum memory of samples, pattern files and external assets, in bytes; 0 or more.
 function verbs.preloader(engine, budget)
   local preloader_out = ffi.new("haptics_preloader *[1]")
   local status = library.haptics_preloader_create(open(engine), budget, preloader_out)
@@ -1008,6 +1011,53 @@ function preloader:begin(requests, group)
   return core.adopt("preload", preload_out[0])
 end
 
+--- Passes to `take` the orders for external assets. Assets are begun by `preloader:load_next()`.
+function preloader:poll(take)
+  core.drain("haptics_external", function(...)
+    return library.haptics_preloader_poll(open(self), ...)
+  end, take)
+end
+
+--- Completes the load of an external asset, which the program then keeps until it is ordered to release it. Fails
+-- with `haptics.constant.ABANDONED` or `haptics.constant.TIMED_OUT` if the asset came too late, and
+-- `haptics.constant.TOO_MANY` if it exceeds the budget; it is then released. Fails with
+-- `haptics.constant.UNKNOWN_RESOURCE` if the ticket was settled before. Assets that waited for it can be begun
+-- after this call.
+-- ticket: that of the order.
+-- bytes: the memory that the asset holds; 0 or more.
+function preloader:settle(ticket, bytes)
+  return done(library.haptics_preloader_settle(open(self), ticket, bytes))
+end
+
+--- Ends the load of an external asset that failed. Fails with `haptics.constant.UNKNOWN_RESOURCE` if the ticket was
+-- settled before.
+-- ticket: that of the order.
+-- reason: for the error message of `preload:find()`; default "".
+function preloader:reject(ticket, reason)
+  return done(library.haptics_preloader_reject(open(self), ticket, reason or ""))
+end
+
+--- Gives up external assets whose time is over; `preload:find()` then fails with `haptics.constant.TIMED_OUT`. The
+-- time of an asset begins with the first call after it was begun. Call it in each frame while assets with a time-
+-- out are being loaded.
+-- time_: the present time in nanoseconds, on any clock that never goes back.
+function preloader:expire(time_)
+  return done(library.haptics_preloader_expire(open(self), time_))
+end
+
+--- Unloads assets until the loaded ones take no more than a number of bytes, as when the system runs out of memory:
+-- those of the lowest priority first, and of these the last requested. Assets that are being loaded, and the
+-- groups to keep, stay.
+-- limit: the bytes that may remain; 0 or more.
+-- kept: a group to keep; default "".
+-- Returns: the number of freed bytes.
+function preloader:relieve(limit, kept)
+  local freed_out = ffi.new("int64_t[1]")
+  local status = library.haptics_preloader_relieve(open(self), limit, kept or "", freed_out)
+  if status ~= 0 then return core.failure(status) end
+  return freed_out[0]
+end
+
 --- Unloads the assets of a group that no other group uses, as `engine:unload_pattern()` and `engine:unload_sound()`
 -- do, and abandons the ones that are not loaded yet.
 -- group: as in `preloader:begin()`; default "".
@@ -1017,8 +1067,8 @@ end
 
 --- Finds a loaded asset, or fails with `haptics.constant.PENDING` before it is loaded.
 -- name: of the asset, as in its `request`.
--- kind: "pattern", "sound", "built_in_pattern" or "built_in_sound"; default "pattern".
--- Returns: its number, for the members `pattern` and `sound` of `cue`.
+-- kind: "pattern", "sound", "built_in_pattern", "built_in_sound" or "external"; default "pattern".
+-- Returns: its number, for the members `pattern` and `sound` of `cue`; 0 for an external asset.
 function preloader:find(name, kind)
   local id_out = ffi.new("int32_t[1]")
   local status = library.haptics_preloader_find(open(self), enum(core.enums.AssetKind, kind or 0), name, id_out)
@@ -1045,10 +1095,11 @@ end
 --- Finds an asset of a preload after all its assets have settled; earlier, it fails with
 -- `haptics.constant.PENDING`. Fails with `haptics.constant.INVALID_FILE` if the asset was not supplied or is not a
 -- usable file, `haptics.constant.TOO_MANY` if it exceeds the budget or the limits of the engine,
--- `haptics.constant.ABANDONED` if it was cancelled or unloaded, and `haptics.constant.UNKNOWN_RESOURCE` if it was
--- not requested; the message contains the details.
+-- `haptics.constant.ABANDONED` if it was cancelled or unloaded, `haptics.constant.TIMED_OUT` if it was given up,
+-- `haptics.constant.INVALID_ARGUMENT` if it waited for itself, and `haptics.constant.UNKNOWN_RESOURCE` if it was
+-- not requested; the message contains the details. An external asset that is loaded has the number 0.
 -- name: of the asset, as in its `request`.
--- kind: "pattern", "sound", "built_in_pattern" or "built_in_sound"; default "pattern".
+-- kind: "pattern", "sound", "built_in_pattern", "built_in_sound" or "external"; default "pattern".
 -- Returns: the number of the asset.
 function preload:find(name, kind)
   local id_out = ffi.new("int32_t[1]")

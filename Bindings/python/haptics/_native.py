@@ -27,7 +27,8 @@ HAPTICS_NOTHING_PERCEPTIBLE = 13
 HAPTICS_PENDING = 14
 HAPTICS_ABANDONED = 15
 HAPTICS_OTHER_ENGINE = 16
-HAPTICS_OUT_OF_MEMORY = 17
+HAPTICS_TIMED_OUT = 17
+HAPTICS_OUT_OF_MEMORY = 18
 HAPTICS_FORMAT_PATTERN = 0
 HAPTICS_FORMAT_TIMELINE = 1
 HAPTICS_FORMAT_CLIP = 2
@@ -111,6 +112,7 @@ HAPTICS_ASSET_PATTERN = 0
 HAPTICS_ASSET_SOUND = 1
 HAPTICS_ASSET_BUILT_IN_PATTERN = 2
 HAPTICS_ASSET_BUILT_IN_SOUND = 3
+HAPTICS_ASSET_EXTERNAL = 4
 HAPTICS_REPORT_TEXT = 0
 HAPTICS_REPORT_JSON = 1
 HAPTICS_REPORT_SARIF = 2
@@ -151,6 +153,9 @@ HAPTICS_BOUNDARY_NONE = 0
 HAPTICS_BOUNDARY_BEAT = 1
 HAPTICS_BOUNDARY_BAR = 2
 HAPTICS_BOUNDARY_END = 3
+HAPTICS_EXTERNAL_LOAD = 0
+HAPTICS_EXTERNAL_ABANDON = 1
+HAPTICS_EXTERNAL_RELEASE = 2
 HAPTICS_HIT = 0
 HAPTICS_MISS = 1
 HAPTICS_STRAY = 2
@@ -763,7 +768,25 @@ class haptics_request(Structure):
         ("size", c_int64),
         ("priority", c_int32),
         ("reserved", c_uint32),
+        ("after", POINTER(c_int32)),
+        ("after_count", c_size_t),
+        ("tag", c_int64),
+        ("estimate", c_int64),
+        ("timeout", c_int64),
     ]
+
+
+class haptics_external(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("kind", c_int32),
+        ("ticket", c_int64),
+        ("tag", c_int64),
+    ]
+
+haptics_load_external = CFUNCTYPE(c_int32, c_void_p, POINTER(haptics_external), c_char_p, POINTER(c_int64))
+
+haptics_release_external = CFUNCTYPE(None, c_void_p, POINTER(haptics_external), c_char_p)
 
 
 class haptics_preload_progress(Structure):
@@ -1438,6 +1461,18 @@ def declare(library: CDLL) -> None:
     library.haptics_preloader_begin.argtypes = [c_void_p, POINTER(haptics_request), c_size_t, c_size_t, c_char_p, POINTER(c_void_p)]
     library.haptics_preloader_load_next.restype = c_int32
     library.haptics_preloader_load_next.argtypes = [c_void_p, POINTER(haptics_assets), POINTER(c_int32)]
+    library.haptics_preloader_set_external.restype = c_int32
+    library.haptics_preloader_set_external.argtypes = [c_void_p, haptics_load_external, haptics_release_external, c_void_p]
+    library.haptics_preloader_poll.restype = c_size_t
+    library.haptics_preloader_poll.argtypes = [c_void_p, POINTER(haptics_external), c_size_t, c_size_t]
+    library.haptics_preloader_settle.restype = c_int32
+    library.haptics_preloader_settle.argtypes = [c_void_p, c_int64, c_int64]
+    library.haptics_preloader_reject.restype = c_int32
+    library.haptics_preloader_reject.argtypes = [c_void_p, c_int64, c_char_p]
+    library.haptics_preloader_expire.restype = c_int32
+    library.haptics_preloader_expire.argtypes = [c_void_p, c_int64]
+    library.haptics_preloader_relieve.restype = c_int32
+    library.haptics_preloader_relieve.argtypes = [c_void_p, c_int64, c_char_p, POINTER(c_int64)]
     library.haptics_preloader_unload.restype = c_int32
     library.haptics_preloader_unload.argtypes = [c_void_p, c_char_p]
     library.haptics_preloader_find.restype = c_int32

@@ -58,7 +58,9 @@ class Status(IntEnum):
     """The asset was cancelled or unloaded before it was loaded."""
     OTHER_ENGINE = 16
     """Another engine took over from this one, or owns the player or prepared cue."""
-    OUT_OF_MEMORY = 17
+    TIMED_OUT = 17
+    """An external asset was not loaded in time."""
+    OUT_OF_MEMORY = 18
     """The call needs more memory than there may be; it had no effect."""
 
 
@@ -288,6 +290,8 @@ class AssetKind(IntEnum):
     BUILT_IN_PATTERN = 2
     """Only for `Request`, by its name and with default options."""
     BUILT_IN_SOUND = 3
+    EXTERNAL = 4
+    """Only for `Request`: the program loads and keeps it."""
 
 
 class ReportFormat(IntEnum):
@@ -398,6 +402,19 @@ class Boundary(IntEnum):
     BAR = 2
     END = 3
     """The end of its loop, or of a track that does not loop."""
+
+
+class ExternalOrder(IntEnum):
+    """What a program does with its external assets."""
+
+    LOAD = 0
+    """Begin to load it, and call `Preloader.settle()` or `Preloader.reject()`."""
+    ABANDON = 1
+    """It is no longer wanted; settle or reject its load nevertheless."""
+    RELEASE = 2
+    """Release it: its last group was unloaded, memory was relieved, or it came too late or was
+    too large.
+    """
 
 
 class VerdictKind(IntEnum):
@@ -1069,14 +1086,42 @@ class Request:
     kind: an `AssetKind`.
     size: its share of the progress, such as the bytes of its file; 1 to 2^40.
     priority: 0 to 255; higher priorities load first, equal ones in order.
+    after: the indexes of requests of the same call that must be settled, loaded or failed, before
+        it is begun.
+    tag: of an external asset: a number of yours, which its orders have.
+    estimate: of an external asset: the bytes reserved while it is loaded; 0 or more.
+    timeout: of an external asset: the nanoseconds after which it is given up, see
+        `Preloader.expire()`; 0 for never.
     """
 
     name: str
     kind: AssetKind = AssetKind.PATTERN
     size: int = 1
     priority: int = 128
+    after: Sequence[tuple[float, float]] = ()
+    tag: int = 0
+    estimate: int = 0
+    timeout: int = 0
 
     _initial: ClassVar[Any] = _native.HAPTICS_REQUEST_INIT
+
+
+@dataclass(frozen=True)
+class External:
+    """An order for an external asset.
+
+    kind: an `ExternalOrder`.
+    ticket: the number of the load, never 0.
+    tag: that of its `Request`.
+    """
+
+    kind: ExternalOrder
+    ticket: int
+    tag: int
+
+    @classmethod
+    def _read(cls, struct: Any) -> External:
+        return cls(known(ExternalOrder, struct.kind), struct.ticket, struct.tag)
 
 
 @dataclass(frozen=True)
@@ -2708,8 +2753,10 @@ class Preload(HandleOwner):
         """Finds an asset of a preload after all its assets have settled; earlier, it returns
         `None`. Raises an error with `Status.INVALID_FILE` if the asset was not supplied or is
         not a usable file, `Status.TOO_MANY` if it exceeds the budget or the limits of the
-        engine, `Status.ABANDONED` if it was cancelled or unloaded, and
+        engine, `Status.ABANDONED` if it was cancelled or unloaded, `Status.TIMED_OUT` if it
+        was given up, `Status.INVALID_ARGUMENT` if it waited for itself, and
         `Status.UNKNOWN_RESOURCE` if it was not requested; the message contains the details.
+        An external asset that is loaded has the number 0.
 
         name: of the asset, as in its `Request`.
         kind: an `AssetKind`; default `AssetKind.PATTERN`.
@@ -2748,7 +2795,8 @@ class Preloader(PreloaderIdioms, HandleOwner):
         `Engine.take_over()` it stays with the old engine. Create another one for the new
         engine, which has the loaded assets.
 
-        budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
+        budget: the maximum memory of samples, pattern files and external assets, in bytes; 0 or
+            more.
         """
         preloader_out = ctypes.c_void_p()
         with engine.handle as engine_handle:
@@ -2772,6 +2820,65 @@ class Preloader(PreloaderIdioms, HandleOwner):
             )
         return Preload._adopting(preload_out)
 
+    def poll(self) -> list[External]:
+        """Returns the orders for external assets. Assets are begun by `Preloader.load_next()`."""
+        with self.handle as own:
+            return [External._read(one) for one in taken(
+                _native.haptics_external, lambda *room: invoke(library.haptics_preloader_poll, own, *room))]
+
+    def settle(self, ticket: int, bytes: int) -> None:
+        """Completes the load of an external asset, which the program then keeps until it is
+        ordered to release it. Raises an error with `Status.ABANDONED` or `Status.TIMED_OUT`
+        if the asset came too late, and `Status.TOO_MANY` if it exceeds the budget; it is then
+        released. Raises an error with `Status.UNKNOWN_RESOURCE` if the ticket was settled
+        before. Assets that waited for it can be begun after this call.
+
+        ticket: that of the order.
+        bytes: the memory that the asset holds; 0 or more.
+        """
+        with self.handle as own:
+            call(library.haptics_preloader_settle, own, ticket, bytes)
+
+    def reject(self, ticket: int, reason: str = "") -> None:
+        """Ends the load of an external asset that failed. Raises an error with
+        `Status.UNKNOWN_RESOURCE` if the ticket was settled before.
+
+        ticket: that of the order.
+        reason: for the error message of `Preload.find()`; default "".
+        """
+        with self.handle as own:
+            call(library.haptics_preloader_reject, own, ticket, c_string(reason))
+
+    def expire(self, time: int) -> None:
+        """Gives up external assets whose time is over; `Preload.find()` then raises an error
+        with `Status.TIMED_OUT`. The time of an asset begins with the first call after it was
+        begun. Call it in each frame while assets with a time-out are being loaded.
+
+        time: the present time in nanoseconds, on any clock that never goes back.
+        """
+        with self.handle as own:
+            call(library.haptics_preloader_expire, own, time)
+
+    def relieve(self, limit: int, kept: str = "") -> int:
+        """Unloads assets until the loaded ones take no more than a number of bytes, as when the
+        system runs out of memory: those of the lowest priority first, and of these the last
+        requested. Assets that are being loaded, and the groups to keep, stay.
+
+        limit: the bytes that may remain; 0 or more.
+        kept: a group to keep; default "".
+        Returns: the number of freed bytes.
+        """
+        freed_out = ctypes.c_int64()
+        with self.handle as own:
+            call(
+                library.haptics_preloader_relieve,
+                own,
+                limit,
+                c_string(kept),
+                ctypes.byref(freed_out),
+            )
+        return freed_out.value
+
     def unload(self, group: str = "") -> None:
         """Unloads the assets of a group that no other group uses, as `Engine.unload_pattern()`
         and `Engine.unload_sound()` do, and abandons the ones that are not loaded yet.
@@ -2786,7 +2893,8 @@ class Preloader(PreloaderIdioms, HandleOwner):
 
         name: of the asset, as in its `Request`.
         kind: an `AssetKind`; default `AssetKind.PATTERN`.
-        Returns: its number, for the members `pattern` and `sound` of `Cue`.
+        Returns: its number, for the members `pattern` and `sound` of `Cue`; 0 for an external
+            asset.
         """
         id_out = ctypes.c_int32()
         with self.handle as own:
@@ -3282,6 +3390,11 @@ VERBS = {
     "haptics_timeline_stop_music": "Timeline.stop_music",
     "haptics_preloader_create": "Preloader.__init__",
     "haptics_preloader_begin": "Preloader.begin",
+    "haptics_preloader_poll": "Preloader.poll",
+    "haptics_preloader_settle": "Preloader.settle",
+    "haptics_preloader_reject": "Preloader.reject",
+    "haptics_preloader_expire": "Preloader.expire",
+    "haptics_preloader_relieve": "Preloader.relieve",
     "haptics_preloader_unload": "Preloader.unload",
     "haptics_preloader_find": "Preloader.find",
     "haptics_preloader_used_bytes": "Preloader.used_bytes",
@@ -3351,6 +3464,8 @@ __all__ = [
     "Engine",
     "Event",
     "EventKind",
+    "External",
+    "ExternalOrder",
     "FileFormat",
     "Fixes",
     "Flow",

@@ -6,7 +6,7 @@ import unittest
 import numpy as np
 
 import haptics
-from haptics import AssetKind, AssistRules, BeatMap, Bus, Cue, Engine, Judging, LossAction, Modality, Policy, Request
+from haptics import AssetKind, AssistRules, BeatMap, Bus, Cue, Engine, ExternalOrder, Judging, LossAction, Modality, Policy, Request
 from haptics import Step, StepKind, Timeline, Verdict, VerdictKind
 
 MS = 1_000_000
@@ -168,6 +168,28 @@ class Preloading(unittest.TestCase):
                 one.join()
             self.assertEqual((preload.progress.settled, preload.progress.failed), (64, 0))
             self.assertEqual(len({preload.find(name, AssetKind.SOUND) for name in names}), 64)
+
+    def test_the_program_keeps_external_assets(self):
+        requests = [Request("b.wav", AssetKind.SOUND),
+                    Request("sky", AssetKind.EXTERNAL, after=[0], tag=1, estimate=50),
+                    Request("atlas", AssetKind.EXTERNAL, after=[0], tag=2, timeout=5 * SECOND)]
+        with Engine() as engine, haptics.Preloader(engine, 1000) as preloader:
+            preload = preloader.begin(requests, "level")
+            self.assertEqual([preloader.load_next(self.find) for _ in range(2)], [True, False])
+            sky, atlas = preloader.poll()
+            self.assertEqual([(one.kind, one.tag) for one in (sky, atlas)],
+                             [(ExternalOrder.LOAD, 1), (ExternalOrder.LOAD, 2)])
+            self.assertEqual(preloader.used_bytes, 66)
+            preloader.settle(sky.ticket, 70)
+            preloader.expire(0)
+            preloader.expire(5 * SECOND)
+            self.assertEqual(preload.find("sky", AssetKind.EXTERNAL), 0)
+            with self.assertRaises(haptics.HapticsError) as caught:
+                preload.find("atlas", AssetKind.EXTERNAL)
+            self.assertEqual(caught.exception.status, haptics.Status.TIMED_OUT)
+            self.assertEqual(preloader.relieve(0), 86)
+            self.assertEqual([(one.kind, one.tag) for one in preloader.poll()],
+                             [(ExternalOrder.ABANDON, 2), (ExternalOrder.RELEASE, 1)])
 
     def test_what_is_cancelled_is_abandoned(self):
         with Engine() as engine, haptics.Preloader(engine, 1 << 20) as preloader:

@@ -1,12 +1,12 @@
-package import HapticsRuntime
+public import HapticsRuntime
 import Synchronization
 
 extension Preloader {
   /// Creates a preloader for the current engine of a lifecycle.
   ///
-  /// - Parameter budget: The greatest size of decoded assets, in bytes: samples and the text of
-  ///   patterns.
-  package convenience init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
+  /// - Parameter budget: The greatest size of loaded assets, in bytes: samples, the text of patterns,
+  ///   and what external assets hold.
+  public convenience init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
     let source = EngineSource(
       current: { lifecycle.engine },
       hold: { engine, body in

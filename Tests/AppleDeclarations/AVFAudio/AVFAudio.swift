@@ -44,28 +44,81 @@ public struct AudioBufferList {
 
 public typealias AVAudioChannelCount = UInt32
 public typealias AVAudioFrameCount = UInt32
+public typealias AVAudioFramePosition = Int64
 
 public enum AVAudioCommonFormat: UInt, Sendable {
   case pcmFormatFloat32 = 1
 }
 
 open class AVAudioFormat {
-  package let sampleRate: Double
   package let channels: AVAudioChannelCount
   package let isInterleaved: Bool
+  private let rate: Double
+  open var sampleRate: Double { rate }
+  open var channelCount: AVAudioChannelCount { channels }
   public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
     if channels > 2 { return nil }
-    (self.sampleRate, self.channels, isInterleaved) = (sampleRate, channels, false)
+    (rate, self.channels, isInterleaved) = (sampleRate, channels, false)
   }
   public init?(commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount, interleaved: Bool) {
     if channels > 2 { return nil }
-    (self.sampleRate, self.channels, isInterleaved) = (sampleRate, channels, interleaved)
+    (rate, self.channels, isInterleaved) = (sampleRate, channels, interleaved)
   }
 }
 
 open class AVAudioTime {
   // A tick of the tests is as long as one of Apple's processors: 125/3 ns.
   open class func seconds(forHostTime hostTime: UInt64) -> TimeInterval { Double(hostTime) / 24_000_000 }
+}
+
+// MARK: Files
+
+open class AVAudioBuffer {
+  package init() {}
+}
+
+open class AVAudioPCMBuffer: AVAudioBuffer {
+  package let signals: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
+  package let capacity: Int
+  package let channels: Int
+  public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
+    (capacity, channels) = (Int(frameCapacity), Int(format.channels))
+    signals = .allocate(capacity: channels)
+    for channel in 0..<channels {
+      signals[channel] = .allocate(capacity: capacity)
+      signals[channel].initialize(repeating: 0, count: capacity)
+    }
+    super.init()
+  }
+  deinit {
+    for channel in 0..<channels { signals[channel].deallocate() }
+    signals.deallocate()
+  }
+  open var frameLength: AVAudioFrameCount = 0
+  open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { UnsafePointer(signals) }
+}
+
+// A test says what is in a file: the signals of its channels and their rate.
+open class AVAudioFile {
+  package typealias Contents = (signals: [[Float]], sampleRate: Double)
+  package nonisolated(unsafe) static var contents: @Sendable (URL) throws -> Contents = { _ in
+    throw NSError(domain: "com.apple.coreaudio.avfaudio", code: 2_003_334_207)
+  }
+  private let opened: Contents
+  private var position = 0
+  public init(forReading fileURL: URL) throws { opened = try AVAudioFile.contents(fileURL) }
+  open var processingFormat: AVAudioFormat {
+    .init(standardFormatWithSampleRate: opened.sampleRate, channels: AVAudioChannelCount(opened.signals.count))!
+  }
+  open var length: AVAudioFramePosition { AVAudioFramePosition(opened.signals[0].count) }
+  open func read(into buffer: AVAudioPCMBuffer) throws {
+    let count = min(buffer.capacity, opened.signals[0].count - position)
+    for (channel, signal) in opened.signals.enumerated() {
+      for frame in 0..<count { buffer.signals[channel][frame] = signal[position + frame] }
+    }
+    position += count
+    buffer.frameLength = AVAudioFrameCount(count)
+  }
 }
 
 // MARK: Nodes and the engine

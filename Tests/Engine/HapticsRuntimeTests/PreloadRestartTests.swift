@@ -17,7 +17,7 @@ import Testing
     switch key.kind {
     case .pattern, .builtInPattern:
       .pattern(HapticPattern(events: [HapticEvent(.hapticTransient, at: 0)]))
-    case .sound, .builtInSound:
+    case .sound, .builtInSound, .external, .music:
       .sound(PCM(sampleRate: 48_000, channelCount: 1, samples: [0.5, 0.25]))
     }
   }

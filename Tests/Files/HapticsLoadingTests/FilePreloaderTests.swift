@@ -5,6 +5,7 @@ import HapticsLifecycle
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
+import Synchronization
 import TestSupport
 import Testing
 
@@ -137,5 +138,37 @@ import Testing
     let sizes = try (0..<3).map { try Data(contentsOf: folder.file("\($0).wav")).count }
     #expect(preload.progress.totalBytes == Int64(sizes.reduce(0, +)))
     #expect(preload.progress.fraction == 1 && preload.progress.settled == 3)
+  }
+
+  @Test func `assets of the program are loaded in order with the files, and time out`() async throws
+  {
+    let preloader = try preloader(try folder([1000, 2000]))
+    let sounds = [AssetKey.sound("0.wav"), .sound("1.wav")]
+    let loaded = Mutex<[String]>([])
+    let released = Mutex<[String]>([])
+    func image(_ name: String, after: [AssetKey]) -> ExternalAsset {
+      ExternalAsset(name, estimate: 100, after: after) {
+        loaded.withLock { $0.append(name) }
+        await Task.yield()
+        return 80
+      } release: {
+        released.withLock { $0.append(name) }
+      }
+    }
+    let atlas = ExternalAsset("atlas", estimate: 500, timeout: 0.02, after: [.external("a")]) {
+      try await Task.sleep(for: .seconds(3600))
+      return 0
+    }
+    let result = await preloader.load(
+      sounds,
+      external: [image("b", after: [.external("atlas")]), image("a", after: sounds), atlas],
+      group: "game"
+    )
+    #expect(result.failures == [.external("atlas"): .timedOut])
+    #expect(loaded.withLock { $0 } == ["a", "b"] && sounds.allSatisfy { result.isLoaded($0) })
+    #expect(preloader.usedBytes == 4 * 3000 + 160)
+    preloader.unload(group: "game")
+    while released.withLock({ $0.count }) < 2 { await Task.yield() }
+    #expect(preloader.usedBytes == 0)
   }
 }

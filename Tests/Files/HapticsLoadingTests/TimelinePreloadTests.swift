@@ -47,7 +47,7 @@ import Testing
     let requests = contents.preloadRequests()
     #expect(
       requests.map(\.key) == [
-        .builtInSound("click"), soft, felt, .sound("theme.wav"), heartbeat,
+        .builtInSound("click"), soft, felt, .music("theme.wav"), heartbeat,
         .builtInPattern("snap"),
       ]
     )
@@ -63,7 +63,7 @@ import Testing
     let lifecycle = EngineLifecycle(try HapticEngine(), output: ManualOutput())
     let preloader = FilePreloader(lifecycle, folder: folder.path("."))
     let result = await preloader.begin(contents, group: "level").wait()
-    #expect(Array(result.failures.keys) == [.sound("theme.wav")])
+    #expect(Array(result.failures.keys) == [.music("theme.wav")])
     #expect(result.assets.count == 5)
     let loaded = try lifecycle.engine.contents(contents, with: result)
     #expect(loaded.timeline.mix.isEmpty)
@@ -80,5 +80,56 @@ import Testing
     #expect(throws: EngineError.timeline(.unknownPattern(unknown, cue: 0))) {
       try lifecycle.engine.play(loaded.timeline)
     }
+  }
+
+  @Test func `music is read while it plays, with the bits of the whole file`() async throws {
+    let folder = try Folder([:])
+    defer { folder.remove() }
+    // Twenty seconds, of which two quarters of a second are kept.
+    let samples: [Float] = (0..<960_000).map { index in
+      let noise = (index * 7919) % 1009
+      return Float(noise) / 1009 - 0.5
+    }
+    var writer = try SoundFileWriter(
+      try AtomicFile(replacing: folder.path("theme.wav")),
+      format: SoundFormat(.wav, .float32),
+      channelCount: 1,
+      sampleRate: 48_000
+    )
+    try writer.write(samples.span)
+    try writer.finish()
+    var configuration = EngineConfiguration()
+    configuration.hapticChannels = 0
+    let whole = try HapticEngine(configuration)
+    let sound = try whole.load(samples: samples, channels: 1, sampleRate: 48_000)
+    try whole.playMusic(MusicTrack(sound, loop: .seconds(4..<16)))
+
+    let lifecycle = EngineLifecycle(try HapticEngine(configuration), output: ManualOutput())
+    let preloader = FilePreloader(lifecycle, folder: folder.path("."))
+    let key = AssetKey.music("theme.wav", loopStart: .seconds(4))
+    let result = await preloader.load([key], group: "level")
+    #expect(preloader.usedBytes == 4 * 24_000)
+    // An engine that takes over reads on.
+    try lifecycle.reset()
+    let engine = lifecycle.engine
+    let music = try #require(result.sound(key))
+    try engine.playMusic(MusicTrack(music, loop: .seconds(4..<16)))
+    for _ in 0..<400 {
+      while engine.musicSupply.serve() {}
+      let (expected, heard) = (rendered(whole, 4800), rendered(engine, 4800))
+      if expected != heard {
+        Issue.record("it differs")
+        return
+      }
+    }
+    preloader.unload(group: "level")
+    #expect(preloader.usedBytes == 0)
+  }
+
+  private func rendered(_ engine: HapticEngine, _ frames: Int) -> [Float] {
+    var block = [Float](repeating: 0, count: frames * engine.configuration.channels)
+    var span = block.mutableSpan
+    engine.render(into: &span, frames: frames)
+    return block
   }
 }

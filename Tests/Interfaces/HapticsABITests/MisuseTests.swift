@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test func `every status has a name`() throws {
-    let names = try (0...18).map { String(cString: try #require(haptics_status_name($0))) }
-    #expect(Set(names).count == 19)
-    #expect(try String(cString: #require(haptics_status_name(-5))) == names[18])
+    let names = try (0...19).map { String(cString: try #require(haptics_status_name($0))) }
+    #expect(Set(names).count == 20)
+    #expect(try String(cString: #require(haptics_status_name(-5))) == names[19])
   }
 
   @Test func `outcomes and modalities have the words of receipts`() throws {

@@ -24,6 +24,7 @@ ENUMS = {
     "HAPTICS_LOOP_RINGS_ON": ("LoopStyle", "HAPTICS_LOOP_"),
     "HAPTICS_NOW": ("TimeKind", "HAPTICS_"),
     "HAPTICS_ASSET_PATTERN": ("AssetKind", "HAPTICS_ASSET_"),
+    "HAPTICS_EXTERNAL_LOAD": ("ExternalOrder", "HAPTICS_EXTERNAL_"),
     "HAPTICS_CONTROL_HAPTIC_INTENSITY": ("Control", "HAPTICS_CONTROL_"),
     "HAPTICS_BUS_HAPTIC": ("Bus", "HAPTICS_BUS_"),
     "HAPTICS_SWITCH_HAPTICS": ("Switch", "HAPTICS_SWITCH_"),
@@ -68,9 +69,11 @@ VERBS = {
 # Functions that belong to another class than that of their first parameter.
 OWNERS = {"haptics_flow_timeline": "flow"}
 
-# Functions whose result another one includes: `haptics_error_message` names the status, and cases of enumerations have
-# their names.
-INCLUDED = {"haptics_status_name", "haptics_modality_name", "haptics_outcome_name"}
+# Functions whose result another one includes: `haptics_error_message` names the status, cases of enumerations have their
+# names, and `haptics_preloader_poll` has the orders that a program in C may receive by functions.
+INCLUDED = {
+    "haptics_status_name", "haptics_modality_name", "haptics_outcome_name", "haptics_preloader_set_external",
+}
 
 # What has an idiom in each language: files and what is made of them, loading, buffers, events, transactions.
 # Of two functions of which one does what the other does and more, a layer has the one that does more.
@@ -91,6 +94,7 @@ BY_HAND = set("""
     haptics_load_music haptics_next_demand haptics_feed_music haptics_refuse_music haptics_render_fed
     haptics_transaction haptics_poll haptics_bus_name
     haptics_timeline_track_name haptics_timeline_beat_map haptics_steps_report haptics_preloader_load_next
+    haptics_preloader_set_external
     haptics_player_create haptics_player_create_with_pattern haptics_sender_send
 """.split())
 

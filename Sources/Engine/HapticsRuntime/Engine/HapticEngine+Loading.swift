@@ -178,6 +178,12 @@ extension HapticEngine {
   /// - Throws: ``EngineError/unusableSound``, ``EngineError/tooManyResources`` or
   ///   ``EngineError/otherEngine``.
   public func load(_ stream: MusicStream) throws(EngineError) -> SoundID {
+    guard let id = adopt(try prepare(stream), as: nil) else { throw .tooManyResources }
+    return id
+  }
+
+  /// Copies the beginnings of a sound for the engine, without loading it.
+  func prepare(_ stream: MusicStream) throws(EngineError) -> LoadedSound {
     try control.withLock { control throws(EngineError) in try control.requireCurrent() }
     let channels = stream.channelCount
     guard (1...2).contains(channels), (1000...768_000).contains(stream.sampleRate),
@@ -188,13 +194,14 @@ extension HapticEngine {
       Int64(stream.loopHead.count / channels) <= stream.frameCount - stream.loopStart
     else { throw .unusableSound }
     guard Int64(stream.head.count / channels) < stream.frameCount else {
-      return try load(samples: stream.head, channels: channels, sampleRate: stream.sampleRate)
+      return try prepare(
+        samples: stream.head,
+        channels: channels,
+        sampleRate: stream.sampleRate,
+        isResampled: false
+      )
     }
-    let sound = StreamedSound(stream, musicSupply)
-    guard let id = adopt(LoadedSound(sound, sampleRate: configuration.sampleRate), as: nil) else {
-      throw .tooManyResources
-    }
-    return id
+    return LoadedSound(StreamedSound(stream, musicSupply), sampleRate: configuration.sampleRate)
   }
 
   /// The memory of sounds and of the rings of streamed music, in bytes.

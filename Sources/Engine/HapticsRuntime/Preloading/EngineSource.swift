@@ -75,6 +75,14 @@ package struct EngineSource: Sendable {
       let id = with(engine) { engine.adopt(sound, as: nil) }
       if case .some(.some(let id)) = id { return .sound(id) }
       if id != nil { throw .tooManyResources }
+    case .music(let stream, let feed):
+      let sound = try engine.prepare(stream)
+      let id = with(engine) { engine.adopt(sound, as: nil) }
+      if case .some(.some(let id)) = id {
+        feed(id, engine)
+        return .sound(id)
+      }
+      if id != nil { throw .tooManyResources }
     }
     return nil
   }
@@ -86,6 +94,7 @@ package struct EngineSource: Sendable {
         switch asset {
         case .pattern(let id): engine.unload(id)
         case .sound(let id): engine.unload(id)
+        case .external: break
         }
       }
       if isDone != nil { return }

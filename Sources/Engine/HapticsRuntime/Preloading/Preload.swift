@@ -17,6 +17,11 @@ public final class Preload: Sendable {
     preloader.change { $0.batches[number]?.progress } ?? PreloadProgress()
   }
 
+  /// A Boolean value that indicates whether each asset is loaded or failed.
+  public var isSettled: Bool {
+    preloader.change { $0.batches[number]?.pending.isEmpty } ?? true
+  }
+
   /// The results of the assets, or `nil` until each is loaded or failed.
   public var result: PreloadResult? {
     preloader.change { table in

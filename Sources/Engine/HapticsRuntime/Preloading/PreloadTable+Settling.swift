@@ -34,14 +34,16 @@ extension PreloadTable {
     settle(job.key, asset, nil)
     entries[job.key]?.state = .ready(asset)
     entries[job.key]?.bytes = bytes
+    unblock(job.key)
     return true
   }
 
   mutating func fail(_ job: PreloadJob, _ failure: PreloadFailure) {
     usedBytes -= reservations.removeValue(forKey: job.number) ?? 0
+    running[job.number] = nil
     guard isWanted(job) else { return }
     settle(job.key, nil, failure)
-    entries[job.key] = nil
+    remove(job.key)
   }
 
   mutating func cancel(_ number: Int) {
@@ -51,26 +53,52 @@ extension PreloadTable {
       settle(key, in: number, entry, nil, .cancelled)
       let others = entry.waiters.filter { $0 != number }
       // The job of a removed asset is cancelled when it reports.
-      if others.isEmpty { entries[key] = nil } else { entries[key]?.waiters = others }
+      if others.isEmpty { remove(key) } else { entries[key]?.waiters = others }
     }
     complete(number)
+  }
+
+  /// Removes an asset that is not loaded, and begins those that waited for it.
+  mutating func remove(_ key: AssetKey) {
+    if let entry = entries.removeValue(forKey: key), case .loading(let job) = entry.state {
+      abandon(job)
+    }
+    unblock(key)
   }
 
   mutating func unload(group: String) {
     for (number, batch) in batches where batch.group == group { cancel(number) }
     for (key, entry) in entries where entry.groups.contains(group) {
       entries[key]?.groups.remove(group)
-      guard entry.groups.count == 1, case .ready(let asset) = entry.state else { continue }
-      usedBytes -= entry.bytes
-      released.append(asset)
-      entries[key] = nil
+      if entry.groups.count == 1 { unload(key) }
     }
+  }
+
+  /// Unloads a loaded asset.
+  private mutating func unload(_ key: AssetKey) {
+    guard let entry = entries[key], case .ready(let asset) = entry.state else { return }
+    usedBytes -= entry.bytes
+    effects.unloaded.append(asset)
+    if let external = entry.external { release(external, entry.job) }
+    entries[key] = nil
+  }
+
+  /// Unloads assets of low priority until no more than `bytes` are used, and returns how many are
+  /// freed.
+  mutating func relieve(to bytes: Int64, keeping kept: Set<String>) -> Int64 {
+    let before = usedBytes
+    let candidates = entries.filter { $0.value.bytes > 0 && kept.isDisjoint(with: $0.value.groups) }
+      .sorted { one, other in
+        (one.value.priority, other.value.ticket) < (other.value.priority, one.value.ticket)
+      }
+    for (key, _) in candidates where usedBytes > bytes { unload(key) }
+    return before - usedBytes
   }
 
   mutating func whenComplete(_ number: Int, _ handler: @escaping Handler) {
     guard let batch = batches[number] else { return }
     if batch.pending.isEmpty {
-      calls.append((handler, batch.result))
+      effects.calls.append { handler(batch.result) }
     } else {
       batches[number]?.handlers.append(handler)
     }
@@ -84,7 +112,7 @@ extension PreloadTable {
     if batch.pending.isEmpty { batches[number] = nil } else { batches[number]?.isForgotten = true }
   }
 
-  private mutating func settle(
+  mutating func settle(
     _ key: AssetKey,
     _ asset: LoadedAsset?,
     _ failure: PreloadFailure?
@@ -120,7 +148,7 @@ extension PreloadTable {
 
   private mutating func complete(_ number: Int) {
     guard let batch = batches[number], batch.pending.isEmpty else { return }
-    for handler in batch.handlers { calls.append((handler, batch.result)) }
+    for handler in batch.handlers { effects.calls.append { handler(batch.result) } }
     batches[number]?.handlers = []
     if batch.isForgotten { batches[number] = nil }
   }

@@ -17,6 +17,12 @@ struct PreloadTable {
     /// The groups that keep it, once it is loaded.
     var groups: Set<String> = []
     var bytes: Int64 = 0
+    /// The assets that must be settled before it is begun.
+    var blockers: Set<AssetKey> = []
+    /// How it is loaded and released, if it is external.
+    var external: ExternalAsset?
+    /// The job that loaded it, if it is external.
+    var job = 0
   }
 
   enum State {
@@ -25,7 +31,7 @@ struct PreloadTable {
     case ready(LoadedAsset)
   }
 
-  /// A call of ``Preloader/begin(_:group:)``.
+  /// A call of ``Preloader/begin(_:external:group:)``.
   struct Batch {
     var group: String
     var progress = PreloadProgress()
@@ -42,26 +48,32 @@ struct PreloadTable {
   var batches: [Int: Batch] = [:]
   var usedBytes: Int64 = 0
   var reservations: [Int: Int64] = [:]
-  /// The handlers to call after the lock is released.
-  var calls: [(handler: Handler, result: PreloadResult)] = []
-  var released: [LoadedAsset] = []
+  /// The external assets that are being loaded, by the numbers of their jobs.
+  var running: [Int: RunningLoad] = [:]
+  /// The assets that may be begun once another is settled.
+  var dependents: [AssetKey: [AssetKey]] = [:]
+  /// What happens after the lock is released.
+  var effects = PreloadEffects()
+  var wakeUp: (@Sendable (Preloader) -> Void)?
   private var queue = PreloadQueue()
   private var count = 0
 
   init(budget: Int64) { self.budget = max(budget, 0) }
 
-  mutating func begin(_ requests: [PreloadRequest], group: String) -> Int {
+  mutating func begin(
+    _ requests: [(request: PreloadRequest, external: ExternalAsset?)],
+    group: String
+  ) -> Int {
     let number = nextNumber()
     var batch = Batch(group: group)
-    for request in requests {
+    var new: [(key: AssetKey, after: [AssetKey])] = []
+    for (request, external) in requests {
       let key = request.key
       if batch.pending.contains(key) || batch.result.assets[key] != nil {
         raise(key, to: request.priority)
         continue
       }
-      var entry =
-        entries[key]
-        ?? Entry(size: min(max(request.size, 1), 1 << 40), priority: request.priority, ticket: -1)
+      var entry = entries[key] ?? Entry(request, external)
       batch.progress.count += 1
       batch.progress.totalBytes += entry.size
       batch.progress.bytes += entry.loaded
@@ -74,14 +86,19 @@ struct PreloadTable {
       }
       batch.pending.insert(key)
       entry.waiters.append(number)
+      let isNew = entries[key] == nil
       entries[key] = entry
-      if entry.ticket < 0 { enqueue(key) } else { raise(key, to: request.priority) }
+      if isNew { new.append((key, request.after)) } else { raise(key, to: request.priority) }
     }
     batches[number] = batch
+    for (key, after) in new { block(key, after) }
+    failCycles(new.map { $0.key })
+    for (key, _) in new where entries[key]?.ticket ?? 0 < 0 { startIfFree(key) }
     return number
   }
 
-  mutating func next() -> PreloadJob? {
+  /// Takes the next job, and how it is loaded if it is external.
+  mutating func next() -> (PreloadJob, ExternalAsset?)? {
     let entries = entries
     let next = queue.next { key, ticket in
       guard let entry = entries[key], case .waiting = entry.state else { return false }
@@ -90,12 +107,12 @@ struct PreloadTable {
     guard let key = next else { return nil }
     let job = PreloadJob(number: nextNumber(), key: key)
     self.entries[key]?.state = .loading(job: job.number)
-    return job
+    return (job, entries[key]?.external)
   }
 
   var hasNext: Bool {
     entries.values.contains { entry in
-      if case .waiting = entry.state { return true }
+      if case .waiting = entry.state { return entry.blockers.isEmpty }
       return false
     }
   }
@@ -112,7 +129,16 @@ struct PreloadTable {
       return
     }
     entries[key]?.priority = priority
+    startIfFree(key)
+  }
+
+  /// Queues an asset that waits for no other.
+  mutating func startIfFree(_ key: AssetKey) {
+    guard let entry = entries[key], case .waiting = entry.state, entry.blockers.isEmpty else {
+      return
+    }
     enqueue(key)
+    effects.wakeUp = wakeUp
   }
 
   private mutating func enqueue(_ key: AssetKey) {
@@ -125,4 +151,24 @@ struct PreloadTable {
     count += 1
     return count
   }
+}
+
+extension PreloadTable.Entry {
+  fileprivate init(_ request: PreloadRequest, _ external: ExternalAsset?) {
+    size = min(max(request.size, 1), 1 << 40)
+    priority = request.priority
+    ticket = -1
+    self.external = external
+  }
+}
+
+/// What a change of a ``PreloadTable`` leads to, outside of its lock.
+struct PreloadEffects {
+  var unloaded: [LoadedAsset] = []
+  /// Handlers with their results, and functions of external assets.
+  var calls: [@Sendable () -> Void] = []
+  /// The loader's function, if an asset can be begun.
+  var wakeUp: (@Sendable (Preloader) -> Void)?
+
+  var isEmpty: Bool { unloaded.isEmpty && calls.isEmpty && wakeUp == nil }
 }

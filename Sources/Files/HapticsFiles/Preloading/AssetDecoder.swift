@@ -10,10 +10,18 @@ struct AssetDecoder {
   private let preloader: Preloader
   private let files: FileAssets
   private let roots: [Path]
+  private let music: MusicFiles
   private let job: PreloadJob
 
-  init(_ preloader: Preloader, _ files: FileAssets, _ roots: [Path], _ job: PreloadJob) {
+  init(
+    _ preloader: Preloader,
+    _ files: FileAssets,
+    _ roots: [Path],
+    _ music: MusicFiles,
+    _ job: PreloadJob
+  ) {
     self.preloader = preloader
+    self.music = music
     self.files = files
     self.roots = roots
     self.job = job
@@ -25,35 +33,14 @@ struct AssetDecoder {
   private var sampleRate: Int { preloader.engine.configuration.sampleRate }
 
   func content() throws(PreloadFailure) -> AssetContent {
-    let content = try decoded()
-    guard job.key.isHeard, case .pattern(let pattern, let sounds) = content else { return content }
-    let seconds = Contours(pattern) { sounds[$0.path]?.duration }.duration
-    try reserve(seconds * Double(sampleRate), channelCount: 2)
-    guard let pcm = PCM(hearing: pattern, sounds, sampleRate: sampleRate) else {
-      throw .unreadable(reason: "as a sound, it is empty or longer than 600 s")
-    }
-    return .sound(pcm)
-  }
-
-  private func decoded() throws(PreloadFailure) -> AssetContent {
-    switch job.key.kind {
-    case .pattern: return try pattern(at: try place())
-    case .sound: return .sound(try sound(at: try place()))
-    case .builtInPattern:
-      guard let pattern = try? PatternLibrary.entry(named: job.key.name)?.pattern(job.key.options)
-      else {
-        throw .unreadable(reason: "unknown built-in pattern or option")
+    try preloader.content(of: job) { () throws(PreloadFailure) in
+      let place = try place()
+      switch job.key.kind {
+      case .pattern: return try pattern(at: place)
+      case .music: return try music(at: place)
+      case .sound, .builtInPattern, .builtInSound, .external:
+        return .sound(try sound(at: place))
       }
-      return .pattern(pattern)
-    case .builtInSound:
-      guard let sound = SoundLibrary.sound(named: job.key.name) else {
-        throw .unreadable(reason: "unknown built-in sound")
-      }
-      try reserve(sound.duration * Double(sampleRate), channelCount: sound.isMono ? 1 : 2)
-      guard let pcm = try? sound.render(sampleRate: sampleRate) else {
-        throw .unreadable(reason: "it cannot be rendered at \(sampleRate) Hz")
-      }
-      return .sound(pcm)
     }
   }
 
@@ -94,6 +81,24 @@ struct AssetDecoder {
     } catch {
       throw .unreadable(reason: error.reason)
     }
+  }
+
+  /// Returns the beginnings of music, or the whole sound if it is short.
+  private func music(at place: Path) throws(PreloadFailure) -> AssetContent {
+    let stream: MusicStream?
+    do throws(SoundFileError) {
+      stream = try MusicStream(
+        readingBeginningsOf: MusicFile(path: place),
+        loopStart: job.key.loopStart
+      )
+    } catch {
+      throw .unreadable(reason: error.reason)
+    }
+    guard let stream else { return .sound(try sound(at: place)) }
+    let samples = stream.head.count + stream.loopHead.count
+    try preloader.reserve(Int64(samples * MemoryLayout<Float>.size), for: job)
+    let files = music
+    return .music(stream) { files.feed(MusicFile(path: place), as: $0, to: $1.musicSupply) }
   }
 
   /// Returns the samples of a sound file at its own rate.
@@ -137,9 +142,7 @@ struct AssetDecoder {
     }
   }
 
-  /// Reserves the memory of decoded frames.
   private func reserve(_ frames: Double, channelCount: Int) throws(PreloadFailure) {
-    let bytes = frames.rounded(.up) * Double(channelCount * MemoryLayout<Float>.size)
-    try preloader.reserve(Int64(min(max(bytes, 0), 0x1p60)), for: job)
+    try preloader.reserve(frames: frames, channelCount: channelCount, for: job)
   }
 }

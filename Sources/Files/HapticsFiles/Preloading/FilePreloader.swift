@@ -3,7 +3,6 @@ import HapticsCore
 public import HapticsFormats
 public import HapticsLifecycle
 public import HapticsRuntime
-import Synchronization
 
 /// Preloads patterns and sounds from files, several at a time.
 ///
@@ -15,6 +14,20 @@ import Synchronization
 /// preloader.unload(group: "level 1")
 /// ```
 ///
+/// Assets that are no files of these formats, such as images, are loaded by functions of the program:
+///
+/// ```swift
+/// let sky = ExternalAsset("sky", estimate: 8 << 20, timeout: 5) {
+///   let image = try await decode("sky.avif")
+///   await images.keep(image)
+///   return image.byteCount
+/// } release: { await images.drop("sky") }
+/// preloader.begin(timeline, external: [sky], group: "level 1")
+/// ```
+///
+/// Music of timelines, and of the key `music`, is read while it plays, by one thread, and only its
+/// beginnings are in memory.
+///
 /// Paths are relative to the folder, or to one of the asset roots, and do not leave them.
 public final class FilePreloader: Sendable {
   /// The queue of assets and its state.
@@ -23,8 +36,6 @@ public final class FilePreloader: Sendable {
   public let parallelism: Int
 
   private let files: FileAssets
-  private let roots: [Path]
-  private let workers = Mutex(0)
 
   /// Creates a preloader for files.
   ///
@@ -32,7 +43,8 @@ public final class FilePreloader: Sendable {
   ///   - lifecycle: Owns the engine that receives the assets, even after a reset.
   ///   - folder: The folder for lookups.
   ///   - assetRoots: Further folders for lookups.
-  ///   - budget: The maximum memory of decoded assets, in bytes.
+  ///   - budget: The maximum memory of loaded assets, in bytes: samples, patterns and what external
+  ///     assets hold.
   ///   - parallelism: The number of concurrent reads, from 1 to 64.
   public convenience init(
     _ lifecycle: EngineLifecycle,
@@ -59,9 +71,16 @@ public final class FilePreloader: Sendable {
     parallelism: Int = 4
   ) {
     self.preloader = preloader
-    self.parallelism = min(max(parallelism, 1), 64)
-    roots = [folder] + assetRoots
-    files = FileAssets(folders: roots)
+    let roots = [folder] + assetRoots
+    let files = FileAssets(folders: roots)
+    self.files = files
+    let music = MusicFiles()
+    let workers = PreloadWorkers(preloader, parallelism: parallelism) {
+      preloader,
+      job throws(PreloadFailure) in
+      try AssetDecoder(preloader, files, roots, music, job).content()
+    }
+    self.parallelism = workers.parallelism
   }
 
   /// Loads assets and waits until each is loaded or has failed.
@@ -70,29 +89,34 @@ public final class FilePreloader: Sendable {
   /// but other callers still receive them.
   ///
   /// - Parameters:
+  ///   - external: Assets that the program loads and keeps itself.
   ///   - group: The group of the assets.
-  ///   - priority: Assets with higher priorities load first.
+  ///   - priority: Files with higher priorities load first.
   public func load(
     _ assets: [AssetKey],
+    external: [ExternalAsset] = [],
     group: String = "",
     priority: UInt8 = 128
   ) async -> PreloadResult {
-    await begin(assets, group: group, priority: priority).wait()
+    await begin(assets, external: external, group: group, priority: priority).wait()
   }
 
   /// Starts to load assets.
   ///
   /// - Parameters:
+  ///   - external: Assets that the program loads and keeps itself.
   ///   - group: The group of the assets.
-  ///   - priority: Assets with higher priorities load first.
+  ///   - priority: Files with higher priorities load first.
   @discardableResult
   public func begin(
     _ assets: [AssetKey],
+    external: [ExternalAsset] = [],
     group: String = "",
     priority: UInt8 = 128
   ) -> Preload {
-    begin(
+    preloader.begin(
       assets.map { PreloadRequest($0, size: size(of: $0), priority: priority) },
+      external: external,
       group: group
     )
   }
@@ -108,81 +132,45 @@ public final class FilePreloader: Sendable {
   /// Paths of the timeline are relative to the folder of the preloader. The assets stay loaded
   /// after a reset of the engine's lifecycle, with the same numbers.
   ///
-  /// - Parameter group: The group of the timeline.
+  /// - Parameters:
+  ///   - external: Assets that the program loads and keeps itself.
+  ///   - group: The group of the timeline.
   @discardableResult
-  public func begin(_ timeline: TimelineContents, group: String = "") -> Preload {
-    begin(
-      timeline.preloadRequests().map { request in
-        PreloadRequest(request.key, size: size(of: request.key), priority: request.priority)
-      },
-      group: group
-    )
-  }
-
-  private func begin(_ requests: [PreloadRequest], group: String) -> Preload {
-    let preload = preloader.begin(requests, group: group)
-    for _ in 0..<min(parallelism, requests.count) where addWorker() { startWorker() }
-    return preload
+  public func begin(
+    _ timeline: TimelineContents,
+    external: [ExternalAsset] = [],
+    group: String = ""
+  ) -> Preload {
+    let requests = timeline.preloadRequests().map { request in
+      var request = request
+      request.size = size(of: request.key)
+      return request
+    }
+    return preloader.begin(requests, external: external, group: group)
   }
 
   /// Unloads the assets that no other group uses, and cancels the ones that are not loaded yet.
   public func unload(group: String) { preloader.unload(group: group) }
 
-  /// Runs a task until the queue is empty.
+  /// Unloads assets of low priority until the loaded ones take no more than a number of bytes.
   ///
-  /// Reading and decoding short files is brief work, so it may run in the task pool, with limited
-  /// parallelism.
-  private func startWorker() {
-    Task.detached { [self] in
-      repeat {
-        while let job = preloader.next() {
-          perform(job)
-          await Task.yield()
-        }
-        workers.withLock { $0 -= 1 }
-        // A concurrent request may have counted this worker as active.
-      } while preloader.hasNext && addWorker()
-    }
+  /// - Parameter kept: The groups whose assets stay.
+  /// - Returns: The number of freed bytes.
+  @discardableResult
+  public func relieve(to bytes: Int64, keeping kept: Set<String> = []) -> Int64 {
+    preloader.relieve(to: bytes, keeping: kept)
   }
 
-  private func addWorker() -> Bool {
-    workers.withLock { workers in
-      guard workers < parallelism else { return false }
-      workers += 1
-      return true
-    }
-  }
-
-  private func perform(_ job: PreloadJob) {
-    do throws(PreloadFailure) {
-      preloader.finish(job, with: try AssetDecoder(preloader, files, roots, job).content())
-    } catch {
-      preloader.fail(job, error)
-    }
-  }
+  /// The size of loaded assets in bytes, including those that are being loaded.
+  public var usedBytes: Int64 { preloader.usedBytes }
 
   /// Returns the share of an asset in the progress: the bytes of its file.
   private func size(of key: AssetKey) -> Int64 {
     switch key.kind {
-    case .builtInPattern, .builtInSound: return 1
-    case .pattern, .sound:
+    case .builtInPattern, .builtInSound, .external: return 1
+    case .pattern, .sound, .music:
       guard case .found(let place) = files.find(key.name) else { return 1 }
       return (try? place.status())?.size ?? 1
-    }
-  }
-}
-
-extension Preload {
-  /// Waits until each asset is loaded or has failed.
-  ///
-  /// Cancelling the task cancels the preload.
-  public func wait() async -> PreloadResult {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        whenComplete { continuation.resume(returning: $0) }
-      }
-    } onCancel: {
-      cancel()
     }
   }
 }

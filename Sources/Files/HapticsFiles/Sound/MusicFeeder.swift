@@ -44,9 +44,11 @@ public final class MusicFeeder: Sendable {
     loopStart: MusicTrack.Place,
     encoded: EncodedSamples
   ) throws -> SoundID {
-    let reader = try MusicReader(MusicFile(path: path, encoded: encoded))
-    let rate = reader.sampleRate
-    guard rate > 0, Double(reader.frameCount) > Self.wholeLimit * Double(rate) else {
+    guard loopStart.frame(at: 48_000) != nil else {
+      throw EngineError.numberOutOfRange("loopStart")
+    }
+    let file = MusicFile(path: path, encoded: encoded)
+    guard let stream = try MusicStream(readingBeginningsOf: file, loopStart: loopStart) else {
       let sound = try PCM(reading: path, encoded: encoded)
       return try engine.load(
         samples: sound.samples,
@@ -54,47 +56,39 @@ public final class MusicFeeder: Sendable {
         sampleRate: sound.sampleRate
       )
     }
+    let sound = try engine.load(stream)
+    files.feed(file, as: sound, to: engine.musicSupply)
+    return sound
+  }
+}
+
+extension MusicStream {
+  /// Reads the beginnings of a sound file; `nil` if it is short enough to be loaded whole.
+  init?(
+    readingBeginningsOf file: MusicFile,
+    loopStart: MusicTrack.Place
+  ) throws(SoundFileError) {
+    let reader = try MusicReader(file)
+    let rate = reader.sampleRate
+    guard rate > 0, Double(reader.frameCount) > MusicFeeder.wholeLimit * Double(rate) else {
+      return nil
+    }
     guard reader.frameCount < 1 << 30 else {
-      throw SoundFileError.tooLongToDecode(path: path, limit: (1 << 30) / rate)
+      throw SoundFileError.tooLongToDecode(path: file.path, limit: (1 << 30) / rate)
     }
     let length = MusicStream.headLength(sampleRate: rate)
     let head = try reader.read(at: 0, count: Int(length))
-    guard let start = loopStart.frame(at: rate) else {
-      throw EngineError.numberOutOfRange("loopStart")
-    }
-    let loopFrames = min(length, reader.frameCount - start)
+    let start = loopStart.frame(at: rate) ?? 0
     let hasLoopHead = (1..<reader.frameCount).contains(start)
-    let sound = try engine.load(
-      MusicStream(
-        sampleRate: rate,
-        channelCount: reader.channelCount,
-        frameCount: reader.frameCount,
-        head: head,
-        loopStart: hasLoopHead ? start : 0,
-        loopHead: hasLoopHead ? try reader.read(at: start, count: Int(loopFrames)) : []
-      )
+    let loopFrames = min(length, reader.frameCount - start)
+    self.init(
+      sampleRate: rate,
+      channelCount: reader.channelCount,
+      frameCount: reader.frameCount,
+      head: head,
+      loopStart: hasLoopHead ? start : 0,
+      loopHead: hasLoopHead ? try reader.read(at: start, count: Int(loopFrames)) : []
     )
-    let (files, supply) = (files, engine.musicSupply)
-    if files.add(MusicFile(path: path, encoded: encoded), as: sound) {
-      supply.add { [weak supply] in supply.map(files.serve) ?? false }
-      startThread(files, supply)
-    }
-    return sound
-  }
-
-  private func startThread(_ files: MusicFiles, _ supply: MusicSupply) {
-    let body = FeederThread(files, supply)
-    let argument = Unmanaged.passRetained(body).toOpaque()
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
-      if status == 0 { pthread_detach(thread) }
-    #else
-      var thread: pthread_t?
-      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
-      if status == 0, let thread { pthread_detach(thread) }
-    #endif
-    if status != 0 { Unmanaged<FeederThread>.fromOpaque(argument).release() }
   }
 }
 
@@ -135,17 +129,18 @@ private struct WeakSupply: @unchecked Sendable {
 }
 
 /// A file of music, which can be opened again.
-private struct MusicFile {
+struct MusicFile {
   let path: Path
-  let encoded: EncodedSamples
+  /// The samples if the codec needs ffmpeg.
+  var encoded = EncodedSamples.decoded
 
-  func open() throws(SoundFileError) -> SoundFileReader {
+  fileprivate func open() throws(SoundFileError) -> SoundFileReader {
     try SoundFileReader(path, encoded: encoded)
   }
 }
 
 /// The files of streamed sounds, and those that are open.
-private final class MusicFiles: Sendable {
+final class MusicFiles: Sendable {
   struct State: ~Copyable {
     var files: [SoundID: MusicFile] = [:]
     var open: [Open] = []
@@ -155,20 +150,36 @@ private final class MusicFiles: Sendable {
   struct Open {
     var deck: UInt32
     var sound: SoundID
-    var reader: MusicReader
+    fileprivate var reader: MusicReader
   }
 
   private let state = Mutex(State())
 
-  /// Adds the file of a sound.
-  ///
-  /// - Returns: `true` for the first one; otherwise, `false`.
-  func add(_ file: MusicFile, as sound: SoundID) -> Bool {
-    state.withLock { state in
+  /// Reads the frames of a sound from a file whenever an engine asks for them.
+  func feed(_ file: MusicFile, as sound: SoundID, to supply: MusicSupply) {
+    let isFirst = state.withLock { state in
       let isFirst = state.files.isEmpty
       state.files[sound] = file
       return isFirst
     }
+    guard isFirst else { return }
+    supply.add { [self, weak supply] in supply.map(serve) ?? false }
+    startThread(supply)
+  }
+
+  private func startThread(_ supply: MusicSupply) {
+    let body = FeederThread(self, supply)
+    let argument = Unmanaged.passRetained(body).toOpaque()
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
+      if status == 0 { pthread_detach(thread) }
+    #else
+      var thread: pthread_t?
+      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
+      if status == 0, let thread { pthread_detach(thread) }
+    #endif
+    if status != 0 { Unmanaged<FeederThread>.fromOpaque(argument).release() }
   }
 
   /// Feeds all demands.

@@ -50,14 +50,3 @@ struct StreamingFiles: TimelineFiles {
     }
   }
 }
-
-extension MusicTrack {
-  /// The start of the part that repeats, if it is not that of the sound.
-  fileprivate var loopStart: Place? {
-    switch loop {
-    case .none, .whole: nil
-    case .frames(let range): .frames(range.lowerBound)
-    case .seconds(let range): .seconds(range.lowerBound)
-    }
-  }
-}

@@ -89,7 +89,8 @@ enum {
   HAPTICS_ABANDONED = 15,         /* the asset was cancelled or unloaded before it was loaded */
   HAPTICS_OTHER_ENGINE = 16,      /* another engine took over from this one, or owns the player
                                      or prepared cue */
-  HAPTICS_OUT_OF_MEMORY = 17      /* the call needs more memory than there may be; it had no
+  HAPTICS_TIMED_OUT = 17,         /* an external asset was not loaded in time */
+  HAPTICS_OUT_OF_MEMORY = 18      /* the call needs more memory than there may be; it had no
                                      effect */
 };
 
@@ -1335,7 +1336,8 @@ enum {
   HAPTICS_ASSET_SOUND = 1,
   HAPTICS_ASSET_BUILT_IN_PATTERN = 2, /* only for haptics_request, by its name and with default
                                          options */
-  HAPTICS_ASSET_BUILT_IN_SOUND = 3
+  HAPTICS_ASSET_BUILT_IN_SOUND = 3,
+  HAPTICS_ASSET_EXTERNAL = 4          /* only for haptics_request: the program loads and keeps it */
 };
 
 /* A file that a timeline refers to: the bytes of a pattern, or a decoded sound. */
@@ -2137,13 +2139,46 @@ typedef struct haptics_request {
   int64_t size;     /* its share of the progress, such as the bytes of its file; 1 ... 2^40 */
   int32_t priority; /* 0 ... 255; higher priorities load first, equal ones in order */
   uint32_t reserved;
+  const int32_t *after; /* the indexes of requests of the same call that must be settled, loaded or
+                           failed, before it is begun */
+  size_t after_count;   /* their number */
+  int64_t tag;          /* of an external asset: a number of yours, which its orders have */
+  int64_t estimate;     /* of an external asset: the bytes reserved while it is loaded; 0 or more */
+  int64_t timeout;      /* of an external asset: the nanoseconds after which it is given up, see
+                           haptics_preloader_expire; 0 for never */
 } haptics_request;
 #define HAPTICS_REQUEST_INIT \
-  { sizeof(haptics_request), HAPTICS_ASSET_PATTERN, NULL, 1, 128, 0 }
+  { sizeof(haptics_request), HAPTICS_ASSET_PATTERN, NULL, 1, 128, 0, NULL, 0, 0, 0, 0 }
+
+/* What a program does with its external assets. */
+enum {
+  HAPTICS_EXTERNAL_LOAD = 0,    /* begin to load it, and call haptics_preloader_settle or
+                                   haptics_preloader_reject */
+  HAPTICS_EXTERNAL_ABANDON = 1, /* it is no longer wanted; settle or reject its load nevertheless */
+  HAPTICS_EXTERNAL_RELEASE = 2  /* release it: its last group was unloaded, memory was relieved, or it
+                                   came too late or was too large */
+};
+
+/* An order for an external asset. */
+typedef struct haptics_external {
+  uint32_t struct_size; /* the number of bytes that the library filled in */
+  int32_t kind;         /* HAPTICS_EXTERNAL_... */
+  int64_t ticket;       /* the number of the load, never 0 */
+  int64_t tag;          /* that of its haptics_request */
+} haptics_external;
+
+/* Begins to load an external asset: sets `bytes` to the memory that it holds and returns HAPTICS_OK,
+ * returns HAPTICS_PENDING and settles the ticket later, or returns another status if it fails. */
+typedef haptics_status (*haptics_load_external)(void *context, const haptics_external *order,
+                                                const char *name, int64_t *bytes);
+
+/* Releases an external asset. */
+typedef void (*haptics_release_external)(void *context, const haptics_external *order,
+                                         const char *name);
 
 /* Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over it
  * stays with the old engine. Create another one for the new engine, which has the loaded assets.
- * budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
+ * budget: the maximum memory of samples, pattern files and external assets, in bytes; 0 or more.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_create(haptics_engine *engine, int64_t budget,
                                         haptics_preloader **preloader);
@@ -2162,14 +2197,68 @@ haptics_status haptics_preloader_begin(haptics_preloader *preloader,
                                        size_t stride, const char *group,
                                        haptics_preload **preload);
 
-/* Loads the next asset on this thread. It succeeds even if the asset cannot be loaded;
- * haptics_preload_result returns the status.
+/* Loads the next asset on this thread, and begins the external assets before it. It succeeds even if
+ * the asset cannot be loaded; haptics_preload_result returns the status.
  * assets: the requested files, and the waveforms of patterns; `find` runs on this thread, and
  * concurrently if several threads call this function. NULL if only built-ins were requested.
- * is_done: 1 if no asset was waiting, else 0; may be NULL.
+ * is_done: 1 if no asset could be begun, else 0; may be NULL.
  * Thread-safe: yes, also for parallel loading. Realtime-safe: no. */
 haptics_status haptics_preloader_load_next(haptics_preloader *preloader,
                                            const haptics_assets *assets, int32_t *is_done);
+
+/* Sets functions that receive the orders for external assets in place of haptics_preloader_poll, which
+ * then has only those to abandon a load. They are called on the thread whose call leads to the order,
+ * such as that of haptics_preloader_load_next, and may call functions of the preloader.
+ * load: NULL for haptics_preloader_poll.
+ * release: NULL for haptics_preloader_poll.
+ * context: passed to both; it must live as long as the preloader and its preloads.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_set_external(haptics_preloader *preloader,
+                                              haptics_load_external load,
+                                              haptics_release_external release, void *context);
+
+/* Writes up to `capacity` orders for external assets, `stride` bytes apart, as haptics_poll does, and
+ * returns their number; the rest stay for the next call. Assets are begun by
+ * haptics_preloader_load_next.
+ * orders: the array to fill.
+ * capacity: the capacity of the array, in elements.
+ * Thread-safe: yes. Realtime-safe: no. */
+size_t haptics_preloader_poll(haptics_preloader *preloader, haptics_external *orders, size_t capacity,
+                              size_t stride);
+
+/* Completes the load of an external asset, which the program then keeps until it is ordered to
+ * release it. Returns HAPTICS_ABANDONED or HAPTICS_TIMED_OUT if the asset came too late, and
+ * HAPTICS_TOO_MANY if it exceeds the budget; it is then released. Returns HAPTICS_UNKNOWN_RESOURCE if
+ * the ticket was settled before. Assets that waited for it can be begun after this call.
+ * ticket: that of the order.
+ * bytes: the memory that the asset holds; 0 or more.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_settle(haptics_preloader *preloader, int64_t ticket, int64_t bytes);
+
+/* Ends the load of an external asset that failed. Returns HAPTICS_UNKNOWN_RESOURCE if the ticket was
+ * settled before.
+ * ticket: that of the order.
+ * reason: for the error message of haptics_preload_result; default "".
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_reject(haptics_preloader *preloader, int64_t ticket,
+                                        const char *reason);
+
+/* Gives up external assets whose time is over; haptics_preload_result then returns HAPTICS_TIMED_OUT.
+ * The time of an asset begins with the first call after it was begun. Call it in each frame while
+ * assets with a time-out are being loaded.
+ * time: the present time in nanoseconds, on any clock that never goes back.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_expire(haptics_preloader *preloader, int64_t time);
+
+/* Unloads assets until the loaded ones take no more than a number of bytes, as when the system runs
+ * out of memory: those of the lowest priority first, and of these the last requested. Assets that
+ * are being loaded, and the groups to keep, stay.
+ * limit: the bytes that may remain; 0 or more.
+ * kept: a group to keep; default "".
+ * freed: set to the number of freed bytes.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_relieve(haptics_preloader *preloader, int64_t limit,
+                                         const char *kept, int64_t *freed);
 
 /* Unloads the assets of a group that no other group uses, as haptics_unload_pattern and
  * haptics_unload_sound do, and abandons the ones that are not loaded yet.
@@ -2177,7 +2266,7 @@ haptics_status haptics_preloader_load_next(haptics_preloader *preloader,
 haptics_status haptics_preloader_unload(haptics_preloader *preloader, const char *group);
 
 /* Finds a loaded asset, or returns HAPTICS_PENDING before it is loaded.
- * id: its number, for the members `pattern` and `sound` of haptics_cue.
+ * id: its number, for the members `pattern` and `sound` of haptics_cue; 0 for an external asset.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_find(const haptics_preloader *preloader, int32_t kind,
                                       const char *name, int32_t *id);
@@ -2206,8 +2295,9 @@ haptics_status haptics_read_preload(const haptics_preload *preload,
 /* Finds an asset of a preload after all its assets have settled; earlier, it returns
  * HAPTICS_PENDING. Returns HAPTICS_INVALID_FILE if the asset was not supplied or is not a usable
  * file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, HAPTICS_ABANDONED if
- * it was cancelled or unloaded, and HAPTICS_UNKNOWN_RESOURCE if it was not requested;
- * haptics_error_message contains the details.
+ * it was cancelled or unloaded, HAPTICS_TIMED_OUT if it was given up, HAPTICS_INVALID_ARGUMENT if it
+ * waited for itself, and HAPTICS_UNKNOWN_RESOURCE if it was not requested; haptics_error_message
+ * contains the details. An external asset that is loaded has the number 0.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preload_result(const haptics_preload *preload, int32_t kind,
                                       const char *name, int32_t *id);

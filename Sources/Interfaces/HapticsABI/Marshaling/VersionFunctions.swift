@@ -29,6 +29,7 @@ func statusName(_ status: haptics_status) -> UnsafePointer<CChar> {
     case HAPTICS_PENDING: "the asset is not loaded yet"
     case HAPTICS_ABANDONED: "the asset was cancelled or unloaded before it was loaded"
     case HAPTICS_OTHER_ENGINE: "it belongs to another engine"
+    case HAPTICS_TIMED_OUT: "the asset was not loaded in time"
     case HAPTICS_OUT_OF_MEMORY: "not enough memory"
     default: "unknown status"
     }

@@ -7,10 +7,17 @@ import HapticsRuntime
 /// The target of a `haptics_preloader`.
 struct PreloaderHandle {
   let preloader: Preloader
+  let orders = ExternalOrders()
 
   static func preloader(_ handle: OpaquePointer?) throws(CallError) -> Preloader {
+    try known(handle).preloader
+  }
+
+  fileprivate static func known(
+    _ handle: OpaquePointer?
+  ) throws(CallError) -> PreloaderHandle {
     guard let handle else { throw .null }
-    return UnsafeMutablePointer<PreloaderHandle>(handle).pointee.preloader
+    return UnsafeMutablePointer<PreloaderHandle>(handle).pointee
   }
 }
 
@@ -33,6 +40,7 @@ public func haptics_preloader_create(
 @c @implementation
 public func haptics_preloader_destroy(_ preloader: OpaquePointer?) {
   guard let preloader else { return }
+  UnsafeMutablePointer<PreloaderHandle>(preloader).pointee.orders.closeAll()
   free(UnsafeMutablePointer<PreloaderHandle>(preloader))
 }
 
@@ -47,16 +55,15 @@ public func haptics_preloader_begin(
 ) -> haptics_status {
   preload?.pointee = nil
   return answer { () throws(CallError) in
-    let known = try PreloaderHandle.preloader(preloader)
+    let known = try PreloaderHandle.known(preloader)
     guard let preload else { throw .null }
-    var read: [PreloadRequest] = []
-    for request in try elements(requests, count, stride) {
-      read.append(try PreloadRequest(request))
-    }
-    let begun = known.begin(read, group: String(optional: group) ?? "")
-    preload.pointee = OpaquePointer(
-      allocate(PreloadHandle(preload: begun, keys: read.map { $0.key }))
+    let read = try PreloadRequests(try elements(requests, count, stride), known.orders)
+    let begun = known.preloader.begin(
+      read.files,
+      external: read.external,
+      group: String(optional: group) ?? ""
     )
+    preload.pointee = OpaquePointer(allocate(PreloadHandle(preload: begun, keys: read.keys)))
   }
 }
 
@@ -87,6 +94,94 @@ public func haptics_preloader_load_next(
       let reason = error.message ?? String(cString: statusName(error.status))
       known.fail(job, shortage ?? .unreadable(reason: reason))
     }
+  }
+}
+
+@c @implementation
+public func haptics_preloader_set_external(
+  _ preloader: OpaquePointer?,
+  _ load: haptics_load_external?,
+  _ release: haptics_release_external?,
+  _ context: UnsafeMutableRawPointer?
+) -> haptics_status {
+  answer { () throws(CallError) in
+    try PreloaderHandle.known(preloader).orders.setFunctions(load, release, context)
+  }
+}
+
+@c @implementation
+public func haptics_preloader_poll(
+  _ preloader: OpaquePointer?,
+  _ orders: UnsafeMutablePointer<haptics_external>?,
+  _ capacity: Int,
+  _ stride: Int
+) -> Int {
+  guard let preloader else { return 0 }
+  return UnsafeMutablePointer<PreloaderHandle>(preloader).pointee.orders
+    .write(to: orders, capacity, stride)
+}
+
+@c @implementation
+public func haptics_preloader_settle(
+  _ preloader: OpaquePointer?,
+  _ ticket: Int64,
+  _ bytes: Int64
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let known = try PreloaderHandle.known(preloader)
+    try require(bytes, in: 0...Int64.max, "bytes")
+    let load = try known.open(ticket)
+    if let failure = load.settle(holding: bytes) { throw failure.refusal(load.name) }
+  }
+}
+
+@c @implementation
+public func haptics_preloader_reject(
+  _ preloader: OpaquePointer?,
+  _ ticket: Int64,
+  _ reason: UnsafePointer<CChar>?
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let known = try PreloaderHandle.known(preloader)
+    let reason = String(optional: reason) ?? ""
+    let load = try known.open(ticket)
+    load.fail(reason.isEmpty ? "'\(load.name)' could not be loaded" : reason)
+  }
+}
+
+extension PreloaderHandle {
+  fileprivate func open(_ ticket: Int64) throws(CallError) -> ExternalLoad {
+    guard let load = orders.close(ticket) else {
+      throw CallError(HAPTICS_UNKNOWN_RESOURCE, "no load has the ticket \(ticket)")
+    }
+    return load
+  }
+}
+
+@c @implementation
+public func haptics_preloader_expire(
+  _ preloader: OpaquePointer?,
+  _ time: Int64
+) -> haptics_status {
+  answer { () throws(CallError) in
+    try PreloaderHandle.preloader(preloader).expire(at: time)
+  }
+}
+
+@c @implementation
+public func haptics_preloader_relieve(
+  _ preloader: OpaquePointer?,
+  _ limit: Int64,
+  _ kept: UnsafePointer<CChar>?,
+  _ freed: UnsafeMutablePointer<Int64>?
+) -> haptics_status {
+  freed?.pointee = 0
+  return answer { () throws(CallError) in
+    let known = try PreloaderHandle.preloader(preloader)
+    guard let freed else { throw .null }
+    try require(limit, in: 0...Int64.max, "limit")
+    let group = String(optional: kept) ?? ""
+    freed.pointee = known.relieve(to: limit, keeping: group.isEmpty ? [] : [group])
   }
 }
 

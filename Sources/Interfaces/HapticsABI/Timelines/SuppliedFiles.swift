@@ -74,12 +74,13 @@ package struct SuppliedFiles: TimelineFiles {
         sounds[path] = try waveform(path, ofPatternAt: key.name, sampleRate: sampleRate)
       }
       return .pattern(pattern, sounds: sounds)
-    case .sound: return .sound(try sound(at: key.name))
+    case .sound, .music: return .sound(try sound(at: key.name))
     case .builtInPattern: return .pattern(try PatternLibrary.builtIn(key.name).pattern([]))
     case .builtInSound:
       let pcm = try SoundLibrary.rendered(key.name, sampleRate: Int32(sampleRate))
       try reserve(Int64(pcm.samples.count) * 4)
       return .sound(pcm)
+    case .external: throw .argument("an external asset is not a file")
     }
   }
 

@@ -57,6 +57,7 @@ extension SessionRun {
         case .overBudget: return "\(asset(key)): budget"
         case .cancelled: return isComplete ? "\(asset(key)): cancelled" : nil
         case .engine(let error): return "\(asset(key)): \(error)"
+        case .timedOut, .waitsForItself: return "\(asset(key)): \(failure)"
         }
       }
       facts.append("preload \(number): \(isComplete) \(loaded) \(failed.sorted())")

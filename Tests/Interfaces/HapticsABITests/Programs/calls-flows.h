@@ -157,6 +157,19 @@ static void use_tracks(calls *c) {
   haptics_timeline_destroy(timeline);
 }
 
+static haptics_status load_external(void *context, const haptics_external *order, const char *name,
+                                    int64_t *bytes) {
+  source *from = &((calls *)context)->from;
+  if (order->ticket == 0 || !name) fail("no ticket or name", order->ticket);
+  *bytes = below(from, 4) ? below(from, 99) : whole(from);
+  return below(from, 3) == 0 ? HAPTICS_PENDING : below(from, 3) == 0 ? below(from, 18) : HAPTICS_OK;
+}
+
+static void release_external(void *context, const haptics_external *order, const char *name) {
+  (void)context;
+  if (order->kind != HAPTICS_EXTERNAL_RELEASE || !name) fail("no release", order->kind);
+}
+
 static void preload(calls *c) {
   static const char *const names[] = {"a.wav", "b.wav", "heartbeat", "click", "", "x"};
   source *from = &c->from;
@@ -167,12 +180,19 @@ static void preload(calls *c) {
   haptics_preload_progress progress = HAPTICS_PRELOAD_PROGRESS_INIT;
   size_t count = (size_t)below(from, 5), i;
   int64_t bytes = 0;
-  int32_t id = 0, done = 0;
+  int32_t id = 0, done = 0, after[1];
+  haptics_external orders[2];
+  after[0] = below(from, 4);
   assets.find = find;
   assets.context = c;
   for (i = 0; i < 4; i++) {
     requests[i] = (haptics_request)HAPTICS_REQUEST_INIT;
-    requests[i].kind = below(from, 32) ? below(from, 4) : (int32_t)whole(from);
+    requests[i].kind = below(from, 32) ? below(from, 5) : (int32_t)whole(from);
+    requests[i].after = after;
+    requests[i].after_count = below(from, 3) ? 0 : 1;
+    requests[i].tag = whole(from);
+    requests[i].estimate = below(from, 16) ? below(from, 99) : whole(from);
+    requests[i].timeout = below(from, 16) ? below(from, 99) : whole(from);
     requests[i].name = names[below(from, 6)];
     requests[i].size = below(from, 16) ? 1 + below(from, 999) : whole(from);
     requests[i].priority = below(from, 16) ? below(from, 256) : (int32_t)whole(from);
@@ -184,8 +204,20 @@ static void preload(calls *c) {
                                     &preload)) == HAPTICS_OK) {
     for (i = 0; i < 5; i++) {
       known(haptics_preloader_load_next(preloader, &assets, &done));
-      known(haptics_preload_result(preload, below(from, 4), names[below(from, 6)], &id));
-      known(haptics_preloader_find(preloader, below(from, 4), names[below(from, 6)], &id));
+      if (below(from, 4) == 0)
+        known(haptics_preloader_set_external(preloader, below(from, 2) ? load_external : NULL,
+                                             below(from, 2) ? release_external : NULL, c));
+      if (haptics_preloader_poll(preloader, orders, 1 + (size_t)below(from, 2), sizeof *orders)) {
+        if (below(from, 2)) known(haptics_preloader_settle(preloader, orders[0].ticket, whole(from)));
+        else known(haptics_preloader_reject(preloader, orders[0].ticket, below(from, 2) ? "no" : NULL));
+      }
+      known(haptics_preloader_settle(preloader, below(from, 9), below(from, 99)));
+      known(haptics_preloader_expire(preloader, below(from, 2) ? 50 * (int64_t)i : whole(from)));
+      if (below(from, 8) == 0)
+        known(haptics_preloader_relieve(preloader, below(from, 2) ? below(from, 99) : whole(from),
+                                        below(from, 2) ? names[below(from, 2)] : NULL, &bytes));
+      known(haptics_preload_result(preload, below(from, 5), names[below(from, 6)], &id));
+      known(haptics_preloader_find(preloader, below(from, 5), names[below(from, 6)], &id));
       if (below(from, 8) == 0) known(haptics_preload_cancel(preload));
       if (below(from, 8) == 0) known(haptics_preloader_unload(preloader, names[below(from, 2)]));
     }

@@ -183,6 +183,115 @@ static void threads(void) {
   haptics_engine_destroy(engine);
 }
 
+/* Images and an atlas, which the program keeps. */
+typedef struct keeper {
+  int loaded, released;
+  int64_t ticket;
+} keeper;
+
+static haptics_status load_external(void *context, const haptics_external *order, const char *name,
+                                    int64_t *bytes) {
+  keeper *kept = context;
+  if (strcmp(name, "font") == 0) return HAPTICS_INVALID_FILE;
+  if (strcmp(name, "atlas") == 0) {
+    kept->ticket = order->ticket;
+    return HAPTICS_PENDING;
+  }
+  kept->loaded += (int)order->tag;
+  *bytes = 100;
+  return HAPTICS_OK;
+}
+
+static void release_external(void *context, const haptics_external *order, const char *name) {
+  keeper *kept = context;
+  CHECK(order->kind == HAPTICS_EXTERNAL_RELEASE && name[0] != 0);
+  kept->released += (int)order->tag;
+}
+
+static void externals(void) {
+  haptics_engine *engine = engine_of(NULL);
+  haptics_preloader *preloader = NULL;
+  haptics_preload *preload = NULL;
+  haptics_preload_progress progress = HAPTICS_PRELOAD_PROGRESS_INIT;
+  haptics_assets assets = supplied();
+  haptics_external orders[4];
+  haptics_request all[5];
+  const int32_t sound[] = {0}, images[] = {1, 2}, itself[] = {4};
+  keeper kept = {0, 0, 0};
+  int32_t id = -1, done = -1;
+  int64_t bytes = -1;
+  size_t size = sizeof *all;
+  all[0] = request_of(HAPTICS_ASSET_SOUND, "a.wav", 1);
+  all[1] = request_of(HAPTICS_ASSET_EXTERNAL, "sky", 1);
+  all[2] = request_of(HAPTICS_ASSET_EXTERNAL, "font", 1);
+  all[3] = request_of(HAPTICS_ASSET_EXTERNAL, "atlas", 1);
+  all[4] = request_of(HAPTICS_ASSET_EXTERNAL, "self", 1);
+  all[1].after = all[2].after = sound, all[1].after_count = all[2].after_count = 1;
+  all[3].after = images, all[3].after_count = 2;
+  all[4].after = itself, all[4].after_count = 1;
+  all[1].tag = 1, all[3].tag = 10;
+  all[3].estimate = 50, all[3].timeout = 1000;
+
+  /* By functions. */
+  CHECK(haptics_preloader_create(engine, 1000, &preloader) == HAPTICS_OK);
+  CHECK(haptics_preloader_set_external(preloader, load_external, release_external, &kept) == 0);
+  CHECK(haptics_preloader_begin(preloader, all, 5, size, "level", &preload) == HAPTICS_OK);
+  CHECK(haptics_preloader_load_next(preloader, &assets, &done) == HAPTICS_OK && !done);
+  CHECK(kept.loaded == 0);
+  CHECK(haptics_preloader_load_next(preloader, &assets, &done) == HAPTICS_OK && done);
+  CHECK(kept.loaded == 1 && kept.ticket != 0);
+  CHECK(haptics_preload_result(preload, 4, "sky", &id) == HAPTICS_PENDING);
+  CHECK(haptics_preloader_used_bytes(preloader, &bytes) == HAPTICS_OK && bytes == 16 + 100 + 50);
+  CHECK(haptics_preloader_expire(preloader, 5000) == HAPTICS_OK);
+  CHECK(haptics_preloader_expire(preloader, 5999) == HAPTICS_OK);
+  haptics_read_preload(preload, &progress);
+  CHECK(progress.settled == 4 && progress.count == 5);
+  CHECK(haptics_preloader_expire(preloader, 6000) == HAPTICS_OK);
+  CHECK(haptics_preload_result(preload, 4, "sky", &id) == HAPTICS_OK && id == 0);
+  CHECK(haptics_preload_result(preload, 4, "font", &id) == HAPTICS_INVALID_FILE);
+  CHECK(haptics_preload_result(preload, 4, "atlas", &id) == HAPTICS_TIMED_OUT);
+  CHECK(haptics_preload_result(preload, 4, "self", &id) == HAPTICS_INVALID_ARGUMENT);
+  CHECK(haptics_preload_result(preload, 1, "a.wav", &id) == HAPTICS_OK && id > 0);
+  CHECK(haptics_preloader_settle(preloader, kept.ticket, 40) == HAPTICS_TIMED_OUT);
+  CHECK(kept.released == 10);
+  CHECK(haptics_preloader_settle(preloader, kept.ticket, 40) == HAPTICS_UNKNOWN_RESOURCE);
+  CHECK(haptics_preloader_relieve(preloader, 999, "level", &bytes) == HAPTICS_OK && bytes == 0);
+  CHECK(haptics_preloader_relieve(preloader, 20, NULL, &bytes) == HAPTICS_OK && bytes == 100);
+  CHECK(kept.released == 11);
+  CHECK(haptics_preloader_unload(preloader, "level") == HAPTICS_OK);
+  CHECK(haptics_preloader_used_bytes(preloader, &bytes) == HAPTICS_OK && bytes == 0);
+  haptics_preload_destroy(preload);
+
+  /* By orders. */
+  CHECK(haptics_preloader_set_external(preloader, NULL, NULL, NULL) == HAPTICS_OK);
+  all[1].tag = 7, all[3].after_count = 0;
+  CHECK(haptics_preloader_begin(preloader, all, 4, size, "level", &preload) == HAPTICS_OK);
+  while (haptics_preloader_load_next(preloader, &assets, &done) == HAPTICS_OK && !done) continue;
+  CHECK(haptics_preloader_poll(preloader, orders, 1, sizeof *orders) == 1);
+  CHECK(orders[0].kind == HAPTICS_EXTERNAL_LOAD && orders[0].tag == 10);
+  CHECK(haptics_preloader_settle(preloader, orders[0].ticket, 1001) == HAPTICS_TOO_MANY);
+  CHECK(haptics_preloader_poll(preloader, orders, 4, sizeof *orders) == 3);
+  CHECK(orders[0].tag == 7 && orders[1].tag == 0 && orders[1].kind == HAPTICS_EXTERNAL_LOAD);
+  CHECK(orders[2].kind == HAPTICS_EXTERNAL_RELEASE && orders[2].tag == 10);
+  CHECK(haptics_preloader_reject(preloader, orders[1].ticket, "no such font") == HAPTICS_OK);
+  CHECK(haptics_preload_cancel(preload) == HAPTICS_OK);
+  CHECK(haptics_preloader_settle(preloader, orders[0].ticket, 5) == HAPTICS_ABANDONED);
+  CHECK(haptics_preloader_poll(preloader, orders, 4, sizeof *orders) == 2);
+  CHECK(orders[0].kind == HAPTICS_EXTERNAL_ABANDON && orders[0].tag == 7);
+  CHECK(orders[1].kind == HAPTICS_EXTERNAL_RELEASE && orders[1].tag == 7);
+  CHECK(haptics_preload_result(preload, 4, "font", &id) == HAPTICS_INVALID_FILE);
+  CHECK(strcmp(haptics_error_message(), "no such font") == 0);
+  haptics_preload_destroy(preload);
+
+  /* What is being loaded as the preloader is destroyed fails. */
+  CHECK(haptics_preloader_begin(preloader, all + 3, 1, size, "", &preload) == HAPTICS_OK);
+  CHECK(haptics_preloader_load_next(preloader, NULL, NULL) == HAPTICS_OK);
+  haptics_preloader_destroy(preloader);
+  CHECK(haptics_preload_result(preload, 4, "atlas", &id) == HAPTICS_INVALID_FILE);
+  haptics_preload_destroy(preload);
+  haptics_engine_destroy(engine);
+}
+
 static void hostile(void) {
   haptics_engine *engine = engine_of(NULL);
   haptics_preloader *preloader = NULL;
@@ -191,7 +300,7 @@ static void hostile(void) {
   haptics_request request = request_of(HAPTICS_ASSET_SOUND, "a.wav", 1);
   size_t size = sizeof request;
   int64_t bytes;
-  int32_t id;
+  int32_t id, one = 1;
   CHECK(REFUSED(haptics_preloader_create(engine, -1, &preloader)) && preloader == NULL);
   CHECK(haptics_preloader_create(NULL, 0, &preloader) == HAPTICS_NULL_ARGUMENT);
   CHECK(haptics_preloader_create(engine, 0, NULL) == HAPTICS_NULL_ARGUMENT);
@@ -200,9 +309,20 @@ static void hostile(void) {
   CHECK(haptics_preloader_begin(preloader, NULL, 1, size, "", &preload) == 1);
   CHECK(haptics_preloader_begin(preloader, &request, 1, size, "", NULL) == 1);
   CHECK(haptics_preloader_begin(NULL, &request, 1, size, "", &preload) == 1);
-  request.kind = 4;
+  request.kind = 5;
   CHECK(REFUSED(haptics_preloader_begin(preloader, &request, 1, size, "", &preload)));
   request.kind = 0;
+  request.estimate = -1;
+  CHECK(REFUSED(haptics_preloader_begin(preloader, &request, 1, size, "", &preload)));
+  request.estimate = 0;
+  request.timeout = -1;
+  CHECK(REFUSED(haptics_preloader_begin(preloader, &request, 1, size, "", &preload)));
+  request.timeout = 0;
+  request.after_count = 1;
+  CHECK(haptics_preloader_begin(preloader, &request, 1, size, "", &preload) == 1);
+  request.after = &one;
+  CHECK(REFUSED(haptics_preloader_begin(preloader, &request, 1, size, "", &preload)));
+  request.after_count = 0;
   request.size = 0;
   CHECK(REFUSED(haptics_preloader_begin(preloader, &request, 1, size, "", &preload)));
   request.size = INT64_MAX;
@@ -222,6 +342,19 @@ static void hostile(void) {
   CHECK(REFUSED(haptics_preloader_find(preloader, -1, "a", &id)));
   CHECK(haptics_preloader_used_bytes(preloader, NULL) == HAPTICS_NULL_ARGUMENT);
   CHECK(haptics_preloader_used_bytes(NULL, &bytes) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_preloader_set_external(NULL, NULL, NULL, NULL) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_preloader_poll(NULL, NULL, 1, sizeof(haptics_external)) == 0);
+  CHECK(haptics_preloader_poll(preloader, NULL, 1, sizeof(haptics_external)) == 0);
+  CHECK(haptics_preloader_settle(NULL, 1, 0) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_preloader_settle(preloader, 1, 0) == HAPTICS_UNKNOWN_RESOURCE);
+  CHECK(REFUSED(haptics_preloader_settle(preloader, 1, -1)));
+  CHECK(haptics_preloader_reject(NULL, 1, "") == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_preloader_reject(preloader, 1, NULL) == HAPTICS_UNKNOWN_RESOURCE);
+  CHECK(haptics_preloader_expire(NULL, 0) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_preloader_expire(preloader, INT64_MIN) == HAPTICS_OK);
+  CHECK(haptics_preloader_relieve(NULL, 0, "", &bytes) == HAPTICS_NULL_ARGUMENT);
+  CHECK(haptics_preloader_relieve(preloader, 0, "", NULL) == HAPTICS_NULL_ARGUMENT);
+  CHECK(REFUSED(haptics_preloader_relieve(preloader, -1, NULL, &bytes)));
   CHECK(haptics_read_preload(NULL, &progress) == HAPTICS_NULL_ARGUMENT);
   CHECK(haptics_preload_result(NULL, 0, "a", &id) == HAPTICS_NULL_ARGUMENT);
   CHECK(haptics_preload_cancel(NULL) == HAPTICS_NULL_ARGUMENT);
@@ -240,6 +373,7 @@ int main(void) {
   rounds();
   shortages();
   threads();
+  externals();
   hostile();
   return done();
 }
