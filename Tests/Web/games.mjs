@@ -179,6 +179,74 @@ test('assets are loaded one a call, and their group is unloaded', () => {
   engine.destroy()
 })
 
+/** An image of the page; `wait` resolves when it may be loaded. */
+function image(name, kept, { bytes = 100, wait, ...rest } = {}) {
+  return { name, kind: 'external', ...rest,
+    load: async (signal) => {
+      signal.addEventListener('abort', () => kept.push(`abort ${name}`))
+      await wait
+      kept.push(`load ${name}`)
+      return bytes
+    },
+    release: () => kept.push(`release ${name}`) }
+}
+
+/** An object whose methods answer later, as those of a worklet. */
+const remote = (object) => new Proxy(object, {
+  // A promise asks what it resolves to for `then`.
+  get: (target, name) => name === 'then' ? undefined : async (...args) => {
+    await null
+    const result = target[name](...args)
+    return name === 'begin' ? remote(result) : result
+  },
+})
+
+for (const [where, made] of [['in this thread', (one) => one], ['behind promises', remote]]) {
+  test(`the page keeps images, and the gate opens after failures, ${where}`, async () => {
+    const engine = haptics.engine()
+    const preloader = engine.preloader(1000)
+    const loader = haptics.assetLoader(made(preloader))
+    const kept = []
+    let answer
+    const late = new Promise((resolve) => { answer = resolve })
+    const assets = [
+      { name: 'b.wav', kind: 'sound', after: ['sky'] },
+      image('sky', kept, { estimate: 50 }),
+      image('atlas', kept, { wait: late, timeout: 20 }),
+      image('big', kept, { bytes: 1001, after: ['sky'] }),
+      { name: 'font', kind: 'external', load: () => { throw new Error('no such font') } },
+      { name: 'nothing', kind: 'external', load: () => undefined },
+      image('last', kept, { after: ['atlas', 'font'], bytes: 0 }),
+    ]
+    const loading = await loader.begin(assets, { group: 'level', assets: { sounds } })
+    const { failures } = await loading.settled
+    assert.deepEqual([...failures.keys()].sort(), ['atlas', 'big', 'font', 'nothing'])
+    assert.equal(failures.get('atlas').status, 17)
+    assert.equal(failures.get('big').status, 7)
+    assert.equal(failures.get('font').message, 'no such font')
+    assert.match(failures.get('nothing').message, /'load' answers undefined/)
+    assert.deepEqual(kept, ['load sky', 'load big', 'release big', 'abort atlas', 'load last'])
+    assert.equal(await loading.result('sky', 'external'), 0)
+    assert.ok(await loading.result('b.wav', 'sound') > 0)
+    assert.equal(await loader.usedBytes(), 116)
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    assert.deepEqual(kept.slice(5), ['load atlas', 'release atlas'])
+
+    const again = await loader.begin([image('sky', kept)], { group: 'other' })
+    await again.settled
+    assert.equal(again.failures.size, 0)
+    await loader.unload('level')
+    assert.deepEqual(kept.slice(7), ['release last'])
+    assert.equal(await loader.relieve(0), 100)
+    assert.deepEqual(kept.slice(8), ['release sky'])
+    assert.equal(await loader.usedBytes(), 0)
+    await assert.rejects(loader.begin([image('x', kept, { after: ['y'] })]), /'after' names 'y'/)
+    preloader.destroy()
+    engine.destroy()
+  })
+}
+
 test('higher priorities are loaded first, and the files of patterns name their sounds', () => {
   const engine = haptics.engine()
   const preloader = engine.preloader(1 << 20)

@@ -638,7 +638,7 @@ test('a cue that plays follows the values and curves that it is sent', () => {
 test('the programs of the package\'s README have the right types, and wrong ones are found', () => {
   const readme = readFileSync(join(folder, 'package/README.md'), 'utf8')
   const programs = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, program]) => program)
-  assert.equal(programs.length, 10)
+  assert.equal(programs.length, 11)
   mkdirSync(join(folder, 'typed/node_modules'), { recursive: true })
   symlinkSync(join(folder, 'package'), join(folder, 'typed/node_modules/haptics'))
   writeFileSync(join(folder, 'typed/package.json'), '{"type": "module"}')

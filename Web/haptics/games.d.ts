@@ -1,4 +1,5 @@
 // Objects for games: players, preloading, judging and flows.
+import type { Promised } from './engine.js'
 import type {
   Assets, Bus, Control, Cue, InterruptionPolicy, Music, Timeline, Transition, Unit, When,
 } from './cues.js'
@@ -52,7 +53,7 @@ export interface Player {
   destroy(): void
 }
 
-export type AssetKind = 'pattern' | 'sound' | 'builtInPattern' | 'builtInSound'
+export type AssetKind = 'pattern' | 'sound' | 'builtInPattern' | 'builtInSound' | 'external'
 
 /** An asset to preload. */
 export interface Request {
@@ -64,7 +65,18 @@ export interface Request {
   size?: number
   /** 0 to 255, higher ones first; 128 by default. */
   priority?: number
+  /** The names of assets of the same call that must be settled, loaded or failed, before it is begun. */
+  after?: string[]
+  /** Of an external asset: a number of the page, which its orders have. `AssetLoader` sets it. */
+  tag?: number
+  /** Of an external asset: the bytes that are reserved while it is loaded. */
+  estimate?: number
+  /** Of an external asset: the milliseconds after which it is given up; never by default. */
+  timeout?: number
 }
+
+/** An order for an external asset. `abandon` means that it is no longer wanted. */
+export interface ExternalOrder { kind: 'load' | 'abandon' | 'release'; ticket: number; tag: number }
 
 /** The progress of a preload, which never decreases. */
 export interface Progress {
@@ -78,7 +90,10 @@ export interface Progress {
 /** Assets that were requested together. */
 export interface Preload {
   progress(): Progress
-  /** The number of an asset once all are settled, and `null` before; throws why it could not be loaded. */
+  /**
+   * The number of an asset once all are settled, and `null` before; throws why it could not be loaded. An
+   * external asset has the number 0.
+   */
   result(name: string, kind?: AssetKind): number | null
   /** Cancels the preload; loaded assets stay. */
   cancel(): void
@@ -96,6 +111,16 @@ export interface Preloader {
   begin(requests: Request[], options?: { group?: string; assets?: Assets }): Preload
   /** Loads the next asset; gives whether one waited. */
   loadNext(): boolean
+  /** Takes the orders for external assets, which `AssetLoader` carries out. */
+  externals(): ExternalOrder[]
+  /** Completes the load of an external asset that holds so many bytes. */
+  settle(ticket: number, bytes: number): void
+  /** Ends the load of an external asset that failed. */
+  reject(ticket: number, reason?: string): void
+  /** Gives up external assets whose time is over; `time` in milliseconds, as of `performance.now()`. */
+  expire(time: number): void
+  /** Unloads assets of low priority until no more than so many bytes are used; gives the freed bytes. */
+  relieve(limit: number, options?: { keep?: string }): number
   /** Unloads the assets that no other group uses, and abandons the ones that are not loaded yet. */
   unload(group?: string): void
   /** The number of an asset; `null` while it is not loaded. */
@@ -104,6 +129,35 @@ export interface Preloader {
   usedBytes(): number
   /** Destroys the preloader; loaded assets stay. */
   destroy(): void
+}
+
+/** An asset that the page loads and keeps, such as an image. */
+export interface ExternalRequest extends Request {
+  kind: 'external'
+  /** Loads it, and answers the bytes that it holds. The signal tells that it is no longer wanted. */
+  load(signal: AbortSignal): number | Promise<number>
+  /** Releases what a load brought: unloaded, relieved, too late or too large. */
+  release?(): void
+}
+
+/** Assets that an `AssetLoader` loads together. */
+export interface Loading {
+  /** Resolves once each asset is loaded or failed; it is never rejected. */
+  readonly settled: Promise<Loading>
+  /** The errors of the assets that failed, by their names, once they are settled. */
+  readonly failures: Map<string, Error>
+  progress(): Promise<Progress>
+  result(name: string, kind?: AssetKind): Promise<number | null>
+  /** Cancels what is not loaded yet. */
+  cancel(): Promise<void>
+}
+
+/** Loads assets with promises, also those that the page keeps. */
+export interface AssetLoader {
+  begin(requests: (Request | ExternalRequest)[], options?: { group?: string; assets?: Assets }): Promise<Loading>
+  unload(group?: string): Promise<void>
+  relieve(limit: number, options?: { keep?: string }): Promise<number>
+  usedBytes(): Promise<number>
 }
 
 /** The beats of a track, in milliseconds from its start, in rising order. */
@@ -262,6 +316,8 @@ export interface Steps {
 
 /** Objects without an engine, which a page can update once a frame synchronously. */
 export interface PageGames {
+  /** Loads assets of a preloader, of an engine or of a worklet, also those that the page keeps. */
+  assetLoader(preloader: Preloader | Promised<Preloader>): AssetLoader
   /** Judges taps in a track that something else plays. */
   judge(map: BeatMap, judging?: Judging): Judge
   /** Milliseconds from the last input to the first hint, and from a hint to the next; limit 0 for any number. */

@@ -1,6 +1,7 @@
 // Objects for games: players, preloading, judging and flows.
 //
 // The build puts this in place of 'haptics-games'.
+import { AssetLoader } from './asset-loader.js'
 import { flowTimeline } from './flow.js'
 import { Assist, Heart, Hint, Hold, Steps } from './flows.js'
 import { beatMap, Judge, PlaybackJudge, trackNames } from './judging.js'
@@ -46,6 +47,12 @@ export const engineGames = {
 
 /** Objects without an engine, which a page can update once a frame synchronously. */
 export const pageGames = {
+  /**
+   * Loads assets of a preloader, of an engine or of a worklet, also those that the page keeps:
+   * `{ name, kind: 'external', load, release, estimate, timeout, after }`, the time-out in milliseconds.
+   */
+  assetLoader(preloader) { return new AssetLoader(preloader) },
+
   /** Judges taps in a track that something else plays. */
   judge(map, judging) { return new Judge(this.games, map, judging) },
 

@@ -26,6 +26,8 @@ export class Owner {
     return this.#handle
   }
 
+  get isDestroyed() { return !this.#handle }
+
   destroy() {
     if (this.#handle) this.memory.exports[this.#destroyer](this.#handle)
     this.#handle = 0

@@ -27,7 +27,10 @@ export class Preload extends Owner {
     return { ...counts, bytes: Number(bytes), totalBytes: Number(totalBytes) }
   }
 
-  /** The number of an asset once all are settled, and `null` before; throws why it could not be loaded. */
+  /**
+   * The number of an asset once all are settled, and `null` before; throws why it could not be loaded. An
+   * external asset has the number 0.
+   */
   result(name, kind = 'pattern') { return numberOf(this, 'haptics_preload_result', kind, name) }
 
   /** Cancels the preload; loaded assets stay. */
@@ -42,6 +45,8 @@ export class Preloader extends Owner {
   static kind = 'preloader'
   /** The files that were supplied, by their kinds and paths, in the module's memory. */
   #files = new Map()
+  /** The preloads that may need them. */
+  #waiting = new Set()
 
   /** budget: the most bytes that samples, and the files of patterns, take in memory. */
   constructor(engine, budget) {
@@ -51,22 +56,38 @@ export class Preloader extends Owner {
   }
 
   /**
-   * Requests assets, `[{ name, kind, size, priority }]`, for a group such as a level.
+   * Requests assets, `[{ name, kind, size, priority, after }]`, for a group such as a level.
    *
+   * after: the names of assets of the same call that must be settled before.
    * assets: the files of these, and of the sounds in patterns, as `Engine.loadTimeline` takes them. They
    * are kept until nothing waits.
+   *
+   * External assets also have `tag`, `estimate` and `timeout`; `haptics.assetLoader` loads them by functions.
    */
   begin(requests, { group = '', assets } = {}) {
     const { memory } = this
+    const after = (name) => {
+      const all = requests.flatMap((request, index) => (request.name === name ? [index] : []))
+      if (all.length === 0) throw new TypeError(`'after' names '${name}', which is not requested in the same call`)
+      return all
+    }
+    const places = requests.map((request) => (request.after ?? []).flatMap(after))
     this.#keep(assets)
-    return new Preload(memory, (scope, place) => {
-      const list = scope.list('haptics_request', requests.map(({ kind = 'pattern', size, ...request }) => ({
+    const preload = new Preload(memory, (scope, place) => {
+      const list = scope.list('haptics_request', requests.map(({ kind = 'pattern', size, timeout, ...request }, i) => ({
         ...request, kind: words.assets.number(kind),
         size: size === undefined ? undefined : Math.trunc(size),
+        estimate: request.estimate === undefined ? undefined : Math.trunc(request.estimate),
+        // No limit is none that a clock reaches.
+        timeout: timeout === undefined || timeout === Infinity ? undefined : Math.max(1, Math.trunc(timeout * 1e6)),
+        after: places[i].length > 0 ? scope.bytes(new Uint8Array(Int32Array.from(places[i]).buffer)).address : 0,
+        afterCount: places[i].length,
       })))
       return memory.exports.haptics_preloader_begin(
         this.handle, list.address, list.count, list.stride, scope.string(group), place)
     })
+    this.#waiting.add(preload)
+    return preload
   }
 
   /**
@@ -79,8 +100,28 @@ export class Preloader extends Owner {
       const table = scope.list('haptics_asset', [...this.#files.values()])
       return [scope.struct('haptics_assets', { table: table.address, count: table.count })]
     }) === 1
-    if (isDone) this.#forget()
+    if (isDone && this.#isSettled()) this.#forget()
     return !isDone
+  }
+
+  /** Takes the orders for external assets: `[{ kind, ticket, tag }]`, of the kind load, abandon or release. */
+  externals() {
+    return this.drain('haptics_preloader_poll', 'haptics_external')
+      .map(({ kind, ...order }) => ({ kind: words.externals.name(kind), ...order }))
+  }
+
+  /** Completes the load of an external asset that holds so many bytes. */
+  settle(ticket, bytes) { this.call('haptics_preloader_settle', () => [ticket, bytes]) }
+
+  /** Ends the load of an external asset that failed. */
+  reject(ticket, reason = '') { this.call('haptics_preloader_reject', (scope) => [ticket, scope.string(reason)]) }
+
+  /** Gives up external assets whose time is over; `time` in milliseconds, as of `performance.now()`. */
+  expire(time) { this.call('haptics_preloader_expire', () => [Math.trunc(time * 1e6)]) }
+
+  /** Unloads assets of low priority until no more than so many bytes are used; gives the freed bytes. */
+  relieve(limit, { keep = '' } = {}) {
+    return Number(this.get('haptics_preloader_relieve', 'u64', (scope) => [Math.trunc(limit), scope.string(keep)]))
   }
 
   /** Unloads the assets that no other group uses, and abandons the ones that are not loaded yet. */
@@ -96,6 +137,13 @@ export class Preloader extends Owner {
   destroy() {
     this.#forget()
     super.destroy()
+  }
+
+  #isSettled() {
+    for (const preload of this.#waiting) {
+      if (preload.isDestroyed || preload.progress().settled === preload.progress().count) this.#waiting.delete(preload)
+    }
+    return this.#waiting.size === 0
   }
 
   #keep(assets) {
@@ -117,4 +165,4 @@ export class Preloader extends Owner {
     this.#files.clear()
   }
 }
-checkingOptions(Preloader.prototype, { begin: [1, 'group', 'assets'] })
+checkingOptions(Preloader.prototype, { begin: [1, 'group', 'assets'], relieve: [1, 'keep'] })
