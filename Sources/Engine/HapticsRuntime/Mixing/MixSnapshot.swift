@@ -12,6 +12,7 @@ struct MixSnapshot {
   var deck = 0
   var passes: Int64 = 0
   var ticket: UInt32 = 0
+  var ring = 0
   /// The waiting change, and the frames until it is due.
   var next: MixChange?
   var wait: Int64 = 0
@@ -44,6 +45,7 @@ extension RenderCore {
       snapshot.deck = leader
       snapshot.passes = isBack ? deck.heldPasses : deck.passes
       snapshot.ticket = deck.stream.ticket
+      snapshot.ring = deck.stream.ring
     }
     snapshot.next = music.next
     snapshot.wait = music.framesToNext(from: dispatcher.frame)

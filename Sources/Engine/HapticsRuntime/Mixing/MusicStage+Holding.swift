@@ -71,6 +71,7 @@ extension MusicStage {
       deck.pointee = MusicDeck(order, sound: order.sound & 0xFFFF, step: 0, at: 0)
       deck.pointee.passes = snapshot.passes
       deck.pointee.stream.ticket = snapshot.ticket
+      deck.pointee.stream.ring = snapshot.ring
       deck.pointee.hold()
     }
     if next != nil {

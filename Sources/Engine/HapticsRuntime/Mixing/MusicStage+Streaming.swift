@@ -4,7 +4,9 @@ import HapticsTimeline
 
 /// The part of a streamed sound that a deck plays.
 struct DeckStream: BitwiseCopyable {
-  /// The number of the playback in the deck's ring; 0 before it needs frames.
+  /// The index of the deck's ring, which no other deck has.
+  var ring = 0
+  /// The number of the playback in the ring; 0 before it needs frames.
   var ticket: UInt32 = 0
   /// The level, which falls before frames that are missing and rises once they are there.
   var supply = ValueLine(1)
@@ -18,15 +20,18 @@ struct DeckStream: BitwiseCopyable {
   @_noAllocation @_noLocks init() {}
 }
 
-/// A streamed track that is asked for before it starts, and the deck that it will have.
+/// A streamed track that is asked for before it starts, and the ring that its deck will have.
+///
+/// Its deck is chosen when it starts, as that of a track in memory, because the order of decks
+/// decides how sums are rounded.
 struct AheadMusic: BitwiseCopyable {
   var order: MusicCommand
-  var deck: Int
+  var ring: Int
   var ticket: UInt32
 
-  @_noAllocation @_noLocks init(order: MusicCommand, deck: Int, ticket: UInt32) {
+  @_noAllocation @_noLocks init(order: MusicCommand, ring: Int, ticket: UInt32) {
     self.order = order
-    self.deck = deck
+    self.ring = ring
     self.ticket = ticket
   }
 
@@ -54,7 +59,8 @@ extension MusicStage {
   ) -> Bool {
     let deck = decks.start + index
     let path = deck.pointee.path(in: stream)
-    let fed = streams[index].places(under: deck.pointee.stream.ticket)
+    let ring = deck.pointee.stream.ring
+    let fed = streams[ring].places(under: deck.pointee.stream.ticket)
     let wanted = Int64(count) + fadeLength
     let readable = deck.pointee.readable(wanted, in: stream, path, fed)
     if readable < wanted {
@@ -89,7 +95,7 @@ extension MusicStage {
       let span = ramp[Int64(part - 1)] >> 32 + reach + 1
       let first = deck.pointee.unrolled(place, loop.passes) - before
       stream.kernel.add(
-        stream.fill(window, from: first, count: span, path, ring: index),
+        stream.fill(window, from: first, count: span, path, ring: ring),
         ramp,
         count: part,
         gain: 1,
@@ -117,7 +123,7 @@ extension MusicStage {
       let deck = decks[index]
       if isHeld, deck.start >= heldSince || frame >= heldSince + fadeLength { continue }
       let wanted = end - max(frame, deck.start) + fadeLength
-      let fed = streams[index].places(under: deck.stream.ticket)
+      let fed = streams[deck.stream.ring].places(under: deck.stream.ticket)
       if deck.readable(wanted, in: stream, deck.path(in: stream), fed) < wanted { return false }
     }
     return true
@@ -131,34 +137,37 @@ extension MusicStage {
     _ upcoming: UpcomingMusic?,
     _ tables: borrowing RenderTables
   ) {
+    var active: UInt32 = 0
     for index in 0..<decks.count {
       let deck = decks.start + index
-      guard deck.pointee.isUsed,
-        let stream = tables.sounds[Int(deck.pointee.sound)].stream
-      else {
-        if !deck.pointee.isUsed { endGap(index) }
-        if streams[index].isActive, deck.pointee.isUsed || ahead?.deck != index {
-          streams[index].isActive = false
-          streams[index].state.write(StreamState())
-        }
+      guard deck.pointee.isUsed else {
+        endGap(index)
         continue
       }
+      guard let stream = tables.sounds[Int(deck.pointee.sound)].stream else { continue }
       if deck.pointee.step == 0 { deck.pointee.step = tables.sounds[Int(deck.pointee.sound)].pace }
-      if deck.pointee.stream.ticket == 0 { deck.pointee.stream.ticket = streams[index].open() }
+      let ring = deck.pointee.stream.ring
+      if deck.pointee.stream.ticket == 0 { deck.pointee.stream.ticket = streams[ring].open() }
       var floor = Int64.max
       if isHeld, deck.pointee.start < heldSince {
         // It resumes where it was held.
         floor = deck.pointee.unrolled(deck.pointee.heldPlace, deck.pointee.heldPasses)
       }
-      announce(deck.pointee, index, stream, at: frame, from: floor)
+      announce(deck.pointee, stream, at: frame, from: floor)
+      active |= 1 << UInt32(ring)
     }
     announceAhead(at: frame, upcoming, tables)
+    if let ahead { active |= 1 << UInt32(ahead.ring) }
+    for ring in 0..<MusicStage.mostDecks where active & 1 << UInt32(ring) == 0 {
+      guard streams[ring].isActive else { continue }
+      streams[ring].isActive = false
+      streams[ring].state.write(StreamState())
+    }
   }
 
   /// Reports the part of a stream that a deck plays from a frame on.
   @_noAllocation @_noLocks private func announce(
     _ deck: MusicDeck,
-    _ index: Int,
     _ stream: StreamView,
     at frame: Int64,
     from floor: Int64
@@ -172,12 +181,12 @@ extension MusicStage {
     state.frame = frame
     state.step = deck.step
     state.floor = min(state.place, floor) - StreamRing.margin
-    streams[index].isActive = true
-    streams[index].state.write(state)
+    streams[deck.stream.ring].isActive = true
+    streams[deck.stream.ring].state.write(state)
   }
 
-  /// Reports the first frames of a streamed track that starts within what a ring holds, in a deck
-  /// that is free, so that a start within the sound is exact.
+  /// Reports the first frames of a streamed track that starts within what a ring holds, so that a
+  /// start within the sound is exact.
   @_noAllocation @_noLocks private mutating func announceAhead(
     at frame: Int64,
     _ upcoming: UpcomingMusic?,
@@ -190,17 +199,17 @@ extension MusicStage {
     guard var coming, coming.frame - frame < StreamRing.capacity,
       let sound = tables.place(ofSound: coming.order.sound),
       let stream = tables.sounds[sound].stream
-    else { return endAhead() }
+    else {
+      ahead = nil
+      return
+    }
     let view = tables.sounds[sound]
     coming.order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
-    if let ahead, !ahead.starts(coming.order) || decks[ahead.deck].isUsed { endAhead() }
-    if ahead == nil {
-      for index in 0..<decks.count where !decks[index].isUsed {
-        ahead = AheadMusic(order: coming.order, deck: index, ticket: streams[index].open())
-        break
-      }
+    if let ahead, !ahead.starts(coming.order) { self.ahead = nil }
+    if ahead == nil, let ring = freeRing() {
+      ahead = AheadMusic(order: coming.order, ring: ring, ticket: streams[ring].open())
     }
-    // Without a free deck, it is asked for when it starts.
+    // Without a free ring, it is asked for when it starts.
     guard let ahead else { return }
     var deck = MusicDeck(
       coming.order,
@@ -208,23 +217,37 @@ extension MusicStage {
       step: view.pace,
       at: coming.frame
     )
+    deck.stream.ring = ahead.ring
     deck.stream.ticket = ahead.ticket
-    announce(deck, ahead.deck, stream, at: coming.frame, from: .max)
+    announce(deck, stream, at: coming.frame, from: .max)
   }
 
-  @_noAllocation @_noLocks private mutating func endAhead() {
-    guard let deck = ahead?.deck else { return }
-    ahead = nil
-    guard !decks[deck].isUsed else { return }
-    streams[deck].isActive = false
-    streams[deck].state.write(StreamState())
+  /// Returns a ring that no deck and no track ahead has.
+  @_noAllocation @_noLocks private func freeRing() -> Int? {
+    var taken: UInt32 = 0
+    for index in 0..<decks.count where decks[index].isUsed {
+      taken |= 1 << UInt32(decks[index].stream.ring)
+    }
+    if let ahead { taken |= 1 << UInt32(ahead.ring) }
+    for ring in 0..<MusicStage.mostDecks where taken & 1 << UInt32(ring) == 0 { return ring }
+    return nil
   }
 
-  /// Returns the deck and ticket of a track that was asked for ahead; `nil` if it was not.
-  @_noAllocation @_noLocks mutating func takeAhead(_ order: MusicCommand) -> AheadMusic? {
-    guard let ahead, ahead.starts(order), !decks[ahead.deck].isUsed else { return nil }
-    self.ahead = nil
-    return ahead
+  /// Returns the stream of a deck that starts, which has the frames that were asked for ahead.
+  @_noAllocation @_noLocks mutating func openStream(for order: MusicCommand) -> DeckStream {
+    var stream = DeckStream()
+    if let ahead, ahead.starts(order) {
+      stream.ring = ahead.ring
+      stream.ticket = ahead.ticket
+      self.ahead = nil
+    } else if let ring = freeRing() {
+      stream.ring = ring
+    } else if let ahead {
+      // Of four rings, three are those of other decks.
+      stream.ring = ahead.ring
+      self.ahead = nil
+    }
+    return stream
   }
 
   /// Reports the gap of a deck that plays on or ends.

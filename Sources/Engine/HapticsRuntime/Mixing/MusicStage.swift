@@ -23,7 +23,7 @@ struct MusicStage: ~Copyable {
   var passage = ValueLine(1)
   /// Over how many frames that is done.
   let fadeLength: Int64
-  /// The streams of the decks, with a ring for each.
+  /// The rings of the decks that play streams.
   let streams: UnsafeMutablePointer<StreamRing>
   let rings: UnsafeMutablePointer<EngineRings>
   /// The streamed track that is asked for before it starts.
@@ -109,16 +109,17 @@ struct MusicStage: ~Copyable {
       let view = tables.sounds[sound]
       var order = order
       order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
-      let fed = takeAhead(order)
-      let index = fed?.deck ?? freeDeck(at: frame)
+      let index = freeDeck(at: frame)
       endGap(index)
+      decks.start[index].isUsed = false
+      let stream = openStream(for: order)
       decks[index] = MusicDeck(
         order,
         sound: Int32(truncatingIfNeeded: sound),
         step: view.pace,
         at: frame
       )
-      if let fed { decks.start[index].stream.ticket = fed.ticket }
+      decks.start[index].stream = stream
     case .stopMusic(let fade):
       leave(at: frame, over: max(fade, fadeLength), isEqualPower: true)
     case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic, .marker: break

@@ -92,8 +92,8 @@ struct PreloadTable {
     }
     batches[number] = batch
     for (key, after) in new { block(key, after) }
+    for (key, _) in new { startIfFree(key) }
     failCycles(new.map { $0.key })
-    for (key, _) in new where entries[key]?.ticket ?? 0 < 0 { startIfFree(key) }
     return number
   }
 
