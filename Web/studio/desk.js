@@ -17,7 +17,7 @@ export class Desk {
   /** The time after which a call is abandoned, in milliseconds. */
   longest = 30_000
 
-  /** source: the text of the worker; module: the bytes of the WebAssembly module. */
+  /** source: the text of the worker; module: the WebAssembly module. */
   constructor(source, module) {
     this.#address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
     this.#module = module

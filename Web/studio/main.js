@@ -48,8 +48,8 @@ for (const one of document.querySelectorAll('[data-icon]')) one.prepend(icon(one
 for (const dialog of document.querySelectorAll('dialog')) dialog.onclick = ({ target }) => { if (target === dialog) dialog.close() }
 
 // The parts that boot.js has unpacked.
-const module = await studioParts.module
-studio.haptics = new Haptics(await studioParts.compiled, module)
+const [bytes, module] = await Promise.all([studioParts.module, studioParts.compiled])
+studio.haptics = new Haptics(module, bytes)
 learn(studio.haptics)
 studio.settings = new Settings()
 studio.commands = new Commands()

@@ -10,7 +10,7 @@ const kept = new Map()
 
 /** What the page asks for beyond the tools themselves. */
 const calls = {
-  start(module) { tools = new Tools(new WebAssembly.Module(module)) },
+  start(module) { tools = new Tools(module) },
 
   convert(text, options) {
     const { bytes, losses } = tools.convert(text, options)
