@@ -28,6 +28,9 @@ const everything = Object.fromEntries(Object.entries(widgets).map(([widget, { ev
     return { on, play: ['click', 'mine.ahap', 'tick'][index % 3], at: on === 'at' ? 0.5 : undefined, gain: on === 'heart' || index % 2 ? follow(index) : 2, cooldown: index % 3 ? 0 : 0.05 }
   }) }]
 }))
+/** Every named effect as the system's own, between bindings that the engine plays. */
+const systems = Object.fromEntries(haptics.effects().map(({ name }) => [`own ${name}`, { widget: 'slider', bindings: [
+  { on: 'press', play: 'click' }, { on: 'end', play: name, own: true }, { on: 'hold', play: 'mine.ahap', loop: true }] }]))
 const firsts = Object.fromEntries(Object.entries(widgets).map(([widget, { bindings }]) => [widget, { widget, bindings }]))
 const named = Object.fromEntries(Object.entries(presets).map(([name, preset]) => [`preset ${name}`, preset]))
 const cases = Object.entries({ ...firsts, ...named, ...everything })
@@ -45,11 +48,42 @@ const maps = fs.readdirSync(`${root}/Sources`, { recursive: true })
   .filter((file) => path.basename(file) === 'module.modulemap').map((file) => `-ISources/${path.dirname(file)}`)
 
 test('Swift compiles the code of every widget and preset, on Core Haptics', async () => {
-  for (const [name, bound] of cases) {
+  for (const [name, bound] of [...cases, ...Object.entries(systems)]) {
     const text = codeOf('swift', bound, assets)
     fs.writeFileSync(fileOf(name, 'swift'), text)
     await compiled(text, 'swiftc', '-typecheck', '-swift-version', '6', '-warnings-as-errors', '-I.build/debug/Modules', ...maps, fileOf(name, 'swift'))
   }
+})
+
+test("what is the system's own has no cue, pattern or strength, and C plays its pattern", async () => {
+  for (const [name, bound] of Object.entries(systems)) {
+    const effect = bound.bindings[1].play
+    const swift = codeOf('swift', bound, assets)
+    assert.match(swift, /@MainActor struct Slider/, name)
+    assert.equal(swift.match(/endEffect\.(impactOccurred|selectionChanged|notificationOccurred)/g).length, 1, name)
+    assert.doesNotMatch(swift, /endCue/)
+    const script = codeOf('js', bound, assets)
+    assert.match(script, new RegExp(`this\\.haptics\\.playEffect\\('${effect}'\\)`))
+    assert.doesNotMatch(script, /endCue|endEffect/)
+    const without = { ...bound, bindings: bound.bindings.map(({ own, ...one }) => one) }
+    assert.equal(codeOf('c', bound, assets), codeOf('c', without, assets), name)
+    assert.deepEqual(checkedBound('slider', bound).bindings, bound.bindings, name)
+  }
+  for (const more of [{ gain: 0.5 }, { gain: { follow: 'speed', at: [0, 1], from: 0, to: 1 } }, { sharpness: 0.3 }, { loop: true }, { on: 'hold' }, { on: 'heart' }]) {
+    const binding = { on: 'end', play: 'success', own: true, ...more }
+    const [checked] = checkedBound('slider', { bindings: [binding] }).bindings
+    assert.equal(checked.own, undefined, JSON.stringify(more))
+    for (const language of ['swift', 'js']) assert.doesNotMatch(codeOf(language, { widget: 'slider', bindings: [binding] }, assets), /playEffect|FeedbackGenerator/)
+  }
+  let played = []
+  fs.writeFileSync(fileOf('system', 'mjs'), codeOf('js', systems['own success'], assets))
+  const { Slider } = await import(pathToFileURL(fileOf('system', 'mjs')))
+  const engine = haptics.engine()
+  const made = await Slider.create({ travelOfDrag: (...all) => haptics.travelOfDrag(...all), playEffect: (name) => { played.push(name) } }, engine)
+  made.press(0)
+  for (let i = 1; i <= 20; i++) made.move(i / 20, 16 * i)
+  assert.deepEqual(played, ['success'])
+  engine.destroy()
 })
 
 test('what follows a finger is sent as parameters, never as curves', () => {

@@ -176,6 +176,30 @@ class TryingTests(Tasks, BrowserTests):
         self.assertRegex(self.notice(), r"^Copied \d+ lines with 3 patterns\.$")
         self.assertEqual(self.script("return studio.files.text"), pattern)
 
+    def test_an_effect_is_played_as_the_systems_own_until_it_has_a_strength(self):
+        self.script("studio.thumb.set({ bindings: [{ on: 'end', play: 'success' }] }); studio.drawer.show('thumb')")
+        self.until("studio.thumb.isReady && document.querySelector('#panel-thumb .own')")
+        self.click("#panel-thumb .own")
+        self.until("document.querySelector('#panel-thumb .own').getAttribute('aria-pressed') === 'true'")
+        self.assertIn("UINotificationFeedbackGenerator()", self.script("return studio.thumb.code"))
+        self.click("[data-language=js]")
+        self.assertIn("this.haptics.playEffect('success')", self.script("return studio.thumb.code"))
+        self.click("[data-language=c]")
+        self.assertIn("haptics_fire", self.script("return studio.thumb.code"))
+        self.until("studio.thumb.isReady")
+        self.script("""window.played = []
+            document.getElementById('thumb-stage').addEventListener('played', ({ detail }) => window.played.push(detail.on))
+            const node = document.querySelector('#thumb-stage [role=slider], #thumb-stage .w-slider')
+            node.focus()""")
+        self.keys("\ue014" * 25)
+        self.until("window.played.includes('end')")
+        # A strength is the engine's.
+        self.script("""const field = document.querySelector('#panel-thumb input[aria-label=strength]')
+            field.value = 0.5
+            field.dispatchEvent(new Event('change'))""")
+        self.until("!document.querySelector('#panel-thumb .own')")
+        self.assertNotIn("own", self.script("return JSON.stringify(studio.thumb.bound.peek().bindings)"))
+
     def test_an_edit_of_a_bound_file_is_in_the_next_touch_and_in_the_code(self):
         self.put(pattern, "mine.ahap")
         self.script("studio.thumb.show('toggle'); studio.thumb.bind('mine.ahap')")

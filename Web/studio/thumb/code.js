@@ -1,6 +1,6 @@
 // The code of a widget with its bindings, in Swift, JavaScript and C.
 import { followed, isFollowing, programOf } from './program.js'
-import { hum, optionsOf, widgets } from './widgets.js'
+import { canBeOwn, hum, optionsOf, widgets } from './widgets.js'
 
 const nanoseconds = (seconds) => String(Math.round(seconds * 1e9)).replace(/\B(?=(\d{3})+$)/g, '_')
 const number = (value) => String(Number(value.toFixed(4)))
@@ -38,7 +38,9 @@ function named(bindings, assets) {
     let name = base
     for (let count = 2; taken.has(name); count++) name = `${base}${count}`
     taken.add(name)
-    return { gain: 1, ...binding, ...assets[binding.play], name: `${name}${binding.on === 'hold' ? 'Player' : 'Cue'}`, meaning: index + 1 }
+    const asset = assets[binding.play]
+    const system = binding.own && canBeOwn(binding) ? asset.system : undefined
+    return { gain: 1, ...binding, ...asset, system, name: `${name}${binding.on === 'hold' ? 'Player' : system ? 'Effect' : 'Cue'}`, meaning: index + 1 }
   })
 }
 
@@ -46,6 +48,8 @@ function named(bindings, assets) {
 class Printer {
   constructor({ type, bindings, methods, fields, texts, about }) {
     Object.assign(this, { type, bindings, methods, fields, texts, about })
+    /** What the engine plays; the rest is the system's own. */
+    this.played = bindings.filter(({ system }) => !system)
     this.held = bindings.find(({ on }) => on === 'hold')
     const all = JSON.stringify(methods)
     this.resistance = all.includes('travel(')
@@ -87,7 +91,7 @@ class Printer {
   /** A gain times the intensity of a pulse. */
   times(gain, pulse) { return gain === 1 ? pulse : `${isFollowing(gain) ? `(${this.expression(line(gain))})` : number(gain)} * ${pulse}` }
 
-  shot({ binding: { name, gain } }) { return this.fire(name, isFollowing(gain) ? this.expression(line(gain)) : undefined) }
+  shot({ binding: { name, gain, system } }) { return system ? this.native(name, system) : this.fire(name, isFollowing(gain) ? this.expression(line(gain)) : undefined) }
   begin({ binding }) { return [...this.send(binding, this.parameters(binding, true)), this.start(binding)] }
   follow({ binding }) { return this.send(binding, this.parameters(binding, false)) }
 }
@@ -104,6 +108,7 @@ class JavaScript extends Printer {
   condition(text) { return `(${text.replaceAll(/ != /g, ' !== ').replaceAll(/ == /g, ' === ')})` }
   let({ name, expression }) { return [`const ${name} = ${this.expression(expression)}`] }
   call({ name, expression }) { return [`${this.expression(expression)}.${name === 'note' ? 'noteInput' : name}(${name === 'reset' ? '' : 'now'})`] }
+  native(_, { name }) { return [`this.haptics.playEffect('${name}')`] }
   fire(name, gain) { return [`this.engine.fire(${gain === undefined ? `this.${name}` : `{ ...this.${name}, patternGain: ${gain} }`})`] }
   beat({ binding: { name, gain }, expression }) {
     return this.block(`for (const pulse of this.heart.advance(now, ${this.expression(expression)}))`, this.fire(name, this.times(gain, 'pulse.intensity')))
@@ -116,7 +121,7 @@ class JavaScript extends Printer {
 
   pattern({ builtIn, text }) { return builtIn ? `await engine.loadBuiltInPattern('${builtIn}')` : `await engine.loadPattern(${text})` }
   create() {
-    const made = this.bindings.flatMap((one) => {
+    const made = this.played.flatMap((one) => {
       if (one.on === 'hold') {
         return [`made.${one.name} = await engine.player({ pattern: ${this.pattern(one)} })`, ...(one.loop ? [`await made.${one.name}.setLooping(true)`] : [])]
       }
@@ -167,6 +172,16 @@ class Swift extends Printer {
     const words = { press: 'press(at: now)', release: 'release(at: now)', reset: 'reset()', note: 'noteInput(at: now)' }
     return [`${this.expression(expression)}.${words[name]}`]
   }
+  /** The generator of an effect, and its call, by the words of the table of effects. */
+  native(name, { iOS }) {
+    const [kind, word] = iOS.split(' ')
+    return [`${name}.${{ impact: 'impactOccurred()', selection: 'selectionChanged()', notification: `notificationOccurred(.${word})` }[kind]}`]
+  }
+  generator({ iOS }) {
+    const [kind, word] = iOS.split(' ')
+    return `UI${kind[0].toUpperCase()}${kind.slice(1)}FeedbackGenerator(${kind === 'impact' ? `style: .${word}` : ''})`
+  }
+
   fire(name, gain) { return [...(gain === undefined ? [] : [`${name}.pattern?.gain = Float(${gain})`]), `try engine.fire(${name})`] }
   beat({ binding: { name, gain }, expression }) {
     return this.block(`for pulse in heart.advance(to: now, progress: ${this.expression(expression)})`, this.fire(name, this.times(gain, 'pulse.intensity')))
@@ -180,7 +195,7 @@ class Swift extends Printer {
 
   pattern({ builtIn, text }) { return builtIn ? `PatternLibrary.entry(named: "${builtIn}")!.pattern()` : `AHAPDocument(reading: Array(${text}.utf8)).pattern` }
   create() {
-    return ['self.engine = engine', ...this.bindings.flatMap((one) => {
+    return ['self.engine = engine', ...this.played.flatMap((one) => {
       if (one.on === 'hold') return [`${one.name} = try engine.makePlayer(with: engine.load(${this.pattern(one)}))`, ...(one.loop ? [`try ${one.name}.setLooping(true)`] : [])]
       const gain = !isFollowing(one.gain) && one.gain !== 1 && one.on !== 'heart' ? `, gain: ${number(one.gain)}` : ''
       return [`${one.name} = Cue(Meaning(rawValue: ${one.meaning}))`, `${one.name}.pattern = .init(try engine.load(${this.pattern(one)})${gain})`,
@@ -191,13 +206,14 @@ class Swift extends Printer {
   text() {
     const { type, about } = this
     const { exponent, duration, rise, fall, idle } = about.options
+    const isNative = this.played.length < this.bindings.length
     const declared = ({ name, initial }) => ({
       time: `private var ${name}: Int64 = 0`, hold: `private var ${name} = ChargingHold(duration: ${duration}, timeConstant: ${rise}, fallTimeConstant: ${fall})`,
       hint: `private var ${name} = IdleHint(after: ${nanoseconds(idle)}, again: ${nanoseconds(idle)})`,
     }[initial] ?? `private(set) var ${name} = ${typeof initial === 'number' ? initial.toFixed(1) : initial}`)
     const label = (parameter) => ({ now: 'at now: Int64', drag: 'toDrag drag: Double', turn: 'toTurn turn: Double' }[parameter] ?? `${parameter}: Double`)
     return [
-      'import Haptics', 'import HapticsAVFAudio', 'import HapticsCoreHaptics', ...(this.resistance || this.heart || /hold|hint/.test(this.fields.map(({ initial }) => initial)) ? ['import HapticsGame'] : []), 'import HapticsLifecycle', '',
+      'import Haptics', 'import HapticsAVFAudio', 'import HapticsCoreHaptics', ...(this.resistance || this.heart || /hold|hint/.test(this.fields.map(({ initial }) => initial)) ? ['import HapticsGame'] : []), 'import HapticsLifecycle', ...(isNative ? ['import UIKit'] : []), '',
       '/// The engine, whose patterns Core Haptics plays. Poll both once a frame.',
       ...this.block('func startedEngine() throws -> (HapticEngine, EngineLifecycle)', [
         'var configuration = EngineConfiguration()', 'configuration.hapticChannels = 0', 'configuration.startBuses = .all',
@@ -206,8 +222,9 @@ class Swift extends Printer {
       ]), '',
       ...this.texts.flatMap(({ name, text }) => [`private let ${name} = ${swiftText(text)}`, '']),
       `/// ${about.title} with haptics. Times are nanoseconds.${about.frame}`,
-      ...this.block(`struct ${type}`, [
-        'let engine: HapticEngine', ...this.bindings.map(({ on, name }) => (on === 'hold' ? `let ${name}: HapticPlayer` : `private var ${name}: Cue`)),
+      ...this.block(`${isNative ? '@MainActor ' : ''}struct ${type}`, [
+        'let engine: HapticEngine',
+        ...this.bindings.map(({ on, name, system }) => (system ? `let ${name} = ${this.generator(system)}` : on === 'hold' ? `let ${name}: HapticPlayer` : `private var ${name}: Cue`)),
         ...(this.resistance ? [`let resistance = Resistance(exponent: ${exponent})`] : []), ...(this.heart ? ['private var heart = RisingHeartbeat()'] : []),
         ...this.fields.map(declared), '',
         ...this.block('init(_ engine: HapticEngine) throws', this.create()),
@@ -344,8 +361,9 @@ export function codeOf(language, { widget: name, bindings, options }, assets = {
   const texts = []
   const known = {}
   for (const { play } of bindings) {
-    const { builtIn, text, title } = own[play]
-    if (builtIn) known[play] = { builtIn }
+    const { builtIn, text, title, system } = own[play]
+    // C knows the effects of no system: there, the engine plays their patterns.
+    if (builtIn) known[play] = { builtIn, system: language === 'c' ? undefined : system }
     else if (!known[play]) {
       const base = `${lowered(title.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter) => letter.toUpperCase()).replace(/^[^A-Za-z]+/, '') || 'own')}Pattern`
       let free = base

@@ -8,7 +8,7 @@ import { studio } from '../studio.js'
 import { boundNames } from './assets.js'
 import { codeOf, languages } from './code.js'
 import { Stage } from './stage.js'
-import { canFollow, checkedBound, presets, sources, widgets } from './widgets.js'
+import { canBeOwn, canFollow, checkedBound, presets, sources, widgets } from './widgets.js'
 
 const storageKey = 'haptics-studio-thumb'
 /** Edits of a bound file are taken over after a pause, in milliseconds. */
@@ -193,15 +193,20 @@ export class Thumb {
       : [field(title, value, range, set)])]
   }
 
-  #row({ on: event, play, gain = 1, sharpness = 0, at, loop }, index) {
+  #row(binding, index) {
+    const { on: event, play, gain = 1, sharpness = 0, at, loop, own } = binding
     const { widget, bindings } = this.bound.peek()
     const { events } = widgets[widget]
-    const change = (values) => this.#setBinding(index, values)
+    // What has a strength or another pattern is no longer the system's own.
+    const change = (values) => this.#setBinding(index, { own: undefined, ...values })
+    const system = canBeOwn(binding) ? this.#names[play]?.system : undefined
     const row = element('div', { className: 'binding', role: 'listitem' },
       select('Event', [['', Object.entries(events).map(([key, text]) => [key, text])]], event, (next) =>
         change({ on: next, at: next === 'at' ? 0.5 : undefined, loop: next === 'hold' ? loop ?? true : undefined, cooldown: next === 'step' ? 0.03 : undefined, sharpness: undefined })),
       event === 'at' ? field('The value, 0 to 1', at, { least: 0, most: 1 }, (next) => change({ at: next })) : null,
       select('Pattern', this.#choices(play), play, (next) => change({ play: next })), ...this.#following('strength', gain, { neutral: 1, most: 2 }, (next) => change({ gain: next })),
+      system ? button({ text: 'own', className: 'tiny quiet own', label: `Play ${play} as the system's own`, title: `As the system's own: ${system.iOS} on iOS, and the effect of the browser or its pattern. It has no strength.`,
+        'aria-pressed': String(own === true), onclick: () => change({ own: own ? undefined : true, cooldown: undefined }) }) : null,
       button({ icon: 'close', className: 'small quiet', label: `Remove the binding of ${events[event]}`, onclick: () => this.set({ bindings: bindings.filter((_, i) => i !== index) }) }),
       // The engine adds to the sharpness of vibrations only.
       event === 'hold' ? element('div', { className: 'more' }, button({ icon: 'loop', className: 'small quiet', label: 'Repeat while held', 'aria-pressed': String(Boolean(loop)), onclick: () => change({ loop: !loop }) }), ...this.#following('sharpness', sharpness, { neutral: 0, most: 1 }, (next) => change({ sharpness: next }))) : null)

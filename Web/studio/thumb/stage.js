@@ -58,7 +58,7 @@ export class Stage {
     const loaded = []
     const { [widgets[bound.widget].type]: Widget } = await import(address).finally(() => URL.revokeObjectURL(address))
     const engine = await studio.player.engine(model)
-    const made = await Widget.create(studio.haptics, this.#recording(engine, loaded)).catch((error) => {
+    const made = await Widget.create(this.#tools(engine, assets), this.#recording(engine, loaded)).catch((error) => {
       release(loaded)
       throw error
     })
@@ -77,6 +77,21 @@ export class Stage {
     studio.player.context.resume()
     const engine = await studio.player.engine(studio.settings.model.peek())
     if (this.isReady && engine !== this.#engine) this.restart()
+  }
+
+  /** The module as the code sees it: an effect is also heard, as its pattern, and noted. */
+  #tools(engine, assets) {
+    const { haptics } = studio
+    const tools = Object.fromEntries(['travelOfDrag', 'hold', 'hint', 'heart'].map((name) => [name, (...args) => haptics[name](...args)]))
+    const patterns = {}
+    tools.playEffect = async (name) => {
+      const index = this.#bound.bindings.findIndex(({ play, own }) => own && assets[play]?.system?.name === name)
+      this.#note({ meaning: index + 1 })
+      patterns[name] ??= engine.loadBuiltInPattern(haptics.effects().find((one) => one.name === name).pattern)
+      await engine.fire({ meaning: index + 1, pattern: await patterns[name] }).catch((error) => this.line(error.message))
+      return haptics.playEffect(name).catch(() => 'nothing')
+    }
+    return tools
   }
 
   /** The engine as the code sees it: it notes what is fired, and what is to be given back. */

@@ -319,14 +319,18 @@ function checkedNumber(widget, value, most) {
   return isLine ? { follow, at: [...at], from, to } : undefined
 }
 
+/** Whether a binding can play an effect as the system does: it knows no strength, sharpness or repetition. */
+export const canBeOwn = ({ on, gain = 1, sharpness, loop }) => on !== 'hold' && on !== 'heart' && gain === 1 && !sharpness && !loop
+
 /** What is bound to a widget, `{ bindings, options }`, without what the table does not know; `undefined` for no widget. */
 export function checkedBound(widget, { bindings, options } = {}) {
   if (!Object.hasOwn(widgets, widget) || !Array.isArray(bindings)) return undefined
   const known = bindings.filter((one) => Object.hasOwn(widgets[widget].events, one?.on) && typeof one.play === 'string' && (one.on !== 'at' || isNumber(one.at, 0, 1)))
   return {
-    bindings: known.map(({ on, play, at, gain, sharpness, cooldown, loop }) => Object.fromEntries(Object.entries({
+    bindings: known.map(({ on, play, at, gain, sharpness, cooldown, loop, own }) => Object.fromEntries(Object.entries({
       on, play, at: on === 'at' ? at : undefined, gain: checkedNumber(widget, gain, 2), sharpness: checkedNumber(widget, sharpness, 1),
       cooldown: isNumber(cooldown, 0, 3600) ? cooldown : undefined, loop: typeof loop === 'boolean' ? loop : undefined,
+      own: own === true && canBeOwn({ on, gain, sharpness, loop }) ? true : undefined,
     }).filter(([, value]) => value !== undefined))),
     options: Object.fromEntries(widgets[widget].options.filter(({ name, least, most }) => isNumber(options?.[name], least, most)).map(({ name }) => [name, options[name]])),
   }
