@@ -306,6 +306,8 @@ export class Keeping {
     if (shared.name !== undefined) {
       files.addNew(shared.name, shared.text)
       studio.thumb.take(shared)
+      // The pages of rules link to their examples so.
+      if (shared.opens === 'findings') studio.problems.showFirst()
     }
     if (!files.current) {
       // Windows without files have the same first one.

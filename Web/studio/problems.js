@@ -20,7 +20,16 @@ export class Problems {
   /** The number of findings with a fix. */
   fixable = computed(() => (studio.files.isWhole.value ? studio.analysis.report.value.findings.filter(({ fixes }) => fixes.length > 0).length : 0))
 
+  /** The first finding is shown as soon as it is known. */
+  #isAwaited = false
+
   constructor() { effect(() => this.#show(studio.analysis.report.value)) }
+
+  /** Opens the list on the first finding of a file that was just opened, which is then selected in the text. */
+  showFirst() {
+    this.#isAwaited = true
+    studio.drawer.show('problems')
+  }
 
   /** Replaces the text by what 'fix' or 'format' makes of it, unless it has been changed meanwhile. */
   async replace(tool) {
@@ -71,6 +80,11 @@ export class Problems {
     $('no-findings').hidden = items.length > 0
     this.#note(report, worst)
     if (report.text === studio.editor.text || !isWhole) studio.editor.mark(isWhole && !isEmpty ? findings : [], report.places)
+    if (!this.#isAwaited || report.text !== studio.editor.text || findings.length === 0) return
+    this.#isAwaited = false
+    const { offset, length } = findings[0]
+    studio.editor.show(...report.places.range([offset, offset + length]))
+    $('findings').querySelector('.goto').focus()
   }
 
   #note({ text }, worst) {

@@ -16,7 +16,7 @@ export async function pack(name, text, thumb) {
   return `#p=${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
-/** The file in a link, `{ name, text, thumb }`, or the `{ reason }` why it is not opened. */
+/** The file in a link, `{ name, text, thumb, opens }`, or the `{ reason }` why it is not opened. */
 export async function unpack(fragment) {
   const match = /^#p=([\w-]+)$/.exec(fragment)
   const damaged = { reason: 'The link is damaged. It contains no file.' }
@@ -32,8 +32,8 @@ export async function unpack(fragment) {
   try {
     const bytes = Uint8Array.from(atob(match[1].replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit)
-    const { name, text, thumb } = await new Response(stream).json()
-    return typeof name === 'string' && typeof text === 'string' ? { name, text, thumb } : damaged
+    const { name, text, thumb, opens } = await new Response(stream).json()
+    return typeof name === 'string' && typeof text === 'string' ? { name, text, thumb, opens } : damaged
   } catch {
     return room < 0 ? { reason: 'The file in the link is larger than 256 KB and was not opened.' } : damaged
   }

@@ -142,6 +142,7 @@ def check_use(driver, site, pictures):
     address = driver.find_element(By.CSS_SELECTOR, ".try a").get_attribute("href")
     driver.get(address)
     WebDriverWait(driver, 40).until(lambda one: "pattern: 1 error" in one.find_element(By.TAG_NAME, "body").text)
+    WebDriverWait(driver, 10).until(lambda one: "goto" in one.switch_to.active_element.get_attribute("class"))
     if pictures:
         driver.save_screenshot(str(pictures / "playground.png"))
 

@@ -45,10 +45,10 @@ def literal(text):
     return "".join(part if part.startswith("`") else html.escape(part, quote=False).replace("*", r"\*") for part in parts)
 
 
-def share(name, text):
-    """The fragment that opens a file in the studio; see Web/studio/sharing.js."""
+def share(name, text, opens=None):
+    """The fragment that opens a file in the studio, on its findings if so named; see Web/studio/sharing.js."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    data = packer.compress(json.dumps({"name": name, "text": text}, ensure_ascii=False).encode()) + packer.flush()
+    data = packer.compress(json.dumps({"name": name, "text": text} | ({"opens": opens} if opens else {}), ensure_ascii=False).encode()) + packer.flush()
     return "#p=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
@@ -188,7 +188,7 @@ def rule_page(name, level, summary, rest, groups, kind):
         if output:
             text.append(f"`haptics validate` prints:\n\n```text\n{output}\n```")
         if kind in names:
-            text.append(f'<p class="try"><a href="../{playground}{share(names[kind], code)}">'
+            text.append(f'<p class="try"><a href="../{playground}{share(names[kind], code, "findings" if output else None)}">'
                         "Open in the playground</a></p>")
         text.append(literal(after.strip()))
     return "\n\n".join(filter(None, text)), outputs
