@@ -1,5 +1,5 @@
 // A handshake: hold to charge, let go early and it falls back. One meaning, three modalities.
-import { gamepadMotors, load, phoneMotor } from 'haptics'
+import { listeners, prepared, whenDue } from './sound.js'
 
 const chargeTime = 1.6
 const meanings = { charging: 1, connected: 2, fallenBack: 3 }
@@ -12,37 +12,17 @@ let assets
 let charge = null
 const outcomes = new Map()
 
-/** The engine needs a gesture, as every sound in a browser does. */
+/** Loads what the handshake plays. */
 async function prepare() {
-  const context = new AudioContext({ sampleRate: 48000, latencyHint: 'interactive' })
-  const haptics = await load()
-  // The haptic signal is also mixed into the sound, for those who have no motor at hand.
-  engine = await haptics.worklet(context, { isPreview: 1, model: 'speaker' })
-  engine.node.connect(context.destination)
-  engine.onevent = note
+  const { haptics, engine: made } = await prepared()
+  engine = made
+  listeners.add(note)
   const [hold, snap, thud, rise, done, fall] = await Promise.all([
     engine.loadBuiltInPattern('capacitor-charge'), engine.loadBuiltInPattern('snap'),
     engine.loadBuiltInPattern('thud'), ...haptics.sounds().slice(0, 3)
       .map(({ name }) => engine.loadBuiltInSound(name)),
   ])
   assets = { hold, snap, thud, rise, done, fall }
-  // What is felt also drives the motor of a phone, and those of a controller.
-  for (const device of [phoneMotor(), gamepadMotors(navigator.getGamepads?.().find(Boolean))]) {
-    if (device) await engine.drive(device)
-  }
-  addEventListener('gamepadconnected', ({ gamepad }) => {
-    const motors = gamepadMotors(gamepad)
-    if (motors) engine.drive(motors)
-  })
-  for (const box of document.querySelectorAll('[data-modality]')) {
-    box.onchange = () => setStatus(box.dataset.modality, box.checked)
-    await setStatus(box.dataset.modality, box.checked)
-  }
-}
-
-function setStatus(modality, isOn) {
-  const isReduced = modality === 'visual' && matchMedia('(prefers-reduced-motion: reduce)').matches
-  return engine.setStatus(modality, isOn ? (isReduced ? 'reduced' : 'available') : 'muted')
 }
 
 /** A cue whose modalities replace each other. */
@@ -55,7 +35,7 @@ async function press() {
   if (charge) return
   charge = { start: performance.now(), playback: null }
   const mine = charge
-  if (!engine) await prepare()
+  if (!assets) await prepare()
   await engine.context.resume()
   // Released while everything was being made ready.
   if (charge !== mine) return
@@ -83,10 +63,8 @@ async function finish(meaning) {
 
 /** What happened: visuals to show at their time, and receipts to tell. */
 function note(event) {
-  if (event.kind === 'visual') {
-    const delay = event.hostTime === null ? 0 : Math.max(0, event.hostTime - performance.now())
-    setTimeout(() => requestAnimationFrame(() => show(event)), delay)
-  }
+  if (pad.offsetParent === null) return
+  if (event.kind === 'visual') whenDue(event, () => show(event))
   if (event.kind === 'receipt' && event.outcome !== 'queued') {
     const cues = outcomes.get(event.meaning) ?? {}
     cues[event.modality] = event.outcome

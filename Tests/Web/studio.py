@@ -272,9 +272,23 @@ class StudioTests(BrowserTests):
         self.wait_until_ready()
         self.assertIn("larger than 256 KB", self.notice())
 
+    def test_a_link_to_an_example_of_a_rule_opens_on_the_finding(self):
+        packed = self.asynchronous("""
+            const stream = new Blob([JSON.stringify({ name: 'example.ahap', text: arguments[0], opens: 'findings' })]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+            const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+            return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')""",
+                                   two.replace("HapticTransient", "HapticTap", 1))
+        self.browser.get("about:blank")
+        self.browser.get(f"{studio}#p={packed}")
+        self.wait_until_ready()
+        self.wait(lambda: "goto" in self.script("return document.activeElement.className"))
+        self.assertIn("HapticTap", self.script("return document.activeElement.textContent"))
+        self.assertEqual(self.script("return studio.editor.cm.getSelection()"), '"HapticTap"')
+        self.assertEqual(self.script("return studio.drawer.tab.peek()"), "problems")
+
     def test_a_file_that_no_link_opens_is_not_put_into_one(self):
         self.put(two + " " * (1 << 18))
-        self.asynchronous("await studio.export.share()")
+        self.asynchronous("await studio.share.copyLink()")
         self.assertNotIn("#p=", self.browser.current_url)
         self.assertIn("at most 256 KB", self.notice())
 
@@ -1444,7 +1458,16 @@ class HandshakeTests(BrowserTests):
         pad = self.element("pad")
         ActionChains(self.browser).click_and_hold(pad).pause(seconds).release().perform()
 
+    def begin(self):
+        """Holds briefly until the engine, which the first press creates, has answered."""
+        for _ in range(20):
+            self.hold(0.5)
+            if self.element("told").text.startswith("fallen back"):
+                return
+        self.fail("the engine does not answer")
+
     def test_holding_connects_and_letting_go_falls_back(self):
+        self.begin()
         self.hold(4)
         self.wait(lambda: self.element("told").text.startswith("connected"))
         self.assertIn("haptic played", self.element("told").text)
@@ -1452,8 +1475,7 @@ class HandshakeTests(BrowserTests):
         self.wait(lambda: self.element("told").text.startswith("fallen back"))
 
     def test_letting_go_before_the_engine_answers_charges_nothing(self):
-        self.hold(0.5)
-        self.wait(lambda: self.element("told").text.startswith("fallen back"))
+        self.begin()
         # Somewhere between the press and the answer.
         self.asynchronous("""
             const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -1473,6 +1495,8 @@ class HandshakeTests(BrowserTests):
     def test_a_phone_feels_the_charge_until_it_is_let_go(self):
         self.script("""window.felt = []
             Navigator.prototype.vibrate = (pattern) => { window.felt.push(pattern); return true }""")
+        self.begin()
+        self.script("window.felt = []")
         self.hold(1.2)
         self.wait(lambda: self.script("return window.felt.length > 3 && window.felt.at(-1) === 0"))
         firsts = [one[0] if isinstance(one, list) else one for one in self.script("return window.felt")]
@@ -1481,13 +1505,119 @@ class HandshakeTests(BrowserTests):
         self.assertGreater(max(rising[1:]), rising[0])
 
     def test_a_modality_that_is_off_is_told_as_lost_and_others_stand_in(self):
-        self.hold(0.5)
-        self.wait(lambda: self.element("told").text.startswith("fallen back"))
+        self.begin()
         self.browser.find_element(By.CSS_SELECTOR, "[data-modality=audio]").click()
         time.sleep(0.2)
         self.hold(0.6)
         self.wait(lambda: "audio lost" in self.element("told").text)
         self.assertIn("playedFallback", self.element("told").text)
+
+
+class ScenesTests(BrowserTests):
+    """The tabs of the web game, with the scenes of Patterns."""
+
+    flags = ("--autoplay-policy=no-user-gesture-required",)
+
+    def setUp(self):
+        self.server = Server(built)
+        self.browser.get(f"{self.server.address}/handshake/index.html")
+        self.browser.get_log("browser")
+
+    def tearDown(self):
+        self.server.close()
+        self.assertEqual(self.errors(), [])
+
+    def show(self, name):
+        # A press of a person, without which no motor runs.
+        self.browser.find_element(By.CSS_SELECTOR, f"#tabs [data-scene='{name}']").click()
+        self.wait(lambda: self.script("return !document.getElementById('scene').hidden && document.querySelectorAll('#scene-cues button').length > 0"))
+
+    def cue(self, name):
+        self.script("[...document.querySelectorAll('#scene-cues button')].find((one) => one.textContent === arguments[0]).click()", name)
+        self.told(f"{name} is fired", "played")
+
+    def told(self, *words):
+        self.wait(lambda: all(one in self.script("return document.getElementById('scene-told').textContent") for one in words))
+
+    def slide(self, label, *values):
+        for value in values:
+            self.script("""const one = document.querySelector(`[aria-label="${arguments[0]}"]`) ?? [...document.querySelectorAll('#scene-control input')].find(({ ariaLabel }) => ariaLabel === arguments[0])
+                one.value = arguments[1]
+                one.dispatchEvent(new Event('input'))""", label, value)
+            time.sleep(0.05)
+
+    def let_go(self):
+        self.script("document.querySelector('#scene-control input').dispatchEvent(new Event('change'))")
+
+    def test_every_scene_has_a_tab_whose_cues_and_timeline_play(self):
+        scenes = self.script("return [...document.querySelectorAll('#tabs [role=tab]')].map((one) => one.dataset.scene)")
+        self.assertEqual(sorted(scenes), sorted(one.name.removesuffix(".timeline.json") for one in (root / "Patterns").glob("*.timeline.json")))
+        for name in scenes[1:]:
+            self.show(name)
+            timeline = json.loads((root / f"Patterns/{name}.timeline.json").read_text())
+            self.assertEqual(self.script("return [...document.querySelectorAll('#scene-cues button')].map((one) => one.textContent)"), [one["name"] for one in timeline["live"]])
+            self.cue(timeline["live"][0]["name"])
+            plays = bool(timeline.get("cues") or timeline.get("tracks"))
+            self.assertEqual(self.element("scene-play").is_displayed(), plays)
+            if plays:
+                self.element("scene-play").click()
+                self.wait(lambda: self.element("scene-play").text == "Stop")
+                self.told("it plays", "visual")
+                self.element("scene-play").click()
+                self.wait(lambda: self.element("scene-play").text == "Play")
+
+    def test_the_wheel_of_the_cipher_clicks_glows_and_opens(self):
+        self.show("cipher")
+        self.slide("The wheel", 1)
+        self.told("detent is fired", "haptic played")
+        self.slide("The wheel", 2)
+        self.let_go()
+        self.told("wrong is fired")
+        for target, name in [(7, "locked"), (19, "locked"), (13, "solved")]:
+            self.slide("The wheel", target)
+            self.let_go()
+            self.told(f"{name} is fired")
+
+    def test_the_slider_of_the_finale_resists_beats_and_begins_at_its_end(self):
+        self.show("finale")
+        self.cue("lub")
+        self.slide("The slider", 0.2, 0.5)
+        self.wait(lambda: self.script("return document.querySelector('#scene-control progress').value") > 0)
+        travel = self.script("return document.querySelector('#scene-control progress').value")
+        self.assertAlmostEqual(travel, 0.5 ** 0.8, delta=0.001)
+        self.told("dub is fired")
+        self.slide("The slider", 1)
+        self.wait(lambda: self.element("scene-play").text == "Stop")
+
+    def test_the_nodes_of_the_blueprint_are_joined_in_their_order(self):
+        self.show("blueprint")
+        node = lambda number: self.script("document.querySelectorAll('#scene .node')[arguments[0] - 1].click()", number)
+        node(5)
+        self.told("wrong node is fired")
+        for number in range(1, 13):
+            node(number)
+            self.told(f"{'complete' if number == 12 else 'named node' if number % 3 == 0 else 'node'} is fired")
+        self.assertEqual(self.script("return document.querySelectorAll('#scene .joined').length"), 12)
+
+    def test_the_camera_counts_down_and_the_estimate_is_graded(self):
+        self.show("camera")
+        self.script("document.querySelector('#scene-control button').click()")
+        self.told("countdown is fired")
+        self.told("shutter is fired")
+        self.show("estimation")
+        self.slide("The estimate in percent", 5, 10)
+        self.told("step is fired")
+        wanted = self.script("return parseInt(document.querySelector('.lit').style.getPropertyValue('--lit'))")
+        self.slide("The estimate in percent", round(wanted / 5) * 5)
+        self.script("document.querySelector('#scene-control button').click()")
+        self.told("lock-in is fired")
+        self.wait(lambda: self.script("return /^(spot on|close) is fired/.test(document.getElementById('scene-told').textContent)"))
+
+    def test_axe_finds_nothing_in_a_scene(self):
+        self.show("estimation")
+        self.script((built / "axe.min.js").read_text())
+        found = self.asynchronous("return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])")
+        self.assertEqual(found, [])
 
 
 if __name__ == "__main__":
