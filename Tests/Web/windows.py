@@ -11,7 +11,84 @@ from browser import BrowserTests, root
 built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
 studio = (built / "haptics-studio.html").as_uri()
 steps = int(os.environ.get("STEPS", 1000))
+gestures = int(os.environ.get("GESTURES", 400))
 empty = '{\n  "Version": 1, "Metadata": {"Description": ""},\n  "Pattern": [\n    {"Event": {"Time": 0, "EventType": "HapticTransient"}}\n  ]\n}\n'
+
+# Random gestures on the picture and random keys, as events of a page: `[what is wrong, how many changed the text]`. After
+# each, the text is JSON, and undo and redo lead to the exact texts before and after it.
+gesturing = r"""
+const [seed, count] = arguments
+let state = seed
+const random = () => {
+  state = (state + 0x6d2b79f5) | 0
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+}
+const pick = (list) => list[Math.floor(random() * list.length)]
+const { files, editor, commands, picture, scale } = studio
+const { host } = picture
+const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve) })
+host.setPointerCapture = () => {}
+const place = () => {
+  const { width, height } = picture.size.peek()
+  const view = studio.view
+  const known = studio.kind.peek() === 'timeline'
+    ? view.clips.peek().map((clip) => { const { x, y, width: wide, height: high } = view.boxOf(clip); return { x: x + pick([1, wide / 2, wide - 1]), y: y + high / 2 } })
+    : studio.shaping.model.parts().slice(0, 3000).map((part) => view.placeOf(part))
+  const seen = known.filter((one) => one && one.x > scale.now.peek().edge && one.x < width && one.y > 24 && one.y < height)
+  return seen.length > 0 && random() < 0.85 ? pick(seen) : { x: 150 + random() * (width - 170), y: 30 + random() * (height - 60) }
+}
+const send = (type, { x, y }, more = {}) => {
+  const box = host.getBoundingClientRect()
+  host.dispatchEvent(new (type === 'dblclick' ? MouseEvent : PointerEvent)(type, {
+    clientX: box.left + x, clientY: box.top + y, pointerId: 1, bubbles: true, cancelable: true, button: 0, buttons: 1, pointerType: 'mouse', ...more }))
+}
+const press = (key, more = {}) => host.dispatchEvent(new KeyboardEvent('keydown', { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key, bubbles: true, cancelable: true, ...more }))
+const acts = {
+  async drag() {
+    const at = place()
+    const more = { altKey: random() < 0.15, ctrlKey: random() < 0.15, shiftKey: random() < 0.1 }
+    send('pointerdown', at, more)
+    for (let i = Math.floor(random() * 6); i > 0; i--) {
+      at.x += (random() - 0.5) * 120
+      at.y += (random() - 0.5) * 60
+      send('pointermove', at, more)
+      if (random() < 0.3) await frame()
+    }
+    if (random() < 0.1) press('Escape')
+    send('pointerup', at, more)
+  },
+  async double() { send('dblclick', place()) },
+  async key() { press(pick(['Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'q', 'f']), { shiftKey: random() < 0.3 }) },
+  async command() { commands.run(pick(['duplicate', 'select-all', 'tool-select', 'tool-select', 'tool-transient', 'tool-continuous', 'tool-pen'].filter((id) => commands.get(id)))) },
+  async zoom() { if (random() < 0.5) scale.fit(); else scale.show(random() * 2, 0.5 + random() * 4) },
+}
+const wrong = []
+let changes = 0
+for (let i = 0; i < count && wrong.length < 3; i++) {
+  const file = files.current
+  const before = files.text
+  const { cm } = editor
+  const depth = cm.historySize().undo
+  const kind = pick(['drag', 'drag', 'drag', 'drag', 'drag', 'key', 'key', 'double', 'command', 'zoom'])
+  await acts[kind]()
+  await frame()
+  studio.shaping.end()
+  if (files.current !== file) { files.show(file); continue }
+  const after = files.text
+  if (after === before) continue
+  changes += 1
+  const say = (words) => wrong.push(`${kind} ${i} of ${seed} in ${file.name}: ${words}`)
+  try { JSON.parse(after) } catch (error) { say(error.message) }
+  const more = cm.historySize().undo - depth
+  for (let step = 0; step < more; step++) cm.undo()
+  if (more < 1 || files.text !== before) say(`${more} steps of undo lead elsewhere`)
+  for (let step = 0; step < more; step++) cm.redo()
+  if (files.text !== after) say('redo leads elsewhere')
+}
+return [wrong, changes]
+"""
 
 
 class WindowTests(BrowserTests):
@@ -145,6 +222,52 @@ class WindowTests(BrowserTests):
         self.wait_until_ready()
         self.assertEqual(self.texts(self.first), {"a.ahap": empty, "b.ahap": "{}"})
         self.assertEqual(self.at(self.first, "return [studio.files.name, localStorage.getItem('haptics-studio')]"), ["b.ahap", None])
+
+    def test_random_gestures_in_two_windows_are_undone_to_the_exact_bytes_and_nothing_is_lost(self):
+        random_ = random.Random(3)
+        pattern = lambda count: '{"Version": 1, "Pattern": [\n' + ",\n".join(json.dumps({"Event": {
+            "Time": round(i * 0.05, 3), "EventType": "HapticTransient" if i % 4 else "HapticContinuous",
+            **({} if i % 4 else {"EventDuration": 0.1}), "EventParameters": [
+                {"ParameterID": "HapticIntensity", "ParameterValue": round(0.3 + (i % 7) / 10, 1)}]}}) for i in range(count)) + "\n]}\n"
+        files = {
+            "small.ahap": pattern(12), "charge.ahap": (root / "Patterns/capacitor-charge.ahap").read_text(),
+            "long.ahap": pattern(600), "megabyte.ahap": pattern(6800), "finale.timeline.json": (root / "Patterns/finale.timeline.json").read_text(),
+            "firewall.timeline.json": (root / "Patterns/firewall.timeline.json").read_text(),
+        }
+        self.assertGreater(len(files["megabyte.ahap"]), 900_000)
+        for name, text in files.items():
+            self.put(self.first, text, name)
+        self.until(self.second, "studio.files.closed.length + studio.files.all.length >= 6")
+        weights = [6, 6, 2, 1, 6, 5]
+        done, each, changes = 0, 25, 0
+        while done < gestures:
+            window = random_.choice([self.first, self.second])
+            name = random_.choices(list(files), weights)[0]
+            # A file that both windows have changed is two, of which one has another name.
+            opened = self.at(window, """const { files } = studio
+                const all = [...files.all, ...files.closed].filter(({ name }) => name.startsWith(arguments[0].split('.')[0]))
+                if (all.length === 0) return false
+                files.reopen(all[arguments[1] % all.length])
+                return true""", name, random_.randrange(100))
+            self.assertTrue(opened, name)
+            self.settle()
+            wrong, changed = self.asynchronous(gesturing, random_.randrange(1 << 31), each)
+            self.assertEqual(wrong, [])
+            changes += changed
+            self.at(window, "studio.keeping.save()")
+            done += each
+        self.assertGreater(changes, gestures / 6)
+        for window in [self.first, self.second] * 2:
+            self.at(window, "studio.keeping.save()")
+            time.sleep(1)
+        shown = [self.texts(window) for window in (self.first, self.second)]
+        for texts in shown:
+            for name, text in texts.items():
+                json.loads(text)
+            self.assertEqual({one.split(".")[0].split(" (")[0] for one in texts} >= {one.split(".")[0] for one in files}, True)
+        # What one window shows, the other one has too.
+        self.assertEqual([name for name, text in shown[0].items() if text not in shown[1].values()], [])
+        self.assertEqual([name for name, text in shown[1].items() if text not in shown[0].values()], [])
 
     def test_a_thousand_random_steps_in_two_windows_lose_nothing(self):
         random_ = random.Random(7)
