@@ -13,7 +13,7 @@ const slider = (label, max, properties) => element('input', { type: 'range', min
 /** The scenes, by the names of their timelines; `control` makes what one touches. */
 const scenes = {
   runner: { title: 'Runner', words: 'The pulse is the beat of the song. Collect hearts; a death cuts the song off.' },
-  cipher: { title: 'Cipher', words: 'Turn the wheel. Let go where it glows, three times.', control: cipher },
+  cipher: { title: 'Cipher', words: 'Turn the wheel, and let go at three hidden places. After three wrong tries, one glows.', control: cipher },
   firewall: { title: 'Firewall', words: 'Packets come on the beat: block them, or they break through.' },
   blueprint: { title: 'Blueprint', words: 'Join the twelve nodes in their order. Who waits for ten seconds gets a hint.', control: blueprint },
   finale: { title: 'Finale', words: 'The slider resists, and the heart beats faster. At its end everything begins.', control: finale },
