@@ -123,6 +123,33 @@ struct StudioFolderTests {
     #expect(folder.files().names == ["a.timeline.json", "doors/bang.WAV", "doors/heavy.ahap"])
   }
 
+  @Test("what another program saves while a file is deleted or renamed stays under its name")
+  func races() throws {
+    // Long enough that comparing it takes a few milliseconds.
+    let (former, saved) = (String(repeating: "a", count: 1 << 18), "saved")
+    let version = StudioVersion(of: Array(former.utf8))
+    for round in 0..<40 {
+      try inside.write(former, to: "race.ahap")
+      try inside.write(saved, to: "race.tmp")
+      let (from, to) = (inside.file("race.tmp").path, inside.file("race.ahap").path)
+      let isSaved = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        usleep(UInt32(round) * 200)
+        rename(from, to)
+        isSaved.signal()
+      }
+      if round.isMultiple(of: 2) {
+        _ = try? folder.delete("race.ahap", version)
+      } else {
+        _ = try? folder.rename("race.ahap", to: "moved.ahap", version)
+      }
+      isSaved.wait()
+      #expect(try inside.read("race.ahap") == saved, "round \(round)")
+      try? FileManager.default.removeItem(at: inside.file("moved.ahap"))
+    }
+    #expect(try !inside.names.contains { $0.hasPrefix(".haptics-") })
+  }
+
   @Test(
     "an upload that is not complete leaves nothing, and one whose file changed replaces nothing"
   )

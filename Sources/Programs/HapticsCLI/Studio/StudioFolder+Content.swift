@@ -54,9 +54,11 @@ extension StudioFolder {
   package func delete(_ name: String, _ version: StudioVersion) throws(HTTPError) {
     guard let parts = parts(of: name), let folder = try folder(parts.folder) else { throw .missing }
     try save { () throws(HTTPError) in
-      guard try file(parts.file, in: folder) != nil else { throw .missing }
-      guard try has(version, parts.file, in: folder) else { throw .changed }
-      _ = try unlessMissing { () throws(SystemError) in try folder.remove(parts.file) }
+      try require(version, of: parts.file, in: folder)
+      // Another program may save now, and only what has this version is deleted.
+      let aside = Array(".haptics-\(UInt64.random(in: 0 ... .max)).tmp".utf8)
+      try move(parts.file, in: folder, to: aside, in: folder, version)
+      _ = try unlessMissing { () throws(SystemError) in try folder.remove(aside) }
     }
   }
 
@@ -73,12 +75,8 @@ extension StudioFolder {
       let newParts = self.parts(of: newName), let newFolder = try self.folder(newParts.folder)
     else { throw .missing }
     try save { () throws(HTTPError) in
-      guard try file(parts.file, in: folder) != nil else { throw .missing }
-      guard try has(version, parts.file, in: folder) else { throw .changed }
-      let renamed: Void? = try unlessMissing { () throws(SystemError) in
-        try folder.rename(parts.file, to: newParts.file, in: newFolder)
-      }
-      guard renamed != nil else { throw .missing }
+      try require(version, of: parts.file, in: folder)
+      try move(parts.file, in: folder, to: newParts.file, in: newFolder, version)
     }
   }
 
@@ -92,6 +90,43 @@ extension StudioFolder {
     guard let read = try file(name, in: folder) else { return version == nil }
     guard try read.version() == version else { return false }
     return try file(name, in: folder)?.status == read.status
+  }
+
+  /// Refuses a file that is missing or has another version.
+  private func require(
+    _ version: StudioVersion,
+    of name: [UInt8],
+    in folder: OpenFolder
+  ) throws(HTTPError) {
+    guard try file(name, in: folder) != nil else { throw .missing }
+    guard try has(version, name, in: folder) else { throw .changed }
+  }
+
+  /// Moves a file to a free name, and back if what was moved has another version.
+  ///
+  /// A program that saves between a comparison and a move replaces what is moved, so the version is
+  /// that of the file under its new name.
+  private func move(
+    _ name: [UInt8],
+    in folder: OpenFolder,
+    to newName: [UInt8],
+    in newFolder: OpenFolder,
+    _ version: StudioVersion
+  ) throws(HTTPError) {
+    let moved: Void? = try unlessMissing { () throws(SystemError) in
+      try folder.rename(name, to: newName, in: newFolder)
+    }
+    guard moved != nil else { throw .missing }
+    if (try? file(newName, in: newFolder)?.version()) == version { return }
+    do throws(HTTPError) {
+      _ = try unlessMissing { () throws(SystemError) in
+        try newFolder.rename(newName, to: name, in: folder)
+      }
+    } catch .exists {
+      // The other program has saved once more, over what would have been there.
+      _ = try unlessMissing { () throws(SystemError) in try newFolder.remove(newName) }
+    }
+    throw .changed
   }
 
   /// Opens a folder below the root; `nil` if it does not exist or is reached through a link.
