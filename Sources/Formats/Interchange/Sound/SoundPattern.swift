@@ -163,29 +163,43 @@ struct SoundPattern {
     for (index, body) in bodies.enumerated() {
       let level = body.greatest
       guard level > 0 else { continue }
-      let isFollowed = index + 1 < bodies.count && bodies[index + 1].start - body.end < Self.step
-      let end = isFollowed ? body.end - Self.step : body.end
-      for corner in body.line {
-        let time = corner.time >= end ? end : corner.time
-        guard time >= (line.last?.time ?? -1) + Self.step - 1e-9 else { continue }
-        line.append(.init(time: time, value: min(corner.value / level, 1)))
-      }
+      let isFollowed = isFollowed(index, of: bodies)
+      append(body, body.line, isFollowed, to: &line) { min($0 / level, 1) }
       if !isFollowed { line.append(.init(time: body.end + Self.step, value: 1)) }
     }
     guard line.contains(where: { $0.value < 1 - Self.tolerance }) else { return [] }
     return line.simplified(tolerance: Self.tolerance).curves(.hapticIntensityControl)
   }
 
+  /// Returns whether another event starts where one ends.
+  private func isFollowed(_ index: Int, of bodies: [Body]) -> Bool {
+    index + 1 < bodies.count && bodies[index + 1].start - bodies[index].end < Self.step
+  }
+
+  /// Continues a curve over an event, up to a step before another event, which has its own level.
+  private func append(
+    _ body: Body,
+    _ corners: [BreakpointLine.Corner],
+    _ isFollowed: Bool,
+    to line: inout [BreakpointLine.Corner],
+    _ value: (Double) -> Double
+  ) {
+    let end = isFollowed ? body.end - Self.step : body.end
+    for corner in corners {
+      let time = min(corner.time, end)
+      guard time >= (line.last?.time ?? -1) + Self.step - 1e-9 else { continue }
+      line.append(.init(time: time, value: value(corner.value)))
+    }
+  }
+
   private mutating func add(_ bodies: [Body]) {
     var line: [BreakpointLine.Corner] = []
     var isVaried = false
-    for body in bodies {
+    for (index, body) in bodies.enumerated() {
       let tones = brightness.cut(body.start, body.end)
       let tone = mean(tones)
       isVaried = isVaried || tones.contains { abs($0.value - tone) > Self.tone }
-      for corner in tones where corner.time >= (line.last?.time ?? -1) + Self.step - 1e-9 {
-        line.append(.init(time: corner.time, value: corner.value - tone))
-      }
+      append(body, tones, isFollowed(index, of: bodies), to: &line) { $0 - tone }
       add(body, sharpness: tone)
     }
     guard isVaried else { return }
