@@ -697,6 +697,14 @@ namespace Haptics
     internal int has_cooldown;
     internal int reduced_visual;
     internal int reduced_visual_is_flash;
+    internal double sound_from;
+    internal double sound_to;
+    internal double sound_pitch;
+    internal double fallback_sound_from;
+    internal double fallback_sound_to;
+    internal double fallback_sound_pitch;
+    internal float sound_pan;
+    internal float fallback_sound_pan;
     internal static haptics_cue HAPTICS_CUE_INIT => new haptics_cue
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_cue)),

@@ -915,6 +915,22 @@ namespace Haptics
     public int ReducedVisual { get; set; }
     /// <summary><c>true</c> if the reduced visual is a flash, which fades.</summary>
     public bool ReducedVisualIsFlash { get; set; }
+    /// <summary>The second of the sound at which it starts, 0 to 86400.</summary>
+    public double SoundFrom { get; set; }
+    /// <summary>The second at which it ends, after <c>SoundFrom</c>; 0 for the end of the sound.</summary>
+    public double SoundTo { get; set; }
+    /// <summary>Octaves, -1 to 1; a higher sound is shorter.</summary>
+    public double SoundPitch { get; set; }
+    /// <summary>The second at which the fallback's sound starts, 0 to 86400.</summary>
+    public double FallbackSoundFrom { get; set; }
+    /// <summary>The second at which it ends; 0 for the end of the sound.</summary>
+    public double FallbackSoundTo { get; set; }
+    /// <summary>The fallback's octaves, -1 to 1.</summary>
+    public double FallbackSoundPitch { get; set; }
+    /// <summary>The balance, from left, -1, to right, 1.</summary>
+    public float SoundPan { get; set; }
+    /// <summary>The fallback's balance, -1 to 1.</summary>
+    public float FallbackSoundPan { get; set; }
 
     internal unsafe haptics_cue Native(ref Pins pins)
     {
@@ -948,6 +964,14 @@ namespace Haptics
       native.gates = Gates;
       native.reduced_visual = ReducedVisual;
       native.reduced_visual_is_flash = ReducedVisualIsFlash ? 1 : 0;
+      native.sound_from = SoundFrom;
+      native.sound_to = SoundTo;
+      native.sound_pitch = SoundPitch;
+      native.fallback_sound_from = FallbackSoundFrom;
+      native.fallback_sound_to = FallbackSoundTo;
+      native.fallback_sound_pitch = FallbackSoundPitch;
+      native.sound_pan = SoundPan;
+      native.fallback_sound_pan = FallbackSoundPan;
       return native;
     }
   }

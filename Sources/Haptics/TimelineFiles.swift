@@ -346,6 +346,8 @@ extension Cue.SoundRendition {
   fileprivate func with(_ sounds: [SoundID?]) -> Cue.SoundRendition? {
     let index = Int(sound.rawValue)
     guard sounds.indices.contains(index), let sound = sounds[index] else { return nil }
-    return .init(sound, gain: gain)
+    var rendition = self
+    rendition.sound = sound
+    return rendition
   }
 }

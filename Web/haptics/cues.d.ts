@@ -38,8 +38,19 @@ export interface Cue {
   reducedVisualIsFlash?: 0 | 1
   patternGain?: number
   soundGain?: number
+  /** The part of the sound that plays, in seconds; `soundTo` is by default its end. */
+  soundFrom?: number
+  soundTo?: number
+  /** From left, -1, to right, 1. */
+  soundPan?: number
+  /** Octaves, -1 to 1; a higher sound is shorter. */
+  soundPitch?: number
   fallbackPatternGain?: number
   fallbackSoundGain?: number
+  fallbackSoundFrom?: number
+  fallbackSoundTo?: number
+  fallbackSoundPan?: number
+  fallbackSoundPitch?: number
   priority?: number
   minimumModalities?: number
   latePolicy?: 'join' | 'playWhole' | 'drop'

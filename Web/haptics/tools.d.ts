@@ -121,6 +121,10 @@ export interface ScoreCue {
   patternGain?: number
   sound?: number
   soundGain?: number
+  soundFrom?: number
+  soundTo?: number
+  soundPan?: number
+  soundPitch?: number
   visual?: number
   visualIsFlash?: boolean
   visualDuration?: number

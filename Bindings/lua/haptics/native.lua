@@ -460,6 +460,14 @@ typedef struct haptics_cue {
   int32_t has_cooldown;        
   int32_t reduced_visual;      
   int32_t reduced_visual_is_flash; 
+  double sound_from;           
+  double sound_to;             
+  double sound_pitch;          
+  double fallback_sound_from;  
+  double fallback_sound_to;    
+  double fallback_sound_pitch; 
+  float sound_pan;             
+  float fallback_sound_pan;    
 } haptics_cue;
 haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
                                        haptics_timeline **timeline);

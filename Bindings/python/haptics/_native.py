@@ -567,6 +567,14 @@ class haptics_cue(Structure):
         ("has_cooldown", c_int32),
         ("reduced_visual", c_int32),
         ("reduced_visual_is_flash", c_int32),
+        ("sound_from", c_double),
+        ("sound_to", c_double),
+        ("sound_pitch", c_double),
+        ("fallback_sound_from", c_double),
+        ("fallback_sound_to", c_double),
+        ("fallback_sound_pitch", c_double),
+        ("sound_pan", c_float),
+        ("fallback_sound_pan", c_float),
     ]
 
 

@@ -808,6 +808,14 @@ class Cue(LossIdioms):
     reduced_visual: the visual while visuals are `ModalityStatus.REDUCED`; 0 for `visual`, at the
         policy's `reduced_level`.
     reduced_visual_is_flash: `True` if the reduced visual is a flash, which fades.
+    sound_from: the second of the sound at which it starts, 0 to 86400.
+    sound_to: the second at which it ends, after `sound_from`; 0 for the end of the sound.
+    sound_pitch: octaves, -1 to 1; a higher sound is shorter.
+    fallback_sound_from: the second at which the fallback's sound starts, 0 to 86400.
+    fallback_sound_to: the second at which it ends; 0 for the end of the sound.
+    fallback_sound_pitch: the fallback's octaves, -1 to 1.
+    sound_pan: the balance, from left, -1, to right, 1.
+    fallback_sound_pan: the fallback's balance, -1 to 1.
     """
 
     meaning: int = 0
@@ -838,6 +846,14 @@ class Cue(LossIdioms):
     gates: int = 0
     reduced_visual: int = 0
     reduced_visual_is_flash: bool = False
+    sound_from: float = 0.0
+    sound_to: float = 0.0
+    sound_pitch: float = 0.0
+    fallback_sound_from: float = 0.0
+    fallback_sound_to: float = 0.0
+    fallback_sound_pitch: float = 0.0
+    sound_pan: float = 0.0
+    fallback_sound_pan: float = 0.0
 
     _initial: ClassVar[Any] = _native.HAPTICS_CUE_INIT
 

@@ -6,6 +6,7 @@ import HapticsTimeline
 public enum ScoreKey: String, FormatKey {
   case patterns, sounds, visuals, name, file, builtIn, options, value
   case cues, at, meaning, pattern, sound, visual, patternGain, soundGain, priority
+  case soundFrom, soundTo, soundPan, soundPitch
   case visualDuration, visualIsFlash, minimumModalities, lateLimit, latePolicy
   case fallbackPattern, fallbackSound, fallbackVisual, fallbackVisualIsFlash
   case reducedVisual, reducedVisualIsFlash
@@ -111,6 +112,10 @@ public enum TimelineScore {
     if let sound = cue.sound {
       text.integer(.sound, Int64(sound.sound.rawValue) + 1)
       text.number(.soundGain, Double(sound.gain))
+      if sound.start != 0 { text.number(.soundFrom, sound.start) }
+      if let end = sound.end { text.number(.soundTo, end) }
+      if sound.pan != 0 { text.number(.soundPan, Double(sound.pan)) }
+      if sound.pitch != 0 { text.number(.soundPitch, sound.pitch) }
     }
     if let visual = cue.visual {
       text.integer(.visual, Int64(visual.visual.rawValue) + 1)

@@ -89,6 +89,31 @@ import Testing
     #expect(rules(500, 100) == ["timeline-music-loop"])
   }
 
+  @Test func `a part of a sound is within it, and a trimmed sound begins where its part does`() {
+    func rules(_ part: String, onset: Double = 0) -> [String] {
+      let text = #"""
+        {"version": 1, "assets": {"sounds": {"s": "s.wav"}, "visuals": {"v": {}}},
+         "cues": [{"time": 0, "visual": "v", "audio": {"asset": "s", \#(part)}}]}
+        """#
+      let known = AssetLookup(sound: { _ in .sound(duration: 2, onset: onset) })
+      return TimelineValidator().validate(Array(text.utf8), assets: known).findings
+        .map { "\($0.rule)" }
+    }
+    for part in [#""from": 0"#, #""from": 1.999"#, #""to": 2"#, #""from": 0.5, "to": 0.501"#] {
+      #expect(rules(part) == [])
+    }
+    for part in [
+      #""from": 2"#, #""to": 2.001"#, #""to": 0"#, #""from": 1, "to": 1"#, #""from": 1.5, "to": 1"#,
+      #""from": 3, "to": 4"#,
+    ] {
+      #expect(rules(part) == ["timeline-sound-part"])
+    }
+    // A sound that begins late is in time if its silence is trimmed, or half of it is left.
+    #expect(rules(#""gain": 1"#, onset: 0.2) == ["timeline-renditions-apart"])
+    #expect(rules(#""from": 0.2"#, onset: 0.2) == [])
+    #expect(rules(#""pitch": 1"#, onset: 0.2) == [])
+  }
+
   /// Wherever it begins, though its ends in seconds are rounded.
   @Test func `a loop of 64 frames is long enough, as for an engine, and a shorter one is not`()
     throws

@@ -33,6 +33,28 @@ import Testing
     #expect(contents.timeline.cues[1].onLoss?[lost: .haptic, on: .visual] == .stronger(by: 3))
   }
 
+  @Test func `a sound has a part, a balance and a pitch, also as a fallback and from a track`() {
+    let contents = contents(
+      #"""
+      {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "tracks": {"t": {"audio": {"asset": "chime", "to": 0.5}}},
+       "cues": [
+         {"time": 0, "audio": {"asset": "chime", "from": 0.1, "to": 0.3, "gain": 2, "pan": -0.5, "pitch": 0.25},
+          "fallback": {"audio": {"asset": "chime", "from": 0.2, "pan": 1}}},
+         {"time": 1, "track": "t"}, {"time": 2, "audio": "chime"}]}
+      """#
+    )
+    var own = Cue.SoundRendition(SoundID(rawValue: 0), gain: 2)
+    (own.start, own.end, own.pan, own.pitch) = (0.1, 0.3, -0.5, 0.25)
+    var fallback = Cue.SoundRendition(SoundID(rawValue: 0))
+    (fallback.start, fallback.pan) = (0.2, 1)
+    var shared = Cue.SoundRendition(SoundID(rawValue: 0))
+    shared.end = 0.5
+    #expect(contents.timeline.cues[0].sound == own)
+    #expect(contents.timeline.cues[0].fallback.sound == fallback)
+    #expect(contents.timeline.cues.dropFirst().map { $0.sound } == [shared, .init(own.sound)])
+  }
+
   @Test func `a cue takes its assets by their names, and its numbers as they stand`() {
     let contents = contents(
       #"""

@@ -57,7 +57,9 @@ import Testing
       { $0.sound_gain = .infinity }, { $0.late_limit = -1 }, { $0.late_limit = .nan },
       { $0.visual_duration = -1 }, { $0.visual_duration = .infinity }, { $0.priority = 256 },
       { $0.visual_is_flash = 2 }, { $0.minimum_modalities = 4 }, { $0.late_policy = 3 },
-      { $0.visual = -1 },
+      { $0.visual = -1 }, { $0.sound_from = -1 }, { $0.sound_to = .nan },
+      { ($0.sound_from, $0.sound_to) = (1, 1) }, { $0.sound_pan = 1.1 }, { $0.sound_pitch = -2 },
+      { ($0.fallback_sound, $0.fallback_sound_pitch) = (1, 2) },
     ]
     for spoil in spoils {
       var cue = cue
@@ -168,6 +170,25 @@ import Testing
     #expect(reported.map(\.meaning) == [42, 42, 42, 42])
     #expect(reported[2].playback == playback && reported[2].cue == 1)
     #expect(reported[3].live_cue == waiting && reported[3].cue == -1)
+  }
+
+  @Test func `a part of a sound has its own duration`() throws {
+    let engine = try engine()
+    defer { haptics_engine_destroy(engine) }
+    var cue = cue
+    let samples = [Float](repeating: 0.5, count: 48_000)
+    #expect(haptics_load_sound(engine, samples, 48_000, 1, 48_000, &cue.sound) == 0)
+    (cue.sound_from, cue.sound_to, cue.sound_pitch) = (0.25, 0.75, -1)
+    let timeline = try timeline(cue, at: [0])
+    defer { haptics_timeline_destroy(timeline) }
+    var duration = 0.0
+    #expect(haptics_timeline_duration(engine, timeline, &duration) == 0)
+    #expect(duration == 1)
+    cue.sound_to = 0
+    let whole = try self.timeline(cue, at: [0])
+    defer { haptics_timeline_destroy(whole) }
+    #expect(haptics_timeline_duration(engine, whole, &duration) == 0)
+    #expect(duration == 1.5)
   }
 
   @Test func `a playback that has not begun does not say that it has ended`() throws {

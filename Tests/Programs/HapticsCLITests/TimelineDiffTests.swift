@@ -115,6 +115,22 @@ import Testing
     )
   }
 
+  @Test func `the part of a sound, its balance and its pitch are aspects of a cue`() throws {
+    let folder = try folder([
+      (
+        #""audio": "click""#,
+        #""audio": { "asset": "click", "from": 0, "to": 0.02, "pan": -0.5, "pitch": 0.25 }"#
+      )
+    ])
+    #expect(
+      try lines(folder) == [
+        "~ the cue 'one' at 0 s: audio.to is 0.02 instead of nothing, "
+          + "audio.pan is -0.5 instead of nothing, audio.pitch is 0.25 instead of nothing",
+        "6 cues unchanged",
+      ]
+    )
+  }
+
   @Test func `assets count by their content, and rules one by one`() throws {
     let folder = try folder(
       [

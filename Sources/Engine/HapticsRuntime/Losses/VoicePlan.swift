@@ -33,6 +33,7 @@ struct VoicePlan: BitwiseCopyable {
     }
     if cue.soundContents.hasAudio, !heard.isFallback {
       var request = VoiceRequest(cue.sound, gain: cue.soundGain)
+      request.part = cue.soundPart
       request.audioStrength = heard.strength
       request.delivers = reached.common(with: .audio)
       sound = request
@@ -48,6 +49,7 @@ struct VoicePlan: BitwiseCopyable {
     }
     if heard.isFallback {
       var request = VoiceRequest(heard.resource, gain: heard.gain)
+      request.part = policy.soundPart
       request.audioStrength = heard.strength
       request.isFallback = true
       request.delivers = .audio

@@ -29,6 +29,11 @@ struct Voice: BitwiseCopyable {
   var carries: RenditionContents = .nothing
   /// The position in its sound, in units of 2^-32 of the sound's frames.
   var place: Int64 = 0
+  /// The positions at which the part of its sound starts and ends.
+  var partStart: Int64 = 0
+  var partEnd: Int64 = 0
+  /// A Boolean value that indicates whether it plays only a part of its sound, with faded edges.
+  var isTrimmed = false
   /// The increment of the position per frame at the normal rate.
   var pace: Int64 = 0
   /// The increment of the position per frame.
@@ -68,10 +73,12 @@ struct Voice: BitwiseCopyable {
     @_noAllocation @_noLocks get { fadeLength > 0 }
   }
 
-  /// A Boolean value that indicates whether the voice was never joined, held, cut or changed, so
-  /// that only the gain shapes it.
+  /// A Boolean value that indicates whether the voice was never joined, held, cut, trimmed or
+  /// changed, so that only the gain shapes it.
   var isPlain: Bool {
-    @_noAllocation @_noLocks get { fadeLength == 0 && riseLength == 0 && !wasHeld && !isShaped }
+    @_noAllocation @_noLocks get {
+      fadeLength == 0 && riseLength == 0 && !wasHeld && !isShaped && !isTrimmed
+    }
   }
 
   /// Discards the tail from before the pause.

@@ -172,7 +172,7 @@ extension VoicePool {
   ) {
     let voice = voices[index]
     let view = tables.sounds[Int(voice.resource)]
-    let rest = (view.frames << 32) - voice.place
+    let rest = voice.partEnd - voice.place
     guard rest > 0, let source = view.source else { return }
     let frames = min(Int64(count), (rest + voice.step - 1) / max(voice.step, 1))
     source.kernels.kernel(for: voice.step).add(
@@ -184,6 +184,31 @@ extension VoicePool {
       right
     )
     voices[index].place += voice.step * frames
+    if voice.isTrimmed { fadeEdges(of: voice, view, Int(frames), left, right) }
+  }
+
+  /// Fades the edges of a part of a sound, which is alone on its buses: the first millisecond of a
+  /// part that starts inside its sound, and the last five of one that ends there.
+  @_noAllocation @_noLocks private func fadeEdges(
+    of voice: Voice,
+    _ view: SoundView,
+    _ count: Int,
+    _ left: UnsafeMutablePointer<Float>,
+    _ right: UnsafeMutablePointer<Float>
+  ) {
+    let fall = view.pace * fadeLength
+    let rise = fall / 5
+    let (starts, ends) = (voice.partStart > 0, voice.partEnd < view.frames << 32)
+    for i in 0..<count {
+      let place = voice.place + voice.step * Int64(i)
+      var level: Float = 1
+      if starts, place - voice.partStart < rise {
+        level = Float(place - voice.partStart) / Float(rise)
+      }
+      if ends, voice.partEnd - place < fall { level *= Float(voice.partEnd - place) / Float(fall) }
+      left[i] *= level
+      right[i] *= level
+    }
   }
 
   @_noAllocation @_noLocks private func mixPattern(
@@ -214,7 +239,7 @@ extension VoicePool {
     let voice = voices[index]
     if voice.aheadCount > 0 { return false }
     if let renderer = renderer(of: index) { return renderer.pointee.isOver }
-    return voice.place >= tables.sounds[Int(voice.resource)].frames << 32
+    return voice.place >= voice.partEnd
   }
 
   @_noAllocation @_noLocks func clear(_ count: Int) {

@@ -172,8 +172,12 @@ extension VoicePool {
     guard let sound = tables.place(ofSound: request.resource) else { return .unloaded }
     let view = tables.sounds[sound]
     // An offset is less than the length of the cue's longest rendition, below 2^52.
-    let offset = Int128(start.offset) * Int128(view.pace)
-    guard offset < Int128(view.frames) << 32 else { return .none }
+    let part = request.part
+    let pitched = Int64(truncatingIfNeeded: (Int128(view.pace) * Int128(part.speed)) >> 32)
+    let first = Int128(part.start) * Int128(view.pace)
+    let place = first + Int128(start.offset) * Int128(pitched)
+    let end = min(Int128(part.end) * Int128(view.pace), Int128(view.frames) << 32)
+    guard place < end else { return .none }
     guard let slot = slot(.sound, for: request, priority: start.cue.priority, at: frame) else {
       return .noVoice
     }
@@ -182,11 +186,18 @@ extension VoicePool {
     voice.resource = Int32(truncatingIfNeeded: sound)
     voice.gain = request.gain * request.audioStrength
     voice.carries = view.contents
-    voice.place = Int64(truncatingIfNeeded: offset)
-    voice.pace = view.pace
-    voice.step = pace(view.pace, at: start.rate)
+    voice.place = Int64(truncatingIfNeeded: place)
+    voice.partStart = Int64(truncatingIfNeeded: first)
+    voice.partEnd = Int64(truncatingIfNeeded: end)
+    voice.isTrimmed = first > 0 || end < Int128(view.frames) << 32
+    voice.pace = pitched
+    voice.step = pace(pitched, at: start.rate)
     voices[slot] = voice
     beginShape(slot, start, at: frame)
+    if part.pan != 0 {
+      shaping.shapes[slot].pan = part.pan
+      voices[slot].isShaped = true
+    }
     used = max(used, slot + 1)
     return .sounding
   }

@@ -5,6 +5,8 @@ import HapticsTimeline
 struct VoiceRequest: BitwiseCopyable {
   var resource: Int32
   var gain: Float
+  /// The part of a sound.
+  var part = SoundPart()
   /// Additional factors of the haptic and audio signals; 0 if a fallback is played in that
   /// modality.
   var hapticStrength: Float = 1

@@ -47,6 +47,8 @@ extension VoiceChange {
 struct VoiceShape: BitwiseCopyable {
   var own = VoiceLayer()
   var group = VoiceLayer()
+  /// The balance of its rendition, to which the layers add theirs.
+  var pan: Float = 0
   /// The increment of a sound's position per frame without the layers' pitch.
   var step: Int64 = 0
 
@@ -63,7 +65,7 @@ struct VoiceShape: BitwiseCopyable {
   /// the center unchanged to the bit.
   @inline(__always)
   @_noAllocation @_noLocks func sides(at frame: Int64) -> (left: Float, right: Float) {
-    let pan = min(max(own.pan.value(at: frame) + group.pan.value(at: frame), -1), 1)
+    let pan = min(max(pan + own.pan.value(at: frame) + group.pan.value(at: frame), -1), 1)
     return (min(1, 1 - pan), min(1, 1 + pan))
   }
 

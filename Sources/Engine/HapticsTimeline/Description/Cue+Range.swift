@@ -1,6 +1,12 @@
 extension Cue {
   /// The valid gains: at most 16, which is 24 dB.
   public static let gains: ClosedRange<Float> = 0...16
+  /// The valid times within a sound, in seconds: a day.
+  public static let soundTimes = 0.0...86_400
+  /// The valid balances between left and right.
+  package static let pans: ClosedRange<Float> = -1...1
+  /// The valid pitches in octaves.
+  package static let pitches = -1.0...1
 
   /// The name of the first number that is not finite or is out of its range, or `nil` if there is
   /// none.
@@ -8,14 +14,12 @@ extension Cue {
   /// The cue's time is validated when it is compiled, because a cue can be moved.
   var numberOutOfRange: String? {
     if let pattern, !Cue.gains.contains(pattern.gain) { return "pattern.gain" }
-    if let sound, !Cue.gains.contains(sound.gain) { return "sound.gain" }
+    if let number = sound?.numberOutOfRange { return "sound.\(number)" }
     if let visual, !visual.duration.isUsable { return "visual.duration" }
     if let pattern = fallback.pattern, !Cue.gains.contains(pattern.gain) {
       return "fallback.pattern.gain"
     }
-    if let sound = fallback.sound, !Cue.gains.contains(sound.gain) {
-      return "fallback.sound.gain"
-    }
+    if let number = fallback.sound?.numberOutOfRange { return "fallback.sound.\(number)" }
     if let visual = fallback.visual, !visual.duration.isUsable {
       return "fallback.visual.duration"
     }
@@ -28,6 +32,18 @@ extension Cue {
     if let routing, !routing.isUsable { return "routing" }
     if let cooldown, !(0...QuietPolicy.longestCooldown).contains(cooldown) { return "cooldown" }
     return nil
+  }
+}
+
+extension Cue.SoundRendition {
+  /// The name of the first number that is not finite or is out of its range, or `nil` if there is
+  /// none.
+  fileprivate var numberOutOfRange: String? {
+    if !Cue.gains.contains(gain) { return "gain" }
+    if !Cue.soundTimes.contains(start) { return "start" }
+    if let end, !Cue.soundTimes.contains(end) || end <= start { return "end" }
+    if !Cue.pans.contains(pan) { return "pan" }
+    return Cue.pitches.contains(pitch) ? nil : "pitch"
   }
 }
 

@@ -76,6 +76,17 @@ extension Cue {
     public var sound: SoundID
     /// The gain of the signal, within ``Cue/gains``.
     public var gain: Float
+    /// The second of the sound at which it starts, within ``Cue/soundTimes``.
+    ///
+    /// A part that starts inside the sound fades in over 1 ms, and one that ends before the sound
+    /// fades out over 5 ms.
+    public var start = 0.0
+    /// The second of the sound at which it ends, after ``start``; `nil` for the end of the sound.
+    public var end: Double?
+    /// The balance between left, -1, and right, 1; see ``AdjustableSound/setPan(_:over:at:)``.
+    public var pan: Float = 0
+    /// The pitch in octaves, -1 to 1; a higher sound is shorter.
+    public var pitch = 0.0
 
     /// Creates the rendition of a sound.
     public init(_ sound: SoundID, gain: Float = 1) {

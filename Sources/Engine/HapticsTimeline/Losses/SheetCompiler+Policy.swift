@@ -30,6 +30,7 @@ extension SheetCompiler {
       try check(sound.sound, of: index)
       numbers.sound = sound.sound.rawValue
       numbers.soundGain = sound.gain
+      numbers.soundPart = part(of: sound)
       numbers.soundContents = soundContents(sound.sound)
     }
     if let visual = cue.fallback.visual {
@@ -63,9 +64,9 @@ extension SheetCompiler {
   func soundingFrames(of cue: Cue) -> Int64 {
     max(
       cue.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
-      cue.sound.flatMap { soundDuration($0.sound) } ?? 0,
+      cue.sound.map { soundingFrames(of: $0) } ?? 0,
       cue.fallback.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
-      cue.fallback.sound.flatMap { soundDuration($0.sound) } ?? 0
+      cue.fallback.sound.map { soundingFrames(of: $0) } ?? 0
     )
   }
 

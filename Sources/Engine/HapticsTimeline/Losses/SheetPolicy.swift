@@ -42,6 +42,7 @@ package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var soundGain: Float = 1
   package internal(set) var patternContents: RenditionContents = []
   var soundContents: RenditionContents = []
+  package internal(set) var soundPart = SoundPart()
   /// The duration of the fallback visual, in frames.
   var visualDuration: Int64 = 0
   /// The visual while the modality is reduced, or -1 for the cue's own.

@@ -139,9 +139,30 @@ package struct SheetCompiler {
       visual: cue.visual?.visual.rawValue ?? -1,
       patternContents: cue.pattern.map { patternContents($0.pattern) } ?? [],
       soundContents: cue.sound.map { soundContents($0.sound) } ?? [],
+      soundPart: cue.sound.map { part(of: $0) } ?? SoundPart(),
       priority: cue.priority,
       routing: cue.routing ?? BusRouting()
     )
+  }
+
+  /// Compiles the part of a sound that a rendition plays.
+  func part(of rendition: Cue.SoundRendition) -> SoundPart {
+    var part = SoundPart()
+    part.start = frames(of: .seconds(rendition.start), at: FramePosition(frame: 0))
+    if let end = rendition.end { part.end = frames(of: .seconds(end), at: FramePosition(frame: 0)) }
+    if rendition.pitch != 0 {
+      part.speed = Int64(DeterministicMath.exp2(rendition.pitch) * 0x1p32)
+    }
+    part.pan = rendition.pan
+    return part
+  }
+
+  /// Returns for how many frames a rendition sounds.
+  func soundingFrames(of rendition: Cue.SoundRendition) -> Int64 {
+    let part = part(of: rendition)
+    let frames = max(min(soundDuration(rendition.sound) ?? 0, part.end) - part.start, 0)
+    if part.speed == 1 << 32 { return frames }
+    return Int64((Int128(frames) << 32 + Int128(part.speed - 1)) / Int128(part.speed))
   }
 
   /// Compiles a loop from the cues in their order.

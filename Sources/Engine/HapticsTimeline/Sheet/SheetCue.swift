@@ -27,6 +27,7 @@ package struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   package var patternContents: RenditionContents
   /// The contents of the sound; empty without one.
   package var soundContents: RenditionContents
+  package var soundPart = SoundPart()
   package var priority: UInt8
   /// The index of its ``SheetPolicy`` among those of its sheet or, for a live cue, of its engine.
   package var policy: UInt16 = 0

@@ -1072,11 +1072,21 @@ typedef struct haptics_cue {
   int32_t reduced_visual;      /* the visual while visuals are HAPTICS_REDUCED; 0 for `visual`, at
                                   the policy's reduced_level */
   int32_t reduced_visual_is_flash; /* 1 if the reduced visual is a flash, which fades */
+  double sound_from;           /* the second of the sound at which it starts, 0 ... 86400 */
+  double sound_to;             /* the second at which it ends, after sound_from; 0 for the end of
+                                  the sound */
+  double sound_pitch;          /* octaves, -1 ... 1; a higher sound is shorter */
+  double fallback_sound_from;  /* the second at which the fallback's sound starts, 0 ... 86400 */
+  double fallback_sound_to;    /* the second at which it ends; 0 for the end of the sound */
+  double fallback_sound_pitch; /* the fallback's octaves, -1 ... 1 */
+  float sound_pan;             /* the balance, from left, -1, to right, 1 */
+  float fallback_sound_pan;    /* the fallback's balance, -1 ... 1 */
 } haptics_cue;
 #define HAPTICS_CUE_INIT                                                                     \
   {                                                                                          \
     sizeof(haptics_cue), 0, 0, 0, 0, 0, 0, 0, 0, 0, 1.0f, 1.0f, 1.0f, 1.0f, 128, -1,        \
-      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, 0.0, 0, 0, 0, 0, 0, 0       \
+      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, 0.0, 0, 0, 0, 0, 0, 0, 0.0, \
+      0.0, 0.0, 0.0, 0.0, 0.0, 0.0f, 0.0f                                                   \
   }
 
 /* # Timelines: cues at times

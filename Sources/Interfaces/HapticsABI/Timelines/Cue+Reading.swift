@@ -22,7 +22,14 @@ extension Cue {
     default: throw .argument("late_policy is \(cue.late_policy), and must be HAPTICS_LATE_...")
     }
     pattern = try .init(cue.pattern, cue.pattern_gain, "pattern", "pattern_gain")
-    sound = try .init(cue.sound, cue.sound_gain, "sound", "sound_gain")
+    sound = try .init(
+      (cue.sound, "sound"),
+      gain: (cue.sound_gain, "sound_gain"),
+      from: (cue.sound_from, "sound_from"),
+      to: (cue.sound_to, "sound_to"),
+      pan: (cue.sound_pan, "sound_pan"),
+      pitch: (cue.sound_pitch, "sound_pitch")
+    )
     fallback.pattern = try .init(
       cue.fallback_pattern,
       cue.fallback_pattern_gain,
@@ -30,10 +37,12 @@ extension Cue {
       "fallback_pattern_gain"
     )
     fallback.sound = try .init(
-      cue.fallback_sound,
-      cue.fallback_sound_gain,
-      "fallback_sound",
-      "fallback_sound_gain"
+      (cue.fallback_sound, "fallback_sound"),
+      gain: (cue.fallback_sound_gain, "fallback_sound_gain"),
+      from: (cue.fallback_sound_from, "fallback_sound_from"),
+      to: (cue.fallback_sound_to, "fallback_sound_to"),
+      pan: (cue.fallback_sound_pan, "fallback_sound_pan"),
+      pitch: (cue.fallback_sound_pitch, "fallback_sound_pitch")
     )
     let duration = try Timeline.Interval(
       cue.visual_duration,
@@ -89,16 +98,27 @@ extension Cue.PatternRendition {
 }
 
 extension Cue.SoundRendition {
+  /// Reads a rendition of numbers with their names, or returns `nil` without a sound.
   fileprivate init?(
-    _ number: Int32,
-    _ gain: Float,
-    _ name: StaticString,
-    _ gainName: StaticString
+    _ sound: (Int32, StaticString),
+    gain: (Float, StaticString),
+    from: (Double, StaticString),
+    to: (Double, StaticString),
+    pan: (Float, StaticString),
+    pitch: (Double, StaticString)
   ) throws(CallError) {
-    try require(rendition: number, name)
-    try require(gain, in: Cue.gains, gainName)
-    guard number > 0 else { return nil }
-    self.init(SoundID(rawValue: number - EngineHandle.base), gain: gain)
+    try require(rendition: sound.0, sound.1)
+    try require(gain.0, in: Cue.gains, gain.1)
+    try require(from.0, in: Cue.soundTimes, from.1)
+    try require(to.0, in: Cue.soundTimes, to.1)
+    try require(pan.0, in: -1...1, pan.1)
+    try require(pitch.0, in: -1...1, pitch.1)
+    guard to.0 == 0 || to.0 > from.0 else {
+      throw .argument("\(to.1) is \(to.0), and must be after \(from.1), \(from.0), or 0")
+    }
+    guard sound.0 > 0 else { return nil }
+    self.init(SoundID(rawValue: sound.0 - EngineHandle.base), gain: gain.0)
+    (start, end, self.pan, self.pitch) = (from.0, to.0 == 0 ? nil : to.0, pan.0, pitch.0)
   }
 }
 

@@ -21,7 +21,7 @@ static haptics_cue cue(calls *c) {
   cue.fallback_visual_is_flash = below(from, 2);
   cue.payload = draw(from);
   cue.late_limit = (double)below(from, 1000) * 0.001;
-  switch (below(from, 15)) {
+  switch (below(from, 18)) {
     case 0: cue.pattern_gain = (float)number(from); break;
     case 1: cue.sound_gain = (float)number(from); break;
     case 2: cue.late_limit = number(from); break;
@@ -36,6 +36,11 @@ static haptics_cue cue(calls *c) {
     case 11: cue.audio_bus = bus(c); cue.haptic_bus = bus(c); break;
     case 12: cue.cooldown = number(from); cue.has_cooldown = flag(c); break;
     case 13: cue.gates = (uint32_t)whole(from); break;
+    case 14: cue.sound_from = number(from); cue.sound_to = number(from); break;
+    case 15: cue.sound_pan = (float)number(from); cue.sound_pitch = number(from); break;
+    case 16: cue.sound_from = below(from, 100) * 0.01; cue.sound_to = cue.sound_from + below(from, 50) * 0.01;
+      cue.sound_pitch = (below(from, 21) - 10) * 0.1;
+      break;
     default: cue.fallback_visual = below(from, 4);
   }
   return cue;

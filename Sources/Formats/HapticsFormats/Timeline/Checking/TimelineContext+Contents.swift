@@ -26,6 +26,15 @@ extension TimelineContext {
     return contents(ofPattern: AssetName(.haptic, rendition))
   }
 
+  /// Returns the seconds of the sound that a rendition plays a part of, or `nil` if they are
+  /// unknown.
+  mutating func duration(ofSound rendition: LocatedRendition) -> Double? {
+    guard let asset = assetsByName[AssetName(.audio, rendition)],
+      case .sound(let duration, _, _)? = state(of: asset)
+    else { return nil }
+    return duration
+  }
+
   /// Returns the contents of a pattern.
   mutating func contents(ofPattern name: AssetName) -> RenditionContents {
     guard let asset = assetsByName[name],

@@ -35,6 +35,7 @@ package enum TimelineRules {
     FormatRule(TimelineRenditionsApart.self),
     FormatRule(TimelineSilentCue.self),
     FormatRule(TimelineSingleModality.self),
+    FormatRule(TimelineSoundPart.self),
     FormatRule(TimelineFallbackMissing.self),
     FormatRule(TimelineTooManyGates.self),
     FormatRule(TimelineUnknownAsset.self),

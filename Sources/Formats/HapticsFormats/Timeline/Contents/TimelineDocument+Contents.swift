@@ -194,7 +194,15 @@ private struct ContentsDecoder {
 
   private func sound(_ rendition: LocatedRendition?) -> Cue.SoundRendition? {
     guard let rendition, let index = index(rendition, .audio) else { return nil }
-    return .init(SoundID(rawValue: index), gain: Float(rendition.gain ?? 1))
+    var sound = Cue.SoundRendition(
+      SoundID(rawValue: index),
+      gain: Float(rendition.gain ?? 1)
+    )
+    sound.start = rendition.start?.value ?? 0
+    sound.end = rendition.end?.value
+    sound.pan = Float(rendition.pan ?? 0)
+    sound.pitch = rendition.pitch ?? 0
+    return sound
   }
 
   private func visual(_ rendition: LocatedRendition?) -> Cue.VisualRendition? {

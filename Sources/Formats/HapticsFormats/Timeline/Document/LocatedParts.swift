@@ -70,6 +70,12 @@ package struct LocatedRendition: Sendable {
   package var isEffect: Bool { effect?.node == asset.node }
   /// The gain of the signal.
   package var gain: Double?
+  /// The part of a sound, in seconds.
+  package var start: Located<Double>?
+  package var end: Located<Double>?
+  /// The balance of a sound, and its pitch in octaves.
+  package var pan: Double?
+  package var pitch: Double?
   /// The time for which it is shown.
   package var duration: TimelineTime?
   /// The payload for the game.

@@ -109,9 +109,18 @@ struct PartReader {
       asset: name,
       effect: effect,
       gain: rendition.number(.gain),
+      start: located(.from, of: rendition),
+      end: located(.to, of: rendition),
+      pan: rendition.number(.pan),
+      pitch: rendition.number(.pitch),
       duration: time(rendition[.duration])?.value,
       payload: rendition.integer(.payload).flatMap { UInt64(exactly: $0) }
     )
+  }
+
+  private func located(_ key: TimelineKey, of fields: Fields) -> Located<Double>? {
+    guard let node = fields[key], let number = fields.number(key) else { return nil }
+    return Located(number, at: node)
   }
 
   private func latePolicy(_ fields: Fields) -> LatePolicy? {

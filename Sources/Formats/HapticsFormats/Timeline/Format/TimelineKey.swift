@@ -69,6 +69,10 @@ package enum TimelineKey: String, CaseIterable, FormatKey {
   case effect
   /// The gain of a signal.
   case gain
+  /// The balance of a sound between left and right.
+  case pan
+  /// The pitch of a sound in octaves.
+  case pitch
   /// A number for the game.
   case payload
   /// The rules for lost modalities.

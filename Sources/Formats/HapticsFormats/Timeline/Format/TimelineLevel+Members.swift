@@ -146,7 +146,14 @@ extension TimelineLevel {
     gain,
   ]
 
-  static let audioRenditionMembers: [Member] = [asset, gain]
+  static let audioRenditionMembers: [Member] = [
+    asset,
+    .init(.from, .number(Cue.soundTimes), "The start in seconds of the sound; 0 by default."),
+    .init(.to, .number(Cue.soundTimes), "The end in seconds of the sound; its end by default."),
+    gain,
+    .init(.pan, .number(-1...1), "The balance, from left, -1, to right, 1; 0 by default."),
+    .init(.pitch, .number(Cue.pitches), "The pitch in octaves, which changes its length."),
+  ]
 
   static let visualRenditionMembers: [Member] = [
     asset,

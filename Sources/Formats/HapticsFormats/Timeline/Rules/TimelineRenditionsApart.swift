@@ -90,7 +90,8 @@ package enum TimelineRenditionsApart: TimelineRule {
     for (modality, rendition) in cue.speech.renditions {
       let name = AssetName(modality, rendition)
       guard context.assetsByName[name] != nil else { continue }
-      onsets[modality] = modality == .visual ? 0 : context.onset(of: name)
+      onsets[modality] =
+        modality == .visual ? 0 : context.onset(of: name).map { rendition.delayed($0) }
     }
     return onsets
   }
@@ -154,6 +155,13 @@ package enum TimelineRenditionsApart: TimelineRule {
 
   private static func milliseconds(_ seconds: Double) -> String {
     shown((seconds.magnitude * 10_000).rounded() / 10)
+  }
+}
+
+extension LocatedRendition {
+  /// Returns when a rendition plays a time of its asset, in seconds, as it trims and speeds it up.
+  fileprivate func delayed(_ seconds: Double) -> Double {
+    max(seconds - (start?.value ?? 0), 0) / DeterministicMath.exp2(pitch ?? 0)
   }
 }
 

@@ -113,7 +113,11 @@ struct TimelineParts {
 
   private func add(_ name: String, _ rendition: Cue.SoundRendition?, to part: inout TimelinePart) {
     part.add(name, self.name(rendition).map(JSON.string))
+    part.add(name + ".from", rendition.flatMap { $0.start == 0 ? nil : .number($0.start) })
+    part.add(name + ".to", rendition?.end.map(JSON.number))
     part.add(name + ".gain", rendition.map { gain($0.gain) })
+    part.add(name + ".pan", rendition.flatMap { $0.pan == 0 ? nil : gain($0.pan) })
+    part.add(name + ".pitch", rendition.flatMap { $0.pitch == 0 ? nil : .number($0.pitch) })
   }
 
   private func add(_ name: String, _ rendition: Cue.VisualRendition?, to part: inout TimelinePart) {
