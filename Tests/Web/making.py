@@ -794,6 +794,87 @@ class MakingTests(Tasks, BrowserTests):
         self.keys("zzz", control)
         self.assertEqual(self.script("return studio.files.text"), scene)
 
+    def sound_of(self, name):
+        """The clip of a sound: its box in the page, and the seconds that it lasts."""
+        return self.script("""const view = studio.timelineView
+            const clip = view.clips.peek().find(({ modality, cue }) => modality === 'audio' && cue.name === arguments[0])
+            const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            const { x, y, width, height } = view.boxOf(clip)
+            return { left: left + x, right: left + x + width, y: top + y + height / 2, at: clip.at, duration: clip.duration, known: clip.known.duration, scale: studio.scale.seconds(1) }""", name)
+
+    def test_a_sound_is_trimmed_by_its_ends_and_undo_brings_it_back(self):
+        text = json.dumps({"version": 1, "assets": {"sounds": {"bell": {"builtIn": "chime"}}, "patterns": {"tap": {"builtIn": "click"}}}, "cues": [
+            {"name": "alone", "time": 1, "audio": "bell"}, {"name": "both", "time": 3, "audio": {"asset": "bell", "gain": 0.5}, "haptic": "tap"}]}, indent=2)
+        self.put(text, "trim.timeline.json")
+        self.until("studio.timelineView.clips.peek().every(({ known }) => known.duration !== undefined)")
+        self.script("studio.shaping.snap.value = 0; studio.scale.show(0.8, 3.6)")
+        self.settle()
+        cues = lambda: json.loads(self.script("return studio.files.text"))["cues"]
+        # The end: shorter, and whole again.
+        clip = self.sound_of("alone")
+        whole = clip["duration"]
+        self.press([clip["right"] - 1, clip["y"]], [clip["right"] - 1 - 0.3 * whole / clip["scale"], clip["y"]])
+        self.assertAlmostEqual(cues()[0]["audio"]["to"], 0.7 * whole, delta=2 * clip["scale"])
+        self.assertEqual(cues()[0]["time"], 1)
+        clip = self.sound_of("alone")
+        self.assertAlmostEqual(clip["duration"], cues()[0]["audio"]["to"], delta=1e-6)
+        self.press([clip["right"] - 1, clip["y"]], [clip["right"] - 1 + 0.32 * whole / clip["scale"], clip["y"]])
+        self.assertEqual(cues()[0]["audio"], {"asset": "bell"})
+        # The start of a sound alone: what follows stays where it is.
+        clip = self.sound_of("alone")
+        self.press([clip["left"] + 1, clip["y"]], [clip["left"] + 1 + 0.25 * whole / clip["scale"], clip["y"]])
+        cue = cues()[0]
+        self.assertAlmostEqual(cue["audio"]["from"], 0.25 * whole, delta=2 * clip["scale"])
+        self.assertAlmostEqual(cue["time"] - 1, cue["audio"]["from"], delta=0.0011)
+        # With a pattern, the cue stays, and the gain too.
+        clip = self.sound_of("both")
+        self.press([clip["left"] + 1, clip["y"]], [clip["left"] + 1 + 0.25 * whole / clip["scale"], clip["y"]])
+        self.assertEqual(cues()[1]["time"], 3)
+        self.assertEqual((cues()[1]["audio"]["asset"], cues()[1]["audio"]["gain"]), ("bell", 0.5))
+        self.assertAlmostEqual(cues()[1]["audio"]["from"], 0.25 * whole, delta=2 * clip["scale"])
+        self.assertEqual(self.script("return document.getElementById('summary').textContent").split(":")[0], "timeline")
+        self.assertFalse(self.script("return studio.analysis.report.peek().findings.some(({ severity }) => severity === 'error')"))
+        self.script("document.getElementById('picture').focus()")
+        for _ in range(4):
+            self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_the_part_the_balance_and_the_pitch_of_a_sound_are_typed(self):
+        self.put(scene, "part.timeline.json")
+        self.until("studio.timelineView.clips.peek().every(({ known }) => known.duration !== undefined)")
+        x, y = self.clip("audio")
+        self.press([x, y])
+        audio = lambda: json.loads(self.script("return studio.files.text"))["cues"][0]["audio"]
+
+        def type_(name, text):
+            field = self.element(f"field-{name}")
+            field.clear()
+            field.send_keys(text, Keys.TAB)
+            self.settle()
+
+        duration = self.script("return studio.timelineView.clips.peek().find(({ modality }) => modality === 'audio').duration")
+        type_("sound-from", "0.05")
+        type_("sound-to", "0.15")
+        type_("pan", "-0.5")
+        type_("pitch", "12 st")
+        self.assertEqual(audio(), {"asset": "bell", "from": 0.05, "to": 0.15, "pan": -0.5, "pitch": 1})
+        self.assertAlmostEqual(self.script("return studio.timelineView.clips.peek().find(({ modality }) => modality === 'audio').duration"), 0.05, delta=1e-6)
+        self.assertEqual(self.script("return document.querySelector('#field-pitch').closest('.row').querySelector('.note').textContent"), "12 st")
+        self.assertFalse(self.script("return studio.analysis.report.peek().findings.some(({ rule }) => rule.startsWith('timeline-sound') || rule === 'unknown-key')"))
+        type_("sound-to", "0.04")
+        self.until("studio.analysis.report.peek().findings.some(({ rule }) => rule === 'timeline-sound-part')")
+        type_("sound-to", "0.15")
+        # Another sound keeps what does not depend on its length.
+        self.script("""const select = document.querySelector('#choice-audio')
+            select.value = 'bell'
+            select.dispatchEvent(new Event('change'))""")
+        self.settle()
+        self.assertEqual(audio(), {"asset": "bell", "pan": -0.5, "pitch": 1})
+        type_("pan", "0")
+        type_("pitch", "0")
+        self.assertEqual(audio(), {"asset": "bell"})
+        self.assertAlmostEqual(self.script("return studio.timelineView.clips.peek().find(({ modality }) => modality === 'audio').duration"), duration, delta=1e-6)
+
     def test_the_end_of_a_clip_is_dragged_over_beats_and_repeats_it(self):
         for tempo, every, until in [({"tempo": {"bpm": 120}}, "1 beat", "6 beats"), ({}, 0.1, None)]:
             text = json.dumps({"version": 1, **tempo, "assets": {"patterns": {"tap": {"builtIn": "click"}}}, "cues": [{"time": 1, "haptic": "tap"}]}, indent=2)
@@ -886,6 +967,8 @@ class MakingTests(Tasks, BrowserTests):
             self.script("studio.editor.cm.clearHistory()")
             width, height = self.script("const { width, height } = studio.picture.size.peek(); return [width, height]")
             for _ in range(30):
+                # Two presses in one place open the pattern of a clip.
+                self.script("studio.files.show(studio.files.find(arguments[0]))", name)
                 chain = ActionChains(self.browser, duration=1)
                 clips = self.script("return studio.timelineView.clips.peek().map((clip) => studio.timelineView.boxOf(clip))")
                 if clips and generator.random() < 0.7:
@@ -906,6 +989,7 @@ class MakingTests(Tasks, BrowserTests):
                     chain.key_down(Keys.CONTROL).send_keys(generator.choice("dcxv")).key_up(Keys.CONTROL)
                 chain.perform()
                 json.loads(self.script("return studio.files.text"))
+            self.script("studio.files.show(studio.files.find(arguments[0]))", name)
             time.sleep(0.2)
             self.assertNotEqual(self.script("return studio.files.text"), text)
             self.script("for (let i = 0; i < 400; i++) studio.editor.cm.undo()")

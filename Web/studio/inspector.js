@@ -25,6 +25,12 @@ function stageIn(text) {
   return unit ? Number(positionOf(Number(number) * (unit === 'ms' ? 0.001 : 1)).toFixed(4)) : Number.parseFloat(number)
 }
 
+/** A pitch in octaves, or in semitones. */
+function pitchIn(text) {
+  const [, number, unit] = /^\s*([-+\u2212]?[\d.]+)\s*(st)?\s*$/i.exec(text.replace(',', '.')) ?? []
+  return Number.parseFloat(number?.replace('\u2212', '-')) / (unit ? 12 : 1)
+}
+
 /** A time of a timeline as it is written: seconds as a number, or a string such as `2 beats`; `null` for none. */
 const timeIn = (text) => (text.trim() === '' ? null : Number.isFinite(Number(text)) ? Number(text) : text.trim())
 
@@ -217,7 +223,7 @@ export class Inspector {
     const { kind, index } = model.entries[id]
     const member = (key) => timeline.model.member(id, key)
     const choice = (modality, key, label = modality) => this.#choice(label, modality, {
-      get: () => member(key), set: (name) => timeline.set(id, key, name) })
+      get: () => member(key), set: (name) => timeline.play(id, key, name) })
     const fallback = (modality) => this.#choice(modality, modality, {
       prefix: 'fallback-', get: () => member('fallback')?.[modality], set: (name) => timeline.setFallback(id, modality, name) })
     const assets = modalities.map((modality) => model.assets(modality).join())
@@ -228,6 +234,7 @@ export class Inspector {
       this.#number('Time', { ...seconds, get: () => timeline.model.entries[id]?.seconds ?? null, set: (time) => timeline.set(id, 'time', time) }),
       ...(kind === 'cue' ? [...modalities.map((modality) => choice(modality, modality)),
         ...['haptic', 'audio'].filter((modality) => member(modality)).map((modality) => this.#gain(id, modality)),
+        ...(member('audio') ? this.#part(id) : []),
         ...['every', 'until'].map((key) => this.#text(key === 'every' ? 'Repeat every' : 'Until', () => String(member(key) ?? ''), (text) => timeline.set(id, key, timeIn(text)))),
         element('div', { className: 'subtitle', textContent: 'If another modality is lost' }), ...modalities.map(fallback)] : []),
       ...(kind === 'music' ? [choice('audio', 'sound', 'sound')] : []),
@@ -260,6 +267,24 @@ export class Inspector {
     const get = () => (timeline.model.entries[id] ? timeline.model.member(id, modality)?.gain ?? 1 : null)
     const set = (gain) => studio.editor.apply(timeline.model.settingGain(id, modality, gain))
     return this.#number(`${capitalized(modality)} gain`, { least: 0, most: 2, hasSlider: false, get, set, note: () => decibels(get() ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn })
+  }
+
+  /** The part of a sound that a cue plays, its balance and its pitch. */
+  #part(id) {
+    const { timeline } = studio
+    const get = (key, otherwise) => (timeline.model.entries[id] ? timeline.model.member(id, 'audio')?.[key] ?? otherwise : null)
+    const set = (key, otherwise) => (value) => studio.editor.apply(timeline.model.settingRendition(id, 'audio', { [key]: value === otherwise ? undefined : Number(written(value)) }))
+    const number = (name, key, otherwise, range) => this.#number(name, {
+      ...range, get: () => get(key, otherwise), set: set(key, otherwise), isWritten: () => get(key) !== undefined })
+    // An empty field is the end of the sound.
+    const end = number('Sound to', 'to', null, seconds)
+    const field = end.querySelector('input')
+    field.onchange = () => set('to', null)(field.value === '' ? null : clamp(field.valueAsNumber, 0.001, 86_400))
+    this.#fills.push(() => { field.placeholder = 'end' })
+    return [number('Sound from', 'from', 0, seconds), end,
+      number('Pan', 'pan', 0, { least: -1, most: 1, hasSlider: false, hint: 'From left, -1, to right, 1' }),
+      number('Pitch', 'pitch', 0, { least: -1, most: 1, hasSlider: false, hint: 'Octaves, or semitones such as 7 st', parse: pitchIn,
+        note: () => `${written(12 * (get('pitch', 0) ?? 0), 2)} st` })]
   }
 
   #text(name, get, set) {

@@ -53,7 +53,7 @@ export class Share {
     const name = files.title.split('/').at(-1)
     const duration = view.duration
     if (kind.peek() === 'timeline') {
-      const clips = timelineView.clips.peek().map(({ at, modality, known }) => ({ at, modality, duration: known?.duration ?? 0.1 }))
+      const clips = timelineView.clips.peek().map(({ at, modality, duration: length }) => ({ at, modality, duration: length }))
       return { name, duration, clips, words: `${count(timelineView.model.peek().score.cues?.length ?? 0, 'cue')} · ${written(duration, 2)} s` }
     }
     const { events } = shaping.model

@@ -22,6 +22,17 @@ export function usedModalities(text) {
   return [...found]
 }
 
+/** The part of a sound that a cue plays, with its balance and pitch. */
+class SoundPart {
+  constructor({ from = 0, to = Infinity, pan = 0, pitch = 0 }) { Object.assign(this, { from, to, pan, pitch }) }
+
+  /** The speed at which the sound plays. */
+  get speed() { return 2 ** this.pitch }
+
+  /** For how many seconds a sound with a duration plays. */
+  lengthOf(duration) { return Math.max(0, Math.min(this.to, duration) - this.from) / this.speed }
+}
+
 /** The model of a timeline's text, made with the score of that text. */
 export class TimelineModel {
   /** The timed elements of the text, `{ kind, node, time, seconds, list, index }`: cues, beats of tracks, music. */
@@ -78,6 +89,7 @@ export class TimelineModel {
         asset: this.score[lists[modality]]?.[number - 1], isFallback: !cue[name],
         duration: modality === 'visual' ? cue.visualDuration : undefined, gain: cue[`${name}Gain`] ?? 1,
       }
+      if (modality === 'audio' && cue.sound) renditions.audio.part = new SoundPart({ from: cue.soundFrom, to: cue.soundTo, pan: cue.soundPan, pitch: cue.soundPitch })
     }
     const repeats = isEditable ? this.#repeatsOf(this.entries[id].node, cue.at) : 1
     return { at: cue.at, name: cue.name, id: isEditable ? id : undefined, isEditable, renditions, repeats }
@@ -210,9 +222,8 @@ export class TimelineModel {
     return at < 0 ? [] : removing(node.entries.map(rangeOf), [at])
   }
 
-  /** Sets several members of an entry; `undefined` removes one. */
-  settingMembers(id, members) {
-    const { node } = this.entries[id]
+  /** Sets several members of an object; `undefined` removes one. */
+  #settingMembers(node, members) {
     const gone = node.entries.flatMap(({ key }, index) => (key in members && members[key] === undefined ? [index] : []))
     return [...removing(node.entries.map(rangeOf), gone),
       ...Object.entries(members).flatMap(([key, value]) => (value === undefined ? [] : this.#setting(node, key, JSON.stringify(value))))]
@@ -220,9 +231,10 @@ export class TimelineModel {
 
   /** Repeats a cue at an interval until a time, both in seconds and on beats if there is a tempo; `null` no more. */
   settingRepeat(id, every, until) {
-    if (every === null) return this.settingMembers(id, { every: undefined, until: undefined })
+    const { node } = this.entries[id]
+    if (every === null) return this.#settingMembers(node, { every: undefined, until: undefined })
     const text = (seconds) => { const beats = Number(written(this.beatsAt(seconds), 4)); return `${beats} ${beats === 1 ? 'beat' : 'beats'}` }
-    return this.settingMembers(id, this.hasTempo ? { every: text(every), until: text(until) } : { every: rounded(every), until: rounded(until) })
+    return this.#settingMembers(node, this.hasTempo ? { every: text(every), until: text(until) } : { every: rounded(every), until: rounded(until) })
   }
 
   /** How often an entry is played. */
@@ -253,11 +265,29 @@ export class TimelineModel {
   }
 
   /** Gives the rendition of an entry in a modality a gain, as a factor. */
-  settingGain(id, modality, gain) {
+  settingGain(id, modality, gain) { return this.settingRendition(id, modality, { gain: Number(written(gain, 3)) }) }
+
+  /** Sets members of the rendition of an entry in a modality; `undefined` removes one. */
+  settingRendition(id, modality, members) {
     const node = entryOf(this.entries[id].node, modality)
-    const text = written(gain, 3)
-    if (node?.entries) return this.#setting(node, 'gain', text)
-    return typeof node?.value === 'string' ? [replacing(node, `{ "asset": ${JSON.stringify(node.value)}, "gain": ${text} }`)] : []
+    if (node?.entries) return this.#settingMembers(node, members)
+    const isName = typeof node?.value === 'string' && Object.values(members).some((one) => one !== undefined)
+    return isName ? [replacing(node, compact({ asset: node.value, ...members }))] : []
+  }
+
+  /** Has an entry play an asset in a modality, with the gain of what it played; `null` for nothing. */
+  settingPlayed(id, modality, name) {
+    const node = entryOf(this.entries[id].node, modality)
+    return name !== null && entryOf(node, 'asset') ? this.#settingMembers(node, { asset: name, from: undefined, to: undefined })
+      : this.settingMember(id, modality, name)
+  }
+
+  /** Trims the start of a sound to a second of it; the cue starts later by as much if nothing else of it would move. */
+  trimmingStart(id, from, seconds) {
+    const { node, kind } = this.entries[id]
+    const isAlone = kind === 'cue' && !modalities.some((one) => one !== 'audio' && entryOf(node, one))
+    return [...this.settingRendition(id, 'audio', { from: from > 0 ? Number(written(from)) : undefined }),
+      ...(isAlone ? this.moving(new Map([[id, seconds]])) : [])]
   }
 
   /** Gives an asset another source, such as a file. */

@@ -155,7 +155,7 @@ export class Timeline {
   }
 
   /** What can be done with a clip, for a menu. */
-  clipItems({ cue, modality, gain }) {
+  clipItems({ cue, modality, gain, part }) {
     const { model } = this
     if (!cue.isEditable || cue.isMusic || model.entries[cue.id].kind !== 'cue') return []
     const change = (edits) => studio.editor.apply(edits)
@@ -163,7 +163,8 @@ export class Timeline {
     return [
       cue.repeats > 1 ? { label: 'Play once', run: () => change(model.settingRepeat(cue.id, null)) }
         : { label: model.hasTempo ? 'Repeat on four beats' : 'Repeat four times', icon: 'loop', run: () => change(model.settingRepeat(cue.id, beat, cue.at + 4 * beat)) },
-      ...(gain === 1 ? [] : [{ label: 'Gain to 0 dB', run: () => change(model.settingGain(cue.id, modality, 1)) }]), null,
+      ...(gain === 1 ? [] : [{ label: 'Gain to 0 dB', run: () => change(model.settingGain(cue.id, modality, 1)) }]),
+      ...(part?.from > 0 || part?.to < Infinity ? [{ label: 'Play the whole sound', run: () => change(model.settingRendition(cue.id, 'audio', { from: undefined, to: undefined })) }] : []), null,
     ]
   }
 
@@ -195,6 +196,9 @@ export class Timeline {
     if (edits.length === 0) studio.notice('Fix the errors of the timeline first. See Problems.')
     studio.editor.apply(edits)
   }
+
+  /** Has a cue play an asset in a modality, or music a sound; `null` for nothing. */
+  play(id, key, name) { studio.editor.apply(this.#current().settingPlayed(id, key, name)) }
 
   /** Sets a member of a cue; `null` removes it. */
   set(id, key, value) { studio.editor.apply(this.#current().settingMember(id, key, value)) }

@@ -23,7 +23,8 @@ export const timelineGestures = {
     if (event.shiftKey) selection.value = new Set([...selection.peek(), id])
     else if (!selection.peek().has(id)) selection.value = new Set([id])
     if (!isEditable) return null
-    if (view.isEdge(clip, point)) return clip.modality === 'visual' ? lengthening(clip, point) : repeating(clip, point)
+    if (view.isEdge(clip, point)) return { visual: lengthening, haptic: repeating, audio: trimming }[clip.modality](clip, point)
+    if (view.isStart(clip, point)) return trimmingStart(clip, point)
     if (wasSelected && view.isGain(clip, point)) return gaining(clip, point)
     return {
       cursor: 'grabbing',
@@ -61,16 +62,15 @@ export const timelineGestures = {
     const clip = view.clipAt(point)
     studio.showTip(clip ? `${clip.label}, ${clip.modality} at ${clip.at.toFixed(3)} s, ${clip.duration.toFixed(2)} s long` : null, point)
     if (clip && view.isGain(clip, point) && !view.isEdge(clip, point)) return 'ns-resize'
-    return clip && view.isEdge(clip, point) ? 'ew-resize' : clip?.cue.isEditable ? 'grab' : 'default'
+    return clip && (view.isEdge(clip, point) || view.isStart(clip, point)) ? 'ew-resize' : clip?.cue.isEditable ? 'grab' : 'default'
   },
 }
 
 /** Drags the gain line of a clip; the middle of the clip is the gain of its asset. */
 function gaining(clip, start) {
-  const { editor, timeline, timelineView: view } = studio
-  const { model } = timeline
+  const { timeline: { model }, timelineView: view } = studio
   const { height } = view.boxOf(clip)
-  const gesture = model.text === editor.text ? editor.gesture() : null
+  const gesture = begun()
   return {
     cursor: 'ns-resize',
     move: (point) => {
@@ -84,11 +84,61 @@ function gaining(clip, start) {
   }
 }
 
+/** The shortest part of a sound, in seconds. */
+const shortestPart = 0.005
+
+/** Drags the end of a sound: over its own length, its part ends there; beyond it, its cue repeats as far. */
+function trimming(clip, start) {
+  const { shaping, scale } = studio
+  const { at, cue, part, known, label } = clip
+  const gesture = begun()
+  const whole = part && known.duration ? (known.duration - part.from) / part.speed : 0
+  if (whole === 0) return repeating(clip, start, gesture)
+  const again = repeating({ ...clip, duration: whole }, start, gesture)
+  const { model } = studio.timeline
+  return {
+    ...again,
+    move: (point, event) => {
+      const end = at + clip.duration + scale.seconds(point.x - start.x)
+      // What repeats keeps its part.
+      if (cue.repeats > 1 || end > at + whole * 1.5) return again.move(point, event)
+      const wanted = shaping.snapped(end, event.ctrlKey || event.metaKey, ({ index }) => index === cue.id)
+      const to = part.from + Math.max(shortestPart, wanted - at) * part.speed
+      const isWhole = to >= known.duration - scale.seconds(3) * part.speed
+      gesture?.write(model.settingRendition(cue.id, 'audio', { to: isWhole ? undefined : Number(written(to)) }))
+      return studio.showTip(`${label}, ${isWhole ? 'to its end' : `to ${written(to, 3)} s`} of the sound`, point)
+    },
+  }
+}
+
+/** Drags the start of a sound; what follows stays where it is if the cue plays nothing else. */
+function trimmingStart({ at, cue, part, known, label }, start) {
+  const { scale, shaping, timeline: { model } } = studio
+  const gesture = begun()
+  const end = Math.min(part.to, known.duration)
+  return {
+    cursor: 'ew-resize',
+    move: (point, { ctrlKey, metaKey }) => {
+      const wanted = shaping.snapped(Math.max(0, at + scale.seconds(point.x - start.x)), ctrlKey || metaKey, ({ index }) => index === cue.id)
+      const from = clamp(part.from + (wanted - at) * part.speed, 0, end - shortestPart)
+      gesture?.write(model.trimmingStart(cue.id, from, at + (from - part.from) / part.speed))
+      studio.showTip(`${label}, from ${written(from, 3)} s of the sound`, point)
+    },
+    end: () => {},
+    cancel: () => gesture?.write([]),
+  }
+}
+
+/** A gesture that changes the text that the picture shows; `null` while it shows an earlier one. */
+function begun() {
+  const { editor, timeline } = studio
+  return timeline.model.text === editor.text ? editor.gesture() : null
+}
+
 /** Drags the end of a clip over beats, or over steps of its own length: its cue repeats as far. */
-function repeating({ cue, at, duration, label }) {
-  const { editor, scale, shaping, timeline } = studio
+function repeating({ cue, at, duration, label }, start, gesture = begun()) {
+  const { scale, shaping, timeline } = studio
   const { model } = timeline
-  const gesture = model.text === editor.text ? editor.gesture() : null
   const step = model.hasTempo ? model.beat : shaping.snap.peek() || 0.01
   const every = Math.max(1, Math.ceil(duration / step - 1e-6)) * step
   return {
@@ -105,10 +155,9 @@ function repeating({ cue, at, duration, label }) {
 
 /** Drags the end of a visual, whose duration is that of its asset. */
 function lengthening({ at, duration, cue }, start) {
-  const { editor, scale, shaping, timeline } = studio
+  const { scale, shaping, timeline: { model } } = studio
   const { name } = cue.renditions.visual.asset
-  const { model } = timeline
-  const gesture = model.text === editor.text ? editor.gesture() : null
+  const gesture = begun()
   return {
     cursor: 'ew-resize',
     move: (point, { ctrlKey, metaKey }) => {

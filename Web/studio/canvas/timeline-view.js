@@ -53,7 +53,8 @@ export class TimelineView {
   #others = computed(() => {
     const other = studio.comparison.score.value
     if (!other) return []
-    const key = ({ modality, at, duration, label, gain }) => [modality, at.toFixed(4), duration.toFixed(3), label, gain].join()
+    const key = ({ modality, at, duration, label, gain, part }) =>
+      [modality, at.toFixed(4), duration.toFixed(3), label, gain, part?.from, part?.pan, part?.pitch].join()
     const own = new Set(this.clips.value.map(key))
     return this.#layOut(other).clips.filter((clip) => !own.has(key(clip)))
   })
@@ -114,10 +115,10 @@ export class TimelineView {
       const rendition = cue.renditions[modality]
       if (!rendition) return []
       const contents = contentsOf(modality, rendition.asset)
-      const { isFallback, loops, room = Infinity } = rendition
-      const own = rendition.duration || contents.duration || 0.1
+      const { isFallback, loops, room = Infinity, part } = rendition
+      const own = rendition.duration || (part && contents.duration ? part.lengthOf(contents.duration) : contents.duration) || 0.1
       return [{
-        cue, order, modality, at: cue.at, known: contents, isFallback, gain: rendition.gain ?? 1,
+        cue, order, modality, at: cue.at, known: contents, isFallback, gain: rendition.gain ?? 1, part,
         // Music plays until the next entry, and ends earlier unless it loops.
         duration: loops && room < Infinity ? room : Math.min(own, room), label: `${cue.name ?? rendition.asset?.name ?? ''}${cue.repeats > 1 ? ` ×${cue.repeats}` : ''}`,
       }]
@@ -195,6 +196,14 @@ export class TimelineView {
     if (!cue.isEditable || cue.isMusic || isFallback || this.model.peek().entries[cue.id].kind !== 'cue') return false
     if (modality === 'visual' && !cue.renditions.visual.asset?.name) return false
     return Math.abs(x - box.x - box.width) <= Math.min(edgeReach, box.width / 3)
+  }
+
+  /** Returns whether a point is on the start of a clip that can be dragged: sounds are trimmed. */
+  isStart(clip, { x }) {
+    const box = this.boxOf(clip)
+    const { cue, part, known } = clip
+    if (!part || !cue.isEditable || !(known.duration > 0) || this.model.peek().entries[cue.id].kind !== 'cue') return false
+    return Math.abs(x - box.x) <= Math.min(edgeReach, box.width / 3)
   }
 
   /** All clips, in the strip at the bottom. */
@@ -293,8 +302,11 @@ export class TimelineView {
     context.restore()
   }
 
-  #paintContent(brush, { modality, at, known: { peaks, lines, duration }, box: { x, y, width, height } }, color) {
+  #paintContent(brush, { modality, at: start, known: { peaks, lines, duration: whole }, part, box: { x, y, width, height } }, color) {
     const { context } = brush
+    // A part of a sound shows that part; the rest is outside of the clip.
+    const { from = 0, speed = 1 } = part ?? {}
+    const [at, duration] = [start - from / speed, whole / speed]
     const [top, room] = height < 40 ? [y + 3, height - 6] : [y + 19, height - 22]
     if (modality === 'visual') {
       const fill = context.createLinearGradient(x, 0, x + width, 0)
@@ -305,7 +317,7 @@ export class TimelineView {
     if (peaks) paintPeaks(brush, { peaks, duration }, { top, height: room, at, color: faint(color, height < 40 ? 0.4 : 0.8) })
     const lane = { range: [0, 1], plotTop: top, plotHeight: room }
     for (const line of lines ?? []) {
-      const shown = line.map((number, i) => (i % 2 === 0 ? number + at : number))
+      const shown = line.map((number, i) => (i % 2 === 0 ? number / speed + at : number))
       trace(brush.path(), shown, lane, true)
       brush.fill(faint(color, 0.35)).stroke(color, 1.25)
     }
