@@ -61,7 +61,8 @@ const acts = {
   },
   async double() { send('dblclick', place()) },
   async key() { press(pick(['Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'q', 'f']), { shiftKey: random() < 0.3 }) },
-  async command() { commands.run(pick(['duplicate', 'select-all', 'tool-select', 'tool-select', 'tool-transient', 'tool-continuous', 'tool-pen'].filter((id) => commands.get(id)))) },
+  // Copies of everything, again and again, would soon be more than a megabyte.
+  async command() { commands.run(pick([files.text.length < 300_000 ? 'duplicate' : 'tool-pen', 'select-all', 'tool-select', 'tool-select', 'tool-transient', 'tool-continuous', 'tool-pen'].filter((id) => commands.get(id)))) },
   async zoom() { if (random() < 0.5) scale.fit(); else scale.show(random() * 2, 0.5 + random() * 4) },
 }
 const wrong = []
@@ -224,7 +225,8 @@ class WindowTests(BrowserTests):
         self.assertEqual(self.at(self.first, "return [studio.files.name, localStorage.getItem('haptics-studio')]"), ["b.ahap", None])
 
     def test_random_gestures_in_two_windows_are_undone_to_the_exact_bytes_and_nothing_is_lost(self):
-        random_ = random.Random(3)
+        random_ = random.Random(int(os.environ.get("SEED", 3)))
+        self.browser.set_script_timeout(300)
         pattern = lambda count: '{"Version": 1, "Pattern": [\n' + ",\n".join(json.dumps({"Event": {
             "Time": round(i * 0.05, 3), "EventType": "HapticTransient" if i % 4 else "HapticContinuous",
             **({} if i % 4 else {"EventDuration": 0.1}), "EventParameters": [
