@@ -14,7 +14,8 @@ struct HapticsCommand: ParsableCommand {
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
       PlayCommand.self, DevicesCommand.self, PlotCommand.self, InfoCommand.self, DiffCommand.self,
       ReportCommand.self, SchemaCommand.self, GenerateCommand.self, EffectsCommand.self,
-      MeasureCommand.self, CalibrateCommand.self, ConvertCommand.self, BeatsCommand.self, FidelityCommand.self,
+      MeasureCommand.self, CalibrateCommand.self, ConvertCommand.self, BeatsCommand.self,
+      FidelityCommand.self,
       ServeCommand.self, StudioCommand.self, InitCommand.self,
     ]
   )

@@ -252,6 +252,8 @@ static void externals(void) {
   CHECK(haptics_preload_result(preload, 4, "atlas", &id) == HAPTICS_TIMED_OUT);
   CHECK(haptics_preload_result(preload, 4, "self", &id) == HAPTICS_INVALID_ARGUMENT);
   CHECK(haptics_preload_result(preload, 1, "a.wav", &id) == HAPTICS_OK && id > 0);
+  CHECK(haptics_preloader_poll(preloader, orders, 4, sizeof *orders) == 1);
+  CHECK(orders[0].kind == HAPTICS_EXTERNAL_ABANDON && orders[0].ticket == kept.ticket);
   CHECK(haptics_preloader_settle(preloader, kept.ticket, 40) == HAPTICS_TIMED_OUT);
   CHECK(kept.released == 10);
   CHECK(haptics_preloader_settle(preloader, kept.ticket, 40) == HAPTICS_UNKNOWN_RESOURCE);
