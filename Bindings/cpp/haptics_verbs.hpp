@@ -761,7 +761,7 @@ class preloader : public preloader_idioms {
   /// reason: for the error message of `preload::find()`; default "".
   result<void> reject(int64_t ticket, const char *reason = "");
 
-  /// Gives up external assets whose time is over; `preload::find()` then returns HAPTICS_TIMED_OUT.
+  /// Abandons external assets whose time is over; `preload::find()` then returns HAPTICS_TIMED_OUT.
   /// The time of an asset begins with the first call after it was begun. Call it in each frame
   /// while assets with a time-out are being loaded.
   /// time: the present time in nanoseconds, on any clock that never goes back.

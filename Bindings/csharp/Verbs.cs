@@ -382,7 +382,7 @@ namespace Haptics
     End = 3,
   }
 
-  /// <summary>What a program does with its external assets.</summary>
+  /// <summary>An order about an external asset, which the program carries out.</summary>
   public enum ExternalOrder
   {
     /// <summary>Begin to load it, and call <c>Preloader.Settle()</c> or <c>Preloader.Reject()</c>.</summary>
@@ -3042,7 +3042,7 @@ namespace Haptics
       Result.Check(Native.haptics_preloader_reject(Open, ticket, Utf8.Bytes(reason)));
     }
 
-    /// <summary>Gives up external assets whose time is over; <c>Preload.Find()</c> then throws an exception with
+    /// <summary>Abandons external assets whose time is over; <c>Preload.Find()</c> then throws an exception with
     /// <see cref="Status.TimedOut"/>. The time of an asset begins with the first call after it was begun. Call it
     /// in each frame while assets with a time-out are being loaded.</summary>
     /// <param name="time">the present time in nanoseconds, on any clock that never goes back.</param>

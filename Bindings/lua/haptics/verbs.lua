@@ -1037,7 +1037,7 @@ function preloader:reject(ticket, reason)
   return done(library.haptics_preloader_reject(open(self), ticket, reason or ""))
 end
 
---- Gives up external assets whose time is over; `preload:find()` then fails with `haptics.constant.TIMED_OUT`. The
+--- Abandons external assets whose time is over; `preload:find()` then fails with `haptics.constant.TIMED_OUT`. The
 -- time of an asset begins with the first call after it was begun. Call it in each frame while assets with a time-
 -- out are being loaded.
 -- time_: the present time in nanoseconds, on any clock that never goes back.

@@ -405,7 +405,7 @@ class Boundary(IntEnum):
 
 
 class ExternalOrder(IntEnum):
-    """What a program does with its external assets."""
+    """An order about an external asset, which the program carries out."""
 
     LOAD = 0
     """Begin to load it, and call `Preloader.settle()` or `Preloader.reject()`."""
@@ -2866,7 +2866,7 @@ class Preloader(PreloaderIdioms, HandleOwner):
             call(library.haptics_preloader_reject, own, ticket, c_string(reason))
 
     def expire(self, time: int) -> None:
-        """Gives up external assets whose time is over; `Preload.find()` then raises an error
+        """Abandons external assets whose time is over; `Preload.find()` then raises an error
         with `Status.TIMED_OUT`. The time of an asset begins with the first call after it was
         begun. Call it in each frame while assets with a time-out are being loaded.
 

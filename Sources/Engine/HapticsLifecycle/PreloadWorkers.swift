@@ -85,7 +85,7 @@ public final class PreloadWorkers: Sendable {
     }
   }
 
-  /// Gives up assets whose time is over, and does so again when that of the next one is.
+  /// Abandons assets whose time is over, and does so again when that of the next one is.
   private func checkTime(_ preloader: Preloader) {
     let elapsed = (ContinuousClock.now - start) / .nanoseconds(1)
     guard let next = preloader.expire(at: Int64(elapsed)) else { return }

@@ -137,7 +137,7 @@ public func haptics_web_set(_ run: UnsafeMutableRawPointer, _ options: UnsafePoi
   }
 }
 
-/// Gives a run a baseline, whose findings it does not report.
+/// Sets the baseline of a run, whose findings it does not report.
 ///
 /// - Parameters:
 ///   - run: The handle of the run.

@@ -20,7 +20,7 @@ struct DeckStream: BitwiseCopyable {
   @_noAllocation @_noLocks init() {}
 }
 
-/// A streamed track that is asked for before it starts, and the ring that its deck will have.
+/// A streamed track that is requested before it starts, and the ring that its deck will have.
 ///
 /// Its deck is chosen when it starts, as that of a track in memory, because the order of decks
 /// decides how sums are rounded.
@@ -233,7 +233,7 @@ extension MusicStage {
     return nil
   }
 
-  /// Returns the stream of a deck that starts, which has the frames that were asked for ahead.
+  /// Returns the stream of a deck that starts, which has the frames that were requested ahead.
   @_noAllocation @_noLocks mutating func openStream(for order: MusicCommand) -> DeckStream {
     var stream = DeckStream()
     if let ahead, ahead.starts(order) {

@@ -26,7 +26,7 @@ struct MusicStage: ~Copyable {
   /// The rings of the decks that play streams.
   let streams: UnsafeMutablePointer<StreamRing>
   let rings: UnsafeMutablePointer<EngineRings>
-  /// The streamed track that is asked for before it starts.
+  /// The streamed track that is requested before it starts.
   var ahead: AheadMusic?
 
   /// The greatest number of simultaneous tracks; a further one replaces the track with the most

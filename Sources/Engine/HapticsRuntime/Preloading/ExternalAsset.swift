@@ -17,7 +17,7 @@
 ///
 /// `HapticsLifecycle` has an initializer for `async` functions.
 public struct ExternalAsset: Sendable {
-  /// Begins to load the asset, and returns at once.
+  /// Begins to load the asset, and returns immediately.
   ///
   /// It returns a function that is called if the asset is given up while it is being loaded, or
   /// `nil`.
@@ -87,7 +87,7 @@ public struct ExternalLoad: Sendable {
   /// A Boolean value that indicates whether the asset is still wanted.
   public var isWanted: Bool { preloader.change { $0.isWanted(job) } }
 
-  /// Completes the load; the program keeps the asset until it is told to release it.
+  /// Completes the load; the program keeps the asset until `release` is called.
   ///
   /// - Parameter bytes: The memory that the asset holds.
   /// - Returns: `true` if the asset is kept; `false` if it was refused and released, or if the load
@@ -106,7 +106,7 @@ public struct ExternalLoad: Sendable {
   public func fail(_ reason: String) { preloader.fail(job, .unreadable(reason: reason)) }
 }
 
-/// An external asset that is being loaded; also while nobody waits for it any longer.
+/// An external asset that is being loaded; also after everyone has stopped waiting for it.
 struct RunningLoad {
   let asset: ExternalAsset
   let job: PreloadJob

@@ -18,7 +18,7 @@ extension PreloadTable {
     }
   }
 
-  /// Tells a load that its asset is given up.
+  /// Notifies a load that its asset was abandoned.
   ///
   /// Its answer, if one comes, is refused.
   mutating func abandon(_ job: Int) {
@@ -54,12 +54,12 @@ extension PreloadTable {
     return nil
   }
 
-  /// Tells the program to release what a load brought.
+  /// Calls the program to release the result of a load.
   mutating func release(_ asset: ExternalAsset, _ job: Int) {
     effects.calls.append { asset.release(job) }
   }
 
-  /// Gives up external assets whose time is over, and returns when that of the next one is.
+  /// Abandons external assets whose time is over, and returns the time of the next one.
   mutating func expire(at time: Int64) -> Int64? {
     var next: Int64?
     for (number, load) in running.sorted(by: { $0.key < $1.key }) where !load.isGivenUp {

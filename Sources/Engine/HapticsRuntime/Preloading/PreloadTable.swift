@@ -19,7 +19,7 @@ struct PreloadTable {
     var bytes: Int64 = 0
     /// The assets that must be settled before it is begun.
     var blockers: Set<AssetKey> = []
-    /// How it is loaded and released, if it is external.
+    /// Its loading and releasing, if it is external.
     var external: ExternalAsset?
     /// The job that loaded it, if it is external.
     var job = 0
@@ -52,7 +52,7 @@ struct PreloadTable {
   var running: [Int: RunningLoad] = [:]
   /// The assets that may be begun once another is settled.
   var dependents: [AssetKey: [AssetKey]] = [:]
-  /// What happens after the lock is released.
+  /// The work after the lock is released.
   var effects = PreloadEffects()
   var wakeUp: (@Sendable (Preloader) -> Void)?
   private var queue = PreloadQueue()
@@ -162,7 +162,7 @@ extension PreloadTable.Entry {
   }
 }
 
-/// What a change of a ``PreloadTable`` leads to, outside of its lock.
+/// The consequences of a change of a ``PreloadTable``, outside of its lock.
 struct PreloadEffects {
   var unloaded: [LoadedAsset] = []
   /// Handlers with their results, and functions of external assets.

@@ -210,7 +210,7 @@ extension Preloader {
     change { $0.fail(job, failure) }
   }
 
-  /// Gives up the external assets whose time is over.
+  /// Abandons the external assets whose time is over.
   ///
   /// Their time begins with the first call after they were begun. A late answer is refused, and what
   /// it brought is released.

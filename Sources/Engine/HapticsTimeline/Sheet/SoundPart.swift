@@ -4,7 +4,7 @@ package struct SoundPart: Hashable, Sendable, BitwiseCopyable {
   package var start: Int64 = 0
   /// The frame at which it ends; the greatest number for the end of the sound.
   package var end: Int64 = .max
-  /// The factor of the speed, which is that of the pitch, in units of 2^-32.
+  /// The factor of the speed, which matches the pitch, in units of 2^-32.
   package var speed: Int64 = 1 << 32
   /// The balance between left, -1, and right, 1.
   package var pan: Float = 0

@@ -59,7 +59,7 @@ private struct TreeBuilder {
     }
   }
 
-  /// Gives a value to a container, which owns it on success.
+  /// Adds a value to a container, which owns it on success.
   private mutating func keep(_ value: OpaquePointer?, _ add: (OpaquePointer?) -> Int32) {
     guard add(value) != 0 else { return }
     json_object_put(value)

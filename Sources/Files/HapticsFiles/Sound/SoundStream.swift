@@ -8,7 +8,7 @@ import CSndFile
 
 /// A file that libsndfile reads and writes.
 ///
-/// libsndfile keeps only the message of a system error, and none on close. These callbacks preserve
+/// libsndfile keeps only the message of a system error, except on close. These callbacks preserve
 /// the first error.
 final class SoundStream {
   let path: Path

@@ -26,7 +26,7 @@ extension Score {
 
   /// Creates the score of a sound.
   ///
-  /// Beat 0 is the start of the sound. If the first beat is later, a tempo of its own leads to it.
+  /// Beat 0 is the start of the sound. If the first beat is later, a separate tempo leads to it.
   ///
   /// - Parameter times: The times of the elements, in seconds.
   /// - Returns: `nil` if the tempo is not steady or has too few onsets.

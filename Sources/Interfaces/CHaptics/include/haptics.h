@@ -2160,7 +2160,7 @@ typedef struct haptics_request {
 #define HAPTICS_REQUEST_INIT \
   { sizeof(haptics_request), HAPTICS_ASSET_PATTERN, NULL, 1, 128, 0, NULL, 0, 0, 0, 0 }
 
-/* What a program does with its external assets. */
+/* An order about an external asset, which the program carries out. */
 enum {
   HAPTICS_EXTERNAL_LOAD = 0,    /* begin to load it, and call haptics_preloader_settle or
                                    haptics_preloader_reject */
@@ -2253,7 +2253,7 @@ haptics_status haptics_preloader_settle(haptics_preloader *preloader, int64_t ti
 haptics_status haptics_preloader_reject(haptics_preloader *preloader, int64_t ticket,
                                         const char *reason);
 
-/* Gives up external assets whose time is over; haptics_preload_result then returns HAPTICS_TIMED_OUT.
+/* Abandons external assets whose time is over; haptics_preload_result then returns HAPTICS_TIMED_OUT.
  * The time of an asset begins with the first call after it was begun. Call it in each frame while
  * assets with a time-out are being loaded.
  * time: the present time in nanoseconds, on any clock that never goes back.

@@ -8,7 +8,7 @@ import HapticsRuntime
 /// what malloc has before they change anything. The factors are measured, with a margin of a fifth
 /// or more: `memory.c` of the tests finds a limit that is too low.
 enum MemoryBound {
-  /// What a call needs besides its input, such as the metadata of types at their first use.
+  /// The memory of a call besides its input, such as the metadata of types at their first use.
   private static var base: Int64 { 2 << 20 }
 
   /// Refuses a call if malloc has fewer bytes than it needs.

@@ -105,7 +105,7 @@ final class ExternalOrders: Sendable {
     state.withLock { $0.open.removeValue(forKey: ticket) }
   }
 
-  /// Ends all loads, which nobody can settle any longer.
+  /// Ends all loads, which can no longer be settled.
   func closeAll() {
     let open = state.withLock { state in
       let open = state.open.values.map { $0 }

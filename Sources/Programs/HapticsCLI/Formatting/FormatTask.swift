@@ -7,7 +7,7 @@ import LocatedJSON
 struct FormatTask: Sendable {
   let options: FormatOptions
 
-  /// What became of a file.
+  /// The outcome of a file.
   enum Product: Sendable {
     /// The file is formatted.
     case same([UInt8])

@@ -19,7 +19,7 @@ struct OutputRun {
   /// Makes the product of a file, on any thread.
   let make: @Sendable (InputFile, Output) throws -> Product
 
-  /// What was made of a file.
+  /// The product of a file.
   enum Product: Sendable {
     /// A file with its description, warnings and exit status.
     case file(String, warnings: String = "", status: ToolStatus = .clean)

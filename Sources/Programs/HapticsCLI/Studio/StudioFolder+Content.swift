@@ -104,8 +104,8 @@ extension StudioFolder {
 
   /// Moves a file to a free name, and back if what was moved has another version.
   ///
-  /// A program that saves between a comparison and a move replaces what is moved, so the version is
-  /// that of the file under its new name.
+  /// A program that saves between a comparison and a move replaces what is moved, so the file is
+  /// compared under its new name.
   private func move(
     _ name: [UInt8],
     in folder: OpenFolder,

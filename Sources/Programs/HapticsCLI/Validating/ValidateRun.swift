@@ -112,7 +112,7 @@ struct ValidateRun: Sendable {
 // MARK: - A file
 
 extension ValidateRun {
-  /// What became of a file.
+  /// The outcome of a file.
   private struct Outcome: Sendable {
     var product: CheckProduct
     /// The requested output: a fixed text, or a diff.

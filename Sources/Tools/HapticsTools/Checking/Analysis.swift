@@ -17,7 +17,7 @@ package struct Analysis {
   /// The findings, at the levels of their rules.
   package let result: CheckResult
 
-  /// Checks a text.
+  /// Checks the text of a file.
   ///
   /// - Parameter assets: The look-up of assets; `nil` to skip the rules about them.
   package init(

@@ -6,10 +6,10 @@ package import HapticsSynthesis
 package import Interchange
 package import LocatedJSON
 
-/// The files that a file names, from wherever a host keeps them.
+/// The files that a file names, in any storage of the host.
 package struct Assets {
   /// Returns what rules and plots ask about the files that a file of a format names; `nil` for a
-  /// format without such files.
+  /// format that names no files.
   package let lookup: (FileFormat) -> AssetLookup?
   private let pattern: (String) throws(ToolError) -> HapticPattern
   private let sound: (String) throws(ToolError) -> PCM

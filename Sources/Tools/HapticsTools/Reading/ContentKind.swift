@@ -10,7 +10,7 @@ package struct ContentKind {
   private let value: Value
 
   private enum Value {
-    /// Nothing that could be lost.
+    /// A file without content that could be lost.
     case empty
     /// A kind with a signature or with keys of its own, by its words.
     case known(String)
