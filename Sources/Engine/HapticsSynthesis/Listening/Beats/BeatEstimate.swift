@@ -83,7 +83,7 @@ package struct BeatEstimate: Hashable, Sendable {
   /// - Parameter taps: The times of the taps in seconds, of which some may be missing.
   /// - Returns: `nil` for fewer than four taps.
   package init?(taps: [Double]) {
-    let taps = taps.filter(\.isFinite).sorted()
+    let taps = taps.filter { $0.isFinite }.sorted()
     guard taps.count >= Self.leastCount, var grid = BeatGrid(taps) else { return nil }
     let strokes = taps.map {
       SoundFeatures.Onset(time: $0, amplitude: 1, brightness: 0, salience: 1)
