@@ -9,9 +9,8 @@ enum SoundOnset {
 
   /// Returns the silence at the start of a sound in seconds.
   static func seconds(_ pcm: PCM) -> Double? {
-    guard
-      let sample = pcm.samples.firstIndex(where: { abs($0) >= pcm.peak * threshold }),
-      pcm.peak > 0
+    let peak = pcm.peak
+    guard peak > 0, let sample = pcm.samples.firstIndex(where: { abs($0) >= peak * threshold })
     else { return nil }
     return Double(sample / pcm.channelCount) / Double(pcm.sampleRate)
   }
