@@ -56,7 +56,7 @@ import Testing
       Issue.record("an ambiguous text was formatted")
       return
     }
-    #expect(ambiguous.text(TextStyle()).hasPrefix("a.ahap:1:18: error: "))
+    #expect(ambiguous.text(TextStyle()).hasPrefix("a.ahap:1:18: warning: "))
   }
 
   @Test func aFileBeyondTheLimitNamesTheRemedy() {

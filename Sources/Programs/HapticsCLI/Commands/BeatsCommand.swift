@@ -102,7 +102,8 @@ struct BeatsCommand: Work {
       beats = BeatEstimate(features, tempi: about.map { $0 / 1.2...$0 * 1.2 } ?? BeatEstimate.tempi)
     }
     guard let beats else {
-      let remedy = tap ? "tap four beats at least" : "try '--tap', or '--about' with a tempo"
+      let tempo = about == nil ? "a tempo" : "another tempo"
+      let remedy = tap ? "tap four beats at least" : "try '--tap', or '--about' with \(tempo)"
       StandardStreams.reportError("haptics: \(path.harmless): no beat found; \(remedy)")
       return .findings
     }

@@ -36,7 +36,9 @@ package struct BeatEstimate: Hashable, Sendable {
     let onsets = features.onsets
     guard onsets.count >= Self.leastCount,
       let curve = OnsetCurve(features),
-      let found = curve.period(in: tempi),
+      // Of beats with an onset on every second one, the curve knows only the pairs.
+      let found = curve.period(in: tempi)
+        ?? curve.period(in: tempi.lowerBound / 2...tempi.upperBound / 2).map({ $0 / 2 }),
       let period = Optional(curve.withoutWeakBeats(found, slowest: tempi.lowerBound)),
       var grid = BeatGrid(curve.beats(period: period))
     else { return nil }
