@@ -17,13 +17,13 @@
   /// A value that is protected by a lock of the host.
   ///
   /// It replaces `Synchronization.Mutex`, which Embedded Swift does not have.
-  struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+  package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     // Sendable: only the holder of the lock accesses the value.
 
     private let value: UnsafeMutablePointer<Value>
     private let lock: UnsafeMutableRawPointer
 
-    init(_ value: consuming sending Value) {
+    package init(_ value: consuming sending Value) {
       self.value = .allocate(capacity: 1)
       self.value.initialize(to: value)
       lock = createLock()
@@ -35,7 +35,7 @@
       destroyLock(lock)
     }
 
-    borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
       HapticsRuntime.lock(lock)
