@@ -2178,11 +2178,17 @@ typedef struct haptics_external {
 } haptics_external;
 
 /* Begins to load an external asset: sets `bytes` to the memory that it holds and returns HAPTICS_OK,
- * returns HAPTICS_PENDING and settles the ticket later, or returns another status if it fails. */
+ * returns HAPTICS_PENDING and settles the ticket later, or returns another status if it fails.
+ * context: the `context` of haptics_preloader_set_external.
+ * order: the load; valid during the call.
+ * name: the name of the asset; valid during the call.
+ * bytes: the memory that the asset holds. */
 typedef haptics_status (*haptics_load_external)(void *context, const haptics_external *order,
                                                 const char *name, int64_t *bytes);
 
-/* Releases an external asset. */
+/* Releases an external asset.
+ * context: the `context` of haptics_preloader_set_external.
+ * order: the release; valid during the call. */
 typedef void (*haptics_release_external)(void *context, const haptics_external *order,
                                          const char *name);
 
