@@ -72,7 +72,10 @@ import Testing
 
   @Test(arguments: [
     ("chme -o a.wav", "chme: unknown sound; did you mean 'chime'?"),
-    ("chime -o a.txt", "a.txt: the name does not end in '.wav', '.flac' or '.ogg'"),
+    (
+      "chime -o a.txt",
+      "a.txt: the name does not end in '.wav', '.flac', '.ogg', '.aiff', '.caf', '.opus' or '.mp3'"
+    ),
   ])
   func `what is no sound is said, and nothing is written`(arguments: String, error: String) throws {
     let folder = try Folder()

@@ -111,8 +111,10 @@ extension SoundFormat.Container {
     }
   }
 
-  /// The file name extensions, for messages.
-  package static let extensionList = allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
+  /// The file name extensions in quotes, for messages.
+  package static let quotedExtensions = allCases.map { "'.\($0.rawValue)'" }
+  /// The list of the file name extensions, for messages.
+  package static let extensionList = quotedExtensions.joined(separator: ", ")
 
   /// Returns the container for a file name extension in any case, or `nil` for unknown extensions.
   public init?(extensionOf path: Path) {

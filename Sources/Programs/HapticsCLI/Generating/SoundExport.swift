@@ -1,4 +1,5 @@
 import HapticsFiles
+import HapticsFormats
 import HapticsSynthesis
 import HapticsTools
 import LocatedJSON
@@ -18,7 +19,8 @@ struct SoundExport {
     let path = output == "-" ? nil : Path(argument: output)
     let container = path.map(SoundFormat.Container.init(extensionOf:)) ?? .wav
     guard let container else {
-      throw ToolError(output, "the name does not end in \(SoundFormat.Container.extensionList)")
+      let extensions = SoundFormat.Container.quotedExtensions.listed(with: "or")
+      throw ToolError(output, "the name does not end in \(extensions)")
     }
     if path == nil { try OutputTarget.refuseTerminal() }
     let samples = try sound.render(sampleRate: SoundExport.sampleRate)
