@@ -12,7 +12,7 @@
   private func unlock(_ lock: UnsafeMutableRawPointer)
 
   @_extern(c, "haptics_host_lock_destroy")
-  private func destroyLock(_ lock: UnsafeMutableRawPointer)
+  @usableFromInline func destroyLock(_ lock: UnsafeMutableRawPointer)
 
   /// A value that is protected by a lock of the host.
   ///
@@ -20,8 +20,8 @@
   package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     // Sendable: only the holder of the lock accesses the value.
 
-    private let value: UnsafeMutablePointer<Value>
-    private let lock: UnsafeMutableRawPointer
+    @usableFromInline let value: UnsafeMutablePointer<Value>
+    @usableFromInline let lock: UnsafeMutableRawPointer
 
     package init(_ value: consuming sending Value) {
       self.value = .allocate(capacity: 1)
@@ -29,7 +29,8 @@
       lock = createLock()
     }
 
-    deinit {
+    // Other modules destroy values in place.
+    @inlinable deinit {
       value.deinitialize(count: 1)
       value.deallocate()
       destroyLock(lock)
