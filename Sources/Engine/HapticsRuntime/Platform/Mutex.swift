@@ -17,7 +17,7 @@
   /// A value that is protected by a lock of the host.
   ///
   /// It replaces `Synchronization.Mutex`, which Embedded Swift does not have.
-  package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+  @usableFromInline package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     // Sendable: only the holder of the lock accesses the value.
 
     @usableFromInline let value: UnsafeMutablePointer<Value>
