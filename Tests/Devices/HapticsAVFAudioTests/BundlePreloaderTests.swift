@@ -5,6 +5,7 @@ import HapticsAVFAudio
 import HapticsLifecycle
 import HapticsRuntime
 import Synchronization
+import TestSupport
 import Testing
 
 /// The assets of an app's bundle, with simulated sound files, and those that the app keeps.
@@ -21,13 +22,12 @@ import Testing
 
   private struct Missing: Error {}
 
+  private let folder: Folder
+
+  init() throws { folder = try Folder(["hit.ahap": Self.pattern, "broken.ahap": "{"]) }
+
   /// A preloader for a folder of patterns; sounds have 10,000 frames at 24 kHz of half of full scale.
   private func preloader(budget: Int64 = .max) throws -> (BundlePreloader, EngineLifecycle) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in ["hit.ahap": Self.pattern, "broken.ahap": "{"] {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
     AVAudioFile.contents = { url in
       guard url.pathExtension == "m4a", url.lastPathComponent != "gone.m4a" else { throw Missing() }
       let channels = url.lastPathComponent == "mono.m4a" ? 1 : 2
@@ -35,7 +35,9 @@ import Testing
       return (Array(repeating: signal, count: channels), 24_000)
     }
     let lifecycle = EngineLifecycle(try HapticEngine(), output: AudioEngineOutput())
-    return (BundlePreloader(lifecycle, folder: folder, budget: budget, parallelism: 2), lifecycle)
+    return (
+      BundlePreloader(lifecycle, folder: folder.url, budget: budget, parallelism: 2), lifecycle
+    )
   }
 
   @Test func `patterns and sounds of a bundle are loaded, and each failure is named`() async throws

@@ -507,7 +507,10 @@ static void change_timeline(calls *c) {
   source *from = &c->from;
   haptics_timeline **timeline = &c->timelines[below(from, 3)];
   haptics_timeline *made = NULL;
-  haptics_cue added = cue(c);
+  struct {
+    haptics_cue cue;
+    char zeros[64];
+  } added = {cue(c), {0}};
   haptics_policy rules = policy(c);
   double bpm = below(from, 2) ? 1 + below(from, 9999) : number(from);
   double first = below(from, 2) ? below(from, 4) * 0.1 : number(from);
@@ -521,7 +524,7 @@ static void change_timeline(calls *c) {
       break;
     case 1: known(haptics_timeline_set_loop(*timeline, first, last, below(from, 4))); break;
     case 2: known(haptics_timeline_set_policy(*timeline, &rules)); break;
-    default: known(haptics_timeline_add(*timeline, &added, first, below(from, 4), NULL));
+    default: known(haptics_timeline_add(*timeline, &added.cue, first, below(from, 4), NULL));
   }
 }
 
