@@ -142,7 +142,9 @@ import Testing
 
   @Test func `assets of the program are loaded in order with the files, and time out`() async throws
   {
-    let preloader = try preloader(try folder([1000, 2000]))
+    let folder = try folder([1000, 2000])
+    let preloader = try preloader(folder)
+    defer { withExtendedLifetime(folder) {} }
     let sounds = [AssetKey.sound("0.wav"), .sound("1.wav")]
     let loaded = Mutex<[String]>([])
     let released = Mutex<[String]>([])

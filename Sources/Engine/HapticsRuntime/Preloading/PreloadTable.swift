@@ -87,11 +87,19 @@ struct PreloadTable {
       batch.pending.insert(key)
       entry.waiters.append(number)
       let isNew = entries[key] == nil
+      if isNew, !request.after.isEmpty {
+        // It waits for itself until all assets of the call are known.
+        entry.blockers = [key]
+        new.append((key, request.after))
+      }
       entries[key] = entry
-      if isNew { new.append((key, request.after)) } else { raise(key, to: request.priority) }
+      if isNew { startIfFree(key) } else { raise(key, to: request.priority) }
     }
     batches[number] = batch
-    for (key, after) in new { block(key, after) }
+    for (key, after) in new {
+      entries[key]?.blockers = []
+      block(key, after)
+    }
     for (key, _) in new { startIfFree(key) }
     failCycles(new.map { $0.key })
     return number
