@@ -247,10 +247,10 @@ namespace Haptics
   internal delegate int haptics_find_asset(IntPtr context, int kind, IntPtr path, ref haptics_asset asset);
 
   [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-  internal delegate Status haptics_load_external(IntPtr context, haptics_external* order, IntPtr name, out long bytes);
+  internal unsafe delegate Status haptics_load_external(IntPtr context, haptics_external* order, IntPtr name, out long bytes);
 
   [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-  internal delegate int haptics_release_external(IntPtr context, haptics_external* order, IntPtr name);
+  internal unsafe delegate int haptics_release_external(IntPtr context, haptics_external* order, IntPtr name);
 
   [StructLayout(LayoutKind.Sequential)]
   internal struct haptics_source
@@ -1566,7 +1566,7 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_preloader_set_external(SafeHandle preloader, haptics_load_external load, haptics_release_external release, IntPtr context);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern UIntPtr haptics_preloader_poll(SafeHandle preloader, ref haptics_external orders, UIntPtr capacity, UIntPtr stride);
+    internal static extern UIntPtr haptics_preloader_poll(SafeHandle preloader, haptics_external* orders, UIntPtr capacity, UIntPtr stride);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_preloader_settle(SafeHandle preloader, long ticket, long bytes);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

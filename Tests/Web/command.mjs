@@ -57,7 +57,7 @@ function compare(args, { more, input } = {}) {
     const cwd = home(more)
     const { status, stdout, stderr } = spawnSync(executable, args, { cwd, input, env: environment, encoding: 'latin1' })
     const left = readdirSync(cwd, { recursive: true }).filter((name) => /\.\w+$/.test(name)).sort()
-      .map((name) => [name, readFileSync(join(cwd, name), 'latin1')])
+      .map((name) => [name, readFileSync(join(cwd, name), 'latin1').replaceAll(cwd, '.')])
     return { stdout, stderr, status, left }
   })
   assert.deepEqual(ours, theirs, args.join(' '))

@@ -25,7 +25,7 @@ def text(interface: Interface) -> str:
         target = plain.removesuffix("*")
         if target in structs:
             # Optional structs and arrays pass as pointers, others by reference.
-            is_array = name in ("events", "verdicts", "pulses")
+            is_array = name in ("events", "verdicts", "pulses", "orders")
             return f"{target}*" if is_constant or is_array else f"ref {target}"
         if target.endswith("*"):
             return "out IntPtr"
@@ -50,8 +50,9 @@ def text(interface: Interface) -> str:
             f"{parameter(p.type, p.name) if p.type != 'const char*' else 'IntPtr'} {p.name}"
             for p in one.parameters)
         result = "int" if one.result != "haptics_status" else "Status"
+        unsafe = "unsafe " if "*" in inner else ""
         lines += ["  [UnmanagedFunctionPointer(CallingConvention.Cdecl)]",
-                  f"  internal delegate {result} {one.name}({inner});", ""]
+                  f"  internal {unsafe}delegate {result} {one.name}({inner});", ""]
     for struct in interface.structs:
         lines += ["  [StructLayout(LayoutKind.Sequential)]", f"  internal struct {struct.name}", "  {"]
         for member in struct.members:
