@@ -103,17 +103,22 @@ export class AssetLoader {
   /** Loads everything that can be begun, carries out orders, and opens gates. */
   #pump() {
     this.#isAgain = true
-    this.#pumping ??= this.#work().finally(() => { this.#pumping = null })
+    this.#pumping ??= this.#work()
     return this.#pumping
   }
 
   async #work() {
-    while (this.#isAgain) {
-      this.#isAgain = false
-      // A pause for each asset, so that the page's thread is not held.
-      while (await this.#preloader.loadNext()) await null
-      for (const order of await this.#preloader.externals()) this.#obey(order)
-      for (const loading of this.#waiting) if (await loading.check()) this.#waiting.delete(loading)
+    try {
+      while (this.#isAgain) {
+        this.#isAgain = false
+        // A pause for each asset, so that the page's thread is not held.
+        while (await this.#preloader.loadNext()) await null
+        for (const order of await this.#preloader.externals()) this.#obey(order)
+        for (const loading of this.#waiting) if (await loading.check()) this.#waiting.delete(loading)
+      }
+    } finally {
+      // Before anyone else runs, who would wait for work that has ended.
+      this.#pumping = null
     }
   }
 
