@@ -198,7 +198,7 @@ let sources: [Target] = [
   module(
     "Interfaces/HapticsWeb",
     [
-      "Haptics", "HapticsABI", "HapticsCore", "HapticsFormats", "HapticsRuntime",
+      "HapticsABI", "HapticsCore", "HapticsFormats", "HapticsRuntime",
       "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
     ]
   ),
