@@ -18,7 +18,7 @@ extension Preloader {
     case .pattern, .sound, .music: content = try file()
     case .builtInPattern: content = try builtInPattern(job.key)
     case .builtInSound: content = try builtInSound(job)
-    case .external: throw .unreadable(reason: "an ExternalAsset must say how it is loaded")
+    case .external: throw .unreadable(reason: "an external asset needs an ExternalAsset")
     }
     guard job.key.isHeard, case .pattern(let pattern, let sounds) = content else { return content }
     let sampleRate = engine.configuration.sampleRate

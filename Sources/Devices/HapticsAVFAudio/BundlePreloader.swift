@@ -29,7 +29,7 @@
   ///
   /// Sounds are all that the system decodes, such as AAC. Paths are relative to the resources of the
   /// bundle, and do not leave them. It was type-checked and simulated, and has never run on a device.
-  public final class BundlePreloader: Sendable {
+  public final class BundlePreloader: AssetPreloader {
     /// The queue of assets and its state.
     public let preloader: Preloader
 
@@ -79,44 +79,6 @@
       }
     }
 
-    /// Loads assets and waits until each is loaded or has failed.
-    ///
-    /// A cancelled task stops waiting. Its unfinished assets fail with the error `cancelled`, but
-    /// other callers still receive them.
-    ///
-    /// - Parameters:
-    ///   - external: Assets that the app loads and keeps itself.
-    ///   - group: The group of the assets.
-    ///   - priority: Files with higher priorities load first.
-    public func load(
-      _ assets: [AssetKey],
-      external: [ExternalAsset] = [],
-      group: String = "",
-      priority: UInt8 = 128
-    ) async -> PreloadResult {
-      await begin(assets, external: external, group: group, priority: priority).wait()
-    }
-
-    /// Starts to load assets; those that are loaded, or are being loaded, are not loaded again.
-    ///
-    /// - Parameters:
-    ///   - external: Assets that the app loads and keeps itself.
-    ///   - group: The group of the assets.
-    ///   - priority: Files with higher priorities load first.
-    @discardableResult
-    public func begin(
-      _ assets: [AssetKey],
-      external: [ExternalAsset] = [],
-      group: String = "",
-      priority: UInt8 = 128
-    ) -> Preload {
-      preloader.begin(
-        assets.map { PreloadRequest($0, size: size(of: $0), priority: priority) },
-        external: external,
-        group: group
-      )
-    }
-
     /// Starts to load all assets of a timeline, in the order of its cues.
     ///
     /// - Parameters:
@@ -128,33 +90,11 @@
       external: [ExternalAsset] = [],
       group: String = ""
     ) -> Preload {
-      let requests = timeline.preloadRequests().map { request in
-        var request = request
-        request.size = size(of: request.key)
-        return request
-      }
-      return preloader.begin(requests, external: external, group: group)
+      begin(timeline.preloadRequests(), external: external, group: group)
     }
-
-    /// Unloads the assets that no other group uses, and cancels the ones that are not loaded yet.
-    public func unload(group: String) { preloader.unload(group: group) }
-
-    /// Unloads assets of low priority until the loaded ones take no more than a number of bytes.
-    ///
-    /// An app may call it when the system warns of low memory; nothing is unloaded otherwise.
-    ///
-    /// - Parameter kept: The groups whose assets stay.
-    /// - Returns: The number of freed bytes.
-    @discardableResult
-    public func relieve(to bytes: Int64, keeping kept: Set<String> = []) -> Int64 {
-      preloader.relieve(to: bytes, keeping: kept)
-    }
-
-    /// The size of loaded assets in bytes, including those that are being loaded.
-    public var usedBytes: Int64 { preloader.usedBytes }
 
     /// Returns the share of an asset in the progress: the bytes of its file.
-    private func size(of key: AssetKey) -> Int64 {
+    public func size(of key: AssetKey) -> Int64 {
       guard [.pattern, .sound, .music].contains(key.kind),
         let place = folder.file(at: key.name),
         let size = try? place.resourceValues(forKeys: [.fileSizeKey]).fileSize
@@ -243,8 +183,8 @@
   }
 
   extension URL {
-    /// Returns the file at a path relative to this folder, or `nil` if the path leaves a folder: this
-    /// one by default.
+    /// Returns the file at a path relative to this folder, or `nil` if the path leaves `home`, by
+    /// default this folder.
     fileprivate func file(at path: String, in home: URL? = nil) -> URL? {
       let home = (home ?? self).standardizedFileURL.resolvingSymlinksInPath().pathComponents
       let place = appendingPathComponent(path).standardizedFileURL.resolvingSymlinksInPath()

@@ -1,7 +1,7 @@
 public import HapticsRuntime
 import Synchronization
 
-/// Loads the assets of a preloader in tasks, several at a time, and gives up external assets whose
+/// Loads the assets of a preloader in tasks, several at a time, and abandons external assets whose
 /// time is over.
 ///
 /// ```swift
@@ -76,16 +76,13 @@ public final class PreloadWorkers: Sendable {
   private func perform(_ job: PreloadJob, _ preloader: Preloader) {
     checkTime(preloader)
     do throws(PreloadFailure) {
-      guard job.key.kind != .external else {
-        throw .unreadable(reason: "an ExternalAsset must say how it is loaded")
-      }
       preloader.finish(job, with: try load(preloader, job))
     } catch {
       preloader.fail(job, error)
     }
   }
 
-  /// Abandons assets whose time is over, and does so again when that of the next one is.
+  /// Abandons assets whose time is over, now and when the time of the next one is over.
   private func checkTime(_ preloader: Preloader) {
     let elapsed = (ContinuousClock.now - start) / .nanoseconds(1)
     guard let next = preloader.expire(at: Int64(elapsed)) else { return }
@@ -133,17 +130,17 @@ extension ExternalAsset {
   /// }
   /// ```
   ///
-  /// The task of the function is cancelled if the asset is given up.
+  /// The task of the function is cancelled if the asset is abandoned.
   ///
   /// - Parameters:
   ///   - name: The name of the key.
   ///   - estimate: The memory that is reserved while the asset is being loaded, in bytes.
-  ///   - timeout: The time after which it is given up, in seconds; `nil` for never.
+  ///   - timeout: The time-out in seconds; `nil` for never.
   ///   - after: The assets that must be settled before it is begun.
   ///   - priority: Assets with higher priorities are begun first.
-  ///   - load: Loads the asset, and returns the bytes that it holds. What it throws becomes the
+  ///   - load: Loads the asset, and returns the bytes that it holds. Its error becomes the
   ///     reason of the failure.
-  ///   - release: Releases what a load brought.
+  ///   - release: Releases the asset of a load.
   public init(
     _ name: String,
     estimate: Int64 = 0,

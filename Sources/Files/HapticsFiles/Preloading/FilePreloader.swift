@@ -14,7 +14,7 @@ public import HapticsRuntime
 /// preloader.unload(group: "level 1")
 /// ```
 ///
-/// Assets that are no files of these formats, such as images, are loaded by functions of the program:
+/// Assets of other formats, such as images, are loaded by functions of the program:
 ///
 /// ```swift
 /// let sky = ExternalAsset("sky", estimate: 8 << 20, timeout: 5) {
@@ -29,9 +29,9 @@ public import HapticsRuntime
 /// beginnings are in memory.
 ///
 /// Paths are relative to the folder, or to one of the asset roots, and do not leave them.
-public final class FilePreloader: Sendable {
+public final class FilePreloader: AssetPreloader {
   /// The queue of assets and its state.
-  package let preloader: Preloader
+  public let preloader: Preloader
   /// The number of files that are read at a time.
   public let parallelism: Int
 
@@ -83,44 +83,6 @@ public final class FilePreloader: Sendable {
     self.parallelism = workers.parallelism
   }
 
-  /// Loads assets and waits until each is loaded or has failed.
-  ///
-  /// A cancelled task stops waiting. Its unfinished assets fail with the error `cancelled`,
-  /// but other callers still receive them.
-  ///
-  /// - Parameters:
-  ///   - external: Assets that the program loads and keeps itself.
-  ///   - group: The group of the assets.
-  ///   - priority: Files with higher priorities load first.
-  public func load(
-    _ assets: [AssetKey],
-    external: [ExternalAsset] = [],
-    group: String = "",
-    priority: UInt8 = 128
-  ) async -> PreloadResult {
-    await begin(assets, external: external, group: group, priority: priority).wait()
-  }
-
-  /// Starts to load assets.
-  ///
-  /// - Parameters:
-  ///   - external: Assets that the program loads and keeps itself.
-  ///   - group: The group of the assets.
-  ///   - priority: Files with higher priorities load first.
-  @discardableResult
-  public func begin(
-    _ assets: [AssetKey],
-    external: [ExternalAsset] = [],
-    group: String = "",
-    priority: UInt8 = 128
-  ) -> Preload {
-    preloader.begin(
-      assets.map { PreloadRequest($0, size: size(of: $0), priority: priority) },
-      external: external,
-      group: group
-    )
-  }
-
   /// Starts to load all assets of a timeline, in the order of its cues.
   ///
   /// ```swift
@@ -141,31 +103,11 @@ public final class FilePreloader: Sendable {
     external: [ExternalAsset] = [],
     group: String = ""
   ) -> Preload {
-    let requests = timeline.preloadRequests().map { request in
-      var request = request
-      request.size = size(of: request.key)
-      return request
-    }
-    return preloader.begin(requests, external: external, group: group)
+    begin(timeline.preloadRequests(), external: external, group: group)
   }
-
-  /// Unloads the assets that no other group uses, and cancels the ones that are not loaded yet.
-  public func unload(group: String) { preloader.unload(group: group) }
-
-  /// Unloads assets of low priority until the loaded ones take no more than a number of bytes.
-  ///
-  /// - Parameter kept: The groups whose assets stay.
-  /// - Returns: The number of freed bytes.
-  @discardableResult
-  public func relieve(to bytes: Int64, keeping kept: Set<String> = []) -> Int64 {
-    preloader.relieve(to: bytes, keeping: kept)
-  }
-
-  /// The size of loaded assets in bytes, including those that are being loaded.
-  public var usedBytes: Int64 { preloader.usedBytes }
 
   /// Returns the share of an asset in the progress: the bytes of its file.
-  private func size(of key: AssetKey) -> Int64 {
+  public func size(of key: AssetKey) -> Int64 {
     switch key.kind {
     case .builtInPattern, .builtInSound, .external: return 1
     case .pattern, .sound, .music:
