@@ -47,7 +47,7 @@ public final class GamepadOutput: Sendable {
     }
     do throws(OutputError) {
       let run = try GamepadRun(pads, engine)
-      try DetachedThread.begin { run.play() }
+      try SystemThread { run.play() }.detach()
       self.run.withLock { $0 = run }
     } catch {
       throw error.named(name ?? "gamepad")

@@ -32,7 +32,7 @@ final class DeviceRun: Sendable {
     ended = try Signal()
   }
 
-  func begin() throws(OutputError) { try DetachedThread.begin { [self] in main() } }
+  func begin() throws(OutputError) { try SystemThread { [self] in main() }.detach() }
 
   func waitUntilOpen() throws(OutputError) -> DeviceSetup {
     opened.wait(nanoseconds: DeviceConfiguration.nanoseconds(configuration.patience))

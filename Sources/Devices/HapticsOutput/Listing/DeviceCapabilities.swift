@@ -60,11 +60,11 @@ private final class PendingRequest: Sendable {
     within patience: Double,
     _ ask: @escaping @Sendable () throws(OutputError) -> DeviceCapabilities
   ) throws(OutputError) -> DeviceCapabilities {
-    try DetachedThread.begin { [self] in
+    try SystemThread { [self] in
       let answer = Result { () throws(OutputError) in try ask() }
       self.answer.withLock { $0 = answer }
       answered.raise()
-    }
+    }.detach()
     answered.wait(nanoseconds: DeviceConfiguration.nanoseconds(patience))
     guard let answer = answer.withLock({ $0 }) else { throw .noAnswer }
     return try answer.get()

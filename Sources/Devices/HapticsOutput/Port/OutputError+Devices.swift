@@ -16,13 +16,6 @@ extension OutputError {
     self.init(device: "", reason: reason, fault: fault)
   }
 
-  /// There is no thread, or nothing to wake it with.
-  ///
-  /// - Parameter code: The number of the error, positive.
-  static func noThread(_ code: Int32) -> OutputError {
-    OutputError("there is no thread for it: \(words(code))", .init(.failed, code: code))
-  }
-
   static var noAnswer: OutputError {
     OutputError("it does not answer: \(words(ETIMEDOUT))", .init(.stalled, code: ETIMEDOUT))
   }

@@ -1,3 +1,4 @@
+import HapticsLifecycle
 public import HapticsRuntime
 import HapticsSynthesis
 public import HapticsTimeline
@@ -92,35 +93,6 @@ extension MusicStream {
   }
 }
 
-/// The body of the thread that reads, which ends with the engine.
-private final class FeederThread: Sendable {
-  private let files: MusicFiles
-  private let supply: WeakSupply
-
-  /// The time between two looks at the demands: far less than what is read ahead.
-  private static let pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
-
-  init(_ files: MusicFiles, _ supply: MusicSupply) {
-    self.files = files
-    self.supply = WeakSupply(supply)
-  }
-
-  static func start(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let argument else { return nil }
-    Unmanaged<FeederThread>.fromOpaque(argument).takeRetainedValue().run()
-    return nil
-  }
-
-  private func run() {
-    while true {
-      guard let supply = supply.value else { return }
-      _ = files.serve(supply)
-      var pause = Self.pause
-      nanosleep(&pause, nil)
-    }
-  }
-}
-
 private struct WeakSupply: @unchecked Sendable {
   // Sendable: weak references are atomic, and this one is never changed.
   private(set) weak var value: MusicSupply?
@@ -155,7 +127,7 @@ final class MusicFiles: Sendable {
 
   private let state = Mutex(State())
 
-  /// Reads the frames of a sound from a file whenever an engine asks for them.
+  /// Reads the frames of a sound from a file whenever an engine needs them.
   func feed(_ file: MusicFile, as sound: SoundID, to supply: MusicSupply) {
     let isFirst = state.withLock { state in
       let isFirst = state.files.isEmpty
@@ -167,19 +139,17 @@ final class MusicFiles: Sendable {
     startThread(supply)
   }
 
+  /// Starts the thread that reads, which ends with the engine.
   private func startThread(_ supply: MusicSupply) {
-    let body = FeederThread(self, supply)
-    let argument = Unmanaged.passRetained(body).toOpaque()
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
-      if status == 0 { pthread_detach(thread) }
-    #else
-      var thread: pthread_t?
-      let status = pthread_create(&thread, nil, { FeederThread.start($0) }, argument)
-      if status == 0, let thread { pthread_detach(thread) }
-    #endif
-    if status != 0 { Unmanaged<FeederThread>.fromOpaque(argument).release() }
+    let supply = WeakSupply(supply)
+    try? SystemThread { [self] in
+      while let supply = supply.value {
+        _ = serve(supply)
+        // Far less than the time of the frames that are read ahead.
+        var pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
+        nanosleep(&pause, nil)
+      }
+    }.detach()
   }
 
   /// Feeds all demands.

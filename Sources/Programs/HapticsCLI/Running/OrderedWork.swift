@@ -1,5 +1,6 @@
 import Dispatch
 import HapticsFiles
+import HapticsLifecycle
 import Synchronization
 
 /// A parallel map with results in the order of the inputs.
@@ -88,7 +89,7 @@ final class OrderedWork<Input: Sendable, Result: Sendable>: Sendable {
 
   private func run(_ threadCount: Int, _ deliver: (Result) throws -> Void) throws {
     let threads = (1..<threadCount).compactMap { _ in
-      JoinedThread {
+      try? SystemThread {
         repeat { self.room.wait() } while self.workOnNext()
       }
     }
