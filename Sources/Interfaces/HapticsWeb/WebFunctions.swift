@@ -128,7 +128,7 @@ public func haptics_web_command(
 public func haptics_web_set(_ run: UnsafeMutableRawPointer, _ options: UnsafePointer<CChar>) {
   let options = CommandOptions(String(cString: options))
   handle(run).pointee.adjust { request in
-    request.style.remedies = { $0.packageWords }
+    request.style.remedies = { $0.commandWords }
     if let limit = options.number("max-warnings") { request.warningLimit = Int(limit) }
     if let limit = options.count("max-size") { request.limits.size = limit }
     request.showsDiff = options["diff"] == "1"
@@ -144,7 +144,7 @@ public func haptics_web_set(_ run: UnsafeMutableRawPointer, _ options: UnsafePoi
 ///   - bytes: The text of the baseline.
 ///   - size: The number of its bytes.
 ///   - path: The path of the baseline, ending in 0.
-///   - isForAll: Whether it is for all files, rather than for those of the current configuration.
+///   - isForAll: A flag for all files, rather than for those of the current configuration.
 /// - Returns: The status as a 32-bit integer, and two blocks of bytes, each after its size: the place
 ///   and the reason of the first error, if any.
 @c(haptics_web_hide)
@@ -166,7 +166,7 @@ public func haptics_web_hide(
     }
     return handedOver([[], []], status: ToolStatus.clean.rawValue)
   } catch {
-    let words = error.worded { $0.packageWords }
+    let words = error.worded { $0.commandWords }
     return handedOver(
       [words.subject, words.reason].map { Array($0.utf8) },
       status: error.status.rawValue

@@ -71,7 +71,7 @@ struct CommandRun {
   var theme: DiagnosticTheme { options.theme("color") }
   var columns: Int? { options.count("columns") }
   /// The options and commands of the package that help.
-  var words: RemedyWords { { $0.packageWords } }
+  var words: RemedyWords { { $0.commandWords } }
   var isJSON: Bool { options["format"] == "json" }
 
   /// The model of a signal, by the options and then by the configuration.

@@ -16,7 +16,7 @@ struct BeatsCommand: Work {
     abstract: "Find the tempo and the beats of music.",
     discussion: """
       The tempo, the first beat and the number of beats are printed; '--format json' has the times of \
-      all beats. With '-o', a timeline plays the music, whose beats are those of its tempo, with a \
+      all beats. With '-o', a timeline plays the music, whose beats follow its tempo, with a \
       transient on each:
 
         haptics beats song.ogg -o song.timeline.json

@@ -36,7 +36,7 @@ struct EffectsCommand: Work {
 
   mutating func validate() throws {
     for name in names where NamedEffect.named(name) == nil {
-      throw ValidationError(EffectText.refusal(of: name).worded { $0.programWords }.reason)
+      throw ValidationError(EffectText.refusal(of: name).worded { $0.commandWords }.reason)
     }
     if code != nil, format == .json {
       throw ValidationError("'--code' cannot be used with '--format json'")

@@ -68,7 +68,7 @@ struct RenderCommand: Work {
 
   @OptionGroup var project: ProjectOptions
 
-  @Flag(help: "Skip sounds that are missing or need ffmpeg where it is missing, with a warning.")
+  @Flag(help: "Skip sounds that are missing, or that need ffmpeg if it is missing, with a warning.")
   var skipMissingSounds = false
 
   @Option(help: ArgumentHelp("The sample rate.", valueName: "hz"))

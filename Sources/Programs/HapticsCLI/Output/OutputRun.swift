@@ -78,7 +78,7 @@ struct OutputRun {
       tally.fileCount += 1
       streams.showProgress(tally.fileCount)
     } fail: { error in
-      if error.source == nil { tally.failures.append(error.worded { $0.programWords }) }
+      if error.source == nil { tally.failures.append(error.worded { $0.commandWords }) }
       status = max(status, error.status)
       try streams.report(error)
     }

@@ -19,7 +19,7 @@ extension ToolError {
 extension TextStyle {
   /// The style of text for an output, in the words of the program.
   init(_ color: ColorChoice, for stream: OutputStream) {
-    self.init(color.theme(for: stream), columns: stream.columns) { $0.programWords }
+    self.init(color.theme(for: stream), columns: stream.columns) { $0.commandWords }
   }
 
   /// The style of text for standard error.

@@ -55,7 +55,7 @@ extension StudioFolder {
     guard let parts = parts(of: name), let folder = try folder(parts.folder) else { throw .missing }
     try save { () throws(HTTPError) in
       try require(version, of: parts.file, in: folder)
-      // Another program may save now, and only what has this version is deleted.
+      // Another program may save now, and only this version is deleted.
       let aside = Array(".haptics-\(UInt64.random(in: 0 ... .max)).tmp".utf8)
       try move(parts.file, in: folder, to: aside, in: folder, version)
       _ = try unlessMissing { () throws(SystemError) in try folder.remove(aside) }
@@ -102,9 +102,9 @@ extension StudioFolder {
     guard try has(version, name, in: folder) else { throw .changed }
   }
 
-  /// Moves a file to a free name, and back if what was moved has another version.
+  /// Moves a file to a free name, and back if it has another version there.
   ///
-  /// A program that saves between a comparison and a move replaces what is moved, so the file is
+  /// A program that saves between a comparison and a move replaces the moved file, so the file is
   /// compared under its new name.
   private func move(
     _ name: [UInt8],
@@ -123,7 +123,7 @@ extension StudioFolder {
         try newFolder.rename(newName, to: name, in: folder)
       }
     } catch .exists {
-      // The other program has saved once more, over what would have been there.
+      // The other program has saved once more, so its last file stays.
       _ = try unlessMissing { () throws(SystemError) in try newFolder.remove(newName) }
     }
     throw .changed

@@ -1,15 +1,18 @@
 package import LocatedJSON
 
 extension Remedy {
-  /// The options and commands of the package that help.
-  package var packageWords: String {
+  /// The options and commands of `haptics` that help, in the program and the npm package.
+  ///
+  /// Only these two use them; C and editors have descriptions without options.
+  package var commandWords: String {
     switch self {
     case .raiseSizeLimit: "'--max-size' raises the limit"
-    case .writeBaseline: "'--write-baseline' writes another"
     case .raiseFindingLimit: "'--max-findings' raises the limit"
     case .raiseDurationLimit: "'--max-duration' raises it"
     case .addAssetRoot: "use --asset-root to search more folders"
     case .skipMissingSounds: "use '--skip-missing-sounds' to skip the sounds"
+    case .writeBaseline: "'--write-baseline' writes another"
+    case .calibrate: "remove it and run 'haptics calibrate', or use '--no-calibration'"
     case .applyFixes: "'--fix'"
     case .applyUnsafeFixes: "'--unsafe-fixes'"
     case .reportAsJSON: "all in '--format json'"
@@ -28,8 +31,11 @@ extension Remedy {
     case .listRules: "'haptics explain --list' shows the names"
     case .listEffects: "see 'haptics effects'"
     case .listPatterns: "'haptics generate --list' shows them"
+    case .listSounds: "'haptics generate --list --sound' shows them"
     case .listSettings(let name): "see 'haptics generate --list \(name)'"
-    case .calibrate, .listSounds, .findOtherTaps, .widenWindow: description
+    case .findOtherTaps(let channel):
+      "'--\(channel)' takes another, '--threshold' finds weaker ones"
+    case .widenWindow: "'--window' allows for more"
     }
   }
 }
