@@ -710,7 +710,7 @@ class preload : public detail::owning<haptics_preload, haptics_preload_destroy> 
   /// Finds an asset of a preload after all its assets have settled; earlier, it returns
   /// HAPTICS_PENDING. Returns HAPTICS_INVALID_FILE if the asset was not supplied or is not a usable
   /// file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, HAPTICS_ABANDONED
-  /// if it was cancelled or unloaded, HAPTICS_TIMED_OUT if it was given up,
+  /// if it was cancelled or unloaded, HAPTICS_TIMED_OUT if its time was over,
   /// HAPTICS_INVALID_ARGUMENT if it waited for itself, and HAPTICS_UNKNOWN_RESOURCE if it was not
   /// requested; the message contains the details. An external asset that is loaded has the number
   /// 0.
@@ -751,13 +751,13 @@ class preloader : public preloader_idioms {
   /// HAPTICS_TOO_MANY if it exceeds the budget; it is then released. Returns
   /// HAPTICS_UNKNOWN_RESOURCE if the ticket was settled before. Assets that waited for it can be
   /// begun after this call.
-  /// ticket: that of the order.
+  /// ticket: the number in the order.
   /// bytes: the memory that the asset holds; 0 or more.
   result<void> settle(int64_t ticket, int64_t bytes);
 
   /// Ends the load of an external asset that failed. Returns HAPTICS_UNKNOWN_RESOURCE if the ticket
   /// was settled before.
-  /// ticket: that of the order.
+  /// ticket: the number in the order.
   /// reason: for the error message of `preload::find()`; default "".
   result<void> reject(int64_t ticket, const char *reason = "");
 
@@ -768,7 +768,7 @@ class preloader : public preloader_idioms {
   result<void> expire(int64_t time);
 
   /// Unloads assets until the loaded ones take no more than a number of bytes, as when the system
-  /// runs out of memory: those of the lowest priority first, and of these the last requested.
+  /// runs out of memory. Those of the lowest priority are first, and of these the last requested.
   /// Assets that are being loaded, and the groups to keep, stay.
   /// limit: the bytes that may remain; 0 or more.
   /// kept: a group to keep; default "".

@@ -1302,8 +1302,8 @@ namespace Haptics
     public long Tag { get; set; }
     /// <summary>Of an external asset: the bytes reserved while it is loaded; 0 or more.</summary>
     public long Estimate { get; set; }
-    /// <summary>Of an external asset: the nanoseconds after which it is given up, see <c>Preloader.Expire()</c>; 0
-    /// for never.</summary>
+    /// <summary>Of an external asset: the time-out in nanoseconds, see <c>Preloader.Expire()</c>; 0 for
+    /// never.</summary>
     public long Timeout { get; set; }
 
     public Request(string name)
@@ -2941,8 +2941,8 @@ namespace Haptics
     /// <summary>Finds an asset of a preload after all its assets have settled; earlier, it returns <c>null</c>.
     /// Throws an exception with <see cref="Status.InvalidFile"/> if the asset was not supplied or is not a usable
     /// file, <see cref="Status.TooMany"/> if it exceeds the budget or the limits of the engine,
-    /// <see cref="Status.Abandoned"/> if it was cancelled or unloaded, <see cref="Status.TimedOut"/> if it was
-    /// given up, <see cref="Status.InvalidArgument"/> if it waited for itself, and
+    /// <see cref="Status.Abandoned"/> if it was cancelled or unloaded, <see cref="Status.TimedOut"/> if its time
+    /// was over, <see cref="Status.InvalidArgument"/> if it waited for itself, and
     /// <see cref="Status.UnknownResource"/> if it was not requested; the message contains the details. An external
     /// asset that is loaded has the number 0.</summary>
     /// <param name="name">of the asset, as in its <c>Request</c>.</param>
@@ -3026,7 +3026,7 @@ namespace Haptics
     /// asset came too late, and <see cref="Status.TooMany"/> if it exceeds the budget; it is then released. Throws
     /// an exception with <see cref="Status.UnknownResource"/> if the ticket was settled before. Assets that waited
     /// for it can be begun after this call.</summary>
-    /// <param name="ticket">that of the order.</param>
+    /// <param name="ticket">the number in the order.</param>
     /// <param name="bytes">the memory that the asset holds; 0 or more.</param>
         public void Settle(long ticket, long bytes)
     {
@@ -3035,7 +3035,7 @@ namespace Haptics
 
     /// <summary>Ends the load of an external asset that failed. Throws an exception with
     /// <see cref="Status.UnknownResource"/> if the ticket was settled before.</summary>
-    /// <param name="ticket">that of the order.</param>
+    /// <param name="ticket">the number in the order.</param>
     /// <param name="reason">for the error message of <c>Preload.Find()</c>; default "".</param>
         public void Reject(long ticket, string reason = "")
     {
@@ -3052,8 +3052,8 @@ namespace Haptics
     }
 
     /// <summary>Unloads assets until the loaded ones take no more than a number of bytes, as when the system runs
-    /// out of memory: those of the lowest priority first, and of these the last requested. Assets that are being
-    /// loaded, and the groups to keep, stay.</summary>
+    /// out of memory. Those of the lowest priority are first, and of these the last requested. Assets that are
+    /// being loaded, and the groups to keep, stay.</summary>
     /// <param name="limit">the bytes that may remain; 0 or more.</param>
     /// <param name="kept">a group to keep; default "".</param>
     /// <returns>the number of freed bytes.</returns>

@@ -135,7 +135,7 @@ extension HapticEngine {
 }
 
 extension MusicTrack {
-  /// The start of the part that repeats, if it is not that of the sound.
+  /// The start of the part that repeats, if it differs from the start of the sound.
   package var loopStart: Place? {
     switch loop {
     case .none, .whole: nil

@@ -24,7 +24,7 @@ export class Loading {
   /** The number of an asset once all are settled, and `null` before; rejected with why it could not be loaded. */
   async result(name, kind) { return this.#preload.result(name, kind) }
 
-  /** Cancels what is not loaded yet. */
+  /** Cancels the assets that are not loaded yet. */
   async cancel() {
     await this.#preload.cancel()
     await this.#pump()
@@ -65,7 +65,7 @@ export class AssetLoader {
 
   /**
    * Requests assets, as `Preloader.begin` does, and loads them. An asset of the kind `external` has functions:
-   * `load(signal)` answers the bytes that it holds, or a promise of them; `release()` releases what it brought.
+   * `load(signal)` returns the bytes that it holds, or a promise of them, and `release()` releases it.
    */
   async begin(requests, options) {
     const known = requests.map(({ load, release, ...request }) => {
@@ -89,7 +89,7 @@ export class AssetLoader {
     await this.#pump()
   }
 
-  /** Unloads assets of low priority until no more than so many bytes are used; gives the freed bytes. */
+  /** Unloads assets of low priority until at most `limit` bytes are used; returns the freed bytes. */
   async relieve(limit, options = {}) {
     checkOptions(options, ['keep'])
     const freed = await this.#preloader.relieve(limit, options)
@@ -151,7 +151,7 @@ export class AssetLoader {
     await this.#pump()
   }
 
-  /** Answers a load; that it comes too late is no error of the page. */
+  /** Answers a load; a late answer is not an error of the page. */
   async #answer(call, ...args) {
     try {
       await this.#preloader[call](...args)

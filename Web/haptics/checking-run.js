@@ -28,7 +28,7 @@ export class CheckingRun extends Owner {
   }
 
   /**
-   * Gives the run the text of a baseline, whose findings it does not report: in all files, or in those of the
+   * Sets the text of a baseline, whose findings the run does not report: in all files, or in those of the
    * configuration that was applied last.
    */
   hide(text, path, { isForAll = false } = {}) {

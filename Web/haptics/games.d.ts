@@ -67,11 +67,11 @@ export interface Request {
   priority?: number
   /** The names of assets of the same call that must be settled, loaded or failed, before it is begun. */
   after?: string[]
-  /** Of an external asset: a number of the page, which its orders have. `AssetLoader` sets it. */
+  /** A number of the page for an external asset, which its orders have. `AssetLoader` sets it. */
   tag?: number
-  /** Of an external asset: the bytes that are reserved while it is loaded. */
+  /** The bytes that are reserved while an external asset is loaded. */
   estimate?: number
-  /** Of an external asset: the milliseconds after which it is given up; never by default. */
+  /** The time-out of an external asset in milliseconds; none by default. */
   timeout?: number
 }
 
@@ -113,13 +113,13 @@ export interface Preloader {
   loadNext(): boolean
   /** Takes the orders for external assets, which `AssetLoader` carries out. */
   externals(): ExternalOrder[]
-  /** Completes the load of an external asset that holds so many bytes. */
+  /** Completes the load of an external asset that holds `bytes`. */
   settle(ticket: number, bytes: number): void
   /** Ends the load of an external asset that failed. */
   reject(ticket: number, reason?: string): void
-  /** Gives up external assets whose time is over; `time` in milliseconds, as of `performance.now()`. */
+  /** Abandons external assets whose time is over; `time` in milliseconds, as of `performance.now()`. */
   expire(time: number): void
-  /** Unloads assets of low priority until no more than so many bytes are used; gives the freed bytes. */
+  /** Unloads assets of low priority until at most `limit` bytes are used; returns the freed bytes. */
   relieve(limit: number, options?: { keep?: string }): number
   /** Unloads the assets that no other group uses, and abandons the ones that are not loaded yet. */
   unload(group?: string): void
@@ -134,9 +134,9 @@ export interface Preloader {
 /** An asset that the page loads and keeps, such as an image. */
 export interface ExternalRequest extends Request {
   kind: 'external'
-  /** Loads it, and answers the bytes that it holds. The signal tells that it is no longer wanted. */
+  /** Loads it, and answers the bytes that it holds. The signal is aborted if it is no longer wanted. */
   load(signal: AbortSignal): number | Promise<number>
-  /** Releases what a load brought: unloaded, relieved, too late or too large. */
+  /** Releases the asset, which was unloaded, relieved, too late or too large. */
   release?(): void
 }
 
@@ -148,11 +148,11 @@ export interface Loading {
   readonly failures: Map<string, Error>
   progress(): Promise<Progress>
   result(name: string, kind?: AssetKind): Promise<number | null>
-  /** Cancels what is not loaded yet. */
+  /** Cancels the assets that are not loaded yet. */
   cancel(): Promise<void>
 }
 
-/** Loads assets with promises, also those that the page keeps. */
+/** Loads assets with promises, including those that the page keeps. */
 export interface AssetLoader {
   begin(requests: (Request | ExternalRequest)[], options?: { group?: string; assets?: Assets }): Promise<Loading>
   unload(group?: string): Promise<void>
@@ -316,7 +316,7 @@ export interface Steps {
 
 /** Objects without an engine, which a page can update once a frame synchronously. */
 export interface PageGames {
-  /** Loads assets of a preloader, of an engine or of a worklet, also those that the page keeps. */
+  /** Loads assets of a preloader, of an engine or of a worklet, including those that the page keeps. */
   assetLoader(preloader: Preloader | Promised<Preloader>): AssetLoader
   /** Judges taps in a track that something else plays. */
   judge(map: BeatMap, judging?: Judging): Judge

@@ -48,7 +48,7 @@ export const engineGames = {
 /** Objects without an engine, which a page can update once a frame synchronously. */
 export const pageGames = {
   /**
-   * Loads assets of a preloader, of an engine or of a worklet, also those that the page keeps:
+   * Loads assets of a preloader, of an engine or of a worklet, including those that the page keeps:
    * `{ name, kind: 'external', load, release, estimate, timeout, after }`, the time-out in milliseconds.
    */
   assetLoader(preloader) { return new AssetLoader(preloader) },

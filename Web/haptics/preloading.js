@@ -78,7 +78,7 @@ export class Preloader extends Owner {
         ...request, kind: words.assets.number(kind),
         size: size === undefined ? undefined : Math.trunc(size),
         estimate: request.estimate === undefined ? undefined : Math.trunc(request.estimate),
-        // No limit is none that a clock reaches.
+        // Infinity means never.
         timeout: timeout === undefined || timeout === Infinity ? undefined : Math.max(1, Math.trunc(timeout * 1e6)),
         after: places[i].length > 0 ? scope.bytes(new Uint8Array(Int32Array.from(places[i]).buffer)).address : 0,
         afterCount: places[i].length,
@@ -110,16 +110,16 @@ export class Preloader extends Owner {
       .map(({ kind, ...order }) => ({ kind: words.externals.name(kind), ...order }))
   }
 
-  /** Completes the load of an external asset that holds so many bytes. */
+  /** Completes the load of an external asset that holds `bytes`. */
   settle(ticket, bytes) { this.call('haptics_preloader_settle', () => [ticket, bytes]) }
 
   /** Ends the load of an external asset that failed. */
   reject(ticket, reason = '') { this.call('haptics_preloader_reject', (scope) => [ticket, scope.string(reason)]) }
 
-  /** Gives up external assets whose time is over; `time` in milliseconds, as of `performance.now()`. */
+  /** Abandons external assets whose time is over; `time` in milliseconds, as of `performance.now()`. */
   expire(time) { this.call('haptics_preloader_expire', () => [Math.trunc(time * 1e6)]) }
 
-  /** Unloads assets of low priority until no more than so many bytes are used; gives the freed bytes. */
+  /** Unloads assets of low priority until at most `limit` bytes are used; returns the freed bytes. */
   relieve(limit, { keep = '' } = {}) {
     return Number(this.get('haptics_preloader_relieve', 'u64', (scope) => [Math.trunc(limit), scope.string(keep)]))
   }

@@ -47,7 +47,7 @@ export function takeSamples(memory, sampleRate, handle) {
 export const lines = (values) => Object.entries(values).flatMap(([name, value]) => [value].flat()
   .filter((one) => one !== undefined && one !== false).map((one) => `${name}=${one === true ? 1 : one}\n`)).join('')
 
-/** The status and the blocks of bytes after it that the module hands over. */
+/** The status and the blocks of bytes after it that the module returns. */
 export function takeBlocks(memory, block, count) {
   let end = block + 4
   const next = () => memory.bytes.slice(end + 4, end += 4 + memory.view.getUint32(end, true))

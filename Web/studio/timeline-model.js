@@ -275,7 +275,7 @@ export class TimelineModel {
     return isName ? [replacing(node, compact({ asset: node.value, ...members }))] : []
   }
 
-  /** Has an entry play an asset in a modality, with the gain of what it played; `null` for nothing. */
+  /** Sets the asset that an entry plays in a modality, with the same gain; `null` for nothing. */
   settingPlayed(id, modality, name) {
     const node = entryOf(this.entries[id].node, modality)
     return name !== null && entryOf(node, 'asset') ? this.#settingMembers(node, { asset: name, from: undefined, to: undefined })

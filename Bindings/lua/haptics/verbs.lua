@@ -1023,7 +1023,7 @@ end
 -- `haptics.constant.TOO_MANY` if it exceeds the budget; it is then released. Fails with
 -- `haptics.constant.UNKNOWN_RESOURCE` if the ticket was settled before. Assets that waited for it can be begun
 -- after this call.
--- ticket: that of the order.
+-- ticket: the number in the order.
 -- bytes: the memory that the asset holds; 0 or more.
 function preloader:settle(ticket, bytes)
   return done(library.haptics_preloader_settle(open(self), ticket, bytes))
@@ -1031,7 +1031,7 @@ end
 
 --- Ends the load of an external asset that failed. Fails with `haptics.constant.UNKNOWN_RESOURCE` if the ticket was
 -- settled before.
--- ticket: that of the order.
+-- ticket: the number in the order.
 -- reason: for the error message of `preload:find()`; default "".
 function preloader:reject(ticket, reason)
   return done(library.haptics_preloader_reject(open(self), ticket, reason or ""))
@@ -1045,8 +1045,8 @@ function preloader:expire(time_)
   return done(library.haptics_preloader_expire(open(self), time_))
 end
 
---- Unloads assets until the loaded ones take no more than a number of bytes, as when the system runs out of memory:
--- those of the lowest priority first, and of these the last requested. Assets that are being loaded, and the
+--- Unloads assets until the loaded ones take no more than a number of bytes, as when the system runs out of memory.
+-- Those of the lowest priority are first, and of these the last requested. Assets that are being loaded, and the
 -- groups to keep, stay.
 -- limit: the bytes that may remain; 0 or more.
 -- kept: a group to keep; default "".
@@ -1095,7 +1095,7 @@ end
 --- Finds an asset of a preload after all its assets have settled; earlier, it fails with
 -- `haptics.constant.PENDING`. Fails with `haptics.constant.INVALID_FILE` if the asset was not supplied or is not a
 -- usable file, `haptics.constant.TOO_MANY` if it exceeds the budget or the limits of the engine,
--- `haptics.constant.ABANDONED` if it was cancelled or unloaded, `haptics.constant.TIMED_OUT` if it was given up,
+-- `haptics.constant.ABANDONED` if it was cancelled or unloaded, `haptics.constant.TIMED_OUT` if its time was over,
 -- `haptics.constant.INVALID_ARGUMENT` if it waited for itself, and `haptics.constant.UNKNOWN_RESOURCE` if it was
 -- not requested; the message contains the details. An external asset that is loaded has the number 0.
 -- name: of the asset, as in its `request`.

@@ -1106,8 +1106,8 @@ class Request:
         it is begun.
     tag: of an external asset: a number of yours, which its orders have.
     estimate: of an external asset: the bytes reserved while it is loaded; 0 or more.
-    timeout: of an external asset: the nanoseconds after which it is given up, see
-        `Preloader.expire()`; 0 for never.
+    timeout: of an external asset: the time-out in nanoseconds, see `Preloader.expire()`; 0 for
+        never.
     """
 
     name: str
@@ -2769,8 +2769,8 @@ class Preload(HandleOwner):
         """Finds an asset of a preload after all its assets have settled; earlier, it returns
         `None`. Raises an error with `Status.INVALID_FILE` if the asset was not supplied or is
         not a usable file, `Status.TOO_MANY` if it exceeds the budget or the limits of the
-        engine, `Status.ABANDONED` if it was cancelled or unloaded, `Status.TIMED_OUT` if it
-        was given up, `Status.INVALID_ARGUMENT` if it waited for itself, and
+        engine, `Status.ABANDONED` if it was cancelled or unloaded, `Status.TIMED_OUT` if its
+        time was over, `Status.INVALID_ARGUMENT` if it waited for itself, and
         `Status.UNKNOWN_RESOURCE` if it was not requested; the message contains the details.
         An external asset that is loaded has the number 0.
 
@@ -2849,7 +2849,7 @@ class Preloader(PreloaderIdioms, HandleOwner):
         released. Raises an error with `Status.UNKNOWN_RESOURCE` if the ticket was settled
         before. Assets that waited for it can be begun after this call.
 
-        ticket: that of the order.
+        ticket: the number in the order.
         bytes: the memory that the asset holds; 0 or more.
         """
         with self.handle as own:
@@ -2859,7 +2859,7 @@ class Preloader(PreloaderIdioms, HandleOwner):
         """Ends the load of an external asset that failed. Raises an error with
         `Status.UNKNOWN_RESOURCE` if the ticket was settled before.
 
-        ticket: that of the order.
+        ticket: the number in the order.
         reason: for the error message of `Preload.find()`; default "".
         """
         with self.handle as own:
@@ -2877,8 +2877,8 @@ class Preloader(PreloaderIdioms, HandleOwner):
 
     def relieve(self, limit: int, kept: str = "") -> int:
         """Unloads assets until the loaded ones take no more than a number of bytes, as when the
-        system runs out of memory: those of the lowest priority first, and of these the last
-        requested. Assets that are being loaded, and the groups to keep, stay.
+        system runs out of memory. Those of the lowest priority are first, and of these the
+        last requested. Assets that are being loaded, and the groups to keep, stay.
 
         limit: the bytes that may remain; 0 or more.
         kept: a group to keep; default "".

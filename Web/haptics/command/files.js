@@ -143,11 +143,11 @@ export function each(items, body, isReported = () => true) {
   return status
 }
 
-/** What stands for a stem in a path. */
+/** The placeholder of a stem in a path. */
 export const anyStem = '\u0001'
 
 /**
- * Where the outputs of files go: `(name, stem) => path`, also for `anyStem`; '-' is standard output. Files in a folder have the
+ * The places of outputs: `(name, stem) => path`, also for `anyStem`; '-' is standard output. Files in a folder have the
  * given ending.
  */
 export function target(output, paths, ending) {

@@ -100,7 +100,7 @@ function trimming(clip, start) {
     ...again,
     move: (point, event) => {
       const end = at + clip.duration + scale.seconds(point.x - start.x)
-      // What repeats keeps its part.
+      // A repeated sound keeps its part.
       if (cue.repeats > 1 || end > at + whole * 1.5) return again.move(point, event)
       const wanted = shaping.snapped(end, event.ctrlKey || event.metaKey, ({ index }) => index === cue.id)
       const to = part.from + Math.max(shortestPart, wanted - at) * part.speed
@@ -111,7 +111,7 @@ function trimming(clip, start) {
   }
 }
 
-/** Drags the start of a sound; what follows stays where it is if the cue plays nothing else. */
+/** Drags the start of a sound; its end keeps its time if the cue plays nothing else. */
 function trimmingStart({ at, cue, part, known, label }, start) {
   const { scale, shaping, timeline: { model } } = studio
   const gesture = begun()

@@ -48,7 +48,7 @@ function named(bindings, assets) {
 class Printer {
   constructor({ type, bindings, methods, fields, texts, about }) {
     Object.assign(this, { type, bindings, methods, fields, texts, about })
-    /** What the engine plays; the rest is the system's own. */
+    /** The patterns that the engine plays; the rest is the system's own. */
     this.played = bindings.filter(({ system }) => !system)
     this.held = bindings.find(({ on }) => on === 'hold')
     const all = JSON.stringify(methods)

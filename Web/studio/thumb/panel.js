@@ -197,7 +197,7 @@ export class Thumb {
     const { on: event, play, gain = 1, sharpness = 0, at, loop, own } = binding
     const { widget, bindings } = this.bound.peek()
     const { events } = widgets[widget]
-    // What has a strength or another pattern is no longer the system's own.
+    // A binding with a strength or another pattern is no longer the system's own.
     const change = (values) => this.#setBinding(index, { own: undefined, ...values })
     const system = canBeOwn(binding) ? this.#names[play]?.system : undefined
     const row = element('div', { className: 'binding', role: 'listitem' },

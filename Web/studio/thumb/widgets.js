@@ -319,7 +319,7 @@ function checkedNumber(widget, value, most) {
   return isLine ? { follow, at: [...at], from, to } : undefined
 }
 
-/** Whether a binding can play an effect as the system does: it knows no strength, sharpness or repetition. */
+/** Returns whether a binding can play an effect as the system does, without strength, sharpness or repetition. */
 export const canBeOwn = ({ on, gain = 1, sharpness, loop }) => on !== 'hold' && on !== 'heart' && gain === 1 && !sharpness && !loop
 
 /** What is bound to a widget, `{ bindings, options }`, without what the table does not know; `undefined` for no widget. */

@@ -165,7 +165,7 @@ extension MusicStage {
     }
   }
 
-  /// Reports the part of a stream that a deck plays from a frame on.
+  /// Reports the part of a stream that a deck plays, starting with a frame.
   @_noAllocation @_noLocks private func announce(
     _ deck: MusicDeck,
     _ stream: StreamView,
@@ -185,7 +185,7 @@ extension MusicStage {
     streams[deck.stream.ring].state.write(state)
   }
 
-  /// Reports the first frames of a streamed track that starts within what a ring holds, so that a
+  /// Reports the first frames of a streamed track that starts within the length of a ring, so that a
   /// start within the sound is exact.
   @_noAllocation @_noLocks private mutating func announceAhead(
     at frame: Int64,
@@ -209,7 +209,7 @@ extension MusicStage {
     if ahead == nil, let ring = freeRing() {
       ahead = AheadMusic(order: coming.order, ring: ring, ticket: streams[ring].open())
     }
-    // Without a free ring, it is asked for when it starts.
+    // Without a free ring, it is requested when it starts.
     guard let ahead else { return }
     var deck = MusicDeck(
       coming.order,
@@ -243,7 +243,7 @@ extension MusicStage {
     } else if let ring = freeRing() {
       stream.ring = ring
     } else if let ahead {
-      // Of four rings, three are those of other decks.
+      // Three of four rings belong to other decks.
       stream.ring = ahead.ring
       self.ahead = nil
     }

@@ -16,7 +16,7 @@ public struct AssetKey: Hashable, Sendable {
     case builtInSound
     /// An asset that the program loads and keeps itself, such as an image.
     case external
-    /// The file of a sound that only plays as music, and is read while it plays where a loader can.
+    /// The file of a sound that only plays as music, and is read while it plays if the loader can.
     case music
   }
 

@@ -19,11 +19,11 @@
 public struct ExternalAsset: Sendable {
   /// Begins to load the asset, and returns immediately.
   ///
-  /// It returns a function that is called if the asset is given up while it is being loaded, or
+  /// It returns a function that is called if the asset is abandoned while it is being loaded, or
   /// `nil`.
   public typealias Load = @Sendable (ExternalLoad) -> (@Sendable () -> Void)?
 
-  /// Releases what a load brought, which is known by its ``ExternalLoad/ticket``.
+  /// Releases the asset of a load, which is known by its ``ExternalLoad/ticket``.
   public typealias Release = @Sendable (_ ticket: Int) -> Void
 
   /// The key, priority and order, and the share of the progress: by default, the estimate.
@@ -32,7 +32,7 @@ public struct ExternalAsset: Sendable {
   ///
   /// An estimate that exceeds the free budget fails without a load.
   public var estimate: Int64
-  /// The time after which the asset is given up, in seconds; `nil` for never.
+  /// The time-out in seconds; `nil` for never.
   ///
   /// A loader checks it with ``Preloader/expire(at:)``.
   public var timeout: Double?
@@ -45,11 +45,11 @@ public struct ExternalAsset: Sendable {
   /// - Parameters:
   ///   - name: The name of the key.
   ///   - estimate: The memory that is reserved while the asset is being loaded, in bytes.
-  ///   - timeout: The time after which it is given up, in seconds; `nil` for never.
+  ///   - timeout: The time-out in seconds; `nil` for never.
   ///   - after: The assets that must be settled before it is begun.
   ///   - priority: Assets with higher priorities are begun first.
   ///   - load: Begins to load it, and answers once by ``ExternalLoad``.
-  ///   - release: Releases what a load brought: when the last group of the asset is unloaded, when
+  ///   - release: Releases the asset of a load: when the last group of the asset is unloaded, when
   ///     memory is relieved, or when the answer is refused because it was too late or too large.
   public init(
     _ name: String,

@@ -34,7 +34,7 @@ extension PreloadTable {
     let load = running.removeValue(forKey: job.number)
     usedBytes -= reservations.removeValue(forKey: job.number) ?? 0
     guard isWanted(job) else {
-      // A second answer brings nothing that the first has not brought.
+      // Only the first answer is released.
       if let load { release(load.asset, job.number) }
       return load?.isGivenUp == true ? .timedOut : .cancelled
     }
@@ -71,7 +71,7 @@ extension PreloadTable {
         continue
       }
       running[number]?.isGivenUp = true
-      // What never answers keeps no memory of the budget, also if nobody waits for it any longer.
+      // A load that never answers keeps no memory of the budget.
       usedBytes -= reservations.removeValue(forKey: number) ?? 0
       guard isWanted(load.job) else { continue }
       settle(load.job.key, nil, .timedOut)

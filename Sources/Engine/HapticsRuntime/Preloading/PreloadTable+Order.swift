@@ -21,9 +21,9 @@ extension PreloadTable {
 
   /// Fails new assets that wait for themselves.
   ///
-  /// An older asset cannot wait for a newer one, so every cycle is among the new ones. What is left
-  /// there without the assets that can be begun in some order, and without those that nothing left
-  /// waits for, is in a cycle or between two.
+  /// An older asset cannot wait for a newer one, so every cycle is among the new ones. After
+  /// the assets that can be begun in some order are removed, and those that no remaining one waits
+  /// for, the rest are in a cycle or between two.
   mutating func failCycles(_ new: [AssetKey]) {
     var rest = Set(new)
     peel(&rest, { $0.entries[$1]?.blockers }, { $0.dependents[$1] })

@@ -19,7 +19,7 @@ struct PreloadTable {
     var bytes: Int64 = 0
     /// The assets that must be settled before it is begun.
     var blockers: Set<AssetKey> = []
-    /// Its loading and releasing, if it is external.
+    /// The loading and releasing of an external asset.
     var external: ExternalAsset?
     /// The job that loaded it, if it is external.
     var job = 0

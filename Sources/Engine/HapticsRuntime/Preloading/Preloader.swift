@@ -79,7 +79,9 @@ public final class Preloader: Sendable {
   public func unload(group: String) { change { $0.unload(group: group) } }
 
   /// Unloads assets until the loaded ones take no more than a number of bytes, as when the system
-  /// runs out of memory: those of the lowest priority first, and of these the last requested.
+  /// runs out of memory.
+  ///
+  /// Those of the lowest priority are first, and of these the last requested.
   ///
   /// A preload whose assets are unloaded keeps its result, but their numbers are no longer valid; a
   /// new request loads them again.
@@ -199,7 +201,7 @@ extension Preloader {
   ///
   /// - Parameter bytes: The memory that the asset holds.
   /// - Returns: `nil` if the asset is kept. Otherwise, the reason for which the program must release
-  ///   it: an ``ExternalAsset`` is told by its `release`.
+  ///   it; an ``ExternalAsset`` gets a call of its `release`.
   @discardableResult
   public func finish(_ job: PreloadJob, holding bytes: Int64) -> PreloadFailure? {
     change { $0.finish(job, holding: bytes) }
@@ -212,8 +214,8 @@ extension Preloader {
 
   /// Abandons the external assets whose time is over.
   ///
-  /// Their time begins with the first call after they were begun. A late answer is refused, and what
-  /// it brought is released.
+  /// Their time begins with the first call after they were begun. A late answer is refused, and its
+  /// asset is released.
   ///
   /// - Parameter time: The time in nanoseconds, on any clock that never goes back.
   /// - Returns: The time at which the next one is over, or `nil` if none is being loaded that has a

@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// The times of a continuous event, and the rise and fall of its own level.
+/// The times of a continuous event, and the rise and fall of its level.
 ///
 /// Times are in seconds from the pattern's start.
 struct EventEnvelope: BitwiseCopyable {

@@ -59,7 +59,7 @@ public struct BusSet: OptionSet, Hashable, Sendable {
   /// Creates the set with one bus.
   public init(_ bus: BusID) { rawValue = bus.bit }
 
-  /// All buses.
+  /// Every bus.
   public static let all = BusSet(rawValue: .max)
 }
 

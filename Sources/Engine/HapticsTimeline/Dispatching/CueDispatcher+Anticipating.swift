@@ -73,7 +73,7 @@ extension CueDispatcher {
 
   @_noAllocation @_noLocks mutating func noteMusic(_ slot: Int) {
     let waiting = queue.waiting(slot)
-    // If the list is full, the track is asked for when it starts.
+    // If the list is full, the track is requested when it starts.
     guard case .mix(.playMusic) = waiting.pointee.command.action else { return }
     upcomingMusic.append(waiting.pointee.token)
   }

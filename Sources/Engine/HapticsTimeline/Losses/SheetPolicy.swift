@@ -6,7 +6,7 @@ package import HapticsCore
 package struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   /// The action of a modality for a lost one.
   struct Answer: Hashable, Sendable, BitwiseCopyable {
-    /// The factor of its own rendition, at least 1.
+    /// The factor of the rendition, at least 1.
     var strength: Float = 1
     var isFallback = false
 

@@ -18,7 +18,7 @@ struct BreakpointLine {
 
   /// The length of a jump in seconds, as Apple's own patterns have them.
   static let jump = 1e-5
-  /// Ramps that are shorter are jumps: 32-bit floats cannot tell their ends apart.
+  /// Ramps that are shorter are jumps: 32-bit floats cannot distinguish their ends.
   static let shortest = 2e-6
   /// The least step next to an omitted short ramp; half a millisecond's rise covers smaller steps
   /// within a microsecond.

@@ -14,7 +14,7 @@ struct EnvelopeGates {
 
   /// The length of a jump in seconds, as Apple's own patterns have them.
   private static let jump = 1e-5
-  /// Ramps that are shorter are jumps: 32-bit floats cannot tell their ends apart.
+  /// Ramps that are shorter are jumps: 32-bit floats cannot distinguish their ends.
   private static let shortest = 2e-6
 
   /// Starts a line.

@@ -36,7 +36,7 @@ extension Score {
     self.init(beatsPerBar: nil)
     let bpm = (beats.beatsPerMinute * 1000).rounded() / 1000
     let period = 60 / bpm
-    // The first beat, or the one before it that the start of the sound is in.
+    // The first beat, or an earlier one if the sound starts in it.
     var start = beats.firstBeat - (beats.firstBeat / period).rounded(.down) * period
     if start < Self.rounding || period - start < Self.rounding { start = 0 }
     let lead = start > 0 ? 60 / start : bpm

@@ -171,7 +171,7 @@ struct SoundPattern {
     return line.simplified(tolerance: Self.tolerance).curves(.hapticIntensityControl)
   }
 
-  /// Returns whether another event starts where one ends.
+  /// Returns whether another event starts at the end of one.
   private func isFollowed(_ index: Int, of bodies: [Body]) -> Bool {
     index + 1 < bodies.count && bodies[index + 1].start - bodies[index].end < Self.step
   }

@@ -75,7 +75,7 @@ package enum JSONOtherFormat: JSONFault {
     return nil
   }
 
-  /// The first bytes, by which formats are told apart: four, of a shorter file all.
+  /// The first bytes, which distinguish formats: four, or all of a shorter file.
   private static func signature(_ bytes: [UInt8]) -> Range<Int> { 0..<min(4, bytes.count) }
 
   private static func markup(_ text: ArraySlice<UInt8>) -> String {

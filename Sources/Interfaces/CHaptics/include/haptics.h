@@ -2154,7 +2154,7 @@ typedef struct haptics_request {
   size_t after_count;   /* their number */
   int64_t tag;          /* of an external asset: a number of yours, which its orders have */
   int64_t estimate;     /* of an external asset: the bytes reserved while it is loaded; 0 or more */
-  int64_t timeout;      /* of an external asset: the nanoseconds after which it is given up, see
+  int64_t timeout;      /* of an external asset: the time-out in nanoseconds, see
                            haptics_preloader_expire; 0 for never */
 } haptics_request;
 #define HAPTICS_REQUEST_INIT \
@@ -2246,14 +2246,14 @@ size_t haptics_preloader_poll(haptics_preloader *preloader, haptics_external *or
  * release it. Returns HAPTICS_ABANDONED or HAPTICS_TIMED_OUT if the asset came too late, and
  * HAPTICS_TOO_MANY if it exceeds the budget; it is then released. Returns HAPTICS_UNKNOWN_RESOURCE if
  * the ticket was settled before. Assets that waited for it can be begun after this call.
- * ticket: that of the order.
+ * ticket: the number in the order.
  * bytes: the memory that the asset holds; 0 or more.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_settle(haptics_preloader *preloader, int64_t ticket, int64_t bytes);
 
 /* Ends the load of an external asset that failed. Returns HAPTICS_UNKNOWN_RESOURCE if the ticket was
  * settled before.
- * ticket: that of the order.
+ * ticket: the number in the order.
  * reason: for the error message of haptics_preload_result; default "".
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_reject(haptics_preloader *preloader, int64_t ticket,
@@ -2267,7 +2267,7 @@ haptics_status haptics_preloader_reject(haptics_preloader *preloader, int64_t ti
 haptics_status haptics_preloader_expire(haptics_preloader *preloader, int64_t time);
 
 /* Unloads assets until the loaded ones take no more than a number of bytes, as when the system runs
- * out of memory: those of the lowest priority first, and of these the last requested. Assets that
+ * out of memory. Those of the lowest priority are first, and of these the last requested. Assets that
  * are being loaded, and the groups to keep, stay.
  * limit: the bytes that may remain; 0 or more.
  * kept: a group to keep; default "".
@@ -2311,7 +2311,7 @@ haptics_status haptics_read_preload(const haptics_preload *preload,
 /* Finds an asset of a preload after all its assets have settled; earlier, it returns
  * HAPTICS_PENDING. Returns HAPTICS_INVALID_FILE if the asset was not supplied or is not a usable
  * file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, HAPTICS_ABANDONED if
- * it was cancelled or unloaded, HAPTICS_TIMED_OUT if it was given up, HAPTICS_INVALID_ARGUMENT if it
+ * it was cancelled or unloaded, HAPTICS_TIMED_OUT if its time was over, HAPTICS_INVALID_ARGUMENT if it
  * waited for itself, and HAPTICS_UNKNOWN_RESOURCE if it was not requested; haptics_error_message
  * contains the details. An external asset that is loaded has the number 0.
  * Thread-safe: yes. Realtime-safe: no. */

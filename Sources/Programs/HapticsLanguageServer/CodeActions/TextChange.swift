@@ -58,7 +58,7 @@ struct TextChange: Hashable {
     return i == old.count && j == new.count ? changes : nil
   }
 
-  /// Returns the changes that turn a text into another one, in order, without touching unchanged
+  /// Returns the changes between two strings, in order, without touching unchanged
   /// lines.
   ///
   /// - Complexity: O(*n*) in the length of both sources, with a factor at differences.

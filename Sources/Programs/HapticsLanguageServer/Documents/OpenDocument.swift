@@ -13,7 +13,7 @@ final class OpenDocument {
   private let languageID: String
   var version: Int
   var text: SyncedText { didSet { known = nil } }
-  /// The number of the text among all texts of the client.
+  /// The number of the version among all versions of the client's documents.
   ///
   /// A reopened file may repeat an earlier version.
   var textNumber = 0

@@ -19,7 +19,7 @@ package struct SyncedText: Sendable {
     setMarks()
   }
 
-  /// The number of lines, including the one after the last line break.
+  /// The number of lines, including an empty last line.
   package var lineCount: Int { lineStarts.count }
 
   /// Replaces some bytes.

@@ -29,7 +29,7 @@ public struct ServerOptions: Sendable {
 
 /// The player for a client.
 public struct PlayerControl: Sendable {
-  /// Stops the current playback and plays a text.
+  /// Stops the current playback and plays the text of a document.
   ///
   /// It returns an error message, or `nil`.
   public var play: @Sendable (PlayRequest) -> String?

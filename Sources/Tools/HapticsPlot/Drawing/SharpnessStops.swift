@@ -2,7 +2,7 @@
 struct SharpnessStops {
   private var stops: [(x: Double, color: Int)] = []
 
-  /// More stops than this cannot be told apart, and some viewers draw no more.
+  /// More stops than this are indistinguishable, and some viewers draw no more.
   private static let most = 240
 
   init(_ lines: some Sequence<PlotPoint>) {

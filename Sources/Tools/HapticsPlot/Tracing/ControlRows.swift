@@ -4,7 +4,7 @@ import HapticsCore
 struct ControlRows {
   private(set) var rows: [ControlLane.Row] = []
 
-  /// More written values than this in one row cannot be told apart.
+  /// More written values than this in one row are indistinguishable.
   private static let mostPoints = 60
 
   init(_ contours: Contours, of pattern: HapticPattern, scale: TimeScale) {

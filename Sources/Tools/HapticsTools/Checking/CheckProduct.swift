@@ -109,7 +109,7 @@ private struct FileCheck {
   /// The most findings of one file that a baseline holds.
   private static let baselineLimit = 1_000_000
 
-  /// Returns the product for a text with its findings.
+  /// Returns the product for checked text with its findings.
   private func product(
     _ found: CheckResult,
     in bytes: [UInt8],

@@ -5,7 +5,7 @@ package struct CheckRequest: Sendable {
   /// The fixes that are applied.
   package enum Fixes: Hashable, Sendable {
     case none
-    /// Those that preserve the meaning.
+    /// Fixes that preserve the meaning.
     case safe
     /// Also those that may change it.
     case all
@@ -15,7 +15,7 @@ package struct CheckRequest: Sendable {
   package enum BaselineUse: Sendable {
     /// None.
     case none
-    /// That of each file's configuration.
+    /// The baseline of each file's configuration.
     case configured
     /// This one, for all files.
     case hide(NamedBaseline)

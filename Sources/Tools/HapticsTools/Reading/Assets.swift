@@ -8,7 +8,7 @@ package import LocatedJSON
 
 /// The files that a file names, in any storage of the host.
 package struct Assets {
-  /// Returns what rules and plots ask about the files that a file of a format names; `nil` for a
+  /// Returns the answers for rules and plots about the files that a file of a format names; `nil` for a
   /// format that names no files.
   package let lookup: (FileFormat) -> AssetLookup?
   private let pattern: (String) throws(ToolError) -> HapticPattern

@@ -2,7 +2,7 @@ import HapticsFormats
 import Interchange
 package import LocatedJSON
 
-/// A pattern or a timeline without errors: what every tool but a check starts from.
+/// A pattern or a timeline without errors, the input of every tool but a check.
 package enum Content {
   case pattern(PatternReading)
   case timeline(TimelineReading)

@@ -20,7 +20,7 @@ package struct ToolFile: Sendable {
   /// The part of a file that was read.
   package enum Extent: Sendable {
     case whole
-    /// Nothing, because the file has more bytes than the limit; how many is not known of a stream.
+    /// No bytes, because the file has more than the limit; a stream has no known count.
     case beyondLimit(Int, count: Int?)
   }
 

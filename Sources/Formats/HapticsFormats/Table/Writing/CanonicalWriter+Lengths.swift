@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The choice between one line and several.
 ///
-/// Lengths are those of decoded strings, so that they do not depend on escapes. A value is measured
+/// Lengths count decoded strings, so that they do not depend on escapes. A value is measured
 /// only up to the length of a line, so that all choices take time linear in the length of the text.
 extension CanonicalWriter {
   func isFilledContainer(_ node: JSONDocument.NodeID) -> Bool {

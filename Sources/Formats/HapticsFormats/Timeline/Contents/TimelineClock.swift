@@ -4,7 +4,7 @@ package import HapticsTimeline
 package struct TimelineClock {
   private let compiler: SheetCompiler
 
-  /// At this rate a frame is the shortest time that the rules tell apart.
+  /// At this rate a frame is the shortest time that the rules distinguish.
   static let sampleRate = 48_000
 
   /// Creates a clock, or returns `nil` for an invalid tempo.

@@ -32,7 +32,7 @@ package struct ConvertRequest: Sendable {
     }
   }
 
-  /// Converts what was read from something else than text, such as a sound.
+  /// Converts a source without text, such as a sound.
   ///
   /// - Throws: ``ToolError`` if it cannot be converted.
   package func convert(
