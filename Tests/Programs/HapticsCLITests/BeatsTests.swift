@@ -102,6 +102,26 @@ import Testing
     #expect(try folder.names == ["s.wav", "song.wav"])
   }
 
+  @Test func `a timeline names music in a folder below it, and tells of music elsewhere`() throws {
+    let folder = try folder(120, first: 0)
+    _ = try Program.shell("mkdir -p music other && mv song.wav music/", in: folder)
+    let below = try Program.run("beats", "music/song.wav", "-o", "a.timeline.json", in: folder)
+    #expect(below.status == 0 && below.errors == "")
+    #expect(try folder.read("a.timeline.json").contains(#""music": "music/song.wav""#))
+    let line = "cd other && haptics beats ../music/song.wav -o b.timeline.json"
+    let elsewhere = try Program.shell(line, in: folder)
+    #expect(elsewhere.status == 0)
+    #expect(
+      elsewhere.errors
+        == "haptics: ../music/song.wav: not in the folder of the timeline; "
+        + "put it there, or use '--asset-root' to play the timeline\n"
+    )
+    let check =
+      "haptics validate a.timeline.json && "
+      + "haptics validate --asset-root music other/b.timeline.json"
+    #expect(try Program.shell(check, in: folder).status == 0)
+  }
+
   @Test func `an approximate tempo chooses between it and its half`() throws {
     let folder = try folder(80, first: 0)
     let usual = try json(Program.run("beats", "song.wav", "--format", "json", in: folder).output)

@@ -32,8 +32,16 @@ struct BeatReport {
     ]
   }
 
+  /// The path of the sound as a timeline in a folder names it, or `nil` if it is elsewhere.
+  func name(in folder: Path) -> String? {
+    guard let sound = path.resolved, let folder = folder.resolved else { return nil }
+    return sound.bytes(below: folder).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The bytes of a timeline that plays the sound, with a transient on each beat.
-  func timeline() throws -> [UInt8] {
+  ///
+  /// - Parameter name: The path of the sound; by default, its last name.
+  func timeline(name: String? = nil) throws -> [UInt8] {
     var content: [JSON.Member] = [.init("version", 1)]
     var music: [JSON.Member] = [.init("sound", "music")]
     var start = 0.0
@@ -56,7 +64,7 @@ struct BeatReport {
       content.append(.init("tracks", ["beats": ["haptic": "beat", "beats": times]]))
     }
     music.append(.init("time", .number(start.rounded(to: 100_000))))
-    let name = String(decoding: path.lastName, as: UTF8.self)
+    let name = name ?? String(decoding: path.lastName, as: UTF8.self)
     content += [
       .init("duration", .number((start + duration).rounded(to: 1000))),
       .init(

@@ -108,7 +108,17 @@ struct BeatsCommand: Work {
       return .findings
     }
     let report = BeatReport(beats, of: Path(argument: path), duration: features.duration)
-    if let name = self.output { try Output(argument: name).write(try report.timeline()) }
+    if let place = self.output {
+      let folder = place == "-" ? Path.currentFolder : Path(argument: place).folder
+      let name = report.name(in: folder)
+      try Output(argument: place).write(try report.timeline(name: name))
+      if name == nil {
+        StandardStreams.reportError(
+          "haptics: \(path.harmless): not in the folder of the timeline; "
+            + "put it there, or use '--asset-root' to play the timeline"
+        )
+      }
+    }
     guard self.output != "-" else { return .clean }
     switch format {
     case .text: try output.write(report.text)
