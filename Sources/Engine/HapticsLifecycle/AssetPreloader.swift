@@ -2,7 +2,7 @@ public import HapticsRuntime
 
 /// A loader of files, and of assets that a program keeps itself.
 ///
-/// A conforming type creates a ``Preloader`` and ``PreloadWorkers``, which load its files.
+/// A conforming type creates a `Preloader` and `PreloadWorkers`, which load its files.
 public protocol AssetPreloader: Sendable {
   /// The queue of assets and its state.
   var preloader: Preloader { get }
