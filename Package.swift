@@ -121,8 +121,8 @@ let sources: [Target] = [
   module(
     "Tools/HapticsTools",
     [
-      "Haptics", "HapticsCore", "HapticsFormats", "HapticsPlot", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "Interchange", "LocatedJSON",
+      "Haptics", "HapticsCore", "HapticsFormats", "HapticsPlot", "HapticsRealtime",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "LocatedJSON",
     ]
   ),
 
@@ -176,8 +176,8 @@ let sources: [Target] = [
   module(
     "Programs/HapticsLanguageServer",
     [
-      "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsPlot", "HapticsSynthesis",
-      "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
+      "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsPlot", "HapticsRealtime",
+      "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
     ]
   ),
 

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// The position in a sound over a segment of frames, at a constant speed or with a linear glide.
 ///
 /// Everything is in units of 2^-32 samples, and exact, so it is independent of the order in which
@@ -61,11 +63,8 @@ package struct PlaceRamp: BitwiseCopyable {
   @_noAllocation @_noLocks package func count(upTo limit: Int64, most: Int) -> Int {
     if self[Int64(most) &- 1] < limit { return most }
     // Positions never fall.
-    var (low, high) = (1, most)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[Int64(middle)] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    var search = SortedSearch(in: 1..<most)
+    while let middle = search.middle { search.narrow(holds: self[Int64(middle)] >= limit) }
+    return search.index
   }
 }

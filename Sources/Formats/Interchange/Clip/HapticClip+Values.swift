@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension HapticClip {
   /// Returns the amplitude at a time; 0 before the first point and after the last one.
   ///
@@ -41,16 +43,11 @@ extension HapticClip {
     at time: Double,
     _ point: (Int) -> (time: Double, value: Double)
   ) -> Double {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if point(middle).time <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return point(0).value }
-    let before = point(low - 1)
-    guard low < count else { return before.value }
-    let after = point(low)
+    let next = partitioningIndex(in: 0..<count) { point($0).time > time }
+    guard next > 0 else { return point(0).value }
+    let before = point(next - 1)
+    guard next < count else { return before.value }
+    let after = point(next)
     let part = (time - before.time) / (after.time - before.time)
     return before.value + (after.value - before.value) * part
   }

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import LocatedJSON
 
 extension ConversionSource {
@@ -52,12 +53,8 @@ extension HapticOutline {
   ///
   /// - Complexity: O(log *n*) in the number of elements.
   func element(heldAt time: Double) -> Int? {
-    var (low, high) = (0, held.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if held[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? held[low - 1].element : nil
+    let next = held.partitioningIndex { $0.start > time }
+    return next > 0 ? held[next - 1].element : nil
   }
 
   /// Returns the first element among the segments and transients that satisfy a condition.

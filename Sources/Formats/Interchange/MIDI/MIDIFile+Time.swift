@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension MIDIFile {
   /// The changes of the tempo, and their times in seconds.
   struct Clock {
@@ -22,12 +24,7 @@ extension MIDIFile {
     ///
     /// - Complexity: O(log *n*) in the number of tempi.
     func seconds(_ tick: Int64) -> Double {
-      var (low, high) = (0, pieces.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        if pieces[middle].tick <= tick { low = middle + 1 } else { high = middle }
-      }
-      let piece = pieces[max(low - 1, 0)]
+      let piece = pieces[max(pieces.partitioningIndex { $0.tick > tick } - 1, 0)]
       return piece.seconds + Double(tick - piece.tick) * piece.secondsPerTick
     }
   }

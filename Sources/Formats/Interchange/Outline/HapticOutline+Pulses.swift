@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension HapticOutline {
   /// The shortest pulse of a motor that only switches on and off that is felt, in milliseconds.
   static let shortestPulse: Int64 = 35
@@ -67,13 +69,8 @@ extension HapticOutline {
 
   /// Returns the part of the vibration after a time.
   func from(_ start: Double) -> HapticOutline {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if pieces[middle].end <= start { low = middle + 1 } else { high = middle }
-    }
-    return HapticOutline(pieces: Array(pieces[low...]), transients: [])
+    let first = pieces.partitioningIndex { $0.end > start }
+    return HapticOutline(pieces: Array(pieces[first...]), transients: [])
   }
 
   /// An outline for formats that have no transients: each is a rise and a fall of the vibration.

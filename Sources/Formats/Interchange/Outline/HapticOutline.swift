@@ -1,4 +1,5 @@
 package import HapticsCore
+import HapticsRealtime
 
 /// The haptics of a pattern or a clip: one vibration, and transients.
 ///
@@ -197,14 +198,9 @@ package struct HapticOutline: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of pieces.
   func vibration(at time: Double) -> (intensity: Double, sharpness: Double) {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if pieces[middle].end <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low < pieces.count, pieces[low].start <= time else { return (0, 0) }
-    let piece = pieces[low].cut(time, time)
+    let place = pieces.partitioningIndex { $0.end > time }
+    guard place < pieces.count, pieces[place].start <= time else { return (0, 0) }
+    let piece = pieces[place].cut(time, time)
     return (piece.intensity.from, piece.sharpness.from)
   }
 }

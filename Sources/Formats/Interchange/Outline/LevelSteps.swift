@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// The levels in a written file, for formats that have levels instead of transients.
 ///
 /// A transient is perceptible in these files only if the levels rise at its time. The losses and
@@ -31,13 +33,9 @@ struct LevelSteps {
   ///
   /// - Complexity: O(log *n*) in the number of steps.
   private func step(at time: Double) -> Step? {
-    var (low, high) = (0, steps.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if steps[middle].end <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low < steps.count, steps[low].start <= time else { return nil }
-    return steps[low]
+    let place = steps.partitioningIndex { $0.end > time }
+    guard place < steps.count, steps[place].start <= time else { return nil }
+    return steps[place]
   }
 
   private func drives(_ low: Double, _ high: Double) -> SIMD2<Double> {

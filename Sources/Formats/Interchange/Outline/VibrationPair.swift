@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// Two vibrations side by side, cut at the corners of both.
 struct VibrationPair {
   typealias Piece = VibrationTrack.Piece
@@ -168,13 +170,9 @@ private struct FilledTrack {
   ///
   /// - Complexity: O(log *n*) in the number of silences.
   subscript(place: Int) -> VibrationTrack.Piece {
-    var (low, high) = (0, silences.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if silences[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    guard low < silences.count, silences[low] == place else { return pieces[place - low] }
-    let next = place - low
+    let silence = silences.partitioningIndex { $0 >= place }
+    let next = place - silence
+    guard silence < silences.count, silences[silence] == place else { return pieces[next] }
     return VibrationTrack.Piece(
       start: next > 0 ? pieces[next - 1].end : 0,
       end: next < pieces.count ? pieces[next].start : end + 1,

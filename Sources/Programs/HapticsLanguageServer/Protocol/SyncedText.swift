@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// The text of a document that a client edits, kept in step with it.
 ///
 /// Lines end in LF, CR LF or CR, as the protocol has it. Places are offsets of bytes inside, and
@@ -41,12 +43,7 @@ package struct SyncedText: Sendable {
 
   /// Returns the index of the first line that starts at or after an offset.
   private func lineIndex(startingAtOrAfter offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if lineStarts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    lineStarts.partitioningIndex { $0 >= offset }
   }
 
   private static func lineStarts(in bytes: [UInt8], _ offsets: Range<Int>) -> [Int] {
@@ -157,13 +154,9 @@ package struct SyncedText: Sendable {
 
   /// The start of the character that a code unit of the text belongs to.
   private func offset(ofUnit unit: Int) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if marks[middle] <= unit { low = middle + 1 } else { high = middle }
-    }
-    var offset = max(low - 1, 0) * Self.markStride
-    var units = marks[max(low - 1, 0)]
+    let mark = max(marks.partitioningIndex { $0 > unit } - 1, 0)
+    var offset = mark * Self.markStride
+    var units = marks[mark]
     while offset < bytes.count {
       let width = SyncedText.units(of: bytes[offset])
       if width > 0, units + width > unit { break }

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import LocatedJSON
 
 /// Findings in the Reviewdog Diagnostic Format, as a JSON document with one finding per line.
@@ -83,11 +84,7 @@ private struct ByteLines {
 
   private func position(_ offset: Int) -> JSON {
     let offset = min(max(offset, 0), count)
-    var (low, high) = (0, starts.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return ["line": .integer(low + 1), "column": .integer(offset - starts[low] + 1)]
+    let line = starts.partitioningIndex { $0 > offset }
+    return ["line": .integer(line), "column": .integer(offset - starts[line - 1] + 1)]
   }
 }

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 
 /// The beats of a sound: a tempo, and the time of each beat.
 ///
@@ -352,19 +353,9 @@ private struct BeatGrid {
 extension Double {
   /// Returns the time of the nearest onset within a reach, in seconds.
   fileprivate func nearest(_ onsets: [SoundFeatures.Onset], reach: Double) -> Double? {
-    var (low, high) = (0, onsets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if onsets[middle].time < self - reach { low = middle + 1 } else { high = middle }
-    }
-    var nearest: Double?
-    while low < onsets.count, onsets[low].time <= self + reach {
-      let time = onsets[low].time
-      if (time - self).magnitude < nearest.map({ ($0 - self).magnitude }) ?? .infinity {
-        nearest = time
-      }
-      low += 1
-    }
-    return nearest
+    let first = onsets.partitioningIndex { $0.time >= self - reach }
+    return onsets[first...].lazy.map { $0.time }
+      .prefix { $0 <= self + reach }
+      .min { ($0 - self).magnitude < ($1 - self).magnitude }
   }
 }

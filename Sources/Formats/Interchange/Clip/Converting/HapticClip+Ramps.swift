@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension HapticClip {
   /// A straight part of an envelope.
   struct Ramp {
@@ -38,14 +40,9 @@ extension HapticClip {
       let head = first == low ? from : value(first)
       ramps.append(Ramp(start: first, end: last, from: head, to: last == high ? to : value(last)))
     }
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if point(middle).time < start { low = middle + 1 } else { high = middle }
-    }
-    var before = low > 0 ? point(low - 1) : (time: -Double.infinity, value: point(0).value)
-    for index in low..<count where before.time < end {
+    let next = partitioningIndex(in: 0..<count) { point($0).time >= start }
+    var before = next > 0 ? point(next - 1) : (time: -Double.infinity, value: point(0).value)
+    for index in next..<count where before.time < end {
       let after = point(index)
       add(before.time, after.time, before.value, after.value)
       before = after
