@@ -6,7 +6,7 @@
 
 /// A folder that is created for output, and removed again if it stays empty.
 package struct NewFolder: @unchecked Sendable {
-  // Sendable: the entries are only used undisturbed, and only once.
+  // Sendable: the entries are used only within `withoutCleanup`, and only once.
 
   /// The created folders, the outermost first.
   private var made: [(path: Path, entry: UnsafeMutablePointer<UnfinishedFiles.Entry>?)] = []

@@ -43,7 +43,7 @@ struct AndroidEnvelopes: Sendable {
     // A range longer than the maximum of all points needs no trial.
     let length = stretch.upperBound - stretch.lowerBound
     while length <= Self.longest {
-      let line = GridLine(
+      let line = MillisecondLine(
         pulsed.outline.from(stretch.lowerBound),
         stretch,
         tolerance: allowed,

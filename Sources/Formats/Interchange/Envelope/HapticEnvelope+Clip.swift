@@ -75,7 +75,7 @@ extension HapticEnvelope {
           let part = (value - last.value) / (corner.value - last.value)
           let time = (last.time + (corner.time - last.time) * part).roundedTime
           guard time > line[line.count - 1].time, time < corner.time else { continue }
-          line.append(Corner(time: time, value: value.roundedValue))
+          line.append(Corner(at: time, value: value.roundedValue))
         }
       }
       line.append(corner)

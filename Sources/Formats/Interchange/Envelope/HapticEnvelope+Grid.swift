@@ -1,3 +1,5 @@
+import HapticsCore
+
 extension HapticEnvelope.Stretch {
   /// Returns breakpoints at multiples of a step, for formats with common times of intensity and
   /// sharpness.
@@ -74,7 +76,7 @@ extension [HapticEnvelope.Corner] {
   fileprivate func snapped(_ rate: Double) -> [Element] {
     map { corner in
       guard let step = corner.time.multiple(of: rate) else { return corner }
-      return Element(time: Double(step) / rate, value: corner.value)
+      return Element(at: Double(step) / rate, value: corner.value)
     }
   }
 }

@@ -12,7 +12,7 @@ extension HapticEnvelope {
 
 /// Writes an envelope as a pattern.
 private struct CoursePatternWriter {
-  typealias Corner = BreakpointLine.Corner
+  typealias Corner = HapticParameterCurve.ControlPoint
 
   /// Silence that lasts longer has no event, in seconds.
   private static let longestSilence = 1.0
@@ -104,16 +104,16 @@ private struct CoursePatternWriter {
       result += kept
       old = old.dropFirst(kept.count).drop { $0.time <= end }
       if start > first.time {
-        result.append(Corner(time: start, value: line.value(at: start).roundedValue))
+        result.append(Corner(at: start, value: line.value(at: start).roundedValue))
       } else if window[0].time > first.time {
         result.append(first)
       }
       for transient in window {
-        result.append(Corner(time: transient.time, value: transient.intensity))
+        result.append(Corner(at: transient.time, value: transient.intensity))
         note(transient, line.value(at: transient.time))
       }
       if end < last.time {
-        result.append(Corner(time: end, value: line.value(at: end).roundedValue))
+        result.append(Corner(at: end, value: line.value(at: end).roundedValue))
       } else if window[window.count - 1].time < last.time {
         result.append(last)
       }
@@ -163,7 +163,7 @@ private struct CoursePatternWriter {
   }
 }
 
-extension [BreakpointLine.Corner] {
+extension [HapticParameterCurve.ControlPoint] {
   /// Returns the line as curves that Core Haptics plays, with times relative to the start of each.
   ///
   /// A curve has at most 16 points and the maximum duration of an event, so that 32-bit floats

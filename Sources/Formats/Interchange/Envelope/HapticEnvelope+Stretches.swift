@@ -76,7 +76,7 @@ extension HapticEnvelope.Stretch {
   }
 }
 
-extension [BreakpointLine.Corner] {
+extension [HapticParameterCurve.ControlPoint] {
   /// The line without silence at its end, and without jumps from and to silence, which events are
   /// themselves.
   fileprivate func trimmed(_ goesOn: Bool) -> [Element] {

@@ -7,7 +7,7 @@ import HapticsCore
 /// line between two of them is straight as an intensity, and everything within half a millisecond
 /// of a strong transient, for which a pattern's curve rises, is either straight or a jump.
 struct HapticEnvelope {
-  typealias Corner = BreakpointLine.Corner
+  typealias Corner = HapticParameterCurve.ControlPoint
 
   /// The intensity of the vibration from the start to the end, with at least two breakpoints.
   private(set) var levels: [Corner]
@@ -66,7 +66,7 @@ struct HapticEnvelope {
     let pins = clearAroundTransients()
     self.levels = self.levels.simplified(tolerance: self.tolerance * 0.45, pins: pins)
     self.tones = Self.line(tones, within: feltSpans).simplified(tolerance: self.tolerance * 0.45)
-    if let constant = self.tones.constant { self.tones = [Corner(time: 0, value: constant)] }
+    if let constant = self.tones.constant { self.tones = [Corner(at: 0, value: constant)] }
   }
 
   static func end(
@@ -213,23 +213,23 @@ extension HapticEnvelope {
         after = before
         pins.append(window.start)
       }
-      cleared.append(Corner(time: window.start, value: before.roundedValue))
+      cleared.append(Corner(at: window.start, value: before.roundedValue))
       if abs(after - before) > 0.02 {
         pins += [window.start, window.end]
         let jump = (window.jump + BreakpointLine.jump).roundedTime
         if window.jump > window.start {
-          cleared.append(Corner(time: window.jump, value: before.roundedValue))
+          cleared.append(Corner(at: window.jump, value: before.roundedValue))
         }
-        if jump < window.end { cleared.append(Corner(time: jump, value: after.roundedValue)) }
+        if jump < window.end { cleared.append(Corner(at: jump, value: after.roundedValue)) }
       }
-      cleared.append(Corner(time: window.end, value: after.roundedValue))
+      cleared.append(Corner(at: window.end, value: after.roundedValue))
     }
     levels = cleared + old
     return pins
   }
 }
 
-extension [BreakpointLine.Corner] {
+extension [HapticParameterCurve.ControlPoint] {
   /// The least value between two times.
   fileprivate func least(_ start: Double, _ end: Double) -> Double {
     cut(start, end).reduce(1) { Swift.min($0, $1.value) }

@@ -37,8 +37,8 @@ struct EnvelopeLine: Sendable {
     tolerance: Double,
     grid: Grid
   ) {
-    var levels = EnvelopeGates(tolerance: tolerance * 0.9)
-    var tones = EnvelopeGates(tolerance: tolerance * 0.9)
+    var levels = RampGates(tolerance: tolerance * 0.9)
+    var tones = RampGates(tolerance: tolerance * 0.9)
     var time = start
     for piece in pieces where piece.end > start && piece.start < end {
       let piece = piece.cut(max(piece.start, start), min(piece.end, end))

@@ -11,15 +11,15 @@ struct SoundPattern {
   private(set) var pattern = HapticPattern()
   /// The transients alone, without a curve.
   private(set) var transients = HapticPattern()
-  private let loudness: [BreakpointLine.Corner]
-  private let brightness: [BreakpointLine.Corner]
+  private let loudness: [HapticParameterCurve.ControlPoint]
+  private let brightness: [HapticParameterCurve.ControlPoint]
 
   /// A continuous event.
   private struct Body {
     var start: Double
     var end: Double
     /// The intensity of the vibration from the start to the end.
-    var line: [BreakpointLine.Corner]
+    var line: [HapticParameterCurve.ControlPoint]
 
     var greatest: Double { line.reduce(0) { max($0, $1.value) } }
     var least: Double { line.reduce(1) { min($0, $1.value) } }
@@ -44,9 +44,11 @@ struct SoundPattern {
   /// - Complexity: O(*n* log *n*) in the number of points and onsets.
   init(_ features: SoundFeatures) {
     loudness = features.amplitude.map {
-      BreakpointLine.Corner(time: $0.time, value: PerceivedScale.perceived($0.value))
+      HapticParameterCurve.ControlPoint(at: $0.time, value: PerceivedScale.perceived($0.value))
     }
-    brightness = features.brightness.map { BreakpointLine.Corner(time: $0.time, value: $0.value) }
+    brightness = features.brightness.map {
+      HapticParameterCurve.ControlPoint(at: $0.time, value: $0.value)
+    }
     let bodies = merged(bodies(features)).flatMap { steps(of: $0) }
     pattern.curves += curve(of: bodies)
     add(bodies)
@@ -146,7 +148,7 @@ struct SoundPattern {
         Body(
           start: start,
           end: end,
-          line: [.init(time: start, value: constant), .init(time: end, value: constant)]
+          line: [.init(at: start, value: constant), .init(at: end, value: constant)]
         )
       )
       (start, time, level) = (end, end, value)
@@ -159,13 +161,13 @@ struct SoundPattern {
 
   /// Returns the curve of the intensity, relative to the events.
   private func curve(of bodies: [Body]) -> [HapticParameterCurve] {
-    var line: [BreakpointLine.Corner] = []
+    var line: [HapticParameterCurve.ControlPoint] = []
     for (index, body) in bodies.enumerated() {
       let level = body.greatest
       guard level > 0 else { continue }
       let isFollowed = isFollowed(index, of: bodies)
       append(body, body.line, isFollowed, to: &line) { min($0 / level, 1) }
-      if !isFollowed { line.append(.init(time: body.end + Self.step, value: 1)) }
+      if !isFollowed { line.append(.init(at: body.end + Self.step, value: 1)) }
     }
     guard line.contains(where: { $0.value < 1 - Self.tolerance }) else { return [] }
     return line.simplified(tolerance: Self.tolerance).curves(.hapticIntensityControl)
@@ -179,21 +181,21 @@ struct SoundPattern {
   /// Continues a curve over an event, up to a step before another event, which has its own level.
   private func append(
     _ body: Body,
-    _ corners: [BreakpointLine.Corner],
+    _ corners: [HapticParameterCurve.ControlPoint],
     _ isFollowed: Bool,
-    to line: inout [BreakpointLine.Corner],
+    to line: inout [HapticParameterCurve.ControlPoint],
     _ value: (Double) -> Double
   ) {
     let end = isFollowed ? body.end - Self.step : body.end
     for corner in corners {
       let time = min(corner.time, end)
       guard time >= (line.last?.time ?? -1) + Self.step - 1e-9 else { continue }
-      line.append(.init(time: time, value: value(corner.value)))
+      line.append(.init(at: time, value: value(corner.value)))
     }
   }
 
   private mutating func add(_ bodies: [Body]) {
-    var line: [BreakpointLine.Corner] = []
+    var line: [HapticParameterCurve.ControlPoint] = []
     var isVaried = false
     for (index, body) in bodies.enumerated() {
       let tones = brightness.cut(body.start, body.end)
@@ -226,7 +228,7 @@ struct SoundPattern {
   }
 
   /// Returns the mean of a line over time.
-  private func mean(_ line: [BreakpointLine.Corner]) -> Double {
+  private func mean(_ line: [HapticParameterCurve.ControlPoint]) -> Double {
     var (sum, length) = (0.0, 0.0)
     for (low, high) in zip(line, line.dropFirst()) {
       sum += (high.time - low.time) * (low.value + high.value) / 2

@@ -2,7 +2,7 @@
 ///
 /// Its breakpoints are on the vibration. Each is as far from the previous one as the tolerance
 /// allows; if none is within it, the best of the next ones is used.
-struct GridLine {
+struct MillisecondLine {
   private(set) var points: [EnvelopeLine.Point] = []
   /// The maximum error of the line.
   private(set) var error = 0.0

@@ -1,4 +1,6 @@
-extension [BreakpointLine.Corner] {
+import HapticsCore
+
+extension [HapticParameterCurve.ControlPoint] {
   /// Returns the breakpoints without which the line would be off by more than a tolerance.
   ///
   /// The farthest breakpoint from the line between two others remains, and then the same applies on

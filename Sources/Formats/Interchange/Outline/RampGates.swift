@@ -3,7 +3,7 @@ import HapticsCore
 /// Gates around a line of intensity or sharpness that consists of ramps.
 ///
 /// Silence remains silent: its breakpoints are set to 0 after the fit.
-struct EnvelopeGates {
+struct RampGates {
   private let tolerance: Double
   private var gates: [FittingGate] = []
   private var silences: [ClosedRange<Double>] = []
