@@ -74,7 +74,6 @@ extension AHAPContext {
   ///
   /// - Parameter code: The error that the file causes, and when.
   func report(
-    _ rule: (some Rule).Type,
     at range: Range<Int>,
     _ message: @autoclosure () -> String,
     severity: Severity? = nil,
@@ -83,7 +82,6 @@ extension AHAPContext {
     fixIts: @autoclosure () -> [FixIt] = []
   ) {
     report(
-      rule,
       at: range,
       message(),
       severity: severity,
@@ -94,7 +92,6 @@ extension AHAPContext {
 
   /// Reports a finding about a node that Core Haptics has an error for.
   func report(
-    _ rule: (some Rule).Type,
     at node: JSONDocument.NodeID,
     _ message: @autoclosure () -> String,
     severity: Severity? = nil,
@@ -103,7 +100,6 @@ extension AHAPContext {
     fixIts: @autoclosure () -> [FixIt] = []
   ) {
     report(
-      rule,
       at: document.json.place(of: node),
       message(),
       severity: severity,

@@ -57,7 +57,6 @@ package enum AbsoluteControlPointTimes: AHAPRule {
     let begin = shown(curve.time.number + first.time.number)
     let end = shown(curve.time.number + last.time.number)
     context.report(
-      self,
       at: node,
       curves.count == 1
         ? "the control points' times seem relative to the pattern's start; they are relative to"

@@ -36,7 +36,6 @@ package enum BooleanAsNumber: AHAPRule {
       else { continue }
       let number = field.number == 1 ? "1" : "0"
       context.report(
-        self,
         at: value,
         "'\(key.rawValue)' is \(json.literal(value)), which counts as \(number)",
         fixIts: [

@@ -127,7 +127,6 @@ package enum ClampedControl: EffectRule {
     let field = context.value(of: control.target, in: located)
     let isConstant = sums.least == sums.greatest
     context.report(
-      self,
       at: field?.value ?? located.typeField.value ?? located.node,
       words(for: control, quantity, sums, isDefault: field == nil),
       notes: [
@@ -202,7 +201,6 @@ package enum ClampedControl: EffectRule {
     let located = context.document.events[index]
     let field = context.value(of: control.target, in: located)
     context.report(
-      self,
       at: field?.value ?? located.typeField.value ?? located.node,
       "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(shown(sums.least)) to"
         + " \(shown(sums.greatest)), clamped to \(shown(range.lowerBound)) to"

@@ -47,7 +47,6 @@ package enum ControlIDInEvent: AHAPRule {
     else { return }
     let isApt = type.map { control.target.applies(to: $0) } ?? true
     context.report(
-      self,
       at: node,
       "'\(control.rawValue)' is not an event parameter"
         + (isApt ? "; did you mean '\(control.target.rawValue)'?" : ""),

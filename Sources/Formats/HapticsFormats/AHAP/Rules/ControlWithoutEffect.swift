@@ -112,7 +112,6 @@ package enum ControlWithoutEffect: EffectRule {
     _ context: inout AHAPContext
   ) {
     context.report(
-      self,
       at: node,
       "'\(id.rawValue)' has no effect: \(events.reason(id, times, context))"
     )
@@ -125,7 +124,6 @@ package enum ControlWithoutEffect: EffectRule {
   ) {
     let verb = id.composition == .multiplies ? "multiplies by" : "adds"
     context.report(
-      self,
       at: node,
       "'\(id.rawValue)' has no effect; it only \(verb) \(shown(id.neutralValue))",
       severity: .note

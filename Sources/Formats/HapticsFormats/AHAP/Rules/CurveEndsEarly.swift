@@ -90,7 +90,6 @@ package enum CurveEndsEarly: EffectRule {
       ? "the next one begins at \(shown(end)) s" : "an event continues until \(shown(end)) s"
     let fixIt = context.isMalformed ? nil : repeatingLastPoint(of: span, at: end, context)
     context.report(
-      self,
       at: node,
       "the curve ends at \(shown(span.end)) s, and \(after): '\(span.id.rawValue)' probably jumps"
         + " from \(shown(value)) to \(shown(span.id.neutralValue))",

@@ -36,7 +36,6 @@ package enum CurveNotForParameter: AHAPRule {
     for curve in context.document.curves {
       guard let id = curve.id, !id.acceptsCurve, let node = curve.idField.value else { continue }
       context.report(
-        self,
         at: node,
         "'\(id.rawValue)' does not support curves; set it with a 'Parameter'",
         code: (.invalidParameterType, .makingPlayer)

@@ -75,7 +75,6 @@ package enum CurvePastEvents: EffectRule {
       last.time.number >= 100 && points.allSatisfy { $0.time.number == $0.time.number.rounded() }
       && curve.time.number + last.time.number / 1000 <= lastEnd * 2
     context.report(
-      self,
       at: node,
       "the curve continues until \(shown(run.last.end)) s but has no effect after"
         + " \(shown(lastEnd)) s, when the last event ends",

@@ -64,7 +64,6 @@ package enum CurveStartsLate: EffectRule {
     let point = context.document.controlPoints[curve.points.lowerBound]
     guard let node = point.time.value else { return }
     context.report(
-      self,
       at: node,
       "the curve has no effect before its first control point: '\(span.id.rawValue)' jumps from"
         + " \(shown(span.id.neutralValue)) to \(shown(value)) at \(shown(span.begin)) s",

@@ -58,7 +58,6 @@ package enum DecreasingControlPoints: AHAPRule {
     guard let node = point.time.value else { return }
     let previous = points[..<index].last { $0.time.usable != nil }
     context.report(
-      self,
       at: node,
       "the control point at \(context.written(point.time)) s follows one at "
         + "\(previous.map { context.written($0.time) } ?? "a later time") s",

@@ -37,7 +37,6 @@ package enum DuplicateEvent: AHAPRule {
       let json = context.document.json
       let earlier = context.document.events[first]
       context.report(
-        self,
         at: context.opening(of: event.node),
         "duplicate event at the same time; the two feel like one with twice the amplitude",
         notes: [

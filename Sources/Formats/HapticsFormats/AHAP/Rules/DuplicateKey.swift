@@ -25,6 +25,6 @@ package enum DuplicateKey: AHAPRule {
   package static let subjects: RuleSubjects = [.repeatedNames, .irregular]
 
   package static func check(_ context: inout AHAPContext) {
-    context.reportRepetitions(RuleSummary(self))
+    context.reportRepetitions()
   }
 }

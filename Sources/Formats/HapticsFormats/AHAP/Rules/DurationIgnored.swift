@@ -40,7 +40,6 @@ package enum DurationIgnored: AHAPRule {
         event.duration.number > 0, !(isOnlyLast && end == last)
       else { continue }
       context.report(
-        self,
         at: name,
         "'EventDuration' has no effect on a 'HapticTransient', which has no length",
         notes: [Diagnostic.Note("an event with a length is a 'HapticContinuous'")],

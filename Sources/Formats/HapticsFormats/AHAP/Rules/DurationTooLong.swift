@@ -42,7 +42,6 @@ package enum DurationTooLong: AHAPRule {
         context.value(of: .sustained, in: event)?.number != 0
       else { continue }
       context.report(
-        self,
         at: value,
         "the event lasts \(context.document.json.literal(value)) s, but Core Haptics stops it"
           + " after 30 s",

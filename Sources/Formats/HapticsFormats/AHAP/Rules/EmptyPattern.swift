@@ -27,7 +27,6 @@ package enum EmptyPattern: AHAPRule {
   package static func check(_ context: inout AHAPContext) {
     guard isFound(in: &context), let pattern = context.document.patternField.value else { return }
     context.report(
-      self,
       at: context.document.json.range(of: pattern),
       "'Pattern' contains no event, parameter or curve",
       code: (.invalidPatternDictionary, .loading)

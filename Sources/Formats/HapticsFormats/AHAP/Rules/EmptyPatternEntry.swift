@@ -34,7 +34,6 @@ package enum EmptyPatternEntry: AHAPRule {
       else { continue }
       let isEmpty = json.next(after: entry.node) == entry.node + 1
       context.report(
-        self,
         at: isEmpty ? json.range(of: entry.node) : context.opening(of: entry.node),
         "the element has no 'Event', 'Parameter' or 'ParameterCurve' and is skipped",
         // A fix must not delete notes.

@@ -44,7 +44,6 @@ package enum EnvelopeIgnored: AHAPRule {
           let reason = reason(id, type, isSustained: isSustained)
         else { continue }
         context.report(
-          self,
           at: node,
           "'\(id.rawValue)' is ignored: \(reason)",
           fixIts: [

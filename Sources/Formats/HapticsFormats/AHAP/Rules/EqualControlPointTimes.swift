@@ -80,7 +80,6 @@ package enum EqualControlPointTimes: AHAPRule {
     // One of two equal points is redundant.
     let isSame = canRemove && repeats(point, previous)
     context.report(
-      self,
       at: node,
       "two control points are at \(context.written(point.time)) s"
         + (isSame ? ", with the same value" : "; which one applies is undefined"),

@@ -86,7 +86,6 @@ package enum EventAfterFade: EffectRule {
     guard let node = event.time.value, let last = points.last else { return }
     let others = fades.reduce(-1) { $0 + $1.events.count }
     context.report(
-      self,
       at: node,
       "the event starts after a curve has ended at \(shown(fade.span.id.played(last.value.number)))"
         + "; if the device holds that value, it is silent"

@@ -47,7 +47,6 @@ package enum EventIDInParameter: AHAPRule {
       .filter { $0.target == wrong && ($0.acceptsCurve || !inCurve) }
     let names = controls.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     context.report(
-      self,
       at: node,
       "'\(wrong.rawValue)' is an event parameter"
         + (names.isEmpty

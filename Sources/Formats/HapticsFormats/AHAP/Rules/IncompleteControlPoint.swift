@@ -39,7 +39,6 @@ package enum IncompleteControlPoint: AHAPRule {
       if lackingTime.contains(object) { missing.append("no 'Time'") }
       if lackingValue.contains(object) { missing.append("no 'ParameterValue'") }
       context.report(
-        self,
         at: object,
         "the control point has \(missing.listed(with: "and")), so Core Haptics drops all points"
           + " of the curve"

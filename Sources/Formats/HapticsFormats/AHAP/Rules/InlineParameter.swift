@@ -79,7 +79,6 @@ package enum InlineParameter: AHAPRule {
     let names = inline.map { quoted(json.string(of: $0.name) ?? "") }.listed(with: "and")
     let isOne = inline.count == 1
     context.report(
-      self,
       at: inline[0].name,
       "\(names) \(isOne ? "has" : "have") no effect here: an event's parameters belong in"
         + " 'EventParameters'",

@@ -30,7 +30,6 @@ package enum LegacyEventTime: AHAPRule {
       let json = context.document.json
       guard event.time.field != event.legacyTime, let time = event.time.value else {
         context.report(
-          self,
           at: name,
           "'EventTime' is an older spelling of 'Time'",
           notes: [Diagnostic.Note("Core Haptics still reads it; other readers find no time")],
@@ -46,7 +45,6 @@ package enum LegacyEventTime: AHAPRule {
       }
       let areSame = json.text(of: time) == json.text(of: name + 1)
       context.report(
-        self,
         at: name,
         "'EventTime' duplicates 'Time'"
           + (areSame ? " with the same value" : "; which one applies is undefined"),

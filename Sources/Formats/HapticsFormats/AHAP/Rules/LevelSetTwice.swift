@@ -86,7 +86,6 @@ package enum LevelSetTwice: EffectRule {
     let json = context.document.json
     let numbers = repeated.filter { json.kind(of: $0.node) == .number }
     context.report(
-      self,
       at: node,
       "'\(level.rawValue)' and '\(id.rawValue)' are both \(shown(value)); their product plays,"
         + " \((value * value).readable)"

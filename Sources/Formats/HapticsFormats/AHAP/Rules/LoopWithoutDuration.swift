@@ -35,7 +35,6 @@ package enum LoopWithoutDuration: AHAPRule {
       if event.duration.isPresent {
         guard event.duration.stated == 0, let value = event.duration.value else { continue }
         context.report(
-          self,
           at: value,
           "the sound repeats for zero seconds",
           code: (.invalidEventDuration, .makingPlayer)
@@ -47,7 +46,6 @@ package enum LoopWithoutDuration: AHAPRule {
         isDisturbed: event.isDisturbed
       ) {
         context.report(
-          self,
           at: context.document.json.range(of: loop),
           "the sound repeats but has no 'EventDuration'",
           code: (.invalidEventDuration, .makingPlayer),

@@ -45,7 +45,6 @@ package enum LoopWithoutPadding: AHAPRule {
     let json = context.document.json
     let duration = Float(step - pause).description
     context.report(
-      self,
       at: name + 1,
       pause == 0
         ? "in a loop, the rhythm's first transient would fall on its last one"

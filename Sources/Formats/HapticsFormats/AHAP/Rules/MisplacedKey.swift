@@ -29,7 +29,7 @@ package enum MisplacedKey: AHAPRule {
   package static func check(_ context: inout AHAPContext) {
     for misfit in context.document.misfits {
       guard case .misplacedMember = misfit.kind, !context.isInEmptyEntry(misfit) else { continue }
-      context.report(misfit.finding(RuleSummary(self), in: context.document.json))
+      context.report(misfit.finding(context.rule, in: context.document.json))
     }
   }
 }

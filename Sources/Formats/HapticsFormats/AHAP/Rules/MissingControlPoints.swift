@@ -36,7 +36,6 @@ package enum MissingControlPoints: AHAPRule {
         // Elements of another kind have been reported.
         guard json.kind(of: list) == .array, json.next(after: list) == list + 1 else { continue }
         context.report(
-          self,
           at: json.range(of: list),
           "the curve has no effect: its list of control points is empty"
         )
@@ -47,7 +46,6 @@ package enum MissingControlPoints: AHAPRule {
         isDisturbed: false
       ) {
         context.report(
-          self,
           at: context.opening(of: curve.node),
           "the curve has no effect; it has no 'ParameterCurveControlPoints'"
         )

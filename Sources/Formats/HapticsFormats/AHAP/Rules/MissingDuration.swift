@@ -44,7 +44,6 @@ package enum MissingDuration: AHAPRule {
         let type = event.type, let name = event.typeField.name
       else { continue }
       context.report(
-        self,
         at: name + 1,
         "'\(type.rawValue)' needs an 'EventDuration'",
         code: (.invalidEventDuration, .makingPlayer),

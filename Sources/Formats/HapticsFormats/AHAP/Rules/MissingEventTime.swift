@@ -27,7 +27,6 @@ package enum MissingEventTime: AHAPRule {
   package static func check(_ context: inout AHAPContext) {
     for event in context.objects(lacking: .time, at: .event) {
       context.report(
-        self,
         at: event,
         "the event has no 'Time'",
         code: (.invalidEventTime, .loading),

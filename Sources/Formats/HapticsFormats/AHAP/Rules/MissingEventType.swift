@@ -31,7 +31,6 @@ package enum MissingEventType: AHAPRule {
       let json = context.document.json
       let type = "\"\(likelyType(of: event).rawValue)\""
       context.report(
-        self,
         at: context.opening(of: event.node),
         "the event has no 'EventType'",
         code: (.badEventEntry, .loading),

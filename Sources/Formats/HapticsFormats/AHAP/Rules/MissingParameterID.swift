@@ -32,7 +32,6 @@ package enum MissingParameterID: AHAPRule {
     for (level, part) in parts {
       for object in context.objects(lacking: .parameterID, at: level) {
         context.report(
-          self,
           at: object,
           "the \(part) has no 'ParameterID'",
           code: (.badParameterEntry, .loading)

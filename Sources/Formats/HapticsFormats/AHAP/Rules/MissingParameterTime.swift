@@ -31,7 +31,6 @@ package enum MissingParameterTime: AHAPRule {
     for (level, part) in [(AHAPLevel.parameter, "parameter"), (.curve, "curve")] {
       for object in context.objects(lacking: .time, at: level) {
         context.report(
-          self,
           at: object,
           "the \(part) has no 'Time'",
           code: (.badParameterEntry, .loading)

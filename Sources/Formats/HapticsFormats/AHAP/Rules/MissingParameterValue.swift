@@ -31,7 +31,6 @@ package enum MissingParameterValue: AHAPRule {
   package static func check(_ context: inout AHAPContext) {
     for object in context.objects(lacking: .parameterValue, at: .eventParameter) {
       context.report(
-        self,
         at: object,
         "the event parameter has no 'ParameterValue'",
         code: (.badParameterEntry, .loading)
@@ -43,7 +42,6 @@ package enum MissingParameterValue: AHAPRule {
       let part = index < parameters.count ? parameters[index] : nil
       let isLevel = part?.id?.composition == .multiplies
       context.report(
-        self,
         at: object,
         "the parameter has no 'ParameterValue'; Core Haptics assumes 0"
           + (isLevel ? ", which is silence" : "")

@@ -27,7 +27,6 @@ package enum MissingPattern: AHAPRule {
   package static func check(_ context: inout AHAPContext) {
     for file in context.objects(lacking: .pattern, at: .file) {
       context.report(
-        self,
         at: file,
         "the file has no 'Pattern', the array of events, parameters and curves",
         code: (.invalidPatternDictionary, .loading)

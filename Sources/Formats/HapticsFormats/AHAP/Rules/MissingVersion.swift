@@ -35,7 +35,6 @@ package enum MissingVersion: AHAPRule {
     case .numericString, .otherString, .otherKind:
       guard let value = context.document.version.value else { return }
       context.report(
-        self,
         at: value,
         "'Version' must be a number; found \(json.words(for: value)); Core Haptics assumes 1.0",
         fixIts: [
@@ -51,7 +50,6 @@ package enum MissingVersion: AHAPRule {
     case .absent:
       guard !context.objects(lacking: .version, at: .file).isEmpty else { return }
       context.report(
-        self,
         at: context.opening(of: 0),
         "the file has no 'Version'; Core Haptics assumes 1.0",
         fixIts: [

@@ -33,7 +33,6 @@ package enum MissingWaveformPath: AHAPRule {
           continue
         }
         context.report(
-          self,
           at: value,
           "'EventWaveformPath' is empty, but 'AudioCustom' needs a file",
           code: (.badEventEntry, .loading)
@@ -45,7 +44,6 @@ package enum MissingWaveformPath: AHAPRule {
         isDisturbed: event.isDisturbed
       ) {
         context.report(
-          self,
           at: event.typeField.value.map(json.range(of:)) ?? context.opening(of: event.node),
           "'AudioCustom' plays a sound file, but has no 'EventWaveformPath'",
           code: (.badEventEntry, .loading)

@@ -37,7 +37,7 @@ package enum MisspelledKey: AHAPRule {
         continue
       }
       if UnwrappedEntry.contains(misfit, in: context.document) { continue }
-      var finding = misfit.finding(RuleSummary(self), in: context.document.json)
+      var finding = misfit.finding(context.rule, in: context.document.json)
       if misspelling.isAlone {
         let loss = context.loss(of: key, at: level, in: misfit.object)
         finding.severity = loss.severity

@@ -36,7 +36,6 @@ package enum NegativeControlPointTime: AHAPRule {
     for point in context.document.controlPoints {
       guard let time = point.time.written, time < 0, let node = point.time.value else { continue }
       context.report(
-        self,
         at: node,
         "the control point is \(shown(-time)) s before the start of its curve",
         notes: [Diagnostic.Note("a control point's 'Time' is relative to the curve's 'Time'")]

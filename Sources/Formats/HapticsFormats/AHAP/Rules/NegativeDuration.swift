@@ -29,7 +29,6 @@ package enum NegativeDuration: AHAPRule {
       let json = context.document.json
       let range = json.range(of: value)
       context.report(
-        self,
         at: value,
         "the duration cannot be negative: \(json.literal(value))",
         code: (.invalidEventDuration, .loading),

@@ -29,7 +29,6 @@ package enum NegativeEventTime: AHAPRule {
       guard event.time.stated != nil, let value = event.time.value else { continue }
       let json = context.document.json
       context.report(
-        self,
         at: value,
         "the time cannot be negative: \(json.literal(value))",
         code: (.invalidEventTime, .loading),

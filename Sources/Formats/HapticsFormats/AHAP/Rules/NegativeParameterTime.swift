@@ -48,7 +48,6 @@ package enum NegativeParameterTime: AHAPRule {
   ) {
     guard let number = time.written, number < 0, let node = time.value else { return }
     context.report(
-      self,
       at: node,
       "the \(part) begins at \(context.written(time)) s, before the pattern",
       fixIts: mends

@@ -32,7 +32,6 @@ package enum NotAnObject: AHAPRule {
       switch owner {
       case .file:
         context.report(
-          self,
           at: misfit.node,
           "an AHAP file must be an object; found \(json.kind(of: misfit.node).words)",
           code: (.invalidPatternDictionary, .loading),
@@ -40,7 +39,6 @@ package enum NotAnObject: AHAPRule {
         )
       case .element:
         context.report(
-          self,
           at: json.range(of: misfit.node),
           "each \(owner.words.dropFirst(3)) must be an object;"
             + " found \(json.kind(of: misfit.node).words)",

@@ -34,7 +34,6 @@ package enum NumericString: AHAPRule {
       // Swift reads some numbers that JSON does not have: `+1`, `.5`.
       let number = JSONDocument(reading: Array(text.utf8))
       context.report(
-        self,
         at: value,
         "\(quoted(json.string(of: name) ?? "")) is a number in quotes",
         notes: [Diagnostic.Note("Core Haptics reads it as the number; other readers reject it")],

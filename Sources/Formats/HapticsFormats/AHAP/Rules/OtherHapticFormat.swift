@@ -34,7 +34,6 @@ package enum OtherHapticFormat: AHAPRule {
   package static func check(_ context: inout AHAPContext) {
     guard let format = context.document.otherFormat else { return }
     context.report(
-      self,
       at: 0,
       "the file is \(format), not AHAP",
       code: (.invalidPatternDictionary, .loading)

@@ -71,7 +71,6 @@ package enum OverlappingCurves: AHAPRule {
     else { return }
     let end = min(earlier.end, span.end)
     context.report(
-      self,
       at: node,
       "two curves of '\(span.id.rawValue)' overlap from \(shown(span.begin)) to \(shown(end)) s;"
         + " which one applies is undefined",

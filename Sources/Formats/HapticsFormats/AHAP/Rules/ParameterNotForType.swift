@@ -35,7 +35,6 @@ package enum ParameterNotForType: AHAPRule {
         else { continue }
         let taking = type.family == .haptic ? "audio" : "haptic"
         context.report(
-          self,
           at: node,
           "'\(id.rawValue)' applies to \(taking) events only; this event is '\(type.rawValue)'",
           code: (.invalidParameterType, .makingPlayer),

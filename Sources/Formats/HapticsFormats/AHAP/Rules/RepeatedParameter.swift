@@ -51,7 +51,6 @@ package enum RepeatedParameter: AHAPRule {
       if let earlier = overruled[id] {
         let isSame = earlier.value.usable != nil && earlier.value.usable == part.value.usable
         context.report(
-          self,
           at: node,
           "duplicate '\(id.rawValue)'; the last value is used",
           notes: [

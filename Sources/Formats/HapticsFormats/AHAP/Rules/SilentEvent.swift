@@ -63,7 +63,6 @@ package enum SilentEvent: EffectRule {
         to: max(end, contour.start.nextUp)
       )
       context.report(
-        self,
         at: event.typeField.value ?? event.node,
         "the event has no effect:"
           + " '\(level.rawValue)' is 0 throughout",
@@ -95,7 +94,6 @@ package enum SilentEvent: EffectRule {
       let field = context.value(of: id, in: event), !(field.number > 0), let node = field.value
     else { return false }
     context.report(
-      self,
       at: node,
       "the event has no effect: its '\(id.rawValue)' is"
         + " \(shown(id.range.lowerBound))",

@@ -42,7 +42,6 @@ package enum SimultaneousParameters: AHAPRule {
         other.value.usable != part.value.usable
       {
         context.report(
-          self,
           at: node,
           "'\(id.rawValue)' is set twice at \(context.written(part.time)) s; which value applies"
             + " is undefined",

@@ -38,7 +38,6 @@ package enum SinglePointCurve: AHAPRule {
       guard point.time.usable != nil, let value = point.value.usable else { continue }
       let isNeutral = value == id.neutralValue
       context.report(
-        self,
         at: point.node,
         "the curve has no effect; it has only one control point",
         notes: isNeutral

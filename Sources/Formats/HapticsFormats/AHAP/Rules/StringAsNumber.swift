@@ -37,7 +37,6 @@ package enum StringAsNumber: AHAPRule {
       let isTime = key == .time || key == .eventTime || key == .eventDuration
       let meant = meaning(of: text, isSwitch: key.isSwitch, isTime: isTime)
       context.report(
-        self,
         at: value,
         "'\(key.rawValue)' must be a number; the string \(quoted(text)) is read as 0",
         notes: meant == nil ? [Diagnostic.Note("write a number, without quotes")] : [],

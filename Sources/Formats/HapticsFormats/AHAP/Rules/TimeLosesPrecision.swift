@@ -38,7 +38,6 @@ package enum TimeLosesPrecision: AHAPRule {
     }
     guard let first, let value = first.time.value else { return }
     context.report(
-      self,
       at: value,
       "the time \(first.instant) s is read as \(Float(first.instant)) s:"
         + " beyond 16384 s, 32-bit floats lose the milliseconds",

@@ -36,7 +36,6 @@ package enum TimeTooLarge: AHAPRule {
       guard let name = time.field.name, let value = time.value else { continue }
       let json = context.document.json
       context.report(
-        self,
         at: value,
         "\(quoted(json.string(of: name) ?? "")) is \(json.literal(value)), which is infinite as"
           + " the 32-bit float that Core Haptics reads"

@@ -44,7 +44,6 @@ package enum TimesInMilliseconds: AHAPRule {
       }
     }
     context.report(
-      self,
       at: node,
       "the times look like milliseconds, but AHAP times are in seconds; \(context.written(longest)) s"
         + " is long for a pattern",

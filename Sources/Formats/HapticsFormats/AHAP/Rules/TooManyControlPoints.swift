@@ -57,7 +57,6 @@ package enum TooManyControlPoints: AHAPRule {
       let isAlone = !context.curveSpans.overlapping.contains(index)
       let fixIt = text?.splitting(into: limit, isSafe: isAlone, context)
       context.report(
-        self,
         at: list,
         "the curve has \(curve.points.count) control points; only the first \(limit) are guaranteed to play",
         notes: [Diagnostic.Note("recent systems split it; others may drop or cut it")],

@@ -68,7 +68,6 @@ package enum TransientAtCurveEdge: EffectRule {
           let node = context.document.events[transients[next]].time.value
         else { continue }
         context.report(
-          self,
           at: node,
           "the transient is at the \(isEnd ? "end" : "start") of a curve; it is scaled by"
             + " \(shown(inside)) or by \(shown(outside)); extend the curve past it"

@@ -40,7 +40,6 @@ package enum TransientsTooClose: AHAPRule {
       else { continue }
       let gap = events[next].time.number - first.time.number
       context.report(
-        self,
         at: time,
         run.events.count == 2
           ? "this transient begins \(shown((gap * 1_000_000).rounded() / 1000)) ms after another"

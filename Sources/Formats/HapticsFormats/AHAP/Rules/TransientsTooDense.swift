@@ -52,7 +52,6 @@ package enum TransientsTooDense: AHAPRule {
       let length = events[last].time.number - start.number
       let rate = Int((Double(run.timeCount - 1) / length).rounded())
       context.report(
-        self,
         at: node,
         "\(run.events.count) transients follow each other from \(shown(start.number)) to"
           + " \(shown(events[last].time.number)) s, about \(rate) a second; they merge into one"

@@ -35,7 +35,6 @@ package enum UnknownEventType: AHAPRule {
       let types = HapticEvent.EventType.allCases.map { $0.rawValue }
       let meant = Spelling.nearest(to: name, in: types)
       context.report(
-        self,
         at: value,
         "unknown event type \(quoted(name))"
           + (meant.map { "; did you mean '\($0)'?" }

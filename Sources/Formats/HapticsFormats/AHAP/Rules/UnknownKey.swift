@@ -29,7 +29,7 @@ package enum UnknownKey: AHAPRule {
       guard case .unknownMember = misfit.kind, !context.isInEmptyEntry(misfit),
         InlineParameter.id(of: misfit, in: context.document) == nil
       else { continue }
-      var finding = misfit.finding(RuleSummary(self), in: context.document.json)
+      var finding = misfit.finding(context.rule, in: context.document.json)
       if isLoop(context.document.json.string(of: misfit.node) ?? "") {
         finding.notes = [
           Diagnostic.Note(

@@ -82,7 +82,6 @@ package enum UnknownParameterID: AHAPRule {
     let name = json.string(of: node) ?? ""
     let meant = guesses.nearest(to: name, in: place)
     context.report(
-      self,
       at: node,
       "\(quoted(name)) is not the ID of \(place.noun)"
         + (meant.map { "; did you mean '\($0)'?" } ?? ""),

@@ -29,7 +29,6 @@ package enum UnsupportedVersion: AHAPRule {
     else { return }
     let json = context.document.json
     context.report(
-      self,
       at: value,
       "unsupported version \(json.words(for: value)); supported are 1.0 to 1.1",
       code: (.notSupported, .loading),

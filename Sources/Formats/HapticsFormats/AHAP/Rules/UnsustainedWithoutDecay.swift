@@ -41,7 +41,6 @@ package enum UnsustainedWithoutDecay: EffectRule {
       guard !contour.envelope.isSustained, contour.envelope.held == 0 else { continue }
       let isHeldOtherwise = (event.duration.usable ?? 0) > 0 || type == .audioCustom
       context.report(
-        self,
         at: node,
         "with 'Sustained' 0 the event lasts for its attack and decay, and both are 0",
         fixIts: isHeldOtherwise && context.document.json.kind(of: node) == .number

@@ -33,7 +33,6 @@ package enum UnwrappedEntry: AHAPRule {
       let isAll =
         document.events.isEmpty && document.parameters.isEmpty && document.curves.isEmpty
       context.report(
-        self,
         at: context.opening(of: entry.node),
         "\(words(for: key)) is not wrapped in '\(key.rawValue)'",
         severity: isAll ? .error : .warning,

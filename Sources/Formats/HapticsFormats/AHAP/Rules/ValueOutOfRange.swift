@@ -115,7 +115,6 @@ package enum ValueOutOfRange: AHAPRule {
     let mended = intention?.value.map(shown) ?? nearest
     let fixIt = FixIt("write \(mended)", replacing: target, with: mended, isSafe: false)
     context.report(
-      self,
       at: node,
       message,
       notes: intention.map { [Diagnostic.Note($0.note)] } ?? [],

@@ -32,7 +32,6 @@ package enum WaveformBackslashes: AHAPRule {
       let range = json.contentRange(of: node)
       let path = String(decoding: slashes(in: json.bytes[range]), as: UTF8.self)
       context.report(
-        self,
         at: node,
         "the path contains backslashes, which are ordinary characters on phones",
         fixIts: [

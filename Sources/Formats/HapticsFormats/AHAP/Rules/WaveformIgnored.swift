@@ -36,7 +36,6 @@ package enum WaveformIgnored: AHAPRule {
       else { continue }
       let json = context.document.json
       context.report(
-        self,
         at: name,
         "'\(type.rawValue)' plays no sound file and ignores"
           + " \(quoted(json.string(of: name) ?? ""))",

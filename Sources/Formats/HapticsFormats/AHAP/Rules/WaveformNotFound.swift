@@ -35,7 +35,6 @@ package enum WaveformNotFound: AHAPRule {
         !WaveformBackslashes.isFound(in: event, &context)
       else { continue }
       context.report(
-        self,
         at: sound.node,
         "cannot find the file \(quoted(sound.path))",
         notes: [.missingFile(lookedIn: places, similar: similar)],

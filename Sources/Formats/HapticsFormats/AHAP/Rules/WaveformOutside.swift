@@ -32,7 +32,6 @@ package enum WaveformOutside: AHAPRule {
         !WaveformBackslashes.isFound(in: event, &context)
       else { continue }
       context.report(
-        self,
         at: sound.node,
         "the path \(quoted(sound.path)) leaves the pattern's folder and every asset root",
         notes: [Diagnostic.Note(.addAssetRoot)]

@@ -33,7 +33,6 @@ package enum WaveformUndecodableHere: AHAPRule {
         case .encoded(let codec, _, _) = sound.state
       else { continue }
       context.report(
-        self,
         at: sound.node,
         "\(quoted(sound.path)) is \(codec); install ffmpeg to render and play it here",
         notes: [Diagnostic.Note("iOS and macOS play it")]

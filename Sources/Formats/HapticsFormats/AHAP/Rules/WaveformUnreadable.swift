@@ -30,7 +30,6 @@ package enum WaveformUnreadable: AHAPRule {
       guard let sound = context.sound(of: event), case .unreadable(let reason) = sound.state
       else { continue }
       context.report(
-        self,
         at: sound.node,
         "the file \(quoted(sound.path)) cannot be read as sound: \(reason)",
         code: (.invalidAudioResource, .loading)

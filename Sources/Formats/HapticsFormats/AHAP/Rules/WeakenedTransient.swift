@@ -93,7 +93,6 @@ package enum WeakenedTransient: EffectRule {
     let event = context.document.events[most]
     let (own, played) = intensity(most)
     context.report(
-      self,
       at: context.value(of: .hapticIntensity, in: event)?.value ?? event.typeField.value
         ?? event.node,
       "a curve also weakens this transient, from \(shown(own)) to \(played.readable)"

@@ -38,7 +38,6 @@ package enum WrongType: AHAPRule {
         continue
       }
       context.report(
-        self,
         at: misfit.node,
         "'\(key.rawValue)' must be \(shape.words); found \(json.words(for: misfit.node))",
         code: key == .pattern ? (.invalidPatternDictionary, .loading) : nil,

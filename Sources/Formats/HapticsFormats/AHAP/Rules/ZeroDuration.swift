@@ -32,7 +32,6 @@ package enum ZeroDuration: AHAPRule {
       else { continue }
       let json = context.document.json
       context.report(
-        self,
         at: duration,
         "'\(type.rawValue)' has an 'EventDuration' of \(json.literal(duration))",
         code: (.invalidEventDuration, .makingPlayer),

@@ -24,13 +24,36 @@ package struct FormatRule<Document: FormatDocument>: Sendable {
   package let subjects: RuleSubjects
   package let check: @Sendable (inout RuleContext<Document>) -> Void
 
-  /// A rule of a format that has no type for it.
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - id: The stable name.
+  ///   - severity: The severity of its findings.
+  ///   - subjects: The subjects, without which a file has no findings of the rule.
+  ///   - page: The page without its examples: a summary, and the reasons.
+  ///   - bad: The examples with findings of the rule.
+  ///   - good: The examples without findings; defaults to the format's example.
+  ///   - example: The example of the format, which others change.
+  ///   - check: Reports the findings.
   package init(
-    _ summary: RuleSummary,
+    _ id: RuleID,
+    _ severity: Severity,
+    about subjects: RuleSubjects = .anyFile,
+    page: String = "",
+    bad: [RuleExample] = [],
+    good: [RuleExample] = [],
+    example: String? = nil,
     check: @escaping @Sendable (inout RuleContext<Document>) -> Void
   ) {
-    self.summary = summary
-    subjects = .anyFile
+    var page = page
+    func add(_ heading: String, _ text: String) {
+      page += "\n\n\(heading):\n```json\n\(text)\n```"
+    }
+    for one in bad { add("Bad", one.text(changing: example ?? "")) }
+    for one in good { add("Good", one.text(changing: example ?? "")) }
+    if good.isEmpty, let example { add("Good", example) }
+    summary = RuleSummary(id, severity, page: page)
+    self.subjects = subjects
     self.check = check
   }
 

@@ -61,6 +61,7 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     for stage in Document.stages where stage.isReady(&context) {
       let rules = stage.rules
       for index in rules.indices where !rules[index].subjects.isDisjoint(with: subjects) {
+        context.rule = rules[index].summary
         rules[index].check(&context)
       }
     }

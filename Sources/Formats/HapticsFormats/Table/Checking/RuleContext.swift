@@ -11,6 +11,8 @@ package struct RuleContext<Document: FormatDocument> {
   /// A Boolean value that indicates whether the source is invalid JSON.
   package let isMalformed: Bool
   @usableFromInline package let list: FindingList
+  /// The rule that is running, whose findings are reported.
+  package var rule = RuleSummary("", .note)
 
   @inlinable
   package init(_ document: Document, assets: AssetLookup?, limit: Int) {
@@ -35,14 +37,14 @@ package struct RuleContext<Document: FormatDocument> {
   }
 
   /// Reports the names that return in their object.
-  package func reportRepetitions(_ rule: RuleSummary) {
+  package func reportRepetitions() {
     let repeated = document.json.repeatedNames(atMost: list.limit)
     for finding in document.json.repetitions(of: repeated.names, rule) { report(finding) }
     list.omit(rule.id, rule.severity, count: repeated.omittedCount)
   }
 
-  /// Counts findings that a rule has left out.
-  package func omit(_ rule: RuleSummary, count: Int) {
+  /// Counts findings that the rule has left out.
+  package func omit(count: Int) {
     list.omit(rule.id, rule.severity, count: count)
   }
 
@@ -52,14 +54,12 @@ package struct RuleContext<Document: FormatDocument> {
   /// hostile file, nearly all are only counted.
   ///
   /// - Parameters:
-  ///   - rule: The rule that found it.
   ///   - range: The bytes of the finding.
   ///   - message: The problem, in lower case without a period, with names in single quotes.
   ///   - severity: The severity, if it differs from the rule's default.
   ///   - notes: The reason, and related locations.
   ///   - fixIts: The suggested fixes.
   package func report(
-    _ rule: (some Rule).Type,
     at range: Range<Int>,
     _ message: @autoclosure () -> String,
     severity: Severity? = nil,
@@ -81,7 +81,6 @@ package struct RuleContext<Document: FormatDocument> {
 
   /// Reports a finding about a node: of an object or array, its opening bracket.
   package func report(
-    _ rule: (some Rule).Type,
     at node: JSONDocument.NodeID,
     _ message: @autoclosure () -> String,
     severity: Severity? = nil,
@@ -89,7 +88,6 @@ package struct RuleContext<Document: FormatDocument> {
     fixIts: @autoclosure () -> [FixIt] = []
   ) {
     report(
-      rule,
       at: document.json.place(of: node),
       message(),
       severity: severity,

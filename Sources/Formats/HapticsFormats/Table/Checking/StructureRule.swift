@@ -49,48 +49,13 @@ package struct StructureRule<Document: FormatDocument>: Sendable {
     self.isReported = isReported
   }
 
-  fileprivate func page(_ example: String?) -> String {
-    var page = summary
-    if !reason.isEmpty { page += "\n\n" + reason }
-    func add(_ heading: String, _ text: String) {
-      page += "\n\n\(heading):\n```json\n\(text)\n```"
-    }
-    for one in bad { add("Bad", one.text(changing: example ?? "")) }
-    for one in good { add("Good", one.text(changing: example ?? "")) }
-    if good.isEmpty, let example { add("Good", example) }
-    return page
-  }
-
-  fileprivate func check(_ context: inout RuleContext<Document>, as rule: RuleSummary) {
-    guard fault != .duplicateKey else { return context.reportRepetitions(rule) }
+  fileprivate func check(_ context: inout RuleContext<Document>) {
+    guard fault != .duplicateKey else { return context.reportRepetitions() }
     let document = context.document
     for misfit in document.misfits where misfit.fault == fault && isReported(misfit, document) {
-      context.report(misfit.finding(rule, in: document.json))
+      context.report(misfit.finding(context.rule, in: document.json))
     }
-    context.omit(rule, count: document.misfits.omittedCount(of: fault))
-  }
-}
-
-/// An example on the page of a rule.
-package enum RuleExample: ExpressibleByStringLiteral, Sendable {
-  case file(String)
-  /// The format's example after a replacement of the first occurrence of a part.
-  case changing(String, to: String)
-
-  /// Creates an example of a file.
-  package init(stringLiteral value: String) { self = .file(value) }
-
-  fileprivate func text(changing example: String) -> String {
-    switch self {
-    case .file(let text): return text
-    case .changing(let part, to: let replacement):
-      let (text, part) = (Array(example.utf8), Array(part.utf8))
-      guard let start = text.indices.first(where: { text[$0...].starts(with: part) }) else {
-        return example
-      }
-      let bytes = text[..<start] + replacement.utf8 + text[(start + part.count)...]
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    context.omit(count: document.misfits.omittedCount(of: fault))
   }
 }
 
@@ -108,12 +73,14 @@ extension FormatRule {
   ) -> [FormatRule] {
     StructureFault.allCases.filter { $0.isPossible(in: Document.Level.allCases) }.map { fault in
       let rule = refined.first { $0.fault == fault } ?? StructureRule(fault)
-      let summary = RuleSummary(
+      return FormatRule(
         RuleID(rawValue: "\(prefix)-\(rule.name ?? fault.rawValue)"),
         rule.severity,
-        page: rule.page(example)
-      )
-      return FormatRule(summary) { rule.check(&$0, as: summary) }
+        page: rule.reason.isEmpty ? rule.summary : "\(rule.summary)\n\n\(rule.reason)",
+        bad: rule.bad,
+        good: rule.good,
+        example: example
+      ) { rule.check(&$0) }
     }
   }
 }

@@ -28,7 +28,6 @@ package enum TimelineAssetNotDecoded: TimelineRule {
       guard let path = asset.path, case .encoded(let codec, _, _)? = context.state(of: asset)
       else { continue }
       context.report(
-        self,
         at: path.node,
         "\(quoted(path.value)) is \(codec); install ffmpeg to render and play it here",
         notes: [Diagnostic.Note("iOS and macOS play it")]

@@ -28,7 +28,6 @@ package enum TimelineAssetNotFound: TimelineRule {
       switch state {
       case .missing(let places, let similar):
         context.report(
-          self,
           at: path.node,
           "cannot find the file \(quoted(path.value))",
           notes: [.missingFile(lookedIn: places, similar: similar)],
@@ -36,7 +35,6 @@ package enum TimelineAssetNotFound: TimelineRule {
         )
       case .outside:
         context.report(
-          self,
           at: path.node,
           "the path \(quoted(path.value)) leaves the folder of the timeline",
           notes: [Diagnostic.Note(.addAssetRoot)]

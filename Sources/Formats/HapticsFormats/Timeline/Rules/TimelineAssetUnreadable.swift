@@ -25,7 +25,6 @@ package enum TimelineAssetUnreadable: TimelineRule {
     for asset in context.document.assets {
       guard let path = asset.path, let reason = context.state(of: asset)?.refusal else { continue }
       context.report(
-        self,
         at: path.node,
         "the file \(quoted(path.value)) cannot be played: \(reason)"
       )

@@ -38,7 +38,6 @@ package enum TimelineBadEffect: TimelineRule {
         report(effect, Spelling.nearest(to: effect.value, in: names), names, &context)
       } else if !rendition.isEffect {
         context.report(
-          self,
           at: effect.node,
           "'effect' cannot be used with 'asset'",
           notes: [
@@ -59,7 +58,6 @@ package enum TimelineBadEffect: TimelineRule {
     _ context: inout TimelineContext
   ) {
     context.report(
-      self,
       at: effect.node,
       "unknown effect \(quoted(effect.value))" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       notes: near == nil

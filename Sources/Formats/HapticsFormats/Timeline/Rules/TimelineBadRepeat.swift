@@ -47,12 +47,11 @@ package enum TimelineBadRepeat: TimelineRule {
       guard let time = cue.time else { continue }
       guard let every = cue.every else {
         guard let until = cue.until else { continue }
-        context.report(self, at: until.node, "the cue does not repeat; it has no 'every'")
+        context.report(at: until.node, "the cue does not repeat; it has no 'every'")
         continue
       }
       guard every.value.amount > 0 else {
         context.report(
-          self,
           at: every.node,
           "a cue cannot repeat every 0 \(every.value.unit.rawValue)"
         )
@@ -60,7 +59,6 @@ package enum TimelineBadRepeat: TimelineRule {
       }
       guard let end = document.repetitionEnd(of: cue) else {
         context.report(
-          self,
           at: every.node,
           "the repetition has no end: add 'until', or a loop or duration to the timeline"
         )
@@ -71,7 +69,6 @@ package enum TimelineBadRepeat: TimelineRule {
           [time.value, every.value, end.value].filter { $0.amount > 0 }.map { $0.unit }
         )
         context.report(
-          self,
           at: every.node,
           units.contains(.frames) && units.count > 1
             ? "frames cannot be mixed with seconds or beats here"
@@ -82,14 +79,13 @@ package enum TimelineBadRepeat: TimelineRule {
       count += times.count
       if count > TimelineDocument.mostRepeats {
         context.report(
-          self,
           at: every.node,
           "the repetitions come to more than \(TimelineDocument.mostRepeats) cues"
         )
         return
       }
       if times.isEmpty, let until = cue.until {
-        context.report(self, at: until.node, "the repetition ends before it begins")
+        context.report(at: until.node, "the repetition ends before it begins")
       }
     }
   }

@@ -27,7 +27,6 @@ package enum TimelineBeatOutsideTrack: TimelineRule {
       for case .outsideTrack(let beat) in context.beatFaults(of: track) {
         let duration = (track.duration ?? context.document.duration)
         context.report(
-          self,
           at: track.beats[beat].node,
           "the beat is outside its track \(quoted(track.name.value))",
           notes: duration.map {

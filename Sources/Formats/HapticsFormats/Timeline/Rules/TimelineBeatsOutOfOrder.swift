@@ -29,7 +29,6 @@ package enum TimelineBeatsOutOfOrder: TimelineRule {
       for case .notLater(let beat, let last) in context.beatFaults(of: track) {
         let (node, before) = (track.beats[beat].node, track.beats[last].node)
         context.report(
-          self,
           at: node,
           "the beat \(json.text(of: node)) is not later than \(json.text(of: before))",
           notes: [Diagnostic.Note("the earlier beat is here", at: json.range(of: before))],

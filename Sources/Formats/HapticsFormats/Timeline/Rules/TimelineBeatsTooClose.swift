@@ -36,7 +36,6 @@ package enum TimelineBeatsTooClose: TimelineRule {
       let spacing = context.document.beatTimes(of: track)?.spacing ?? 0
       for case .tooClose(let beat, let last, let gap) in context.beatFaults(of: track) {
         context.report(
-          self,
           at: track.beats[beat].node,
           "the beat comes \(shown(Double(gap) / 1e9)) s after the previous one; the minimum is"
             + " \(shown(Double(spacing) / 1e9)) s",

@@ -28,7 +28,6 @@ package enum TimelineBeatsWithoutTempo: TimelineRule {
       !context.document.json.isMalformed, !isMisspelled(in: context.document)
     else { return }
     context.report(
-      self,
       at: node,
       "the file has no 'tempo', so \(quoted(context.document.json.string(of: node) ?? "")) counts"
         + " beats of"

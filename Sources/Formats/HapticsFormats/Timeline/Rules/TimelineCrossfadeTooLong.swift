@@ -34,7 +34,6 @@ package enum TimelineCrossfadeTooLong: TimelineRule {
       let next = changes.partitioningIndex { $0 > start }
       if next < changes.count, changes[next] - start < crossfade.value {
         context.report(
-          self,
           at: crossfade.node,
           "the crossfade takes \(shown(crossfade.value)) s, but the music changes again after"
             + " \(shown(changes[next] - start)) s"
@@ -43,7 +42,6 @@ package enum TimelineCrossfadeTooLong: TimelineRule {
         duration < crossfade.value
       {
         context.report(
-          self,
           at: crossfade.node,
           "the crossfade takes \(shown(crossfade.value)) s, but the track lasts for"
             + " \(shown(duration)) s"

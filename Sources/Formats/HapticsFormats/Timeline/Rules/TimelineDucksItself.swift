@@ -26,7 +26,7 @@ package enum TimelineDucksItself: TimelineRule {
   package static func check(_ context: inout TimelineContext) {
     for bus in context.document.buses {
       for (target, _) in bus.ducks where target.value == bus.name.value {
-        context.report(self, at: target.node, "the bus \(quoted(target.value)) ducks itself")
+        context.report(at: target.node, "the bus \(quoted(target.value)) ducks itself")
       }
     }
   }

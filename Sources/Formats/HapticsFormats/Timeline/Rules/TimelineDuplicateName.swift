@@ -31,7 +31,6 @@ package enum TimelineDuplicateName: TimelineRule {
         continue
       }
       context.report(
-        self,
         at: name.node,
         "another cue is also named \(quoted(name.value))",
         notes: [

@@ -26,6 +26,6 @@ package enum TimelineEmpty: TimelineRule {
       document.music.isEmpty,
       document.tracks.allSatisfy({ $0.beats.isEmpty }), document.misfits.isEmpty
     else { return }
-    context.report(self, at: 0, "the timeline has no cues")
+    context.report(at: 0, "the timeline has no cues")
   }
 }

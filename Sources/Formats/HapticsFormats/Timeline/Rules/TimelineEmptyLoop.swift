@@ -30,7 +30,6 @@ package enum TimelineEmptyLoop: TimelineRule {
     let length = clock.position(end.value).raw - clock.position(start).raw
     guard length < Int128(CueSheet.shortestLoop) << 32 else { return }
     context.report(
-      self,
       at: end.node,
       "the loop ends at \(shown(clock.seconds(end.value))) s and begins at"
         + " \(shown(clock.seconds(start))) s"

@@ -37,7 +37,6 @@ package enum TimelineFallbackMissing: TimelineRule {
         reported.insert(action.action.node).inserted
       else { continue }
       context.report(
-        self,
         at: action.action.node,
         "no cue has a fallback in '\(action.other.key.rawValue)'"
       )

@@ -30,7 +30,6 @@ package enum TimelineFileAsObject: TimelineRule {
       let path = json.range(of: name + 1)
       let isOnlyMember = json.members(of: misfit.object).reduce(0) { count, _ in count + 1 } == 1
       context.report(
-        self,
         at: name,
         "a file is written as its path, without an object",
         fixIts: [

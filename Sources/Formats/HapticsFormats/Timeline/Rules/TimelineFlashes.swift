@@ -70,7 +70,6 @@ package enum TimelineFlashes: TimelineRule {
       let node = cue.beatOf == nil ? rendition?.asset.node ?? cue.node : cue.node
       let limit = min(max(timeline.lossPolicy.flashLimit, 0), LossPolicy.mostFlashes)
       context.report(
-        self,
         at: node,
         message(finding, limit),
         severity: finding.moments.isEmpty ? nil : .warning,

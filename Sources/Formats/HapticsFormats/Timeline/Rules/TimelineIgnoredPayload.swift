@@ -40,7 +40,6 @@ package enum TimelineIgnoredPayload: TimelineRule {
         payload != own.payload ?? 0, reported.insert(Int(fallback.asset.node)).inserted
       else { continue }
       context.report(
-        self,
         at: fallback.asset.node,
         "the payload \(payload) is not delivered: the cue's own visual has"
           + (own.payload.map { " \($0)" } ?? " none, which counts as 0")

@@ -33,19 +33,17 @@ package enum TimelineMusicBeats: TimelineRule {
         first.value >= duration
       {
         context.report(
-          self,
           at: first.node,
           "the first beat is at \(shown(first.value)) s, but the sound ends at \(shown(duration)) s"
         )
       }
       guard let boundary = entry.boundary, let time = times[index] else { continue }
       guard let before = latest(before: time, index, times), music[before].sound != nil else {
-        context.report(self, at: boundary.node, "no track plays that this one could wait for")
+        context.report(at: boundary.node, "no track plays that this one could wait for")
         continue
       }
       if boundary.value != .end, music[before].beatsPerMinute == nil {
         context.report(
-          self,
           at: boundary.node,
           "the previous track has no 'bpm', so this one starts immediately"
         )

@@ -32,13 +32,11 @@ package enum TimelineMusicLoop: TimelineRule {
       let (start, end) = (music.loopStart ?? 0, music.loopEnd ?? duration ?? .infinity)
       if start < end, let duration, end > duration + 0.0005 {
         context.report(
-          self,
           at: node,
           "the loop ends at \(shown(end)) s, but the sound ends at \(shown(duration)) s"
         )
       } else if !isLongEnough(music.loop, at: context.sampleRate(of: music), duration) {
         context.report(
-          self,
           at: node,
           "the loop ends at \(shown(end)) s and begins at \(shown(start)) s"
         )

@@ -38,7 +38,6 @@ package enum TimelinePastEnd: TimelineRule {
       guard let node = cue.time?.node, let time = context.seconds(cue.time) else { continue }
       if let end, let duration, time >= end, cue.beatOf == nil {
         context.report(
-          self,
           at: node,
           "the cue is due at \(shown(time)) s, but the timeline ends at \(shown(end)) s",
           notes: [
@@ -52,7 +51,6 @@ package enum TimelinePastEnd: TimelineRule {
         // The first late beat of a track is enough.
         if let track = cue.beatOf, !reportedTracks.insert(track).inserted { continue }
         context.report(
-          self,
           at: node,
           "\(cue.beatOf == nil ? "the cue is" : "the beat is") due at \(shown(time)) s, but the"
             + " loop returns at \(shown(loopEnd)) s",

@@ -107,7 +107,6 @@ package enum TimelineRenditionsApart: TimelineRule {
     let (late, early) = lag > 0 ? (second, first) : (first, second)
     guard let rendition = speech.renditions[late] else { return }
     context.report(
-      self,
       at: rendition.asset.node,
       "'\(late.key.rawValue)' begins \(milliseconds(lag)) ms after '\(early.key.rawValue)';"
         + " the limit is \(milliseconds(limit)) ms"
@@ -138,7 +137,6 @@ package enum TimelineRenditionsApart: TimelineRule {
           continue
         }
         context.report(
-          self,
           at: b.node,
           "'\(b.modality.key.rawValue)' begins \(milliseconds(lag)) ms after"
             + " '\(a.modality.key.rawValue)'; the limit is \(milliseconds(limit)) ms",

@@ -33,13 +33,11 @@ package enum TimelineSilentCue: TimelineRule {
         let name = rendition.asset.value
         if contents.isNothing {
           context.report(
-            self,
             at: rendition.asset.node,
             "\(quoted(name)) contains nothing perceptible"
           )
         } else if contents.isMissingAudio {
           context.report(
-            self,
             at: rendition.asset.node,
             "\(quoted(name)) plays a sound file that is missing"
           )
@@ -48,14 +46,13 @@ package enum TimelineSilentCue: TimelineRule {
     }
     for cue in context.cues
     where cue.beatOf == nil && cue.speech.renditions.isEmpty && !context.hasMisfit(in: cue.node) {
-      context.report(self, at: cue.node, "the cue reaches no modality")
+      context.report(at: cue.node, "the cue reaches no modality")
     }
     for track in context.document.tracks
     where !track.beats.isEmpty && track.speech.renditions.isEmpty
       && !context.hasMisfit(in: track.name.node + 1)
     {
       context.report(
-        self,
         at: track.name.node,
         "the beats of the track reach no modality"
       )

@@ -41,7 +41,6 @@ package enum TimelineSingleModality: TimelineRule {
         let modality = context.onlyModality(of: cue.speech)
       else { continue }
       context.report(
-        self,
         at: cue.node,
         "the cue reaches only one modality, \(modality.key.rawValue)"
       )
@@ -52,7 +51,6 @@ package enum TimelineSingleModality: TimelineRule {
         let modality = context.onlyModality(of: track.speech)
       else { continue }
       context.report(
-        self,
         at: track.name.node,
         "the beats of the track reach only one modality, \(modality.key.rawValue)"
       )

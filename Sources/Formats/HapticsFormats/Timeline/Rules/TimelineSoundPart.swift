@@ -41,19 +41,16 @@ package enum TimelineSoundPart: TimelineRule {
     // A frame of grace: times are rounded.
     if let duration, let end = rendition.end, end.value > duration + 0.0005, start < duration {
       context.report(
-        self,
         at: end.node,
         "the part ends at \(shown(end.value)) s, but the sound ends at \(shown(duration)) s"
       )
     } else if let end = rendition.end?.value, end <= start {
       context.report(
-        self,
         at: place.node,
         "the part ends at \(shown(end)) s and begins at \(shown(start)) s"
       )
     } else if let duration, start >= duration {
       context.report(
-        self,
         at: (rendition.start ?? place).node,
         "the part begins at \(shown(start)) s, but the sound ends at \(shown(duration)) s"
       )

@@ -58,7 +58,6 @@ package enum TimelineTooManyGates: TimelineRule {
     let gates = context.document.gates
     guard gates.count > TimelineContents.mostGates else { return }
     context.report(
-      self,
       at: gates[TimelineContents.mostGates].node,
       "the file names \(gates.count) gates; the limit is \(TimelineContents.mostGates)"
     )

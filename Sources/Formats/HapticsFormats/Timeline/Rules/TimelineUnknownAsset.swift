@@ -40,7 +40,6 @@ package enum TimelineUnknownAsset: TimelineRule {
       ].guess(name.value)
       let other = anywhere[name.value]
       context.report(
-        self,
         at: name.node,
         "unknown \(modality.assetKind) \(quoted(name.value))"
           + (meant.map { "; did you mean '\($0)'?" } ?? ""),

@@ -65,7 +65,6 @@ package enum TimelineUnknownBuiltIn: TimelineRule {
       }
       let bounds = "\(shown(known.range.lowerBound)) to \(shown(known.range.upperBound))"
       context.report(
-        self,
         at: option.value.node,
         "'\(known.name)' must be \(known.isWhole ? "a whole number " : "")from \(bounds);"
           + " found \(context.document.json.literal(option.value.node))"
@@ -81,7 +80,6 @@ package enum TimelineUnknownBuiltIn: TimelineRule {
   ) {
     let meant = Spelling.nearest(to: name.value, in: names)
     context.report(
-      self,
       at: name.node,
       "unknown built-in \(kind) \(quoted(name.value))"
         + (meant.map { "; did you mean '\($0)'?" } ?? ""),

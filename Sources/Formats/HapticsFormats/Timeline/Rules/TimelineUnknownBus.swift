@@ -49,7 +49,6 @@ package enum TimelineUnknownBus: TimelineRule {
     let lowered = document.buses.flatMap { $0.ducks.map { $0.target } }
     for bus in heard where bus.value == "haptic" {
       context.report(
-        self,
         at: bus.node,
         "audio cannot play through 'haptic'; use a bus for audio, such as 'effects'"
       )
@@ -57,7 +56,6 @@ package enum TimelineUnknownBus: TimelineRule {
     for bus in heard + felt + lowered where !known.contains(bus.value) {
       let meant = guesses.guess(bus.value)
       context.report(
-        self,
         at: bus.node,
         "unknown bus \(quoted(bus.value))" + (meant.map { "; did you mean '\($0)'?" } ?? "")
       )

@@ -29,7 +29,6 @@ package enum TimelineUnknownTrack: TimelineRule {
       guard let track = cue.track, !known.contains(track.value) else { continue }
       let meant = guesses.guess(track.value)
       context.report(
-        self,
         at: track.node,
         "unknown track \(quoted(track.value))"
           + (meant.map { "; did you mean '\($0)'?" } ?? ""),

@@ -46,14 +46,12 @@ package enum TimelineUnmeetablePolicy: TimelineRule {
         // Of a track, or of the policy for its beats, once.
         guard reported.insert(minimumModalities.node).inserted else { continue }
         context.report(
-          self,
           at: minimumModalities.node,
           "\(minimumModalities.value) modalities are required, but only \(modalities) can be"
             + " reached"
         )
       } else {
         context.report(
-          self,
           at: cue.node,
           "the policy requires \(minimumModalities.value) modalities; the cue has \(modalities)",
           notes: [

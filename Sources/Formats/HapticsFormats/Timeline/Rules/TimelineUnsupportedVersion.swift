@@ -27,7 +27,6 @@ package enum TimelineUnsupportedVersion: TimelineRule {
       let number = json.number(of: version), number != 1
     else { return }
     context.report(
-      self,
       at: version,
       "unsupported version \(json.literal(version)) of the format; supported is 1",
       fixIts: [FixIt("write 1", replacing: json.range(of: version), with: "1", isSafe: false)]

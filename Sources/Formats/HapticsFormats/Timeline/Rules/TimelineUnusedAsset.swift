@@ -43,7 +43,7 @@ package enum TimelineUnusedAsset: TimelineRule {
     guard used.allSatisfy({ context.assetsByName[$0] != nil }) else { return }
     for asset in context.document.assets
     where !used.contains(.init(asset.modality, asset.name.value)) {
-      context.report(self, at: asset.name.node, "no cue uses \(quoted(asset.name.value))")
+      context.report(at: asset.name.node, "no cue uses \(quoted(asset.name.value))")
     }
   }
 }

@@ -42,7 +42,6 @@ package enum ClipDescendingTimes: ClipRule {
         continue
       }
       context.report(
-        self,
         at: time.node,
         "the point at \(json.literal(time.node)) s follows the one at"
           + " \(json.literal(before.node)) s",

@@ -37,7 +37,6 @@ package enum ClipFrequencyOutside: ClipRule {
     for point in document.frequency {
       guard let time = point.time, !span.contains(Float(time.value)) else { continue }
       context.report(
-        self,
         at: time.node,
         "the frequency point at \(document.json.literal(time.node)) s is outside of the amplitude"
           + " envelope, which goes from \(shown(first)) to \(shown(last)) s"

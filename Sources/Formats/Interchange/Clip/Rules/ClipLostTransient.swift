@@ -36,13 +36,11 @@ package enum ClipLostTransient: ClipRule {
       guard let time = transient.time, let emphasis = transient.emphasis else { continue }
       if emphasis.amplitude != nil, emphasis.frequency == nil {
         context.report(
-          self,
           at: time.node,
           "the transient at \(document.json.literal(time.node)) s has no frequency, and is dropped"
         )
       } else if !times.contains(Float(time.value)) {
         context.report(
-          self,
           at: time.node,
           "no amplitude point is at \(document.json.literal(time.node)) s, and other readers drop the"
             + " transient"

@@ -40,7 +40,6 @@ package enum ClipNoDuration: ClipRule {
     // A clip of version 0 continues until its duration.
     if document.isLegacy, !document.amplitude.isEmpty, document.duration ?? 0 > first { return }
     context.report(
-      self,
       at: node,
       document.amplitude.isEmpty
         ? "the clip has no amplitude points"

@@ -31,6 +31,6 @@ package enum ClipSilent: ClipRule {
       }),
       document.transients.allSatisfy({ $0.value?.value == 0 })
     else { return }
-    context.report(self, at: node, "the clip is imperceptible; every amplitude is 0")
+    context.report(at: node, "the clip is imperceptible; every amplitude is 0")
   }
 }

@@ -31,7 +31,6 @@ package enum ClipUnsupportedVersion: ClipRule {
       let number = json.number(of: node), !(0...1).contains(number)
     else { return }
     context.report(
-      self,
       at: node,
       "unsupported version \(json.literal(node)) of the format; supported is 1",
       fixIts: [FixIt("write 1", replacing: json.range(of: node), with: "1", isSafe: false)]

@@ -34,7 +34,6 @@ package enum ClipWeakEmphasis: ClipRule {
       else { continue }
       let text = json.literal(level.node)
       context.report(
-        self,
         at: emphasis.node,
         "the emphasis of \(json.literal(emphasis.node)) is weaker than its point, whose amplitude is"
           + " \(text)",

@@ -34,7 +34,7 @@ package enum HJIFUnplayedEffect: HJIFRule {
 
   package static func check(_ context: inout HJIFContext) {
     for node in context.document.unplayed {
-      context.report(self, at: node, "the effect is of a kind that is not played here")
+      context.report(at: node, "the effect is of a kind that is not played here")
     }
   }
 }

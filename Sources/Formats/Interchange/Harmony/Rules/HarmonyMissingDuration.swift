@@ -24,7 +24,7 @@ package enum HarmonyMissingDuration: HarmonyRule {
 
   package static func check(_ context: inout HarmonyContext) {
     for event in context.document.events where !event.isTransient && !event.statesDuration {
-      context.report(self, at: event.node, "the continuous event has no 'Duration'")
+      context.report(at: event.node, "the continuous event has no 'Duration'")
     }
   }
 }

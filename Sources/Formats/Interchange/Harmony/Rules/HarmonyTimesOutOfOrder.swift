@@ -33,7 +33,6 @@ package enum HarmonyTimesOutOfOrder: HarmonyRule {
     for event in context.document.events {
       if let before = latest, before.channel == event.channel, event.start < before.time {
         context.report(
-          self,
           at: event.node,
           "the event at \(shown(event.start)) ms follows one at \(shown(before.time)) ms"
         )
@@ -44,7 +43,6 @@ package enum HarmonyTimesOutOfOrder: HarmonyRule {
       for point in event.curve {
         if point.time < last {
           context.report(
-            self,
             at: point.node,
             "the point at \(shown(point.time)) ms follows one at \(shown(last)) ms"
           )

@@ -14,7 +14,6 @@ package enum HarmonyTooManyEvents: HarmonyRule {
     let events = context.document.events
     guard events.count > HarmonyDocument.eventLimit else { return }
     context.report(
-      self,
       at: events[HarmonyDocument.eventLimit].node,
       "\(events.count) events; \(HarmonyDocument.eventLimit) are the most that is played"
     )

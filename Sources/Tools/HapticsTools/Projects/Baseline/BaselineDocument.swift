@@ -42,16 +42,12 @@ package struct BaselineDocument: FormatDocument {
     RuleStage<BaselineDocument>(
       .structure,
       FormatRule.structure(named: "baseline") + [
-        FormatRule(RuleSummary("baseline-bad-fingerprint", .error)) { context in
+        FormatRule("baseline-bad-fingerprint", .error) { context in
+          let json = context.document.json
           for node in context.document.faults {
             context.report(
-              Diagnostic(
-                rule: "baseline-bad-fingerprint",
-                severity: .error,
-                range: context.document.json.range(of: node),
-                message: "a fingerprint has 16 hexadecimal digits; found "
-                  + quoted(context.document.json.string(of: node) ?? "")
-              )
+              at: json.range(of: node),
+              "a fingerprint has 16 hexadecimal digits; found \(quoted(json.string(of: node) ?? ""))"
             )
           }
         }

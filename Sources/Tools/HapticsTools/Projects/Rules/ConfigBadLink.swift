@@ -32,7 +32,6 @@ package enum ConfigBadLink: ConfigurationRule {
       context.document.configuration.rulePages == nil
     else { return }
     context.report(
-      self,
       at: pages.node,
       "\(quoted(pages.value)) is not the address of a folder",
       notes: [Diagnostic.Note("use an address such as 'https://example.com/haptics/rules'")]

@@ -34,7 +34,6 @@ package enum ConfigBadPattern: ConfigurationRule {
       } catch {
         let words = error.words
         context.report(
-          self,
           at: pattern.node,
           "\(quoted(pattern.value)) is not a pattern: \(words)"
         )

@@ -28,7 +28,6 @@ package enum ConfigRequiredRule: ConfigurationRule {
       let level = document.json.string(of: name.node + 1).flatMap(RuleLevel.init)
       guard let level, level != .on, level != .error else { continue }
       context.report(
-        self,
         at: name.node + 1,
         "\(quoted(name.value)) is always an error: a file that violates it cannot be read"
       )

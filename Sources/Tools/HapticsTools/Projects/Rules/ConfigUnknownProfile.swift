@@ -36,7 +36,6 @@ package enum ConfigUnknownProfile: ConfigurationRule {
     let suggestion = Spelling.nearest(to: profile.value, in: names)
     let list = names.map { quoted($0) }.joined(separator: ", ")
     context.report(
-      self,
       at: profile.node,
       "unknown built-in profile \(quoted(profile.value))",
       notes: [Diagnostic.Note("use \(list), or a file such as 'mine.json'")],

@@ -24,7 +24,6 @@ package enum ConfigUnknownRule: ConfigurationRule {
     for name in context.document.ruleNames where RuleCatalog.rules(named: name.value).isEmpty {
       let suggestion = RuleCatalog.suggestion(for: name.value)
       context.report(
-        self,
         at: name.node,
         "unknown rule or group \(quoted(name.value))",
         notes: suggestion == nil ? [Diagnostic.Note(.listRules)] : [],

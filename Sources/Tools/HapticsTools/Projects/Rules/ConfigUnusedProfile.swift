@@ -28,7 +28,6 @@ package enum ConfigUnusedProfile: ConfigurationRule {
       let model = SynthesisModel(named: name), !model.acceptsProfile
     else { return }
     context.report(
-      self,
       at: profile.node,
       "'profile' has no effect: the model '\(name)' does not use profiles"
     )
