@@ -27,7 +27,7 @@ package struct PatternSounds {
     // Without ffmpeg, sounds that need it are missing.
     let decodesAll = FFmpegDecoder.isInstalled
     var findings = file.reading.soundFindings
-    if decodesAll { findings.removeAll { $0.rule == WaveformUndecodableHere.id } }
+    if decodesAll { findings.removeAll { $0.rule == .waveformUndecodableHere } }
     let longest = Int(max(durationLimit.seconds, DurationLimit.usual.seconds).rounded())
     for (event, contour) in zip(file.pattern.events, file.contours.events) {
       guard contour.isPlayed, let path = event.waveform?.path, sounds[path] == nil,

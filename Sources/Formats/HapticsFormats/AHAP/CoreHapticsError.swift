@@ -29,6 +29,9 @@ package enum CoreHapticsError: Int, CaseIterable, Sendable {
     case makingPlayer
   }
 
+  /// An error, and the phase in which Core Haptics reports it.
+  package typealias Occurrence = (error: CoreHapticsError, phase: Phase)
+
   var name: String {
     switch self {
     case .notSupported: "not supported"

@@ -50,7 +50,7 @@ package struct PatternReading {
 extension PatternReading {
   /// The findings because of which a sound of the pattern is not played.
   package var soundFindings: [Diagnostic] {
-    report.findings.filter { $0.isAboutSoundFile || $0.rule == WaveformBackslashes.id }
+    report.findings.filter { $0.isAboutSoundFile || $0.rule == .waveformBackslashes }
   }
 
   /// Refuses the pattern if a sound of it is not played.
@@ -65,7 +65,7 @@ extension PatternReading {
 extension Diagnostic {
   /// A Boolean value that indicates whether the finding is about a missing or unusable sound file.
   package var isAboutSoundFile: Bool {
-    [WaveformNotFound.id, WaveformOutside.id, WaveformUnreadable.id, WaveformUndecodableHere.id]
+    [.waveformNotFound, .waveformOutside, .waveformUnreadable, .waveformUndecodableHere]
       .contains(rule)
   }
 }

@@ -7,6 +7,9 @@ extension AHAPContext {
     let path: String
     let node: JSONDocument.NodeID
     let state: AssetState
+
+    /// A Boolean value that indicates whether the path has backslashes, which another rule reports.
+    var hasBackslashes: Bool { path.utf8.contains(UInt8(ascii: "\\")) }
   }
 
   /// Returns the sound of an event, or `nil` without a path or a lookup.

@@ -77,7 +77,7 @@ extension AHAPContext {
     at range: Range<Int>,
     _ message: @autoclosure () -> String,
     severity: Severity? = nil,
-    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
+    code: CoreHapticsError.Occurrence?,
     notes: @autoclosure () -> [Diagnostic.Note] = [],
     fixIts: @autoclosure () -> [FixIt] = []
   ) {
@@ -95,7 +95,7 @@ extension AHAPContext {
     at node: JSONDocument.NodeID,
     _ message: @autoclosure () -> String,
     severity: Severity? = nil,
-    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
+    code: CoreHapticsError.Occurrence?,
     notes: @autoclosure () -> [Diagnostic.Note] = [],
     fixIts: @autoclosure () -> [FixIt] = []
   ) {
@@ -126,6 +126,11 @@ extension AHAPContext {
     isDisturbed: Bool
   ) -> Bool {
     !field.isPresent && !isDisturbed && !isMeant([key], in: object)
+  }
+
+  /// Returns whether an event lacks a key that only some events need.
+  mutating func lacks(_ field: Field, _ key: AHAPKey, in event: LocatedEvent) -> Bool {
+    lacks(field, key, in: event.node, isDisturbed: event.isDisturbed)
   }
 
   /// Returns whether an object has a probable misspelling of one of the keys.

@@ -12,10 +12,16 @@ package protocol AHAPRule: DocumentRule where Document == AHAPDocument {}
 /// of the document.
 package protocol EffectRule: AHAPRule {}
 
-/// The rules, one a file in the folder `Rules`.
+/// The rules: rows of lists, and types in files of their own.
 package enum AHAPRules {
-  /// The rules about the content of a file.
-  package static let structure: [FormatRule<AHAPDocument>] = [
+  /// The rules about the content of a file, ordered by name.
+  ///
+  /// Findings at the same location have the order of the rules.
+  package static let structure = (sounds + meanings)
+    .sorted { $0.summary.id < $1.summary.id }
+
+  /// The rules about relations between parts of a file, one a file.
+  private static let meanings: [FormatRule<AHAPDocument>] = [
     FormatRule(AbsoluteControlPointTimes.self),
     FormatRule(BooleanAsNumber.self),
     FormatRule(ControlIDInEvent.self),
@@ -71,12 +77,6 @@ package enum AHAPRules {
     FormatRule(UnsupportedVersion.self),
     FormatRule(UnwrappedEntry.self),
     FormatRule(ValueOutOfRange.self),
-    FormatRule(WaveformBackslashes.self),
-    FormatRule(WaveformIgnored.self),
-    FormatRule(WaveformNotFound.self),
-    FormatRule(WaveformOutside.self),
-    FormatRule(WaveformUndecodableHere.self),
-    FormatRule(WaveformUnreadable.self),
     FormatRule(WrongType.self),
     FormatRule(ZeroDuration.self),
   ]

@@ -15,6 +15,9 @@ package protocol FormatDocument: Sendable {
   /// The rules of the format, in the order in which they run.
   static var stages: [RuleStage<Self>] { get }
 
+  /// A file without findings, which the pages of rules show and change; `nil` if there is none.
+  static var example: String? { get }
+
   /// The source with all its values.
   var json: JSONDocument { get }
   /// The deviations from the table.
@@ -24,5 +27,6 @@ package protocol FormatDocument: Sendable {
 }
 
 extension FormatDocument {
+  package static var example: String? { nil }
   package var subjects: RuleSubjects { .all }
 }

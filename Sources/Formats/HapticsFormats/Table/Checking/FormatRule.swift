@@ -33,25 +33,23 @@ package struct FormatRule<Document: FormatDocument>: Sendable {
   ///   - page: The page without its examples: a summary, and the reasons.
   ///   - bad: The examples with findings of the rule.
   ///   - good: The examples without findings; defaults to the format's example.
-  ///   - example: The example of the format, which others change.
   ///   - check: Reports the findings.
   package init(
-    _ id: RuleID,
+    named id: RuleID,
     _ severity: Severity,
     about subjects: RuleSubjects = .anyFile,
     page: String = "",
     bad: [RuleExample] = [],
     good: [RuleExample] = [],
-    example: String? = nil,
     check: @escaping @Sendable (inout RuleContext<Document>) -> Void
   ) {
     var page = page
     func add(_ heading: String, _ text: String) {
       page += "\n\n\(heading):\n```json\n\(text)\n```"
     }
-    for one in bad { add("Bad", one.text(changing: example ?? "")) }
-    for one in good { add("Good", one.text(changing: example ?? "")) }
-    if good.isEmpty, let example { add("Good", example) }
+    for one in bad { add("Bad", one.text(changing: Document.example ?? "")) }
+    for one in good { add("Good", one.text(changing: Document.example ?? "")) }
+    if good.isEmpty, let example = Document.example { add("Good", example) }
     summary = RuleSummary(id, severity, page: page)
     self.subjects = subjects
     self.check = check

@@ -64,22 +64,19 @@ extension FormatRule {
   ///
   /// - Parameters:
   ///   - prefix: The start of the rules' names, as in `settings-unknown-key`.
-  ///   - example: A file without findings, for the pages.
   ///   - refined: The rules that the format refines.
   package static func structure(
     named prefix: String,
-    example: String? = nil,
     _ refined: [StructureRule<Document>] = []
   ) -> [FormatRule] {
     StructureFault.allCases.filter { $0.isPossible(in: Document.Level.allCases) }.map { fault in
       let rule = refined.first { $0.fault == fault } ?? StructureRule(fault)
       return FormatRule(
-        RuleID(rawValue: "\(prefix)-\(rule.name ?? fault.rawValue)"),
+        named: RuleID(rawValue: "\(prefix)-\(rule.name ?? fault.rawValue)"),
         rule.severity,
         page: rule.reason.isEmpty ? rule.summary : "\(rule.summary)\n\n\(rule.reason)",
         bad: rule.bad,
-        good: rule.good,
-        example: example
+        good: rule.good
       ) { rule.check(&$0) }
     }
   }

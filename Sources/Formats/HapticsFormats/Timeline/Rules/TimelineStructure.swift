@@ -1,14 +1,16 @@
+extension TimelineDocument {
+  package static let example: String? = """
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    """
+}
+
 extension TimelineRules {
   /// Rules about the structure of files.
   static let structure =
-    FormatRule<TimelineDocument>.structure(
-      named: "timeline",
-      example: """
-        {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-         "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-        """,
-      refined
-    ) + [FormatRule(TimelineFileAsObject.self), FormatRule(TimelineUnsupportedVersion.self)]
+    FormatRule<TimelineDocument>.structure(named: "timeline", refined) + [
+      FormatRule(TimelineFileAsObject.self), FormatRule(TimelineUnsupportedVersion.self),
+    ]
 
   private static let refined: [StructureRule<TimelineDocument>] = [
     StructureRule(

@@ -1,17 +1,19 @@
 import HapticsFormats
 
+extension ClipDocument {
+  package static let example: String? = """
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+    """
+}
+
 extension ClipRules {
   /// Rules about the structure of files.
   static let structure =
-    FormatRule<ClipDocument>.structure(
-      named: "clip",
-      example: """
-        {"version": {"major": 1, "minor": 0, "patch": 0},
-         "signals": {"continuous": {"envelopes": {
-           "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
-        """,
-      refined
-    ) + [FormatRule(ClipUnsupportedVersion.self)]
+    FormatRule<ClipDocument>.structure(named: "clip", refined) + [
+      FormatRule(ClipUnsupportedVersion.self)
+    ]
 
   private static let refined: [StructureRule<ClipDocument>] = [
     StructureRule(

@@ -1,14 +1,17 @@
 import HapticsFormats
 
+extension HarmonyDocument {
+  package static let example: String? = """
+    {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+      "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+        "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+    """
+}
+
 extension HarmonyRules {
   /// Rules about the structure of files.
   static let structure = FormatRule<HarmonyDocument>.structure(
     named: "harmony",
-    example: """
-      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
-        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
-          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
-      """,
     [
       StructureRule(
         .duplicateKey,

@@ -69,10 +69,10 @@ struct FindingMarks {
       (.doubtful, "\(id.rawValue) probably jumps to \(id.neutralValue == 0 ? 0 : 1)")
     case (EnvelopeIgnored.id, .event): (.ignored, "a part of the envelope is not used")
     case (RepeatedParameter.id, .event): (.ignored, "a parameter is set twice")
-    case (WaveformIgnored.id, .event): (.ignored, "plays no sound file")
-    case (WaveformNotFound.id, .event), (WaveformOutside.id, .event):
+    case (.waveformIgnored, .event): (.ignored, "plays no sound file")
+    case (.waveformNotFound, .event), (.waveformOutside, .event):
       (.silent, "the sound file is missing")
-    case (WaveformUnreadable.id, .event): (.silent, "the sound file cannot be read")
+    case (.waveformUnreadable, .event): (.silent, "the sound file cannot be read")
     default: nil
     }
   }

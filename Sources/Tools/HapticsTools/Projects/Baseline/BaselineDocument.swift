@@ -42,7 +42,7 @@ package struct BaselineDocument: FormatDocument {
     RuleStage<BaselineDocument>(
       .structure,
       FormatRule.structure(named: "baseline") + [
-        FormatRule("baseline-bad-fingerprint", .error) { context in
+        FormatRule(named: "baseline-bad-fingerprint", .error) { context in
           let json = context.document.json
           for node in context.document.faults {
             context.report(
