@@ -17,7 +17,7 @@ package enum AHAPRules {
   /// The rules about the content of a file, ordered by name.
   ///
   /// Findings at the same location have the order of the rules.
-  package static let structure = (numbers + sounds + meanings)
+  package static let structure = (requiredKeys + numbers + sounds + meanings)
     .sorted { $0.summary.id < $1.summary.id }
 
   /// The rules about relations between parts of a file, one a file.
@@ -33,22 +33,10 @@ package enum AHAPRules {
     FormatRule(EnvelopeIgnored.self),
     FormatRule(EqualControlPointTimes.self),
     FormatRule(EventIDInParameter.self),
-    FormatRule(IncompleteControlPoint.self),
     FormatRule(InlineParameter.self),
     FormatRule(LegacyEventTime.self),
-    FormatRule(LoopWithoutDuration.self),
     FormatRule(LoopWithoutPadding.self),
     FormatRule(MisplacedKey.self),
-    FormatRule(MissingControlPoints.self),
-    FormatRule(MissingDuration.self),
-    FormatRule(MissingEventTime.self),
-    FormatRule(MissingEventType.self),
-    FormatRule(MissingParameterID.self),
-    FormatRule(MissingParameterTime.self),
-    FormatRule(MissingParameterValue.self),
-    FormatRule(MissingPattern.self),
-    FormatRule(MissingVersion.self),
-    FormatRule(MissingWaveformPath.self),
     FormatRule(MisspelledKey.self),
     FormatRule(NotAnObject.self),
     FormatRule(OverlappingCurves.self),
