@@ -17,17 +17,15 @@ package enum AHAPRules {
   /// The rules about the content of a file, ordered by name.
   ///
   /// Findings at the same location have the order of the rules.
-  package static let structure = (requiredKeys + numbers + sounds + meanings)
+  package static let structure = (keysAndTypes + requiredKeys + numbers + sounds + meanings)
     .sorted { $0.summary.id < $1.summary.id }
 
   /// The rules about relations between parts of a file, one a file.
   private static let meanings: [FormatRule<AHAPDocument>] = [
     FormatRule(AbsoluteControlPointTimes.self),
     FormatRule(ControlIDInEvent.self),
-    FormatRule(CurveNotForParameter.self),
     FormatRule(DecreasingControlPoints.self),
     FormatRule(DuplicateEvent.self),
-    FormatRule(DuplicateKey.self),
     FormatRule(EmptyPattern.self),
     FormatRule(EmptyPatternEntry.self),
     FormatRule(EnvelopeIgnored.self),
@@ -36,9 +34,6 @@ package enum AHAPRules {
     FormatRule(InlineParameter.self),
     FormatRule(LegacyEventTime.self),
     FormatRule(LoopWithoutPadding.self),
-    FormatRule(MisplacedKey.self),
-    FormatRule(MisspelledKey.self),
-    FormatRule(NotAnObject.self),
     FormatRule(OverlappingCurves.self),
     FormatRule(ParameterNotForType.self),
     FormatRule(RepeatedParameter.self),
@@ -48,12 +43,9 @@ package enum AHAPRules {
     FormatRule(TooManyControlPoints.self),
     FormatRule(TransientsTooClose.self),
     FormatRule(TransientsTooDense.self),
-    FormatRule(UnknownEventType.self),
-    FormatRule(UnknownKey.self),
     FormatRule(UnknownParameterID.self),
     FormatRule(UnwrappedEntry.self),
     FormatRule(ValueOutOfRange.self),
-    FormatRule(WrongType.self),
   ]
 
   /// The rules about the haptic and audible result of a file without errors.
