@@ -18,8 +18,6 @@ extension AHAPDocument {
     _ bytes: [UInt8],
     disabling disabledRules: Set<RuleID> = []
   ) -> [Diagnostic] {
-    var validator = AHAPValidator()
-    validator.disabledRules = disabledRules
-    return validator.validate(bytes).findings
+    findings(in: bytes, disabling: disabledRules)
   }
 }

@@ -47,6 +47,9 @@ package protocol FormatLevel: CaseIterable, Hashable, Sendable {
 }
 
 extension FormatLevel {
+  /// A key that an object may have.
+  package typealias Member = FormatMember<Self>
+
   /// No member for notes.
   package static var notes: Key? { nil }
   /// No such words.

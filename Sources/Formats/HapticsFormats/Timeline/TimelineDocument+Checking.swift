@@ -18,8 +18,6 @@ extension TimelineDocument {
     _ bytes: [UInt8],
     disabling disabledRules: Set<RuleID> = []
   ) -> [Diagnostic] {
-    var validator = TimelineValidator()
-    validator.disabledRules = disabledRules
-    return validator.validate(bytes).findings
+    findings(in: bytes, disabling: disabledRules)
   }
 }

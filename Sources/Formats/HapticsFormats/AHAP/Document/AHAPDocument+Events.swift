@@ -24,11 +24,12 @@ extension AHAPDocument {
   /// - Complexity: O(log *n*) in the number of elements.
   func entry(holdingOnly event: LocatedEvent) -> JSONDocument.NodeID? {
     let low = entries.partitioningIndex { $0.node >= event.node }
-    // An element's node comes before the name of its member, and that before the event.
-    guard low > 0, entries[low - 1].node == event.node - 2,
-      json.next(after: event.node) == json.next(after: event.node - 2)
+    guard low > 0 else { return nil }
+    let entry = entries[low - 1].node
+    guard json.members(of: entry).first(where: { _ in true })?.value == event.node,
+      json.next(after: entry) == json.next(after: event.node)
     else { return nil }
-    return event.node - 2
+    return entry
   }
 
   /// Returns whether Core Haptics rejects the event without a duration, because it is sustained.

@@ -2,14 +2,9 @@ import HapticsCore
 package import LocatedJSON
 
 extension AHAPDocument {
-  /// Reads a file.
+  /// Reads a JSON text as AHAP.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
-    self.init(JSONDocument(reading: bytes, limits: limits))
-  }
-
-  /// Reads a JSON text as AHAP.
   package init(_ json: JSONDocument) {
     let parts = json.withView { view in
       var reader = AHAPReader(view)

@@ -18,8 +18,6 @@ package enum AHAPLevel: String, CaseIterable, FormatLevel {
 extension AHAPLevel {
   /// The names of the members.
   package typealias Key = AHAPKey
-  /// A member that an object may have.
-  package typealias Member = FormatMember<AHAPLevel>
 
   /// The level of a file's outermost object.
   package static let root = AHAPLevel.file

@@ -29,4 +29,16 @@ package protocol FormatDocument: Sendable {
 extension FormatDocument {
   package static var example: String? { nil }
   package var subjects: RuleSubjects { .all }
+
+  /// Reads a file.
+  package init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
+    self.init(JSONDocument(reading: bytes, limits: limits))
+  }
+
+  /// Returns the findings of every rule that is not disabled, in the order of their locations.
+  static func findings(in bytes: [UInt8], disabling disabledRules: Set<RuleID>) -> [Diagnostic] {
+    var validator = FormatValidator<Self>()
+    validator.disabledRules = disabledRules
+    return validator.validate(bytes).findings
+  }
 }

@@ -1,14 +1,9 @@
 package import LocatedJSON
 
 extension TimelineDocument {
-  /// Reads a file.
+  /// Reads a JSON text as a timeline.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
-    self.init(JSONDocument(reading: bytes, limits: limits))
-  }
-
-  /// Reads a JSON text as a timeline.
   package init(_ json: JSONDocument) {
     self.init(json: json)
     guard !json.isEmpty else { return }

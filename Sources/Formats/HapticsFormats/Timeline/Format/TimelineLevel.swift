@@ -47,8 +47,6 @@ package enum TimelineLevel: String, CaseIterable, FormatLevel {
 extension TimelineLevel {
   /// The names of the members.
   package typealias Key = TimelineKey
-  /// A member that an object may have.
-  package typealias Member = FormatMember<TimelineLevel>
 
   /// The outermost object.
   package static let root = TimelineLevel.file

@@ -32,11 +32,6 @@ package struct ClipDocument: Sendable {
     misfits = SchemaViolations(in: json)
     if !json.isEmpty { read() }
   }
-
-  /// Reads a file.
-  package init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
-    self.init(JSONDocument(reading: bytes, limits: limits))
-  }
 }
 
 /// A point of an envelope of a file.

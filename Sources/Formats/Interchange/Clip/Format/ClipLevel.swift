@@ -22,8 +22,6 @@ package enum ClipLevel: String, CaseIterable, FormatLevel {
 extension ClipLevel {
   /// The names of the members.
   package typealias Key = ClipKey
-  /// A member that an object may have.
-  package typealias Member = FormatMember<ClipLevel>
 
   /// The outermost object.
   package static let root = ClipLevel.file

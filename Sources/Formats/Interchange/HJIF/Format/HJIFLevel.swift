@@ -14,8 +14,6 @@ package enum HJIFLevel: String, CaseIterable, FormatLevel {
 extension HJIFLevel {
   /// The names of the members.
   package typealias Key = HJIFKey
-  /// A member that an object may have.
-  package typealias Member = FormatMember<HJIFLevel>
 
   /// The outermost object.
   package static let root = HJIFLevel.file

@@ -19,8 +19,6 @@ package enum HarmonyLevel: String, CaseIterable, FormatLevel {
 extension HarmonyLevel {
   /// The names of the members.
   package typealias Key = HarmonyKey
-  /// A member that an object may have.
-  package typealias Member = FormatMember<HarmonyLevel>
 
   /// The outermost object.
   package static let root = HarmonyLevel.file
