@@ -1413,19 +1413,19 @@ class Event:
     marker: of `EventKind.MARKER`: its index, the index of its step in a flow; -1 for other events.
     """
 
-    kind: int
+    kind: EventKind
     frame: int
     playback: int
     live_cue: int
     cue: int
     meaning: int
     cue_count: int
-    modality: int
-    outcome: int
-    drop_reason: int
-    modality_status: int
-    stopped_reason: int
-    transport: int
+    modality: Modality
+    outcome: Outcome
+    drop_reason: DropReason
+    modality_status: ModalityStatus
+    stopped_reason: StoppedReason
+    transport: Transport
     reached_modalities: int
     required_modalities: int
     lost_events: int
@@ -1434,9 +1434,9 @@ class Event:
     visual_id: int
     payload: int
     visual: int
-    effect: int
+    effect: Effect
     level: float
-    has_host_time: int
+    has_host_time: bool
     host_time: int
     offset: int
     duration: int
@@ -1447,16 +1447,16 @@ class Event:
     start_value: float
     start_seconds: float
     pattern: int
-    start_change: int
-    control: int
+    start_change: StartChange
+    control: Control
     points_left: int
-    refusal: int
+    refusal: Refusal
     refusal_code: int
     marker: int
 
     @classmethod
     def _read(cls, struct: Any) -> Event:
-        return cls(struct.kind, struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, struct.modality, struct.outcome, struct.drop_reason, struct.modality_status, struct.stopped_reason, struct.transport, struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, struct.effect, struct.level, struct.has_host_time, struct.host_time, struct.offset, struct.duration, struct.sound, struct.start_id, struct.start_offset, struct.start_rate, struct.start_value, struct.start_seconds, struct.pattern, struct.start_change, struct.control, struct.points_left, struct.refusal, struct.refusal_code, struct.marker)
+        return cls(known(EventKind, struct.kind), struct.frame, struct.playback, struct.live_cue, struct.cue, struct.meaning, struct.cue_count, known(Modality, struct.modality), known(Outcome, struct.outcome), known(DropReason, struct.drop_reason), known(ModalityStatus, struct.modality_status), known(StoppedReason, struct.stopped_reason), known(Transport, struct.transport), struct.reached_modalities, struct.required_modalities, struct.lost_events, struct.lateness, struct.skew, struct.visual_id, struct.payload, struct.visual, known(Effect, struct.effect), struct.level, bool(struct.has_host_time), struct.host_time, struct.offset, struct.duration, struct.sound, struct.start_id, struct.start_offset, struct.start_rate, struct.start_value, struct.start_seconds, struct.pattern, known(StartChange, struct.start_change), known(Control, struct.control), struct.points_left, known(Refusal, struct.refusal), struct.refusal_code, struct.marker)
 
     def __str__(self) -> str:
         if self.kind == EventKind.RECEIPT:

@@ -95,7 +95,7 @@ class Recording:
                     self._note(event)
 
     def _note(self, receipt: Event) -> None:
-        outcome = Outcome(receipt.outcome)
+        outcome = receipt.outcome
         if outcome == Outcome.QUEUED:
             return
         cue, frame = _cue(receipt), receipt.frame

@@ -17,7 +17,21 @@ TIMELINE = """{"version": 1, "duration": 1,
 
 
 def outcomes(engine):
-    return [(Modality(e.modality), Outcome(e.outcome)) for e in engine.poll() if e.kind == EventKind.RECEIPT]
+    return [(e.modality, e.outcome) for e in engine.poll() if e.kind == EventKind.RECEIPT]
+
+
+class Events(unittest.TestCase):
+    def test_numbers_of_events_are_cases_of_their_enumerations(self):
+        engine = Engine()
+        engine.fire(Cue(sound=engine.load_built_in_sound("chime"), visual=3, payload=5))
+        engine.render(480)
+        events = engine.poll()
+        self.assertEqual([repr(e.kind) for e in events], [repr(EventKind(int(e.kind))) for e in events])
+        visual = next(e for e in events if e.kind is EventKind.VISUAL)
+        self.assertIsInstance(visual.has_host_time, bool)
+        sound = next(e for e in events if e.kind is EventKind.RECEIPT and e.modality is Modality.AUDIO)
+        self.assertIs(sound.outcome, Outcome.PLAYED)
+        self.assertEqual(f"{sound.outcome.name} {sound.drop_reason.name}", "PLAYED NO_REASON")
 
 
 class Blocks(unittest.TestCase):

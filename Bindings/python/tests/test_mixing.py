@@ -22,7 +22,7 @@ def level(engine, frames=4800):
 
 
 def outcomes(engine):
-    return [(e.meaning, Outcome(e.outcome)) for e in engine.poll() if e.kind == EventKind.RECEIPT]
+    return [(e.meaning, e.outcome) for e in engine.poll() if e.kind == EventKind.RECEIPT]
 
 
 class Players(unittest.TestCase):

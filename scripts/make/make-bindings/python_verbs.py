@@ -17,8 +17,6 @@ SKIPPED = set("""
     haptics_config haptics_channel haptics_block haptics_waveform haptics_loss_action haptics_asset haptics_assets
     haptics_point haptics_time haptics_music_stream
 """.split())
-# An event is read often, so its numbers stay numbers.
-PLAIN = {"haptics_event"}
 
 
 def language(model: Model) -> Language:
@@ -143,17 +141,15 @@ def value_class(struct: Struct, model: Model, prose: Prose) -> list:
             if initial == "None" and not struct.is_result:
                 kind += " | None"
         has_initial = one not in required and not struct.is_result
-        if struct.c_name in PLAIN:
-            kind = "float" if one.type in ("float", "double") else "int"
         lines.append(f"    {safe(one.name)}: {kind}" + (f" = {initial}" if has_initial else ""))
     lines.append("")
     if struct.is_result:
         arguments = []
         for one in struct.members:
             item = f"struct.{one.name}" if one.name != "from" else 'getattr(struct, "from")'
-            if struct.c_name not in PLAIN and one.is_flag:
+            if one.is_flag:
                 item = f"bool({item})"
-            elif struct.c_name not in PLAIN and one.enum:
+            elif one.enum:
                 item = f"known({one.enum.name}, {item})"
             arguments.append(item)
         lines += ["    @classmethod", f"    def _read(cls, struct: Any) -> {struct.name}:",
