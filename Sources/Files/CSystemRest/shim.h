@@ -26,6 +26,11 @@ static inline int haptics_rename_new(int folder, const char *name, int new_folde
   return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
 }
 
+// Exchanges two files; returns -1 and sets errno on errors.
+static inline int haptics_exchange(const char *first, const char *second) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
+}
+
 // Creates a pipe that children do not inherit; returns -1 and sets errno on errors.
 static inline int haptics_pipe(int ends[2]) { return (int)syscall(SYS_pipe2, ends, O_CLOEXEC); }
 

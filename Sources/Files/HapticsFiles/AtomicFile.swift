@@ -98,9 +98,12 @@ public struct AtomicFile: ~Copyable {
   /// Moves the file to its path.
   ///
   /// - Throws: ``FileError``. Nothing changes then, except that a device may have received a part.
-  public consuming func commit() throws(FileError) { _ = try commit { _ in true } }
+  public consuming func commit() throws(FileError) { _ = try commit(where: nil) }
 
   /// Moves the file to its path unless the path has other content than expected.
+  ///
+  /// If another program replaces the file during the comparison, its file stays. This requires a
+  /// file system that can exchange two files, as the usual ones of Linux and macOS can.
   ///
   /// - Parameter content: The expected content.
   /// - Returns: `true` if the file was moved.
@@ -113,19 +116,21 @@ public struct AtomicFile: ~Copyable {
   /// Moves the file to its path on a condition.
   ///
   /// - Parameter isWanted: Returns whether the file at a path, with links resolved, may be created
-  ///   or replaced. It runs immediately before that, and not for devices and pipes.
+  ///   or replaced, or `nil` for no condition. It runs immediately before that, and again for the
+  ///   replaced file, which has a temporary name in the same folder and is put back after `false`.
+  ///   It does not run for devices and pipes.
   /// - Returns: The result of `isWanted`.
   /// - Throws: ``FileError``. Nothing changes then, except that a device may have received a part.
   package consuming func commit(
-    where isWanted: (Path) throws(FileError) -> Bool
+    where isWanted: ((Path) throws(FileError) -> Bool)?
   ) throws(FileError) -> Bool {
     switch place {
     case .file(let target, let former):
       var existing = stat()
       guard target.withCString({ lstat($0, &existing) }) == 0 else {
         if let former { _ = fchmod(descriptor, former.st_mode & 0o777) }
-        guard try isWanted(target) else { return false }
-        return try move(to: target, isWanted)
+        guard try isWanted?(target) ?? true else { return false }
+        return try temporary.move(to: target, for: path, ifStill: isWanted)
       }
       let isReplaceable =
         isBeside && (isConfined || existing.st_nlink == 1)
@@ -134,7 +139,8 @@ public struct AtomicFile: ~Copyable {
         throw FileError(.replace, path, code: EMLINK)
       }
       return isReplaceable
-        ? try move(to: target, isWanted) : try overwrite(target, isWanted)
+        ? try temporary.move(to: target, for: path, ifStill: isWanted)
+        : try overwrite(target, isWanted)
     case .device(let device):
       let output = try Descriptor(device, O_WRONLY, as: .open, of: path)
       try copy(to: output)
@@ -146,20 +152,13 @@ public struct AtomicFile: ~Copyable {
     return true
   }
 
-  private mutating func move(
-    to target: Path,
-    _ isWanted: (Path) throws(FileError) -> Bool
-  ) throws(FileError) -> Bool {
-    try temporary.move(to: target, for: path) { () throws(FileError) in try isWanted(target) }
-  }
-
   /// Writes over a file that keeps everything but its content.
   private func overwrite(
     _ target: Path,
-    _ isWanted: (Path) throws(FileError) -> Bool
+    _ isWanted: ((Path) throws(FileError) -> Bool)?
   ) throws(FileError) -> Bool {
     try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) -> Bool in
-      guard try isWanted(target) else { return false }
+      guard try isWanted?(target) ?? true else { return false }
       let output = try Descriptor(target, O_WRONLY | O_NOFOLLOW, as: .open, of: path)
       let former = off_t(try output.status(of: path).size)
       let size = off_t(try temporary.descriptor.status(of: path).size)

@@ -108,6 +108,60 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `what another program saves after the comparison stays`(isSavedTwice: Bool) throws {
+    try folder.write("read", to: "a.txt", permissions: 0o640)
+    var file = try AtomicFile(replacing: folder.path("a.txt"))
+    try file.write(Array("new".utf8))
+    var compared: [String] = []
+    let isReplaced = try file.commit { path throws(FileError) in
+      do {
+        compared.append(try String(contentsOfFile: path.text, encoding: .utf8))
+        if compared.count == 1 || isSavedTwice {
+          try Data("saved \(compared.count)".utf8).write(to: folder.file("a.txt"), options: .atomic)
+        }
+      } catch { Issue.record(error) }
+      return compared.last == "read"
+    }
+    #expect(!isReplaced)
+    #expect(compared == ["read", "saved 1"])
+    #expect(try folder.read("a.txt") == (isSavedTwice ? "saved 2" : "saved 1"))
+    #expect(try folder.names == ["a.txt"])
+  }
+
+  @Test func `an error after the comparison puts the other file back`() throws {
+    try folder.write("read", to: "a.txt")
+    let before = status("a.txt")
+    let failure = FileError(.read, folder.path("a.txt"), code: EIO)
+    var file = try AtomicFile(replacing: folder.path("a.txt"))
+    try file.write(Array("new".utf8))
+    var count = 0
+    do throws(FileError) {
+      _ = try file.commit { _ throws(FileError) in
+        count += 1
+        if count == 2 { throw failure }
+        return true
+      }
+      Issue.record("the file was replaced")
+    } catch { #expect(error == failure) }
+    #expect(status("a.txt").st_ino == before.st_ino)
+    #expect(try folder.names == ["a.txt"])
+  }
+
+  @Test func `a file that another program deletes after the comparison stays deleted`() throws {
+    try folder.write("read", to: "a.txt")
+    var file = try AtomicFile(replacing: folder.path("a.txt"))
+    try file.write(Array("new".utf8))
+    var count = 0
+    let isReplaced = try file.commit { _ throws(FileError) in
+      count += 1
+      if count == 1 { try? FileManager.default.removeItem(at: folder.file("a.txt")) }
+      return count == 1
+    }
+    #expect(!isReplaced)
+    #expect(try folder.names == [])
+  }
+
   @Test func `changes of several at once come one after the other`() async throws {
     try folder.write("", to: "a.txt")
     let path = folder.path("a.txt")

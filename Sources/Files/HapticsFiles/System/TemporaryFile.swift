@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CSystemRest
   import Glibc
 #else
   import Darwin
@@ -84,28 +85,37 @@ struct TemporaryFile: ~Copyable {
 
   /// Moves the file to a path atomically, replacing any file there.
   ///
-  /// - Parameter isWanted: Runs immediately before an existing file is replaced; `false` cancels
-  ///   the move.
+  /// - Parameter isWanted: Returns whether the file at a path may be replaced. It runs first for
+  ///   `place`, and then for the file that came out of the exchange, which is put back after
+  ///   `false`. If the file system cannot exchange files, it runs only once.
   /// - Returns: The result of `isWanted`.
   mutating func move(
     to place: Path,
     for subject: Path,
-    ifStill isWanted: () throws(FileError) -> Bool
+    ifStill isWanted: ((Path) throws(FileError) -> Bool)?
   ) throws(FileError) -> Bool {
     if name == nil {
       name = try TemporaryFile.link(descriptor.number, to: place, for: subject)
     }
     // If the path did not exist, the file is already there.
     guard let name else { return true }
-    // A signal removes this name until the file is moved.
-    guard try isWanted() else { return false }
+    if let isWanted {
+      // A signal removes this name until the file is moved.
+      guard try isWanted(place) else { return false }
+      if let isMoved = try exchange(name.path, place, for: subject, ifStill: isWanted) {
+        return isMoved
+      }
+    }
     try TemporaryFile.rename(name.path, place, for: subject)
-    self.name = nil
-    guard let entry = name.entry else { return true }
+    try forgetName()
+    return true
+  }
+
+  private mutating func forgetName() throws(FileError) {
+    guard let entry = name.take()?.entry else { return }
     try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) in
       UnfinishedFiles.shared.forget(entry)
     }
-    return true
   }
 
   private static func freeName(beside place: Path) -> Path {
@@ -119,6 +129,77 @@ struct TemporaryFile: ~Copyable {
   ) throws(FileError) {
     let result = name.withCString { name in place.withCString { systemRename(name, $0) } }
     guard result == 0 else { throw .last(.replace, subject) }
+  }
+}
+
+// MARK: - Exchanging
+
+extension TemporaryFile {
+  /// Exchanges the file with the one at a path, and back if that one is not wanted.
+  ///
+  /// - Returns: The result of `isWanted`, or `nil` if the files cannot be exchanged.
+  private mutating func exchange(
+    _ name: Path,
+    _ place: Path,
+    for subject: Path,
+    ifStill isWanted: (Path) throws(FileError) -> Bool
+  ) throws(FileError) -> Bool? {
+    let own = try descriptor.status(of: subject).identity
+    // Meanwhile the name belongs to another file, which a signal must not remove.
+    return try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) -> Bool? in
+      guard TemporaryFile.exchange(name, place) else {
+        // Another program may have deleted the file.
+        if errno == ENOENT { return try isWanted(place) ? nil : false }
+        return nil
+      }
+      do throws(FileError) {
+        if try isWanted(name) { return true }
+      } catch {
+        TemporaryFile.putBack(name, place, own)
+        throw error
+      }
+      TemporaryFile.putBack(name, place, own)
+      return false
+    }
+  }
+
+  /// Puts the file that came out of an exchange back.
+  ///
+  /// If another program saves meanwhile, its file comes out, and is put back in turn.
+  ///
+  /// - Parameter own: The identity of the file at the path.
+  private static func putBack(_ name: Path, _ place: Path, _ own: FileStatus.Identity?) {
+    var last = own
+    repeat {
+      let next = name.identity
+      guard exchange(name, place) else {
+        // The path no longer exists.
+        _ = name.withCString { name in place.withCString { systemRename(name, $0) } }
+        return
+      }
+      if name.identity == last { return }
+      last = next
+    } while true
+  }
+
+  private static func exchange(_ first: Path, _ second: Path) -> Bool {
+    first.withCString { first in
+      second.withCString { second in
+        #if canImport(Glibc)
+          haptics_exchange(first, second) == 0
+        #else
+          renamex_np(first, second, UInt32(RENAME_SWAP)) == 0
+        #endif
+      }
+    }
+  }
+}
+
+extension Path {
+  /// The identity of the file or link at the path.
+  fileprivate var identity: FileStatus.Identity? {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0 ? FileStatus(status).identity : nil
   }
 }
 

@@ -203,9 +203,9 @@ package final class StudioUpload: @unchecked Sendable {
     var failure: HTTPError?
     let isSaved: Bool
     do throws(FileError) {
-      isSaved = try file.commit { _ in
+      isSaved = try file.commit { path in
         do throws(HTTPError) {
-          return try folder.has(former, target.file, in: target.folder)
+          return try self.folder.has(self.former, Array(path.lastName), in: target.folder)
         } catch {
           failure = error
           return false
