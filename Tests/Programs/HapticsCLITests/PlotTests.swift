@@ -38,6 +38,34 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.ahap"])
   }
 
+  @Test func `a sound is drawn as its wave, and as its volume if it cannot be read`() throws {
+    let pattern = """
+      {"Version": 1, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "s.wav"}}
+      ]}
+      """
+    let folder = try Folder(["a.ahap": pattern])
+    func drawing(_ options: String) throws -> String {
+      let run = try Program.shell("haptics plot \(options) a.ahap", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output
+    }
+    #expect(try drawing("-o -").contains("held sound"))
+    // Loud, silent, loud: the volume is the same all the time.
+    let samples = (0..<48_000).map {
+      $0 / 16_000 == 1 ? Int16(0) : $0 / 50 % 2 == 0 ? 32_000 : -32_000
+    }
+    try SampleSound.wav(samples).write(to: folder.file("s.wav"))
+    let svg = try drawing("-o -")
+    #expect(svg.contains(#"class="line thin wave""#))
+    #expect(svg.contains(">s.wav<"))
+    #expect(!svg.contains("held sound"))
+    let rows = try drawing("--ascii --columns 72 --rows 12").split(separator: "\n")
+    let top = try #require(rows.first { $0.hasPrefix("sound") }).dropFirst(12)
+    #expect(top.prefix(18).allSatisfy { $0 != " " })
+    #expect(top.dropFirst(22).prefix(14).allSatisfy { $0 == " " })
+  }
+
   @Test func `a file without a pattern is refused with its findings`() throws {
     let folder = try Folder(["a.ahap": "{}"])
     let run = try Program.run("plot", "a.ahap", "-o", "a.svg", in: folder)

@@ -50,7 +50,8 @@ struct PatternDrawing {
     marks.draw(to: &frame.svg)
     axis.drawNumbers(below: bottom, to: &frame.svg)
     let legend = PlotLegend(
-      items: PlotLegend.items(of: contents, marks: plot.marks),
+      items: PlotLegend.items(of: contents, marks: plot.marks)
+        .filter { plot.sound == nil || $0 != .sound },
       top: bottom + 40,
       until: axis.unitLeft
     )
@@ -88,7 +89,9 @@ struct PatternDrawing {
     }
     if !contents.sounds.isEmpty {
       let labels = contents.sounds.map { $0.event.map(soundLabel) ?? "many sounds" }
-      add(SoundLane(sounds: contents.sounds, labels: labels, isDense: isDense))
+      add(
+        SoundLane(sounds: contents.sounds, wave: plot.sound, labels: labels, isDense: isDense)
+      )
     }
     let rows = ControlRows(plot.contours, of: plot.pattern, scale: scale).rows
     if !rows.isEmpty { add(ControlLane(rows: rows)) }

@@ -1,16 +1,27 @@
-/// The volume and the name of each sound.
+/// The names of the sounds, and their wave or the volume of each.
 struct SoundLane: LaneContent {
   let sounds: [PlotContents.Shape]
+  /// The rendered sounds, or `nil`.
+  let wave: PlotSignal?
   /// The names of the sounds.
   let labels: [String]
   /// A Boolean value that indicates whether lines are thin because they have many points.
   let isDense: Bool
 
   let name = "sound"
-  let caption = "volume"
+  var caption: String { wave == nil ? "volume" : "of full scale" }
   let height = 72.0
 
   func draw(in area: LaneArea, to svg: inout SVGWriter) {
+    if let wave {
+      WaveLane(name: name, caption: caption, signal: wave).draw(in: area, to: &svg)
+    } else {
+      drawVolume(in: area, to: &svg)
+    }
+    drawLabels(in: area, to: &svg)
+  }
+
+  private func drawVolume(in area: LaneArea, to svg: inout SVGWriter) {
     area.drawGrid([(0, "0"), (1, "1")], to: &svg)
     svg.add(
       "g",
@@ -24,6 +35,9 @@ struct SoundLane: LaneContent {
         svg.add("path", .path(path))
       }
     }
+  }
+
+  private func drawLabels(in area: LaneArea, to svg: inout SVGWriter) {
     var free = LaneArea.left
     for (shape, label) in zip(sounds, labels) {
       guard let x = shape.level.first?.x, x >= free else { continue }

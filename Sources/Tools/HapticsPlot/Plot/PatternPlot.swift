@@ -23,6 +23,11 @@ public struct PatternPlot: Sendable {
   /// See ``needsSignal``, ``renderSignal()`` and ``emptySignal(sampleRate:)``.
   public var signal: PlotSignal?
 
+  /// The rendered sounds, or `nil` to show their volume.
+  ///
+  /// See ``emptySignal(sampleRate:)``.
+  public var sound: PlotSignal?
+
   let contours: Contours
   let pattern: HapticPattern
   let model: SynthesisModel
@@ -114,7 +119,7 @@ extension PatternPlot {
     self.signal = signal
   }
 
-  /// A signal without samples, to be filled and set as ``signal``.
+  /// A signal without samples, to be filled and set as ``signal`` or ``sound``.
   ///
   /// - Parameter sampleRate: The rate of the samples, in Hz.
   public func emptySignal(sampleRate: Double) -> PlotSignal {

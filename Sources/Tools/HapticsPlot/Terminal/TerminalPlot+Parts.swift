@@ -42,7 +42,11 @@ extension TerminalPlot {
       switch lane {
       case 0: return .init("intensity", "1", "0", painter.intensity(on: field))
       case 1: return .init("sharpness", "1", "0", painter.sharpness(on: field))
-      case 2: return .init("sound", "1", "0", painter.sounds(on: field))
+      case 2:
+        guard let sound = plot.sound else {
+          return .init("sound", "1", "0", painter.sounds(on: field))
+        }
+        return .init("sound", "1", "−1", wave(sound, on: field))
       default:
         let amplitude = SignalAmplitude(
           of: plot.contours,

@@ -43,7 +43,7 @@ extension TerminalPlot {
   }
 
   /// A signal between full scale and full scale, by the columns that it was reduced to.
-  private static func wave(_ signal: PlotSignal, on canvas: DotCanvas) -> DotCanvas {
+  static func wave(_ signal: PlotSignal, on canvas: DotCanvas) -> DotCanvas {
     var canvas = canvas
     for column in signal.columns {
       let x = column.index * canvas.width / max(signal.columnCount, 1)
