@@ -113,7 +113,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
 
   @Test func `events are added, removed, moved, stronger and longer`() {
     let before = HapticPattern(events: [tap(0), tap(1), hold(2, 0.5), tap(5)])
-    let after = HapticPattern(events: [tap(0, 1), tap(1.05), hold(2, 0.75), tap(8)])
+    let after = HapticPattern(events: [tap(0, 1), tap(1.05), hold(2, 0.75), tap(8, 0.3)])
     let difference = PatternDifference(from: before, to: after)
     #expect(difference.removed == [3])
     #expect(difference.added == [3])
@@ -250,6 +250,20 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     )
     #expect(difference.timing == nil)
     #expect(difference.changed.map(\.changes) == [[.lengthened(by: 1)]])
+  }
+
+  @Test(arguments: [0.03, 0.25, 0.9, 3])
+  func `an event that moves between its neighbors is one change at any distance`(move: Double) {
+    let before = HapticPattern(events: [tap(0), tap(1), tap(5)])
+    let after = HapticPattern(events: [tap(0), tap(1 + move), tap(5)])
+    let difference = PatternDifference(from: before, to: after)
+    #expect(difference.removed.isEmpty && difference.added.isEmpty && difference.timing == nil)
+    #expect(difference.changed.map(\.before) == [1])
+    guard case .moved(let found)? = difference.changed.first?.changes.first else {
+      Issue.record("\(difference.changed)")
+      return
+    }
+    #expect(abs(found - move) < 1e-9)
   }
 
   @Test func `taps in part of a pattern that move together are paired in order`() {

@@ -36,7 +36,8 @@ package struct TimeMap {
 /// Events are paired with events of the same kind (type and sound file) in the order of time. A
 /// common change is a shift or a stretch that explains more than half of the events, and more of
 /// them than no change does. Under a stretch, an event that is not at its stretched time may keep
-/// its distance to the previous event.
+/// its distance to the previous event. Between pairs, an event moves by up to a quarter of a second,
+/// or by any time if it is the only one and keeps its values.
 package struct EventAlignment {
   /// Indices of the first and the second pattern, in the order of the first one's times.
   package private(set) var pairs: [(Int, Int)] = []
@@ -329,10 +330,14 @@ package struct EventAlignment {
     }
     if left.count == right.count {
       let moves = zip(left, right).map { move($0, $1).magnitude }
-      let isCommon = zip(left, right).allSatisfy {
-        (move($0, $1) - move(left[0], right[0])).magnitude <= PatternDifference.timeTolerance
-      }
-      if isCommon && left.count > 1 || moves.allSatisfy({ $0 <= PatternDifference.moveLimit }) {
+      // Events that keep their distances, or a single one that keeps its values, only moved.
+      let isCommon =
+        left.count == 1
+        ? dissimilarity(left[0], right[0]) == 0
+        : zip(left, right).allSatisfy {
+          (move($0, $1) - move(left[0], right[0])).magnitude <= PatternDifference.timeTolerance
+        }
+      if isCommon || moves.allSatisfy({ $0 <= PatternDifference.moveLimit }) {
         pairs += zip(left, right)
         return
       }

@@ -85,13 +85,16 @@ struct PartMatching {
       left.map { (time: expected[$0] ?? 0, kind: 0) },
       right.map { (time: after[$0].time ?? 0, kind: 0) },
       by: TimeMap()
-    )
+    ) { _, _ in PartMatching.dissimilarityOfNeighbors }
     let found = alignment.pairs.map { (before: left[$0.0], after: right[$0.1]) }
     pairs += found
     let taken = (before: Set(found.map { $0.before }), after: Set(found.map { $0.after }))
     onlyBefore.removeAll { taken.before.contains($0) }
     onlyAfter.removeAll { taken.after.contains($0) }
   }
+
+  /// Keeps cues with different content from being paired at any distance.
+  private static let dissimilarityOfNeighbors = 0.1
 
   /// Pairs parts of the same group, in their order, that have no counterpart yet.
   ///
