@@ -96,6 +96,30 @@ import Testing
     return (String(decoding: conversion.bytes, as: UTF8.self), conversion)
   }
 
+  @Test func `a browser's motor loses strength only below full strength`() throws {
+    func names(_ events: [HapticEvent]) throws -> [RuleID] {
+      try Self.entries(events).1.findings.map(\.rule).filter { $0 == "lost-strength" }
+    }
+    let full = HapticEvent(
+      .hapticContinuous,
+      at: 0.5,
+      duration: 0.2,
+      parameters: [.init(.hapticIntensity, 1)]
+    )
+    #expect(try names(Self.taps([(0, 1), (0.2, 1)]) + [full]) == [])
+    #expect(try names(Self.taps([(0, 1), (0.2, 0.9)])) == ["lost-strength"])
+    var weaker = full
+    weaker.parameters = [.init(.hapticIntensity, 0.8)]
+    #expect(try names([weaker]) == ["lost-strength"])
+  }
+
+  @Test func `a vibration alone is no composition of Android, and the reason says so`() throws {
+    let refusal = FormatError.unwritable(
+      "it has only vibrations, and an Android composition only transients"
+    )
+    #expect(throws: refusal) { try Self.convert(Self.swell(1, 1, 1), "android-composition") }
+  }
+
   @Test func `a browser's pulses are longer for stronger transients, from 35 to 70 ms`() throws {
     let (text, conversion) = try Self.entries(Self.taps([(0, 0.1500001), (0.2, 0.575), (0.4, 1)]))
     #expect(text == "[35,165,53,147,70]\n")

@@ -28,8 +28,13 @@ extension FileFormat {
     "Android's compositions of primitives (API 31). Written.",
     encodings: [.json, .kotlin, .xml],
     write: { source, options throws(FormatError) in
-      let composition = AndroidComposition(source.androidOutline(options))
-      guard !composition.steps.isEmpty else { throw .nothingFelt }
+      let outline = source.androidOutline(options)
+      let composition = AndroidComposition(outline)
+      guard !composition.steps.isEmpty else {
+        throw outline.isEmpty
+          ? .nothingFelt
+          : .unwritable("it has only vibrations, and an Android composition only transients")
+      }
       return ConversionProduct(
         composition.text(options.encoding),
         counted(composition.steps.count, "primitive"),

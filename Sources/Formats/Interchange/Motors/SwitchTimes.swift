@@ -26,7 +26,11 @@ struct SwitchTimes: Sendable {
     }
     losses += pulses.losses
     write((vibration + pulses.pulses.map { $0.start...$0.end }).joined())
-    losses.append(ConversionLoss(.strength))
+    let full = 1 - tolerance
+    let isFull =
+      outline.transients.allSatisfy { $0.intensity >= full }
+      && outline.pieces.allSatisfy { min($0.intensity.from, $0.intensity.to) >= full }
+    if !isFull { losses.append(ConversionLoss(.strength)) }
     if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
     if let longest = pulses.pulses.map({ $0.end - $0.start }).max() {
       losses.append(ConversionLoss(.pulses(Double(longest) / 1000)))
