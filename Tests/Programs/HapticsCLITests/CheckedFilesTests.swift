@@ -173,7 +173,13 @@ import Testing
     let folder = try Self.repository(["a.ahap": Sample.clean])
     let commit = try Program.shell("haptics validate --changed=--x", in: folder)
     #expect(commit.status == 2)
-    #expect(commit.errors == "haptics: --x: unknown commit or file\n")
+    #expect(
+      commit.errors == """
+        haptics: --x: unknown commit or file; before the first commit, '--changed' without a commit \
+        checks all files
+
+        """
+    )
     let git = try Program.shell("PATH=/none; haptics validate --changed", in: folder)
     #expect(git.status == 2)
     #expect(git.errors == "haptics: git: No such file or directory; '--changed' needs it\n")

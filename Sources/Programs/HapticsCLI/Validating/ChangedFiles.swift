@@ -58,6 +58,12 @@ enum ChangedFiles {
     if try hash(of: "origin/" + commit) != nil {
       return ToolError(commit, "\(fact); did you mean 'origin/\(commit)'?")
     }
+    if try git(["rev-parse", "--verify", "--quiet", "HEAD"], allowing: 1).isEmpty {
+      return ToolError(
+        commit,
+        "\(fact); before the first commit, '--changed' without a commit checks all files"
+      )
+    }
     if try git(["rev-parse", "--is-shallow-repository"]) == ["true"] {
       return ToolError(
         commit,
