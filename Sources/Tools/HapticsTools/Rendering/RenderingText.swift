@@ -12,6 +12,9 @@ struct RenderingText {
   /// Frames per second.
   var sampleRate: Int
 
+  /// The shortest time after the end that is mentioned, in seconds; a file has one frame at least.
+  private static let shortestRest = 0.0005
+
   /// Creates the words of a signal, a model and a rate.
   init(
     _ signal: SignalKind,
@@ -45,7 +48,7 @@ struct RenderingText {
     return (pause.map { "live cues \($0.readableDuration) apart, " } ?? "")
       + other.words(
         seconds(report.duration).readableDuration
-          + (rest > 0 ? " and \(rest.readableDuration) that ring on" : "")
+          + (rest >= Self.shortestRest ? " and \(rest.readableDuration) that ring on" : "")
       )
   }
 
