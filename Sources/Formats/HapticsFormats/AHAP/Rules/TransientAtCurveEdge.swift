@@ -14,8 +14,6 @@ package enum TransientAtCurveEdge: EffectRule {
 
     Source: our own decision, because the behavior is not documented.
 
-    Source: our own decision, because the behavior is not documented.
-
     Bad:
     ```json
     {"Version": 1.0, "Pattern": [
