@@ -81,6 +81,21 @@ import Testing
     #expect(names == ["a", "b"])
   }
 
+  @Test(arguments: [
+    #"{"Version":1,"Time":O.5,"EventType":"HapticTransient"}"#,
+    #"{"Version":1,"Time":0.5@"EventType":"HapticTransient"}"#,
+  ])
+  func `a wrong character in a number is not taken for a missing quote`(text: String) {
+    #expect(fixed(text) == text)
+  }
+
+  @Test func `a semicolon between entries becomes a comma`() {
+    #expect(
+      fixed(#"{"Time":0.5;"Names":["a"; "b"]; "c": 1}"#)
+        == #"{"Time":0.5,"Names":["a", "b"], "c": 1}"#
+    )
+  }
+
   @Test func `a quote that helps nothing is not offered`() {
     #expect(fixed(#"{Time: 0, "b": nope}"#) == #"{"Time": 0, "b": nope}"#)
     #expect(fixed(#"["a"#) == #"["a"#)

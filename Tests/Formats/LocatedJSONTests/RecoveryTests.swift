@@ -16,6 +16,9 @@ private func faults(in text: String) -> [String] {
   @Test(arguments: [
     (#"[1, 2,]"#, ["json-trailing-comma@5"]),
     (#"[1 2]"#, ["json-missing-comma@1"]),
+    (#"[1; 2]"#, ["json-missing-comma@2"]),
+    (#"{"a": 0.5;"b": 1}"#, ["json-missing-comma@9"]),
+    (#"[1;]"#, ["json-unexpected-character@2"]),
     (#"[1,,2]"#, ["json-extra-comma@3"]),
     (#"[,1]"#, ["json-extra-comma@1"]),
     (#"{"a" 1}"#, ["json-missing-colon@3"]),

@@ -15,6 +15,14 @@ package enum JSONMissingComma: JSONFault {
     ```
     """
 
+  static func found(insteadOf range: Range<Int>) -> Diagnostic {
+    diagnostic(
+      "a comma is missing here",
+      at: range,
+      fixIts: [FixIt("write ',' instead", replacing: range, with: ",", isSafe: true)]
+    )
+  }
+
   static func found(at place: Int) -> Diagnostic {
     diagnostic(
       "a comma is missing here",

@@ -21,7 +21,8 @@ extension JSONReader {
     findMissingQuotes(from: start, as: kind)
     guard missingQuotes.first == start else { return false }
     missingQuotes.removeFirst()
-    let range = start..<endOfUnopenedString(from: start)
+    let closing = missingQuotes.first ?? bytes.count
+    let range = start..<endOfUnopenedString(from: start, to: closing)
     let fix = FixIt("insert '\"'", replacing: start..<start, with: "\"", isSafe: true)
     report(
       kind == .name
@@ -113,15 +114,31 @@ extension JSONReader {
       isObject: { containers[$0].isObject }
     )
     trialBytes -= found.end - start
-    if found.places.isEmpty { knownQuotesEnd = found.end }
-    let edits = found.places.map { FixIt.Edit($0..<$0, "\"") }
+    let places = swallowsKey(found.places, from: start, as: kind) ? [] : found.places
+    if places.isEmpty { knownQuotesEnd = found.end }
+    let edits = places.map { FixIt.Edit($0..<$0, "\"") }
     if !edits.isEmpty, helps(edits, from: start, to: found.end, state(before: kind)) {
-      missingQuotes = found.places[...]
+      missingQuotes = places[...]
     }
   }
 
-  private func endOfUnopenedString(from start: Int) -> Int {
-    let closing = missingQuotes.first ?? bytes.count
+  /// Returns whether an opening quote before a value would use the opening quote of the next key.
+  ///
+  /// In `"Time": 0.5;"EventType"`, a character is wrong and no quote is missing.
+  private func swallowsKey(_ places: [Int], from start: Int, as kind: JSONNode.Kind) -> Bool {
+    guard kind == .string, places.first == start else { return false }
+    let closing = places.count > 1 ? places[1] : bytes.count
+    let end = endOfUnopenedString(from: start, to: closing)
+    guard bytes[end - 1] == UInt8(ascii: "\""),
+      let next = bytes[end...].first(where: { $0 > UInt8(ascii: " ") })
+    else { return false }
+    return !",}]\"".utf8.contains(next)
+  }
+
+  /// Returns the end of a string without an opening quote.
+  ///
+  /// - Parameter closing: The offset of its missing closing quote, or the end of the text.
+  private func endOfUnopenedString(from start: Int, to closing: Int) -> Int {
     var i = start
     while i < closing, bytes[i] != UInt8(ascii: "\"") {
       i += bytes[i] == UInt8(ascii: "\\") ? 2 : 1

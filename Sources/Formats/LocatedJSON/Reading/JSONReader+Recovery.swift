@@ -163,6 +163,10 @@ extension JSONReader {
     case let byte where JSONReader.isWord(byte):
       report(JSONMissingComma.found(at: lastEnd))
       return container.isObject ? .name : .value
+    case UInt8(ascii: ";") where isBeforeElement(position + 1):
+      report(JSONMissingComma.found(insteadOf: position..<position + 1))
+      position += 1
+      return container.isObject ? .name : .value
     default:
       let start = position
       skipJunk()
@@ -174,6 +178,11 @@ extension JSONReader {
       )
       return .after
     }
+  }
+
+  /// Returns whether an element or entry follows, and neither a bracket nor a comma.
+  private func isBeforeElement(_ place: Int) -> Bool {
+    bytes[place...].first { $0 > UInt8(ascii: " ") }.map { !",;}]".utf8.contains($0) } ?? false
   }
 
   /// Meets a closing bracket of the wrong kind, or one that nothing opened.
