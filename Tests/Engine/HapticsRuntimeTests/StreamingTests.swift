@@ -120,6 +120,37 @@ import Testing
     #expect(stage.heard[(2 * 5300)..<(2 * 9000)].contains { $0 != 0 })
   }
 
+  @Test func `so are a start within a timeline and a seek`() throws {
+    let stage = try StreamStage()
+    let first = try stage.load(frames: 400_000, channels: 2)
+    let second = try stage.load(frames: 400_000, channels: 2, sampleRate: 44_100, seed: 2)
+    var timeline = Timeline()
+    timeline.mix = [
+      .init(.music(MusicTrack(first), .cut), at: .seconds(0)),
+      .init(.music(MusicTrack(second, loop: .frames(90_000..<150_000)), .cut), at: .seconds(4)),
+      .init(.stopMusic(fade: 0.1), at: .seconds(20)),
+    ]
+    timeline.end = .seconds(30)
+    try stage.both { engine in
+      let playback = try engine.play(timeline, from: .seconds(2), at: .frame(4800))
+      try engine.transaction { control throws(EngineError) in
+        try control.seek(playback, to: .seconds(9.25), at: .frame(60_001))
+      }
+    }
+    stage.render(50_000, blocks: [512, 33])
+    try stage.both { engine in
+      let playback = try engine.play(timeline, from: .seconds(25), at: .frame(150_000))
+      try engine.transaction { control throws(EngineError) in
+        try control.seek(playback, to: .seconds(12.125), at: .frame(160_000))
+      }
+    }
+    stage.render(200_000, blocks: [512, 33])
+    #expect(stage.firstDifference == nil)
+    #expect(stage.gaps.isEmpty)
+    #expect(stage.heard[(2 * 5100)..<(2 * 60_000)].contains { $0 != 0 })
+    #expect(stage.heard[(2 * 160_500)...].contains { $0 != 0 })
+  }
+
   @Test func `so is one that waits for a bar of the track before it`() throws {
     let stage = try StreamStage()
     let first = try stage.load(frames: 400_000)

@@ -204,7 +204,11 @@ extension MusicStage {
       return
     }
     let view = tables.sounds[sound]
-    coming.order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
+    if coming.offset > 0 {
+      coming.order.join(after: coming.offset, view, over: fadeLength)
+    } else {
+      coming.order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
+    }
     if let ahead, !ahead.starts(coming.order) { self.ahead = nil }
     if ahead == nil, let ring = freeRing() {
       ahead = AheadMusic(order: coming.order, ring: ring, ticket: streams[ring].open())

@@ -52,20 +52,24 @@ extension CueDispatcher {
 
   /// Returns the first track that a waiting command plays, so that its frames can be read ahead.
   ///
+  /// A waiting start within a timeline, and a waiting seek, play the track that would play there.
+  ///
   /// - Returns: `nil` if there is none before `end`.
   @_noAllocation @_noLocks
   package mutating func firstMusic(before end: Int64) -> UpcomingMusic? {
     var first: UpcomingMusic?
     for index in upcomingMusic.beginSweep() {
-      let slot = Int(upcomingMusic[index].slot)
+      var music = upcomingMusic[index]
+      let slot = Int(music.token.slot)
       let waiting = queue.waiting(slot)
-      guard queue.isWaiting(slot), waiting.pointee.token.isSame(as: upcomingMusic[index]),
-        case .mix(.playMusic(let order)) = waiting.pointee.command.action
+      guard queue.isWaiting(slot), waiting.pointee.token.isSame(as: music.token),
+        music.isFound || findMusic(of: waiting.pointee.command, &music)
       else { continue }
+      upcomingMusic[index] = music
       upcomingMusic.keep(index)
-      if waiting.pointee.isUnresolved { continue }
-      let frame = max(waiting.pointee.wanted, frame)
-      if frame < first?.frame ?? end { first = UpcomingMusic(order: order, frame: frame) }
+      if !music.isFound || waiting.pointee.isUnresolved { continue }
+      music.frame = max(waiting.pointee.wanted, frame)
+      if music.frame < first?.frame ?? end { first = music }
     }
     upcomingMusic.endSweep()
     return first
@@ -73,9 +77,37 @@ extension CueDispatcher {
 
   @_noAllocation @_noLocks mutating func noteMusic(_ slot: Int) {
     let waiting = queue.waiting(slot)
-    // If the list is full, the track is requested when it starts.
-    guard case .mix(.playMusic) = waiting.pointee.command.action else { return }
-    upcomingMusic.append(waiting.pointee.token)
+    switch waiting.pointee.command.action {
+    case .play(_, let start, _) where start.raw <= 0: return
+    case .mix(.playMusic), .play, .seek:
+      // If the list is full, the track is requested when it starts.
+      upcomingMusic.append(UpcomingMusic(token: waiting.pointee.token))
+    default: return
+    }
+  }
+
+  /// Finds the track that a command plays.
+  ///
+  /// - Returns: `false` if there is none. A seek of a playback that has not begun may have one.
+  @_noAllocation @_noLocks
+  private func findMusic(of command: DispatchCommand, _ music: inout UpcomingMusic) -> Bool {
+    var playback = PlaybackSlot()
+    switch command.action {
+    case .mix(.playMusic(let order)):
+      (music.order, music.isFound) = (order, true)
+      return true
+    case .play(let sheet, let start, let rate):
+      playback.begin(sheet, from: start, at: 0, rate: rate)
+    case .seek(let target):
+      guard let index = active(command.playback), let sheet = playbacks[index].sheet else {
+        return true
+      }
+      playback.begin(sheet, from: target, at: 0, rate: playbacks[index].rate)
+    default: return false
+    }
+    guard let sheet = playback.sheet else { return false }
+    playback.locate(isLooping: sheet.loops(from: playback.anchor))
+    return playback.findMusic(&music)
   }
 
   @_noAllocation @_noLocks mutating func noteUpcoming(_ slot: Int) {
@@ -93,13 +125,20 @@ extension CueDispatcher {
 
 /// A track that starts at a frame.
 package struct UpcomingMusic: BitwiseCopyable {
-  package var order: MusicCommand
-  package var frame: Int64
+  package var order = MusicCommand(-1)
+  package var frame: Int64 = 0
+  /// The number of frames of the engine that the start skips.
+  package var offset: Int64 = 0
+  fileprivate var token = CommandToken.none
+  /// A Boolean value that indicates whether the track is known.
+  fileprivate var isFound = false
 
   @_noAllocation @_noLocks package init(order: MusicCommand, frame: Int64) {
     self.order = order
     self.frame = frame
   }
+
+  @_noAllocation @_noLocks fileprivate init(token: CommandToken) { self.token = token }
 }
 
 extension PlaybackSlot {
@@ -116,6 +155,35 @@ extension PlaybackSlot {
     self.rate = rate
     anchor = start.clamped
     anchorFrame = frame
+  }
+
+  /// Finds the track that plays after a start at the position.
+  ///
+  /// - Returns: `false` if there is none.
+  /// - Complexity: O(*n*) in the number of cues before the position, 64 at a time.
+  @_noAllocation @_noLocks
+  fileprivate func findMusic(_ music: inout UpcomingMusic) -> Bool {
+    guard let sheet, let scan = joiningScan else { return false }
+    var index = 0
+    while index < scan.end {
+      if index % SheetView.blockSize == 0,
+        sheet.reaches[index / SheetView.blockSize] < scan.position
+      {
+        index += SheetView.blockSize
+        continue
+      }
+      let cue = sheet.cues[index]
+      index += 1
+      let offset = FramePosition(raw: max(scan.position - cue.position.raw, 0)).frame
+      guard cue.mix >= 0, offset < cue.duration else { continue }
+      switch sheet.mix(of: cue) {
+      case .playMusic(let order):
+        (music.order, music.offset, music.isFound) = (order, offset, true)
+      case .stopMusic: music.isFound = false
+      default: continue
+      }
+    }
+    return music.isFound
   }
 
   /// Returns the frame of the next cue that plays into a bus; `nil` if there is none before `end`.

@@ -50,8 +50,8 @@ package struct CueDispatcher: ~Copyable {
   /// The buses whose cues are foreseen, and the commands that may bring some.
   var anticipated: UInt32 = 0
   var upcoming: FixedList<CommandToken>
-  /// The commands that play a track.
-  var upcomingMusic: FixedList<CommandToken>
+  /// The tracks of waiting commands.
+  var upcomingMusic: FixedList<UpcomingMusic>
 
   /// The most commands that can wait: 131,072.
   package static var mostCommands: Int {

@@ -6,6 +6,7 @@ struct Manners {
   private let engine: HapticEngine
   private let players: [HapticPlayer]
   private let tracks: [MusicTrack]
+  private let songs: Timeline
   private let flow: TimedFlow
   private var run: FlowRun?
 
@@ -32,6 +33,14 @@ struct Manners {
     tracks = [(sound, 1), (try engine.load(stream), 0.5)].map { sound, gain in
       MusicTrack(sound, loop: .frames(500..<19_000), gain: gain, beatsPerMinute: 600)
     }
+    var songs = Timeline()
+    songs.mix = [
+      .init(.music(tracks[1], .cut), at: .frames(100)),
+      .init(.music(tracks[0], .crossfade(0.02)), at: .frames(20_000)),
+      .init(.music(tracks[1], .crossfade(0.02)), at: .frames(30_000)),
+    ]
+    songs.end = .frames(60_000)
+    self.songs = songs
     var flow = TimedFlow()
     flow.play("sound", cue)
     flow.countDown("countdown", cue, count: 3, every: .seconds(0.02))
@@ -79,7 +88,13 @@ struct Manners {
   ) throws(EngineError) {
     func bus(_ dice: inout Dice) -> BusID { BusID(rawValue: UInt8(dice.below(4))) }
     let player = players[dice.below(2)]
-    switch dice.below(16) {
+    switch dice.below(17) {
+    case 16:
+      let playback = try control.play(songs, from: .frames(Int64(dice.below(50_000))), at: time)
+      try control.seek(playback, to: .frames(Int64(dice.below(50_000))), at: time)
+      let later = EngineTime.afterFrames(Int64(dice.below(3000)))
+      try control.seek(playback, to: .frames(Int64(dice.below(50_000))), at: later)
+      if dice.below(4) > 0 { try control.stop(playback, at: time) }
     case 0: try control.setGain(of: bus(&dice), to: -Double(dice.below(30)), over: 0.01, at: time)
     case 1: try control.setMuted(dice.below(3) == 0, of: bus(&dice), at: time)
     case 2: try control.setSoloed(dice.below(5) == 0, of: bus(&dice), at: time)
