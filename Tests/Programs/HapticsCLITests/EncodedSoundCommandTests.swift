@@ -119,6 +119,28 @@ import Testing
     #expect(try !folder.names.contains("x"))
   }
 
+  @Test func `headers with millions of entries are read or refused within 512 MiB`() throws {
+    let folder = try folder()
+    let head = Data(EncodedFile.box("ftyp", Array("M4A ".utf8) + EncodedFile.number(0, 4)))
+    // Seven million boxes; three million runs of samples.
+    let size = 7 << 23
+    var boxes = Data(EncodedFile.box("free", []))
+    while boxes.count < size { boxes += boxes }
+    let movie = EncodedFile.number(size + 8, 4) + Array("moov".utf8)
+    try (head + movie + boxes.prefix(size)).write(to: folder.file("s.m4a"))
+    var line = "ulimit -v 524288; haptics validate t.timeline.json"
+    var check = try run(line, in: folder)
+    #expect(check.status == 1)
+    #expect(check.output.contains("the MPEG-4 file is damaged"), "\(check.output)\(check.errors)")
+    var file = EncodedFile()
+    file.runs = [(Int, Int)](repeating: (1, 1), count: 3 << 20)
+    try file.data.write(to: folder.file("s.m4a"))
+    check = try run(line, in: folder)
+    #expect(check.status == 0 && check.output.contains("'s.m4a' is AAC"), "\(check.errors)")
+    line = "ulimit -v 524288; haptics report t.timeline.json"
+    #expect(try run(line, in: folder).status == 0)
+  }
+
   @Test func `a decoder that fails, ends early or says nothing is reported`() throws {
     let folder = try folder()
     let failing = try run("haptics convert s.m4a -o c.ahap", in: folder, ffmpeg: "exit 3")

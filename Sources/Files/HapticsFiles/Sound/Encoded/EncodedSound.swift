@@ -32,6 +32,8 @@ struct EncodedSound: Hashable, Sendable {
   /// The number of frames, including ``leadIn``.
   var frameCount: Int64
 
+  static let sampleRates = 1.0...1_536_000
+
   /// The duration in seconds.
   var duration: Double { Double(frameCount) / Double(sampleRate) }
 
@@ -67,8 +69,8 @@ struct EncodedSound: Hashable, Sendable {
     leadIn: Int64 = 0,
     frameCount: Int64
   ) throws(HeaderError) {
-    guard (1...1_536_000).contains(sampleRate), (1...64).contains(channelCount) else {
-      throw .damaged("its header has an impossible sample rate or number of channels")
+    guard Self.sampleRates.contains(sampleRate), (1...64).contains(channelCount) else {
+      throw .impossibleFormat
     }
     // 2^52 frames leave room for sums and products with small numbers.
     guard (0...1 << 52).contains(frameCount), (0...frameCount).contains(leadIn) else {
@@ -88,6 +90,10 @@ enum HeaderError: Error {
   case system(FileError)
   /// The reason completes "the file cannot be read as sound: …".
   case damaged(String)
+
+  static var impossibleFormat: HeaderError {
+    .damaged("its header has an impossible sample rate or number of channels")
+  }
 }
 
 extension [UInt8] {

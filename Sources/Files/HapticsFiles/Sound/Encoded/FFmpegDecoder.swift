@@ -8,8 +8,8 @@
 ///
 /// The program starts with the first read, as a child without a shell, and writes samples to a
 /// pipe. It may read only files, by the reader of the sound's container, and write none; on Linux
-/// its memory is limited. In all it may take 20 seconds longer than the sound plays. Samples after
-/// the end that the header defines are discarded.
+/// its memory is limited. It may take 20 seconds until its next samples, and in all 20 seconds longer
+/// than the sound plays. Samples after the end that the header defines are discarded.
 final class FFmpegDecoder {
   private enum State {
     case idle
@@ -24,6 +24,9 @@ final class FFmpegDecoder {
   private var position: Int64 = 0
   /// The time left for waiting, in nanoseconds.
   private var patience: Int64
+
+  /// The longest time without samples, in nanoseconds.
+  private static let silenceLimit: Int64 = 20_000_000_000
 
   /// The greatest memory of the program, in bytes.
   private static let memoryLimit: UInt64 = 2 << 30
@@ -124,11 +127,14 @@ final class FFmpegDecoder {
   ///
   /// - Returns: `false` if the program has taken too long.
   private func waitForOutput(_ output: FileDescriptor) -> Bool {
-    while patience > 0 {
+    var left = min(patience, Self.silenceLimit)
+    while left > 0 {
       let start = MonotonicTime.now
       var request = pollfd(fd: output.rawValue, events: Int16(POLLIN), revents: 0)
-      let count = poll(&request, 1, Int32(clamping: patience / 1_000_000 + 1))
-      patience -= MonotonicTime.now - start
+      let count = poll(&request, 1, Int32(clamping: left / 1_000_000 + 1))
+      let passed = MonotonicTime.now - start
+      patience -= passed
+      left -= passed
       if count > 0 { return true }
       if count < 0, errno != EINTR { return false }
     }

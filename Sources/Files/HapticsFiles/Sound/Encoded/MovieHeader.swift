@@ -14,14 +14,16 @@ struct MovieHeader {
   /// The contents of `moof` boxes, in which fragmented files describe their samples.
   private let fragments: [HeaderBytes]
 
-  /// The greatest size of a `moov` or `moof` box, in bytes.
+  /// The greatest size of the `moov` box, and of all `moof` boxes together, in bytes.
   private static let sizeLimit: Int64 = 64 << 20
-  private static let countLimit = 1 << 18
+  /// The greatest number of boxes in a box, or in the file.
+  fileprivate static let countLimit = 1 << 18
 
   /// Finds the boxes of the header, before the samples or after them.
   init(_ file: borrowing FileBytes) throws(HeaderError) {
     var movie: HeaderBytes?
     var fragments: [HeaderBytes] = []
+    var fragmentSize: Int64 = 0
     var position: Int64 = 0
     var count = 0
     // Fewer bytes than a box has are padding.
@@ -40,7 +42,8 @@ struct MovieHeader {
         throw .damaged("the MPEG-4 file is damaged or incomplete")
       }
       if name == "moov" && movie == nil || name == "moof" {
-        guard size <= Self.sizeLimit else {
+        if name == "moof" { fragmentSize += size }
+        guard max(size, fragmentSize) <= Self.sizeLimit else {
           throw .damaged("the header of the MPEG-4 file is larger than 64 MiB")
         }
         let start = position + headerSize
@@ -93,7 +96,8 @@ struct MovieHeader {
     if total == 0 {
       let isWide = try movie.int(1, at: 0, in: header.content) == 1
       let place = isWide ? (size: 8, offset: 24) : (size: 4, offset: 16)
-      total = Int64(clamping: try movie.number(place.size, at: place.offset, in: header.content))
+      let ticks = try movie.number(place.size, at: place.offset, in: header.content)
+      total = Int64(min(ticks, 1 << 56))
     }
     var stated = try edit(of: track)
     if stated == nil { stated = try gaplessComment() }
@@ -110,6 +114,7 @@ struct MovieHeader {
       }
     }
     let rate = entry.sampleRate ?? scale
+    guard EncodedSound.sampleRates.contains(rate) else { throw .impossibleFormat }
     let leadIn = (Double(edit.silence) / movieScale * rate).rounded()
     let frames = (Double(ticks) / scale * rate).rounded()
     guard leadIn + frames < 0x1p52 else { throw .damaged("its header has an impossible length") }
@@ -226,7 +231,8 @@ struct MovieHeader {
       guard let name = parts.first("name"), let value = parts.first("data"),
         movie.bytes[name.content.dropFirst(4)].elementsEqual("iTunSMPB".utf8)
       else { continue }
-      let text = String(decoding: movie.bytes[value.content.dropFirst(8)], as: UTF8.self)
+      let content = value.content.dropFirst(8).prefix(256)
+      let text = String(decoding: movie.bytes[content], as: UTF8.self)
       let fields = text.split(separator: " ").map { Int64($0, radix: 16) }
       // Zero, the frames before the sound, those after it, and those of it.
       guard fields.count >= 4, let start = fields[1], let length = fields[3] else { return nil }
@@ -258,7 +264,7 @@ extension HeaderBytes {
         if rest.count < 16 { break }
         size = rest.count
       }
-      guard size >= headerSize, size <= rest.count else {
+      guard size >= headerSize, size <= rest.count, boxes.count < MovieHeader.countLimit else {
         throw .damaged("the MPEG-4 file is damaged")
       }
       boxes.append(
