@@ -32,6 +32,7 @@ package enum TimelineRules {
     FormatRule(TimelineMusicBeats.self),
     FormatRule(TimelineMusicLoop.self),
     FormatRule(TimelinePastEnd.self),
+    FormatRule(TimelineReducedWithoutVisual.self),
     FormatRule(TimelineRenditionsApart.self),
     FormatRule(TimelineSilentCue.self),
     FormatRule(TimelineSingleModality.self),

@@ -5,10 +5,10 @@ package enum TimelineIgnoredPayload: TimelineRule {
   package static let id: RuleID = "timeline-ignored-payload"
   package static let severity = Severity.warning
   package static let page = """
-    A fallback payload that is never delivered.
+    A payload that is never delivered.
 
-    A cue has one payload, that of its own visual; the fallback carries the same one. The payload of
-    a fallback applies only if the cue has no visual of its own.
+    A cue has one payload, that of its own visual; the fallback and the reduced visual carry the same
+    one. The payload of a fallback applies only if the cue has no visual of its own.
 
     Bad:
     ```json
@@ -35,15 +35,17 @@ package enum TimelineIgnoredPayload: TimelineRule {
   package static func check(_ context: inout TimelineContext) {
     var reported: Set<Int> = []
     for cue in context.cues {
-      guard let own = cue.speech.renditions[.visual],
-        let fallback = cue.speech.fallback[.visual], let payload = fallback.payload,
-        payload != own.payload ?? 0, reported.insert(Int(fallback.asset.node)).inserted
-      else { continue }
-      context.report(
-        at: fallback.asset.node,
-        "the payload \(payload) is not delivered: the cue's own visual has"
-          + (own.payload.map { " \($0)" } ?? " none, which counts as 0")
-      )
+      guard let own = cue.speech.renditions[.visual] else { continue }
+      for other in [cue.speech.fallback[.visual], cue.speech.reduced] {
+        guard let other, let payload = other.payload, payload != own.payload ?? 0,
+          reported.insert(Int(other.asset.node)).inserted
+        else { continue }
+        context.report(
+          at: other.asset.node,
+          "the payload \(payload) is not delivered: the cue's own visual has"
+            + (own.payload.map { " \($0)" } ?? " none, which counts as 0")
+        )
+      }
     }
   }
 }
