@@ -147,7 +147,7 @@ export const runs = {
     if (profile && model && model !== 'actuator') throw new ArgumentError(`'--profile' needs the model 'actuator', not '${model}'`)
     if (rate < 8000 || rate > 768000) throw new ArgumentError("'--rate' must be between 8000 and 768000")
     const isWAV = container ? container === 'wav' : /\.wav$/i.test(output) || !/\.\w+$/.test(output)
-    if (!isWAV || encoding === 'vorbis') throw new Failure(output, 'needs the native program; WAV is written here')
+    if (!isWAV || ['vorbis', 'opus', 'mp3'].includes(encoding)) throw new Failure(output, 'needs the native program; WAV is written here')
     if (output === '-' && process.stdout.isTTY) throw new Failure('<stdout>', "a terminal cannot show a sound; use '-o FILE'")
     return make(tools, values, paths, command, 'wav')
   },
