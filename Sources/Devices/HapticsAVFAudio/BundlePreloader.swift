@@ -27,7 +27,8 @@
   /// for (key, failure) in result.failures { log(key.name, failure) }
   /// ```
   ///
-  /// Sounds are all that the system decodes, such as AAC. Paths are relative to the resources of the
+  /// Sounds are all that the system decodes, such as AAC. Music of timelines, and of the key `music`, is
+  /// read while it plays, by one thread, and only its beginnings are in memory. Paths are relative to the resources of the
   /// bundle, and do not leave them. It was type-checked and simulated, and has never run on a device.
   public final class BundlePreloader: AssetPreloader {
     /// The queue of assets and its state.
@@ -72,10 +73,11 @@
     ) {
       self.folder = folder
       preloader = Preloader(lifecycle, budget: budget)
+      let music = MusicFiles<BundleMusic>()
       PreloadWorkers(preloader, parallelism: parallelism) {
         preloader,
         job throws(PreloadFailure) in
-        try BundleAsset(preloader: preloader, folder: folder, job: job).content()
+        try BundleAsset(preloader: preloader, folder: folder, music: music, job: job).content()
       }
     }
 
@@ -107,6 +109,7 @@
   private struct BundleAsset {
     let preloader: Preloader
     let folder: URL
+    let music: MusicFiles<BundleMusic>
     let job: PreloadJob
 
     func content() throws(PreloadFailure) -> AssetContent {
@@ -114,8 +117,27 @@
         guard let place = folder.file(at: job.key.name) else {
           throw .unreadable(reason: "the path leaves the folder of the assets")
         }
-        return job.key.kind == .pattern ? try pattern(at: place) : .sound(try sound(at: place))
+        switch job.key.kind {
+        case .pattern: return try pattern(at: place)
+        case .music: return try music(at: place)
+        case .sound, .builtInPattern, .builtInSound, .external: return .sound(try sound(at: place))
+        }
       }
+    }
+
+    /// Returns the beginnings of music, or the whole sound if it is short.
+    private func music(at place: URL) throws(PreloadFailure) -> AssetContent {
+      let file = BundleMusic(url: place)
+      let reader = try file.open()
+      guard reader.frameCount < MusicStream.frameLimit else {
+        throw .unreadable(reason: "it has 2^30 frames or more")
+      }
+      let stream = try MusicStream(beginningsOf: reader, loopStart: job.key.loopStart)
+      guard let stream else { return .sound(try sound(at: place)) }
+      let samples = stream.head.count + stream.loopHead.count
+      try preloader.reserve(Int64(samples * MemoryLayout<Float>.size), for: job)
+      let music = music
+      return .music(stream) { music.feed(file, as: $0, to: $1.musicSupply) }
     }
 
     private func pattern(at place: URL) throws(PreloadFailure) -> AssetContent {
@@ -179,6 +201,61 @@
         channelCount: channels,
         samples: samples
       )
+    }
+  }
+
+  /// A file of music in a bundle.
+  private struct BundleMusic: MusicSource {
+    let url: URL
+
+    func open() throws(PreloadFailure) -> BundleMusicReader {
+      guard let file = try? AVAudioFile(forReading: url) else {
+        throw .unreadable(reason: "it is missing, or no sound that the system decodes")
+      }
+      guard let reader = BundleMusicReader(file) else {
+        throw .unreadable(reason: "its format is unknown")
+      }
+      return reader
+    }
+  }
+
+  /// Reads music by `AVAudioFile`, which finds every frame exactly.
+  private final class BundleMusicReader: MusicReading {
+    let sampleRate: Int
+    let channelCount: Int
+    let frameCount: Int64
+    private let file: AVAudioFile
+    private let buffer: AVAudioPCMBuffer
+
+    init?(_ file: AVAudioFile) {
+      let format = file.processingFormat
+      guard let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 4096) else {
+        return nil
+      }
+      sampleRate = Int(format.sampleRate.rounded())
+      channelCount = min(Int(format.channelCount), 2)
+      frameCount = file.length
+      self.file = file
+      self.buffer = buffer
+    }
+
+    func read(at frame: Int64, count: Int) throws(PreloadFailure) -> [Float] {
+      if file.framePosition != frame { file.framePosition = frame }
+      var samples: [Float] = []
+      samples.reserveCapacity(count * channelCount)
+      while samples.count < count * channelCount {
+        let rest = min(count - samples.count / channelCount, 4096)
+        guard (try? file.read(into: buffer, frameCount: AVAudioFrameCount(rest))) != nil,
+          let signals = buffer.floatChannelData
+        else { throw .unreadable(reason: "it cannot be decoded") }
+        if buffer.frameLength == 0 { break }
+        for frame in 0..<Int(buffer.frameLength) {
+          for channel in 0..<channelCount { samples.append(signals[channel][frame]) }
+        }
+      }
+      // The length of compressed files is an estimate.
+      samples += [Float](repeating: 0, count: count * channelCount - samples.count)
+      return samples
     }
   }
 

@@ -111,8 +111,15 @@ open class AVAudioFile {
     .init(standardFormatWithSampleRate: opened.sampleRate, channels: AVAudioChannelCount(opened.signals.count))!
   }
   open var length: AVAudioFramePosition { AVAudioFramePosition(opened.signals[0].count) }
+  open var framePosition: AVAudioFramePosition {
+    get { AVAudioFramePosition(position) }
+    set { position = Int(newValue) }
+  }
   open func read(into buffer: AVAudioPCMBuffer) throws {
-    let count = min(buffer.capacity, opened.signals[0].count - position)
+    try read(into: buffer, frameCount: AVAudioFrameCount(buffer.capacity))
+  }
+  open func read(into buffer: AVAudioPCMBuffer, frameCount frames: AVAudioFrameCount) throws {
+    let count = max(0, min(Int(frames), buffer.capacity, opened.signals[0].count - position))
     for (channel, signal) in opened.signals.enumerated() {
       for frame in 0..<count { buffer.signals[channel][frame] = signal[position + frame] }
     }

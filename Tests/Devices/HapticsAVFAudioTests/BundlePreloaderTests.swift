@@ -4,6 +4,7 @@ import Haptics
 import HapticsAVFAudio
 import HapticsLifecycle
 import HapticsRuntime
+import HapticsTimeline
 import Synchronization
 import TestSupport
 import Testing
@@ -82,6 +83,65 @@ import Testing
         || result.failures == [.sound("music.m4a"): .overBudget(needed: 80_000, free: 39_999)]
     )
     #expect(preloader.usedBytes == 40_000)
+  }
+
+  @Test func `music is read while it plays, with the bits of music in memory`() async throws {
+    let (preloader, lifecycle) = try preloader()
+    let engine = lifecycle.engine
+    AVAudioFile.contents = { _ in
+      let signal = (0..<100_000).map { Float($0 % 977) / 2000 }
+      return ([signal, signal.reversed()], 48_000)
+    }
+    let key = AssetKey.music("main.m4a", loopStart: 30_000)
+    let result = await preloader.load([key, .sound("main.m4a")])
+    #expect(result.failures.isEmpty)
+    // Two beginnings of a quarter of a second, and the whole sound.
+    #expect(preloader.usedBytes == 2 * 12_000 * 2 * 4 + 100_000 * 2 * 4)
+    let whole = try rendered(engine, try #require(result.sound(.sound("main.m4a"))))
+    #expect(whole.contains { $0 != 0 })
+    #expect(try rendered(engine, try #require(result.sound(key))) == whole)
+  }
+
+  /// Renders two rounds of a track, from its start.
+  private func rendered(_ engine: HapticEngine, _ sound: SoundID) throws -> [Float] {
+    try engine.playMusic(MusicTrack(sound, loop: .frames(30_000..<90_000)))
+    var samples: [Float] = []
+    let channels = engine.configuration.channels
+    while samples.count < 150_000 * channels {
+      var block = [Float](repeating: 0, count: 500 * channels)
+      let done = block.withUnsafeMutableBufferPointer { buffer in
+        buffer.baseAddress.flatMap { engine.renderer.renderFed(into: $0, frames: 500) } ?? 0
+      }
+      samples += block[..<(done * channels)]
+      _ = engine.musicSupply.serve()
+    }
+    try engine.stopMusic()
+    var block = [Float](repeating: 0, count: 4800 * channels)
+    var span = block.mutableSpan
+    engine.render(into: &span, frames: 4800)
+    return Array(samples.prefix(150_000 * channels))
+  }
+
+  @Test func `assets are unloaded when the system warns of low memory`() async throws {
+    let (preloader, _) = try preloader()
+    _ = await preloader.load([.sound("music.m4a")], group: "menu")
+    _ = await preloader.load([.sound("mono.m4a")], group: "game")
+    let center = NotificationCenter()
+    let freed = Mutex<[Int64]>([])
+    var relief: MemoryRelief? = MemoryRelief(
+      preloader,
+      to: 0,
+      keeping: ["game"],
+      notifications: center
+    ) { bytes in freed.withLock { $0.append(bytes) } }
+    warnOfLowMemory(center)
+    warnOfLowMemory(center)
+    #expect(freed.withLock { $0 } == [80_000, 0])
+    #expect(preloader.usedBytes == 40_000)
+    _ = relief
+    relief = nil
+    warnOfLowMemory(center)
+    #expect(freed.withLock { $0.count } == 2)
   }
 
   @MainActor private final class Kept {

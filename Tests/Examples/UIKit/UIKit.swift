@@ -1,5 +1,15 @@
 // Declarations of Apple's UIKit for systems without it, as outputs and the studio's code use it.
 
+public import Foundation
+
+/// An app.
+@MainActor open class UIApplication {
+  /// The system is short of memory.
+  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
+}
+
 /// The settings of accessibility.
 public enum UIAccessibility {
   /// Whether the user prefers reduced motion, which a test may set.

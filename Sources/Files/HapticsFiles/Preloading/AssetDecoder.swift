@@ -1,5 +1,6 @@
 import Haptics
 import HapticsCore
+import HapticsLifecycle
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTools
@@ -10,14 +11,14 @@ struct AssetDecoder {
   private let preloader: Preloader
   private let files: FileAssets
   private let roots: [Path]
-  private let music: MusicFiles
+  private let music: MusicFiles<MusicFile>
   private let job: PreloadJob
 
   init(
     _ preloader: Preloader,
     _ files: FileAssets,
     _ roots: [Path],
-    _ music: MusicFiles,
+    _ music: MusicFiles<MusicFile>,
     _ job: PreloadJob
   ) {
     self.preloader = preloader

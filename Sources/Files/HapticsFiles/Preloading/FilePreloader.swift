@@ -74,7 +74,7 @@ public final class FilePreloader: AssetPreloader {
     let roots = [folder] + assetRoots
     let files = FileAssets(folders: roots)
     self.files = files
-    let music = MusicFiles()
+    let music = MusicFiles<MusicFile>()
     let workers = PreloadWorkers(preloader, parallelism: parallelism) {
       preloader,
       job throws(PreloadFailure) in

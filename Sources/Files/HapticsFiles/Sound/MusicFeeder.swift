@@ -2,13 +2,6 @@ import HapticsLifecycle
 public import HapticsRuntime
 import HapticsSynthesis
 public import HapticsTimeline
-import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Reads the music of an engine from sound files while it plays.
 ///
@@ -23,10 +16,10 @@ import Synchronization
 /// only roughly are read on, or again from the start, and never sought.
 public final class MusicFeeder: Sendable {
   private let engine: HapticEngine
-  private let files = MusicFiles()
+  private let files = MusicFiles<MusicFile>()
 
   /// Sounds up to this length are loaded whole, in seconds.
-  public static let wholeLimit = 2.0
+  public static let wholeLimit = MusicStream.wholeLimit
 
   /// Creates a feeder, which reads nothing yet.
   public init(_ engine: HapticEngine) { self.engine = engine }
@@ -69,127 +62,30 @@ extension MusicStream {
     readingBeginningsOf file: MusicFile,
     loopStart: MusicTrack.Place
   ) throws(SoundFileError) {
-    let reader = try MusicReader(file)
-    let rate = reader.sampleRate
-    guard rate > 0, Double(reader.frameCount) > MusicFeeder.wholeLimit * Double(rate) else {
-      return nil
+    let reader = try file.open()
+    guard reader.frameCount < MusicStream.frameLimit else {
+      let seconds = Int(MusicStream.frameLimit) / max(reader.sampleRate, 1)
+      throw SoundFileError.tooLongToDecode(path: file.path, limit: seconds)
     }
-    guard reader.frameCount < 1 << 30 else {
-      throw SoundFileError.tooLongToDecode(path: file.path, limit: (1 << 30) / rate)
-    }
-    let length = MusicStream.headLength(sampleRate: rate)
-    let head = try reader.read(at: 0, count: Int(length))
-    let start = loopStart.frame(at: rate) ?? 0
-    let hasLoopHead = (1..<reader.frameCount).contains(start)
-    let loopFrames = min(length, reader.frameCount - start)
-    self.init(
-      sampleRate: rate,
-      channelCount: reader.channelCount,
-      frameCount: reader.frameCount,
-      head: head,
-      loopStart: hasLoopHead ? start : 0,
-      loopHead: hasLoopHead ? try reader.read(at: start, count: Int(loopFrames)) : []
-    )
+    try self.init(beginningsOf: reader, loopStart: loopStart)
   }
 }
 
-private struct WeakSupply: @unchecked Sendable {
-  // Sendable: weak references are atomic, and this one is never changed.
-  private(set) weak var value: MusicSupply?
-
-  init(_ value: MusicSupply) { self.value = value }
-}
-
 /// A file of music, which can be opened again.
-struct MusicFile {
+struct MusicFile: MusicSource {
   let path: Path
   /// The samples if the codec needs ffmpeg.
   var encoded = EncodedSamples.decoded
 
-  fileprivate func open() throws(SoundFileError) -> SoundFileReader {
+  func open() throws(SoundFileError) -> MusicReader { try MusicReader(self) }
+
+  fileprivate func openFile() throws(SoundFileError) -> SoundFileReader {
     try SoundFileReader(path, encoded: encoded)
   }
 }
 
-/// The files of streamed sounds, and those that are open.
-final class MusicFiles: Sendable {
-  struct State: ~Copyable {
-    var files: [SoundID: MusicFile] = [:]
-    var open: [Open] = []
-  }
-
-  /// A file that is open for a deck.
-  struct Open {
-    var deck: UInt32
-    var sound: SoundID
-    fileprivate var reader: MusicReader
-  }
-
-  private let state = Mutex(State())
-
-  /// Reads the frames of a sound from a file whenever an engine needs them.
-  func feed(_ file: MusicFile, as sound: SoundID, to supply: MusicSupply) {
-    let isFirst = state.withLock { state in
-      let isFirst = state.files.isEmpty
-      state.files[sound] = file
-      return isFirst
-    }
-    guard isFirst else { return }
-    supply.add { [self, weak supply] in supply.map(serve) ?? false }
-    startThread(supply)
-  }
-
-  /// Starts the thread that reads, which ends with the engine.
-  private func startThread(_ supply: MusicSupply) {
-    let supply = WeakSupply(supply)
-    try? SystemThread { [self] in
-      while let supply = supply.value {
-        _ = serve(supply)
-        // Far less than the time of the frames that are read ahead.
-        var pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
-        nanosleep(&pause, nil)
-      }
-    }.detach()
-  }
-
-  /// Feeds all demands.
-  ///
-  /// - Returns: `true` if there were any; otherwise, `false`.
-  func serve(_ supply: MusicSupply) -> Bool {
-    state.withLock { state in
-      var hasFed = false
-      while let demand = supply.nextDemand(where: { state.files[$0] != nil }) {
-        hasFed = true
-        do {
-          let samples = try state.read(demand)
-          supply.feed(demand, samples.span)
-        } catch {
-          supply.refuse(demand)
-        }
-      }
-      return hasFed
-    }
-  }
-}
-
-extension MusicFiles.State {
-  mutating func read(_ demand: MusicDemand) throws(SoundFileError) -> [Float] {
-    let deck = demand.ticket & 3
-    if let index = open.firstIndex(where: { $0.deck == deck }), open[index].sound != demand.sound {
-      open.remove(at: index)
-    }
-    if let index = open.firstIndex(where: { $0.deck == deck }) {
-      return try open[index].reader.read(at: demand.frame, count: demand.count)
-    }
-    guard let file = files[demand.sound] else { return [] }
-    let reader = try MusicReader(file)
-    open.append(MusicFiles.Open(deck: deck, sound: demand.sound, reader: reader))
-    return try reader.read(at: demand.frame, count: demand.count)
-  }
-}
-
 /// Reads frames of a sound file in any order, with the same bits as in one piece.
-private final class MusicReader {
+final class MusicReader: MusicReading {
   let sampleRate: Int
   /// The channels that are played, at most 2.
   let channelCount: Int
@@ -198,8 +94,8 @@ private final class MusicReader {
   private var file: SoundFileReader
   private var position: Int64 = 0
 
-  init(_ source: MusicFile) throws(SoundFileError) {
-    let file = try source.open()
+  fileprivate init(_ source: MusicFile) throws(SoundFileError) {
+    let file = try source.openFile()
     self.source = source
     sampleRate = file.sampleRate
     channelCount = min(file.channelCount, 2)
@@ -214,7 +110,7 @@ private final class MusicReader {
       position = frame
     }
     if position > frame {
-      file = try source.open()
+      file = try source.openFile()
       position = 0
     }
     while position < frame {

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The setting of the simulated system.
@@ -5,4 +6,9 @@ import UIKit
 /// Its file does not import Testing: with both, the compiler looks for Apple's overlay of the two.
 @MainActor func preferReducedMotion(_ isOn: Bool) {
   UIAccessibility.isReduceMotionEnabled = isOn
+}
+
+/// Posts the warning of the simulated system.
+func warnOfLowMemory(_ center: NotificationCenter) {
+  center.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
 }
