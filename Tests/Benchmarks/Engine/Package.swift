@@ -45,6 +45,15 @@ let package = Package(
       swiftSettings: [access]
     ),
     .executableTarget(
+      name: "bench-streaming",
+      dependencies: [
+        .product(name: "Haptics", package: "haptics"),
+        .product(name: "HapticsLoading", package: "haptics"),
+      ],
+      packageAccess: false,
+      swiftSettings: [access]
+    ),
+    .executableTarget(
       name: "soak",
       dependencies: [
         .product(name: "Haptics", package: "haptics"),
