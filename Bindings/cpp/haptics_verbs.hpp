@@ -583,6 +583,16 @@ class engine : public engine_idioms {
   /// code: the platform's error number; default 0.
   result<void> start_refused(uint64_t start_id, int32_t refusal = HAPTICS_REFUSAL_FAILED, int32_t
       code = 0);
+
+  /// Reports that the player refused a change of a start, which continues as before. A receipt
+  /// HAPTICS_CHANGE_REFUSED follows, once for each reason in a row.
+  /// start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
+  /// before, is ignored.
+  /// frame: the `frame` of the event HAPTICS_EVENT_START_CHANGED.
+  /// refusal: HAPTICS_REFUSAL_NONE to HAPTICS_REFUSAL_CHANGE; default HAPTICS_REFUSAL_CHANGE.
+  /// code: the platform's error number; default 0.
+  result<void> start_change_refused(uint64_t start_id, int64_t frame, int32_t refusal =
+      HAPTICS_REFUSAL_CHANGE, int32_t code = 0);
 };
 
 /// A player. It plays one playback at a time, and can be started again. Its completion is the event
@@ -715,7 +725,7 @@ class preload : public detail::owning<haptics_preload, haptics_preload_destroy> 
   /// requested; the message contains the details. An external asset that is loaded has the number
   /// 0.
   /// name: of the asset, as in its `haptics_request`.
-  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_EXTERNAL; default HAPTICS_ASSET_PATTERN.
+  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_MUSIC; default HAPTICS_ASSET_PATTERN.
   /// Returns: the number of the asset.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
 
@@ -782,7 +792,7 @@ class preloader : public preloader_idioms {
 
   /// Finds a loaded asset, or returns HAPTICS_PENDING before it is loaded.
   /// name: of the asset, as in its `haptics_request`.
-  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_EXTERNAL; default HAPTICS_ASSET_PATTERN.
+  /// kind: HAPTICS_ASSET_PATTERN to HAPTICS_ASSET_MUSIC; default HAPTICS_ASSET_PATTERN.
   /// Returns: its number, for the members `pattern` and `sound` of `haptics_cue`; 0 for an external
   /// asset.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
@@ -1281,6 +1291,9 @@ inline result<void> engine::start_began(uint64_t start_id, int64_t late_by) {
 }
 inline result<void> engine::start_refused(uint64_t start_id, int32_t refusal, int32_t code) {
   return detail::done(haptics_start_refused(get(), start_id, refusal, code));
+}
+inline result<void> engine::start_change_refused(uint64_t start_id, int64_t frame, int32_t refusal, int32_t code) {
+  return detail::done(haptics_start_change_refused(get(), start_id, frame, refusal, code));
 }
 inline result<void> player::start(const haptics_time &when, haptics_engine *control) {
   return detail::done(haptics_player_start(by(control), get(), &when));

@@ -11,6 +11,10 @@ namespace Haptics
     internal Array Content { get; private set; }
     internal int Channels { get; private set; }
     internal int SampleRate { get; private set; }
+    internal long StreamFrames { get; private set; }
+    internal long LoopStart { get; private set; }
+    internal float[] LoopHead { get; private set; }
+    internal long Tag { get; private set; }
 
     private Asset()
     {
@@ -25,6 +29,17 @@ namespace Haptics
     {
       Content = samples ?? throw new ArgumentNullException(nameof(samples)), Channels = channels, SampleRate = sampleRate,
     };
+
+    /// <summary>The beginnings of a sound that is read while it plays as music, as of <see cref="Engine.LoadMusic"/>.
+    /// </summary>
+    /// <param name="tag">A number of yours, which its demands have.</param>
+    public static Asset Music(
+      float[] head, int channels, int sampleRate, long frames, long loopStart = 0, float[] loopHead = null, long tag = 0)
+    {
+      var asset = Sound(head, channels, sampleRate);
+      (asset.StreamFrames, asset.LoopStart, asset.LoopHead, asset.Tag) = (frames, loopStart, loopHead, tag);
+      return asset;
+    }
   }
 
   /// <summary>Finds the Pattern or Sound for a path in a file; null if there is none.</summary>
@@ -71,7 +86,7 @@ namespace Haptics
     /// <param name="loopHead">Frames from `loopStart` on, where the part that repeats begins; null if the head
     /// has them.</param>
     public int LoadMusic(
-      float[] head, int channels, int sampleRate, long frames, long loopStart = 0, float[] loopHead = null)
+      float[] head, int channels, int sampleRate, long frames, long loopStart = 0, float[] loopHead = null, long tag = 0)
     {
       if (channels < 1 || head.Length % channels != 0 || loopHead?.Length % channels > 0)
         throw new ArgumentOutOfRangeException(nameof(channels), "a sound has whole frames");
@@ -80,7 +95,7 @@ namespace Haptics
         var stream = haptics_music_stream.HAPTICS_MUSIC_STREAM_INIT;
         (stream.channels, stream.sample_rate, stream.frames) = (channels, sampleRate, frames);
         (stream.head, stream.head_frames) = ((IntPtr)first, (UIntPtr)(uint)(head.Length / channels));
-        stream.loop_start = loopStart;
+        (stream.loop_start, stream.tag) = (loopStart, tag);
         stream.loop_head = (IntPtr)again;
         stream.loop_head_frames = (UIntPtr)(uint)((loopHead?.Length ?? 0) / channels);
         Result.Check(Native.haptics_load_music(Open, &stream, out var number));
@@ -97,6 +112,7 @@ namespace Haptics
       return new Demand
       {
         Sound = demand.sound, Frame = demand.frame, Frames = demand.frames, Ticket = demand.ticket, Due = demand.due,
+        Tag = demand.tag,
       };
     }
 
@@ -158,7 +174,7 @@ namespace Haptics
   internal sealed class Supply : IDisposable
   {
     private readonly haptics_find_asset found;
-    private GCHandle kept;
+    private GCHandle kept, keptLoop;
     private Exception thrown;
 
     internal Supply(FindAsset find)
@@ -194,6 +210,11 @@ namespace Haptics
       asset.channels = one.Channels;
       asset.frames = (UIntPtr)(size / (uint)Math.Max(1, one.Channels));
       asset.sample_rate = one.SampleRate;
+      (asset.stream_frames, asset.loop_start, asset.tag) = (one.StreamFrames, one.LoopStart, one.Tag);
+      if (one.LoopHead == null) return;
+      keptLoop = GCHandle.Alloc(one.LoopHead, GCHandleType.Pinned);
+      asset.loop_head = keptLoop.AddrOfPinnedObject();
+      asset.loop_head_frames = (UIntPtr)((uint)one.LoopHead.Length / (uint)Math.Max(1, one.Channels));
     }
 
     internal haptics_assets Native()
@@ -213,6 +234,7 @@ namespace Haptics
     public void Dispose()
     {
       if (kept.IsAllocated) kept.Free();
+      if (keptLoop.IsAllocated) keptLoop.Free();
       GC.KeepAlive(found);
     }
   }

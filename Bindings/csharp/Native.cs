@@ -112,6 +112,7 @@ namespace Haptics
     internal const int HAPTICS_ASSET_BUILT_IN_PATTERN = 2;
     internal const int HAPTICS_ASSET_BUILT_IN_SOUND = 3;
     internal const int HAPTICS_ASSET_EXTERNAL = 4;
+    internal const int HAPTICS_ASSET_MUSIC = 5;
     internal const int HAPTICS_REPORT_TEXT = 0;
     internal const int HAPTICS_REPORT_JSON = 1;
     internal const int HAPTICS_REPORT_SARIF = 2;
@@ -775,6 +776,13 @@ namespace Haptics
     internal UIntPtr frames;
     internal int sample_rate;
     internal uint reserved;
+    internal long stream_frames;
+    internal long loop_start;
+    internal IntPtr loop_head;
+    internal UIntPtr loop_head_frames;
+    internal long tag;
+    internal int is_music;
+    internal uint reserved2;
   }
 
   [StructLayout(LayoutKind.Sequential)]
@@ -790,7 +798,7 @@ namespace Haptics
     internal static haptics_assets HAPTICS_ASSETS_INIT => new haptics_assets
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_assets)),
-      stride = (UIntPtr)56,
+      stride = (UIntPtr)104,
     };
   }
 
@@ -954,6 +962,7 @@ namespace Haptics
     internal long loop_start;
     internal IntPtr loop_head;
     internal UIntPtr loop_head_frames;
+    internal long tag;
     internal static haptics_music_stream HAPTICS_MUSIC_STREAM_INIT => new haptics_music_stream
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_music_stream)),
@@ -971,6 +980,7 @@ namespace Haptics
     internal int frames;
     internal uint ticket;
     internal long due;
+    internal long tag;
     internal static haptics_demand HAPTICS_DEMAND_INIT => new haptics_demand
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_demand)),
@@ -1693,5 +1703,7 @@ namespace Haptics
     internal static extern Status haptics_start_began(SafeHandle engine, ulong start_id, long late_by);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_start_refused(SafeHandle engine, ulong start_id, int refusal, int code);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_start_change_refused(SafeHandle engine, ulong start_id, long frame, int refusal, int code);
   }
 }

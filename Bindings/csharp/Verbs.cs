@@ -273,6 +273,8 @@ namespace Haptics
     BuiltInSound = 3,
     /// <summary>Only for <c>Request</c>: the program loads and keeps it.</summary>
     External = 4,
+    /// <summary>Only for <c>Request</c>: a sound that only music plays, which may be streamed.</summary>
+    Music = 5,
   }
 
   /// <summary>The formats of reports.</summary>
@@ -1271,6 +1273,8 @@ namespace Haptics
     public uint Ticket { get; set; }
     /// <summary>The frame of the engine at which the music falls silent without them.</summary>
     public long Due { get; set; }
+    /// <summary>The <c>Tag</c> of the <c>MusicStream</c> or <c>Asset</c>.</summary>
+    public long Tag { get; set; }
 
     internal unsafe haptics_demand Native()
     {
@@ -1280,6 +1284,7 @@ namespace Haptics
       native.frames = Frames;
       native.ticket = Ticket;
       native.due = Due;
+      native.tag = Tag;
       return native;
     }
   }
@@ -2349,6 +2354,18 @@ namespace Haptics
         public void StartRefused(ulong startId, Refusal refusal = Refusal.Failed, int code = 0)
     {
       Result.Check(Native.haptics_start_refused(Open, startId, (int)refusal, code));
+    }
+
+    /// <summary>Reports that the player refused a change of a start, which continues as before. A receipt
+    /// <see cref="Outcome.ChangeRefused"/> follows, once for each reason in a row.</summary>
+    /// <param name="startId">from an event <see cref="EventKind.Start"/>. An identifier that is unknown, or was
+    /// reported before, is ignored.</param>
+    /// <param name="frame">the <c>frame</c> of the event <see cref="EventKind.StartChanged"/>.</param>
+    /// <param name="refusal">a <see cref="Refusal"/>; default <see cref="Refusal.Change"/>.</param>
+    /// <param name="code">the platform's error number; default 0.</param>
+        public void StartChangeRefused(ulong startId, long frame, Refusal refusal = Refusal.Change, int code = 0)
+    {
+      Result.Check(Native.haptics_start_change_refused(Open, startId, frame, (int)refusal, code));
     }
   }
 

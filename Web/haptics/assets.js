@@ -7,7 +7,10 @@ const bytesOf = ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, b
 /** Copies interleaved samples into the module's memory. */
 export const samplesIn = (scope, samples) => scope.bytes(bytesOf(samples)).address
 
-/** Members of haptics_asset for `{ patterns: { path: text }, sounds: { path: { samples, channels, sampleRate } } }`. */
+/**
+ * Members of haptics_asset for `{ patterns: { path: text }, sounds: { path: { samples, channels, sampleRate } } }`.
+ * A sound with `frames`, `loopStart`, `loopHead` and `tag` is streamed, as `loadMusic` does.
+ */
 export function assetMembers(scope, { patterns = {}, sounds = {}, ...rest } = {}) {
   checkOptions(rest, ['patterns', 'sounds'])
   return [
@@ -15,8 +18,12 @@ export function assetMembers(scope, { patterns = {}, sounds = {}, ...rest } = {}
       const { address, size } = scope.bytes(text)
       return { path, bytes: address, size }
     }),
-    ...Object.entries(sounds).map(([path, { samples, channels = 1, sampleRate }]) => ({
+    ...Object.entries(sounds).map(([path, { samples, channels = 1, sampleRate, frames, loopStart, loopHead, tag }]) => ({
       path, samples: samplesIn(scope, samples), frames: samples.length / channels, channels, sampleRate,
+      ...(frames !== undefined && {
+        streamFrames: frames, loopStart: loopStart ?? 0, tag: tag ?? 0,
+        ...(loopHead && { loopHead: samplesIn(scope, loopHead), loopHeadFrames: loopHead.length / channels }),
+      }),
     })),
   ]
 }

@@ -94,10 +94,21 @@ export interface Timeline {
   quiet?: Quiet
 }
 
-/** The assets of a timeline file: patterns as text, and decoded sounds, by their paths. */
+/**
+ * The assets of a timeline file: patterns as text, and decoded sounds, by their paths. A sound that only music plays
+ * may be streamed: `frames` is its length, of which `samples` are the first, as in `loadMusic`.
+ */
 export interface Assets {
   patterns?: Record<string, FileText>
-  sounds?: Record<string, { samples: Float32Array; channels?: number; sampleRate: number }>
+  sounds?: Record<string, {
+    samples: Float32Array
+    channels?: number
+    sampleRate: number
+    frames?: number
+    loopStart?: number
+    loopHead?: Float32Array
+    tag?: number
+  }>
 }
 
 /** A live cue, by its number, or a cue of a playback. */

@@ -43,6 +43,8 @@ export interface Demand {
   ticket: number
   /** The frame of the engine at which the music falls silent without them. */
   due: number
+  /** The `tag` of the sound. */
+  tag: number
 }
 
 /** The commands of an engine, also from another thread. */
@@ -62,7 +64,7 @@ export interface Orders {
    */
   loadMusic(
     head: Float32Array,
-    options: { frames: number; channels?: number; sampleRate?: number; loopStart?: number; loopHead?: Float32Array },
+    options: { frames: number; channels?: number; sampleRate?: number; loopStart?: number; loopHead?: Float32Array; tag?: number },
   ): number
   /** The most urgent demand; null if nothing is needed now. */
   nextDemand(): Demand | null
@@ -166,6 +168,8 @@ export interface Orders {
   startBegan(id: number, lateBy?: number): void
   /** Reports that it refused it; other modalities make up for it. */
   startRefused(id: number, reason?: Refusal, code?: number): void
+  /** Reports that it refused a change, at the frame of its event; the start continues as before. */
+  startChangeRefused(id: number, frame: number, reason?: Refusal, code?: number): void
   clock(): Record<string, number>
   isIdle(): boolean
   /** The haptic levels at a host time in milliseconds, or at the last rendered frame. */

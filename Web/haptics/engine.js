@@ -125,6 +125,10 @@ export class Engine extends Owner {
     this.call('haptics_start_refused', () => [id, words.refusals.number(reason), code])
   }
 
+  startChangeRefused(id, frame, reason = 'change', code = 0) {
+    this.call('haptics_start_change_refused', () => [id, frame, words.refusals.number(reason), code])
+  }
+
   /** The clock: which frame is heard when. */
   clock() { return this.read('haptics_clock', 'haptics_reading') }
 
@@ -137,7 +141,7 @@ export const orders = {
 }
 checkingOptions(orders, {
   loadPattern: [1, 'format', 'name', 'polyphony', 'waveforms'], loadSound: [1, 'samples', 'channels', 'sampleRate'],
-  loadMusic: [1, 'frames', 'channels', 'sampleRate', 'loopStart', 'loopHead'], feedMusic: [2, 'channels'],
+  loadMusic: [1, 'frames', 'channels', 'sampleRate', 'loopStart', 'loopHead', 'tag'], feedMusic: [2, 'channels'],
   loadTimeline: [1, 'name', 'assets'], play: [1, 'from', 'unit', 'rate', 'onInterruption', 'marker', 'when'],
   replace: [2, 'keepsPosition', 'when'], seek: [2, 'unit', 'when'], stop: [1, 'fade', 'when'],
   setBusGain: [2, 'over', 'when'], stopMusic: [0, 'fade', 'when'], endInterruption: [0, 'resumes', 'milliseconds'],

@@ -152,13 +152,16 @@ export class Preloader extends Owner {
       for (const file of assetMembers(scope, assets)) {
         const key = `${file.samples === undefined ? 'pattern' : 'sound'} ${file.path}`
         this.#free(this.#files.get(key))
-        scope.kept(file.samples ?? file.bytes)
+        for (const address of [file.samples ?? file.bytes, file.loopHead]) if (address) scope.kept(address)
         this.#files.set(key, file)
       }
     })
   }
 
-  #free(file) { if (file) this.memory.free(file.samples ?? file.bytes) }
+  #free(file) {
+    if (!file) return
+    for (const address of [file.samples ?? file.bytes, file.loopHead]) if (address) this.memory.free(address)
+  }
 
   #forget() {
     for (const file of this.#files.values()) this.#free(file)

@@ -175,7 +175,8 @@ export class HapticsWorklet {
   }
 }
 
-for (const name of [...Object.keys(orders), 'acknowledge', 'startBegan', 'startRefused', 'clock', 'levels', 'isIdle']) {
+const answers = ['acknowledge', 'startBegan', 'startRefused', 'startChangeRefused', 'clock', 'levels', 'isIdle']
+for (const name of [...Object.keys(orders), ...answers]) {
   HapticsWorklet.prototype[name] = function order(...args) { return this.send(name, ...args) }
 }
 

@@ -82,7 +82,7 @@ local function options_of(values)
 end
 
 --- Fills in an asset. A string is an AHAP file, and a table is a sound { samples, frames, channels, sample_rate
---}.
+--}. Streamed music also has stream_frames, loop_start, loop_head, loop_head_frames and tag.
 local function set_asset(asset, found)
   if type(found) == "string" then
     asset.bytes, asset.size = ffi.cast("const char *", found), #found
@@ -90,6 +90,9 @@ local function set_asset(asset, found)
   end
   asset.samples, asset.frames, asset.channels = found.samples, found.frames, found.channels or 1
   asset.sample_rate = found.sample_rate
+  if not found.stream_frames then return end
+  asset.stream_frames, asset.loop_start, asset.tag = found.stream_frames, found.loop_start or 0, found.tag or 0
+  asset.loop_head, asset.loop_head_frames = found.loop_head, found.loop_head_frames or 0
 end
 
 --- Assets of files by their paths, or of a function that is called with "pattern" or "sound" and a path;

@@ -117,7 +117,8 @@ function engine:render_fed(frames, block)
 end
 
 --- Reads a timeline file, and loads its assets. files: the AHAP text of each path, or a sound
--- { samples = float *, frames, channels = 1, sample_rate }; or a function that is called with "pattern" or
+-- { samples = float *, frames, channels = 1, sample_rate }, with stream_frames, loop_start, loop_head,
+-- loop_head_frames and tag if only its beginnings are in memory, as of engine:load_music; or a function that is called with "pattern" or
 -- "sound" and a path, and returns one or nil. Its errors are raised here.
 function engine:load_timeline(bytes, files, options)
   local file = source(bytes, { format = "timeline", name = options and options.name })

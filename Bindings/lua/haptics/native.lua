@@ -561,7 +561,8 @@ enum {
   HAPTICS_ASSET_SOUND = 1,
   HAPTICS_ASSET_BUILT_IN_PATTERN = 2, 
   HAPTICS_ASSET_BUILT_IN_SOUND = 3,
-  HAPTICS_ASSET_EXTERNAL = 4          
+  HAPTICS_ASSET_EXTERNAL = 4,         
+  HAPTICS_ASSET_MUSIC = 5             
 };
 typedef struct haptics_asset {
   uint32_t struct_size;
@@ -573,6 +574,13 @@ typedef struct haptics_asset {
   size_t frames;        
   int32_t sample_rate;  
   uint32_t reserved;
+  int64_t stream_frames;   
+  int64_t loop_start;      
+  const float *loop_head;  
+  size_t loop_head_frames; 
+  int64_t tag;             
+  int32_t is_music;        
+  uint32_t reserved2;
 } haptics_asset;
 typedef int32_t (*haptics_find_asset)(void *context, int32_t kind, const char *path,
                                       haptics_asset *asset);
@@ -848,6 +856,7 @@ typedef struct haptics_music_stream {
   int64_t loop_start;      
   const float *loop_head;  
   size_t loop_head_frames; 
+  int64_t tag;             
 } haptics_music_stream;
 haptics_status haptics_load_music(haptics_engine *engine, const haptics_music_stream *stream,
                                   int32_t *sound);
@@ -858,6 +867,7 @@ typedef struct haptics_demand {
   int32_t frames;  
   uint32_t ticket; 
   int64_t due;     
+  int64_t tag;     
 } haptics_demand;
 haptics_status haptics_next_demand(haptics_engine *engine, haptics_demand *demand);
 haptics_status haptics_feed_music(haptics_engine *engine, const haptics_demand *demand,
@@ -1234,6 +1244,8 @@ haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);
 haptics_status haptics_start_began(haptics_engine *engine, uint64_t start_id, int64_t late_by);
 haptics_status haptics_start_refused(haptics_engine *engine, uint64_t start_id, int32_t refusal,
                                      int32_t code);
+haptics_status haptics_start_change_refused(haptics_engine *engine, uint64_t start_id, int64_t frame,
+                                            int32_t refusal, int32_t code);
 ]]
 
 local native = { initial = {}, macros = {} }
@@ -1259,7 +1271,7 @@ native.initial.HAPTICS_CUE_INIT = { "haptics_cue", { pattern_gain = 1, sound_gai
 native.initial.HAPTICS_TIME_INIT = { "haptics_time", {  } }
 native.initial.HAPTICS_START_INIT = { "haptics_start", { rate = 1 } }
 native.initial.HAPTICS_PLAYBACK_POSITION_INIT = { "haptics_playback_position", {  } }
-native.initial.HAPTICS_ASSETS_INIT = { "haptics_assets", { stride = 56 } }
+native.initial.HAPTICS_ASSETS_INIT = { "haptics_assets", { stride = 104 } }
 native.initial.HAPTICS_RUN_INIT = { "haptics_run_options", { finding_limit = 1000 } }
 native.initial.HAPTICS_TARGET_INIT = { "haptics_target", {  } }
 native.initial.HAPTICS_PLAYER_STATE_INIT = { "haptics_player_state", { rate = 1 } }

@@ -34,7 +34,7 @@ core.enums.Unit = { seconds = 0, frames = 1, beats = 2 }
 core.enums.LoopStyle = { rings_on = 0, cuts = 1 }
 core.enums.TimeKind = { now = 0, at_frame = 1, after = 2, at_host_time = 3, next_beat = 4, next_bar = 5, next_loop = 6
   }
-core.enums.AssetKind = { pattern = 0, sound = 1, built_in_pattern = 2, built_in_sound = 3, external = 4 }
+core.enums.AssetKind = { pattern = 0, sound = 1, built_in_pattern = 2, built_in_sound = 3, external = 4, music = 5 }
 core.enums.ReportFormat = { text = 0, json = 1, sarif = 2, github = 3, junit = 4, gitlab = 5, checkstyle = 6, rdjson =
   7 }
 core.enums.Fixes = { none = 0, safe = 1, all = 2 }
@@ -1067,7 +1067,7 @@ end
 
 --- Finds a loaded asset, or fails with `haptics.constant.PENDING` before it is loaded.
 -- name: of the asset, as in its `request`.
--- kind: "pattern", "sound", "built_in_pattern", "built_in_sound" or "external"; default "pattern".
+-- kind: a name of core.enums.AssetKind; default "pattern".
 -- Returns: its number, for the members `pattern` and `sound` of `cue`; 0 for an external asset.
 function preloader:find(name, kind)
   local id_out = ffi.new("int32_t[1]")
@@ -1099,7 +1099,7 @@ end
 -- `haptics.constant.INVALID_ARGUMENT` if it waited for itself, and `haptics.constant.UNKNOWN_RESOURCE` if it was
 -- not requested; the message contains the details. An external asset that is loaded has the number 0.
 -- name: of the asset, as in its `request`.
--- kind: "pattern", "sound", "built_in_pattern", "built_in_sound" or "external"; default "pattern".
+-- kind: a name of core.enums.AssetKind; default "pattern".
 -- Returns: the number of the asset.
 function preload:find(name, kind)
   local id_out = ffi.new("int32_t[1]")
@@ -1436,6 +1436,17 @@ end
 -- code: the platform's error number; default 0.
 function engine:start_refused(start_id, refusal, code)
   return done(library.haptics_start_refused(open(self), start_id, enum(core.enums.Refusal, refusal or 1), code or 0))
+end
+
+--- Reports that the player refused a change of a start, which continues as before. A receipt
+-- `haptics.constant.CHANGE_REFUSED` follows, once for each reason in a row.
+-- start_id: from an event `haptics.constant.EVENT_START`. An identifier that is unknown, or was reported before,
+-- is ignored.
+-- frame: the `frame` of the event `haptics.constant.EVENT_START_CHANGED`.
+-- refusal: a name of core.enums.Refusal; default "change".
+-- code: the platform's error number; default 0.
+function engine:start_change_refused(start_id, frame, refusal, code)
+  return done(library.haptics_start_change_refused(open(self), start_id, frame, enum(core.enums.Refusal, refusal or 9), code or 0))
 end
 
 return verbs

@@ -24,6 +24,7 @@ from .errors import (
     UnknownResourceError,
 )
 from .features import Features, Felt, features, felt, signal_features
+from .loading import MusicStream
 from .recording import Moment, Recording
 from .rendering import Actuator, render, render_sound
 from .report import Edit, Finding, Fix, Note, Report
@@ -52,7 +53,7 @@ __version__: str = _library.haptics_version().decode()
 __all__ = [
     *_verbs.__all__,
     "Actuator", "BusyError", "Conversion", "CueOverError", "Edit", "Features", "Felt", "Finding", "Fix",
-    "HapticsError", "InvalidArgumentError", "InvalidFileError", "LimitError", "LossAction", "Moment", "Note", "Option",
+    "HapticsError", "InvalidArgumentError", "InvalidFileError", "LimitError", "LossAction", "Moment", "MusicStream", "Note", "Option",
     "Recording", "Report", "Run", "Source", "Time", "UnknownNameError", "UnknownPlaybackError", "UnknownResourceError", "convert",
     "convert_sound", "explain", "features", "felt", "fix", "format", "formats", "generate", "options", "patterns",
     "plot", "render", "render_sound", "schema", "signal_features", "sounds", "validate",

@@ -113,6 +113,7 @@ HAPTICS_ASSET_SOUND = 1
 HAPTICS_ASSET_BUILT_IN_PATTERN = 2
 HAPTICS_ASSET_BUILT_IN_SOUND = 3
 HAPTICS_ASSET_EXTERNAL = 4
+HAPTICS_ASSET_MUSIC = 5
 HAPTICS_REPORT_TEXT = 0
 HAPTICS_REPORT_JSON = 1
 HAPTICS_REPORT_SARIF = 2
@@ -621,6 +622,13 @@ class haptics_asset(Structure):
         ("frames", c_size_t),
         ("sample_rate", c_int32),
         ("reserved", c_uint32),
+        ("stream_frames", c_int64),
+        ("loop_start", c_int64),
+        ("loop_head", c_void_p),
+        ("loop_head_frames", c_size_t),
+        ("tag", c_int64),
+        ("is_music", c_int32),
+        ("reserved2", c_uint32),
     ]
 
 haptics_find_asset = CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, POINTER(haptics_asset))
@@ -754,6 +762,7 @@ class haptics_music_stream(Structure):
         ("loop_start", c_int64),
         ("loop_head", c_void_p),
         ("loop_head_frames", c_size_t),
+        ("tag", c_int64),
     ]
 
 
@@ -765,6 +774,7 @@ class haptics_demand(Structure):
         ("frames", c_int32),
         ("ticket", c_uint32),
         ("due", c_int64),
+        ("tag", c_int64),
     ]
 
 
@@ -1056,7 +1066,7 @@ def HAPTICS_PLAYBACK_POSITION_INIT() -> haptics_playback_position:
 
 
 def HAPTICS_ASSETS_INIT() -> haptics_assets:
-    return haptics_assets(struct_size=sizeof(haptics_assets), stride=56)
+    return haptics_assets(struct_size=sizeof(haptics_assets), stride=104)
 
 
 def HAPTICS_RUN_INIT() -> haptics_run_options:
@@ -1599,3 +1609,5 @@ def declare(library: CDLL) -> None:
     library.haptics_start_began.argtypes = [c_void_p, c_uint64, c_int64]
     library.haptics_start_refused.restype = c_int32
     library.haptics_start_refused.argtypes = [c_void_p, c_uint64, c_int32, c_int32]
+    library.haptics_start_change_refused.restype = c_int32
+    library.haptics_start_change_refused.argtypes = [c_void_p, c_uint64, c_int64, c_int32, c_int32]

@@ -292,6 +292,8 @@ class AssetKind(IntEnum):
     BUILT_IN_SOUND = 3
     EXTERNAL = 4
     """Only for `Request`: the program loads and keeps it."""
+    MUSIC = 5
+    """Only for `Request`: a sound that only music plays, which may be streamed."""
 
 
 class ReportFormat(IntEnum):
@@ -1083,6 +1085,7 @@ class Demand:
     frames: the number of frames; 0 if nothing is needed now.
     ticket: the playback that asks.
     due: the frame of the engine at which the music falls silent without them.
+    tag: the `tag` of the `MusicStream` or `Asset`.
     """
 
     sound: int = 0
@@ -1090,6 +1093,7 @@ class Demand:
     frames: int = 0
     ticket: int = 0
     due: int = 0
+    tag: int = 0
 
     _initial: ClassVar[Any] = _native.HAPTICS_DEMAND_INIT
 
@@ -2192,6 +2196,25 @@ class Engine(EngineIdioms, HandleOwner):
         """
         with self.handle as own:
             call(library.haptics_start_refused, own, start_id, refusal, code)
+
+    def start_change_refused(
+        self,
+        start_id: int,
+        frame: int,
+        refusal: Refusal = Refusal.CHANGE,
+        code: int = 0,
+    ) -> None:
+        """Reports that the player refused a change of a start, which continues as before. A
+        receipt `Outcome.CHANGE_REFUSED` follows, once for each reason in a row.
+
+        start_id: from an event `EventKind.START`. An identifier that is unknown, or was reported
+            before, is ignored.
+        frame: the `frame` of the event `EventKind.START_CHANGED`.
+        refusal: a `Refusal`; default `Refusal.CHANGE`.
+        code: the platform's error number; default 0.
+        """
+        with self.handle as own:
+            call(library.haptics_start_change_refused, own, start_id, frame, refusal, code)
 
 
 class Flow(Owned):
@@ -3458,6 +3481,7 @@ VERBS = {
     "haptics_acknowledge": "Engine.acknowledge",
     "haptics_start_began": "Engine.start_began",
     "haptics_start_refused": "Engine.start_refused",
+    "haptics_start_change_refused": "Engine.start_change_refused",
 }
 
 __all__ = [

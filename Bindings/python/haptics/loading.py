@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from ctypes import byref, c_int32, c_void_p, sizeof
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Callable, Mapping
 
 import numpy as np
@@ -17,7 +18,7 @@ from .tools import findings_of, native_options
 if TYPE_CHECKING:
     from ._verbs import Demand, Timeline
 
-Find = Callable[[str, str], "bytes | tuple[Samples, int] | None"]
+Find = Callable[[str, str], "bytes | tuple[Samples, int] | MusicStream | None"]
 
 
 class Loading(HandleOwner):
@@ -72,11 +73,13 @@ class Loading(HandleOwner):
         *,
         loop_start: int = 0,
         loop_head: Samples | None = None,
+        tag: int = 0,
     ) -> int:
         """Loads a sound of so many frames that is read while it plays as music; returns its number.
 
         head: the first frames, float32 of shape (frames,) or (frames, 1 or 2).
         loop_head: frames from `loop_start` on, where the part that repeats begins.
+        tag: a number of yours, which the demands for the sound have.
         """
         first = np.ascontiguousarray(head, np.float32)
         if first.ndim not in (1, 2):
@@ -87,7 +90,7 @@ class Loading(HandleOwner):
             raise ValueError(f"loop_head has the shape {again.shape}, and head {first.shape}")
         stream = _native.HAPTICS_MUSIC_STREAM_INIT()
         fill(stream, channels=channels, sample_rate=sample_rate, frames=frames,
-             head=first.ctypes.data, head_frames=first.shape[0], loop_start=loop_start,
+             head=first.ctypes.data, head_frames=first.shape[0], loop_start=loop_start, tag=tag,
              loop_head=again.ctypes.data, loop_head_frames=again.shape[0])
         with self.handle as engine:
             call(library.haptics_load_music, engine, byref(stream), byref(number))
@@ -102,7 +105,7 @@ class Loading(HandleOwner):
             call(library.haptics_next_demand, engine, byref(demand))
         if demand.frames == 0:
             return None
-        return Demand(demand.sound, demand.frame, demand.frames, demand.ticket, demand.due)
+        return Demand(demand.sound, demand.frame, demand.frames, demand.ticket, demand.due, demand.tag)
 
     def feed_music(self, demand: Demand, samples: Samples) -> bool:
         """Supplies frames of a demand, as `load_music` takes them; False if the demand is stale."""
@@ -127,7 +130,7 @@ class Loading(HandleOwner):
         """Reads a timeline file, and loads everything that it names.
 
         `find` is called with "pattern" or "sound" and a path, and returns an AHAP file's bytes, a
-        sound as (float32 samples, sample rate), or None. Its errors are raised here.
+        sound as (float32 samples, sample rate), a `MusicStream`, or None. Its errors are raised here.
         """
         from ._verbs import Timeline
 
@@ -140,6 +143,18 @@ class Loading(HandleOwner):
             supply.raise_what_was_raised()
             raise
         return Timeline._adopting(pointer)
+
+
+@dataclass(frozen=True)
+class MusicStream:
+    """The beginnings of a sound that is read while it plays as music, as `Engine.load_music` takes them."""
+
+    head: Samples
+    sample_rate: int
+    frames: int
+    loop_start: int = 0
+    loop_head: Samples | None = None
+    tag: int = 0
 
 
 class Supply:
@@ -167,7 +182,7 @@ class Supply:
             raise self._raised[0] from None
 
 
-def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int] | None") -> object:
+def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int] | MusicStream | None") -> object:
     """Fills in an asset, and returns the objects that it references."""
     if isinstance(found, bytes):
         asset.bytes = ctypes.cast(ctypes.c_char_p(found), c_void_p)
@@ -175,16 +190,22 @@ def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int]
         return found
     if found is None:
         return None
-    samples = np.ascontiguousarray(found[0], np.float32)
+    music = found if isinstance(found, MusicStream) else None
+    head, asset.sample_rate = (music.head, music.sample_rate) if music else found
+    samples = np.ascontiguousarray(head, np.float32)
     asset.samples = samples.ctypes.data
     asset.frames = samples.shape[0]
     asset.channels = 1 if samples.ndim == 1 else samples.shape[1]
-    asset.sample_rate = found[1]
-    return samples
+    if music is None:
+        return samples
+    loop = np.ascontiguousarray(samples[:0] if music.loop_head is None else music.loop_head, np.float32)
+    fill(asset, stream_frames=music.frames, loop_start=music.loop_start, loop_head=loop.ctypes.data,
+         loop_head_frames=loop.shape[0], tag=music.tag)
+    return samples, loop
 
 
 def _demand(demand: Demand) -> _native.haptics_demand:
     values = _native.HAPTICS_DEMAND_INIT()
     fill(values, sound=demand.sound, frame=demand.frame, frames=demand.frames, ticket=demand.ticket,
-         due=demand.due)
+         due=demand.due, tag=demand.tag)
     return values

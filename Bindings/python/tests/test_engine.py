@@ -160,6 +160,49 @@ class Cues(unittest.TestCase):
             self.assertIn("a.ahap", str(caught.exception))
 
 
+class StreamedMusic(unittest.TestCase):
+    MUSIC = """{"version": 1, "assets": {"sounds": {"theme": "theme.wav"}}, "cues": [], "duration": 1,
+        "music": [{"time": 0, "sound": "theme", "loop": {"from": 0.02, "to": 0.04}}]}"""
+
+    def rendered(self, engine, samples):
+        """Renders 6000 frames, and feeds what is missing."""
+        blocks, frames = [], 0
+        while frames < 6000:
+            block = engine.render_fed(6000 - frames)
+            blocks.append(block)
+            frames += len(block)
+            while demand := engine.next_demand():
+                self.assertEqual(demand.tag, 7)
+                self.assertTrue(engine.feed_music(demand, samples[demand.frame:demand.frame + demand.frames]))
+        return np.concatenate(blocks)
+
+    def test_music_of_a_timeline_file_is_read_while_it_plays(self):
+        samples = np.linspace(-0.5, 0.5, 6000, dtype=np.float32).reshape(3000, 2)
+        with Engine() as engine:
+            engine.play(engine.load_timeline(self.MUSIC, lambda kind, path: (samples, 48000)))
+            expected = engine.render(6000)
+        with Engine() as engine:
+            music = haptics.MusicStream(
+                samples[:20], 48000, 3000, loop_start=960, loop_head=samples[960:990], tag=7)
+            engine.play(engine.load_timeline(self.MUSIC, lambda kind, path: music))
+            self.assertEqual(len(engine.render_fed(6000)), 0)
+            np.testing.assert_array_equal(self.rendered(engine, samples), expected)
+
+    def test_a_sound_that_is_read_while_it_plays_has_the_samples_of_one_in_memory(self):
+        samples = np.linspace(-0.5, 0.5, 3000, dtype=np.float32)
+        with Engine() as engine:
+            engine.play_music(haptics.Music(sound=engine.load_sound(samples, 48000)))
+            expected = engine.render(6000)
+        with Engine() as engine:
+            sound = engine.load_music(samples[:20], 48000, 3000, tag=7)
+            engine.play_music(haptics.Music(sound=sound))
+            np.testing.assert_array_equal(self.rendered(engine, samples), expected)
+            demand = engine.next_demand()
+            if demand:
+                engine.refuse_music(demand)
+                self.assertIsNone(engine.next_demand())
+
+
 class Lifetimes(unittest.TestCase):
     def test_what_is_closed_is_refused(self):
         engine, timeline = Engine(), Timeline()

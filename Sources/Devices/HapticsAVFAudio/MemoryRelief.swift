@@ -9,7 +9,7 @@
   /// relief = MemoryRelief(preloader, to: 100 << 20, keeping: ["game"]) { freed in log(freed) }
   /// ```
   ///
-  /// It does so until it is released. It was type-checked and simulated, and has never run on a
+  /// Release it to end that. It was type-checked and simulated, and has never run on a
   /// device.
   public final class MemoryRelief: @unchecked Sendable {
     // Sendable: the observer is never changed, and notification centers are thread-safe.
@@ -48,7 +48,7 @@
 
   /// Unloads assets of a preloader whenever the system is short of memory.
   ///
-  /// It does so until it is released. It has never been compiled or run on a Mac.
+  /// Release it to end that. It has never been compiled or run on a Mac.
   public final class MemoryRelief: @unchecked Sendable {
     // Sendable: the source is never changed after it is resumed.
 

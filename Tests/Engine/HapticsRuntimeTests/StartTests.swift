@@ -614,6 +614,53 @@ import Testing
     #expect(!stage.engine.acknowledge(start.id, .played(lateBy: 0)))
   }
 
+  @Test func `a start that expires plays its fallback late, with one receipt each`() throws {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    try stage.engine.fire(Self.cueWithFallback(stage.engine), at: .seconds(0.1))
+    stage.play(until: 1.5)
+    let outcomes = Self.outcomes(stage)
+    #expect(outcomes.first == "haptic dropped(HapticsRuntime.Receipt.Reason.expired) at 16800")
+    #expect(outcomes.count == 3)
+    #expect(outcomes[1].hasPrefix("audio playedFallback at 1") && outcomes[2] == "shortfall 1")
+    let left = stage.samples.indices.filter { $0 % 3 == 0 }.map { stage.samples[$0] }
+    #expect(left[4800..<16_800].allSatisfy { $0 == 0.25 })
+    // The fallback ends when it would have ended on time.
+    #expect(left[19_200..<28_800].allSatisfy { $0 == 0.75 })
+    #expect(left[28_800...].allSatisfy { $0 == 0 })
+    let missed = stage.events.compactMap { event -> CueOutcome? in
+      if case .shortfall(let shortfall) = event { return shortfall.outcome }
+      return nil
+    }
+    #expect(missed.map { $0[.haptic] } == [.expired])
+    let start = try #require(stage.starts.first)
+    #expect(!stage.engine.acknowledge(start.id, .played(lateBy: 0)))
+  }
+
+  @Test func `a game without a player reports the changes that its own refused`() throws {
+    let stage = try Stage()
+    stage.engine.startPlayer = nil
+    let id = try stage.engine.load(Self.buzz)
+    let fired = try stage.engine.fire(Self.cue(id), at: .seconds(0.1))
+    stage.play(until: 0.15)
+    let start = try #require(stage.starts.first)
+    #expect(stage.engine.acknowledge(start.id, .played(lateBy: 0)))
+    try stage.engine.stop(fired)
+    stage.play(until: 0.2)
+    let change = try #require(
+      stage.events.compactMap { event -> HapticStartChange? in
+        if case .startChanged(let change) = event { return change }
+        return nil
+      }.first
+    )
+    let refusal = HapticStartRefusal(.change, code: -4809)
+    #expect(stage.engine.acknowledge(change, refused: refusal))
+    #expect(stage.engine.acknowledge(change, refused: refusal))
+    stage.play(until: 0.25)
+    #expect(stage.receipts.map(\.state) == [.played, .changeRefused(refusal)])
+    #expect(stage.receipts.last?.frame == change.frame)
+  }
+
   @Test func `a game without a player acknowledges starts by itself`() throws {
     let stage = try Stage()
     stage.engine.startPlayer = nil

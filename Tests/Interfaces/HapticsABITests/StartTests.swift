@@ -60,6 +60,28 @@ import Testing
     }
   }
 
+  @Test func `a refused change has a receipt, and the start goes on`() throws {
+    try stage { engine, cue in
+      var cue = cue
+      #expect(haptics_fire(engine, &cue, nil, nil) == 0)
+      _ = render(engine, 480)
+      let start = try #require(poll(engine).first { $0.kind == HAPTICS_EVENT_START })
+      #expect(haptics_start_began(engine, start.start_id, 0) == 0)
+      let change = Int32(HAPTICS_REFUSAL_CHANGE)
+      #expect(haptics_start_change_refused(engine, start.start_id, 480, 10, 0) != 0)
+      #expect(haptics_start_change_refused(nil, start.start_id, 480, change, 0) != 0)
+      #expect(haptics_start_change_refused(engine, start.start_id + 99, 480, change, 0) == 0)
+      for _ in 0..<2 {
+        #expect(haptics_start_change_refused(engine, start.start_id, 480, change, -4809) == 0)
+      }
+      _ = render(engine, 480)
+      let receipts = poll(engine).filter { $0.outcome == HAPTICS_CHANGE_REFUSED }
+      #expect(receipts.map(\.frame) == [480])
+      #expect(receipts.map(\.refusal_code) == [-4809])
+      #expect(receipts.map(\.refusal) == [change])
+    }
+  }
+
   @Test func `a refused start has its reason, and another modality makes up for it`() throws {
     try stage { engine, cue in
       var cue = cue

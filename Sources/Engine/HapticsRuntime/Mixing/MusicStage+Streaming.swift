@@ -175,6 +175,7 @@ extension MusicStage {
     var state = StreamState()
     state.ticket = deck.stream.ticket
     state.sound = deck.order.sound
+    state.tag = stream.tag
     state.isMono = stream.head.isMono
     state.path = deck.path(in: stream)
     state.place = deck.unrolled(deck.place, deck.passes)

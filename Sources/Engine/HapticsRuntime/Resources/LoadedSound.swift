@@ -29,6 +29,7 @@ struct LoadedSound {
         head: stream.head.samples,
         loopHead: stream.loopHead.samples,
         path: stream.path,
+        tag: stream.tag,
         kernel: kernel.view,
         rings: stream.supply.rings,
         samples: stream.supply.allocate()
@@ -64,6 +65,7 @@ struct StreamedSound: Sendable {
   let head: DecodedSound
   let loopHead: DecodedSound
   let path: StreamPath
+  let tag: Int64
   let supply: MusicSupply
 
   /// Takes the beginnings of a stream, which are within it.
@@ -79,6 +81,7 @@ struct StreamedSound: Sendable {
       channelCount: channels,
       sampleRate: stream.sampleRate
     )
+    tag = stream.tag
     self.supply = supply
     var path = StreamPath()
     path.frames = stream.frameCount

@@ -26,8 +26,8 @@ struct EngineRings: ~Copyable {
   /// The ring for ends of playbacks and sheets if the message ring is full; otherwise, they would
   /// count as used indefinitely.
   let endings: Ring<DispatchEvent>
-  /// The numbers of starts that their player refused, from the control side to the render side.
-  let refusals: Ring<UInt64>
+  /// Starts that their player refused or never began, from the control side to the render side.
+  let refusals: Ring<MissedStart>
   /// Messages about patterns that a player of the platform starts.
   let starts: Ring<StartMessage>
   /// A Boolean value that indicates whether such a message was lost, so that a stop may be missing.

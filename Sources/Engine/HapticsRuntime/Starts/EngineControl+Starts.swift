@@ -15,9 +15,13 @@ struct AnnouncedStart {
   var isReported = false
   var isPaused = false
   var isOver = false
-  /// A Boolean value that indicates whether the player refused it, and the render thread has not
-  /// decided yet whether other modalities make up for it.
+  /// A Boolean value that indicates whether the player refused it or never began it, and the render
+  /// thread has not decided yet whether other modalities make up for it.
   var awaitsAnswer = false
+  /// The last refusal of a change that was reported.
+  var changeRefusal: HapticStartRefusal?
+  /// The frame at which it expired; `nil` if it did not.
+  var expired: Int64?
   /// The frame at which it stops, which an earlier stop may replace until then.
   var end = Int64.min
 
@@ -186,10 +190,17 @@ extension EngineControl {
     starts[index].outcome = outcome
     if starts[index].isReported { return false }
     if case .refused = outcome {
-      starts[index].awaitsAnswer = rings.pointee.refusals.push(starts[index].number)
+      requestAnswer(index)
     }
     if starts[index].due != nil { report(index, outcome) }
     return true
+  }
+
+  /// Requests that other modalities make up for a start.
+  private mutating func requestAnswer(_ index: Int) {
+    starts[index].awaitsAnswer = rings.pointee.refusals.push(
+      MissedStart(starts[index].number, isExpired: starts[index].expired != nil)
+    )
   }
 
   private mutating func report(_ index: Int, _ outcome: HapticStartOutcome) {
@@ -211,13 +222,14 @@ extension EngineControl {
     }
   }
 
-  /// Reports that no other modality makes up for a refused start.
+  /// Reports that no other modality makes up for a start.
   private mutating func settleAlone(_ index: Int) {
     starts[index].awaitsAnswer = false
     releaseAwaiting(of: starts[index])
     // A refusal that the render thread knew is part of the outcome of the cue.
     guard let due = starts[index].due, due.outcome[.haptic].isReached else { return }
-    reportShortfall(index, due, .refused, at: due.frame)
+    let expired = starts[index].expired
+    reportShortfall(index, due, expired == nil ? .refused : .expired, at: expired ?? due.frame)
   }
 
   /// Reports how other modalities make up for a refused start.
@@ -355,13 +367,17 @@ extension EngineControl {
     let now = collectedFrames
     for index in starts.indices {
       let expiry = expiry(of: starts[index])
-      guard expiry < now, let due = starts[index].due else { continue }
+      guard expiry < now else { continue }
       change(index, at: now, .cancel, rings.pointee.clock.read())
       starts[index].isOver = true
+      starts[index].expired = expiry
+      requestAnswer(index)
       report(index, .dropped(.expired), at: expiry)
-      reportShortfall(index, due, .expired, at: expiry)
+      if !starts[index].awaitsAnswer { settleAlone(index) }
     }
-    starts.removeAll { $0.isOver && $0.isReported && !$0.awaitsAnswer && $0.end <= now }
+    // A refused stop can still be reported for a while.
+    let oldest = now - configuration.frames(configuration.visualExpiry)
+    starts.removeAll { $0.isOver && $0.isReported && !$0.awaitsAnswer && $0.end <= oldest }
   }
 
   /// The next frame after which the expiry of a start must be reported.
@@ -389,5 +405,38 @@ extension HapticEngine {
   @discardableResult
   public func acknowledge(_ start: HapticStart.ID, _ outcome: HapticStartOutcome) -> Bool {
     control.withLock { $0.acknowledge(start, outcome) }
+  }
+
+  /// Reports that a change of a start was refused, if its events are polled without a
+  /// `HapticStartPlayer`.
+  ///
+  /// The start continues as before. The next ``poll()`` returns a receipt of the state ``Receipt/State/changeRefused(_:)``, once for
+  /// each reason in a row.
+  ///
+  /// - Returns: `true` if the start has not ended; otherwise, `false`.
+  @discardableResult
+  public func acknowledge(
+    _ change: HapticStartChange,
+    refused refusal: HapticStartRefusal
+  ) -> Bool {
+    acknowledge(changeOf: change.id, at: change.frame, refused: refusal)
+  }
+
+  @discardableResult
+  package func acknowledge(
+    changeOf start: HapticStart.ID,
+    at frame: Int64,
+    refused refusal: HapticStartRefusal
+  ) -> Bool {
+    control.withLock { control in
+      guard let index = control.starts.firstIndex(where: { $0.start.id == start }) else {
+        return false
+      }
+      // A fade that is refused would repeat it every 10 ms.
+      guard control.starts[index].changeRefusal != refusal else { return true }
+      control.starts[index].changeRefusal = refusal
+      control.report(refusal, ofChangeOf: control.starts[index].start, at: frame)
+      return true
+    }
   }
 }

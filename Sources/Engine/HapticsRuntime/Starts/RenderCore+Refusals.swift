@@ -3,21 +3,21 @@ import HapticsRealtime
 import HapticsTimeline
 
 extension RenderCore {
-  /// Strengthens other modalities for patterns that a player of the platform refused.
+  /// Strengthens other modalities for patterns that a player of the platform refused or never began.
   ///
-  /// A refusal is the loss of the haptic modality for one cue. Before the cue is due, its
+  /// Either is the loss of the haptic modality for one cue. Before the cue is due, its
   /// announcement changes; afterward, the others join late, if the cue's ``LatePolicy`` allows it.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks mutating func readRefusals() {
     while let refused = rings.pointee.refusals.first() {
-      let number = refused.pointee
+      let missed = refused.pointee
       rings.pointee.refusals.removeFirst()
-      if let place = gate.place(ofStart: number) {
+      if let place = gate.place(ofStart: missed.number) {
         gate.refuseStart(at: place)
         review(from: place)
       } else {
-        makeUp(for: number)
+        makeUp(for: missed)
       }
     }
   }
@@ -55,7 +55,8 @@ extension RenderCore {
       )
   }
 
-  @_noAllocation @_noLocks private mutating func makeUp(for number: UInt64) {
+  @_noAllocation @_noLocks private mutating func makeUp(for missed: MissedStart) {
+    let number = missed.number
     let frame = dispatcher.frame
     guard let handed = pool.takeHandedCue(number) else {
       return pool.emit(number, at: frame, .unanswered)
@@ -67,7 +68,7 @@ extension RenderCore {
     message.refusedStart = number
     message.dueFrame = handed.start.frame
     message.statuses = handed.statuses
-    message.haptic = .refused
+    message.haptic = missed.isExpired ? .expired : .refused
     message.audio = handed.outcome[.audio]
     message.visual = handed.outcome[.visual]
     message.minimumModalities = handed.minimumModalities

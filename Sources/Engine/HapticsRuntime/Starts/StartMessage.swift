@@ -82,3 +82,14 @@ struct DueStart: BitwiseCopyable {
     lateness = start.lateness
   }
 }
+
+/// A start that its player refused, or did not begin in time.
+struct MissedStart: BitwiseCopyable {
+  let number: UInt64
+  let isExpired: Bool
+
+  init(_ number: UInt64, isExpired: Bool) {
+    self.number = number
+    self.isExpired = isExpired
+  }
+}

@@ -26,6 +26,8 @@ public struct MusicStream: Sendable {
   public var loopStart: Int64
   /// Frames from ``loopStart`` on, interleaved; empty if nothing repeats, or the head has them.
   public var loopHead: [Float]
+  /// A number of the host's, which the demands for the sound have.
+  public var tag: Int64
 
   /// Creates a stream from the beginnings of a sound.
   public init(
@@ -34,7 +36,8 @@ public struct MusicStream: Sendable {
     frameCount: Int64,
     head: [Float],
     loopStart: Int64 = 0,
-    loopHead: [Float] = []
+    loopHead: [Float] = [],
+    tag: Int64 = 0
   ) {
     self.sampleRate = sampleRate
     self.channelCount = channelCount
@@ -42,6 +45,7 @@ public struct MusicStream: Sendable {
     self.head = head
     self.loopStart = loopStart
     self.loopHead = loopHead
+    self.tag = tag
   }
 
   /// Returns the usual length of a head: a quarter of a second, in frames.
@@ -60,14 +64,24 @@ public struct MusicDemand: Hashable, Sendable {
   public var ticket: UInt32
   /// The frame of the engine at which the music falls silent without them.
   public var due: Int64
+  /// The ``MusicStream/tag`` of the sound.
+  public var tag: Int64
 
   /// Creates a demand from its numbers, as a host in another language keeps them.
-  public init(sound: SoundID, frame: Int64, count: Int, ticket: UInt32, due: Int64) {
+  public init(
+    sound: SoundID,
+    frame: Int64,
+    count: Int,
+    ticket: UInt32,
+    due: Int64,
+    tag: Int64 = 0
+  ) {
     self.sound = sound
     self.frame = frame
     self.count = count
     self.ticket = ticket
     self.due = due
+    self.tag = tag
   }
 }
 

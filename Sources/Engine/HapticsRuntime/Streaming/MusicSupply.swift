@@ -100,7 +100,8 @@ public final class MusicSupply: @unchecked Sendable {
       frame: run.frame,
       count: Int(count),
       ticket: state.ticket << 2 | UInt32(index),
-      due: state.frame + Int64(distance / Int128(max(state.step, 1)))
+      due: state.frame + Int64(distance / Int128(max(state.step, 1))),
+      tag: state.tag
     )
   }
 

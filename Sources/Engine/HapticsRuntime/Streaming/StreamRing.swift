@@ -65,6 +65,7 @@ struct StreamState: BitwiseCopyable {
   /// The playback; 0 if there is none.
   var ticket: UInt32 = 0
   var sound: Int32 = -1
+  var tag: Int64 = 0
   var isMono = false
   var path = StreamPath()
   /// The first place that is still read.
@@ -87,6 +88,7 @@ struct StreamView: BitwiseCopyable, @unchecked Sendable {
   let loopHead: DecodedSound.Samples
   /// The beginnings in memory, without a loop.
   let path: StreamPath
+  let tag: Int64
   let kernel: SincKernel.View
   /// A ring for each deck, and its samples: the left and the right signal of each.
   let rings: UnsafeMutablePointer<StreamRing>

@@ -1347,7 +1347,9 @@ enum {
   HAPTICS_ASSET_BUILT_IN_PATTERN = 2, /* only for haptics_request, by its name and with default
                                          options */
   HAPTICS_ASSET_BUILT_IN_SOUND = 3,
-  HAPTICS_ASSET_EXTERNAL = 4          /* only for haptics_request: the program loads and keeps it */
+  HAPTICS_ASSET_EXTERNAL = 4,         /* only for haptics_request: the program loads and keeps it */
+  HAPTICS_ASSET_MUSIC = 5             /* only for haptics_request: a sound that only music plays, which
+                                         may be streamed */
 };
 
 /* A file that a timeline refers to: the bytes of a pattern, or a decoded sound. */
@@ -1361,6 +1363,15 @@ typedef struct haptics_asset {
   size_t frames;        /* 1 or more */
   int32_t sample_rate;  /* of a sound, 1000 ... 768000 Hz */
   uint32_t reserved;
+  int64_t stream_frames;   /* of streamed music: the length of the whole sound, whose first `frames`
+                              are `samples`; see haptics_load_music. 0 for a sound in memory */
+  int64_t loop_start;      /* of streamed music, as in haptics_music_stream */
+  const float *loop_head;  /* the same */
+  size_t loop_head_frames; /* the same */
+  int64_t tag;             /* of streamed music: a number of yours, which its demands have */
+  int32_t is_music;        /* set before a haptics_find_asset: 1 if only music plays the sound, so that
+                              it may be streamed */
+  uint32_t reserved2;
 } haptics_asset;
 
 /* Finds a file. Sets members of *asset, which stay valid until the next call, and returns 1;
@@ -1389,7 +1400,8 @@ typedef struct haptics_assets {
 /* Reads a timeline file, and loads its assets into an engine, where they stay. An error in the file
  * returns HAPTICS_INVALID_FILE, and a missing asset returns HAPTICS_UNKNOWN_RESOURCE;
  * haptics_error_message contains the details. The numbers of visuals are 1, 2, ... in the order of
- * the file.
+ * the file. Sounds that only music plays may be streamed; the demands of haptics_next_demand have the
+ * `tag` of their file.
  * assets: NULL if the file uses only built-in patterns and sounds.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_timeline(haptics_engine *engine, const haptics_source *source,
@@ -2068,15 +2080,18 @@ typedef struct haptics_music_stream {
                               repeats */
   const float *loop_head;  /* frames from there on, interleaved; NULL if loop_head_frames is 0 */
   size_t loop_head_frames; /* 0 ... `frames` - loop_start */
+  int64_t tag;             /* a number of yours, which the demands for the sound have */
 } haptics_music_stream;
 #define HAPTICS_MUSIC_STREAM_INIT \
-  { sizeof(haptics_music_stream), 2, 48000, 0, 0, NULL, 0, 0, NULL, 0 }
+  { sizeof(haptics_music_stream), 2, 48000, 0, 0, NULL, 0, 0, NULL, 0, 0 }
 
 /* Loads a sound that is read while it plays as music; cues cannot play it. Starts at frame 0, loops,
- * crossfades and beats are exact to the frame. A start within the sound is heard once its frames are
- * fed, in time with what would have played. Frames that are fed too late are silent, the music
- * continues in time, and HAPTICS_EVENT_MUSIC_GAP reports how long it was silent. An engine that
- * takes over continues with what was fed.
+ * crossfades and beats are exact to the frame. So are a start within the sound, a start within a
+ * timeline and a seek, if they are ordered far enough ahead that the demands are fed before: 100 ms
+ * for a program that looks for demands every 50 ms. Without that time, they are heard once their
+ * frames are fed, in time with what would have played, after a fade of 5 ms. Frames that are fed too
+ * late are silent, the music continues in time, and HAPTICS_EVENT_MUSIC_GAP reports how long it was
+ * silent. An engine that takes over continues with what was fed.
  * stream: the beginnings, which are copied.
  * sound: the identifier of the sound, for haptics_music.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -2091,9 +2106,10 @@ typedef struct haptics_demand {
   int32_t frames;  /* the number of frames; 0 if nothing is needed now */
   uint32_t ticket; /* the playback that asks */
   int64_t due;     /* the frame of the engine at which the music falls silent without them */
+  int64_t tag;     /* the `tag` of the haptics_music_stream or haptics_asset */
 } haptics_demand;
 #define HAPTICS_DEMAND_INIT \
-  { sizeof(haptics_demand), 0, 0, 0, 0, 0 }
+  { sizeof(haptics_demand), 0, 0, 0, 0, 0, 0 }
 
 /* Reads the most urgent demand, which stays the same until it is fed, refused or stale. Set
  * struct_size before, as HAPTICS_DEMAND_INIT does.
@@ -2954,8 +2970,9 @@ haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);
  *
  * Patterns of the buses in `start_buses` leave the engine as events instead of samples, as a
  * controller or a telephone with patterns of its own needs them. Each HAPTICS_EVENT_START is
- * announced `visual_lookahead` ahead, and must be reported by one of these functions within
- * `visual_expiry`, unless it is cancelled before.
+ * announced `visual_lookahead` ahead, and must be reported as begun or refused within
+ * `visual_expiry`, unless it is cancelled before. Other modalities make up for a start that expires, as
+ * for one that is refused late.
  *
  * start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
  * before, is ignored. */
@@ -2972,6 +2989,15 @@ haptics_status haptics_start_began(haptics_engine *engine, uint64_t start_id, in
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_start_refused(haptics_engine *engine, uint64_t start_id, int32_t refusal,
                                      int32_t code);
+
+/* Reports that the player refused a change of a start, which continues as before. A receipt
+ * HAPTICS_CHANGE_REFUSED follows, once for each reason in a row.
+ * frame: the `frame` of the event HAPTICS_EVENT_START_CHANGED.
+ * refusal: HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_CHANGE.
+ * code: the platform's error number; default 0.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_start_change_refused(haptics_engine *engine, uint64_t start_id, int64_t frame,
+                                            int32_t refusal, int32_t code);
 
 #ifdef __cplusplus
 }

@@ -74,3 +74,21 @@ public func haptics_start_refused(
     )
   }
 }
+
+@c @implementation
+public func haptics_start_change_refused(
+  _ engine: OpaquePointer?,
+  _ start_id: UInt64,
+  _ frame: Int64,
+  _ refusal: Int32,
+  _ code: Int32
+) -> haptics_status {
+  answer { () throws(CallError) in
+    let reason = try HapticStartRefusal.Reason(refusal)
+    try EngineHandle.engine(engine).acknowledge(
+      changeOf: HapticStart.ID(rawValue: start_id),
+      at: frame,
+      refused: HapticStartRefusal(reason, code: code)
+    )
+  }
+}

@@ -36,6 +36,7 @@ public func haptics_next_demand(
       read.frames = Int32(next.count)
       read.ticket = next.ticket
       read.due = next.due
+      read.tag = next.tag
     }
     guard write(read, to: demand) else { throw .argument("set the demand's struct_size") }
   }
@@ -98,7 +99,7 @@ extension MusicStream {
   /// Copies the beginnings of a sound.
   ///
   /// - Throws: ``CallError`` with the name of a number that is out of its range.
-  fileprivate init(_ stream: haptics_music_stream) throws(CallError) {
+  init(_ stream: haptics_music_stream) throws(CallError) {
     try require(stream.channels, in: 1...2, "channels")
     try require(stream.sample_rate, in: 1_000...768_000, "sample_rate")
     try require(stream.frames, in: 1...(1 << 30 - 1), "frames")
@@ -128,7 +129,8 @@ extension MusicStream {
         stream.loop_head_frames,
         most: stream.frames - stream.loop_start,
         "loop_head_frames"
-      )
+      ),
+      tag: stream.tag
     )
   }
 }
@@ -140,7 +142,8 @@ extension MusicDemand {
       frame: demand.frame,
       count: Int(demand.frames),
       ticket: demand.ticket,
-      due: demand.due
+      due: demand.due,
+      tag: demand.tag
     )
   }
 }

@@ -13,6 +13,7 @@ extension AssetKey {
     case HAPTICS_ASSET_SOUND: self = .sound(name)
     case HAPTICS_ASSET_BUILT_IN_PATTERN: self = .builtInPattern(name)
     case HAPTICS_ASSET_BUILT_IN_SOUND: self = .builtInSound(name)
+    case HAPTICS_ASSET_MUSIC: self = .music(name)
     case HAPTICS_ASSET_EXTERNAL: self = .external(name)
     default: throw .argument("kind is \(number), and must be HAPTICS_ASSET_...")
     }

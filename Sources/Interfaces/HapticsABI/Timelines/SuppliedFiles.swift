@@ -2,8 +2,9 @@ import CHaptics
 import Haptics
 package import HapticsCore
 import HapticsFormats
-import HapticsRuntime
+package import HapticsRuntime
 package import HapticsSynthesis
+package import HapticsTimeline
 
 /// The files that a program supplies for a timeline: a table, and then a function.
 package struct SuppliedFiles: TimelineFiles {
@@ -12,6 +13,8 @@ package struct SuppliedFiles: TimelineFiles {
   private let context: UnsafeMutableRawPointer?
   /// Reserves memory for a number of bytes before they are copied.
   private let reserve: (Int64) throws(CallError) -> Void
+  /// A Boolean value that indicates whether the program feeds the music of the engine.
+  private let isStreaming: Bool
 
   /// Reads the files that a page has prepared.
   package init(at assets: UnsafeRawPointer?) throws(CallError) {
@@ -20,9 +23,11 @@ package struct SuppliedFiles: TimelineFiles {
 
   init(
     _ assets: UnsafePointer<haptics_assets>?,
+    isStreaming: Bool = false,
     reserving reserve: @escaping (Int64) throws(CallError) -> Void = { _ throws(CallError) in }
   ) throws(CallError) {
     self.reserve = reserve
+    self.isStreaming = isStreaming
     let assets = try assets.readOrInitial()
     table = try elements(assets.table, assets.count, assets.stride)
     (find, context) = (assets.find, assets.context)
@@ -74,7 +79,10 @@ package struct SuppliedFiles: TimelineFiles {
         sounds[path] = try waveform(path, ofPatternAt: key.name, sampleRate: sampleRate)
       }
       return .pattern(pattern, sounds: sounds)
-    case .sound, .music: return .sound(try sound(at: key.name))
+    case .sound: return .sound(try sound(at: key.name))
+    case .music:
+      guard let stream = try music(at: key.name) else { return .sound(try sound(at: key.name)) }
+      return .music(stream) { _, _ in }
     case .builtInPattern: return .pattern(try PatternLibrary.builtIn(key.name).pattern([]))
     case .builtInSound:
       let pcm = try SoundLibrary.rendered(key.name, sampleRate: Int32(sampleRate))
@@ -84,7 +92,38 @@ package struct SuppliedFiles: TimelineFiles {
     }
   }
 
+  package func loadMusic(
+    at path: String,
+    for tracks: [MusicTrack],
+    into engine: HapticEngine
+  ) throws(CallError) -> SoundID? {
+    guard isStreaming, let stream = try music(at: path) else { return nil }
+    return try attempt { () throws(EngineError) in try engine.load(stream) }
+  }
+
+  /// Returns the beginnings of a sound that is streamed; `nil` if all of it is in memory.
+  private func music(at path: String) throws(CallError) -> MusicStream? {
+    guard let asset = lookUp(HAPTICS_ASSET_SOUND, path, isMusic: true), asset.stream_frames != 0
+    else { return nil }
+    var stream = haptics_music_stream.initial
+    stream.channels = asset.channels
+    stream.sample_rate = asset.sample_rate
+    stream.frames = asset.stream_frames
+    (stream.head, stream.head_frames) = (asset.samples, asset.frames)
+    stream.loop_start = asset.loop_start
+    (stream.loop_head, stream.loop_head_frames) = (asset.loop_head, asset.loop_head_frames)
+    stream.tag = asset.tag
+    do throws(CallError) {
+      let read = try MusicStream(stream)
+      try reserve(Int64(read.head.count + read.loopHead.count) * 4)
+      return read
+    } catch { throw CallError(Int(error.status), "'\(path)': \(error.message ?? "unusable")") }
+  }
+
   private func samples(of asset: haptics_asset, _ path: String) throws(CallError) -> [Float] {
+    guard asset.stream_frames == 0 else {
+      throw .argument("'\(path)' is only streamed, for music; supply all samples")
+    }
     guard let samples = asset.samples, (1...2).contains(asset.channels),
       (1_000...768_000).contains(asset.sample_rate),
       (1..<(1 << 30) / Int(asset.channels)).contains(asset.frames)
@@ -104,12 +143,13 @@ package struct SuppliedFiles: TimelineFiles {
     return asset
   }
 
-  func lookUp(_ kind: Int, _ path: String) -> haptics_asset? {
+  func lookUp(_ kind: Int, _ path: String, isMusic: Bool = false) -> haptics_asset? {
     for asset in table where String(optional: asset.path) == path { return asset }
     guard let find else { return nil }
     return path.withCString { name -> haptics_asset? in
       var asset = haptics_asset.initial
       asset.struct_size = UInt32(MemoryLayout<haptics_asset>.size)
+      asset.is_music = isMusic ? 1 : 0
       return find(context, Int32(kind), name, &asset) == 1 ? asset : nil
     }
   }

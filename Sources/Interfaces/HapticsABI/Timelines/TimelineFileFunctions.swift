@@ -24,7 +24,7 @@ public func haptics_load_timeline(
       throw .argument("format must be HAPTICS_FORMAT_TIMELINE")
     }
     let contents = try file.validDocument(TimelineDocument.self).contents()
-    let files = try SuppliedFiles(assets)
+    let files = try SuppliedFiles(assets, isStreaming: true)
     let loaded: LoadedContents
     do throws(TimelineLoadingError<CallError>) {
       loaded = try engine.load(contents, from: files)

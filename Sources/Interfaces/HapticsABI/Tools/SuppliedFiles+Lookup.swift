@@ -93,7 +93,8 @@ extension SuppliedFiles {
     case .found(let asset):
       guard asset.frames > 0, asset.sample_rate > 0 else { return .sound() }
       let rate = Int(asset.sample_rate)
-      return .sound(duration: Double(asset.frames) / Double(rate), sampleRate: rate)
+      let frames = max(Int64(asset.frames), asset.stream_frames)
+      return .sound(duration: Double(frames) / Double(rate), sampleRate: rate)
     }
   }
 

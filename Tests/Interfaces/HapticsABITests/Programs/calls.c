@@ -444,6 +444,12 @@ static int32_t find(void *context, int32_t kind, const char *path, haptics_asset
   asset->frames = 4;
   asset->channels = below(&c->from, 4);
   asset->sample_rate = 48000;
+  if (below(&c->from, 2)) {
+    asset->stream_frames = number(&c->from);
+    asset->loop_start = below(&c->from, 9);
+    asset->loop_head = below(&c->from, 2) ? samples : NULL;
+    asset->loop_head_frames = below(&c->from, 4);
+  }
   return 1;
 }
 
@@ -612,6 +618,8 @@ static void step(calls *c) {
       known(haptics_start_began(c->engine, identifier(c, c->starts), whole(from)));
       known(haptics_start_refused(c->engine, identifier(c, c->starts),
                                   (int32_t)below(from, 12), (int32_t)whole(from)));
+      known(haptics_start_change_refused(c->engine, identifier(c, c->starts), whole(from),
+                                         (int32_t)below(from, 12), (int32_t)whole(from)));
       known(haptics_clock(c->engine, &reading));
       known(haptics_position(c->engine, identifier(c, c->playbacks), whole(from), &position));
       if (!isfinite(position.seconds)) fail("a position that is no number", 0);

@@ -447,6 +447,111 @@ static void streams(void) {
   haptics_engine_destroy(engine);
 }
 
+/* The file "m.wav", of which the program keeps the samples. */
+typedef struct {
+  float samples[3000];
+  int32_t streams;
+  int32_t was_music;
+} song;
+
+static int32_t find_song(void *context, int32_t kind, const char *path, haptics_asset *asset) {
+  song *known = context;
+  if (kind != HAPTICS_ASSET_SOUND || strcmp(path, "m.wav") != 0) return 0;
+  known->was_music = asset->is_music;
+  asset->samples = known->samples;
+  asset->channels = 1;
+  asset->sample_rate = 48000;
+  asset->frames = 3000;
+  if (!known->streams) return 1;
+  asset->frames = 20;
+  asset->stream_frames = 3000;
+  asset->loop_start = 960;
+  asset->loop_head = known->samples + 960;
+  asset->loop_head_frames = 30;
+  asset->tag = 77;
+  return 1;
+}
+
+static void feed_song(haptics_engine *engine, const song *known) {
+  haptics_demand demand = HAPTICS_DEMAND_INIT;
+  while (haptics_next_demand(engine, &demand) == HAPTICS_OK && demand.frames > 0) {
+    CHECK(demand.tag == 77);
+    CHECK(haptics_feed_music(engine, &demand, known->samples + demand.frame, (size_t)demand.frames,
+                             NULL) == HAPTICS_OK);
+  }
+}
+
+/* The music of a timeline file is streamed, with the samples of music in memory. */
+static void streamed_files(void) {
+  static const char music[] =
+      "{\"version\":1,\"assets\":{\"sounds\":{\"m\":\"m.wav\"}},\"cues\":[],"
+      "\"music\":[{\"time\":0,\"sound\":\"m\",\"loop\":{\"from\":0.02,\"to\":0.04}}],"
+      "\"duration\":2}";
+  static const char cue[] =
+      "{\"version\":1,\"assets\":{\"sounds\":{\"m\":\"m.wav\"}},"
+      "\"cues\":[{\"time\":0,\"audio\":\"m\"}]}";
+  static song known;
+  static float expected[2 * 6000];
+  haptics_source file = HAPTICS_SOURCE_INIT;
+  haptics_assets assets = HAPTICS_ASSETS_INIT;
+  haptics_preloader *preloader = NULL;
+  haptics_preload *preload = NULL;
+  haptics_request request = HAPTICS_REQUEST_INIT;
+  int32_t streams, is_done = 0, id = 0;
+  size_t i, rendered = 0;
+  for (i = 0; i < 3000; i++) known.samples[i] = (float)i / 4096;
+  assets.find = find_song;
+  assets.context = &known;
+  file.format = HAPTICS_FORMAT_TIMELINE;
+  for (streams = 0; streams < 2; streams++) {
+    haptics_engine *engine = engine_of(NULL);
+    haptics_timeline *timeline = NULL;
+    known.streams = streams;
+    file.bytes = music;
+    file.size = strlen(music);
+    CHECK(haptics_load_timeline(engine, &file, &assets, &timeline) == HAPTICS_OK);
+    CHECK(known.was_music == 1);
+    CHECK(haptics_play(engine, timeline, NULL, NULL, NULL) == HAPTICS_OK);
+    if (streams) {
+      CHECK(haptics_render_fed(engine, block, 6000, &rendered) == HAPTICS_OK && rendered < 6000);
+      for (i = 0; rendered < 6000 && i < 100; i++) {
+        size_t more = 0;
+        feed_song(engine, &known);
+        CHECK(haptics_render_fed(engine, block + 2 * rendered, 6000 - rendered, &more) == HAPTICS_OK);
+        rendered += more;
+      }
+      CHECK(memcmp(block, expected, sizeof expected) == 0);
+    } else {
+      render(engine, 6000);
+      memcpy(expected, block, sizeof expected);
+      CHECK(expected[2 * 3000] == known.samples[960 + (3000 - 960) % 960]);
+    }
+    haptics_timeline_destroy(timeline);
+    file.bytes = cue;
+    file.size = strlen(cue);
+    CHECK((haptics_load_timeline(engine, &file, &assets, &timeline) == HAPTICS_OK) == !streams);
+    CHECK(known.was_music == 0);
+    if (streams) CHECK(strstr(haptics_error_message(), "m.wav"));
+    haptics_timeline_destroy(timeline);
+    /* A preloader streams music, and has sounds of cues in memory. */
+    CHECK(haptics_preloader_create(engine, 1 << 20, &preloader) == HAPTICS_OK);
+    request.name = "m.wav";
+    request.kind = HAPTICS_ASSET_MUSIC;
+    CHECK(haptics_preloader_begin(preloader, &request, 1, sizeof request, NULL, &preload) == HAPTICS_OK);
+    CHECK(haptics_preloader_load_next(preloader, &assets, &is_done) == HAPTICS_OK && !is_done);
+    CHECK(haptics_preload_result(preload, HAPTICS_ASSET_MUSIC, "m.wav", &id) == HAPTICS_OK && id > 0);
+    CHECK(known.was_music == 1);
+    haptics_preload_destroy(preload);
+    request.kind = HAPTICS_ASSET_SOUND;
+    CHECK(haptics_preloader_begin(preloader, &request, 1, sizeof request, NULL, &preload) == HAPTICS_OK);
+    CHECK(haptics_preloader_load_next(preloader, &assets, &is_done) == HAPTICS_OK && !is_done);
+    CHECK((haptics_preload_result(preload, HAPTICS_ASSET_SOUND, "m.wav", &id) == HAPTICS_OK) == !streams);
+    haptics_preload_destroy(preload);
+    haptics_preloader_destroy(preloader);
+    haptics_engine_destroy(engine);
+  }
+}
+
 int main(void) {
   names();
   gains();
@@ -456,6 +561,7 @@ int main(void) {
   tracks();
   timelines();
   streams();
+  streamed_files();
   hostile();
   return done();
 }
