@@ -24,7 +24,10 @@ void game_start(Game *self, const char *path, haptics_config config, const hapti
   require(haptics_sdl_load_timeline(self->engine, path, &self->firewall));
   require(haptics_timeline_find_cue(self->firewall, "held", &self->held));
   require(haptics_timeline_beat_map(self->firewall, "packets", &self->beats));
-  require(haptics_judge_create(&self->beats, how, &self->judge));
+  haptics_judging judging = HAPTICS_JUDGING_INIT;
+  if (how) judging = *how;
+  judging.counts_in_total = 1; /* five misses in all, not in a row */
+  require(haptics_judge_create(&self->beats, &judging, &self->judge));
   /* Live cues have the engine's policy, and others that of their timeline: let it be the same. */
   require(haptics_timeline_policy(self->firewall, &policy));
   require(haptics_set_policy(self->engine, &policy));

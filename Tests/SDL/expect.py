@@ -27,7 +27,7 @@ def load(path):
 class Judge:
     def __init__(self, beats):
         self.open = dict(enumerate(beats))
-        self.hits = self.misses = self.in_a_row = self.good = 0
+        self.hits = self.misses = self.counted = self.good = 0
         self.window = 150_000_000
 
     def close(self, position):
@@ -38,10 +38,10 @@ class Judge:
                 return
             del self.open[beat]
             self.misses += 1
-            self.in_a_row += 1
+            self.counted += 1
             self.good = 0
-            if self.in_a_row == 5:
-                self.window, self.in_a_row = 300_000_000, 0
+            if self.counted >= 5 and self.window == 150_000_000:
+                self.window, self.counted = 300_000_000, 0
             yield beat
 
     def tap(self, position):
@@ -51,11 +51,10 @@ class Judge:
             return None
         late = position - self.open.pop(beat)
         self.hits += 1
-        self.in_a_row = 0
         if self.window > 150_000_000:
             self.good = self.good + 1 if distance <= 150_000_000 else 0
             if self.good == 3:
-                self.window, self.good = 150_000_000, 0
+                self.window, self.good, self.counted = 150_000_000, 0, 0
         return late
 
 
