@@ -119,6 +119,25 @@ import Testing
     #expect(try !folder.names.contains("x"))
   }
 
+  @Test func `a loop of encoded music starts ffmpeg once for each deck`() throws {
+    let folder = try folder()
+    var sound = EncodedFile()
+    sound.runs = [(1, 3 * 44_100)]
+    try sound.data.write(to: folder.file("s.m4a"))
+    let music = #"{"time": 0, "sound": "song", "loop": {"from": 0.5, "to": 2.5}}"#
+    try folder.write(
+      #"{"version": 1, "assets": {"sounds": {"song": "s.m4a"}}, "cues": [], "duration": 20, "#
+        + #""music": [\#(music)]}"#,
+      to: "loop.timeline.json"
+    )
+    // Four bytes a sample: 3 s and more.
+    let line = "echo once >> \(folder.file("starts").path); head -c 600000 /dev/zero"
+    let run = try run("haptics render loop.timeline.json -q -o l.wav", in: folder, ffmpeg: line)
+    #expect(run.status == 0, "\(run.errors)")
+    // Once for the beginnings, and once for all rounds of the loop.
+    #expect(try String(contentsOf: folder.file("starts"), encoding: .utf8) == "once\nonce\n")
+  }
+
   @Test func `headers with millions of entries are read or refused within 512 MiB`() throws {
     let folder = try folder()
     let head = Data(EncodedFile.box("ftyp", Array("M4A ".utf8) + EncodedFile.number(0, 4)))

@@ -93,6 +93,8 @@ final class MusicReader: MusicReading {
   private let source: MusicFile
   private var file: SoundFileReader
   private var position: Int64 = 0
+  /// What was decoded by ffmpeg, so that a loop does not start it again.
+  private var decoded: DecodedFrames?
 
   fileprivate init(_ source: MusicFile) throws(SoundFileError) {
     let file = try source.openFile()
@@ -100,11 +102,29 @@ final class MusicReader: MusicReading {
     sampleRate = file.sampleRate
     channelCount = min(file.channelCount, 2)
     frameCount = file.frameCount
+    if case .decoded = source.encoded, file.encodedCodec != nil {
+      decoded = try? DecodedFrames(of: source.path, channelCount: channelCount)
+    }
     self.file = file
   }
 
   /// Returns interleaved frames; those that the file lacks are silent.
   func read(at frame: Int64, count: Int) throws(SoundFileError) -> [Float] {
+    if let decoded {
+      while decoded.count < frame + Int64(count) {
+        let part = try block(4096)
+        if part.isEmpty { break }
+        do { try decoded.append(part) } catch {
+          // Without room on the disk, the file is decoded again.
+          self.decoded = nil
+          break
+        }
+      }
+      if self.decoded != nil, let samples = try? decoded.read(at: frame, count: count) {
+        return samples + [Float](repeating: 0, count: count * channelCount - samples.count)
+      }
+      self.decoded = nil
+    }
     if position != frame, file.seeksExactly {
       try file.seek(to: frame)
       position = frame
