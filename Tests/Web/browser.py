@@ -82,7 +82,8 @@ class BrowserTests(unittest.TestCase):
         self.wait_until_ready()
 
     def wait_until_ready(self):
-        self.wait(lambda: self.script("return document.documentElement.dataset.state") == "ready")
+        self.wait(lambda: self.script("""return document.documentElement.dataset.state === 'ready'
+            && !document.querySelector('#panel-text:not([hidden]) [aria-busy]')"""))
 
     def settle(self):
         """Waits until the page knows everything of the text that is open, and has drawn it."""

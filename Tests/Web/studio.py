@@ -107,6 +107,33 @@ class StudioTests(BrowserTests):
         self.assertEqual(blocked, "refused")
         self.browser.get_log("browser")
 
+    def test_the_text_editor_is_loaded_when_it_is_first_shown_with_the_steps_before(self):
+        self.show("problems")
+        self.open(studio, keep=True)
+        self.put(two)
+        set_level = "studio.shaping.select(['event 0']); studio.shaping.set({ level: arguments[0] })"
+        texts = [self.text()]
+        for level in [0.5, 0.6, 0.7]:
+            self.script(set_level, level)
+            self.settle()
+            texts.append(self.text())
+        self.click("undo")
+        self.assertEqual(self.text(), texts[2])
+        self.assertEqual(self.script("return [typeof CodeMirror, studio.editor.steps, document.querySelectorAll('#editor *').length]"),
+                         ["undefined", {"undo": 2, "redo": 1}, 0])
+        self.element("tab-text").click()
+        self.wait_until_ready()
+        self.assertEqual(self.script("return [studio.editor.cm.getValue(), studio.editor.steps]"), [texts[2], {"undo": 2, "redo": 1}])
+        self.assertEqual(self.script("return studio.editor.cm.getSelection()"), "")
+        self.click("redo")
+        self.assertEqual(self.text(), texts[3])
+        for text in texts[2::-1]:
+            self.click("undo")
+            self.assertEqual(self.text(), text)
+        # Another file, whose steps were kept without it.
+        self.run_command("new-pattern")
+        self.assertEqual(self.script("return studio.editor.steps"), {"undo": 0, "redo": 0})
+
     def test_a_slider_changes_the_built_in_pattern(self):
         self.browser.find_element(By.CSS_SELECTOR, "[data-built-in=heartbeat]").click()
         before = self.text()

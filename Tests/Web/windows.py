@@ -70,8 +70,7 @@ let changes = 0
 for (let i = 0; i < count && wrong.length < 3; i++) {
   const file = files.current
   const before = files.text
-  const { cm } = editor
-  const depth = cm.historySize().undo
+  const depth = editor.steps.undo
   const kind = pick(['drag', 'drag', 'drag', 'drag', 'drag', 'key', 'key', 'double', 'command', 'zoom'])
   await acts[kind]()
   await frame()
@@ -82,10 +81,10 @@ for (let i = 0; i < count && wrong.length < 3; i++) {
   changes += 1
   const say = (words) => wrong.push(`${kind} ${i} of ${seed} in ${file.name}: ${words}`)
   try { JSON.parse(after) } catch (error) { say(error.message) }
-  const more = cm.historySize().undo - depth
-  for (let step = 0; step < more; step++) cm.undo()
+  const more = editor.steps.undo - depth
+  for (let step = 0; step < more; step++) editor.undo()
   if (more < 1 || files.text !== before) say(`${more} steps of undo lead elsewhere`)
-  for (let step = 0; step < more; step++) cm.redo()
+  for (let step = 0; step < more; step++) editor.redo()
   if (files.text !== after) say('redo leads elsewhere')
 }
 return [wrong, changes]

@@ -1,5 +1,5 @@
-// All large parts are packed in the page: the module, and the editor, the worker, the typefaces and the studio. Each
-// is unpacked in a worker, and the module is compiled while the studio starts.
+// All large parts are packed in the page: the module; the worker, the typefaces and the studio; and the text editor. Each
+// is unpacked in a worker. The module is compiled while the studio starts, and the editor waits until it is shown.
 import unpacking from 'haptics-unpacking'
 
 const source = URL.createObjectURL(new Blob([unpacking], { type: 'text/javascript' }))
@@ -20,16 +20,21 @@ const shell = unpacked('packed-shell')
 const module = unpacked('packed-module').then(([bytes]) => bytes)
 const compiled = module.then((bytes) => WebAssembly.compile(bytes))
 const text = (part) => new TextDecoder().decode(part)
-const [worker, regular, bold, editor, studio] = await shell
-globalThis.studioParts = { module, compiled, worker: text(worker) }
+
+/** Runs a script of the page. */
+function run(type, content) {
+  const src = URL.createObjectURL(new Blob([content], { type: 'text/javascript' }))
+  return new Promise((resolve, reject) => {
+    document.body.append(Object.assign(document.createElement('script'), { type, src, onload: resolve, onerror: reject }))
+  })
+}
+
+const [worker, regular, bold, studio] = await shell
+globalThis.studioParts = {
+  module, compiled, worker: text(worker),
+  editor: () => unpacked('packed-editor').then(([script]) => run('text/javascript', script)),
+}
 for (const [weight, font] of [['400 500', regular], ['600', bold]]) {
   document.fonts.add(new FontFace('Inter', font, { weight }))
 }
-for (const [type, content] of [['text/javascript', editor], ['module', studio]]) {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/javascript' }))
-  await new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    Object.assign(script, { type, src: address, onload: resolve, onerror: reject })
-    document.body.append(script)
-  })
-}
+await run('module', studio)

@@ -96,7 +96,7 @@ export function connectCommands() {
     shaping.end()
     if (studio.hands.isOn && name === 'undo') studio.hands.undo()
     else if (files.bringsBack && name === 'undo') files.bringsBack()
-    else editor.cm[name]()
+    else editor[name]()
   }
   commands.all.push(
     { id: 'play', name: 'Play or pause', key: 'Space', run: () => studio.transport.toggle() },
@@ -205,7 +205,7 @@ export function connectCommands() {
   effect(() => {
     files.revision.value
     // They preserve the focus during undo by keys.
-    for (const [id, steps] of Object.entries(editor.cm.historySize())) $(id).setAttribute('aria-disabled', String(steps === 0))
+    for (const [id, steps] of Object.entries(editor.steps)) $(id).setAttribute('aria-disabled', String(steps === 0))
   })
   for (const id of ['fix', 'format']) effect(() => { $(id).disabled = !commands.get(id).isEnabled() })
   const items = (ids) => ids.split(' ').map((id) => (id === '-' ? null : commands.item(id)))

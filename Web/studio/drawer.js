@@ -33,7 +33,7 @@ export class Drawer {
       $('drawer').classList.toggle('closed', !isOpen)
       $('drawer-close').setAttribute('aria-expanded', String(isOpen))
       document.documentElement.style.setProperty('--drawer', isOpen ? `${this.#height.value}px` : isNarrow() ? '45px' : '36px')
-      if (isOpen && tab === 'text') requestAnimationFrame(() => studio.editor.cm.refresh())
+      if (isOpen && tab === 'text') requestAnimationFrame(() => studio.editor.reveal())
     })
     effect(() => this.#showSelection(studio.shaping.selection.value))
     effect(showCode)
@@ -53,7 +53,7 @@ export class Drawer {
   #showSelection(selection) {
     const { editor, files, shaping } = studio
     editor.highlight()
-    if (selection.size !== 1 || editor.cm.hasFocus() || !this.isOpen.peek() || this.tab.peek() !== 'text') return
+    if (selection.size !== 1 || editor.hasFocus || !this.isOpen.peek() || this.tab.peek() !== 'text') return
     const [part] = shaping.parts
     if (!part || shaping.held.value || shaping.model.text !== files.text) return
     const { from, to } = shaping.model.rangeInText(part)

@@ -7,6 +7,7 @@ import { chosenFiles, openFiles } from './opening.js'
 import { count } from './numbers.js'
 import { computed, signal } from './store.js'
 import { studio } from './studio.js'
+import { TextDocument } from './text-document.js'
 
 /** Longer texts are checked, but only their beginning is shown, read-only. */
 export const longestEdited = 4 << 20
@@ -145,7 +146,7 @@ export class Files {
     if (this.current) Object.assign(this.current, { text: this.text, view: studio.scale.view })
     this.document.value = document
     const isWhole = this.isWhole.peek()
-    document.document ??= studio.editor.document(isWhole ? document.text : document.text.slice(0, shownOfLonger))
+    document.document ??= new TextDocument(isWhole ? document.text : document.text.slice(0, shownOfLonger))
     studio.editor.open(document.document, !isWhole)
     if (!isWhole) {
       studio.notice(`${document.name} has ${Math.round(document.text.length / 1e6)} MB: `

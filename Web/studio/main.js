@@ -54,7 +54,9 @@ learn(studio.haptics)
 studio.settings = new Settings()
 studio.commands = new Commands()
 // The text, of which everything else is derived.
-studio.editor = new Editor($('editor'))
+let isReady
+const ready = new Promise((resolve) => { isReady = resolve })
+studio.editor = new Editor($('editor'), () => ready.then(studioParts.editor))
 studio.files = new Files()
 studio.kind = studio.files.format
 studio.keeping = new Keeping()
@@ -105,4 +107,5 @@ await studio.keeping.restore()
 await studio.folder?.start()
 performance.mark('interactive')
 document.documentElement.dataset.state = 'ready'
+isReady()
 studio.transport.prepare()
