@@ -839,6 +839,33 @@ class MakingTests(Tasks, BrowserTests):
             self.keys("z", control)
         self.assertEqual(self.script("return studio.files.text"), text)
 
+    def test_a_fallback_has_the_fields_of_a_cue(self):
+        text = json.dumps({"version": 1, "assets": {"sounds": {"bell": {"builtIn": "chime"}, "hit": {"builtIn": "thud"}}, "patterns": {"tap": {"builtIn": "click"}}}, "cues": [
+            {"name": "cue", "time": 1, "haptic": "tap", "fallback": {"audio": "bell", "haptic": "tap"}}]}, indent=2)
+        self.put(text, "fallback.timeline.json")
+        self.script("studio.timelineView.selection.value = new Set([0])")
+        self.settle()
+        fallback = lambda: json.loads(self.script("return studio.files.text"))["cues"][0]["fallback"]
+        self.assertEqual(self.script("return [...document.querySelectorAll('#selected label')].map(({ textContent }) => textContent).filter((one) => one.startsWith('Fallback'))"), [
+            "Fallback haptic gain", "Fallback audio gain", "Fallback sound from", "Fallback sound to", "Fallback pan", "Fallback pitch"])
+        for name, words in [("sound-from", "0.05"), ("sound-to", "0.15"), ("pan", "-0.5"), ("pitch", "12 st"), ("audio-gain", "-6 dB"), ("haptic-gain", "0.5")]:
+            field = self.element(f"field-fallback-{name}")
+            field.clear()
+            field.send_keys(words, Keys.TAB)
+            self.settle()
+        self.assertEqual(fallback(), {"audio": {"asset": "bell", "from": 0.05, "to": 0.15, "pan": -0.5, "pitch": 1, "gain": 0.501}, "haptic": {"asset": "tap", "gain": 0.5}})
+        self.assertEqual(self.script("return studio.analysis.report.peek().findings.filter(({ severity }) => severity === 'error').length"), 0)
+        # Another sound keeps what does not depend on its length.
+        self.script("""const select = document.getElementById('choice-fallback-audio')
+            select.value = 'hit'
+            select.dispatchEvent(new Event('change'))""")
+        self.settle()
+        self.assertEqual(fallback()["audio"], {"asset": "hit", "pan": -0.5, "pitch": 1, "gain": 0.501})
+        self.script("document.getElementById('picture').focus()")
+        for _ in range(7):
+            self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
     def test_the_part_the_balance_and_the_pitch_of_a_sound_are_typed(self):
         self.put(scene, "part.timeline.json")
         self.until("studio.timelineView.clips.peek().every(({ known }) => known.duration !== undefined)")

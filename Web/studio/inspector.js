@@ -61,7 +61,7 @@ export class Inspector {
 
   /** A number, as a field and as a slider. get: returns the value, or `null` for several values. */
   #number(name, { get, set, least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', parse = Number.parseFloat }) {
-    const id = `field-${name.toLowerCase().replace(' ', '-')}`
+    const id = `field-${name.toLowerCase().replaceAll(' ', '-')}`
     const field = element('input', {
       ...(note ? { type: 'text', inputMode: 'decimal' }
         : { type: 'number', step: 'any', min: least, max: most }),
@@ -225,9 +225,10 @@ export class Inspector {
     const choice = (modality, key, label = modality) => this.#choice(label, modality, {
       get: () => member(key), set: (name) => timeline.play(id, key, name) })
     const fallback = (modality) => this.#choice(modality, modality, {
-      prefix: 'fallback-', get: () => member('fallback')?.[modality], set: (name) => timeline.setFallback(id, modality, name) })
+      prefix: 'fallback-', get: () => fallenBack(modality), set: (name) => timeline.setFallback(id, modality, name) })
     const assets = modalities.map((modality) => model.assets(modality).join())
-    const played = modalities.filter((modality) => member(modality))
+    const fallenBack = (modality) => member('fallback')?.[modality]
+    const played = modalities.map((modality) => [member(modality), fallenBack(modality)].map(Boolean))
     return this.#show(`cue ${id} ${kind} ${assets} ${played} ${model.entries.length}`, () => [
       title(`${{ cue: 'Cue', beat: 'Beat', music: 'Music' }[kind]} ${index + 1}`),
       ...(kind === 'cue' ? [this.#text('Name', () => member('name') ?? '', (text) => timeline.set(id, 'name', text === '' ? null : text))] : []),
@@ -236,7 +237,9 @@ export class Inspector {
         ...['haptic', 'audio'].filter((modality) => member(modality)).map((modality) => this.#gain(id, modality)),
         ...(member('audio') ? this.#part(id) : []),
         ...['every', 'until'].map((key) => this.#text(key === 'every' ? 'Repeat every' : 'Until', () => String(member(key) ?? ''), (text) => timeline.set(id, key, timeIn(text)))),
-        element('div', { className: 'subtitle', textContent: 'If another modality is lost' }), ...modalities.map(fallback)] : []),
+        element('div', { className: 'subtitle', textContent: 'If another modality is lost' }),
+        ...modalities.flatMap((modality) => [fallback(modality), ...(modality !== 'visual' && fallenBack(modality) ? [this.#gain(id, modality, true)] : []),
+          ...(modality === 'audio' && fallenBack(modality) ? this.#part(id, true) : [])])] : []),
       ...(kind === 'music' ? [choice('audio', 'sound', 'sound')] : []),
       this.#actions(['duplicate', 'remove']),
     ])
@@ -261,20 +264,27 @@ export class Inspector {
     return [element('div', { className: 'subtitle', textContent: 'Beats' }), field]
   }
 
-  /** The gain of a cue in a modality, with decibels next to the factor. */
-  #gain(id, modality) {
-    const { timeline } = studio
-    const get = () => (timeline.model.entries[id] ? timeline.model.member(id, modality)?.gain ?? 1 : null)
-    const set = (gain) => studio.editor.apply(timeline.model.settingGain(id, modality, gain))
-    return this.#number(`${capitalized(modality)} gain`, { least: 0, most: 2, hasSlider: false, get, set, note: () => decibels(get() ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn })
+  /** What a cue plays in a modality, or falls back to. */
+  #rendition(id, modality, isFallback) {
+    const { model } = studio.timeline
+    return isFallback ? model.member(id, 'fallback')?.[modality] : model.member(id, modality)
   }
 
-  /** The part of a sound that a cue plays, its balance and its pitch. */
-  #part(id) {
+  /** The gain of a cue in a modality, or of its fallback, with decibels next to the factor. */
+  #gain(id, modality, isFallback = false) {
     const { timeline } = studio
-    const get = (key, otherwise) => (timeline.model.entries[id] ? timeline.model.member(id, 'audio')?.[key] ?? otherwise : null)
-    const set = (key, otherwise) => (value) => studio.editor.apply(timeline.model.settingRendition(id, 'audio', { [key]: value === otherwise ? undefined : Number(written(value)) }))
-    const number = (name, key, otherwise, range) => this.#number(name, {
+    const get = () => (timeline.model.entries[id] ? this.#rendition(id, modality, isFallback)?.gain ?? 1 : null)
+    const set = (gain) => studio.editor.apply(timeline.model.settingGain(id, modality, gain, isFallback))
+    return this.#number(isFallback ? `Fallback ${modality} gain` : `${capitalized(modality)} gain`, { least: 0, most: 2, hasSlider: false, get, set, note: () => decibels(get() ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn })
+  }
+
+  /** The part of a sound that a cue plays, or falls back to, its balance and its pitch. */
+  #part(id, isFallback = false) {
+    const { timeline } = studio
+    const get = (key, otherwise) => (timeline.model.entries[id] ? this.#rendition(id, 'audio', isFallback)?.[key] ?? otherwise : null)
+    const set = (key, otherwise) => (value) => studio.editor.apply(
+      timeline.model.settingRendition(id, 'audio', { [key]: value === otherwise ? undefined : Number(written(value)) }, isFallback))
+    const number = (name, key, otherwise, range) => this.#number(isFallback ? `Fallback ${name.toLowerCase()}` : name, {
       ...range, get: () => get(key, otherwise), set: set(key, otherwise), isWritten: () => get(key) !== undefined })
     // An empty field is the end of the sound.
     const end = number('Sound to', 'to', null, seconds)

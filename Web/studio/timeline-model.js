@@ -264,12 +264,13 @@ export class TimelineModel {
     return this.#setting(node, 'duration', this.#timeText(entryOf(node, 'duration'), Math.max(shortestVisual, seconds)))
   }
 
-  /** Gives the rendition of an entry in a modality a gain, as a factor. */
-  settingGain(id, modality, gain) { return this.settingRendition(id, modality, { gain: Number(written(gain, 3)) }) }
+  /** Gives the rendition of an entry in a modality, or its fallback, a gain as a factor. */
+  settingGain(id, modality, gain, isFallback = false) { return this.settingRendition(id, modality, { gain: Number(written(gain, 3)) }, isFallback) }
 
-  /** Sets members of the rendition of an entry in a modality; `undefined` removes one. */
-  settingRendition(id, modality, members) {
-    const node = entryOf(this.entries[id].node, modality)
+  /** Sets members of the rendition of an entry in a modality, or of its fallback; `undefined` removes one. */
+  settingRendition(id, modality, members, isFallback = false) {
+    const { node: entry } = this.entries[id]
+    const node = entryOf(isFallback ? entryOf(entry, 'fallback') : entry, modality)
     if (node?.entries) return this.#settingMembers(node, members)
     const isName = typeof node?.value === 'string' && Object.values(members).some((one) => one !== undefined)
     return isName ? [replacing(node, compact({ asset: node.value, ...members }))] : []

@@ -203,9 +203,14 @@ export class Timeline {
   /** Sets a member of a cue; `null` removes it. */
   set(id, key, value) { studio.editor.apply(this.#current().settingMember(id, key, value)) }
 
-  /** Sets or removes the asset to which a cue falls back in a modality. */
+  /** Sets or removes the asset to which a cue falls back in a modality; another one has the same gain. */
   setFallback(id, modality, name) {
-    const { [modality]: _, ...rest } = this.#current().member(id, 'fallback') ?? {}
+    const model = this.#current()
+    const { [modality]: now, ...rest } = model.member(id, 'fallback') ?? {}
+    if (name !== null && now?.asset) {
+      studio.editor.apply(model.settingRendition(id, modality, { asset: name, from: undefined, to: undefined }, true))
+      return
+    }
     const fallback = name === null ? rest : { ...rest, [modality]: name }
     this.set(id, 'fallback', Object.keys(fallback).length === 0 ? null : fallback)
   }
