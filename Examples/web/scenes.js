@@ -1,4 +1,5 @@
 // The other scenes of apps: each is a timeline of Patterns, whose cues a control fires as the app does.
+import { makeCourse } from './course.js'
 import { listeners, prepared, whenDue } from './sound.js'
 
 const $ = (id) => document.getElementById(id)
@@ -12,12 +13,12 @@ const slider = (label, max, properties) => element('input', { type: 'range', min
 
 /** The scenes, by the names of their timelines; `control` makes what one touches. */
 const scenes = {
-  runner: { title: 'Runner', words: 'The pulse is the beat of the song. Collect hearts; a death cuts the song off.' },
+  runner: { title: 'Runner', words: 'Press to jump: over what is in the way, and for hearts. After three deaths it is easier.', control: runner },
   cipher: { title: 'Cipher', words: 'Turn the wheel, and let go at three hidden places. After three wrong tries, one glows.', control: cipher },
-  firewall: { title: 'Firewall', words: 'Packets come on the beat: block them, or they break through.' },
+  firewall: { title: 'Firewall', words: 'Packets come on the beat: press to block each, or it breaks through.', control: firewall },
   blueprint: { title: 'Blueprint', words: 'Join the twelve nodes in their order. Who waits for ten seconds gets a hint.', control: blueprint },
   finale: { title: 'Finale', words: 'The slider resists, and the heart beats faster. At its end everything begins.', control: finale },
-  'gravity-game': { title: 'Gravity', words: 'The world beats along. Flip, collect, reach the goal.' },
+  'gravity-game': { title: 'Gravity', words: 'Press to flip: away from what is sharp, to what shines. The tenth is the goal.', control: gravity },
   camera: { title: 'Camera', words: 'One touch, then three seconds to smile.', control: camera },
   estimation: { title: 'Estimation', words: 'How many percent are lit? Felt is only what counts.', control: estimation },
 }
@@ -76,6 +77,166 @@ function begin(words) {
 function tell() { $('scene-told').textContent = [deed, ...[...outcomes].map(([modality, outcome]) => `${modality} ${outcome}`)].join(', ') }
 
 // Controls.
+
+/** A runner who jumps for hearts: 20 of them, or a minute, are a run. */
+function runner() {
+  const [jump, wanted, longest] = [700, 20, 60_000]
+  const said = element('output', { textContent: 'Press to run' })
+  let [hearts, count, began, assist, landing] = [0, 0, 0, null, 0]
+  const end = (words) => {
+    course.stop()
+    said.textContent = words
+  }
+  const course = makeCourse({
+    label: 'The course of the runner: press to run, and to jump',
+    // Every third thing is a heart; for who was helped, gaps are a fifth wider.
+    next: () => ({ ...(++count % 3 === 0 ? { kind: 'heart', isUp: true } : { kind: 'block', isUp: false }), gap: 1.1 * (course.speed < 1 ? 1.2 : 1) }),
+    meet: (kind, isMet) => {
+      if (kind === 'block' && isMet) die()
+      else if (kind === 'heart' && isMet) collect()
+      if (course.isRunning && performance.now() - began > longest) finish()
+    },
+    press: () => {
+      if (!course.isRunning) return run()
+      if (course.isUp) return undefined
+      course.move(true)
+      landing = setTimeout(() => course.move(false), jump / course.speed)
+      return undefined
+    },
+  })
+  const run = async () => {
+    const now = await loaded()
+    if (course.isRunning) return
+    assist ??= now.haptics.assist({ failuresToHelp: 3, countsInTotal: 1, levelFactor: 0.8 })
+    const { factor } = assist.state()
+    ;[hearts, count, began, course.speed] = [0, 0, performance.now(), factor]
+    said.textContent = '0 hearts'
+    course.start()
+    if (now.playback === null) await togglePlay()
+    if (now.playback !== null) await now.engine.setRate(now.playback, factor)
+  }
+  const collect = () => {
+    hearts += 1
+    said.textContent = hearts === 1 ? '1 heart' : `${hearts} hearts`
+    fire('heart')
+    if (hearts === wanted) finish()
+  }
+  const finish = () => {
+    end(`Done, with ${hearts} hearts. Press to run again`)
+    stop(scene)
+  }
+  const die = async () => {
+    clearTimeout(landing)
+    end('Press to run again')
+    const isHelped = assist.noteFailure()
+    stop(scene)
+    await fire('death')
+    if (isHelped) setTimeout(() => { if (chosen === 'runner') fire('assist') }, 1500)
+  }
+  leave = () => { course.stop(); clearTimeout(landing); assist?.destroy() }
+  return [course.stage, said]
+}
+
+/** Packets that come to a wall on the beats of a track, which judges the presses by what is heard. */
+function firewall() {
+  const ahead = 1500
+  const said = element('output', { textContent: 'Press to begin' })
+  const wall = element('button', { type: 'button', className: 'course wall', ariaLabel: 'The wall: press to begin, and to block' })
+  let [judge, map, marks, request, playing] = [null, null, [], 0, null]
+  const end = async () => {
+    cancelAnimationFrame(request)
+    const ended = judge
+    judge = null
+    wall.replaceChildren()
+    await ended?.destroy()
+  }
+  const begin = async () => {
+    const now = await loaded()
+    if (judge) return
+    map ??= await now.engine.beatMap(now.timeline, 'packets')
+    judge = await now.engine.judge(map, { countsInTotal: 1 })
+    marks = map.beats.map(() => element('span', { className: 'thing packet' }))
+    if (now.playback !== null) await stop(now)
+    await togglePlay()
+    playing = now.playback
+    request = requestAnimationFrame(frame)
+  }
+  const frame = async () => {
+    const [now, mine] = [scene, judge]
+    if (now.playback !== playing) {
+      await end()
+      said.textContent = `${said.textContent}. Press to begin again`
+      return
+    }
+    // None before it sounds.
+    const position = await now.engine.position(playing, performance.now())
+    if (judge !== mine) return
+    const time = position === null ? 0 : position.seconds * 1000
+    map.beats.forEach((beat, index) => {
+      const isSeen = beat > time - 150 && beat < time + ahead && !marks[index].isGone
+      if (isSeen !== marks[index].isConnected) isSeen ? wall.append(marks[index]) : marks[index].remove()
+      if (isSeen) marks[index].style.left = `${15 + 85 * ((beat - time) / ahead)}%`
+    })
+    await mine.closeWindows(playing, performance.now())
+    for (const { kind, beat } of await mine.poll()) {
+      if (kind === 'stray') continue
+      marks[beat].isGone = true
+      fire(kind === 'hit' ? 'blocked' : 'breached')
+    }
+    const { hits, misses, isWide } = await mine.score()
+    if (judge !== mine) return
+    said.textContent = `${hits} blocked, ${misses} broke through${isWide ? ', with more time' : ''}`
+    request = requestAnimationFrame(frame)
+  }
+  wall.onpointerdown = (event) => { if (judge && playing !== null) judge.tap(playing, event.timeStamp); else begin() }
+  wall.onkeydown = (event) => {
+    if (![' ', 'Enter'].includes(event.key) || event.repeat) return
+    event.preventDefault()
+    wall.onpointerdown(event)
+  }
+  leave = end
+  return [wall, said]
+}
+
+/** A figure that flips between floor and ceiling; the beats are seen while it is played. */
+function gravity() {
+  const goal = 10
+  const said = element('output', { textContent: 'Press to begin' })
+  let count = 0
+  const course = makeCourse({
+    label: 'The course of the gravity game: press to begin, and to flip',
+    next: () => {
+      count += 1
+      const isUp = Math.random() < 0.5
+      return count % goal === 0 ? { kind: 'goal', isUp, gap: 1.5 } : { kind: count % 2 === 0 ? 'spike' : 'star', isUp, gap: 0.9 }
+    },
+    meet: (kind, isMet) => {
+      if (!isMet && kind !== 'goal') return
+      if (kind === 'star') fire('collect')
+      else {
+        course.stop()
+        stop(scene)
+        said.textContent = `${kind === 'spike' ? 'Hit' : isMet ? 'The goal' : 'Past the goal'}. Press to begin again`
+        if (kind === 'spike') fire('death')
+        else if (isMet) fire('goal')
+      }
+    },
+    press: async () => {
+      if (course.isRunning) {
+        course.move(!course.isUp)
+        return fire('flip')
+      }
+      const now = await loaded()
+      if (course.isRunning) return undefined
+      count = 0
+      said.textContent = 'Flip with every press'
+      course.start()
+      return now.playback === null ? togglePlay() : undefined
+    },
+  })
+  leave = () => course.stop()
+  return [course.stage, said]
+}
 
 /** A wheel of 24 ticks: it glows at three of them, one after the other. */
 function cipher() {

@@ -1605,6 +1605,91 @@ class ScenesTests(BrowserTests):
             self.let_go()
             self.told(f"{name} is fired")
 
+    def press_course(self):
+        ActionChains(self.browser).click(self.browser.find_element(By.CSS_SELECTOR, "#scene .course")).perform()
+
+    def said(self):
+        return self.script("return document.querySelector('#scene-control output').textContent")
+
+    def test_the_runner_jumps_for_hearts_dies_and_is_helped_after_three_deaths(self):
+        self.show("runner")
+        self.cue("heart")
+        self.press_course()
+        self.wait(lambda: self.element("scene-play").text == "Stop")
+        # Over two blocks and into a heart.
+        self.script("""const stage = document.querySelector('#scene .course')
+            window.jumping = setInterval(() => {
+              const isNear = [...stage.querySelectorAll('.thing:not(.met)')].some(({ style }) => parseFloat(style.left) > 15 && parseFloat(style.left) < 25)
+              if (isNear && !stage.classList.contains('up')) stage.dispatchEvent(new PointerEvent('pointerdown'))
+            }, 5)""")
+        self.wait(lambda: self.said() == "1 heart")
+        self.script("clearInterval(window.jumping)")
+        for deaths in range(3):
+            self.told("death is fired")
+            self.wait(lambda: self.said() == "Press to run again" and self.element("scene-play").text == "Play")
+            if deaths < 2:
+                self.press_course()
+                self.wait(lambda: self.said() == "0 hearts")
+        self.told("assist is fired", "haptic played")
+        self.press_course()
+        self.wait(lambda: self.said() == "0 hearts")
+        self.script("""window.lefts = []
+            const watch = () => {
+              const left = document.querySelector('#scene .thing:not(.met)')?.style.left
+              if (left) window.lefts.push([performance.now(), parseFloat(left)])
+              requestAnimationFrame(watch)
+            }
+            watch()""")
+        self.wait(lambda: self.script("return window.lefts.length > 30"))
+        speed = self.script("const [first, last] = [window.lefts[2], window.lefts[20]]; return (first[1] - last[1]) / (last[0] - first[0])")
+        self.assertAlmostEqual(speed, 0.8 * 85 / 1800, delta=0.006)
+
+    def test_a_press_on_the_beat_blocks_a_packet_and_one_that_is_missed_breaks_through(self):
+        self.show("firewall")
+        self.cue("blocked")
+        self.press_course()
+        self.wait(lambda: self.script("return document.querySelectorAll('#scene .packet').length > 0"))
+        self.wait(lambda: "1 broke through" in self.said())
+        self.script("""const wall = document.querySelector('#scene .wall')
+            window.blocking = setInterval(() => {
+              for (const packet of wall.querySelectorAll('.packet')) {
+                if (!packet.isPressed && parseFloat(packet.style.left) < 17) {
+                  packet.isPressed = true
+                  wall.dispatchEvent(new PointerEvent('pointerdown'))
+                }
+              }
+            }, 5)""")
+        self.wait(lambda: int(self.said().split()[0]) >= 2)
+        self.script("clearInterval(window.blocking)")
+        self.told("blocked is fired")
+        self.wait(lambda: "with more time" in self.said())
+
+    def test_the_gravity_game_flips_collects_and_ends_at_what_is_sharp(self):
+        self.show("gravity-game")
+        self.cue("button")
+        self.press_course()
+        self.wait(lambda: self.element("scene-play").text == "Stop")
+        self.press_course()
+        self.told("flip is fired", "haptic played")
+        self.script("""const stage = document.querySelector('#scene .course')
+            window.steering = (wanted) => setInterval(() => {
+              const next = [...stage.querySelectorAll('.thing:not(.met)')].find(({ style }) => parseFloat(style.left) > 15 && parseFloat(style.left) < 40)
+              if (!next || next.isSeen) return
+              next.isSeen = true
+              const isSought = wanted.some((one) => next.classList.contains(one))
+              const isUp = next.classList.contains('above') === isSought
+              if (stage.classList.contains('up') !== isUp) stage.dispatchEvent(new PointerEvent('pointerdown'))
+            }, 5)
+            window.timer = window.steering(['star', 'goal'])""")
+        self.wait(lambda: self.said().startswith("The goal"))
+        self.told("goal is fired")
+        self.assertEqual(self.element("scene-play").text, "Play")
+        self.script("clearInterval(window.timer); window.timer = window.steering(['spike'])")
+        self.press_course()
+        self.wait(lambda: self.said().startswith("Hit"))
+        self.told("death is fired")
+        self.script("clearInterval(window.timer)")
+
     def test_the_slider_of_the_finale_resists_beats_and_begins_at_its_end(self):
         self.show("finale")
         self.cue("lub")
