@@ -376,6 +376,7 @@ async function choose(name) {
     const isChosen = tab.dataset.scene === chosen
     tab.setAttribute('aria-selected', String(isChosen))
     tab.tabIndex = isChosen ? 0 : -1
+    if (isChosen) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   $('handshake').hidden = chosen !== 'handshake'
   $('scene').hidden = chosen === 'handshake'
