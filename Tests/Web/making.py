@@ -846,7 +846,7 @@ class MakingTests(Tasks, BrowserTests):
         self.script("studio.timelineView.selection.value = new Set([0])")
         self.settle()
         fallback = lambda: json.loads(self.script("return studio.files.text"))["cues"][0]["fallback"]
-        self.assertEqual(self.script("return [...document.querySelectorAll('#selected label')].map(({ textContent }) => textContent).filter((one) => one.startsWith('Fallback'))"), [
+        self.assertEqual(self.script("return [...document.querySelectorAll('#selected [aria-label^=Fallback]')].map((one) => one.getAttribute('aria-label'))"), [
             "Fallback haptic gain", "Fallback audio gain", "Fallback sound from", "Fallback sound to", "Fallback pan", "Fallback pitch"])
         for name, words in [("sound-from", "0.05"), ("sound-to", "0.15"), ("pan", "-0.5"), ("pitch", "12 st"), ("audio-gain", "-6 dB"), ("haptic-gain", "0.5")]:
             field = self.element(f"field-fallback-{name}")

@@ -52,7 +52,7 @@ export function optionRows(prefix, options, make) {
   }
   const choose = (text, choice, primary = '') => button({ text, className: `small ${primary}`, onclick: () => studio.try(async () => { await change(choice); gesture = null }) })
   bar.append(words, choose('Keep them', 'keep', 'primary'), choose('Start over', 'over'))
-  return [...options.map(({ name, title: shown = name, unit = '', summary, least, most, step = (most - least) / 200, value }) => {
+  return [...options.map(({ name, title: shown = name.replaceAll('-', ' '), unit = '', summary, least, most, step = (most - least) / 200, value }) => {
     const id = `${prefix}-${name}`
     const output = element('output', { textContent: `${value}${unit}` })
     const slider = element('input', { type: 'range', min: least, max: most, step, value, id })

@@ -59,13 +59,14 @@ export class Inspector {
     for (const fill of this.#fills) fill()
   }
 
-  /** A number, as a field and as a slider. get: returns the value, or `null` for several values. */
-  #number(name, { get, set, least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', parse = Number.parseFloat }) {
-    const id = `field-${name.toLowerCase().replaceAll(' ', '-')}`
+  /** A number, as a field and as a slider. get: returns the value, or `null` for several values; of: what it belongs to, if that is said above it. */
+  #number(name, { get, set, of = '', least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', parse = Number.parseFloat }) {
+    const whole = of ? `${of} ${name.toLowerCase()}` : name
+    const id = `field-${whole.toLowerCase().replaceAll(' ', '-')}`
     const field = element('input', {
       ...(note ? { type: 'text', inputMode: 'decimal' }
         : { type: 'number', step: 'any', min: least, max: most }),
-      id,
+      id, 'aria-label': of ? whole : undefined,
       onchange: () => {
         const number = parse(field.value)
         if (Number.isFinite(number)) set(clamp(number, least, most))
@@ -74,7 +75,7 @@ export class Inspector {
     })
     const output = (note ?? remark) && element('output', { className: 'soft note', for: id })
     const slider = hasSlider ? element('input', {
-      type: 'range', 'aria-label': `${name} slider`, min: least, max: most, step: (most - least) / 200,
+      type: 'range', 'aria-label': `${whole} slider`, min: least, max: most, step: (most - least) / 200,
       oninput: () => set(Number(Number(slider.value).toFixed(3)), true),
       onchange: () => studio.shaping.end(),
     }) : null
@@ -89,7 +90,7 @@ export class Inspector {
       if (output) output.textContent = (note ?? remark)()
     })
     return row(id, name, slider ?? element('span', { className: 'spring' }),
-      element('span', { className: 'number' }, field, unit && element('span', { className: 'unit', textContent: unit })), output)
+      element('span', { className: `number ${unit?.length > 1 ? 'long-unit' : ''}` }, field, unit && element('span', { className: 'unit', textContent: unit })), output)
   }
 
   #showParts(model) {
@@ -275,7 +276,7 @@ export class Inspector {
     const { timeline } = studio
     const get = () => (timeline.model.entries[id] ? this.#rendition(id, modality, isFallback)?.gain ?? 1 : null)
     const set = (gain) => studio.editor.apply(timeline.model.settingGain(id, modality, gain, isFallback))
-    return this.#number(isFallback ? `Fallback ${modality} gain` : `${capitalized(modality)} gain`, { least: 0, most: 2, hasSlider: false, get, set, note: () => decibels(get() ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn })
+    return this.#number(isFallback ? 'Gain' : `${capitalized(modality)} gain`, { of: isFallback ? `Fallback ${modality}` : '', least: 0, most: 2, hasSlider: false, get, set, note: () => decibels(get() ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn })
   }
 
   /** The part of a sound that a cue plays, or falls back to, its balance and its pitch. */
@@ -284,8 +285,8 @@ export class Inspector {
     const get = (key, otherwise) => (timeline.model.entries[id] ? this.#rendition(id, 'audio', isFallback)?.[key] ?? otherwise : null)
     const set = (key, otherwise) => (value) => studio.editor.apply(
       timeline.model.settingRendition(id, 'audio', { [key]: value === otherwise ? undefined : Number(written(value)) }, isFallback))
-    const number = (name, key, otherwise, range) => this.#number(isFallback ? `Fallback ${name.toLowerCase()}` : name, {
-      ...range, get: () => get(key, otherwise), set: set(key, otherwise), isWritten: () => get(key) !== undefined })
+    const number = (name, key, otherwise, range) => this.#number(name, {
+      of: isFallback ? 'Fallback' : '', ...range, get: () => get(key, otherwise), set: set(key, otherwise), isWritten: () => get(key) !== undefined })
     // An empty field is the end of the sound.
     const end = number('Sound to', 'to', null, seconds)
     const field = end.querySelector('input')
