@@ -74,6 +74,17 @@ class HandsTests(Tasks, BrowserTests):
         for time_, stamp in zip(found, stamps):
             self.assertAlmostEqual(time_, (stamp - stamps[0]) / 1000 + found[0], delta=delta)
 
+    def test_what_a_recording_offers_goes_with_its_file(self):
+        self.script("studio.settings.handMode.value = 'tap'")
+        self.play(*self.tap("r"), 0.05, *self.tap(" "), 0.1, *self.tap(escape))
+        self.until("studio.hands.state.peek() === 'off'")
+        self.settle()
+        offered = "return [document.getElementById('toast').classList.contains('shown'), document.querySelectorAll('#layers li').length]"
+        self.assertEqual(self.script(offered), [True, 1])
+        self.script("studio.commands.run('new-timeline')")
+        self.settle()
+        self.assertEqual(self.script(offered), [False, 0])
+
     def test_a_heartbeat_is_played_from_the_empty_page_within_five_seconds(self):
         for width, height in widths:
             with self.subTest(width=width):

@@ -341,7 +341,7 @@ export class Hands {
     studio.transport.show(null, 0)
     const layers = this.layers.peek()
     if (layers.length === 0) return
-    const back = { label: 'Undo', run: () => { for (const _ of layers) studio.editor.undo() } }
+    const back = { label: 'Undo', isHere: true, run: () => { for (const _ of layers) studio.editor.undo() } }
     const quantize = { label: 'Quantize', run: () => studio.commands.run('quantize') }
     if (this.isScene) {
       studio.notice(`${count(layers.reduce((sum, { touches }) => sum + touches, 0), 'cue')} in ${count(layers.length, 'layer')}.`, back, quantize)

@@ -34,7 +34,7 @@ export function connectStatusBar() {
     $('empty').hidden = !isNew || studio.isBegun.value
     $('empty-title').textContent = isTimeline ? 'What should happen first?' : 'What should it feel like?'
     $('empty').style.left = `${studio.scale.heads.value}px`
-    for (const cards of document.querySelectorAll('#empty .cards')) cards.hidden = cards.dataset.kind !== kind.value
+    for (const one of document.querySelectorAll('#empty [data-kind]')) one.hidden = one.dataset.kind !== kind.value
   })
 }
 

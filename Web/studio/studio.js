@@ -8,6 +8,8 @@ export const shortestLoop = 0.02
 /** The page: its parts find each other here, by the names that main.js gives them. */
 class Studio {
   #timers = {}
+  /** Hides a message whose actions are for the open file. */
+  #hideHere = null
   /** The item that is dragged out of the files: `{ modality, name, source }`. */
   dragged = null
   /** Work in the open file has begun, so that it needs no ways in. */
@@ -59,6 +61,8 @@ class Studio {
     this.player.stop()
     this.player.loop.value = null
     this.playing.clear()
+    this.#hideHere?.()
+    this.hands.layers.value = []
     this.rulePages.close()
     this.shaping.reset()
     this.timelineView.selection.value = new Set()
@@ -73,11 +77,12 @@ class Studio {
   /** The open file has another name. */
   titled() { document.title = `${this.files.name} – Haptics Studio` }
 
-  /** Shows a message for a while, bottom right, with actions: `{ label, run }`. */
+  /** Shows a message for a while, bottom right, with actions: `{ label, run }`. One with `isHere` needs the file that is open. */
   notice(text, ...actions) {
     const hide = () => $('toast').classList.remove('shown')
     $('notice').textContent = text
     const given = actions.filter(Boolean)
+    this.#hideHere = given.some(({ isHere }) => isHere) ? hide : null
     $('toast-action').replaceChildren(...given.map(({ label, run }) => button({ text: label, className: 'quiet', onclick: () => { hide(); run() } })))
     $('toast').classList.toggle('shown', text !== '')
     this.later('toast', given.length > 0 ? 9000 : 6000, hide)
