@@ -163,7 +163,7 @@ extension TemporaryFile {
     }
   }
 
-  /// Puts the file that came out of an exchange back.
+  /// Restores the file that came out of an exchange.
   ///
   /// If another program saves meanwhile, its file comes out, and is put back in turn.
   ///

@@ -180,7 +180,7 @@ extension JSONReader {
     }
   }
 
-  /// Returns whether an element or entry follows, and neither a bracket nor a comma.
+  /// Returns whether an element or entry follows instead of a bracket or a comma.
   private func isBeforeElement(_ place: Int) -> Bool {
     bytes[place...].first { $0 > UInt8(ascii: " ") }.map { !",;}]".utf8.contains($0) } ?? false
   }
