@@ -839,6 +839,18 @@ class MakingTests(Tasks, BrowserTests):
             self.keys("z", control)
         self.assertEqual(self.script("return studio.files.text"), text)
 
+    def test_cues_that_are_gone_from_the_text_are_no_longer_selected(self):
+        two = json.dumps({"version": 1, "assets": {"patterns": {"tap": {"builtIn": "click"}}}, "cues": [{"time": at, "haptic": "tap"} for at in (0.5, 1)]}, indent=2)
+        one = two[:two.rindex(",\n    {")] + "\n  ]\n}"
+        for act in ["commands.run('remove')", "timeline.quantize()", "timeline.copied()", "commands.run('duplicate')"]:
+            self.put(two, "gone.timeline.json")
+            # In one task, so that the picture is still that of two cues.
+            self.script("""studio.timelineView.selection.value = new Set([1])
+                studio.editor.replace(arguments[0])
+                studio.""" + act, one)
+            self.settle()
+            self.assertEqual(json.loads(self.script("return studio.files.text")), json.loads(one))
+
     def test_a_fallback_has_the_fields_of_a_cue(self):
         text = json.dumps({"version": 1, "assets": {"sounds": {"bell": {"builtIn": "chime"}, "hit": {"builtIn": "thud"}}, "patterns": {"tap": {"builtIn": "click"}}}, "cues": [
             {"name": "cue", "time": 1, "haptic": "tap", "fallback": {"audio": "bell", "haptic": "tap"}}]}, indent=2)

@@ -215,8 +215,11 @@ export class Timeline {
     this.set(id, 'fallback', Object.keys(fallback).length === 0 ? null : fallback)
   }
 
-  /** The ids of the selected cues that have an entry in the text. */
-  get #selected() { return [...this.selection.peek()].filter((id) => this.model.entries[id]) }
+  /** The ids of the selected cues that have an entry in the text, which may be newer than the picture. */
+  get #selected() {
+    const { entries } = this.#current()
+    return [...this.selection.peek()].filter((id) => entries[id])
+  }
 
   /** Moves cues later, or adds copies of them. */
   shift(ids, seconds, isCopy) {
