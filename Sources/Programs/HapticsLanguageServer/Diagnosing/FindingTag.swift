@@ -22,7 +22,7 @@ enum FindingTag: Int {
     "misplaced-key": .unnecessary,
     "parameter-not-for-type": .unnecessary,
     "timeline-ignored-payload": .unnecessary,
-    "timeline-reduced-without-visual": .unnecessary,
+    "timeline-ignored-reduced": .unnecessary,
     "timeline-unknown-key": .unnecessary,
     "timeline-unused-asset": .unnecessary,
     "unknown-key": .unnecessary,

@@ -1,8 +1,8 @@
 import HapticsTimeline
 package import LocatedJSON
 
-package enum TimelineReducedWithoutVisual: TimelineRule {
-  package static let id: RuleID = "timeline-reduced-without-visual"
+package enum TimelineIgnoredReduced: TimelineRule {
+  package static let id: RuleID = "timeline-ignored-reduced"
   package static let severity = Severity.warning
   package static let page = """
     A reduced visual of a cue that has no visual.
