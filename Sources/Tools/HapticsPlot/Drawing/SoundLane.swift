@@ -44,6 +44,19 @@ struct SoundLane: LaneContent {
       let room = min(LaneArea.right - x, 260) - 8
       guard room > 40 else { continue }
       let text = TextWidth.fitting(label, size: 12.5, width: room)
+      if wave != nil {
+        // An outline keeps the name legible on the wave.
+        svg.add(
+          "text",
+          .class("panel small"),
+          .stroke,
+          .number("stroke-width", 4),
+          .word("stroke-linejoin", "round"),
+          .x(x + 5),
+          .y(area.top + 17),
+          text: text
+        )
+      }
       svg.add("text", .class("ink small"), .x(x + 5), .y(area.top + 17), text: text)
       free = x + TextWidth.estimate(text, size: 12.5) + 12
     }
