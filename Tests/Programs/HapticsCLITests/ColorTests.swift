@@ -15,7 +15,9 @@ import Testing
 
   private func folder() throws -> Folder {
     let two = """
-      {"Version": 1, "Pattern": [{"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+      {"Version": 1, "Pattern": [
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 2, "EventType": "HapticTransient"}}]}
       """
     let show = #"""
       {"version": 1, "assets": {"patterns": {"a": {"builtIn": "click"}}},

@@ -61,9 +61,10 @@ import Testing
     #expect(svg.contains(">s.wav<"))
     #expect(!svg.contains("held sound"))
     let rows = try drawing("--ascii --columns 72 --rows 12").split(separator: "\n")
-    let top = try #require(rows.first { $0.hasPrefix("sound") }).dropFirst(12)
-    #expect(top.prefix(18).allSatisfy { $0 != " " })
-    #expect(top.dropFirst(22).prefix(14).allSatisfy { $0 == " " })
+    let wave = try #require(
+      rows.map { $0.dropFirst(12) }.first { row in row.prefix(18).allSatisfy { $0 != " " } }
+    )
+    #expect(wave.dropFirst(22).prefix(14).allSatisfy { $0 == " " })
   }
 
   @Test func `a file without a pattern is refused with its findings`() throws {
