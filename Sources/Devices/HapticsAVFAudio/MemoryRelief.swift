@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import Foundation
+  public import AVFAudio
   public import HapticsLifecycle
   import UIKit
 
@@ -37,7 +37,7 @@
         forName: UIApplication.didReceiveMemoryWarningNotification,
         object: nil,
         queue: nil
-      ) { _ in report(preloader.relieve(to: bytes, keeping: kept)) }
+      ) { @Sendable _ in report(preloader.relieve(to: bytes, keeping: kept)) }
     }
 
     deinit { notifications.removeObserver(observer) }
@@ -68,7 +68,9 @@
       report: @escaping @Sendable (Int64) -> Void = { _ in }
     ) {
       source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical])
-      source.setEventHandler { report(preloader.relieve(to: bytes, keeping: kept)) }
+      source.setEventHandler { @Sendable in
+        report(preloader.relieve(to: bytes, keeping: kept))
+      }
       source.resume()
     }
 

@@ -340,7 +340,7 @@ import Testing
         #expect(closure.1.contains("@Sendable "), "\(closure.0)")
       }
     }
-    #expect(count == 3)
+    #expect(count == 4)
   }
 
   @Test func `the volume of the session is that of the output`() throws {

@@ -29,7 +29,8 @@ import Testing
     let first = environment["HAPTICS_FAULT_SEED"].flatMap { UInt64($0) }
     for seed in (first ?? 0)..<((first ?? 0) + (first == nil ? 80 : 1)) {
       let player = RecordingStartPlayer()
-      #expect(try FaultVerdict(seed: seed, player: player).complaints == [])
+      let complaints = try FaultVerdict(seed: seed, player: player).complaints
+      #expect(complaints == [], "\(complaints)")
       #expect(!player.records.isEmpty || seed > 0)
       #expect(try FaultVerdict(seed: seed, player: DriftingStartPlayer()).complaints == [])
     }

@@ -135,7 +135,8 @@ import Testing
     let run = try run("haptics render loop.timeline.json -q -o l.wav", in: folder, ffmpeg: line)
     #expect(run.status == 0, "\(run.errors)")
     // Once for the beginnings, and once for all rounds of the loop.
-    #expect(try String(contentsOf: folder.file("starts"), encoding: .utf8) == "once\nonce\n")
+    let starts = try folder.read("starts")
+    #expect(starts == "once\nonce\n", "\(starts)")
   }
 
   @Test func `headers with millions of entries are read or refused within 512 MiB`() throws {

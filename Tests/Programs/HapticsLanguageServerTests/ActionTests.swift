@@ -71,7 +71,9 @@ import Testing
     client.open(Self.uri, text)
     let actions = try Self.actions(client, (0, 0), (0, 99))
     #expect(
-      actions.map { $0["title"]?.string } == ["Insert ':'", "Insert ','", "Insert '\"'"]
+      actions.map { $0["title"]?.string } == [
+        "Write 'Version'", "Insert ':'", "Insert ','", "Put it in double quotes", "Insert ':'",
+      ]
     )
     // A quote before 'n' would leave one error more.
     let texts = actions.map { text.applying(Self.edits($0)) }

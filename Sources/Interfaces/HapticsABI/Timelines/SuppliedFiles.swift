@@ -47,13 +47,7 @@ package struct SuppliedFiles: TimelineFiles {
   }
 
   package func sound(at path: String) throws(CallError) -> PCM {
-    let asset = try require(HAPTICS_ASSET_SOUND, path)
-    let samples = try samples(of: asset, path)
-    return PCM(
-      sampleRate: Int(asset.sample_rate),
-      channelCount: Int(asset.channels),
-      samples: samples
-    )
+    try sound(try require(HAPTICS_ASSET_SOUND, path), path)
   }
 
   package func waveform(
@@ -81,8 +75,9 @@ package struct SuppliedFiles: TimelineFiles {
       return .pattern(pattern, sounds: sounds)
     case .sound: return .sound(try sound(at: key.name))
     case .music:
-      guard let stream = try music(at: key.name) else { return .sound(try sound(at: key.name)) }
-      return .music(stream) { _, _ in }
+      let asset = try require(HAPTICS_ASSET_SOUND, key.name, isMusic: true)
+      guard asset.stream_frames != 0 else { return .sound(try sound(asset, key.name)) }
+      return .music(try stream(asset, key.name)) { _, _ in }
     case .builtInPattern: return .pattern(try PatternLibrary.builtIn(key.name).pattern([]))
     case .builtInSound:
       let pcm = try SoundLibrary.rendered(key.name, sampleRate: Int32(sampleRate))
@@ -97,14 +92,25 @@ package struct SuppliedFiles: TimelineFiles {
     for tracks: [MusicTrack],
     into engine: HapticEngine
   ) throws(CallError) -> SoundID? {
-    guard isStreaming, let stream = try music(at: path) else { return nil }
-    return try attempt { () throws(EngineError) in try engine.load(stream) }
+    guard isStreaming else { return nil }
+    let asset = try require(HAPTICS_ASSET_SOUND, path, isMusic: true)
+    guard asset.stream_frames == 0 else {
+      let stream = try stream(asset, path)
+      return try attempt { () throws(EngineError) in try engine.load(stream) }
+    }
+    let pcm = try sound(asset, path)
+    return try attempt { () throws(EngineError) in
+      try engine.load(
+        samples: pcm.samples,
+        channels: pcm.channelCount,
+        sampleRate: pcm.sampleRate,
+        isResampled: false
+      )
+    }
   }
 
-  /// Returns the beginnings of a sound that is streamed; `nil` if all of it is in memory.
-  private func music(at path: String) throws(CallError) -> MusicStream? {
-    guard let asset = lookUp(HAPTICS_ASSET_SOUND, path, isMusic: true), asset.stream_frames != 0
-    else { return nil }
+  /// Returns the beginnings of a sound that is streamed.
+  private func stream(_ asset: haptics_asset, _ path: String) throws(CallError) -> MusicStream {
     var stream = haptics_music_stream.initial
     stream.channels = asset.channels
     stream.sample_rate = asset.sample_rate
@@ -118,6 +124,15 @@ package struct SuppliedFiles: TimelineFiles {
       try reserve(Int64(read.head.count + read.loopHead.count) * 4)
       return read
     } catch { throw CallError(Int(error.status), "'\(path)': \(error.message ?? "unusable")") }
+  }
+
+  private func sound(_ asset: haptics_asset, _ path: String) throws(CallError) -> PCM {
+    let samples = try samples(of: asset, path)
+    return PCM(
+      sampleRate: Int(asset.sample_rate),
+      channelCount: Int(asset.channels),
+      samples: samples
+    )
   }
 
   private func samples(of asset: haptics_asset, _ path: String) throws(CallError) -> [Float] {
@@ -136,8 +151,12 @@ package struct SuppliedFiles: TimelineFiles {
     return Array(UnsafeBufferPointer(start: samples, count: count))
   }
 
-  private func require(_ kind: Int, _ path: String) throws(CallError) -> haptics_asset {
-    guard let asset = lookUp(kind, path) else {
+  private func require(
+    _ kind: Int,
+    _ path: String,
+    isMusic: Bool = false
+  ) throws(CallError) -> haptics_asset {
+    guard let asset = lookUp(kind, path, isMusic: isMusic) else {
       throw CallError(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was not supplied")
     }
     return asset

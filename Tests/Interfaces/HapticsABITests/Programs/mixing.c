@@ -491,7 +491,7 @@ static void streamed_files(void) {
       "{\"version\":1,\"assets\":{\"sounds\":{\"m\":\"m.wav\"}},"
       "\"cues\":[{\"time\":0,\"audio\":\"m\"}]}";
   static song known;
-  static float expected[2 * 6000];
+  static float expected[channels * 6000];
   haptics_source file = HAPTICS_SOURCE_INIT;
   haptics_assets assets = HAPTICS_ASSETS_INIT;
   haptics_preloader *preloader = NULL;
@@ -517,14 +517,14 @@ static void streamed_files(void) {
       for (i = 0; rendered < 6000 && i < 100; i++) {
         size_t more = 0;
         feed_song(engine, &known);
-        CHECK(haptics_render_fed(engine, block + 2 * rendered, 6000 - rendered, &more) == HAPTICS_OK);
+        CHECK(haptics_render_fed(engine, block + channels * rendered, 6000 - rendered, &more) == HAPTICS_OK);
         rendered += more;
       }
       CHECK(memcmp(block, expected, sizeof expected) == 0);
     } else {
       render(engine, 6000);
       memcpy(expected, block, sizeof expected);
-      CHECK(expected[2 * 3000] == known.samples[960 + (3000 - 960) % 960]);
+      CHECK(expected[channels * 3000] == known.samples[960 + (3000 - 960) % 960]);
     }
     haptics_timeline_destroy(timeline);
     file.bytes = cue;

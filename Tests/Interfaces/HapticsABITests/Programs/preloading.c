@@ -311,7 +311,7 @@ static void hostile(void) {
   CHECK(haptics_preloader_begin(preloader, NULL, 1, size, "", &preload) == 1);
   CHECK(haptics_preloader_begin(preloader, &request, 1, size, "", NULL) == 1);
   CHECK(haptics_preloader_begin(NULL, &request, 1, size, "", &preload) == 1);
-  request.kind = 5;
+  request.kind = 6;
   CHECK(REFUSED(haptics_preloader_begin(preloader, &request, 1, size, "", &preload)));
   request.kind = 0;
   request.estimate = -1;
