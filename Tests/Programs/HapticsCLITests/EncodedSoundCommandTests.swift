@@ -130,13 +130,12 @@ import Testing
         + #""music": [\#(music)]}"#,
       to: "loop.timeline.json"
     )
-    // Four bytes a sample: 3 s and more.
-    let line = "echo once >> \(folder.file("starts").path); head -c 600000 /dev/zero"
+    // Four bytes a sample: 3 s and more. The decoder may not write into files.
+    let line = ": > \(folder.file("start").path).$$; head -c 600000 /dev/zero"
     let run = try run("haptics render loop.timeline.json -q -o l.wav", in: folder, ffmpeg: line)
     #expect(run.status == 0, "\(run.errors)")
     // Once for the beginnings, and once for all rounds of the loop.
-    let starts = try folder.read("starts")
-    #expect(starts == "once\nonce\n", "\(starts)")
+    #expect(try folder.names.count { $0.hasPrefix("start.") } == 2)
   }
 
   @Test func `headers with millions of entries are read or refused within 512 MiB`() throws {
