@@ -71,7 +71,7 @@ def play(scene: dict):
         while events := engine.poll():
             for event in events:
                 yield f"{turn} " + " ".join(f"{getattr(event, name):.17g}" if name == "level"
-                                            else str(getattr(event, name)) for name in MEMBERS)
+                                            else str(int(getattr(event, name))) for name in MEMBERS)
                 if event.kind == haptics.EventKind.VISUAL and event.visual_id % 3 != 0:
                     engine.acknowledge(event.visual_id)
     engine.close()

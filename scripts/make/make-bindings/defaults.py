@@ -13,7 +13,7 @@ VALUES = {
     "duration": 0.5, "first": 2000000, "again": 2000000, "position": 0, "host_time": 0, "progress": 0.5, "drag": 0.5,
     "travel": 0.5, "budget": 1048576, "playback": "playback", "fired": "fired", "cue": 0, "pattern": 1, "sound": 1,
     "gates": 1, "modality": 1, "status": 1, "policy": 1, "bus": 2, "mix_switch": 1, "target": 2, "trigger": 4,
-    "style": 1, "visual": 1, "visual_id": 1, "start_id": 1, "ticket": 1, "bytes": 16, "limit": 0,
+    "style": 1, "visual": 1, "visual_id": 1, "start_id": 1, "frame": 0, "ticket": 1, "bytes": 16, "limit": 0,
 }
 OTHERS = {("haptics_hold_create", "duration"): 1000000000, ("haptics_load_built_in_sound", "name"): '"click"',
           ("haptics_bus", "name"): '"steps"'}
