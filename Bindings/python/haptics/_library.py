@@ -236,7 +236,7 @@ def known(kind: type[Number], number: int) -> Number:
     """A constant of an enumeration, or the number if the enumeration lacks it."""
     # Events are read often, and a call of the enumeration takes several times as long. A status of a
     # failure adds its reason.
-    return kind._value2member_map_.get(number, number)  # type: ignore[return-value]
+    return kind._value2member_map_.get(number, number)  # type: ignore[arg-type, return-value]
 
 
 def time_or_none(nanoseconds: int) -> int | None:

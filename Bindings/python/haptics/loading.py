@@ -190,8 +190,12 @@ def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int]
         return found
     if found is None:
         return None
-    music = found if isinstance(found, MusicStream) else None
-    head, asset.sample_rate = (music.head, music.sample_rate) if music else found
+    music: MusicStream | None = None
+    if isinstance(found, MusicStream):
+        music = found
+        head, asset.sample_rate = music.head, music.sample_rate
+    else:
+        head, asset.sample_rate = found
     samples = np.ascontiguousarray(head, np.float32)
     asset.samples = samples.ctypes.data
     asset.frames = samples.shape[0]
