@@ -25,6 +25,11 @@ public struct FixIt: Hashable, Sendable {
   ) {
     self.init(message, edits: [Edit(range, replacement)], isSafe: isSafe)
   }
+
+  /// Returns a fix that writes a number over a range: `write 1.0`.
+  package static func writing(_ number: String, over range: Range<Int>, isSafe: Bool) -> FixIt {
+    FixIt("write \(number)", replacing: range, with: number, isSafe: isSafe)
+  }
 }
 
 extension FixIt {

@@ -44,9 +44,7 @@ extension AHAPRules {
         context.report(
           at: value,
           "'\(key.rawValue)' is \(json.literal(value)), which counts as \(number)",
-          fixIts: [
-            FixIt("write \(number)", replacing: json.range(of: value), with: number, isSafe: true)
-          ]
+          fixIts: [.writing(number, over: json.range(of: value), isSafe: true)]
         )
       }
     },
@@ -239,9 +237,7 @@ extension AHAPRules {
           at: value,
           "the time cannot be negative: \(json.literal(value))",
           code: (.invalidEventTime, .loading),
-          fixIts: [
-            FixIt("write 0.0", replacing: json.range(of: value), with: "0.0", isSafe: false)
-          ]
+          fixIts: [.writing("0.0", over: json.range(of: value), isSafe: false)]
         )
       }
     },
@@ -380,7 +376,7 @@ extension AHAPRules {
           "'\(key.rawValue)' must be a number; the string \(quoted(text)) is read as 0",
           notes: meant == nil ? [Diagnostic.Note("write a number, without quotes")] : [],
           fixIts: meant.map {
-            [FixIt("write \($0)", replacing: json.range(of: value), with: $0, isSafe: false)]
+            [.writing($0, over: json.range(of: value), isSafe: false)]
           } ?? []
         )
       }
@@ -474,9 +470,7 @@ extension AHAPRules {
         at: value,
         "unsupported version \(json.words(for: value)); supported are 1.0 to 1.1",
         code: (.notSupported, .loading),
-        fixIts: [
-          FixIt("write 1.0", replacing: json.range(of: value), with: "1.0", isSafe: false)
-        ]
+        fixIts: [.writing("1.0", over: json.range(of: value), isSafe: false)]
       )
     },
     FormatRule(

@@ -367,10 +367,9 @@ extension AHAPRules {
           at: value,
           "'Version' must be a number; found \(json.words(for: value)); Core Haptics assumes 1.0",
           fixIts: [
-            FixIt(
-              "write 1.0",
-              replacing: json.range(of: value),
-              with: "1.0",
+            .writing(
+              "1.0",
+              over: json.range(of: value),
               // Another version that the author wrote is not ours to overrule.
               isSafe: json.kind(of: value) == .null || context.document.version.stated == 1
             )

@@ -113,7 +113,7 @@ package enum ValueOutOfRange: AHAPRule {
     // The author should check the intention; replacing the value by the limit would hide it without
     // a difference in playback.
     let mended = intention?.value.map(shown) ?? nearest
-    let fixIt = FixIt("write \(mended)", replacing: target, with: mended, isSafe: false)
+    let fixIt = FixIt.writing(mended, over: target, isSafe: false)
     context.report(
       at: node,
       message,

@@ -143,7 +143,7 @@ extension SchemaViolation {
     finding.message = "\(owner.words) must be \(quantity.words); found \(quoted(text))"
     if let meant = quantity.meaning(text) {
       let range = json.range(of: node)
-      finding.fixIts = [FixIt("write \(meant)", replacing: range, with: meant, isSafe: true)]
+      finding.fixIts = [.writing(meant, over: range, isSafe: true)]
     } else {
       finding.notes = [Diagnostic.Note(quantity.advice)]
     }

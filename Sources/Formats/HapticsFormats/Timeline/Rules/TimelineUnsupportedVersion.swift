@@ -29,7 +29,7 @@ package enum TimelineUnsupportedVersion: TimelineRule {
     context.report(
       at: version,
       "unsupported version \(json.literal(version)) of the format; supported is 1",
-      fixIts: [FixIt("write 1", replacing: json.range(of: version), with: "1", isSafe: false)]
+      fixIts: [.writing("1", over: json.range(of: version), isSafe: false)]
     )
   }
 }

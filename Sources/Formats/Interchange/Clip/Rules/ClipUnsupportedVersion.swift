@@ -33,7 +33,7 @@ package enum ClipUnsupportedVersion: ClipRule {
     context.report(
       at: node,
       "unsupported version \(json.literal(node)) of the format; supported is 1",
-      fixIts: [FixIt("write 1", replacing: json.range(of: node), with: "1", isSafe: false)]
+      fixIts: [.writing("1", over: json.range(of: node), isSafe: false)]
     )
   }
 }
