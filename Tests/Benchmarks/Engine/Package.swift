@@ -8,7 +8,7 @@ import PackageDescription
 /// The package name of the project: with it, the programs reach the parts that are no API.
 ///
 /// The package manager would pass its own after it, but for `packageAccess`.
-let project = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? ""
+let project = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? ""
 let access = SwiftSetting.unsafeFlags([
   "-package-name",
   String(project.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),

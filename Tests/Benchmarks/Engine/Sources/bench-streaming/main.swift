@@ -100,6 +100,7 @@ func play(_ name: String, isStreaming: Bool) throws {
     + Double(loading.components.attoseconds) * 1e-15
   let cells = [
     isStreaming ? "\(name), read while it plays" : "\(name), in memory",
+    "\(rounded(Double(engine.soundMemory) / 1e6)) MB",
     "\(rounded(resident)) MB",
     "\(rounded(statusMegabytes("VmHWM"))) MB",
     "\(rounded(milliseconds, 1)) ms",
@@ -109,7 +110,7 @@ func play(_ name: String, isStreaming: Bool) throws {
 }
 
 func padded(_ cells: [String]) -> String {
-  zip(cells, [28, 12, 12, 12, 10]).map { cell, width in
+  zip(cells, [28, 12, 12, 12, 12, 10]).map { cell, width in
     cell + String(repeating: " ", count: max(width - cell.count, 0))
   }.joined()
 }
@@ -124,7 +125,7 @@ case "make":
     ] { try writeTrack(index, Path("\(arguments[2])/\(index).\(name)"), format) }
   }
   print("nine tracks of three minutes, 44.1 kHz, stereo; ten seconds of each, with crossfades")
-  print(padded(["", "resident", "peak", "loading", "of a core"]))
+  print(padded(["", "sounds", "resident", "peak", "loading", "of a core"]))
 case "stream": try play(arguments[3], isStreaming: true)
 case "memory": try play(arguments[3], isStreaming: false)
 default: fatalError("bench-streaming make|stream|memory FOLDER [EXTENSION]")
