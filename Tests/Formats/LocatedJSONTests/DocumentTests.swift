@@ -67,6 +67,15 @@ private func read(_ text: String) -> JSONDocument { JSONDocument(reading: Array(
   }
 
   @Test(
+    arguments: [[0x00, 0x01], [0x01, 0x00, 0x00, 0x00], [0x00, 0x00, 0x01, 0xBA]] as [[UInt8]]
+  )
+  func `a binary file that begins with zeros is of no other encoding`(bytes: [UInt8]) {
+    let faults = JSONDocument(reading: bytes).faults
+    #expect(!faults.isEmpty)
+    #expect(!faults.contains { $0.rule == "json-other-encoding" })
+  }
+
+  @Test(
     arguments: [
       [0x80], [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0xF5], [0xC3], [0xE2, 0x82],

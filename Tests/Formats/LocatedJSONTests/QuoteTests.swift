@@ -75,6 +75,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"{"Ver"sion": 1.0, "Pattern": []}"#, #"{"Version": 1.0, "Pattern": []}"#),
+    (#"{"Versio"n: 1.0, "Pattern": []}"#, #"{"Version": 1.0, "Pattern": []}"#),
+    (#"{"a": "Haptic"Transient", "b": 1}"#, #"{"a": "HapticTransient", "b": 1}"#),
+    (#"{"a": "Haptic" Transient", "b": 1}"#, #"{"a": "Haptic Transient", "b": 1}"#),
+    (#"["{"a": 1, "b": 2}, 3]"#, #"[{"a": 1, "b": 2}, 3]"#),
+    (#"{" "a": 1, "b": 2}"#, #"{ "a": 1, "b": 2}"#),
+    (#"{"a": 0.5", "b": 2}"#, #"{"a": 0.5, "b": 2}"#),
+    (#"[{"a": "b"}", {"c": 2}]"#, #"[{"a": "b"}, {"c": 2}]"#),
+    (#"{"a": {"b": 1}" , "c": 2}"#, #"{"a": {"b": 1} , "c": 2}"#),
+    ("{\"a\": 1,\"\n \"b\": 2}", "{\"a\": 1,\n \"b\": 2}"),
+    ("{\"a\": [1, 2]\"\n}", "{\"a\": [1, 2]\n}"),
+    ("[\n\"  {\n\"a\": 1 } ]", "[\n  {\n\"a\": 1 } ]"),
+    (#"{"a": 0."15, "b": 2}"#, #"{"a": 0.15, "b": 2}"#),
+    (#"{"a": 0.1"5, "b": 2}"#, #"{"a": 0.15, "b": 2}"#),
+  ])
+  func `a quote too many is removed, or put where it belongs`(broken: String, whole: String) {
+    #expect(fixed(broken) == whole)
+    #expect(JSONDocument(reading: Array(broken.utf8)).faults.count == 1)
+  }
+
+  @Test func `a quote on the wrong side of a bracket is put behind it`() {
+    #expect(fixed(#"["{a": 1, "b": "c"}, {"d": 2}]"#) == #"[{"a": 1, "b": "c"}, {"d": 2}]"#)
+  }
+
   @Test func `behind a missing quote the text is read as it is meant`() {
     let document = JSONDocument(reading: Array(#"{"a: 1, "b": "c"}"#.utf8))
     let names = document.members(of: 0).map { document.string(of: $0.name) }

@@ -22,4 +22,14 @@ package enum JSONUnexpectedCharacter: JSONFault {
   ) -> Diagnostic {
     diagnostic("unexpected \(quoted(text))", at: range, fixIts: fixIts)
   }
+
+  /// The finding about a quote that is better removed.
+  static func found(extraQuoteAt place: Int) -> Diagnostic {
+    let range = place..<place + 1
+    return found(
+      "\"",
+      at: range,
+      fixIts: [FixIt("remove it", replacing: range, with: "", isSafe: true)]
+    )
+  }
 }

@@ -2,6 +2,7 @@ extension JSONReader {
   /// Reads the number at the position, which begins with a digit or a sign.
   mutating func readNumber() {
     let start = position
+    if let quote = quoteInNumber(from: start) { return removeQuote(at: quote, inNumberFrom: start) }
     var form = NumberForm()
     if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") {
       form.hasPlus = current == UInt8(ascii: "+")
@@ -28,6 +29,30 @@ extension JSONReader {
     }
     let hasDigit = bytes[start..<position].contains(where: JSONReader.isDigit)
     finishNumber(start..<position, form, isMalformed: form.isMalformed || !hasDigit)
+  }
+
+  /// Returns the offset of a quote without which a number would stand here, as in `0.1"5`.
+  func quoteInNumber(from start: Int) -> Int? {
+    let quote = endOfNumber(from: start)
+    guard quote < bytes.count, bytes[quote] == UInt8(ascii: "\"") else { return nil }
+    let end = endOfNumber(from: quote + 1)
+    guard end > quote + 1, end == bytes.count || ",]} \t\r\n".utf8.contains(bytes[end]),
+      Double(String(decoding: Array(bytes[start..<quote]) + bytes[quote + 1..<end], as: UTF8.self))
+        != nil
+    else { return nil }
+    return quote
+  }
+
+  private mutating func removeQuote(at quote: Int, inNumberFrom start: Int) {
+    position = endOfNumber(from: quote + 1)
+    report(JSONUnexpectedCharacter.found(extraQuoteAt: quote))
+    append(.invalid, start..<position)
+  }
+
+  /// Returns the end of characters of numbers.
+  private func endOfNumber(from start: Int) -> Int {
+    bytes[start...].firstIndex { !JSONReader.isDigit($0) && !"+-.eE".utf8.contains($0) }
+      ?? bytes.count
   }
 
   private struct NumberForm {

@@ -49,19 +49,30 @@ extension JSONReader {
     return place
   }
 
-  /// Repairs the last string or key if one of its quotes is missing or extra.
+  /// How reading continues after a repair.
+  enum Repair {
+    /// After the last string or key, at the current position.
+    case read
+    /// In place of the last string or key, which is no longer there.
+    case removed
+  }
+
+  /// Repairs the text around the last value or key if a quote is missing or extra.
   ///
-  /// - Returns: `true` if reading continues after it, at the current position.
-  mutating func mendLastString(as kind: JSONNode.Kind) -> Bool {
+  /// - Returns: `nil` if nothing helps.
+  mutating func repairQuotes(as kind: JSONNode.Kind) -> Repair? {
     guard !isTrial, let last = nodes.last, position - last.range.lowerBound <= JSONReader.reach,
       faults.last.map({ $0.range.upperBound <= last.range.lowerBound }) ?? true
-    else { return false }
+    else { return nil }
+    if removeNextQuote(after: last, as: kind) { return .read }
     guard last.kind == kind, last.flags.isDisjoint(with: .bare) else {
       let isScalar = last.kind.rawValue <= JSONNode.Kind.number.rawValue
       return isScalar && last.range.upperBound == lastEnd
         && readUnopenedString(as: .string, from: last.range.lowerBound, replacingLast: true)
+        ? .read : nil
     }
-    return removeDoubledQuote(of: last, as: kind) || closeLastString(last, as: kind)
+    if removeOpeningQuote(of: last, as: kind) { return .removed }
+    return closeLastString(last, as: kind) || closeBehindNextText(last, as: kind) ? .read : nil
   }
 
   private mutating func closeLastString(_ last: JSONNode, as kind: JSONNode.Kind) -> Bool {
@@ -72,21 +83,102 @@ extension JSONReader {
     return true
   }
 
-  private mutating func removeDoubledQuote(of last: JSONNode, as kind: JSONNode.Kind) -> Bool {
-    let (start, end) = (last.range.lowerBound, last.range.upperBound)
-    let isDoubledBehind = current == UInt8(ascii: "\"") && position == end
-    guard isDoubledBehind || end == start + 2 else { return false }
-    let extra = isDoubledBehind ? position : start
-    let edit = FixIt.Edit(extra..<extra + 1, "")
-    let lineEnd = MissingQuotes.endOfLine(bytes, from: position)
-    guard helps([edit], from: start, to: lineEnd, state(before: kind)) else { return false }
-    let fix = FixIt("remove it", edits: [edit], isSafe: true)
-    report(JSONUnexpectedCharacter.found("\"", at: extra..<extra + 1, fixIts: [fix]))
-    position = extra + 1
-    if !isDoubledBehind {
+  /// Removes the quote at the position if nothing begins there.
+  private mutating func removeNextQuote(after last: JSONNode, as kind: JSONNode.Kind) -> Bool {
+    guard current == UInt8(ascii: "\"") else { return false }
+    if last.kind == .number, position == last.range.upperBound,
+      quoteInNumber(from: last.range.lowerBound) != nil
+    {
       nodes.popLast()
-      readString(as: kind)
+      position = last.range.lowerBound
+      readNumber()
+      return true
     }
+    guard position == lastEnd || !isBeforeWord(position + 1) else { return false }
+    let (start, state) = kind == .name ? (last.range.lowerBound, .name) : (position, State.after)
+    guard removeQuote(at: position, from: start, state) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Removes the opening quote of a string in which something else begins, as in `"{"a": 1}` and
+  /// `"{a": 1}`.
+  private mutating func removeOpeningQuote(of last: JSONNode, as kind: JSONNode.Kind) -> Bool {
+    let start = last.range.lowerBound
+    let content = bytes[start + 1..<last.range.upperBound - 1]
+    let text = content.firstIndex { $0 > 0x20 && !MissingQuotes.isStructural($0) }
+    if let text {
+      guard kind == .string, let bracket = content.first(where: { $0 > 0x20 }),
+        bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "["),
+        helps(
+          [FixIt.Edit(start..<start + 1, ""), FixIt.Edit(text..<text, "\"")],
+          from: start,
+          to: MissingQuotes.endOfLine(bytes, from: position),
+          .value
+        )
+      else { return false }
+      report(JSONUnexpectedCharacter.found(extraQuoteAt: start))
+    } else if !removeQuote(at: start, from: start, state(before: kind)) {
+      return false
+    }
+    nodes.popLast()
+    position = start + 1
+    skipSpace()
+    return true
+  }
+
+  /// Removes a quote on whose line only brackets and commas follow, if that helps.
+  mutating func removeQuoteBeforeNoText(_ state: State) -> Bool {
+    guard !isTrial, current == UInt8(ascii: "\""), position >= knownQuotesEnd else { return false }
+    let end = MissingQuotes.endOfLine(bytes, from: position)
+    guard end < bytes.count,
+      bytes[position + 1..<end].allSatisfy({ $0 <= 0x20 || MissingQuotes.isStructural($0) }),
+      removeQuote(at: position, from: position, state)
+    else { return false }
+    position += 1
+    skipSpace()
+    return true
+  }
+
+  /// Reports a quote that is better removed, and returns whether it is.
+  private mutating func removeQuote(at place: Int, from start: Int, _ state: State) -> Bool {
+    let lineEnd = MissingQuotes.endOfLine(bytes, from: position)
+    guard helps([FixIt.Edit(place..<place + 1, "")], from: start, to: lineEnd, state) else {
+      return false
+    }
+    report(JSONUnexpectedCharacter.found(extraQuoteAt: place))
+    return true
+  }
+
+  private func isBeforeWord(_ place: Int) -> Bool {
+    place < bytes.count && JSONReader.isWord(bytes[place])
+  }
+
+  /// Repairs a string with a quote in its middle, as in `"Ver"sion"` and `"Versio"n`.
+  private mutating func closeBehindNextText(_ last: JSONNode, as kind: JSONNode.Kind) -> Bool {
+    let (start, quote) = (last.range.lowerBound, last.range.upperBound - 1)
+    guard !bytes[start..<quote].contains(where: MissingQuotes.isStructural) else { return false }
+    let lineEnd = MissingQuotes.endOfLine(bytes, from: position)
+    let rest = bytes[position..<lineEnd]
+    let textEnd =
+      rest.firstIndex { $0 == UInt8(ascii: "\"") || MissingQuotes.isStructural($0) } ?? lineEnd
+    let isClosed = textEnd < lineEnd && bytes[textEnd] == UInt8(ascii: "\"")
+    let wordEnd = rest.firstIndex { !JSONReader.isWord($0) } ?? lineEnd
+    let end = isClosed ? textEnd + 1 : wordEnd
+    let next = bytes[end..<lineEnd].first { $0 > 0x20 }
+    guard textEnd > position, end > position,
+      next.map({ (kind == .name ? ":" : ",]}").utf8.contains($0) }) ?? (kind == .string)
+    else { return false }
+    let removal = FixIt.Edit(quote..<quote + 1, "")
+    let fix =
+      isClosed
+      ? FixIt("remove it", edits: [removal], isSafe: true)
+      : FixIt("move it behind the word", edits: [removal, .init(end..<end, "\"")], isSafe: true)
+    guard helps(fix.edits, from: start, to: lineEnd, state(before: kind)) else { return false }
+    report(JSONUnexpectedCharacter.found("\"", at: quote..<quote + 1, fixIts: [fix]))
+    nodes.popLast()
+    append(kind, start..<end, flags: last.flags.union(isClosed ? .lossy : [.lossy, .bare]))
+    position = end
     return true
   }
 

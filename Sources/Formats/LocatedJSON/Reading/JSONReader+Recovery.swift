@@ -152,7 +152,11 @@ extension JSONReader {
 
   /// Continues after a value that is followed neither by a comma nor by the right bracket.
   mutating func recoverWithoutComma(in container: Container) -> State {
-    if mendLastString(as: .string) { return .after }
+    switch repairQuotes(as: .string) {
+    case .read: return .after
+    case .removed: return .value
+    case nil: break
+    }
     switch current {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return closeMismatched()

@@ -156,6 +156,7 @@ struct JSONReader: ~Copyable {
   }
 
   private mutating func readValue() -> State {
+    if removeQuoteBeforeNoText(.value) { return .value }
     let start = position
     if missingQuotes.first == start, readUnopenedString(as: .string, from: start) { return .after }
     switch current {
@@ -171,6 +172,7 @@ struct JSONReader: ~Copyable {
   }
 
   private mutating func readName() -> State {
+    if removeQuoteBeforeNoText(.name) { return .name }
     if current == UInt8(ascii: "\"") {
       readString(as: .name)
     } else if !readUnquotedName() {
@@ -179,7 +181,11 @@ struct JSONReader: ~Copyable {
     skipSpace()
     if current != UInt8(ascii: ":") {
       if moveColonBehindLastName() { return .value }
-      if mendLastString(as: .name) { skipSpace() }
+      switch repairQuotes(as: .name) {
+      case .read: skipSpace()
+      case .removed: return .name
+      case nil: break
+      }
     }
     if current == UInt8(ascii: ":") {
       position += 1

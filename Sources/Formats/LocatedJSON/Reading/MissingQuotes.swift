@@ -271,7 +271,7 @@ struct MissingQuotes {
     return min(i, lineEnd)
   }
 
-  private static func isStructural(_ byte: UInt8) -> Bool {
+  static func isStructural(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"),
       UInt8(ascii: "{"), UInt8(ascii: "}"):
