@@ -146,6 +146,19 @@ import Testing
     #expect(two.1.distance.missingTransients == 1)
   }
 
+  @Test(arguments: ["haptic", "vibrate", "android-waveform"])
+  func `a transient at the time of a stronger one is lost, and counts as missing`(
+    format: String
+  ) throws {
+    let conversion = try Self.convert(
+      HapticPattern(events: Self.taps([(0, 0.5), (0, 1), (0.5, 1)])),
+      format
+    )
+    #expect(conversion.findings.count { $0.rule == "lost-simultaneous-transient" } == 1)
+    #expect(conversion.distance.missingTransients == 1)
+    #expect(!conversion.isWithinTolerance)
+  }
+
   @Test func `browsers receive up to 99 entries`() throws {
     let (text, conversion) = try Self.entries(Self.taps((0..<60).map { (Double($0) / 5, 1) }))
     #expect(text.split(separator: ",").count == 99)

@@ -5,7 +5,8 @@ import LocatedJSON
 /// A millisecond earlier or later is no difference: at each time, the difference of two vibrations
 /// is the gap between their ranges of values within half of ``slack``. A vibration may also be as
 /// strong as a simultaneous transient of the other outline. Sharpness is compared if both are
-/// perceptible. Transients are paired in the order of time.
+/// perceptible. Transients are paired in the order of time; an outline has one at a time, and those
+/// that it left out for a stronger one count as missing where the other kept them.
 package struct ContourDistance: Hashable, Sendable {
   /// A difference.
   package struct Spread: Hashable, Sendable {
@@ -43,6 +44,9 @@ package struct ContourDistance: Hashable, Sendable {
     intensity = pair.intensity()
     sharpness = pair.sharpness()
     compare(before.transients, after.transients)
+    let hidden = before.hiddenTransients - after.hiddenTransients
+    missingTransients += max(hidden, 0)
+    addedTransients += max(-hidden, 0)
   }
 
   /// Returns whether all differences are within a tolerance, and all times within a millisecond.

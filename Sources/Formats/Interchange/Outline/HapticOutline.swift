@@ -153,11 +153,16 @@ package struct HapticOutline: Sendable {
     }
   }
 
+  /// The number of transients that a stronger one at the same time replaced.
+  var hiddenTransients: Int { losses.count { $0.kind == .simultaneous } }
+
   /// Removes everything outside of a part.
   mutating func keep(_ part: ConversionOptions.Part) {
     switch part {
     case .all: break
-    case .continuous: transients = []
+    case .continuous:
+      transients = []
+      losses.removeAll { $0.kind == .simultaneous }
     case .transients: pieces = []
     }
   }
