@@ -86,6 +86,11 @@ import Testing
     #expect(ahap.isWithinTolerance && ahap.findings.isEmpty)
   }
 
+  @Test(arguments: [(618_557, 97), (344_828, 174), (500_000, 120), (476_190, 126), (468_750, 128)])
+  func `a tempo is the one that was meant`(microseconds: Double, bpm: Double) {
+    #expect(Score.tempo(beatLasting: microseconds) == bpm)
+  }
+
   @Test func `a timeline has the beats and the tempi of the file`() throws {
     let conversion = try convert(Self.song, to: "timeline")
     #expect(

@@ -35,7 +35,7 @@ extension MIDIFile {
     guard case .beat(let ticks) = division else { return nil }
     var score = Score(beatsPerBar: beatsPerBar)
     for tempo in tempi {
-      let bpm = 60e6 / Double(tempo.microseconds)
+      let bpm = Score.tempo(beatLasting: Double(tempo.microseconds))
       guard Score.tempi.contains(bpm) else { return nil }
       let change = Score.Change(beat: Double(tempo.tick) / Double(ticks), bpm: bpm)
       if let last = score.changes.last, last.beat == change.beat { score.changes.removeLast() }
@@ -53,6 +53,15 @@ public struct Score: Hashable, Sendable {
     public var beat: Double
     /// Beats per minute.
     public var bpm: Double
+  }
+
+  /// Returns the tempo of a beat in microseconds, to a thousandth where that is the same beat.
+  ///
+  /// 97 beats per minute are 618,557 microseconds in MIDI, and these are 96.99995.
+  package static func tempo(beatLasting microseconds: Double) -> Double {
+    let bpm = 60e6 / microseconds
+    let rounded = (bpm * 1000).rounded() / 1000
+    return (60e6 / rounded).rounded() == microseconds ? rounded : bpm
   }
 
   /// The number of beats of a bar, if it is known.
