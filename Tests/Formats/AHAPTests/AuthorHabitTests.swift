@@ -34,6 +34,13 @@ private let intensity = "HapticIntensityControl"
     #expect(P.rules(in: text) == ["silent-event"])
   }
 
+  @Test func `a tap where a curve only touches 0 is not called silent`() {
+    let curve = P.curve(intensity, (0, 1), (0.5, 0), (0.6, 1))
+    #expect(P.rules(in: P.file(P.held(at: 0, for: 1), curve, P.tap(at: 0.5))) == [])
+    let still = P.curve(intensity, (0, 1), (0.5, 0), (0.6, 0), (0.7, 1))
+    #expect(P.rules(in: P.file(P.held(at: 0, for: 1), still, P.tap(at: 0.6))) == ["silent-event"])
+  }
+
   @Test func `events after a curve that ended at 0 may be silent, and a last point of 1 helps`() {
     let curve = P.curve(intensity, (0, 1), (0.5, 0))
     let text = P.file(
@@ -58,6 +65,18 @@ private let intensity = "HapticIntensityControl"
         )
     )
     #expect(P.rules(in: fixed ?? "") == [])
+  }
+
+  @Test func `of two events after a curve that ended at 0, one is told and one counted`() {
+    let text = P.file(
+      P.held(at: 0, for: 0.5),
+      P.curve(intensity, (0, 1), (0.5, 0)),
+      P.tap(at: 0.8),
+      P.tap(at: 1.2)
+    )
+    #expect(
+      P.findings(in: text).map(\.message).map { $0.hasSuffix("(and so is one more)") } == [true]
+    )
   }
 
   @Test func `a curve of as many points as may be gets another curve after it`() {

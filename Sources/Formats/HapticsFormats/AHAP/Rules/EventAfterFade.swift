@@ -89,7 +89,7 @@ package enum EventAfterFade: EffectRule {
       at: node,
       "the event starts after a curve has ended at \(shown(fade.span.id.played(last.value.number)))"
         + "; if the device holds that value, it is silent"
-        + (others > 0 ? " (and so are \(others) more)" : ""),
+        + (others > 1 ? " (and so are \(others) more)" : others > 0 ? " (and so is one more)" : ""),
       notes: last.value.value
         .map { [Diagnostic.Note("the curve's end", at: context.document.json.range(of: $0))] }
         ?? [],

@@ -11,8 +11,8 @@ package enum SilentEvent: EffectRule {
 
     A control multiplies its intensity or volume by 0 throughout. If the event's own value is 0,
     this is only a note: the event may be there to extend the pattern. A transient at the point at
-    which a curve reaches 0 and ends is not reported here, because whether the curve still applies
-    to it is not documented; see `transient-at-curve-edge`.
+    which a curve reaches 0 and turns or ends is not reported here, because it is not documented
+    which value applies to it; see `transient-at-curve-edge`.
 
     Source: Apple's documentation, according to which a control multiplies.
 
@@ -55,7 +55,9 @@ package enum SilentEvent: EffectRule {
       let lasts = end > contour.start || contour.type == .hapticTransient
       guard contour.isPlayed, lasts, !context.curveSpans.doubtful.contains(level),
         contours.control(level).extremes(from: contour.start, to: end).greatest == 0,
-        contour.type != .hapticTransient || !isAtEnd(of: curveEnds, contour.start, in: contours)
+        contour.type != .hapticTransient
+          || !isAtEnd(of: curveEnds, contour.start, in: contours)
+            && !isAtTurn(of: contours.control(level), contour.start)
       else { continue }
       let control = context.control(
         level,
@@ -78,6 +80,11 @@ package enum SilentEvent: EffectRule {
     return next < ends.count && ends[next] <= time + reach
       && contours.control(.hapticIntensityControl).value(at: ends[next] + reach)
         > Noticeable.value
+  }
+
+  /// Returns whether a control is above 0 both before and after a time.
+  private static func isAtTurn(of control: ControlTrack, _ time: Double) -> Bool {
+    [-2, 2].allSatisfy { control.value(at: time + $0 * ControlTrack.curveReach) > 0 }
   }
 
   /// Reports an event with a level of 0, and returns whether it has one.
