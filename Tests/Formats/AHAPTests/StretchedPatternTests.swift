@@ -33,4 +33,19 @@ import Testing
     // Its envelope ends at the longest time that can be written, so it changes as well.
     #expect(exceptions == ["continuous-unsustained.ahap"])
   }
+
+  @Test(arguments: [0.5, 0.8, 1.25, 2], [1, 7, 16, 31])
+  func `of a regular grid at another speed, a tap that is gone is the only other difference`(
+    factor: Double,
+    index: Int
+  ) {
+    let grid = HapticPattern(
+      events: (0..<33).map { HapticEvent(.hapticTransient, at: Double($0) / 4) }
+    )
+    var other = grid.stretched(by: factor)
+    other.events.remove(at: index)
+    let difference = PatternDifference(from: grid, to: other)
+    #expect(difference.removed.count == 1 && difference.added.isEmpty && difference.changed.isEmpty)
+    #expect(difference.timing != nil)
+  }
 }

@@ -57,6 +57,8 @@ package struct EventAlignment {
   private let left: [Int]
   /// The indices of the second pattern's events in the order of time, by kind.
   private let right: [[Int]]
+  /// The indices of the first pattern's events in the order of time, by kind.
+  private let leftOfKind: [[Int]]
   /// The kind of each event of the first pattern; the second pattern may lack it.
   private let kinds: [Int]
 
@@ -109,6 +111,9 @@ package struct EventAlignment {
     var right = [[Int]](repeating: [], count: numbers.count)
     for index in EventAlignment.byTime(self.after) { right[others[index]].append(index) }
     self.right = right
+    var leftOfKind = [[Int]](repeating: [], count: numbers.count)
+    for index in left { leftOfKind[kinds[index]].append(index) }
+    self.leftOfKind = leftOfKind
     displacements = [Double](repeating: 0, count: before.count)
     let scan = scan(map ?? bestMap(others), unexplainedLimit: before.count)
     self.map = scan.map
@@ -241,13 +246,16 @@ package struct EventAlignment {
         return other
       }
       let mapped = map(time)
-      // In a regular grid, an event that keeps its distance to the previous one meets another one.
+      // In a regular grid, an event that keeps its distance to the previous one meets another one,
+      // which is the partner of a later event.
       if let other = take(at: mapped) {
         endGroup()
         size = 1
         displacement = mapped - time
         scan.pairs.append((i, other, mapped - time))
-      } else if map.factor != 1, let moved = displacement, let other = take(at: time + moved) {
+      } else if map.factor != 1, let moved = displacement, !isExpected(at: time + moved, kind, map),
+        let other = take(at: time + moved)
+      {
         scan.pairs.append((i, other, moved))
         size += 1
         isBound = isBound || (after[other] - mapped).magnitude > map.tolerance
@@ -256,6 +264,13 @@ package struct EventAlignment {
     }
     endGroup()
     return scan
+  }
+
+  /// Returns whether a map predicts an event of a kind at a time of the second pattern.
+  private func isExpected(at time: Double, _ kind: Int, _ map: TimeMap) -> Bool {
+    let events = leftOfKind[kind]
+    let place = events.partitioningIndex { !(map(before[$0]) < time - map.tolerance) }
+    return place < events.count && map(before[events[place]]) <= time + map.tolerance
   }
 
   /// Returns the index, among the second pattern's events of a kind, of the most similar unpaired
@@ -293,13 +308,11 @@ package struct EventAlignment {
       partners[i] = j
       isTaken[j] = true
     }
-    var lefts = [[Int]](repeating: [], count: right.count)
-    for i in left { lefts[kinds[i]].append(i) }
     var places = [Int](repeating: 0, count: after.count)
     for events in right {
       for (place, j) in events.enumerated() { places[j] = place }
     }
-    for (left, right) in zip(lefts, right) {
+    for (left, right) in zip(leftOfKind, right) {
       var waiting: [Int] = []
       var k = 0
       for i in left {
