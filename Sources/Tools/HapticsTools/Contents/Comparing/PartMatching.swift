@@ -45,6 +45,9 @@ struct PartMatching {
     for (place, index) in cues.before.enumerated() {
       expected[index] = before[index].time.map { $0 + alignment.displacements[place] }
     }
+    for index in before.indices where before[index].kind == .music {
+      expected[index] = before[index].time.map { alignment.map($0) }
+    }
     self.expected = expected
     onlyBefore = PartMatching.byTime(before)
     onlyAfter = PartMatching.byTime(after)

@@ -25,7 +25,12 @@ extension TimelineDifference {
 extension TimelinePart {
   /// The part as a person would point at it: `the cue 'hit' at 0.5 s`.
   fileprivate var words: String {
-    let noun = kind == .live ? "live cue" : kind.rawValue
+    let noun =
+      switch kind {
+      case .live: "live cue"
+      case .music where label.isEmpty: "end of the music"
+      default: kind.rawValue
+      }
     let name = label.isEmpty ? "" : " \(quoted(label))"
     return "the \(noun)\(name)" + (time.map { " at \($0.readableDuration)" } ?? "")
   }

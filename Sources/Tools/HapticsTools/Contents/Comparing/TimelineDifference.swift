@@ -131,7 +131,7 @@ extension TimelineDifference.Change {
   fileprivate func isExplained(by map: TimeMap) -> Bool {
     guard !map.isIdentity else { return false }
     switch aspect {
-    case "duration", "loop", "markers", "music": return isMoved(before, after, map)
+    case "duration", "loop", "markers": return isMoved(before, after, map)
     default: return false
     }
   }
@@ -147,10 +147,7 @@ extension TimelineDifference.Change {
     case (.object(let before), .object(let after)):
       return before.count == after.count
         && zip(before, after).allSatisfy { member, other in
-          // The contents of a change of music do not move.
-          member.name == other.name
-            && (member.name == "change"
-              ? member.value == other.value : isMoved(member.value, other.value, map))
+          member.name == other.name && isMoved(member.value, other.value, map)
         }
     default: return before == after
     }

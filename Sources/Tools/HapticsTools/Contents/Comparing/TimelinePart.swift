@@ -14,6 +14,8 @@ struct TimelinePart {
     case pattern
     case sound
     case visual
+    /// A change of music: a track with its transition, or the end of the music.
+    case music
     case cue
     /// A cue that the game fires.
     case live
@@ -34,7 +36,7 @@ struct TimelinePart {
   let label: String
   /// The key of the part; parts with equal keys may match.
   let key: String
-  /// The due time in seconds; `nil` if the part is not a cue.
+  /// The due time in seconds; `nil` if the part is neither a cue nor a change of music.
   var time: Double?
   /// The aspects with unique names; omitted ones are absent.
   var aspects: [Aspect] = []

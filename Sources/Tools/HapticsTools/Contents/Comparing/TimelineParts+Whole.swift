@@ -32,10 +32,38 @@ extension TimelineParts {
     part.add("quiet.mostPerSecond", .integer(timeline.quietPolicy.maximumPerSecond))
     part.add("quiet.momentPriority", timeline.quietPolicy.momentPriority.map { .integer(Int($0)) })
     part.add("tracks", list(contents.tracks.map { .string($0.name) }))
-    let music = timeline.mix.filter { $0.change.isMusic }
-    part.add("buses", list(timeline.mix.filter { !$0.change.isMusic }.map { value($0.change) }))
-    part.add("music", list(music.map { ["time": value($0.time), "change": value($0.change)] }))
+    part.add("buses", list(timeline.mix.compactMap { busSetting($0.change) }))
     return part
+  }
+
+  /// The changes of music.
+  var music: [TimelinePart] {
+    contents.timeline.mix.compactMap { mix -> TimelinePart? in
+      var part: TimelinePart
+      switch mix.change {
+      case .music(let track, let transition, let boundary):
+        let sound = contents.sounds[Int(track.sound.rawValue)].name
+        part = TimelinePart(.music, sound)
+        part.add("sound", .string(sound))
+        part.add("on", boundary == .none ? nil : .string(TimelineParts.word(boundary)))
+        part.add("bpm", track.beatsPerMinute.map(JSON.number))
+        part.add("beatsPerBar", track.beatsPerBar == 4 ? nil : .integer(track.beatsPerBar))
+        let firstBeat = value(track.firstBeat)
+        part.add("firstBeat", firstBeat == .number(0) ? nil : firstBeat)
+        part.add("loop", track.loop == .none ? nil : value(track.loop))
+        part.add("gain", track.gain == 1 ? nil : gain(track.gain))
+        part.add("fadeOut", .number(transition.fadeOut))
+        part.add("fadeIn", .number(transition.fadeIn))
+        part.add("law", transition.law == .linear ? "linear" : nil)
+        part.add("bus", track.bus == .music ? nil : bus(track.bus))
+      case .stopMusic(let fade):
+        part = TimelinePart(.music, "")
+        part.add("fadeOut", .number(fade))
+      case .gain, .muted, .ducking: return nil
+      }
+      part.time = seconds(of: mix.time)
+      return part
+    }
   }
 
   /// Returns an array, or `nil` for no elements.
@@ -43,7 +71,8 @@ extension TimelineParts {
 
   // MARK: - The mixer
 
-  private func value(_ change: Timeline.Mix) -> JSON {
+  /// Returns the setting of a bus; `nil` for a change of music.
+  private func busSetting(_ change: Timeline.Mix) -> JSON? {
     switch change {
     case .gain(let bus, let decibels):
       return ["bus": self.bus(bus), "decibels": .number(decibels)]
@@ -56,21 +85,7 @@ extension TimelineParts {
         "attack": .number(ducking.attack), "hold": .number(ducking.hold),
         "release": .number(ducking.release),
       ]
-    case .music(let track, let transition, let boundary):
-      return [
-        "sound": .string(contents.sounds[Int(track.sound.rawValue)].name),
-        "on": .string(TimelineParts.word(boundary)),
-        "bpm": track.beatsPerMinute.map(JSON.number) ?? .null,
-        "beatsPerBar": .integer(track.beatsPerBar),
-        "firstBeat": value(track.firstBeat),
-        "loop": value(track.loop),
-        "gain": gain(track.gain),
-        "fadeOut": .number(transition.fadeOut),
-        "fadeIn": .number(transition.fadeIn),
-        "law": transition.law == .linear ? "linear" : "equalPower",
-        "bus": bus(track.bus),
-      ]
-    case .stopMusic(let fade): return ["sound": .null, "fadeOut": .number(fade)]
+    case .music, .stopMusic: return nil
     }
   }
 
@@ -98,16 +113,6 @@ extension TimelineParts {
       ["from": .number(range.lowerBound), "to": .number(range.upperBound)]
     case .frames(let range):
       ["from": .string("\(range.lowerBound) frames"), "to": .string("\(range.upperBound) frames")]
-    }
-  }
-}
-
-extension Timeline.Mix {
-  /// A Boolean value that indicates whether the change affects music rather than buses.
-  fileprivate var isMusic: Bool {
-    switch self {
-    case .music, .stopMusic: true
-    case .gain, .muted, .ducking: false
     }
   }
 }

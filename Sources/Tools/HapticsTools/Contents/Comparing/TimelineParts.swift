@@ -16,7 +16,7 @@ struct TimelineParts {
 
   /// All parts except for patterns and sounds.
   var all: [TimelinePart] {
-    [whole] + contents.buses.map(part) + contents.visuals.map(part) + cues
+    [whole] + contents.buses.map(part) + contents.visuals.map(part) + music + cues
       + contents.live.map { live in
         var part = TimelinePart(.live, live.name)
         add(live.cue, isDefaultMeaning: false, to: &part)
@@ -154,7 +154,7 @@ struct TimelineParts {
     .number(seconds(of: instant))
   }
 
-  private func seconds(of instant: Timeline.Instant) -> Double {
+  func seconds(of instant: Timeline.Instant) -> Double {
     clock.seconds(instant).roundedToNanoseconds
   }
 
