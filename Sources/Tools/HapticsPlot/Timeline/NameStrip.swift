@@ -1,10 +1,10 @@
 /// The names of instants above the lanes, each with its own line down to its time.
 struct NameStrip {
   private struct Placed {
+    let name: TimelinePlot.Name
     let x: Double
     let text: String
     let row: Int
-    let isMarker: Bool
     /// A Boolean value that indicates whether the name is left of its line.
     let isLeft: Bool
     /// The horizontal range of the name.
@@ -12,6 +12,24 @@ struct NameStrip {
 
     /// The horizontal range of the name and its line.
     private var whole: ClosedRange<Double> { min(x, reach.lowerBound)...max(x, reach.upperBound) }
+
+    /// Places a name in a row, or returns `nil` if it would leave the picture.
+    init?(
+      _ name: TimelinePlot.Name,
+      _ scale: TimeScale,
+      row: Int,
+      isLeft: Bool,
+      width: Double = NameStrip.longest
+    ) {
+      self.name = name
+      self.row = row
+      self.isLeft = isLeft
+      x = scale.x(name.time)
+      text = TextWidth.fitting(name.text, size: TextWidth.largestSmall, width: width)
+      let width = TextWidth.estimate(text, size: TextWidth.largestSmall)
+      reach = isLeft ? x - 4 - width...x - 4 : x + 4...x + 4 + width
+      guard reach.lowerBound >= 4, reach.upperBound <= PictureFrame.width - 4 else { return nil }
+    }
 
     /// Returns whether the names do not overlap each other or the line of the other one.
     func leavesRoom(for other: Placed) -> Bool {
@@ -58,6 +76,7 @@ struct NameStrip {
         placed.append(place)
       }
     }
+    Self.widen(&placed, scale)
     self.placed = placed
     hiddenCount = names.count - placed.count
     lines = names.count > Self.lineLimit ? [] : names.map { (scale.x($0.time), $0.isMarker) }
@@ -71,23 +90,25 @@ struct NameStrip {
     beside placed: [Placed]
   ) -> Placed? {
     let x = scale.x(name.time)
-    let text = TextWidth.fitting(name.text, size: TextWidth.largestSmall, width: longest)
-    let width = TextWidth.estimate(text, size: TextWidth.largestSmall)
-    let reach = isLeft ? x - 4 - width...x - 4 : x + 4...x + 4 + width
-    guard reach.lowerBound >= 4, reach.upperBound <= PictureFrame.width - 4 else { return nil }
     let near = placed.filter { abs($0.x - x) < 2 * longest + 20 }
     for row in 0..<rowLimit {
-      let place = Placed(
-        x: x,
-        text: text,
-        row: row,
-        isMarker: name.isMarker,
-        isLeft: isLeft,
-        reach: reach
-      )
+      guard let place = Placed(name, scale, row: row, isLeft: isLeft) else { return nil }
       if near.allSatisfy({ place.leavesRoom(for: $0) }) { return place }
     }
     return nil
+  }
+
+  /// Shows names in full that were cut and have room.
+  private static func widen(_ placed: inout [Placed], _ scale: TimeScale) {
+    for i in placed.indices where placed[i].text != placed[i].name.text {
+      let (name, row, isLeft) = (placed[i].name, placed[i].row, placed[i].isLeft)
+      let width = PictureFrame.width
+      if let place = Placed(name, scale, row: row, isLeft: isLeft, width: width),
+        placed.indices.allSatisfy({ $0 == i || place.leavesRoom(for: placed[$0]) })
+      {
+        placed[i] = place
+      }
+    }
   }
 
   /// The height of the rows of names.
@@ -115,7 +136,7 @@ struct NameStrip {
   func draw(to svg: inout SVGWriter) {
     for isMarker in [false, true] {
       var path = SVGPath()
-      for name in placed where name.isMarker == isMarker {
+      for name in placed where name.name.isMarker == isMarker {
         path.move(toX: name.x, y: top + Double(name.row) * Self.rowHeight + 4)
         path.line(toX: name.x, y: top + rowsHeight)
       }
@@ -125,7 +146,7 @@ struct NameStrip {
     for name in placed {
       svg.add(
         "text",
-        .class(name.isMarker ? "small dim" : "small ink"),
+        .class(name.name.isMarker ? "small dim" : "small ink"),
         .x(name.isLeft ? name.x - 4 : name.x + 4),
         .y(top + Double(name.row + 1) * Self.rowHeight - 3),
         .word("text-anchor", name.isLeft ? "end" : "start"),
