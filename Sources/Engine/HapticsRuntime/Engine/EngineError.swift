@@ -52,3 +52,36 @@ public enum EngineError: Error, Hashable, Sendable {
   /// engine, as after `EngineLifecycle.reset(_:)`.
   case otherEngine
 }
+
+extension EngineError: CustomStringConvertible {
+  /// A sentence fragment, such as "the command queue is full".
+  public var description: String {
+    switch self {
+    case .configurationOutOfRange(let name): "the configuration's \(name) is out of range"
+    case .queueFull: "the command queue is full"
+    case .tooManyPlaybacks: "too many simultaneous playbacks"
+    case .tooManyResources: "too many loaded patterns or sounds"
+    case .unusableSound:
+      "the sound has no samples, too many, or a rate or channels that no sound has"
+    case .unusablePattern(let error): "\(error)"
+    case .missingSound(let path): "no sound was given for the waveform '\(path)'"
+    case .noSuchBus(let bus): "unknown bus \(bus.rawValue)"
+    case .tooManyBuses: "too many named buses"
+    case .duckingItself(let bus): "bus \(bus.rawValue) cannot duck itself"
+    case .tooManyDucks: "too many ducking pairs of buses"
+    case .unusableLoop: "the loop is too short, or is outside of the sound"
+    case .unusableCurve:
+      "the parameter supports no curve, or the curve has fewer than 2 usable points"
+    case .timeline(let error): "\(error)"
+    case .noSuchPlayback: "the playback has ended"
+    case .noSuchMarker(let name): "unknown marker '\(name)'"
+    case .noSuchCue(let index): "the timeline has no cue \(index)"
+    case .numberOutOfRange(let name): "\(name) is out of range"
+    case .noSuchLiveCue: "no live cue has this identifier"
+    case .noLiveCue(let name): "unknown live cue '\(name)'"
+    case .cueIsOver: "the cue has begun, was dropped or was cancelled"
+    case .notBegun: "the playback has not begun yet"
+    case .otherEngine: "another engine took over from this one, or it belongs to another engine"
+    }
+  }
+}

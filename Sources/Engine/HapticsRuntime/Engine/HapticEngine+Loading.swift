@@ -50,7 +50,7 @@ extension HapticEngine {
     var fitting: [HapticEvent.Waveform: DecodedSound] = [:]
     for case let waveform? in pattern.events.map({ $0.waveform }) where fitting[waveform] == nil {
       guard let sound = sounds(waveform) else { continue }
-      guard (1000...768_000).contains(sound.sampleRate) else { throw .unusableSound }
+      guard DecodedSound.sampleRates.contains(sound.sampleRate) else { throw .unusableSound }
       fitting[waveform] = sound.resampled(to: configuration.sampleRate)
     }
     let contours = Contours(pattern) { fitting[$0]?.duration }
@@ -186,7 +186,7 @@ extension HapticEngine {
   func prepare(_ stream: MusicStream) throws(EngineError) -> LoadedSound {
     try control.withLock { control throws(EngineError) in try control.requireCurrent() }
     let channels = stream.channelCount
-    guard (1...2).contains(channels), (1000...768_000).contains(stream.sampleRate),
+    guard (1...2).contains(channels), DecodedSound.sampleRates.contains(stream.sampleRate),
       (1..<1 << 30).contains(stream.frameCount), stream.head.count % channels == 0,
       stream.loopHead.count % channels == 0,
       Int64(stream.head.count / channels) <= stream.frameCount,
@@ -226,7 +226,8 @@ extension HapticEngine {
     isResampled: Bool
   ) throws(EngineError) -> LoadedSound {
     try control.withLock { control throws(EngineError) in try control.requireCurrent() }
-    guard (1...2).contains(channels), (1000...768_000).contains(sampleRate), !samples.isEmpty,
+    guard (1...2).contains(channels), DecodedSound.sampleRates.contains(sampleRate),
+      !samples.isEmpty,
       samples.count % channels == 0, samples.count < 1 << 30
     else { throw .unusableSound }
     var sound = DecodedSound(

@@ -16,6 +16,9 @@ public final class DecodedSound: Sendable {
   /// Frames of silence before and after a channel.
   private static let margin = SincKernel.mostTaps / 2
 
+  /// The supported sample rates, in Hz.
+  package static let sampleRates = 1_000...768_000
+
   /// The greatest magnitude of a stored sample: 24 dB above full scale.
   package static var sampleLimit: Float { 16 }
 

@@ -1,4 +1,5 @@
 import HapticsFormats
+import HapticsSynthesis
 
 #if canImport(Glibc)
   import Glibc
@@ -15,7 +16,11 @@ enum SoundProbe {
     }
     do throws(SoundFileError) {
       let sound = try SoundFileReader(path)
-      let rate = max(1, sound.sampleRate)
+      let rate = sound.sampleRate
+      guard DecodedSound.sampleRates.contains(rate) else {
+        return .unreadable(reason: "its rate of \(rate) Hz is not supported")
+      }
+      guard sound.frameCount > 0 else { return .unreadable(reason: "it has no samples") }
       let duration = Double(sound.frameCount) / Double(rate)
       guard let codec = sound.encodedCodec else {
         return .sound(duration: duration, sampleRate: rate)

@@ -76,37 +76,24 @@ extension EngineError {
   /// The error for C.
   var refusal: CallError {
     switch self {
-    case .configurationOutOfRange(let name):
-      .argument("the configuration's \(name) is out of range")
-    case .unusableSound:
-      .argument("the sound has no samples, too many, or a rate or channels that no sound has")
     case .unusablePattern(let error): error.refusal
-    case .noSuchCue(let index): .argument("the timeline has no cue \(index)")
-    case .numberOutOfRange(let name): .argument("\(name) is out of range")
-    case .unusableCurve:
-      .argument("the parameter supports no curve, or the curve has fewer than 2 usable points")
+    case .timeline(let error): error.refusal
     case .noSuchMarker(let name): .unknownName("marker", name)
     case .noLiveCue(let name): .unknownName("live cue", name)
     case .noSuchBus(let bus): CallError(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(bus.number)")
-    case .tooManyBuses: CallError(HAPTICS_TOO_MANY, "too many named buses")
     case .duckingItself(let bus): .argument("bus \(bus.number) cannot duck itself")
-    case .tooManyDucks: CallError(HAPTICS_TOO_MANY, "too many ducking pairs of buses")
-    case .unusableLoop: .argument("the loop is too short, or is outside of the sound")
-    case .missingSound(let path):
-      CallError(HAPTICS_UNKNOWN_RESOURCE, "no sound was given for the waveform '\(path)'")
-    case .queueFull: CallError(HAPTICS_QUEUE_FULL, "the command queue is full")
-    case .tooManyPlaybacks: CallError(HAPTICS_TOO_MANY, "too many simultaneous playbacks")
-    case .tooManyResources: CallError(HAPTICS_TOO_MANY, "too many loaded patterns or sounds")
-    case .noSuchPlayback: CallError(HAPTICS_UNKNOWN_PLAYBACK, "the playback has ended")
-    case .noSuchLiveCue: CallError(HAPTICS_UNKNOWN_CUE, "no live cue has this identifier")
-    case .cueIsOver: CallError(HAPTICS_CUE_OVER, "the cue has begun, was dropped or was cancelled")
-    case .notBegun: CallError(HAPTICS_NOT_BEGUN, "the playback has not begun yet")
-    case .otherEngine:
-      CallError(
-        HAPTICS_OTHER_ENGINE,
-        "another engine took over from this one, or it belongs to another engine"
-      )
-    case .timeline(let error): error.refusal
+    case .missingSound: CallError(HAPTICS_UNKNOWN_RESOURCE, description)
+    case .tooManyBuses, .tooManyDucks, .tooManyPlaybacks, .tooManyResources:
+      CallError(HAPTICS_TOO_MANY, description)
+    case .queueFull: CallError(HAPTICS_QUEUE_FULL, description)
+    case .noSuchPlayback: CallError(HAPTICS_UNKNOWN_PLAYBACK, description)
+    case .noSuchLiveCue: CallError(HAPTICS_UNKNOWN_CUE, description)
+    case .cueIsOver: CallError(HAPTICS_CUE_OVER, description)
+    case .notBegun: CallError(HAPTICS_NOT_BEGUN, description)
+    case .otherEngine: CallError(HAPTICS_OTHER_ENGINE, description)
+    case .configurationOutOfRange, .unusableSound, .noSuchCue, .numberOutOfRange, .unusableCurve,
+      .unusableLoop:
+      .argument(description)
     }
   }
 }
