@@ -157,12 +157,23 @@ package struct PathWalk {
           || sounds && ToolFile.isSoundOrNotes(name)
       }
       if visited.insert(folder.identity).inserted {
-        trail.append(Level(folder.entries, ignoring))
+        trail.append(
+          Level(includesSounds ? withoutPreviews(folder.entries) : folder.entries, ignoring)
+        )
         folders.append(path)
       }
       return nil
     } catch {
       return .failure(ToolError(path.text, error))
     }
+  }
+
+  /// Removes sounds that are named like a pattern beside them, as its preview is.
+  private func withoutPreviews(_ entries: [FolderListing.Entry]) -> [FolderListing.Entry] {
+    func isSource(_ entry: FolderListing.Entry) -> Bool {
+      entry.isFolder || !ToolFile.isSoundOrNotes(entry.path.lastName)
+    }
+    let names = Set(entries.filter(isSource).map { InputFile.listed($0.path).stem })
+    return entries.filter { isSource($0) || !names.contains(InputFile.listed($0.path).stem) }
   }
 }

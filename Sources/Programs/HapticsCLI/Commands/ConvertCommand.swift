@@ -33,7 +33,7 @@ struct ConvertCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for \(FileFormat.searched)), or '-' for standard input.",
+      "Files, folders (searched for \(FileFormat.searched), and sounds), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file()

@@ -35,7 +35,12 @@ final class GalleryPage: Sendable {
 
   /// Throws if the folder contains another page of the same name.
   static func check(_ folder: String) throws(ToolError) {
-    try output(in: folder).check(ContentKind(Array(heading.utf8)))
+    let output = output(in: folder)
+    // Nobody named the page, so nobody reads from a pipe in its place.
+    if let status = try? output.path?.status(), !status.isRegularFile {
+      throw ToolError(output.name, "is not a regular file")
+    }
+    try output.check(ContentKind(Array(heading.utf8)))
   }
 
   private static func output(in folder: String) -> Output { Output(Path("\(folder)/README.md")) }

@@ -100,9 +100,11 @@ struct OutputRun {
     target.isShared ? InputFiles() : InputFiles(inputs, includesSounds: includesSounds)
   }
 
-  /// Refuses a file whose output would replace that of another one.
-  private func claimed(_ item: PathWalk.Item, _ taken: inout [Path: String]) -> PathWalk.Item {
+  /// Refuses a file whose output would replace that of another one, and skips the output of an
+  /// earlier run.
+  private func claimed(_ item: PathWalk.Item, _ taken: inout [Path: String]) -> PathWalk.Item? {
     guard case .file(let input) = item, let place = target.place(for: input) else { return item }
+    if input.isFound, input.path?.plain == place.plain { return nil }
     guard let other = taken[place] else {
       taken[place] = input.name
       return item
