@@ -29,7 +29,7 @@ struct Arguments {
         throw CleanExit.message(text ?? HapticsCommand.fullMessage(for: error) + "\n")
       }
       let message = sentence(HapticsCommand.message(for: error))
-      throw ToolError(arguments: correction(of: message) ?? message)
+      throw ToolError(arguments: correction(of: message) ?? advice(on: message))
     }
   }
 
@@ -81,6 +81,29 @@ struct Arguments {
     else { return nil }
     let hint = hint(for: word)
     return hint.hasPrefix("; did you mean") ? "unknown option '\(word)'\(hint)" : nil
+  }
+
+  /// Returns a message of the parser with what was probably meant, or what is possible.
+  private func advice(on message: String) -> String {
+    let see = "; see 'haptics --help'"
+    if message.hasPrefix("unknown option '--"), message.hasSuffix(see), let word = words.first,
+      let near = Spelling.nearest(to: word, in: ["--help", "--version"])
+    {
+      return message.dropLast(see.count) + "; did you mean '\(near)'?"
+    }
+    let (value, choose) = ("the value '", "; choose one of")
+    guard message.hasPrefix(value), let end = message.firstRange(of: "' is invalid for '") else {
+      return message
+    }
+    if let choices = message[end.upperBound...].firstRange(of: choose) {
+      let names = message[choices.upperBound...].split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+        .map { String($0) }
+      let word = String(message[..<end.lowerBound].dropFirst(value.count))
+      guard let near = Spelling.nearest(to: word, in: names) else { return message }
+      return message[..<choices.lowerBound] + "; did you mean '\(near)'?"
+    }
+    if message.hasSuffix(" <bytes>'") { return message + "; use a number with K, M or G" }
+    return message.hasSuffix(" <modality>'") ? message + "; " + LossArgument.usage : message
   }
 
   /// Returns the two-dash option that a one-dash word probably means.

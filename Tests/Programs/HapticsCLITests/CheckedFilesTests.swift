@@ -157,6 +157,19 @@ import Testing
         """
     )
     #expect(
+      try errors("cd shallow && haptics validate --changed=origin/main") == """
+        haptics: origin/main: unknown commit or file in a shallow clone; run 'git fetch --depth=1 \
+        origin main', then use '--changed=FETCH_HEAD'
+
+        """
+    )
+    #expect(
+      try errors("cd shallow && haptics validate --changed=HEAD~1") == """
+        haptics: HEAD~1: unknown commit or file in a shallow clone; run 'git fetch --unshallow'
+
+        """
+    )
+    #expect(
       try errors("cd full && haptics validate --changed=main")
         == "haptics: main: unknown commit; did you mean 'origin/main'?\n"
     )

@@ -30,6 +30,22 @@ import Testing
       sarif, github, junit, gitlab, checkstyle, rdjson
       """
     ),
+    (
+      "render a.ahap --model spaker",
+      "the value 'spaker' is invalid for '--model <model>'; did you mean 'speaker'?"
+    ),
+    (
+      "validate --max-size 3X a.ahap",
+      "the value '3X' is invalid for '--max-size <bytes>'; use a number with K, M or G"
+    ),
+    (
+      "report a.ahap --fail hapitc",
+      """
+      the value 'hapitc' is invalid for '--fail <modality>'; use 'haptic', 'audio' or 'visual', \
+      optionally with a time: 'haptic@2..4'
+      """
+    ),
+    ("--verison", "unknown option '--verison'; did you mean '--version'?"),
     ("plot a.ahap -o", "missing value for '-o <path>'; see 'haptics plot --help'"),
     ("info", "missing expected argument '<path> ...'; see 'haptics info --help'"),
     ("schema ahap more", "unexpected argument 'more'; see 'haptics schema --help'"),

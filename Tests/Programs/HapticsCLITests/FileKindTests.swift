@@ -36,19 +36,19 @@ import Testing
     ("render wrong.timeline.json -o a.wav", "wrong.timeline.json: \(aPattern)"),
     (
       "format -q wrong.ahap",
-      "wrong.ahap: it holds a timeline; names of timelines end in '.timeline.json'"
+      "wrong.ahap: this is a timeline; rename it to '*.timeline.json'"
     ),
     (
       "format --check -q wrong.timeline.json",
-      "wrong.timeline.json: it holds a pattern; names of patterns end in '.ahap'"
+      "wrong.timeline.json: this is a pattern; rename it to '*.ahap'"
     ),
     (
       "validate -q wrong.ahap",
-      "wrong.ahap: it holds a timeline; names of timelines end in '.timeline.json'"
+      "wrong.ahap: this is a timeline; rename it to '*.timeline.json'"
     ),
     (
       "validate -q wrong.timeline.json",
-      "wrong.timeline.json: it holds a pattern; names of patterns end in '.ahap'"
+      "wrong.timeline.json: this is a pattern; rename it to '*.ahap'"
     ),
   ])
   func `the wrong kind of file gets one line`(line: String, reported: String) throws {
@@ -90,7 +90,7 @@ import Testing
       "haptics validate -q --stdin-filename x.ahap - < t.timeline.json",
       in: folder
     )
-    #expect(wrong.errors.hasPrefix("haptics: x.ahap: it holds a timeline; "))
+    #expect(wrong.errors.hasPrefix("haptics: x.ahap: this is a timeline; "))
     let fixed = try Program.shell(
       "printf '%s' '\(Sample.trailingComma)' | haptics validate --fix --stdin-filename a.ahap -",
       in: folder

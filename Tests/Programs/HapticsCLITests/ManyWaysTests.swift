@@ -100,7 +100,7 @@ import Testing
       "render a.ahap -o x.flac --rate 768000",
       in: folder,
       errors: """
-        haptics: x.flac: the format cannot hold this sound; try another rate or '.wav'
+        haptics: x.flac: the format does not support this sample rate or number of channels; use '.wav'
 
         """
     )

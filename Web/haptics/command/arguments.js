@@ -71,7 +71,9 @@ export function parse(command, args) {
       const choices = option.kind.includes('|') && option.kind.split('|')
       const size = option.kind.endsWith('%') ? byteCount(value) : 0
       if (choices ? !choices.includes(value) : size === undefined || (option.kind.endsWith('#') && !Number.isFinite(Number(value || NaN)))) {
-        throw new ArgumentError(`the value '${value}' is invalid for ${words}${choices ? `; choose one of ${listed(choices)}` : ''}`)
+        const near = choices && nearest(value, choices)
+        const advice = near ? `; did you mean '${near}'?` : choices ? `; choose one of ${listed(choices)}` : option.value === '<bytes>' ? '; use a number with K, M or G' : ''
+        throw new ArgumentError(`the value '${value}' is invalid for ${words}${advice}`)
       }
       values[name] = option.kind.includes('...') ? [...values[name] ?? [], value] : size || value
     }

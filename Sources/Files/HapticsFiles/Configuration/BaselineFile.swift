@@ -21,7 +21,12 @@ package struct BaselineFile: Sendable {
 
   /// Reads a baseline, named or found.
   init(reading file: InputFile, at path: Path) throws(ToolError) {
-    let bytes = try file.bytes(limit: JSONDocument.Limits().size, for: "a baseline")
+    let bytes: [UInt8]
+    do throws(ToolError) {
+      bytes = try file.bytes(limit: JSONDocument.Limits().size, for: "a baseline")
+    } catch {
+      throw path.exists ? error : ToolError(error.subject, error.reason, .writeBaseline)
+    }
     let source = SourceText(name: path.text, bytes: bytes)
     self.init(try Baseline(reading: source), at: path)
   }

@@ -38,7 +38,7 @@ extension SoundFileError {
     case .failedDecoder(_, let reason):
       "ffmpeg cannot decode it: \(reason)"
     case .refused:
-      "the format cannot hold this sound; try another rate or '.wav'"
+      "the format does not support this sample rate or number of channels; use '.wav'"
     case .impossible(let format):
       "\(format.container.rawValue) cannot hold \(format.encoding.rawValue) samples"
     case .tooLong:

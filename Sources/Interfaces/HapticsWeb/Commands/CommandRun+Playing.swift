@@ -16,7 +16,8 @@ extension CommandRun {
       for text in options.all(name) {
         guard let argument = LossArgument(text) else {
           throw ToolError(
-            arguments: "the value '\(text)' is invalid for '--\(name) <modality>'"
+            arguments:
+              "the value '\(text)' is invalid for '--\(name) <modality>'; \(LossArgument.usage)"
           )
         }
         arguments.append(argument)

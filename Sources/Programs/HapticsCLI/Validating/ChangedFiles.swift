@@ -65,10 +65,15 @@ enum ChangedFiles {
       )
     }
     if try git(["rev-parse", "--is-shallow-repository"]) == ["true"] {
+      // A server knows branches, tags and hashes, not the way from one commit to another.
+      let isRelative = commit.contains { "~^@".contains($0) }
+      let branch = commit.hasPrefix("origin/") ? String(commit.dropFirst(7)) : commit
       return ToolError(
         commit,
-        "\(fact) in a shallow clone; run 'git fetch --depth=1 origin \(commit.harmless)', then use "
-          + "'--changed=FETCH_HEAD'"
+        "\(fact) in a shallow clone; run "
+          + (isRelative
+            ? "'git fetch --unshallow'"
+            : "'git fetch --depth=1 origin \(branch.harmless)', then use '--changed=FETCH_HEAD'")
       )
     }
     guard isFile else { return ToolError(commit, fact) }

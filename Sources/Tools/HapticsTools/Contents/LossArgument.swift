@@ -10,6 +10,10 @@ package struct LossArgument: Hashable, Sendable {
   /// The end of the loss, in seconds; infinite if omitted.
   let end: Double
 
+  /// What an argument can be, after the error about an invalid one.
+  package static let usage =
+    "use 'haptic', 'audio' or 'visual', optionally with a time: 'haptic@2..4'"
+
   /// Reads an argument, or returns `nil` for an invalid one.
   package init?(_ argument: String) {
     let parts = argument.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

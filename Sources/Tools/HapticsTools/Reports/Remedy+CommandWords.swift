@@ -11,7 +11,7 @@ extension Remedy {
     case .raiseDurationLimit: "'--max-duration' raises it"
     case .addAssetRoot: "use --asset-root to search more folders"
     case .skipMissingSounds: "use '--skip-missing-sounds' to skip the sounds"
-    case .writeBaseline: "'--write-baseline' writes another"
+    case .writeBaseline: "'--write-baseline' writes a new one"
     case .calibrate: "remove it and run 'haptics calibrate', or use '--no-calibration'"
     case .applyFixes: "'--fix'"
     case .applyUnsafeFixes: "'--unsafe-fixes'"

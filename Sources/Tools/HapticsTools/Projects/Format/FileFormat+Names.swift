@@ -22,8 +22,7 @@ extension FileFormat {
       let format = recognized.recognized(json), format != named,
       let recognition = format.recognition
     else { return nil }
-    let plural = format.words.split(separator: " ").dropFirst().joined(separator: " ") + "s"
-    let end = (recognition.suffixes + recognition.fileNames)[0]
-    return "it holds \(format.words); names of \(plural) end in '\(end)'"
+    let name = recognition.suffixes.first.map { "*" + $0 } ?? recognition.fileNames[0]
+    return "this is \(format.words); rename it to '\(name)'"
   }
 }
