@@ -1,19 +1,18 @@
 import LocatedJSON
 
-/// The table of a format without its types, for a fast check that has no false positives.
+/// The table of a format without its types, along which ``TableCursor`` reads.
 ///
-/// Even in a file with an error, nearly all values are valid. ``StructureReader`` finds every
-/// deviation, but is generic, and generic code of another module is many times slower. Therefore,
-/// this table accepts a value only if the reader would find nothing, and leaves the rest to it.
+/// It has indices in place of keys and levels, because generic code of another module is many times
+/// slower.
 struct FittingTable: Sendable {
   /// The number of a shape.
   typealias ShapeID = Int
 
-  private enum Shape {
+  enum Shape {
     /// Any value of some kinds.
     case anyOf(KindSet)
     case number(ClosedRange<Double>, isWhole: Bool)
-    /// A word of a vocabulary, by its index.
+    /// A word of a list, by the index of the list.
     case word(Int)
     case list(ShapeID, ClosedRange<Int>)
     case named(ShapeID)
@@ -22,21 +21,33 @@ struct FittingTable: Sendable {
     case either(ShapeID, KindSet, ShapeID, KindSet)
   }
 
-  /// The contents of an object at a level, by the indices of keys.
-  private struct Row {
-    /// The shapes of the members; -1 where the level has none.
-    var shapes: [ShapeID]
-    /// For each key, the key that counts as present with it; -1 for none.
-    var replacements: [Int]
-    var required = FormatKeySet()
-    var alternatives = FormatKeySet()
-    var hasAlternatives = false
+  /// A key at a level.
+  struct Place: BitwiseCopyable {
+    /// The shape of the value; negative if the level does not have the key.
+    var shape: Int32 = -1
+    /// The key that counts as present with it; negative if there is none.
+    var replacement: Int32 = -1
   }
 
-  private var shapes: [Shape] = []
-  private var rows: [Row] = []
-  private var words: [JSONVocabulary] = []
-  private let vocabulary: JSONVocabulary
+  /// The keys that an object of a level needs, by their indices.
+  private struct Needs: BitwiseCopyable {
+    var required = FormatKeySet()
+    var alternatives = FormatKeySet()
+  }
+
+  let vocabulary: JSONVocabulary
+  /// The words of all lists, in one vocabulary, because a look-up in an array would count references.
+  private(set) var words = JSONVocabulary([])
+  /// The shape of a file.
+  private(set) var root: ShapeID = 0
+  private(set) var shapes: [Shape] = []
+  private let keyCount: Int
+  /// For each level, a place for each key.
+  private(set) var places: [Place]
+  private var needs: [Needs]
+  private var wordCount = 0
+  /// For each list, the index in it of each word; negative for the words of other lists.
+  private var wordPlaces: [Int32] = []
 
   /// Makes the table of a format.
   init<Level: FormatLevel>(
@@ -45,30 +56,41 @@ struct FittingTable: Sendable {
     _ vocabulary: JSONVocabulary
   ) {
     self.vocabulary = vocabulary
-    for level in levels {
-      var row = Row(
-        shapes: Array(repeating: -1, count: keys.count),
-        replacements: Array(repeating: -1, count: keys.count)
-      )
-      for member in level.members {
-        guard let index = keys.place(of: member.key), row.shapes[index] < 0 else { continue }
-        row.shapes[index] = add(member.shape, levels)
-        if let other = member.replacement, let place = keys.place(of: other) {
-          row.replacements[index] = place
+    keyCount = keys.count
+    places = Array(repeating: Place(), count: levels.count * keys.count)
+    needs = Array(repeating: Needs(), count: levels.count)
+    var lists: [[String]] = []
+    for index in 0..<levels.count {
+      for member in levels[index].members {
+        guard let key = keys.place(of: member.key) else { continue }
+        let place = index * keyCount + key
+        guard places[place].shape < 0 else { continue }
+        places[place].shape = Int32(add(member.shape, levels, &lists))
+        if let other = member.replacement, let key = keys.place(of: other) {
+          places[place].replacement = Int32(key)
         }
-        if member.isRequired { row.required.insert(index) }
+        if member.isRequired { needs[index].required.insert(key) }
       }
-      row.hasAlternatives = !level.alternatives.isEmpty
-      for key in level.alternatives {
-        if let index = keys.place(of: key) { row.alternatives.insert(index) }
+      for key in levels[index].alternatives {
+        if let key = keys.place(of: key) { needs[index].alternatives.insert(key) }
       }
-      rows.append(row)
+    }
+    root = add(.object(Level.root), levels, &lists)
+    var all: [String] = []
+    for list in lists {
+      for word in list where !all.contains(word) { all.append(word) }
+    }
+    words = JSONVocabulary(all)
+    wordCount = all.count
+    for list in lists {
+      for word in all { wordPlaces.append(Int32(list.firstIndex(of: word) ?? -1)) }
     }
   }
 
   private mutating func add<Level: FormatLevel>(
     _ shape: FormatShape<Level>,
-    _ levels: [Level]
+    _ levels: [Level],
+    _ lists: inout [[String]]
   ) -> ShapeID {
     let made: Shape =
       switch shape {
@@ -79,115 +101,99 @@ struct FittingTable: Sendable {
       case .integer(let range):
         .number(Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
       case .quantity(let quantity): .number(quantity.range, isWhole: false)
-      case .word(let texts): .word(add(texts))
-      case .list(let element, let count): .list(add(element, levels), count)
-      case .named(let element): .named(add(element, levels))
+      case .word: .word(lists.count)
+      case .list(let element, let count): .list(add(element, levels, &lists), count)
+      case .named(let element): .named(add(element, levels, &lists))
       case .object(let level): .object(levels.firstIndex(of: level) ?? 0)
       case .either(let first, let second):
         .either(
-          add(first, levels),
+          add(first, levels, &lists),
           KindSet { first.accepts($0) },
-          add(second, levels),
+          add(second, levels, &lists),
           KindSet { second.accepts($0) }
         )
       }
+    if case .word(let words) = shape { lists.append(words) }
     shapes.append(made)
     return shapes.count - 1
   }
 
-  private mutating func add(_ texts: [String]) -> Int {
-    words.append(JSONVocabulary(texts))
-    return words.count - 1
-  }
-
-  /// Returns the shape of the elements of a list or of the values of a map; -1 for none.
-  func element(of shape: ShapeID) -> ShapeID {
-    guard shape >= 0 else { return -1 }
+  /// Returns the shape of the elements of a list or of the values of a map, or `nil`.
+  func element(of shape: ShapeID?) -> ShapeID? {
+    guard let shape else { return nil }
     switch shapes[shape] {
     case .list(let element, _), .named(let element): return element
-    case .anyOf, .number, .word, .object, .either: return -1
+    case .anyOf, .number, .word, .object, .either: return nil
     }
   }
 
-  /// Returns the two shapes that the kind of a value selects from; -1 for none.
-  func alternatives(of shape: ShapeID) -> (first: ShapeID, second: ShapeID) {
-    guard shape >= 0, case .either(let first, _, let second, _) = shapes[shape] else {
-      return (-1, -1)
-    }
+  /// Returns the two shapes that the kind of a value selects from, or `nil`.
+  func alternatives(of shape: ShapeID?) -> (first: ShapeID, second: ShapeID)? {
+    guard let shape, case .either(let first, _, let second, _) = shapes[shape] else { return nil }
     return (first, second)
   }
 
-  /// Returns the shape of a key at a level, by their indices; -1 for none.
-  func shape(ofKey key: Int, atLevel level: Int) -> ShapeID { rows[level].shapes[key] }
+  /// Returns the index of the first place of a level in ``places``.
+  @inline(__always)
+  func firstPlace(ofLevel level: Int) -> Int { level &* keyCount }
 
-  // MARK: - Fitting
-
-  /// Returns whether a value and its descendants certainly fit a shape.
-  ///
-  /// - Complexity: O(*n*) in the number of nodes.
-  func fits(
-    _ node: JSONDocument.NodeID,
-    _ shape: ShapeID,
-    _ json: JSONDocument,
-    _ broken: SyntaxErrorRanges
-  ) -> Bool {
-    guard shape >= 0 else { return false }
-    let kind = json.kind(of: node)
-    switch shapes[shape] {
-    case .anyOf(let kinds): return kinds.contains(kind)
-    case .number(let range, let isWhole):
-      guard let number = json.number(of: node), range.contains(number) else { return false }
-      return !isWhole || number.rounded() == number
-    case .word(let index):
-      return kind == .string && json.wordIndex(of: node, in: words[index]) != nil
-    case .list(let element, let count):
-      guard kind == .array else { return false }
-      var elements = 0
-      for child in json.elements(of: node) {
-        guard fits(child, element, json, broken) else { return false }
-        elements += 1
-      }
-      return count.contains(elements)
-    case .named(let element):
-      guard kind == .object else { return false }
-      for (_, value) in json.members(of: node) {
-        guard fits(value, element, json, broken) else { return false }
-      }
-      return true
-    case .object(let level):
-      return kind == .object && objectFits(node, rows[level], json, broken)
-    case .either(let first, let ofFirst, let second, let ofSecond):
-      // A value that either could be is one for more thorough looks, unless it is the word.
-      if ofFirst.contains(kind), ofSecond.contains(kind) {
-        guard case .word = shapes[first] else { return false }
-        return fits(node, first, json, broken)
-      }
-      return fits(node, ofFirst.contains(kind) ? first : second, json, broken)
-    }
+  /// Returns the shape of a key at a level, by their indices, or `nil`.
+  func shape(ofKey key: Int, atLevel level: Int) -> ShapeID? {
+    let shape = places[firstPlace(ofLevel: level) + key].shape
+    return shape < 0 ? nil : Int(shape)
   }
 
-  private func objectFits(
-    _ node: JSONDocument.NodeID,
-    _ row: Row,
-    _ json: JSONDocument,
-    _ broken: SyntaxErrorRanges
-  ) -> Bool {
-    guard !broken.touch(json.range(of: node)) else { return false }
-    var present = FormatKeySet()
-    for (name, value) in json.members(of: node) {
-      guard let key = json.wordIndex(of: name, in: vocabulary), row.shapes[key] >= 0,
-        !present.contains(key), fits(value, row.shapes[key], json, broken)
-      else { return false }
-      present.insert(key)
-      if row.replacements[key] >= 0 { present.insert(row.replacements[key]) }
-    }
-    guard present.isSuperset(of: row.required) else { return false }
-    return !row.hasAlternatives || !present.isDisjoint(with: row.alternatives)
+  /// Returns the index in a list of a word of ``words``, or `nil`.
+  @inline(__always)
+  func index(ofWord word: Int, inList list: Int) -> Int? {
+    let index = wordPlaces[list &* wordCount &+ word]
+    return index < 0 ? nil : Int(index)
+  }
+
+  /// Returns whether an object of a level with some keys lacks none.
+  @inline(__always)
+  func isComplete(_ present: FormatKeySet, atLevel level: Int) -> Bool {
+    let needs = needs[level]
+    return present.isSuperset(of: needs.required)
+      && (needs.alternatives.isEmpty || !present.isDisjoint(with: needs.alternatives))
+  }
+}
+
+/// A set of up to 128 keys of a format, by their indices.
+struct FormatKeySet: Sendable, BitwiseCopyable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  @inline(__always) var isEmpty: Bool { low | high == 0 }
+
+  @inline(__always)
+  mutating func insert(_ index: Int) {
+    // The shifts count modulo 64.
+    if index < 64 { low |= 1 &<< index } else { high |= 1 &<< index }
+  }
+
+  @inline(__always)
+  mutating func formUnion(_ other: FormatKeySet) {
+    low |= other.low
+    high |= other.high
+  }
+
+  @inline(__always)
+  func contains(_ index: Int) -> Bool { (index < 64 ? low : high) &>> index & 1 != 0 }
+
+  @inline(__always)
+  func isDisjoint(with other: FormatKeySet) -> Bool {
+    other.low & low == 0 && other.high & high == 0
+  }
+
+  @inline(__always)
+  func isSuperset(of other: FormatKeySet) -> Bool {
+    other.low & ~low == 0 && other.high & ~high == 0
   }
 }
 
 /// Kinds of JSON values.
-private struct KindSet: BitwiseCopyable, Sendable {
+struct KindSet: BitwiseCopyable, Sendable {
   private var bits: UInt16 = 0
 
   /// The kinds for which a condition holds.
@@ -195,11 +201,13 @@ private struct KindSet: BitwiseCopyable, Sendable {
     for kind in KindSet.all where isIn(kind) { bits |= KindSet.bit(kind) }
   }
 
+  @inline(__always)
   func contains(_ kind: JSONNode.Kind) -> Bool { bits & KindSet.bit(kind) != 0 }
 
   private static let all = (0...JSONNode.Kind.invalid.rawValue).compactMap {
     JSONNode.Kind(rawValue: $0)
   }
 
+  @inline(__always)
   private static func bit(_ kind: JSONNode.Kind) -> UInt16 { 1 << UInt16(kind.rawValue) }
 }

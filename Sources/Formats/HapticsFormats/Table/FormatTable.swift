@@ -10,32 +10,22 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
   private let rows: [Row]
   /// The table for the writer.
   let plan: WritingPlan
-  /// The table for the fast check.
+  /// The table for the cursor.
   let fitting: FittingTable
 
   private struct Row: Sendable {
     let members: [FormatMember<Level>]
     /// The index of a key's member by the index of the key; -1 where the level has none.
     let indices: [Int]
-    /// The keys that the level has.
-    let known: FormatKeySet
-    /// The keys that an object of the level must have.
-    let required: FormatKeySet
 
     init(_ members: [FormatMember<Level>], keys: [Level.Key]) {
       self.members = members
       var indices = Array(repeating: -1, count: keys.count)
-      var known = FormatKeySet()
-      var required = FormatKeySet()
       for index in 0..<members.count {
         guard let key = keys.place(of: members[index].key), indices[key] < 0 else { continue }
         indices[key] = index
-        known.insert(key)
-        if members[index].isRequired { required.insert(key) }
       }
       self.indices = indices
-      self.known = known
-      self.required = required
     }
   }
 
@@ -95,11 +85,10 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
     return row.indices[index]
   }
 
-  /// Returns the keys of a level, by their indices.
-  package func keySet(of level: Level) -> FormatKeySet { rows[index(of: level)].known }
-
-  /// Returns the required keys of a level, by their indices.
-  package func requiredKeySet(of level: Level) -> FormatKeySet { rows[index(of: level)].required }
+  /// Returns the shape of a key at a level for the cursor, or `nil` where the level has none.
+  func shape(of key: Level.Key, at level: Level) -> FittingTable.ShapeID? {
+    keys.place(of: key).flatMap { fitting.shape(ofKey: $0, atLevel: index(of: level)) }
+  }
 
   /// The place of a level in the format's order.
   func index(of level: Level) -> Int {
@@ -118,35 +107,5 @@ extension Array where Element: FormatKey {
   func place(of key: Element) -> Int? {
     for index in 0..<count where self[index] == key { return index }
     return nil
-  }
-}
-
-/// A set of up to 128 keys of a format, by their indices.
-package struct FormatKeySet: Hashable, Sendable, BitwiseCopyable {
-  @usableFromInline var low: UInt64 = 0
-  @usableFromInline var high: UInt64 = 0
-
-  /// Creates an empty set.
-  @inlinable package init() {}
-
-  /// Adds the key of an index.
-  @inlinable
-  package mutating func insert(_ index: Int) {
-    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
-  }
-
-  @inlinable
-  package func contains(_ index: Int) -> Bool {
-    (index < 64 ? low >> UInt64(index) : high >> UInt64(index - 64)) & 1 != 0
-  }
-
-  @inlinable
-  package func isDisjoint(with other: FormatKeySet) -> Bool {
-    other.low & low == 0 && other.high & high == 0
-  }
-
-  @inlinable
-  package func isSuperset(of other: FormatKeySet) -> Bool {
-    other.low & ~low == 0 && other.high & ~high == 0
   }
 }

@@ -8,8 +8,9 @@ extension AHAPDocument {
   package init(_ json: JSONDocument) {
     let parts = json.withView { view in
       var reader = AHAPReader(view)
-      if !json.isEmpty { reader.readFile() }
-      if !json.isEmpty, !reader.isRegular {
+      guard !json.isEmpty else { return reader.parts }
+      reader.readFile(reader.cursor.root)
+      if !reader.cursor.isRegular {
         reader.parts.misfits = SchemaViolations(in: json)
         reader.parts.subjects.insert(.irregular)
         reader.readMisspelledPattern()
@@ -25,184 +26,179 @@ extension AHAPDocument {
 /// Nearly every file fits the table, and needs nothing more. If something may not fit, a second
 /// pass compares the source with the table.
 struct AHAPReader {
-  let view: JSONView
-  let broken: SyntaxErrorRanges
+  var cursor: TableCursor
   var parts = AHAPDocument.Parts()
-  /// A Boolean value that indicates whether everything certainly fits the table.
-  var isRegular = true
-  let names = AHAPLevel.table.vocabulary
-  let nameKeys = AHAPLevel.table.keys
-  let keys = LevelKeys.all
+  private let keys = AHAPLevel.table.keys
 
   init(_ view: JSONView) {
-    self.view = view
-    let json = view.json
-    broken = SyntaxErrorRanges(json)
+    cursor = TableCursor(view, AHAPLevel.table.fitting)
     // A transient with two parameters takes 19 nodes. Reserved memory that is never written costs
     // nothing, and growing needs twice the memory for a while.
-    parts.entries.reserveCapacity(json.nodeCount / 19 + 4)
-    parts.events.reserveCapacity(json.nodeCount / 19 + 4)
-    parts.eventParameters.reserveCapacity(json.nodeCount / 9 + 4)
+    let count = view.json.nodeCount
+    parts.entries.reserveCapacity(count / 19 + 4)
+    parts.events.reserveCapacity(count / 19 + 4)
+    parts.eventParameters.reserveCapacity(count / 9 + 4)
   }
 
-  mutating func readFile() {
-    guard view.kind(of: 0) == .object else {
-      isRegular = false
-      return
-    }
-    forEachMember(of: 0, at: .file) { reader, key, field in
-      switch key {
-      case .version where !reader.parts.version.isPresent:
-        reader.parts.version = reader.number(field)
-      case .metadata where !reader.parts.metadata.isPresent:
-        reader.parts.metadata = field
-        reader.noteNames(inNotes: field)
-      case .pattern where !reader.parts.patternField.isPresent:
-        reader.parts.patternField = field
-        reader.forEachElement(of: field, from: 1) { $0.readEntry($1) }
-      default: break
+  mutating func readFile(_ file: TableCursor.Value) {
+    guard var members = cursor.members(of: file) else { return }
+    while let member = cursor.next(&members) {
+      switch keys[member.key] {
+      case .version: parts.version = number(member)
+      case .metadata:
+        parts.metadata = member.field
+        cursor.check(member.value)
+        if cursor.view.json.mayRepeatNames(in: member.value.node) {
+          parts.subjects.insert(.repeatedNames)
+        }
+      case .pattern:
+        parts.patternField = member.field
+        readEntries(of: member.value)
+      default: cursor.check(member.value)
       }
     }
   }
 
   /// Reads the contents of a misspelled `Pattern`, so that one wrong key hides no other findings.
   mutating func readMisspelledPattern() {
+    guard let shape = AHAPLevel.table.shape(of: .pattern, at: .file) else { return }
     for misfit in parts.misfits {
       guard case .misspelledMember(in: .file, meant: .pattern, let misspelling) = misfit.kind,
         misspelling.isAlone, misspelling.isPlausible
       else { continue }
-      forEachElement(of: Field(name: misfit.node)) { $0.readEntry($1) }
+      readEntries(of: TableCursor.Value(node: misfit.node + 1, shape: shape))
     }
   }
 
-  private mutating func readEntry(_ node: Int) {
-    var entry = AHAPDocument.PatternEntry(node: node)
-    entry.isDisturbed = isDisturbed(node)
-    forEachMember(of: node, at: .entry) { reader, key, field in
+  private mutating func readEntries(of list: TableCursor.Value) {
+    var elements = cursor.elements(of: list)
+    while let element = cursor.next(&elements) { readEntry(element) }
+  }
+
+  private mutating func readEntry(_ value: TableCursor.Value) {
+    guard var members = cursor.members(of: value, repeats: true) else { return }
+    var entry = AHAPDocument.PatternEntry(node: value.node)
+    entry.isDisturbed = members.isDisturbed
+    while let member = cursor.next(&members) {
       entry.hasContent = true
-      guard let value = field.value else { return }
-      guard reader.view.kind(of: value) == .object else {
-        reader.isRegular = false
-        return
-      }
-      switch key {
-      case .event: reader.readEvent(value)
-      case .parameter: reader.readParameter(value)
-      case .parameterCurve: reader.readCurve(value)
-      default: break
+      switch keys[member.key] {
+      case .event: readEvent(member.value)
+      case .parameter: readParameter(member.value)
+      case .parameterCurve: readCurve(member.value)
+      default: cursor.check(member.value)
       }
     }
-    isRegular = isRegular && entry.hasContent
     parts.entries.append(entry)
   }
 
-  private mutating func readEvent(_ node: Int) {
-    var event = LocatedEvent(node: node)
-    event.isDisturbed = isDisturbed(node)
-    forEachMember(of: node, at: .event) { reader, key, field in
-      switch key {
-      case .eventType where !event.typeField.isPresent:
-        event.typeField = field
-        event.type = reader.word(field, in: AHAPNames.eventTypes)
-      case .time where event.time.field == event.legacyTime || !event.time.isPresent:
-        event.time = reader.number(field)
-      case .eventTime where !event.legacyTime.isPresent:
-        event.legacyTime = field
-        if !event.time.isPresent { event.time = reader.number(field) }
-      case .eventDuration where !event.duration.isPresent:
-        event.duration = reader.number(field)
-      case .eventParameters where !event.parametersField.isPresent:
-        event.parametersField = field
-        let first = reader.parts.eventParameters.count
-        reader.forEachElement(of: field) { $0.readEventParameter($1) }
-        event.parameters = first..<reader.parts.eventParameters.count
-      case .eventWaveformPath where !event.waveformPath.isPresent:
-        event.waveformPath = field
-        reader.expectString(field)
-      case .eventWaveformUseVolumeEnvelope where !event.usesVolumeEnvelope.isPresent:
-        event.usesVolumeEnvelope = FlagField(reader.number(field))
-      case .eventWaveformLoopEnabled where !event.isLooped.isPresent:
-        event.isLooped = FlagField(reader.number(field))
-      default: break
+  private mutating func readEvent(_ value: TableCursor.Value) {
+    guard var members = cursor.members(of: value) else { return }
+    var event = LocatedEvent(node: value.node)
+    event.isDisturbed = members.isDisturbed
+    while let member = cursor.next(&members) {
+      switch keys[member.key] {
+      case .eventType:
+        event.typeField = member.field
+        event.type = cursor.word(member.value).map { AHAPNames.eventTypes[$0] }
+      case .time: event.time = number(member)
+      case .eventTime:
+        event.legacyTime = member.field
+        if event.time.isPresent {
+          cursor.check(member.value)
+        } else {
+          event.time = number(member)
+        }
+      case .eventDuration: event.duration = number(member)
+      case .eventParameters:
+        event.parametersField = member.field
+        let first = parts.eventParameters.count
+        var elements = cursor.elements(of: member.value)
+        while let element = cursor.next(&elements) { readEventParameter(element) }
+        event.parameters = first..<parts.eventParameters.count
+      case .eventWaveformPath:
+        event.waveformPath = member.field
+        cursor.check(member.value)
+      case .eventWaveformUseVolumeEnvelope: event.usesVolumeEnvelope = FlagField(number(member))
+      case .eventWaveformLoopEnabled: event.isLooped = FlagField(number(member))
+      default: cursor.check(member.value)
       }
     }
     parts.note(event)
     parts.events.append(event)
   }
 
-  private mutating func readEventParameter(_ node: Int) {
-    var parameter = LocatedEventParameter(node: node)
-    parameter.isDisturbed = isDisturbed(node)
-    forEachMember(of: node, at: .eventParameter) { reader, key, field in
-      switch key {
-      case .parameterID where !parameter.idField.isPresent:
-        parameter.idField = field
-        parameter.id = reader.word(field, in: AHAPNames.eventParameterIDs)
-      case .parameterValue where !parameter.value.isPresent:
-        parameter.value = reader.number(field)
-      default: break
+  private mutating func readEventParameter(_ value: TableCursor.Value) {
+    guard var members = cursor.members(of: value) else { return }
+    var parameter = LocatedEventParameter(node: value.node)
+    parameter.isDisturbed = members.isDisturbed
+    while let member = cursor.next(&members) {
+      switch keys[member.key] {
+      case .parameterID:
+        parameter.idField = member.field
+        parameter.id = cursor.word(member.value).map { AHAPNames.eventParameterIDs[$0] }
+      case .parameterValue: parameter.value = number(member)
+      default: cursor.check(member.value)
       }
     }
     parts.note(parameter)
     parts.eventParameters.append(parameter)
   }
 
-  private mutating func readParameter(_ node: Int) {
-    var parameter = LocatedParameter(node: node)
-    parameter.isDisturbed = isDisturbed(node)
-    forEachMember(of: node, at: .parameter) { reader, key, field in
-      switch key {
-      case .parameterID where !parameter.idField.isPresent:
-        parameter.idField = field
-        parameter.id = reader.word(field, in: AHAPNames.dynamicParameterIDs)
-      case .time where !parameter.time.isPresent:
-        parameter.time = reader.number(field)
-      case .parameterValue where !parameter.value.isPresent:
-        parameter.value = reader.number(field)
-      default: break
+  private mutating func readParameter(_ value: TableCursor.Value) {
+    guard var members = cursor.members(of: value) else { return }
+    var parameter = LocatedParameter(node: value.node)
+    parameter.isDisturbed = members.isDisturbed
+    while let member = cursor.next(&members) {
+      switch keys[member.key] {
+      case .parameterID:
+        parameter.idField = member.field
+        parameter.id = cursor.word(member.value).map { AHAPNames.dynamicParameterIDs[$0] }
+      case .time: parameter.time = number(member)
+      case .parameterValue: parameter.value = number(member)
+      default: cursor.check(member.value)
       }
     }
     parts.note(parameter)
     parts.parameters.append(parameter)
   }
 
-  private mutating func readCurve(_ node: Int) {
+  private mutating func readCurve(_ value: TableCursor.Value) {
+    guard var members = cursor.members(of: value) else { return }
     if parts.curves.isEmpty {
-      parts.controlPoints.reserveCapacity((view.json.nodeCount - node) / 5 + 4)
-      parts.curves.reserveCapacity((view.json.nodeCount - node) / 19 + 4)
+      let count = cursor.view.json.nodeCount - value.node
+      parts.controlPoints.reserveCapacity(count / 5 + 4)
+      parts.curves.reserveCapacity(count / 19 + 4)
     }
-    var curve = LocatedCurve(node: node)
-    curve.isDisturbed = isDisturbed(node)
-    forEachMember(of: node, at: .curve) { reader, key, field in
-      switch key {
-      case .parameterID where !curve.idField.isPresent:
-        curve.idField = field
-        curve.id = reader.word(field, in: AHAPNames.dynamicParameterIDs)
-      case .time where !curve.time.isPresent:
-        curve.time = reader.number(field)
-      case .parameterCurveControlPoints where !curve.pointsField.isPresent:
-        curve.pointsField = field
-        let first = reader.parts.controlPoints.count
-        reader.forEachElement(of: field, from: 1, to: HapticParameterCurve.controlPointLimit) {
-          $0.readControlPoint($1)
-        }
-        curve.points = first..<reader.parts.controlPoints.count
-      default: break
+    var curve = LocatedCurve(node: value.node)
+    curve.isDisturbed = members.isDisturbed
+    while let member = cursor.next(&members) {
+      switch keys[member.key] {
+      case .parameterID:
+        curve.idField = member.field
+        curve.id = curveID(member.value)
+      case .time: curve.time = number(member)
+      case .parameterCurveControlPoints:
+        curve.pointsField = member.field
+        let first = parts.controlPoints.count
+        var elements = cursor.elements(of: member.value)
+        while let element = cursor.next(&elements) { readControlPoint(element) }
+        curve.points = first..<parts.controlPoints.count
+      default: cursor.check(member.value)
       }
     }
-    isRegular = isRegular && curve.id?.acceptsCurve == true
     parts.note(curve)
     parts.curves.append(curve)
   }
 
-  private mutating func readControlPoint(_ node: Int) {
-    var point = LocatedControlPoint(node: node)
-    point.isDisturbed = isDisturbed(node)
-    forEachMember(of: node, at: .controlPoint) { reader, key, field in
-      switch key {
-      case .time where !point.time.isPresent: point.time = reader.number(field)
-      case .parameterValue where !point.value.isPresent: point.value = reader.number(field)
-      default: break
+  private mutating func readControlPoint(_ value: TableCursor.Value) {
+    guard var members = cursor.members(of: value) else { return }
+    var point = LocatedControlPoint(node: value.node)
+    point.isDisturbed = members.isDisturbed
+    while let member = cursor.next(&members) {
+      switch keys[member.key] {
+      case .time: point.time = number(member)
+      case .parameterValue: point.value = number(member)
+      default: cursor.check(member.value)
       }
     }
     parts.note(point)

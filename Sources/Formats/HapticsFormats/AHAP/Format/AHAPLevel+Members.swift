@@ -25,7 +25,7 @@ extension AHAPLevel {
     .init(.eventTime, .seconds, replacedBy: .time, "The older spelling of 'Time'."),
     .init(
       .eventType,
-      .word(HapticEvent.EventType.allCases.map { $0.rawValue }),
+      .word(AHAPNames.eventTypes.map { $0.rawValue }),
       required: true,
       "The type of the event."
     ),
@@ -47,7 +47,7 @@ extension AHAPLevel {
   static let eventParameterMembers: [Member] = [
     .init(
       .parameterID,
-      .word(HapticEvent.ParameterID.allCases.map { $0.rawValue }),
+      .word(AHAPNames.eventParameterIDs.map { $0.rawValue }),
       required: true,
       "The quantity that the parameter sets."
     ),
@@ -55,7 +55,12 @@ extension AHAPLevel {
   ]
 
   static let parameterMembers: [Member] = [
-    .init(.parameterID, .word(controls), required: true, "The quantity that the parameter sets."),
+    .init(
+      .parameterID,
+      .word(AHAPNames.dynamicParameterIDs.map { $0.rawValue }),
+      required: true,
+      "The quantity that the parameter sets."
+    ),
     .init(.time, .seconds, required: true, "The time from which the value applies, in seconds."),
     .init(.parameterValue, value, required: true, "The quantity's value."),
   ]
@@ -63,7 +68,7 @@ extension AHAPLevel {
   static let curveMembers: [Member] = [
     .init(
       .parameterID,
-      .word(HapticDynamicParameter.ID.allCases.filter { $0.acceptsCurve }.map { $0.rawValue }),
+      .word(AHAPNames.curveIDs.map { $0.rawValue }),
       required: true,
       "The quantity that the curve shapes."
     ),
@@ -100,8 +105,6 @@ extension AHAPLevel {
     by: .parameterID,
     HapticDynamicParameter.ID.allCases.map { .init($0.rawValue, [value(in: $0.range)]) }
   )
-
-  private static let controls = HapticDynamicParameter.ID.allCases.map { $0.rawValue }
 
   /// Any value; the variants know the range.
   private static let value = FormatShape<AHAPLevel>.lenientNumber(

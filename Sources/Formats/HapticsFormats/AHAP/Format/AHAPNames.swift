@@ -1,24 +1,9 @@
 import HapticsCore
-import LocatedJSON
 
-/// The names that an AHAP file's values are chosen from.
+/// The names that an AHAP file's values are chosen from, in the order of the table's words.
 enum AHAPNames {
-  static let eventTypes = NameTable<HapticEvent.EventType>()
-  static let eventParameterIDs = NameTable<HapticEvent.ParameterID>()
-  static let dynamicParameterIDs = NameTable<HapticDynamicParameter.ID>()
-}
-
-/// Finds the cases of an enumeration by the strings of a source.
-struct NameTable<Name>: Sendable
-where Name: CaseIterable & RawRepresentable<String> & Sendable {
-  private let names = Array(Name.allCases)
-  private let vocabulary = JSONVocabulary(Name.allCases.map { $0.rawValue })
-
-  func name(_ node: JSONDocument.NodeID, in view: JSONView) -> Name? {
-    view.wordIndex(of: node, in: vocabulary).map { names[$0] }
-  }
-
-  func name(_ node: JSONDocument.NodeID, in json: JSONDocument) -> Name? {
-    json.withView { name(node, in: $0) }
-  }
+  static let eventTypes = Array(HapticEvent.EventType.allCases)
+  static let eventParameterIDs = Array(HapticEvent.ParameterID.allCases)
+  static let dynamicParameterIDs = Array(HapticDynamicParameter.ID.allCases)
+  static let curveIDs = dynamicParameterIDs.filter { $0.acceptsCurve }
 }

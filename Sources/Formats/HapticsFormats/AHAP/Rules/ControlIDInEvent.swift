@@ -43,7 +43,8 @@ package enum ControlIDInEvent: AHAPRule {
     _ context: inout AHAPContext
   ) {
     guard let node = part.idField.value,
-      let control = AHAPNames.dynamicParameterIDs.name(node, in: context.document.json)
+      let control = context.document.json.string(of: node)
+        .flatMap(HapticDynamicParameter.ID.init(rawValue:))
     else { return }
     let isApt = type.map { control.target.applies(to: $0) } ?? true
     context.report(

@@ -40,7 +40,8 @@ package enum EventIDInParameter: AHAPRule {
 
   private static func check(_ field: Field, inCurve: Bool, _ context: inout AHAPContext) {
     guard let node = field.value,
-      let wrong = AHAPNames.eventParameterIDs.name(node, in: context.document.json)
+      let wrong = context.document.json.string(of: node)
+        .flatMap(HapticEvent.ParameterID.init(rawValue:))
     else { return }
     // The times of an envelope have two controls, one for each family.
     let controls = HapticDynamicParameter.ID.allCases

@@ -76,10 +76,9 @@ package enum UnknownParameterID: AHAPRule {
   ) {
     let json = context.document.json
     guard let node = field.value, json.kind(of: node) == .string,
-      AHAPNames.dynamicParameterIDs.name(node, in: json) == nil,
-      AHAPNames.eventParameterIDs.name(node, in: json) == nil
+      let name = json.string(of: node), HapticDynamicParameter.ID(rawValue: name) == nil,
+      HapticEvent.ParameterID(rawValue: name) == nil
     else { return }
-    let name = json.string(of: node) ?? ""
     let meant = guesses.nearest(to: name, in: place)
     context.report(
       at: node,

@@ -3,29 +3,29 @@ package import LocatedJSON
 /// Compares a source with the table of its format, and records the deviations.
 struct StructureReader<Level: FormatLevel> {
   private let json: JSONDocument
-  private let broken: SyntaxErrorRanges
-  /// The table that recognizes elements without deviations; `nil` to examine all elements.
-  private let fitting: FittingTable?
+  /// Passes over elements without deviations.
+  private var cursor: TableCursor
+  private let isThorough: Bool
   private(set) var misfits = SchemaViolations<Level>()
   private var guesses = MemberGuesses<Level>()
 
   /// - Parameter isThorough: A Boolean value that indicates whether elements are examined even if
-  ///   the fitting table accepts them.
-  init(_ json: JSONDocument, isThorough: Bool) {
-    self.json = json
-    fitting = isThorough ? nil : Level.table.fitting
-    broken = SyntaxErrorRanges(json)
+  ///   they certainly fit.
+  init(_ view: JSONView, isThorough: Bool) {
+    json = view.json
+    cursor = TableCursor(view, Level.table.fitting)
+    self.isThorough = isThorough
   }
 
   /// Checks a value against a shape.
   ///
   /// - Parameters:
-  ///   - id: The index of the shape in the fitting table; -1 if it is unknown.
+  ///   - id: The number of the shape for the cursor; `nil` if it is unknown.
   ///   - object: The object that contains the value.
   mutating func check(
     _ node: JSONDocument.NodeID,
     _ shape: FormatShape<Level>,
-    _ id: FittingTable.ShapeID,
+    _ id: FittingTable.ShapeID?,
     _ owner: SchemaViolation<Level>.Owner,
     in object: JSONDocument.NodeID
   ) {
@@ -49,17 +49,17 @@ struct StructureReader<Level: FormatLevel> {
       }
     case .list(let shape, let count):
       var elements = 0
-      let elementID = fitting?.element(of: id) ?? -1
+      let elementID = cursor.table.element(of: id)
       for element in json.elements(of: node) {
         elements += 1
-        if let fitting, fitting.fits(element, elementID, json, broken) { continue }
+        if fits(element, elementID) { continue }
         check(element, shape, elementID, .element(of: owner), in: object)
       }
       if !count.contains(elements) { note(node, in: object, .wrongCount(owner, count)) }
     case .named(let shape):
-      let valueID = fitting?.element(of: id) ?? -1
+      let valueID = cursor.table.element(of: id)
       for (name, value) in json.members(of: node) {
-        if let fitting, fitting.fits(value, valueID, json, broken) { continue }
+        if fits(value, valueID) { continue }
         check(value, shape, valueID, .named(json.string(of: name) ?? ""), in: node)
       }
     case .object(let level): checkMembers(of: node, at: level)
@@ -67,16 +67,21 @@ struct StructureReader<Level: FormatLevel> {
     }
   }
 
+  private mutating func fits(_ node: JSONDocument.NodeID, _ id: FittingTable.ShapeID?) -> Bool {
+    guard let id else { return false }
+    return cursor.fits(TableCursor.Value(node: node, shape: id))
+  }
+
   private mutating func checkEither(
     _ node: JSONDocument.NodeID,
     _ first: FormatShape<Level>,
     _ second: FormatShape<Level>,
-    _ id: FittingTable.ShapeID,
+    _ id: FittingTable.ShapeID?,
     _ owner: SchemaViolation<Level>.Owner,
     _ object: JSONDocument.NodeID
   ) {
     let kind = json.kind(of: node)
-    let ids = fitting?.alternatives(of: id) ?? (first: -1, second: -1)
+    let ids = cursor.table.alternatives(of: id)
     guard first.accepts(kind), second.accepts(kind) else {
       if case .word(let words) = first, first.accepts(kind) {
         if !words.contains(json.string(of: node) ?? "") {
@@ -85,7 +90,7 @@ struct StructureReader<Level: FormatLevel> {
         return
       }
       let isFirst = first.accepts(kind)
-      check(node, isFirst ? first : second, isFirst ? ids.first : ids.second, owner, in: object)
+      check(node, isFirst ? first : second, isFirst ? ids?.first : ids?.second, owner, in: object)
       return
     }
     // A string that may be a word or an amount.
@@ -96,7 +101,7 @@ struct StructureReader<Level: FormatLevel> {
     {
       note(node, in: object, .unknownWord(owner, words, or: nil))
     } else {
-      check(node, second, ids.second, owner, in: object)
+      check(node, second, ids?.second, owner, in: object)
     }
   }
 
@@ -134,7 +139,7 @@ struct StructureReader<Level: FormatLevel> {
 
   private mutating func checkMembers(of object: JSONDocument.NodeID, at level: Level) {
     let table = Level.table
-    let levelIndex = fitting == nil ? 0 : table.index(of: level)
+    let levelIndex = table.index(of: level)
     var present: Set<Level.Key> = []
     var unknown: [JSONDocument.NodeID] = []
     for (name, value) in json.members(of: object) {
@@ -143,10 +148,9 @@ struct StructureReader<Level: FormatLevel> {
         continue
       }
       if present.insert(member.key).inserted {
-        let id = fitting.flatMap { fitting in
-          table.index(of: name, in: json).map { fitting.shape(ofKey: $0, atLevel: levelIndex) }
-        }
-        check(value, member.shape, id ?? -1, .member(member.key), in: object)
+        let key = isThorough ? nil : table.index(of: name, in: json)
+        let id = key.flatMap { cursor.table.shape(ofKey: $0, atLevel: levelIndex) }
+        check(value, member.shape, id, .member(member.key), in: object)
       }
       if let replacement = member.replacement { present.insert(replacement) }
     }
@@ -157,13 +161,13 @@ struct StructureReader<Level: FormatLevel> {
       if case .misspelledMember(_, let key, let misspelling) = kind, misspelling.isAlone,
         misspelling.isPlausible, let member = level.member(key)
       {
-        check(name + 1, member.shape, -1, .member(key), in: object)
+        check(name + 1, member.shape, nil, .member(key), in: object)
       }
     }
     // Broken text may hide what seems to be missing.
-    guard level == Level.root ? !json.isMalformed : !broken.touch(json.range(of: object)) else {
-      return
-    }
+    let isDisturbed =
+      level == Level.root ? json.isMalformed : cursor.broken.touch(json.range(of: object))
+    if isDisturbed { return }
     for member in level.members where member.isRequired && !present.contains(member.key) {
       note(object, in: object, .missingMember(in: level, member.key))
     }
@@ -227,8 +231,10 @@ extension SchemaViolations {
   package init(in json: JSONDocument, isThorough: Bool) {
     self.init()
     guard !json.isEmpty else { return }
-    var reader = StructureReader<Level>(json, isThorough: isThorough)
-    reader.check(0, .object(Level.root), -1, .file, in: 0)
-    self = reader.misfits
+    self = json.withView { view in
+      var reader = StructureReader<Level>(view, isThorough: isThorough)
+      reader.check(0, .object(Level.root), nil, .file, in: 0)
+      return reader.misfits
+    }
   }
 }
