@@ -60,6 +60,16 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
       #"{"Version": 1.0, "Metadata": {"x": [{"y": 1, "y": 2}]}, "Pattern": [\#(tap)]}"#,
       ["duplicate-key"]
     ),
+    (#"{"Version": 1.0, "Metadata": "a", "Pattern": [\#(tap)]}"#, ["wrong-type"]),
+    // Both times of an event.
+    (
+      event(#""Time": 0, "EventTime": [], "EventType": "HapticTransient""#),
+      ["legacy-event-time", "wrong-type"]
+    ),
+    (
+      event(#""EventTime": 0, "Time": [], "EventType": "HapticTransient""#),
+      ["legacy-event-time", "wrong-type"]
+    ),
     // The switches of a sound.
     (
       event(

@@ -141,6 +141,7 @@ struct StructureReader<Level: FormatLevel> {
     let table = Level.table
     let levelIndex = table.index(of: level)
     var present: Set<Level.Key> = []
+    var replaced: [Level.Key] = []
     var unknown: [JSONDocument.NodeID] = []
     for (name, value) in json.members(of: object) {
       guard let member = table.member(name, in: json, at: level) else {
@@ -152,8 +153,9 @@ struct StructureReader<Level: FormatLevel> {
         let id = key.flatMap { cursor.table.shape(ofKey: $0, atLevel: levelIndex) }
         check(value, member.shape, id, .member(member.key), in: object)
       }
-      if let replacement = member.replacement { present.insert(replacement) }
+      if let replacement = member.replacement { replaced.append(replacement) }
     }
+    present.formUnion(replaced)
     let isAnyPresent = !present.isEmpty
     for name in unknown where !json.range(of: name).isEmpty {
       let kind = kind(ofUnknown: name, at: level, &present)
