@@ -82,14 +82,14 @@
     return span == JSONNode.wideSpan ? content.next(afterWide: id) : id + span
   }
 
-  /// The elements of an array; nothing for other nodes.
-  package func elements(of id: NodeID) -> JSONElements {
-    JSONElements(self, container: kind(of: id) == .array ? id : nil)
+  /// The elements of an array; nothing for other nodes and `nil`.
+  package func elements(of id: NodeID?) -> JSONElements {
+    JSONElements(self, container: id.flatMap { kind(of: $0) == .array ? $0 : nil })
   }
 
-  /// The members of an object; nothing for other nodes.
-  package func members(of id: NodeID) -> JSONMembers {
-    JSONMembers(self, container: kind(of: id) == .object ? id : nil)
+  /// The members of an object; nothing for other nodes and `nil`.
+  package func members(of id: NodeID?) -> JSONMembers {
+    JSONMembers(self, container: id.flatMap { kind(of: $0) == .object ? $0 : nil })
   }
 }
 

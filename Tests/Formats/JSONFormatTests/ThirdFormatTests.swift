@@ -50,9 +50,7 @@ private struct ListDocument: FormatDocument {
   @Test func `its values are read inside the table's ranges`() throws {
     let text = #"{"title": "a", "items": [{"name": "x", "gain": 1.5, "mode": "loop"}]}"#
     let json = JSONDocument(reading: Array(text.utf8))
-    let file = FormatFields(of: 0, at: ListLevel.file, in: json)
-    let items = try #require(file[.items])
-    let item = FormatFields(of: items + 1, at: ListLevel.item, in: json)
+    let item = try #require(FormatFields<ListLevel>(json).objects(.items).first { _ in true })
     #expect(item.text(.name)?.value == "x")
     #expect(item.number(.gain) == 1.5)
     #expect(item.word(.mode) == "loop")

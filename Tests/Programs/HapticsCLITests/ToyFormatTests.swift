@@ -39,8 +39,8 @@ private struct ToyDocument: FormatDocument {
   init(_ json: JSONDocument) { (self.json, misfits) = (json, SchemaViolations(in: json)) }
 
   var pattern: HapticPattern {
-    let taps = FormatFields(of: 0, at: ToyLevel.file, in: json)[.taps]
-    let times = taps.map { json.elements(of: $0).compactMap { json.number(of: $0) } } ?? []
+    let taps = FormatFields<ToyLevel>(json)[.taps]
+    let times = json.elements(of: taps).compactMap { json.number(of: $0) }
     return HapticPattern(events: times.map { HapticEvent(.hapticTransient, at: $0) })
   }
 }

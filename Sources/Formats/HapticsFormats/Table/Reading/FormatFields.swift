@@ -14,19 +14,26 @@ package struct Located<Value: Sendable>: Sendable {
 
 extension Located: Equatable where Value: Equatable {}
 
-/// The members of an object that the format knows there, the first of each name.
+/// The entries of an object whose keys the table has there, the first of each key.
 ///
-/// Values are read as the table has them: one of another kind, or beyond its range, is not there.
+/// Values are read as the table has them: one of another kind or beyond its range is absent, and
+/// an object has the level of its key.
 package struct FormatFields<Level: FormatLevel>: Sendable {
   /// The text.
   package let json: JSONDocument
+  /// The object.
+  package let node: JSONDocument.NodeID
   /// The level of the object.
   package let level: Level
   private let nodes: [Level.Key: JSONDocument.NodeID]
 
-  /// Finds the members of an object; a value of another kind has none.
+  /// Finds the entries of a file's outermost object.
+  package init(_ json: JSONDocument) { self.init(of: 0, at: Level.root, in: json) }
+
+  /// Finds the entries of an object; a value of another kind has none.
   package init(of object: JSONDocument.NodeID, at level: Level, in json: JSONDocument) {
     self.json = json
+    self.node = object
     self.level = level
     var nodes: [Level.Key: JSONDocument.NodeID] = [:]
     for (name, value) in json.members(of: object) {
@@ -40,9 +47,28 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
   /// The value of a key, of any kind.
   package subscript(key: Level.Key) -> JSONDocument.NodeID? { nodes[key] }
 
-  /// The members of an object that a member holds.
-  package func fields(_ key: Level.Key, at level: Level) -> FormatFields? {
-    nodes[key].map { FormatFields(of: $0, at: level, in: json) }
+  /// The entries of the object that a key holds; none if the value is of another kind.
+  package func object(_ key: Level.Key) -> FormatFields? {
+    guard let node = nodes[key], let level = level.member(key)?.shape.level else { return nil }
+    return FormatFields(of: node, at: level, in: json)
+  }
+
+  /// The objects in the array that a key holds.
+  package func objects(_ key: Level.Key) -> some Sequence<FormatFields> {
+    let (json, level) = (json, level.member(key)?.shape.element?.level)
+    return json.elements(of: nodes[key]).lazy.filter { json.kind(of: $0) == .object }
+      .compactMap { object in level.map { FormatFields(of: object, at: $0, in: json) } }
+  }
+
+  /// The values that a key holds under names of the author's choice; those of another kind have no
+  /// entries.
+  package func named(
+    _ key: Level.Key
+  ) -> some Sequence<(name: Located<String>, fields: FormatFields)> {
+    let (json, level) = (json, level.member(key)?.shape.element?.level)
+    return json.members(of: nodes[key]).lazy.compactMap { name, value in
+      level.map { (json.locatedName(name), FormatFields(of: value, at: $0, in: json)) }
+    }
   }
 
   /// A string.
@@ -63,6 +89,12 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
       range.contains(number)
     else { return nil }
     return number
+  }
+
+  /// A number inside the member's range, with its place.
+  package func located(_ key: Level.Key) -> Located<Double>? {
+    guard let node = nodes[key], let number = number(key) else { return nil }
+    return Located(number, at: node)
   }
 
   /// A whole number inside the member's range.

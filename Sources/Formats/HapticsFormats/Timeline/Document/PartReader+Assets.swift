@@ -8,31 +8,24 @@ extension PartReader {
       (.patterns, .haptic), (.sounds, .audio), (.visuals, .visual),
     ]
     return kinds.flatMap { key, modality -> [LocatedAsset] in
-      guard let named = fields[key] else { return [] }
       var names: Set<String> = []
-      return json.members(of: named).compactMap { name, value in
-        let name = json.locatedName(name)
+      return fields.named(key).compactMap { name, fields in
         // Of two of one name the first counts.
         guard names.insert(name.value).inserted else { return nil }
-        return LocatedAsset(name: name, modality: modality, source: source(value, modality))
+        return LocatedAsset(name: name, modality: modality, source: source(fields, modality))
       }
     }
   }
 
-  private func source(
-    _ node: JSONDocument.NodeID,
-    _ modality: Modality
-  ) -> LocatedAsset.Source? {
+  private func source(_ fields: Fields, _ modality: Modality) -> LocatedAsset.Source? {
     switch modality {
-    case .haptic: return pattern(node)
+    case .haptic: return pattern(fields)
     case .audio:
-      if let path = json.locatedText(node) { return .file(path) }
-      let fields = fields(of: node, at: .sound)
-      if let pattern = fields[.pattern] { return self.pattern(pattern).map { .pattern($0) } }
+      if let path = json.locatedText(fields.node) { return .file(path) }
+      if let pattern = fields.object(.pattern) { return self.pattern(pattern).map { .pattern($0) } }
       return fields.text(.builtIn).map { .builtIn($0, options: []) }
     case .visual:
-      guard json.kind(of: node) == .object else { return nil }
-      let fields = fields(of: node, at: .visual)
+      guard json.kind(of: fields.node) == .object else { return nil }
       return .visual(
         duration: time(fields[.duration])?.value,
         isFlash: fields.flag(.flash) ?? false
@@ -40,17 +33,14 @@ extension PartReader {
     }
   }
 
-  private func pattern(_ node: JSONDocument.NodeID) -> LocatedAsset.Source? {
-    if let path = json.locatedText(node) { return .file(path) }
-    let fields = fields(of: node, at: .pattern)
+  private func pattern(_ fields: Fields) -> LocatedAsset.Source? {
+    if let path = json.locatedText(fields.node) { return .file(path) }
     guard let name = fields.text(.builtIn) else { return nil }
-    let options = fields[.options].map { object in
-      json.members(of: object).compactMap { name, value -> LocatedAsset.Option? in
-        json.number(of: value).map {
-          LocatedAsset.Option(name: json.locatedName(name), value: Located($0, at: value))
-        }
+    let options = json.members(of: fields[.options]).compactMap { name, value in
+      json.number(of: value).map {
+        LocatedAsset.Option(name: json.locatedName(name), value: Located($0, at: value))
       }
     }
-    return .builtIn(name, options: options ?? [])
+    return .builtIn(name, options: options)
   }
 }

@@ -4,13 +4,9 @@ import LocatedJSON
 /// Reads the parts of a timeline file, and skips values with the wrong shape.
 struct PartReader {
   typealias Fields = FormatFields<TimelineLevel>
+  typealias NamedFields = (name: Located<String>, fields: Fields)
 
   let json: JSONDocument
-
-  /// The members of an object.
-  func fields(of object: JSONDocument.NodeID, at level: TimelineLevel) -> Fields {
-    Fields(of: object, at: level, in: json)
-  }
 
   func time(_ node: JSONDocument.NodeID?) -> Located<TimelineTime>? {
     guard let node else { return nil }
@@ -26,19 +22,16 @@ struct PartReader {
     var tempo = TempoMap()
     if let bpm = fields.number(.bpm) { tempo.beatsPerMinute = bpm }
     if let beats = fields.integer(.beatsPerBar) { tempo.beatsPerBar = Int(beats) }
-    guard let changes = fields[.changes] else { return tempo }
-    for change in json.elements(of: changes) {
-      let fields = self.fields(of: change, at: .tempoChange)
-      guard let beat = fields.number(.beat), let bpm = fields.number(.bpm) else { continue }
+    for change in fields.objects(.changes) {
+      guard let beat = change.number(.beat), let bpm = change.number(.bpm) else { continue }
       tempo.change(to: bpm, at: Beats(beat))
     }
     return tempo
   }
 
-  func cues(_ array: JSONDocument.NodeID, at level: TimelineLevel) -> [LocatedCue] {
-    json.elements(of: array).filter { json.kind(of: $0) == .object }.map { object in
-      let fields = fields(of: object, at: level)
-      var cue = LocatedCue(node: object)
+  func cues(_ objects: some Sequence<Fields>) -> [LocatedCue] {
+    objects.map { fields in
+      var cue = LocatedCue(node: fields.node)
       cue.name = fields.text(.name)
       cue.time = time(fields[.time])
       cue.every = time(fields[.every])
@@ -49,20 +42,17 @@ struct PartReader {
     }
   }
 
-  func tracks(_ object: JSONDocument.NodeID) -> [LocatedTrack] {
-    json.members(of: object).map { name, value in
-      let fields = fields(of: value, at: .track)
-      var track = LocatedTrack(name: json.locatedName(name))
+  func tracks(_ named: some Sequence<NamedFields>) -> [LocatedTrack] {
+    named.map { name, fields in
+      var track = LocatedTrack(name: name)
       track.speech = speech(fields)
       track.duration = time(fields[.duration])
       track.spacing = fields.number(.spacing)
-      if let beats = fields[.beats] {
-        for beat in json.elements(of: beats) {
-          if let time = time(beat) {
-            track.beats.append(time)
-          } else {
-            track.hasAllBeats = false
-          }
+      for beat in json.elements(of: fields[.beats]) {
+        if let time = time(beat) {
+          track.beats.append(time)
+        } else {
+          track.hasAllBeats = false
         }
       }
       return track
@@ -75,12 +65,10 @@ struct PartReader {
     var speech = LocatedContents()
     speech.meaning = fields.integer(.meaning).flatMap { Int32(exactly: $0) }
     speech.renditions = renditions(fields)
-    if let fallback = fields.fields(.fallback, at: .fallback) {
-      speech.fallback = renditions(fallback)
-    }
+    if let fallback = fields.object(.fallback) { speech.fallback = renditions(fallback) }
     speech.reduced = rendition(.reduced, of: fields)
     speech.minimumModalities = minimumModalities(fields)
-    speech.losses = fields.fields(.onLoss, at: .losses).map(losses)
+    speech.losses = fields.object(.onLoss).map(losses)
     speech.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }
     speech.latePolicy = latePolicy(fields)
     speech.bus = fields.text(.bus)
@@ -100,27 +88,20 @@ struct PartReader {
 
   private func rendition(_ key: TimelineKey, of fields: Fields) -> LocatedRendition? {
     if let name = fields.text(key) { return LocatedRendition(asset: name) }
-    guard let level = fields.level.member(key)?.shape.level,
-      let rendition = fields.fields(key, at: level)
-    else { return nil }
-    let effect = level == .hapticRendition ? rendition.text(.effect) : nil
+    guard let rendition = fields.object(key) else { return nil }
+    let effect = rendition.text(.effect)
     guard let name = rendition.text(.asset) ?? effect else { return nil }
     return LocatedRendition(
       asset: name,
       effect: effect,
       gain: rendition.number(.gain),
-      start: located(.from, of: rendition),
-      end: located(.to, of: rendition),
+      start: rendition.located(.from),
+      end: rendition.located(.to),
       pan: rendition.number(.pan),
       pitch: rendition.number(.pitch),
       duration: time(rendition[.duration])?.value,
       payload: rendition.integer(.payload).flatMap { UInt64(exactly: $0) }
     )
-  }
-
-  private func located(_ key: TimelineKey, of fields: Fields) -> Located<Double>? {
-    guard let node = fields[key], let number = fields.number(key) else { return nil }
-    return Located(number, at: node)
   }
 
   private func latePolicy(_ fields: Fields) -> LatePolicy? {
@@ -136,7 +117,7 @@ struct PartReader {
   func policy(_ fields: Fields) -> LocatedPolicy {
     var policy = LocatedPolicy()
     policy.minimumModalities = minimumModalities(fields)
-    policy.losses = fields.fields(.onLoss, at: .losses).map(losses) ?? []
+    policy.losses = fields.object(.onLoss).map(losses) ?? []
     policy.mergeWindow = fields.number(.mergeWindow)
     policy.flashLimit = fields.integer(.flashLimit).map { Int($0) }
     policy.reducedLevel = fields.number(.reducedLevel)
@@ -159,7 +140,7 @@ struct PartReader {
 
   private func losses(_ losses: Fields) -> [LocatedAction] {
     Modality.allCases.flatMap { lost -> [LocatedAction] in
-      guard let onLoss = losses.fields(lost.key, at: .actions) else { return [] }
+      guard let onLoss = losses.object(lost.key) else { return [] }
       return Modality.allCases.compactMap { other in
         guard let node = onLoss[other.key], let action = action(other.key, of: onLoss)
         else { return nil }

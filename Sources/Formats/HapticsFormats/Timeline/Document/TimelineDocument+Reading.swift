@@ -10,37 +10,34 @@ extension TimelineDocument {
     misfits = SchemaViolations(in: json)
     firstBeatTime = misfits.firstAmounts["beats"]
     let reader = PartReader(json: json)
-    let file = reader.fields(of: 0, at: .file)
+    let file = FormatFields<TimelineLevel>(json)
     duration = reader.time(file[.duration])
-    if let tempo = file.fields(.tempo, at: .tempo) {
+    if let tempo = file.object(.tempo) {
       self.tempo = reader.tempo(tempo)
       hasTempo = true
     }
-    if let assets = file.fields(.assets, at: .assets) { self.assets = reader.assets(assets) }
-    if let tracks = file[.tracks] { self.tracks = reader.tracks(tracks) }
-    if let cues = file[.cues] { self.cues = reader.cues(cues, at: .cue) }
-    if let live = file[.live] { self.live = reader.cues(live, at: .liveCue) }
+    if let assets = file.object(.assets) { self.assets = reader.assets(assets) }
+    tracks = reader.tracks(file.named(.tracks))
+    cues = reader.cues(file.objects(.cues))
+    live = reader.cues(file.objects(.live))
     effects = namedEffects
-    if let loop = file[.loop], json.kind(of: loop) == .object {
-      let fields = reader.fields(of: loop, at: .loop)
+    if let loop = file.object(.loop), json.kind(of: loop.node) == .object {
       self.loop = LocatedLoop(
-        node: loop,
-        start: reader.time(fields[.from]),
-        end: reader.time(fields[.to])
+        node: loop.node,
+        start: reader.time(loop[.from]),
+        end: reader.time(loop[.to])
       )
     }
-    if let markers = file[.markers] {
-      self.markers = json.members(of: markers).compactMap { name, value in
-        reader.time(value).map { LocatedMarker(name: json.locatedName(name), time: $0) }
-      }
+    markers = json.members(of: file[.markers]).compactMap { name, value in
+      reader.time(value).map { LocatedMarker(name: json.locatedName(name), time: $0) }
     }
-    if let buses = file[.buses] { self.buses = reader.buses(buses) }
-    if let music = file[.music] { self.music = reader.music(music) }
-    if let policy = file.fields(.policy, at: .policy) {
+    buses = reader.buses(file.named(.buses))
+    music = reader.music(file.objects(.music))
+    if let policy = file.object(.policy) {
       self.policy = reader.policy(policy)
       hasPolicy = true
     }
-    if let quiet = file.fields(.quiet, at: .quiet) {
+    if let quiet = file.object(.quiet) {
       self.quiet = reader.quiet(quiet)
       hasQuiet = true
     }

@@ -23,7 +23,7 @@ package enum TimelineUnsupportedVersion: TimelineRule {
 
   package static func check(_ context: inout TimelineContext) {
     let json = context.document.json
-    guard let version = PartReader(json: json).fields(of: 0, at: .file)[.version],
+    guard let version = FormatFields<TimelineLevel>(json)[.version],
       let number = json.number(of: version), number != 1
     else { return }
     context.report(

@@ -6,20 +6,19 @@ extension ClipDocument {
 
   /// Reads the parts of a file, and skips values with the wrong shape.
   mutating func read() {
-    let file = Fields(of: 0, at: .file, in: json)
-    if let metadata = file.fields(.metadata, at: .metadata) {
+    let file = Fields(json)
+    if let metadata = file.object(.metadata) {
       duration = metadata.number(.duration)
       for member in ClipLevel.metadata.members {
         guard let text = metadata.text(member.key)?.value else { continue }
         notes.append(HapticClip.Note(member.key, text))
       }
     }
-    let signal = file.fields(.signals, at: .signals)?.fields(.continuous, at: .continuous)
-    if let envelopes = signal?.fields(.envelopes, at: .envelopes) {
+    if let envelopes = file.object(.signals)?.object(.continuous)?.object(.envelopes) {
       amplitudeNode = envelopes[.amplitude]
       amplitude = points(in: envelopes[.amplitude], at: .amplitudePoint, .amplitude)
       frequency = points(in: envelopes[.frequency], at: .frequencyPoint, .frequency)
-    } else if file[.signals] == nil, let voices = file.fields(.voices, at: .voices) {
+    } else if file[.signals] == nil, let voices = file.object(.voices) {
       isLegacy = true
       readVoices(voices)
     }
@@ -44,8 +43,7 @@ extension ClipDocument {
   }
 
   private func lists(in array: JSONDocument.NodeID?) -> [JSONDocument.NodeID] {
-    guard let array, json.kind(of: array) == .array else { return [] }
-    return json.elements(of: array).filter { json.kind(of: $0) == .array }
+    json.elements(of: array).filter { json.kind(of: $0) == .array }
   }
 
   private func points(
@@ -53,26 +51,19 @@ extension ClipDocument {
     at level: ClipLevel,
     _ key: ClipKey
   ) -> [LocatedPoint] {
-    guard let array, json.kind(of: array) == .array else { return [] }
-    return json.elements(of: array).filter { json.kind(of: $0) == .object }.map { node in
+    json.elements(of: array).filter { json.kind(of: $0) == .object }.map { node in
       let fields = Fields(of: node, at: level, in: json)
       var point = LocatedPoint(node: node)
-      point.time = number(.time, of: fields)
-      point.value = number(key, of: fields)
-      if let emphasis = fields[.emphasis], json.kind(of: emphasis) == .object {
-        let fields = Fields(of: emphasis, at: .emphasis, in: json)
+      point.time = fields.located(.time)
+      point.value = fields.located(key)
+      if let emphasis = fields.object(.emphasis), json.kind(of: emphasis.node) == .object {
         point.emphasis = LocatedEmphasis(
-          node: emphasis,
-          amplitude: number(.amplitude, of: fields),
-          frequency: number(.frequency, of: fields)
+          node: emphasis.node,
+          amplitude: emphasis.located(.amplitude),
+          frequency: emphasis.located(.frequency)
         )
       }
       return point
     }
-  }
-
-  private func number(_ key: ClipKey, of fields: Fields) -> Located<Double>? {
-    guard let node = fields[key], let number = fields.number(key) else { return nil }
-    return Located(number, at: node)
   }
 }

@@ -26,8 +26,7 @@ package enum ClipUnsupportedVersion: ClipRule {
 
   package static func check(_ context: inout ClipContext) {
     let json = context.document.json
-    let file = FormatFields(of: 0, at: ClipLevel.file, in: json)
-    guard let node = file.fields(.version, at: .version)?[.major],
+    guard let node = FormatFields<ClipLevel>(json).object(.version)?[.major],
       let number = json.number(of: node), !(0...1).contains(number)
     else { return }
     context.report(

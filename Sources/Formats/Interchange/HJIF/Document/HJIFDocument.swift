@@ -56,49 +56,42 @@ package struct HJIFDocument: Sendable {
   }
 
   private mutating func read() {
-    let file = Fields(of: 0, at: .file, in: json)
+    let file = Fields(json)
     description = file.text(.description)?.value
     let ticks = Double(file.integer(.timescale) ?? 1000)
-    for perception in objects(in: file[.perceptions]) {
-      let fields = Fields(of: perception, at: .perception, in: json)
+    for perception in file.objects(.perceptions) {
       library = [:]
-      for effect in objects(in: fields[.library]) {
-        guard let id = Fields(of: effect, at: .effect, in: json).integer(.id) else { continue }
-        if library[id] == nil { library[id] = effect }
+      for effect in perception.objects(.library) {
+        guard let id = effect.integer(.id) else { continue }
+        if library[id] == nil { library[id] = effect.node }
       }
-      for channel in objects(in: fields[.channels]) {
-        let fields = Fields(of: channel, at: .channel, in: json)
-        let gain = fields.number(.gain) ?? 1
-        for band in objects(in: fields[.bands]) { read(band, gain, ticks) }
+      for channel in perception.objects(.channels) {
+        let gain = channel.number(.gain) ?? 1
+        for band in channel.objects(.bands) { read(band, gain, ticks) }
       }
     }
   }
 
-  private mutating func read(_ band: JSONDocument.NodeID, _ gain: Double, _ ticks: Double) {
-    let fields = Fields(of: band, at: .band, in: json)
-    guard let type = fields.word(.bandType) else { return }
-    let limits = (lower: fields.number(.lower) ?? 0, upper: fields.number(.upper) ?? 1000)
-    for node in objects(in: fields[.effects]) {
-      let effect = Fields(of: node, at: .effect, in: json)
-      guard type != "WaveletWave", let points = points(of: effect) else {
-        unplayed.append(node)
+  private mutating func read(_ band: Fields, _ gain: Double, _ ticks: Double) {
+    guard let type = band.word(.bandType) else { return }
+    let limits = (lower: band.number(.lower) ?? 0, upper: band.number(.upper) ?? 1000)
+    for effect in band.objects(.effects) {
+      guard type != "WaveletWave", let basis = basis(of: effect) else {
+        unplayed.append(effect.node)
         continue
       }
       let start = Double(effect.integer(.position) ?? 0)
-      var keyframes: [Keyframe] = []
-      for keyframe in points {
-        let fields = Fields(of: keyframe, at: .keyframe, in: json)
-        keyframes.append(
-          Keyframe(
-            time: (start + Double(fields.integer(.relativePosition) ?? 0)) / ticks,
-            amplitude: fields.number(.amplitude).map { min($0.magnitude * gain, 1) },
-            frequency: fields.number(.frequency)
-          )
+      let keyframes = basis.objects(.keyframes).map { keyframe in
+        Keyframe(
+          time: (start + Double(keyframe.integer(.relativePosition) ?? 0)) / ticks,
+          amplitude: keyframe.number(.amplitude).map { min($0.magnitude * gain, 1) },
+          frequency: keyframe.number(.frequency)
         )
       }
+      if basis.node != effect.node { referredCount += max(keyframes.count, 1) }
       effects.append(
         Effect(
-          node: node,
+          node: effect.node,
           isTransient: type == "Transient",
           band: limits,
           keyframes: keyframes
@@ -107,25 +100,15 @@ package struct HJIFDocument: Sendable {
     }
   }
 
-  /// Returns the keyframes of an effect or of the effect that it references, or `nil` without any.
-  private mutating func points(of effect: Fields) -> [JSONDocument.NodeID]? {
+  /// Returns the effect itself or the one that it references, or `nil` without keyframes.
+  private func basis(of effect: Fields) -> Fields? {
     switch effect.word(.effectType) {
-    case "Basis": return objects(in: effect[.keyframes])
+    case "Basis": return effect
     case "Reference":
       guard let id = effect.integer(.id), let node = library[id] else { return nil }
-      let basis = Fields(of: node, at: .effect, in: json)
-      guard basis.word(.effectType) == "Basis", referredCount < Self.referredLimit else {
-        return nil
-      }
-      let points = objects(in: basis[.keyframes])
-      referredCount += max(points.count, 1)
-      return points
+      let basis = Fields(of: node, at: effect.level, in: json)
+      return basis.word(.effectType) == "Basis" && referredCount < Self.referredLimit ? basis : nil
     default: return nil
     }
-  }
-
-  private func objects(in array: JSONDocument.NodeID?) -> [JSONDocument.NodeID] {
-    guard let array, json.kind(of: array) == .array else { return [] }
-    return json.elements(of: array).filter { json.kind(of: $0) == .object }
   }
 }

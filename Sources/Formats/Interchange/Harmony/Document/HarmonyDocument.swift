@@ -63,29 +63,24 @@ package struct HarmonyDocument: Sendable {
   }
 
   private mutating func read() {
-    let file = Fields(of: 0, at: .file, in: json)
-    description = file.fields(.metaData, at: .metaData)?.text(.description)?.value
-    for channel in objects(in: file[.channels]) {
+    let file = Fields(json)
+    description = file.object(.metaData)?.text(.description)?.value
+    for channel in file.objects(.channels) {
       defer { channelCount += 1 }
-      let fields = Fields(of: channel, at: .channel, in: json)
-      for entry in objects(in: fields[.pattern]) {
-        guard let node = Fields(of: entry, at: .entry, in: json)[.event],
-          json.kind(of: node) == .object
-        else { continue }
-        readEvent(node)
+      for entry in channel.objects(.pattern) {
+        if let event = entry.object(.event) { readEvent(event) }
       }
     }
   }
 
-  private mutating func readEvent(_ node: JSONDocument.NodeID) {
-    let fields = Fields(of: node, at: .event, in: json)
+  private mutating func readEvent(_ fields: Fields) {
     guard let type = fields.word(.type), let start = fields.number(.startTime),
-      let values = fields.fields(.parameters, at: .eventParameters),
+      let values = fields.object(.parameters),
       let intensity = values.number(.intensity), let frequency = values.number(.frequency)
     else { return }
     let duration = fields.number(.duration)
     var event = Event(
-      node: node,
+      node: fields.node,
       channel: channelCount,
       isTransient: type == "transient",
       start: start,
@@ -94,23 +89,17 @@ package struct HarmonyDocument: Sendable {
       intensity: intensity,
       frequency: frequency
     )
-    for point in objects(in: values[.curve]) {
-      let fields = Fields(of: point, at: .point, in: json)
-      guard let time = fields.number(.time) else { continue }
+    for point in values.objects(.curve) {
+      guard let time = point.number(.time) else { continue }
       event.curve.append(
         Point(
-          node: point,
+          node: point.node,
           time: time,
-          intensity: fields.number(.intensity) ?? 1,
-          frequency: fields.number(.frequency) ?? 0
+          intensity: point.number(.intensity) ?? 1,
+          frequency: point.number(.frequency) ?? 0
         )
       )
     }
     events.append(event)
-  }
-
-  private func objects(in array: JSONDocument.NodeID?) -> [JSONDocument.NodeID] {
-    guard let array, json.kind(of: array) == .array else { return [] }
-    return json.elements(of: array).filter { json.kind(of: $0) == .object }
   }
 }

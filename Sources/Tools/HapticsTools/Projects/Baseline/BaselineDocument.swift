@@ -17,9 +17,8 @@ package struct BaselineDocument: FormatDocument {
   }
 
   private mutating func read() {
-    let fields = FormatFields<BaselineLevel>(of: 0, at: .file, in: json)
-    guard let files = fields[.files], json.kind(of: files) == .object else { return }
-    for (path, rules) in json.members(of: files) where json.kind(of: rules) == .object {
+    let files = FormatFields<BaselineLevel>(json)[.files]
+    for (path, rules) in json.members(of: files) {
       for (rule, list) in json.members(of: rules) where json.kind(of: list) == .array {
         var fingerprints: [Fingerprint] = []
         for node in json.elements(of: list) {

@@ -31,20 +31,18 @@ package struct ConfigurationDocument: Sendable {
   package init(reading bytes: [UInt8]) { self.init(JSONDocument(reading: bytes)) }
 
   private mutating func read() {
-    let file = FormatFields<ConfigurationLevel>(of: 0, at: .file, in: json)
+    let file = FormatFields<ConfigurationLevel>(json)
     configuration.isStrict = file.flag(.strict)
     configuration.model = file.word(.model)
-    profile = file[.profile].flatMap { json.locatedText($0) }
+    profile = file.text(.profile)
     configuration.profile = profile?.value
-    configuration.baseline = file[.baseline].flatMap { json.locatedText($0)?.value }
-    rulePages = file[.rulePages].flatMap { json.locatedText($0) }
+    configuration.baseline = file.text(.baseline)?.value
+    rulePages = file.text(.rulePages)
     configuration.rulePages = rulePages.flatMap { RulePagesAddress($0.value) }
     configuration.assetRoots = texts(file[.assetRoots]).map { $0.value }
     configuration.excluded = globs(file[.exclude]).list
     configuration.rules = rules(file[.rules])
-    guard let overrides = file[.overrides], json.kind(of: overrides) == .array else { return }
-    for node in json.elements(of: overrides) where json.kind(of: node) == .object {
-      let override = FormatFields<ConfigurationLevel>(of: node, at: .override, in: json)
+    for override in file.objects(.overrides) {
       let files = globs(override[.files])
       configuration.overrides.append(
         .init(files: files.list, patterns: files.patterns, rules: rules(override[.rules]))
@@ -53,7 +51,6 @@ package struct ConfigurationDocument: Sendable {
   }
 
   private mutating func rules(_ object: JSONDocument.NodeID?) -> [RuleSetting] {
-    guard let object, json.kind(of: object) == .object else { return [] }
     var settings: [RuleSetting] = []
     for (name, value) in json.members(of: object) {
       let located = json.locatedName(name)
@@ -74,7 +71,6 @@ package struct ConfigurationDocument: Sendable {
   }
 
   private func texts(_ array: JSONDocument.NodeID?) -> [Located<String>] {
-    guard let array, json.kind(of: array) == .array else { return [] }
-    return json.elements(of: array).compactMap { json.locatedText($0) }
+    json.elements(of: array).compactMap { json.locatedText($0) }
   }
 }
