@@ -6,7 +6,7 @@ extension Input {
   /// The description in the file's metadata, if any.
   package var summary: String? {
     switch self {
-    case .pattern(let file): file.reading.report.document.json.text(at: "Metadata", "Description")
+    case .pattern(let file): file.reading.report?.document.json.text(at: "Metadata", "Description")
     case .timeline(let file): file.summary
     }
   }

@@ -19,7 +19,7 @@ public struct PatternFile {
   /// The findings, ordered by location.
   ///
   /// Only findings about sound files can be errors.
-  public var findings: [Diagnostic] { reading.report.findings }
+  public var findings: [Diagnostic] { reading.findings }
 
   package let file: InputFile
   package let reading: PatternReading

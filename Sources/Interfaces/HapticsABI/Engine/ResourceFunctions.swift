@@ -6,6 +6,7 @@ import HapticsCore
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
+import HapticsTools
 
 /// The range of the number of simultaneous instances of a pattern.
 private let polyphonies: ClosedRange<Int32> = 1...64
@@ -30,7 +31,7 @@ public func haptics_load_pattern(
       guard let path = String(optional: waveform.path) else { throw .null }
       sounds[path] = SoundID(rawValue: waveform.sound &- EngineHandle.base)
     }
-    let read = try SourceFile(source).pattern()
+    let read = try ToolFile(source).pattern()
     try MemoryBound.require(MemoryBound.renderers(of: read, polyphony: Int(polyphony)))
     let id = try attempt { () throws(EngineError) in
       waveforms == nil

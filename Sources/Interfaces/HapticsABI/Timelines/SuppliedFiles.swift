@@ -5,6 +5,9 @@ import HapticsFormats
 package import HapticsRuntime
 package import HapticsSynthesis
 package import HapticsTimeline
+import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The files that a program supplies for a timeline: a table, and then a function.
 package struct SuppliedFiles: TimelineFiles {
@@ -41,7 +44,8 @@ package struct SuppliedFiles: TimelineFiles {
     try reserve(Int64(asset.size))
     let source = UnsafeRawBufferPointer(start: bytes, count: asset.size)
     try MemoryBound.require(MemoryBound.reading(source))
-    let pattern = try SourceFile(pattern: [UInt8](source), name: path).pattern()
+    let text = SourceText(name: path, bytes: [UInt8](source))
+    let pattern = try ToolFile(text, as: .ahap).pattern()
     try MemoryBound.require(MemoryBound.renderers(of: pattern, polyphony: 4))
     return pattern
   }

@@ -6,6 +6,7 @@ import Haptics
 import HapticsFormats
 import HapticsRuntime
 import HapticsTimeline
+import HapticsTools
 import Interchange
 
 @c @implementation
@@ -19,7 +20,7 @@ public func haptics_load_timeline(
   return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let timeline else { throw .null }
-    let file = try SourceFile(source)
+    let file = try ToolFile(source)
     guard file.format == .timeline else {
       throw .argument("format must be HAPTICS_FORMAT_TIMELINE")
     }

@@ -5,6 +5,7 @@ public import CHaptics
 import HapticsCore
 import HapticsFormats
 import HapticsSynthesis
+import HapticsTools
 import Interchange
 
 /// The names and summaries of built-in patterns and sounds, as C strings.
@@ -127,8 +128,7 @@ public func haptics_generate(
     let entry = try PatternLibrary.builtIn(name)
     let pattern = try entry.pattern(elements(options, count, stride))
     do throws(FormatError) {
-      let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
-      TextHandle.give(try pattern.ahapText(metadata: metadata), to: text)
+      TextHandle.give(try entry.text(of: pattern), to: text)
     } catch { throw .argument("the pattern cannot be written: \(error)") }
   }
 }

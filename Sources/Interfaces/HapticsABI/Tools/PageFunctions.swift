@@ -2,7 +2,6 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
-import HapticsFormats
 import HapticsTools
 import Interchange
 import LocatedJSON
@@ -35,9 +34,9 @@ public func haptics_schema(
   text?.pointee = nil
   return answer { () throws(CallError) in
     guard let name = String(optional: name), let text else { throw .null }
-    guard let format = FileFormat.recognized.first(where: { $0.name == name }) else {
+    guard let schema = FileFormat.schema(of: name) else {
       throw .unknownName("format with a schema", name)
     }
-    TextHandle.give(JSONSchema.text(of: format.text.outline()), to: text)
+    TextHandle.give(schema, to: text)
   }
 }

@@ -4,6 +4,8 @@
 public import CHaptics
 import HapticsCore
 import HapticsSynthesis
+import HapticsTools
+import LocatedJSON
 
 /// The target of a `haptics_samples`.
 struct SamplesHandle {
@@ -90,7 +92,11 @@ public func haptics_render_pattern(
     let rates = Int32(rate.lowerBound)...Int32(rate.upperBound)
     try require(options.sample_rate, in: rates, "sample_rate")
     try require(options.duration_limit, in: 0...86_400, "duration_limit")
-    let signal: SignalKind =
+    var request = RenderRequest()
+    request.sampleRate = Int(options.sample_rate)
+    // The limit includes what rings on after the end.
+    request.durationLimit = DurationLimit(seconds: .infinity)
+    request.signal =
       switch Int(options.signal) {
       case HAPTICS_SIGNAL_HAPTIC: .haptic
       case HAPTICS_SIGNAL_AUDIO: .audio
@@ -98,33 +104,29 @@ public func haptics_render_pattern(
       case HAPTICS_SIGNAL_PREVIEW: .preview
       default: throw .argument("signal is \(options.signal), and must be HAPTICS_SIGNAL_...")
       }
-    let contours = Contours(try SourceFile(source).pattern())
-    let model = try SynthesisModel(optional: options.model) ?? .actuator
-    let profile = try ActuatorProfile(options.actuator)
-    var renderer: PatternRenderer
-    do throws(SynthesisError) {
-      renderer = try PatternRenderer(
-        contours,
-        signal: signal,
-        model: model,
-        profile: profile,
-        sampleRate: Int(options.sample_rate)
-      )
-    } catch { throw error.refusal }
-    let duration = Double(renderer.frameCount) / Double(options.sample_rate)
+    let file = try ToolFile(source)
+    let pattern = PatternReading(try file.pattern(), of: file.source)
+    request.model = try SynthesisModel(optional: options.model) ?? .actuator
+    request.profile = try ActuatorProfile(options.actuator)
+    guard request.profile == nil || request.model.acceptsProfile else {
+      throw SynthesisError.profileWithoutActuator(request.model).refusal
+    }
+    var rendered = try product { () throws(ToolError) in
+      try request.rendering(of: pattern) { { _ in nil } }
+    }
+    let frameCount = rendered.frameCount ?? 0
+    let duration = Double(frameCount) / Double(options.sample_rate)
     guard duration <= options.duration_limit else {
       throw .argument(
         "the pattern lasts \(duration) s, and duration_limit is \(options.duration_limit)"
       )
     }
-    let channels = signal.channelCount
-    let count = Int(renderer.frameCount) * channels
-    SamplesHandle.give(count, channels: channels, to: samples) { memory in
-      // Each block stays in the processor's cache while voices are added and limited.
-      for start in stride(from: 0, to: count, by: 4096 * channels) {
-        let length = min(4096 * channels, count - start)
-        var block = MutableSpan(_unsafeStart: memory + start, count: length)
-        renderer.render(into: &block)
+    let channels = rendered.signal.channelCount
+    SamplesHandle.give(Int(frameCount) * channels, channels: channels, to: samples) { memory in
+      var end = memory
+      rendered.run { block in
+        block.withUnsafeBufferPointer { end.initialize(from: $0.baseAddress!, count: $0.count) }
+        end += block.count
       }
     }
   }

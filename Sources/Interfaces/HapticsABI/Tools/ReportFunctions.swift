@@ -2,6 +2,7 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
+import HapticsTools
 import LocatedJSON
 
 @c @implementation
@@ -13,9 +14,9 @@ public func haptics_validate(
   report?.pointee = nil
   return answer { () throws(CallError) in
     guard let report else { throw .null }
-    let file = try SourceFile(source)
-    let result = try Checker(check).check(file.text.bytes, as: file.format)
-    report.pointee = OpaquePointer(allocate(ReportHandle(file.text, result)))
+    let file = try ToolFile(source)
+    let result = try CheckRequest(check).analysis(of: file).result
+    report.pointee = OpaquePointer(allocate(ReportHandle(file.source, result)))
   }
 }
 

@@ -1,4 +1,5 @@
 import CHaptics
+import HapticsTools
 import LocatedJSON
 
 /// The target of a `haptics_report`: the findings, and those that the program has read.
@@ -42,10 +43,21 @@ struct ReportHandle {
     return kept
   }
 
-  /// The findings as JSON.
+  /// The findings as JSON, with the keys of a file in `haptics validate --format json`.
   mutating func jsonText() -> UnsafePointer<CChar> {
     if let json { return json }
-    let kept = characters.keep(FindingJSON.text(of: result, in: text))
+    let places = FindingPlaces(text)
+    let file: JSON = [
+      "path": .string(text.name),
+      "findings": [.hole],
+      "omitted": .integer(result.omitted.count),
+      "fixed": 0,
+    ]
+    let findings = result.findings.map {
+      JSONReport.finding($0, places, isWhole: true).text(.compact)
+    }
+    let parts = file.pieces(.compact)
+    let kept = characters.keep(parts.joined(separator: findings.joined(separator: ",")))
     json = kept
     return kept
   }

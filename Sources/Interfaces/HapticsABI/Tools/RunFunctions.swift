@@ -29,7 +29,7 @@ public func haptics_run_configure(
 ) -> haptics_status {
   answer { () throws(CallError) in
     let run = try RunHandle.pointer(run)
-    try run.pointee.configure(source == nil ? nil : try SourceFile(source))
+    try run.pointee.configure(source == nil ? nil : try ToolFile(source))
   }
 }
 
@@ -56,7 +56,7 @@ public func haptics_run_add(
     let run = try RunHandle.pointer(run)
     guard let text else { throw .null }
     let (entry, result) = try run.pointee.add(
-      try SourceFile(source).text,
+      try ToolFile(source).source,
       at: String(optional: path).map { Array($0.utf8) },
       assets == nil ? nil : try SuppliedFiles(assets),
       folders: (String(optional: folders) ?? "").split(separator: "\n").map { String($0) }

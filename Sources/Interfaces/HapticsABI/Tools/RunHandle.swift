@@ -59,7 +59,7 @@ package struct RunHandle {
     run = CheckRun(request)
   }
 
-  mutating func configure(_ source: SourceFile?) throws(CallError) {
+  mutating func configure(_ source: ToolFile?) throws(CallError) {
     configuration =
       try source?.validDocument(ConfigurationDocument.self).configuration ?? Configuration()
     baseline = nil

@@ -2,10 +2,9 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
-import HapticsCore
 import HapticsFormats
-import HapticsPlot
 import HapticsSynthesis
+import HapticsTools
 import Interchange
 import LocatedJSON
 
@@ -20,15 +19,15 @@ public func haptics_fix_file(
   applied?.pointee = 0
   return answer { () throws(CallError) in
     guard let text else { throw .null }
-    let file = try SourceFile(source)
-    let checker = try Checker(check)
-    let bytes = file.text.bytes
-    let report = checker.check(bytes, as: file.format)
-    let fixing = Fixing(bytes, report, urgent: JSONFaults.errors) { bytes in
-      checker.check(bytes, as: file.format)
+    let file = try ToolFile(source)
+    var request = try CheckRequest(check)
+    request.fixes = .safe
+    request.isOnlyFixing = true
+    let fixed = try product { () throws(ToolError) in
+      try request.check(file, FileSettings(), for: CheckRun(request).report) { _ in nil }
     }
-    TextHandle.give(fixing.text, to: text)
-    applied?.pointee = fixing.fixed.reduce(0) { $0 + $1.count }
+    TextHandle.give(fixed.fixed ?? file.source.bytes, to: text)
+    applied?.pointee = fixed.fixedCount
   }
 }
 
@@ -40,8 +39,14 @@ public func haptics_format(
   text?.pointee = nil
   return answer { () throws(CallError) in
     guard let text else { throw .null }
-    let file = try SourceFile(source)
-    TextHandle.give(try file.canonicalText(), to: text)
+    let file = try ToolFile(source)
+    switch try product({ () throws(ToolError) in try FormatRequest().format(file) }) {
+    case .same: TextHandle.give(file.source.bytes, to: text)
+    case .changed(let canonical): TextHandle.give(canonical.bytes(), to: text)
+    case .refused(let ambiguous) where ambiguous.error == .malformed:
+      throw CallError(ambiguous.refusal)
+    case .refused(let ambiguous): throw CallError(ToolError(file.source.name, ambiguous.error))
+    }
   }
 }
 
@@ -52,13 +57,13 @@ public func haptics_convert(
   _ text: UnsafeMutablePointer<OpaquePointer?>?,
   _ losses: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
-  text?.pointee = nil
-  losses?.pointee = nil
-  return answer { () throws(CallError) in
-    guard let text else { throw .null }
-    let file = try SourceFile(source)
+  convert(to: text, losses) { () throws(CallError) in
+    var file = try ToolFile(source)
     let options = try conversion.readOrInitial()
-    give(try FileConversion(file, options).conversion, of: file.text, to: text, losses)
+    let request = try ConvertRequest(options)
+    if let from = String(optional: options.from) { file = try file.read(as: from) }
+    let read = try file.convertible()
+    return try request.converted(read.source, of: read.text)
   }
 }
 
@@ -69,28 +74,30 @@ public func haptics_convert_sound(
   _ text: UnsafeMutablePointer<OpaquePointer?>?,
   _ losses: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
-  text?.pointee = nil
-  losses?.pointee = nil
-  return answer { () throws(CallError) in
-    guard let text else { throw .null }
+  convert(to: text, losses) { () throws(CallError) in
     let options = try conversion.readOrInitial()
     let sound = try SoundSource(listening)
-    let source = SourceText(name: sound.name, bytes: [])
-    give(try FileConversion(sound, options).conversion, of: source, to: text, losses)
+    guard options.from == nil else { throw .argument("from is set, and a sound has no format") }
+    let text = SourceText(name: sound.name, bytes: [])
+    return try ConvertRequest(options).converted(sound.conversionSource, of: text)
   }
 }
 
 /// Passes a converted file and its losses to a program.
-private func give(
-  _ conversion: Conversion,
-  of source: SourceText,
-  to text: UnsafeMutablePointer<OpaquePointer?>,
-  _ losses: UnsafeMutablePointer<OpaquePointer?>?
-) {
-  TextHandle.give(conversion.bytes, to: text)
-  guard let losses else { return }
-  let findings = CheckResult(findings: conversion.findings, omitted: OmittedFindings())
-  losses.pointee = OpaquePointer(allocate(ReportHandle(source, findings)))
+private func convert(
+  to text: UnsafeMutablePointer<OpaquePointer?>?,
+  _ losses: UnsafeMutablePointer<OpaquePointer?>?,
+  _ converted: () throws(CallError) -> ConvertedFile
+) -> haptics_status {
+  text?.pointee = nil
+  losses?.pointee = nil
+  return answer { () throws(CallError) in
+    guard let text else { throw .null }
+    let file = try converted()
+    TextHandle.give(file.conversion.bytes, to: text)
+    let findings = CheckResult(findings: file.conversion.findings, omitted: OmittedFindings())
+    losses?.pointee = OpaquePointer(allocate(ReportHandle(file.source, findings)))
+  }
 }
 
 @c @implementation
@@ -102,38 +109,24 @@ public func haptics_plot(
   svg?.pointee = nil
   return answer { () throws(CallError) in
     guard let svg else { throw .null }
-    let file = try SourceFile(source)
+    let file = try ToolFile(source)
     let options = try options.readOrInitial()
     try require(options.width, in: 0...16_384, "width")
     try require(options.height, in: 0...16_384, "height")
-    let model = try SynthesisModel(optional: options.model) ?? .speaker
-    let pattern = try file.pattern()
-    let title = String(optional: options.title) ?? file.text.name
-    var plot = PatternPlot(Contours(pattern), of: pattern, title: title, model: model)
-    if plot.needsSignal {
-      do throws(SynthesisError) { try plot.renderSignal() } catch { throw error.refusal }
-    }
-    TextHandle.give(
-      plot.svg(
+    var request = PlotRequest()
+    request.model = try SynthesisModel(optional: options.model) ?? .speaker
+    request.marksFindings = false
+    let picture = request.picture(
+      of: PatternReading(try file.pattern(), of: file.source),
+      title: String(optional: options.title) ?? file.source.name
+    )
+    let text = try product { () throws(ToolError) in
+      try picture.svg(
         width: options.width > 0 ? Int(options.width) : nil,
         height: options.height > 0 ? Int(options.height) : nil
-      ),
-      to: svg
-    )
-  }
-}
-
-extension SourceFile {
-  /// The canonical text of the file.
-  fileprivate func canonicalText() throws(CallError) -> String {
-    let json = JSONDocument(reading: text.bytes)
-    do throws(FormatError) {
-      return try format.text.canonicalText(json).text()
-    } catch {
-      let faults = json.faults.filter { $0.severity == .error }
-      guard faults.isEmpty else { throw refusal(faults) }
-      throw CallError(HAPTICS_INVALID_FILE, "\(text.name): error: \(error)")
+      )
     }
+    TextHandle.give(text, to: svg)
   }
 }
 

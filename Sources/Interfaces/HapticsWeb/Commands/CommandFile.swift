@@ -11,7 +11,7 @@ struct CommandFile {
   ///
   /// - Parameter limit: The most bytes of the source, if the command has an option for it.
   init(_ pointers: UnsafePointer<UnsafeRawPointer?>, limit: Int?) throws(CallError) {
-    let source = try SourceFile(at: pointers[0]).text
+    let source = try ToolFile(at: pointers[0]).source
     let folders = pointers[2].map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     text = ToolFile(named: source, atMost: limit ?? .max)
     assets = try SuppliedFiles(at: pointers[1]).assets(

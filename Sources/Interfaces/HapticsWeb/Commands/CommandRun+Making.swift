@@ -155,10 +155,9 @@ extension CommandRun {
       throw ToolError(unknown: "pattern", name, in: names, .listPatterns)
     }
     let values = try PatternSettings(options.all("setting"), for: entry).values
-    let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
-    guard let pattern = try? entry.pattern(values),
-      let text = try? pattern.ahapText(metadata: metadata)
-    else { throw ToolError(name, "cannot be written") }
+    guard let pattern = try? entry.pattern(values), let text = try? entry.text(of: pattern) else {
+      throw ToolError(name, "cannot be written")
+    }
     bytes = Array(text.utf8)
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import HapticsCore
 import HapticsFiles
-import HapticsFormats
 import HapticsSynthesis
 import HapticsTools
 import LocatedJSON
@@ -94,9 +93,7 @@ struct GenerateCommand: Work {
 
   private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
     let values = try PatternSettings(settings, for: entry).values
-    let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
-    let document = try AHAPDocument(try entry.pattern(values), metadata: metadata)
-    try write(try CanonicalText(document).text(), stream)
+    try write(try entry.text(of: try entry.pattern(values)), stream)
   }
 
   private func write(_ text: String, _ stream: OutputStream) throws {

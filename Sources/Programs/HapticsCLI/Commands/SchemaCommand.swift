@@ -1,9 +1,7 @@
 import ArgumentParser
 import HapticsFiles
-import HapticsFormats
 import HapticsTools
 import Interchange
-import LocatedJSON
 
 struct SchemaCommand: Work {
   static let configuration = CommandConfiguration(
@@ -30,9 +28,7 @@ struct SchemaCommand: Work {
   var format: Format
 
   func run(_ output: OutputStream) throws -> ToolStatus {
-    for one in FileFormat.recognized where one.name == format.rawValue {
-      try output.write(JSONSchema.text(of: one.text.outline()))
-    }
+    if let schema = FileFormat.schema(of: format.rawValue) { try output.write(schema) }
     return .clean
   }
 }

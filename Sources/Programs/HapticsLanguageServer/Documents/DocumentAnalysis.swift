@@ -22,6 +22,13 @@ final class DocumentAnalysis {
 
   static let findingLimit = 1_000
 
+  private static let request: CheckRequest = {
+    var request = CheckRequest()
+    request.keptLimit = findingLimit
+    request.limits.faults = findingLimit
+    return request
+  }()
+
   /// Checks a source.
   ///
   /// - Parameters:
@@ -36,10 +43,8 @@ final class DocumentAnalysis {
   ) {
     self.format = format
     self.assets = assets
-    var options = CheckOptions()
-    options.findingLimit = DocumentAnalysis.findingLimit
-    options.limits.faults = DocumentAnalysis.findingLimit
-    analysis = Analysis(of: bytes, as: format, options, levels, assets)
+    let file = ToolFile(SourceText(name: "", bytes: bytes), as: format)
+    analysis = DocumentAnalysis.request.analysis(of: file, levels, assets)
     guard let (known, name) = baseline, known.mentions(String(decoding: name, as: UTF8.self)) else {
       result = analysis.result
       return

@@ -1,5 +1,5 @@
 package import HapticsFormats
-package import Interchange
+import Interchange
 package import LocatedJSON
 
 /// A checked text, with the document that it was read as.
@@ -20,7 +20,7 @@ package struct Analysis {
   /// Checks the text of a file.
   ///
   /// - Parameter assets: The look-up of assets; `nil` to skip the rules about them.
-  package init(
+  init(
     of bytes: [UInt8],
     as format: FileFormat,
     _ options: CheckOptions,
@@ -39,5 +39,22 @@ package struct Analysis {
     }
     json = checked.json
     result = levels.applied(to: checked.result)
+  }
+}
+
+extension CheckRequest {
+  /// Checks the text of a file whose document is needed, as that of an editor.
+  ///
+  /// - Parameters:
+  ///   - levels: The levels of rules in the configuration.
+  ///   - assets: The look-up of assets; `nil` to skip the rules about them.
+  package func analysis(
+    of file: ToolFile,
+    _ levels: RuleLevels = RuleLevels(),
+    _ assets: AssetLookup? = nil
+  ) -> Analysis {
+    let bytes = file.source.bytes
+    let options = self.options(size: bytes.count, isCompared: false)
+    return Analysis(of: bytes, as: file.format, options, selection.applied(to: levels), assets)
   }
 }

@@ -11,6 +11,9 @@ package struct CheckProduct: Sendable {
   /// The fixes as a unified diff, if the request shows them.
   package fileprivate(set) var diff: [UInt8] = []
   fileprivate(set) var tally = Tally()
+
+  /// The number of fixes in the fixed text, or in the diff.
+  package var fixedCount: Int { tally.fixedCount }
 }
 
 extension CheckRequest {
@@ -95,19 +98,11 @@ private struct FileCheck {
   }
 
   private func findings(in bytes: [UInt8]) -> CheckResult {
-    var keptCount = request.keptCount(size: bytes.count)
-    // A finding that is only counted cannot be distinguished from others.
-    if baseline != nil || request.records { keptCount = max(keptCount, Self.baselineLimit) }
-    var options = CheckOptions()
-    options.limits = request.limits
-    options.limits.faults = max(request.limits.faults, keptCount)
-    options.findingLimit = max(options.findingLimit, keptCount)
+    let isCompared = baseline != nil || request.records
+    let options = request.options(size: bytes.count, isCompared: isCompared)
     let format = file.format(of: bytes)
     return Analysis(of: bytes, as: format, options, levels, assets(format)).result
   }
-
-  /// The most findings of one file that a baseline holds.
-  private static let baselineLimit = 1_000_000
 
   /// Returns the product for checked text with its findings.
   private func product(

@@ -1,3 +1,4 @@
+import HapticsFormats
 package import LocatedJSON
 
 /// A check: its effect on each file, its report, and its conditions of failure.
@@ -42,6 +43,9 @@ package struct CheckRequest: Sendable {
   package var isQuiet = false
   /// The most findings that are reported for one file.
   package var findingLimit = CheckRequest.usualFindingLimit
+  /// The most findings of each severity that are kept of one file; `nil` for enough to report and to
+  /// fix.
+  package var keptLimit: Int?
   /// A Boolean value that indicates whether unfixable findings are omitted.
   package var isOnlyFixing = false
   /// A Boolean value that indicates whether the report counts findings by rule.
@@ -56,14 +60,28 @@ package struct CheckRequest: Sendable {
   /// A file of a few megabytes can have a million, and a person reads a few.
   package static let usualFindingLimit = 1_000
 
-  /// The number of findings to keep of each severity: enough to report, and for fixes enough to
-  /// limit the rounds of fixing.
-  func keptCount(size: Int) -> Int {
-    max(findingLimit, fixes == .none ? 0 : size / Self.bytesForKeptFix)
+  /// Returns the limits of a check of a text.
+  ///
+  /// - Parameters:
+  ///   - size: The number of bytes of the text.
+  ///   - isCompared: A Boolean value that indicates whether a baseline compares or records findings.
+  ///     A finding that is only counted cannot be distinguished from others.
+  func options(size: Int, isCompared: Bool) -> CheckOptions {
+    var options = CheckOptions()
+    // Enough to limit the rounds of fixing.
+    let fixedCount = fixes == .none ? 0 : size / Self.bytesForKeptFix
+    let comparedCount = isCompared ? Self.baselineLimit : 0
+    let keptCount = keptLimit ?? max(findingLimit, fixedCount, comparedCount)
+    options.limits = limits
+    options.limits.faults = max(limits.faults, keptCount)
+    options.findingLimit = keptLimit ?? max(options.findingLimit, keptCount)
+    return options
   }
 
   /// A finding with its fix takes up to some ten times as many bytes as this.
   private static let bytesForKeptFix = 64
+  /// The most findings of one file that a baseline holds.
+  private static let baselineLimit = 1_000_000
 
   /// The mildest severity of findings that fail.
   ///

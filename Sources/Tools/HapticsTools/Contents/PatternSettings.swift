@@ -1,4 +1,5 @@
 package import HapticsCore
+package import HapticsFormats
 package import LocatedJSON
 
 /// The options of a pattern of the library, as typed: `--beats 4` or `--beats=4`.
@@ -53,6 +54,15 @@ package struct PatternSettings {
       return ToolError(arguments: fact, .listSettings(entry.name))
     }
     return ToolError(arguments: "\(fact); did you mean '--\(near)'?")
+  }
+}
+
+extension PatternLibrary.Entry {
+  /// Returns a pattern of the entry as an AHAP file, with the entry's description.
+  ///
+  /// - Throws: ``FormatError`` if a number is not finite.
+  package func text(of pattern: HapticPattern) throws(FormatError) -> String {
+    try pattern.ahapText(metadata: ["Project": "haptics", "Description": summary])
   }
 }
 

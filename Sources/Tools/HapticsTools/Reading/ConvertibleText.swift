@@ -1,5 +1,5 @@
 package import HapticsFormats
-import Interchange
+package import Interchange
 package import LocatedJSON
 
 extension ToolError {
@@ -10,18 +10,18 @@ extension ToolError {
 }
 
 /// A file to convert that was read from its bytes.
-struct ConvertibleText {
-  let source: ConversionSource
+package struct ConvertibleText {
+  package let source: ConversionSource
   /// The source text, in which losses have their locations; empty for notes.
-  let text: SourceText
+  package let text: SourceText
 
   /// Reads a file of any convertible format except sounds.
   ///
   /// - Throws: ``ToolError`` if it has errors or another format.
-  init(_ file: ToolFile) throws(ToolError) {
+  package init(_ file: ToolFile) throws(ToolError) {
     try file.requireWhole()
     let bytes = file.source.bytes
-    guard !file.isNamedAsSoundOrNotes, !bytes.starts(with: MIDIFile.signature) else {
+    guard !file.isSoundOrNotes else {
       do {
         var notes = ConversionSource(try MIDIFile(reading: bytes))
         // There are no lines in which a loss could have its place.

@@ -6,7 +6,8 @@ package import LocatedJSON
 /// A pattern that was read from the text of a file.
 package struct PatternReading {
   package let source: SourceText
-  package let report: AHAPValidator.Report
+  /// The findings and the document; `nil` for a pattern without its text.
+  package let report: AHAPValidator.Report?
   package let pattern: HapticPattern
   /// The contours of the pattern, with the durations of existing sound files.
   package let contours: Contours
@@ -27,7 +28,8 @@ package struct PatternReading {
     source = SourceText(name: file.source.name, bytes: bytes)
     let validator = AHAPValidator()
     var context = validator.checked(bytes, assets: assets)
-    report = validator.report(context)
+    let report = validator.report(context)
+    self.report = report
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
     if !isConverted { try file.require(.ahap, isFaulty: !errors.isEmpty) }
     guard errors.isEmpty else { throw ToolError(refusing: source, errors) }
@@ -48,9 +50,20 @@ package struct PatternReading {
 }
 
 extension PatternReading {
+  /// Creates the reading of a pattern whose text is not checked, and whose sounds are unknown.
+  package init(_ pattern: HapticPattern, of source: SourceText) {
+    self.source = source
+    self.pattern = pattern
+    contours = Contours(pattern)
+    report = nil
+  }
+
+  /// The findings, ordered by location.
+  package var findings: [Diagnostic] { report?.findings ?? [] }
+
   /// The findings because of which a sound of the pattern is not played.
   package var soundFindings: [Diagnostic] {
-    report.findings.filter { $0.isAboutSoundFile || $0.rule == .waveformBackslashes }
+    findings.filter { $0.isAboutSoundFile || $0.rule == .waveformBackslashes }
   }
 
   /// Refuses the pattern if a sound of it is not played.

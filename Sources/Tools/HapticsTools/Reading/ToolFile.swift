@@ -8,6 +8,8 @@ package struct ToolFile: Sendable {
   package let source: SourceText
   /// The name without folders, which determines the format; empty if it is unknown.
   let lastName: [UInt8]
+  /// The format that the host knows the file to have, regardless of its name and text.
+  private var known: FileFormat?
   /// The bytes of the path as named; `nil` for standard input without a name.
   package var path: [UInt8]?
   /// The bytes of the path from the repository's root; `nil` if unknown.
@@ -32,6 +34,12 @@ package struct ToolFile: Sendable {
     self.lastName = Array(lastName)
   }
 
+  /// Creates a file of a format that the host knows.
+  package init(_ source: SourceText, as format: FileFormat) {
+    self.init(source, lastName: [])
+    known = format
+  }
+
   /// Creates a file whose name is its path, or `<stdin>`.
   ///
   /// - Parameter limit: The most bytes; a longer file has none.
@@ -48,11 +56,11 @@ package struct ToolFile: Sendable {
     if !isWhole { extent = .beyondLimit(limit, count: isStream ? nil : source.bytes.count) }
   }
 
-  /// The format by the file's name, otherwise by its text, otherwise AHAP.
+  /// The format that the host knows, otherwise by the file's name, by its text, or AHAP.
   package var format: FileFormat { format(of: source.bytes) }
 
   /// Returns the format that the file has with another text.
-  func format(of bytes: [UInt8]) -> FileFormat { .of(name: lastName, bytes) }
+  func format(of bytes: [UInt8]) -> FileFormat { known ?? .of(name: lastName, bytes) }
 
   /// The file's name without the suffix of its format, or `nil` if it is unknown.
   package var stem: String? {
@@ -66,18 +74,23 @@ package struct ToolFile: Sendable {
 
   /// Returns the reason to refuse a file whose text is of another format than its name, or `nil`.
   func mismatch(_ json: JSONDocument) -> String? {
-    FileFormat.mismatch(name: lastName, json)
+    known == nil ? FileFormat.mismatch(name: lastName, json) : nil
   }
 
   /// Returns the reason not to format a file, which is of another format than its name or of another
   /// platform; `nil` if there is none.
   func refusalToFormat(_ json: JSONDocument) -> String? {
     if let reason = mismatch(json) { return reason }
-    guard format == .ahap else { return nil }
+    guard known == nil, format == .ahap else { return nil }
     return AHAPDocument(json).otherFormat.map { "\($0), not AHAP" }
   }
 
-  var isNamedAsSoundOrNotes: Bool { ToolFile.isSoundOrNotes(lastName) }
+  /// A Boolean value that indicates whether the file contains notes, or is named like notes or a
+  /// sound.
+  var isSoundOrNotes: Bool {
+    known == nil
+      && (ToolFile.isSoundOrNotes(lastName) || source.bytes.starts(with: MIDIFile.signature))
+  }
 
   /// Returns whether a name has the extension of a sound.
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
@@ -108,6 +121,7 @@ package struct ToolFile: Sendable {
   ///
   /// - Parameter isFaulty: A Boolean value that indicates whether the source has errors in the format.
   package func require(_ format: FileFormat, isFaulty: Bool) throws(ToolError) {
+    guard known == nil else { return }
     let named = FileFormat.recognized.recognized(name: lastName)?.format
     let other: FileFormat? =
       named.map { $0 != format } == true

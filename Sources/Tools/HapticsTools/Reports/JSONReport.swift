@@ -38,17 +38,25 @@ package struct JSONReport: Report {
   }
 
   /// Returns a finding with its location, notes and fixes.
-  package static func finding(_ finding: Diagnostic, _ places: FindingPlaces) -> JSON {
-    let unannounced = finding.omittedCount
+  ///
+  /// - Parameter isWhole: A Boolean value that indicates whether all notes and fixes are included.
+  package static func finding(
+    _ finding: Diagnostic,
+    _ places: FindingPlaces,
+    isWhole: Bool = false
+  ) -> JSON {
+    let omittedCount = isWhole ? 0 : finding.omittedCount
+    let notes = isWhole ? finding.notes[...] : finding.reportedNotes
+    let fixes = isWhole ? finding.fixIts : finding.reportedFixes
     return .object(
       [
         .init("rule", .string(finding.rule.rawValue)),
         .init("severity", .string(finding.severity.rawValue)),
         .init("message", .string(finding.message)),
       ] + place(finding.range, places) + [
-        .init("notes", .array(finding.reportedNotes.map { note($0, places) })),
-        .init("fixes", .array(finding.reportedFixes.map(fix))),
-      ] + (unannounced > 0 ? [.init("omitted", .integer(unannounced))] : [])
+        .init("notes", .array(notes.map { note($0, places) })),
+        .init("fixes", .array(fixes.map(fix))),
+      ] + (omittedCount > 0 ? [.init("omitted", .integer(omittedCount))] : [])
     )
   }
 

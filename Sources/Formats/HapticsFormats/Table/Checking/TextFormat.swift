@@ -54,14 +54,10 @@ package struct CheckedText: Sendable {
 package struct CheckOptions: Sendable {
   /// The limits of the reader.
   package var limits = JSONDocument.Limits()
-  /// The disabled rules.
-  ///
-  /// Text that cannot be read is reported even so.
-  package var disabledRules: Set<RuleID> = []
   /// The maximum number of findings of each severity; further ones are only counted.
   package var findingLimit = 10_000
 
-  /// Creates options that disable no rule.
+  /// Creates options with the usual limits.
   package init() {}
 }
 
@@ -70,7 +66,6 @@ extension FormatValidator {
   package init(_ options: CheckOptions) {
     self.init()
     limits = options.limits
-    disabledRules = options.disabledRules
     findingLimit = options.findingLimit
   }
 }

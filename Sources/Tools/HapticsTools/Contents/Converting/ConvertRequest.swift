@@ -1,16 +1,19 @@
-import HapticsFormats
+package import HapticsFormats
 package import Interchange
 package import LocatedJSON
 
 /// A conversion of files to another format.
 package struct ConvertRequest: Sendable {
-  private let format: FileFormat
+  package let format: FileFormat
   package var options = ConversionOptions()
   /// A Boolean value that indicates whether files with losses are rejected.
   package var isStrict = false
 
+  /// Creates a conversion to a format in its default encoding.
+  package init(to format: FileFormat) { self.format = format }
+
   package init(to target: ConversionTarget) {
-    format = target.format
+    self.init(to: target.format)
     options.encoding = target.encoding.name
   }
 
@@ -25,7 +28,7 @@ package struct ConvertRequest: Sendable {
   package func convert(_ file: ToolFile, isFound: Bool) throws(ToolError) -> ConvertedFile? {
     let reading = try ConvertibleText(file)
     do throws(FormatError) {
-      return try converted(reading.source, of: reading.text)
+      return try convert(reading.source, of: reading.text)
     } catch {
       if error == .alreadyThere, isFound { return nil }
       throw ToolError(file.source.name, error)
@@ -40,11 +43,14 @@ package struct ConvertRequest: Sendable {
     named name: String
   ) throws(ToolError) -> ConvertedFile {
     do throws(FormatError) {
-      return try converted(source, of: SourceText(name: name, bytes: []))
+      return try convert(source, of: SourceText(name: name, bytes: []))
     } catch { throw ToolError(name, error) }
   }
 
-  private func converted(
+  /// Converts what was read from a text, which may be empty.
+  ///
+  /// - Throws: ``FormatError`` if it cannot be converted.
+  package func convert(
     _ source: ConversionSource,
     of text: SourceText
   ) throws(FormatError) -> ConvertedFile {

@@ -18,7 +18,7 @@ struct FindingMarks {
     let parts = FindingMarks.parts(of: file)
     var marks: [PlotMark] = []
     var index = 0
-    for finding in file.report.findings where marks.count < FindingMarks.most {
+    for finding in file.findings where marks.count < FindingMarks.most {
       let place = finding.range.lowerBound
       // Findings and parts are both ordered by location, and parts do not overlap.
       while index < parts.count, parts[index].range.upperBound <= place { index += 1 }
@@ -92,9 +92,8 @@ struct FindingMarks {
 
   /// The events, parameters and curves of a file, in the order of their places.
   private static func parts(of file: PatternReading) -> [Part] {
-    let document = file.report.document
     // A file without errors has a contour for every event.
-    guard document.events.count == file.contours.events.count else { return [] }
+    guard let document = file.report?.document, document.events.count == file.contours.events.count else { return [] }
     var parts = zip(document.events, file.contours.events).map { event, contour in
       Part(
         range: document.json.range(of: event.node),

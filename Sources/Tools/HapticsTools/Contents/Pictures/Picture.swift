@@ -42,15 +42,18 @@ package struct Picture {
 
   /// Returns the picture as an SVG document.
   ///
+  /// - Parameters:
+  ///   - width: The width of a pattern in pixels; `nil` to fill the container of the picture.
+  ///   - height: The height of a pattern in pixels; `nil` for the height that fits the width.
   /// - Throws: ``ToolError`` if the signal cannot be rendered.
-  package func svg() throws(ToolError) -> String {
+  package func svg(width: Int? = nil, height: Int? = nil) throws(ToolError) -> String {
     switch plot {
     case .timeline(let plot): return plot.svg()
     case .pattern(var plot):
       do throws(SynthesisError) {
         if plot.needsSignal { try plot.renderSignal() }
       } catch { throw ToolError(name, "cannot be drawn") }
-      return plot.svg()
+      return plot.svg(width: width, height: height)
     }
   }
 

@@ -1,3 +1,4 @@
+import HapticsFormats
 package import Interchange
 package import LocatedJSON
 
@@ -11,6 +12,11 @@ extension FileFormat {
   ) -> FileFormat {
     recognized.recognized(name: name)?.format
       ?? recognized.recognized(JSONDocument(reading: bytes)) ?? .ahap
+  }
+
+  /// Returns the JSON Schema of the format with a name, or `nil` if no such format has one.
+  package static func schema(of name: String) -> String? {
+    recognized.first { $0.name == name }.map { JSONSchema.text(of: $0.text.outline()) }
   }
 
   /// Returns the reason to refuse a file whose text is of another format than its name, or `nil`.
