@@ -206,8 +206,8 @@ public func haptics_web_finish(
   else { return handedOver([[], [], [], []], status: ToolStatus.failed.rawValue) }
   var errors = ""
   var recorded: (bytes: [UInt8], words: [UInt8]) = ([], [])
-  if !path.isEmpty, run.status == .failed {
-    errors = "haptics: \(path.harmless): not written, because not everything could be checked\n"
+  if !path.isEmpty, let refusal = run.refusalToRecord(path) {
+    errors = refusal
   } else if !path.isEmpty {
     let baseline = run.baseline
     recorded = (

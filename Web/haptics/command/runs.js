@@ -26,7 +26,7 @@ function tell(tools, values, paths, command) {
   const project = new Project(tools, values)
   const files = paths.map((path) => project.load(inputOf(path, values)).file)
   if (command === 'report' || files.some((file) => isTimeline(tools, file))) files.forEach(needNoSounds)
-  const { status, text, bytes } = perform(tools, command, files, { ...values, before: paths[0], after: paths[1] })
+  const { status, text, bytes } = perform(tools, command, files, values)
   if (bytes.length > 0) deliver(values.output, bytes, paths, refusing(tools))
   return bytes.length > 0 && values.output === '-' ? status : print(text) || status
 }

@@ -6,21 +6,6 @@ import Interchange
 package import LocatedJSON
 
 extension InputFile {
-  /// Reads the file for a tool.
-  ///
-  /// - Parameter limit: The most bytes; a longer file has none.
-  /// - Throws: ``ToolError`` if it cannot be read, or was found and is not a regular file.
-  package func load(limit: Int = JSONDocument.Limits().size) throws(ToolError) -> ToolFile {
-    switch try read(limit: limit) {
-    case .bytes(let bytes): return text(bytes)
-    case .tooLarge(let count):
-      var file = text([])
-      file.extent = .beyondLimit(limit, count: count)
-      return file
-    case .notRegular: throw ToolError(name, "not a regular file")
-    }
-  }
-
   /// Reads a pattern or a timeline with the settings of its project.
   ///
   /// - Throws: ``ToolError`` if the file or its configuration cannot be read or has errors.
@@ -35,6 +20,23 @@ extension InputFile {
   ///   - encoded: The samples of sounds that need ffmpeg.
   package func assets(_ roots: [Path], encoded: EncodedSamples = .decoded) -> Assets {
     TimelineAssets(self, roots).assets(encoded: encoded) { $0.assets(of: self, roots) }
+  }
+}
+
+extension FileFormat {
+  /// The look-up of the assets that a file of the format can name.
+  ///
+  /// - Parameter confines: The folders that no look-up leaves; `nil` for no such limit.
+  func assets(
+    of file: InputFile,
+    _ roots: [Path],
+    within confines: [Path]? = nil
+  ) -> AssetLookup? {
+    switch assets {
+    case .none: nil
+    case .sounds: FileAssets(file, roots, within: confines).lookup
+    case .patternsAndSounds: TimelineAssets(file, roots, within: confines).lookup
+    }
   }
 }
 

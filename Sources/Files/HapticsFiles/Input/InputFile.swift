@@ -1,3 +1,5 @@
+package import HapticsTools
+package import Interchange
 package import LocatedJSON
 
 #if canImport(Glibc)
@@ -89,6 +91,26 @@ package enum InputFile: Hashable, Sendable {
     }
   }
 
+  /// Reads the file for a tool.
+  ///
+  /// - Parameter limit: The most bytes; a longer file has none.
+  /// - Throws: ``ToolError`` if it cannot be read, or was found and is not a regular file.
+  package func load(limit: Int = JSONDocument.Limits().size) throws(ToolError) -> ToolFile {
+    switch try read(limit: limit) {
+    case .bytes(let bytes): return text(bytes)
+    case .tooLarge(let count):
+      var file = text([])
+      file.extent = .beyondLimit(limit, count: count)
+      return file
+    case .notRegular: throw notRegular
+    }
+  }
+
+  /// Returns the file for a tool, with a text.
+  package func text(_ bytes: [UInt8]) -> ToolFile {
+    ToolFile(SourceText(name: name, bytes: bytes), lastName: place?.lastName ?? [])
+  }
+
   /// Reads the complete file.
   ///
   /// - Parameter purpose: The kind of the file in messages, such as `a baseline`.
@@ -98,9 +120,11 @@ package enum InputFile: Hashable, Sendable {
     switch try read(limit: limit) {
     case .bytes(let bytes): return bytes
     case .tooLarge: throw ToolError(name, "too large for \(purpose)")
-    case .notRegular: throw ToolError(name, "not a regular file")
+    case .notRegular: throw notRegular
     }
   }
+
+  private var notRegular: ToolError { ToolError(name, "not a regular file") }
 
   /// A Boolean value that indicates whether the content can be read again, which is `false` for a
   /// pipe.
@@ -142,4 +166,29 @@ package enum InputFile: Hashable, Sendable {
     }
     return .tooLarge(count: nil)
   }
+}
+
+extension InputFile {
+  /// The format by the file's name, or `nil` if the name does not determine it.
+  private var namedFormat: FileFormat? {
+    (place?.lastName).flatMap { FileFormat.recognized.recognized(name: $0)?.format }
+  }
+
+  /// Returns the format by the file's name, otherwise by its text, otherwise AHAP.
+  package func format(of bytes: [UInt8]) -> FileFormat {
+    FileFormat.of(name: place?.lastName ?? [], bytes)
+  }
+
+  /// Returns the format by the file's name, or otherwise by reading the file.
+  package func format(limit: Int = JSONDocument.Limits().size) throws(ToolError) -> FileFormat {
+    if let namedFormat { return namedFormat }
+    guard canBeReadAgain, case .bytes(let bytes) = try read(limit: limit) else { return .ahap }
+    return format(of: bytes)
+  }
+
+  /// The file's name without folders and the suffix of its format.
+  package var stem: String { text([]).stem ?? "stdin" }
+
+  /// The title of a picture: the file name without folders and suffix.
+  package var title: String { place == nil ? "standard input" : stem }
 }

@@ -10,11 +10,7 @@ extension CommandRun {
   mutating func compare(_ before: CommandFile, _ after: CommandFile) throws(ToolError) {
     let difference = try FileDifference(from: before.content(), to: after.content())
     if let output = options["output"] {
-      // Equal names are told apart by their folders.
-      let titles =
-        before.title == after.title
-        ? (options["before"] ?? "", options["after"] ?? "") : (before.title, after.title)
-      guard let svg = difference.svg(titles) else {
+      guard let svg = difference.svg((before.title, after.title)) else {
         throw ToolError(output, "'--output' plots two patterns, not timelines")
       }
       bytes = Array(svg.utf8)

@@ -55,11 +55,7 @@ final class BeatTapping {
     } catch {
       throw ToolError("engine", "\(error)")
     }
-    do throws(OutputError) {
-      try device.start(engine)
-    } catch {
-      throw ToolError(error.device, "\(error.reason); 'haptics devices' lists the devices")
-    }
+    try device.play(engine)
   }
 
   deinit { device.stop() }
@@ -85,9 +81,7 @@ final class BeatTapping {
         }
       }
       _ = engine.poll()
-      for case .lost in device.takeEvents() {
-        throw ToolError(name, "the device stopped playing")
-      }
+      try device.requirePlaying(name)
     }
   }
 

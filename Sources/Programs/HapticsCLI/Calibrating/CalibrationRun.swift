@@ -51,11 +51,7 @@ final class CalibrationRun {
     } catch {
       throw ToolError("engine", "\(error)")
     }
-    do throws(OutputError) {
-      try device.start(engine)
-    } catch {
-      throw ToolError(error.device, "\(error.reason); 'haptics devices' lists the devices")
-    }
+    try device.play(engine)
   }
 
   deinit { device.stop() }
@@ -92,9 +88,7 @@ final class CalibrationRun {
         }
       }
       _ = engine.poll()
-      for case .lost in device.takeEvents() {
-        throw ToolError(text.device, "the device stopped playing")
-      }
+      try device.requirePlaying(text.device)
     }
     console.show([""])
     return .complete(sitting.comparison)

@@ -39,6 +39,14 @@ extension CompletionKind {
   }
 }
 
+/// The format of what a command prints.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Text for users.
+  case text
+  /// A JSON document.
+  case json
+}
+
 /// The interruption policies with their names on the command line.
 ///
 /// It is a separate type because help shows raw values, and those of ``InterruptionPolicy`` are

@@ -30,13 +30,6 @@ struct BeatsCommand: Work {
       """
   )
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// A line for users.
-    case text
-    /// A JSON document with the times of all beats.
-    case json
-  }
-
   @Argument(help: ArgumentHelp("A sound file.", valueName: "path"), completion: .file())
   var path: String
 
@@ -62,7 +55,7 @@ struct BeatsCommand: Work {
   var device = "default"
 
   @Option(name: .shortAndLong, help: "The output format.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   @Option(help: "When to use color.")
   var color = ColorChoice.auto

@@ -85,7 +85,7 @@ struct ConvertCommand: Work {
   var strict = false
 
   @Option(name: .shortAndLong, help: "The format of the report: text, or JSON on standard output.")
-  var format = ConversionReportFormat.text
+  var format = OutputFormat.text
 
   @OptionGroup var standardInput: StandardInputOption
 
@@ -156,9 +156,4 @@ struct ConvertCommand: Work {
     guard output.path != nil else { return .bytes(bytes, warnings: warnings) }
     return .file(converted.words, warnings: warnings)
   }
-}
-
-enum ConversionReportFormat: String, CaseIterable, ExpressibleByArgument {
-  case text
-  case json
 }

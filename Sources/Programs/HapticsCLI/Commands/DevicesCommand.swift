@@ -28,7 +28,7 @@ struct DevicesCommand: Work {
   var all = false
 
   @Option(help: "The output format.")
-  var format = InfoFormat.text
+  var format = OutputFormat.text
 
   @Option(help: "When to use color.")
   var color = ColorChoice.auto

@@ -50,7 +50,7 @@ struct DiffCommand: Work {
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "The output format.")
-  var format = InfoFormat.text
+  var format = OutputFormat.text
 
   @Option(help: "When to use color.")
   var color = ColorChoice.auto
@@ -97,9 +97,7 @@ struct DiffCommand: Work {
     _ titles: [String],
     to picture: String
   ) throws {
-    // Equal names are told apart by their folders.
-    let titles = titles[0] == titles[1] ? (before, after) : (titles[0], titles[1])
-    guard let svg = difference.svg(titles) else {
+    guard let svg = difference.svg((titles[0], titles[1])) else {
       throw ToolError(picture, "'--output' plots two patterns, not timelines")
     }
     try OutputName.check(picture, holds: .picture)

@@ -26,7 +26,7 @@ struct EffectsCommand: Work {
   var names: [String] = []
 
   @Option(help: "The output format.")
-  var format = InfoFormat.text
+  var format = OutputFormat.text
 
   @Option(help: "Print source code in this language.")
   var code: EffectLanguage?

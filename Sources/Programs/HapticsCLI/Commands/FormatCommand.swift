@@ -1,5 +1,6 @@
 import ArgumentParser
 import HapticsFiles
+import HapticsFormats
 import HapticsTools
 import LocatedJSON
 
@@ -64,9 +65,8 @@ struct FormatCommand: Work {
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {
-    let options = options(for: output)
-    let task = FormatTask(options: options)
-    let writesText = options.mode == .output
+    let task = task(for: output)
+    let writesText = task.mode == .output
     let words = FormattingText(isCheck: isCheck)
     var streams = RunStreams(
       report: writesText ? OutputStream(.standardError) : output,
@@ -118,17 +118,86 @@ struct FormatCommand: Work {
     )
   }
 
-  private func options(for output: OutputStream) -> FormatOptions {
-    let mode: FormatOptions.Mode =
+  private func task(for output: OutputStream) -> FormatTask {
+    let mode: FormatTask.Mode =
       isCheck ? .check : toOutput || input.paths == ["-"] ? .output : .write
     let reported = mode == .output ? OutputStream(.standardError) : output
     var request = FormatRequest()
     request.limits.size = maxSize.count
-    return FormatOptions(
-      mode: mode,
-      request: request,
-      style: TextStyle(color, for: reported)
-    )
+    return FormatTask(mode: mode, request: request, style: TextStyle(color, for: reported))
+  }
+}
+
+/// The formatting of a file.
+private struct FormatTask: Sendable {
+  /// The action for files that are not formatted.
+  enum Mode: Sendable {
+    /// Replace the file.
+    case write
+    /// Report the file.
+    case check
+    /// The formatted text of every file goes to standard output.
+    case output
+  }
+
+  let mode: Mode
+  let request: FormatRequest
+  /// The style of findings.
+  let style: TextStyle
+
+  /// The outcome of a file.
+  enum Product: Sendable {
+    /// The file is formatted.
+    case same([UInt8])
+    /// The file is not, or was not.
+    case changed(CanonicalText)
+    /// The text is ambiguous, for these reasons.
+    case refused(String)
+  }
+
+  /// Formats a file; runs on any thread.
+  func product(of file: InputFile) throws -> Product {
+    guard mode == .write else { return try format(file) }
+    return try file.withLock { try format(file) }
+  }
+
+  private func format(_ input: InputFile) throws -> Product {
+    let file = try input.load(limit: request.limits.size)
+    switch try request.format(file) {
+    case .same: return .same(file.source.bytes)
+    case .changed(let text):
+      if mode == .write {
+        try input.replace(file.source.bytes) { take in text.write(to: take) }
+      }
+      return .changed(text)
+    case .refused(let text): return .refused(text.text(style))
+    }
+  }
+}
+
+extension CanonicalText {
+  /// Writes the text, piece by piece.
+  fileprivate func write(to output: OutputStream) throws {
+    let writing = OutputWriting(output)
+    write { writing.take($0) }
+    if let failure = writing.failure { throw failure }
+  }
+}
+
+/// An output that is written to until that fails.
+private final class OutputWriting {
+  private let output: OutputStream
+  private(set) var failure: SystemError?
+
+  init(_ output: OutputStream) { self.output = output }
+
+  func take(_ piece: [UInt8]) -> Bool {
+    do throws(SystemError) {
+      try output.write(piece)
+    } catch {
+      failure = error
+    }
+    return failure == nil
   }
 }
 

@@ -27,7 +27,7 @@ struct InfoCommand: Work {
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "The output format.")
-  var format = InfoFormat.text
+  var format = OutputFormat.text
 
   @Option(help: "When to use color.")
   var color = ColorChoice.auto
@@ -64,11 +64,4 @@ struct InfoCommand: Work {
     if format == .json { try output.write(JSON.array(documents).printed + "\n") }
     return status
   }
-}
-
-/// The output format of `haptics info`.
-enum InfoFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  /// A JSON array with an object for each file.
-  case json
 }

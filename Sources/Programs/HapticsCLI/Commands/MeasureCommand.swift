@@ -51,7 +51,7 @@ struct MeasureCommand: Work {
   var limit: Double?
 
   @Option(help: "The output format.")
-  var format = InfoFormat.text
+  var format = OutputFormat.text
 
   @Option(help: "When to use color.")
   var color = ColorChoice.auto

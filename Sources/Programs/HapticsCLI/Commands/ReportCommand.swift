@@ -17,13 +17,6 @@ struct ReportCommand: Work {
       """
   )
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// A table for users.
-    case text
-    /// A JSON document.
-    case json
-  }
-
   @Argument(
     help: ArgumentHelp("A timeline, or '-' for standard input.", valueName: "path"),
     completion: .file(extensions: ["timeline.json"])
@@ -31,7 +24,7 @@ struct ReportCommand: Work {
   var path: String
 
   @Option(help: "The output format.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   @OptionGroup var losses: LossOptions
 

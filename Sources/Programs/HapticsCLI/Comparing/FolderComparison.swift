@@ -28,7 +28,7 @@ struct FolderComparison {
   /// Compares, and writes what differs.
   func run(
     _ output: OutputStream,
-    _ format: InfoFormat,
+    _ format: OutputFormat,
     _ theme: DiagnosticTheme
   ) throws
     -> ToolStatus

@@ -1,4 +1,5 @@
 import HapticsFiles
+import HapticsTools
 import LocatedJSON
 
 /// The findings of a document as the protocol says them.
@@ -71,25 +72,6 @@ struct FindingMessages {
 
   private func span(_ range: Range<Int>) -> JSON {
     document.text.span(of: range, client.positionEncoding).json
-  }
-}
-
-extension [Diagnostic] {
-  /// The most severe findings, in the order of their places.
-  fileprivate func mostSevere(_ limit: Int) -> [Diagnostic] {
-    guard count > limit else { return self }
-    var room = limit
-    var quotas: [Severity: Int] = [:]
-    for severity in Severity.allCases.reversed() {
-      let quota = Swift.min(room, count { $0.severity == severity })
-      quotas[severity] = quota
-      room -= quota
-    }
-    return filter { finding in
-      guard let quota = quotas[finding.severity], quota > 0 else { return false }
-      quotas[finding.severity] = quota - 1
-      return true
-    }
   }
 }
 

@@ -27,18 +27,21 @@ package struct Analysis {
     _ levels: RuleLevels,
     _ assets: AssetLookup?
   ) {
-    let checked: CheckedText
+    let found: CheckResult
     switch format {
     case .ahap:
       let report = AHAPValidator(options).validate(bytes, assets: assets)
-      (parsed, checked) = (.pattern(report.document), CheckedText(report))
+      (parsed, json) = (.pattern(report.document), report.document.json)
+      found = report.result
     case .timeline:
       let report = TimelineValidator(options).validate(bytes, assets: assets)
-      (parsed, checked) = (.timeline(report.document), CheckedText(report))
-    default: (parsed, checked) = (.other, format.text.check(bytes, options, assets))
+      (parsed, json) = (.timeline(report.document), report.document.json)
+      found = report.result
+    default:
+      let checked = format.text.check(bytes, options, assets)
+      (parsed, json, found) = (.other, checked.json, checked.result)
     }
-    json = checked.json
-    result = levels.applied(to: checked.result)
+    result = levels.applied(to: found)
   }
 }
 

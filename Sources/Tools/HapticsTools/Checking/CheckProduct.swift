@@ -123,19 +123,52 @@ private struct FileCheck {
         product.fixed = fixing.text
       }
     }
-    let checked = request.checked(
-      SourceText(name: file.source.name, bytes: bytes),
-      of: file,
-      settings,
-      sorted.rest,
-      known: sorted.known,
-      fixing,
-      &product.tally
-    )
+    let source = SourceText(name: file.source.name, bytes: bytes)
+    let checked = checked(source, sorted.rest, known: sorted.known, fixing, &product.tally)
     var text = ReportText()
-    report.entry(checked, into: &text)
+    report.entry(checked, &text)
     product.entry = text.pieces
     return product
+  }
+
+  // MARK: - Reporting
+
+  /// Counts the findings in a text, and returns those to report.
+  private func checked(
+    _ source: SourceText,
+    _ found: CheckResult,
+    known: [Diagnostic],
+    _ fixing: Fixing?,
+    _ tally: inout Tally
+  ) -> CheckedFile {
+    tally.fileCount += 1
+    let failing: Severity = request.isStrict ?? settings.isStrict ?? false ? .warning : .error
+    var (findings, omittedCount): ([Diagnostic], Int) = ([], 0)
+    if request.isOnlyFixing {
+      for severity in Severity.allCases {
+        tally.leftCounts[severity, default: 0] += found.count(of: severity)
+      }
+    } else if !found.isEmpty {
+      tally.count(found, isFixed: fixing?.text == source.bytes)
+      tally.failingCount += found.count(from: failing)
+      let mildest = request.isQuiet ? failing : .note
+      findings = found.findings.mostSevere(request.findingLimit, from: mildest)
+        .worded(request.style.remedies)
+      omittedCount = found.count(from: mildest) - findings.count
+      tally.omittedCount += omittedCount
+    }
+    return CheckedFile(
+      source: source,
+      path: file.path,
+      repositoryPath: file.repositoryPath,
+      findings: findings,
+      known: request.format.includesKnown
+        ? Array(known.prefix(request.findingLimit)).worded(request.style.remedies) : [],
+      failing: failing,
+      omittedCount: omittedCount,
+      fixing: fixing,
+      rulePages: settings.rulePages
+    )
   }
 
   // MARK: - Baselines
@@ -166,5 +199,34 @@ private struct FileCheck {
       message: "the text \(size), beyond the limit of \(request.limits.size) bytes",
       notes: [Diagnostic.Note(.raiseSizeLimit)]
     )
+  }
+}
+
+extension CheckResult {
+  fileprivate func count(from mildest: Severity) -> Int {
+    Severity.allCases.reduce(0) { $0 + ($1 >= mildest ? count(of: $1) : 0) }
+  }
+}
+
+extension [Diagnostic] {
+  /// Returns the most severe findings, in the order of their places.
+  ///
+  /// - Parameters:
+  ///   - limit: The most findings.
+  ///   - mildest: The least severity.
+  package func mostSevere(_ limit: Int, from mildest: Severity = .note) -> [Diagnostic] {
+    guard mildest > .note || count > limit else { return self }
+    var room = limit
+    var quotas: [Severity: Int] = [:]
+    for severity in Severity.allCases.reversed() where severity >= mildest {
+      let quota = Swift.min(room, count { $0.severity == severity })
+      quotas[severity] = quota
+      room -= quota
+    }
+    return filter { finding in
+      guard let quota = quotas[finding.severity], quota > 0 else { return false }
+      quotas[finding.severity] = quota - 1
+      return true
+    }
   }
 }

@@ -69,6 +69,13 @@ package struct CheckRun {
     return fails && !request.endsClean ? .findings : .clean
   }
 
+  /// Returns the line about a baseline that is not written because a file could not be checked;
+  /// `nil` if it can be written.
+  package func refusalToRecord(_ path: String) -> String? {
+    guard status == .failed else { return nil }
+    return "haptics: \(path.harmless): not written, because not everything could be checked\n"
+  }
+
   /// The findings of the run as a baseline, if the request records them.
   package var baseline: Baseline {
     var baseline = Baseline()

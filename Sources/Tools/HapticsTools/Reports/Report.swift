@@ -22,23 +22,17 @@ extension Report {
   package var separator: String { "" }
 }
 
-/// A report of a format that is chosen when the program runs.
-package struct AnyReport: Report {
+/// A report of a format that is chosen when the program runs: the functions of a ``Report``.
+package struct AnyReport: Sendable {
   package let separator: String
-  private let beginning: @Sendable (([UInt8]) -> Void) -> Void
-  private let entryOf: @Sendable (CheckedFile, inout ReportText) -> Void
-  private let closingOf: @Sendable (Tally) -> String
+  package let begin: @Sendable (([UInt8]) -> Void) -> Void
+  package let entry: @Sendable (CheckedFile, inout ReportText) -> Void
+  package let closing: @Sendable (Tally) -> String
 
   package init(_ report: some Report) {
     separator = report.separator
-    beginning = { report.begin($0) }
-    entryOf = { report.entry($0, into: &$1) }
-    closingOf = { report.closing($0) }
+    begin = report.begin
+    entry = report.entry
+    closing = report.closing
   }
-
-  package func begin(_ write: ([UInt8]) -> Void) { beginning(write) }
-
-  package func entry(_ file: CheckedFile, into text: inout ReportText) { entryOf(file, &text) }
-
-  package func closing(_ tally: Tally) -> String { closingOf(tally) }
 }

@@ -19,21 +19,15 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
   package struct Report: Sendable {
     /// The file as it was read.
     package let document: Document
+    /// The findings.
+    package let result: CheckResult
+
     /// The findings, in the order of their places.
-    package let findings: [Diagnostic]
+    package var findings: [Diagnostic] { result.findings }
     /// The number of omitted findings.
-    package let omitted: OmittedFindings
-
+    package var omitted: OmittedFindings { result.omitted }
     /// A Boolean value that indicates whether an error makes the file unusable, reported or not.
-    package var hasErrors: Bool {
-      omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
-    }
-
-    init(_ document: Document, _ findings: [Diagnostic], _ omitted: OmittedFindings) {
-      self.document = document
-      self.findings = findings
-      self.omitted = omitted
-    }
+    package var hasErrors: Bool { result.count(of: .error) > 0 }
   }
 
   /// Checks a source.
@@ -75,9 +69,11 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     omitted += context.omitted
     let faults = json.faults.isEmpty ? [] : Document.Level.advising(json.faults)
     return Report(
-      context.document,
-      context.list.ordered(behind: faults, leavingOut: disabledRules),
-      omitted.leavingOut(disabledRules)
+      document: context.document,
+      result: CheckResult(
+        findings: context.list.ordered(behind: faults, leavingOut: disabledRules),
+        omitted: omitted.leavingOut(disabledRules)
+      )
     )
   }
 }

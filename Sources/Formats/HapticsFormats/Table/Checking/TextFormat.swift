@@ -47,7 +47,7 @@ package struct CheckedText: Sendable {
   /// Creates the result of a check.
   package init<Document>(_ report: FormatValidator<Document>.Report) {
     json = report.document.json
-    result = CheckResult(findings: report.findings, omitted: report.omitted)
+    result = report.result
   }
 }
 

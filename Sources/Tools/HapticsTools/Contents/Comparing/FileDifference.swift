@@ -56,8 +56,11 @@ package struct FileDifference {
   }
 
   /// Returns both patterns in one picture as an SVG document, or `nil` for timelines.
+  ///
+  /// - Parameter titles: The titles of the patterns; the names of the files replace equal ones.
   package func svg(_ titles: (before: String, after: String)) -> String? {
     guard case .patterns(let difference, let before, let after) = kind else { return nil }
+    let titles = titles.before == titles.after ? names : titles
     return ComparisonPlot(
       from: PatternPlot(before.contours, of: before.pattern, title: titles.before),
       to: PatternPlot(after.contours, of: after.pattern, title: titles.after),

@@ -1,0 +1,274 @@
+import ArgumentParser
+import HapticsFiles
+import HapticsTools
+import Interchange
+import LocatedJSON
+
+/// The arguments of `haptics validate`, as typed.
+struct ValidateArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Files, folders (searched for \(FileFormat.searched)), or '-' for standard input; the \
+      current folder by default.
+      """,
+      valueName: "path"
+    ),
+    completion: .hapticFiles
+  )
+  var paths: [String] = []
+
+  @Option(help: "The output format.")
+  var format = ReportFormat.text
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Fail on warnings, or on errors only, overriding configurations."
+  )
+  var strict: Bool?
+
+  @Option(
+    help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "count")
+  )
+  var maxWarnings: Int?
+
+  @Flag(help: "Exit with 0 regardless of findings, or with 2 if a file cannot be read.")
+  var exitZero = false
+
+  @Flag(help: "List the files that would be checked, one per line, and check nothing.")
+  var showFiles = false
+
+  @Flag(name: .shortAndLong, help: "Print only failures, without a summary.")
+  var quiet = false
+
+  @Flag(
+    help: """
+      Apply the fixes that are certain to preserve the meaning, and report the remaining \
+      findings. \
+      With '-', the fixed text goes to standard output and everything else to standard error.
+      """
+  )
+  var fix = false
+
+  @Flag(help: "With '--fix' or '--diff', also apply the fixes that may change the meaning.")
+  var unsafeFixes = false
+
+  @Flag(help: "Apply the fixes, and report nothing else; findings do not fail. Implies '--fix'.")
+  var fixOnly = false
+
+  @Flag(help: "Print the fixes as a unified diff, without changing files.")
+  var diff = false
+
+  @Flag(help: "Count the findings of each rule instead of printing them, as text or JSON.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Hide the findings in this baseline, which replaces the configuration's, and list those that no \
+      longer occur.
+      """,
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var baseline: String?
+
+  @Flag(
+    name: .customLong("no-baseline"),
+    help: "Also report the findings in the configuration's baseline."
+  )
+  var isBaselineIgnored = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this baseline instead of reporting them.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var writeBaseline: String?
+
+  @OptionGroup var rules: RuleOptions
+
+  @OptionGroup var exclusion: ExclusionOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Print at most this many findings per file, the most severe first; all are counted.",
+      valueName: "count"
+    )
+  )
+  var maxFindings = CheckRequest.usualFindingLimit
+
+  @Option(
+    help: ArgumentHelp(
+      "Reject files larger than this (for example, 64M or 2G).",
+      valueName: "bytes"
+    )
+  )
+  var maxSize = ByteCount(JSONDocument.Limits().size)
+
+  @Option(
+    help: ArgumentHelp(
+      "Also check the files listed here, separated by line breaks or zero bytes; '-' for standard input.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var filesFrom: String?
+
+  @Option(
+    defaultAsFlag: "HEAD",
+    parsing: .next,
+    help: ArgumentHelp(
+      "Check only files that are new or changed since a commit, according to git.",
+      valueName: "commit"
+    )
+  )
+  var changed: String?
+
+  @Flag(name: .customLong("no-ignore"), help: "Also search folders for files that git ignores.")
+  var isIgnoringOff = false
+
+  @Flag(help: "Check again after each change, until you press Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
+  var jobs: Int?
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
+    try checkJobs(jobs)
+    if let broken = exclusions.first(where: \.isBroken) { throw ValidationError(broken.sentence) }
+  }
+
+  /// The options that exclude each other; the first that applies is reported.
+  private var exclusions: [Exclusion] {
+    let readsInput = paths.contains("-")
+    let isFixing = fix || fixOnly
+    let writes = writeBaseline != nil
+    return [
+      Exclusion(
+        of: changed != nil,
+        filesFrom != nil || readsInput,
+        "'--changed' cannot be used with '--files-from' or '-'"
+      ),
+      Exclusion(
+        of: watch,
+        filesFrom != nil || changed != nil || writes || readsInput,
+        "'--watch' cannot be used with '--files-from', '--changed', '--write-baseline' or '-'"
+      ),
+      Exclusion(
+        of: true,
+        maxWarnings.map { $0 < 0 } ?? false,
+        "'--max-warnings' cannot be negative"
+      ),
+      Exclusion(
+        of: showFiles,
+        isFixing || diff || statistics || watch || writes,
+        "'--show-files' checks nothing; it cannot be used with '--fix', '--fix-only', '--diff', "
+          + "'--statistics', '--watch' or '--write-baseline'"
+      ),
+      Exclusion(of: true, maxFindings < 0, "'--max-findings' cannot be negative"),
+      Exclusion(
+        of: isFixing && !diff,
+        readsInput && paths != ["-"],
+        "'--fix' takes '-' alone: its text goes to standard output"
+      ),
+      Exclusion(
+        of: unsafeFixes,
+        !isFixing && !diff,
+        "'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'"
+      ),
+      Exclusion(of: fixOnly, diff, "'--fix-only' cannot be used with '--diff'"),
+      Exclusion(
+        of: statistics,
+        diff || format != .text && format != .json,
+        "'--statistics' needs the format 'text' or 'json', without '--diff'"
+      ),
+      Exclusion(
+        of: writes,
+        baseline != nil || isFixing || diff,
+        "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"
+      ),
+      Exclusion(
+        of: isBaselineIgnored,
+        baseline != nil,
+        "'--baseline' cannot be used with '--no-baseline'"
+      ),
+      Exclusion(of: diff, format != .text, "'--diff' cannot be used with '--format'"),
+    ]
+  }
+
+  /// Options that exclude each other: whether one is given, whether what it excludes is, and the
+  /// message.
+  private struct Exclusion {
+    let isBroken: Bool
+    let sentence: String
+
+    init(of option: Bool, _ excluded: Bool, _ sentence: String) {
+      isBroken = option && excluded
+      self.sentence = sentence
+    }
+  }
+
+  /// Returns the run that the arguments ask for.
+  ///
+  /// - Parameter output: Standard output, which decides about color and width.
+  func run(for output: OutputStream) throws -> ValidateRun {
+    var run = ValidateRun(paths: paths.isEmpty ? ["."] : paths)
+    if let filesFrom { run.paths = paths + (try FileNames.reading(filesFrom)) }
+    if let changed {
+      // 'haptics validate --changed folder' also names a folder.
+      let isCommit = CommandLine.arguments.contains("--changed=\(changed)")
+      run.paths = try ChangedFiles.names(since: changed, isCommit: isCommit, in: paths)
+    }
+    run.repository = Path.currentFolder.resolved?.repository
+    run.excludesNamed = exclusion.isForced
+    run.threadCount = jobs ?? Machine.coreCount
+    run.standardInput = standardInput.input
+    run.pathsComeFromGit = changed != nil
+    run.respectsGitignore = !isIgnoringOff
+    run.request.fixes = fix || fixOnly || diff ? unsafeFixes ? .all : .safe : .none
+    run.request.showsDiff = diff
+    run.request.format = format
+    run.request.style = TextStyle(
+      color,
+      for: run.isFilter ? OutputStream(.standardError) : output
+    )
+    run.request.isStrict = strict
+    run.request.isQuiet = quiet
+    run.request.findingLimit = maxFindings
+    run.request.warningLimit = maxWarnings ?? .max
+    run.request.endsClean = exitZero
+    run.request.isOnlyFixing = fixOnly
+    run.request.isStatistic = statistics
+    if isBaselineIgnored { run.request.baseline = .none }
+    if let baseline {
+      run.request.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)).named)
+    } else if let writeBaseline {
+      let path = Path(argument: writeBaseline)
+      try Output(path, sparing: InputFiles(run.paths))
+        .check(.baseline, option: "--write-baseline")
+      run.recorded = BaselineFile(at: path)
+      run.request.baseline = .record
+    }
+    run.request.limits.size = maxSize.count
+    run.request.selection = try rules.selection()
+    run.project = project.lookup
+    // A configuration with errors is reported at its first file.
+    let own = try? run.project.configurations.configuration(of: .currentFolder)
+    run.request.rulePages = own?.configuration.rulePages
+    return run
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}
