@@ -64,10 +64,12 @@ import Testing
     _ loaded: LoadedTimeline
   ) throws -> (report: OfflineReport, left: [Float]) {
     var left: [Float] = []
-    let report = try loaded.prepared(configuration).play(limit: .usual) { block, _ in
+    let staged = try loaded.prepared(configuration).staged
+    var run = try staged.offlineRun(LossPlan(), limit: .usual, named: loaded.name)
+    while let block = run.next() {
       left += stride(from: 0, to: block.count, by: 3).map { block[$0] }
     }
-    return (report, left)
+    return (run.report, left)
   }
 
   @Test func `the sound that a pattern of a timeline names is played`() throws {

@@ -134,12 +134,3 @@ extension ProjectConfiguration {
     return ProfileFile.isPath(name) ? folder.resolving(name)?.text ?? name : name
   }
 }
-
-extension Input {
-  /// Reads a file by the format of its name, with the settings of its project.
-  ///
-  /// - Throws: ``ToolError`` if the file or its configuration cannot be read or has errors.
-  package init(_ file: InputFile, in project: ProjectLookup) throws(ToolError) {
-    try self.init(file, assetRoots: try project.assetRoots(of: file))
-  }
-}

@@ -10,11 +10,13 @@ package enum Input {
   /// A timeline file.
   case timeline(LoadedTimeline)
 
-  /// Reads a file by the format of its name or else of its content.
+  /// Reads a file by the format of its name or else of its content, with the settings of its
+  /// project.
   ///
-  /// - Throws: ``ToolError`` if it cannot be read or has errors.
-  package init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
-    let format = try file.format()
+  /// - Throws: ``ToolError`` if the file or its configuration cannot be read or has errors.
+  package init(_ file: InputFile, in project: ProjectLookup) throws(ToolError) {
+    let assetRoots = try project.assetRoots(of: file)
+    let format = try file.format
     if format == .timeline {
       self = .timeline(try LoadedTimeline(file, assetRoots: assetRoots))
     } else if format.read != nil {
@@ -36,6 +38,20 @@ package enum Input {
     switch self {
     case .pattern(let file): file.reading.report?.document.json.text(at: "Metadata", "Description")
     case .timeline(let file): file.summary
+    }
+  }
+}
+
+extension InputFile {
+  /// The format by the file's name, otherwise by its text, otherwise AHAP.
+  fileprivate var format: FileFormat {
+    get throws(ToolError) {
+      if let name = place?.lastName, let named = FileFormat.recognized.recognized(name: name) {
+        return named.format
+      }
+      guard canBeReadAgain, case .bytes(let bytes) = try read(limit: JSONDocument.Limits().size)
+      else { return .ahap }
+      return text(bytes).format
     }
   }
 }

@@ -125,7 +125,8 @@ public func haptics_render_pattern(
     SamplesHandle.give(Int(frameCount) * channels, channels: channels, to: samples) { memory in
       var end = memory
       rendered.run { block in
-        block.withUnsafeBufferPointer { end.initialize(from: $0.baseAddress!, count: $0.count) }
+        let part = UnsafeMutableBufferPointer(start: end, count: block.count)
+        block.withUnsafeBufferPointer { _ = part.initialize(fromContentsOf: $0) }
         end += block.count
       }
     }

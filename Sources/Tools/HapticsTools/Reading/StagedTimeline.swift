@@ -2,6 +2,7 @@ package import Haptics
 package import HapticsFormats
 package import HapticsRuntime
 package import HapticsTimeline
+package import LocatedJSON
 
 /// A timeline, and an engine with its assets.
 package struct StagedTimeline {
@@ -76,5 +77,25 @@ package struct StagedTimeline {
     }
     timeline.end = nil
     showsLiveCues = true
+  }
+}
+
+extension StagedTimeline {
+  /// Plays the timeline without a device, within a limit.
+  ///
+  /// - Parameter name: The file of the timeline.
+  /// - Throws: ``ToolError`` if it is longer than the limit, or cannot be played.
+  package func offlineRun(
+    _ plan: LossPlan,
+    limit: DurationLimit,
+    named name: String
+  ) throws(ToolError) -> OfflineRun {
+    let run: OfflineRun
+    do throws(EngineError) {
+      run = try OfflineRun(engine, timeline, plan: plan)
+    } catch { throw ToolError(name, "cannot be played") }
+    let seconds = Double(run.length) / Double(engine.configuration.sampleRate)
+    try limit.check(seconds, of: name)
+    return run
   }
 }

@@ -69,7 +69,7 @@ package struct RenderRequest: Sendable {
     // run of which only some channels are rendered.
     configuration.isPreview = signal == .preview
     let staged = try stage(configuration)
-    let run = try LimitedRun(staged, losses, limit: durationLimit, named: name)
+    let run = try staged.offlineRun(losses, limit: durationLimit, named: name)
     return Rendering(run, of: staged, named: name, words(signal))
   }
 

@@ -12,7 +12,7 @@ package struct Rendering: ~Copyable {
   package let frameCount: Int64?
 
   private struct Timeline {
-    var run: LimitedRun
+    var run: OfflineRun
     let staged: StagedTimeline
     let name: String
   }
@@ -27,7 +27,7 @@ package struct Rendering: ~Copyable {
     self.text = text
   }
 
-  init(_ run: LimitedRun, of staged: StagedTimeline, named name: String, _ text: RenderingText) {
+  init(_ run: OfflineRun, of staged: StagedTimeline, named name: String, _ text: RenderingText) {
     frameCount = nil
     pattern = nil
     timeline = Timeline(run: run, staged: staged, name: name)
@@ -76,5 +76,23 @@ package struct Rendering: ~Copyable {
     /// The lines about cues that were not played or reached too few modalities.
     package let warnings: String
     package let status: ToolStatus
+  }
+}
+
+extension SignalKind {
+  /// Selects the channels of a block of left, right and haptic samples.
+  fileprivate func channels(of block: [Float]) -> [Float] {
+    var samples: [Float] = []
+    samples.reserveCapacity(block.count / 3 * channelCount)
+    for frame in 0..<(block.count / 3) {
+      let (left, right, haptic) = (block[frame * 3], block[frame * 3 + 1], block[frame * 3 + 2])
+      switch self {
+      case .haptic: samples.append(haptic)
+      // Of a preview the engine has added the haptic signal to both.
+      case .audio, .preview: samples += [left, right]
+      case .both: samples += [left, right, haptic]
+      }
+    }
+    return samples
   }
 }

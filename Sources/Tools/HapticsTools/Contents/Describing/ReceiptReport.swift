@@ -26,7 +26,7 @@ package struct ReceiptReport {
   ) throws(ToolError) {
     name = file.name
     timeline = try file.staged()
-    var run = try LimitedRun(timeline, plan, limit: limit, named: file.name)
+    var run = try timeline.offlineRun(plan, limit: limit, named: file.name)
     while run.next() != nil {}
     report = run.report
     self.plan = plan

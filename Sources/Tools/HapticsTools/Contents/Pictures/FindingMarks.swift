@@ -93,7 +93,9 @@ struct FindingMarks {
   /// The events, parameters and curves of a file, in the order of their places.
   private static func parts(of file: PatternReading) -> [Part] {
     // A file without errors has a contour for every event.
-    guard let document = file.report?.document, document.events.count == file.contours.events.count else { return [] }
+    guard let document = file.report?.document,
+      document.events.count == file.contours.events.count
+    else { return [] }
     var parts = zip(document.events, file.contours.events).map { event, contour in
       Part(
         range: document.json.range(of: event.node),

@@ -26,7 +26,7 @@ struct PlayedTimeline {
     let rate = timeline.engine.configuration.sampleRate
     var haptic: [LevelCell] = []
     var audio: [Float] = []
-    var run = try LimitedRun(timeline, losses, limit: limit, named: name)
+    var run = try timeline.offlineRun(losses, limit: limit, named: name)
     while let block = run.next() {
       for frame in 0..<(block.count / 3) {
         audio.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
