@@ -190,9 +190,8 @@ let sources: [Target] = [
   module(
     "Interfaces/HapticsABI",
     [
-      "CHaptics", "Haptics", "HapticsCore", "HapticsFormats", "HapticsGame", "HapticsPlot",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange",
-      "LocatedJSON",
+      "CHaptics", "Haptics", "HapticsCore", "HapticsFormats", "HapticsGame", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
     ]
   ),
   module(

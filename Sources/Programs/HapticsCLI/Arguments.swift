@@ -83,7 +83,7 @@ struct Arguments {
     return hint.hasPrefix("; did you mean") ? "unknown option '\(word)'\(hint)" : nil
   }
 
-  /// Returns a message of the parser with what was probably meant, or what is possible.
+  /// Returns a message of the parser with a suggestion, or with the possible values.
   private func advice(on message: String) -> String {
     let see = "; see 'haptics --help'"
     if message.hasPrefix("unknown option '--"), message.hasSuffix(see), let word = words.first,

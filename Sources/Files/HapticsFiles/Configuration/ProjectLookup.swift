@@ -43,7 +43,7 @@ package struct ProjectLookup: Sendable {
     assetRoots + (try configurations.configuration(for: file)?.assetRoots ?? [])
   }
 
-  /// Returns what the configuration of a file decides about its check.
+  /// Returns the settings for a file from its configuration.
   ///
   /// - Throws: ``ToolError`` if the configuration cannot be read or has errors.
   package func settings(

@@ -105,7 +105,7 @@ package enum InputFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the file for a tool, with a text.
+  /// Returns the file for a tool, with its bytes.
   package func text(_ bytes: [UInt8]) -> ToolFile {
     ToolFile(SourceText(name: name, bytes: bytes), lastName: place?.lastName ?? [])
   }

@@ -168,7 +168,7 @@ package struct PathWalk {
     }
   }
 
-  /// Removes sounds that are named like a pattern beside them, as its preview is.
+  /// Removes sounds with the name of a pattern in the same folder, such as its preview.
   private func withoutPreviews(_ entries: [FolderListing.Entry]) -> [FolderListing.Entry] {
     func isSource(_ entry: FolderListing.Entry) -> Bool {
       entry.isFolder || !ToolFile.isSoundOrNotes(entry.path.lastName)

@@ -55,7 +55,7 @@ public struct Score: Hashable, Sendable {
     public var bpm: Double
   }
 
-  /// Returns the tempo of a beat in microseconds, to a thousandth where that is the same beat.
+  /// Returns the tempo of a beat in microseconds, rounded to a thousandth if the beat stays the same.
   ///
   /// 97 beats per minute are 618,557 microseconds in MIDI, and these are 96.99995.
   package static func tempo(beatLasting microseconds: Double) -> Double {

@@ -13,7 +13,7 @@ enum JSONEncoding {
       case (4, _) where head == [0, 0, 0xFE, 0xFF]: "UTF-32, big endian"
       case (2..., _) where head[0] == 0xFF && head[1] == 0xFE: "UTF-16, little endian"
       case (2..., _) where head[0] == 0xFE && head[1] == 0xFF: "UTF-16, big endian"
-      // A binary file can begin with zeros, too, but hardly around a character.
+      // A binary file may begin with zeros, but hardly with a character next to them.
       case _ where !isText(head.first { $0 != 0 }): nil
       case (4, [false, true, true, true]): "UTF-32, little endian"
       case (4, [true, true, true, false]): "UTF-32, big endian"
@@ -24,7 +24,7 @@ enum JSONEncoding {
     return name.map { JSONOtherEncoding.found($0) }
   }
 
-  /// Returns whether a byte is a character of ASCII that a text can begin with.
+  /// Returns whether a byte is a character of ASCII that can begin a string.
   private static func isText(_ byte: UInt8?) -> Bool {
     byte.map { (0x20..<0x7F).contains($0) || (0x09...0x0D).contains($0) } ?? false
   }

@@ -31,7 +31,7 @@ extension JSONReader {
     finishNumber(start..<position, form, isMalformed: form.isMalformed || !hasDigit)
   }
 
-  /// Returns the offset of a quote without which a number would stand here, as in `0.1"5`.
+  /// Returns the offset of an extra quote in a number, as in `0.1"5`.
   func quoteInNumber(from start: Int) -> Int? {
     let quote = endOfNumber(from: start)
     guard quote < bytes.count, bytes[quote] == UInt8(ascii: "\"") else { return nil }

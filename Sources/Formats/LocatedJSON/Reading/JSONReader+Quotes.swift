@@ -49,7 +49,7 @@ extension JSONReader {
     return place
   }
 
-  /// How reading continues after a repair.
+  /// The position at which reading continues after a repair.
   enum Repair {
     /// After the last string or key, at the current position.
     case read
@@ -173,7 +173,11 @@ extension JSONReader {
     let fix =
       isClosed
       ? FixIt("remove it", edits: [removal], isSafe: true)
-      : FixIt("move it behind the word", edits: [removal, .init(end..<end, "\"")], isSafe: true)
+      : FixIt(
+        "move it to the end of the word",
+        edits: [removal, .init(end..<end, "\"")],
+        isSafe: true
+      )
     guard helps(fix.edits, from: start, to: lineEnd, state(before: kind)) else { return false }
     report(JSONUnexpectedCharacter.found("\"", at: quote..<quote + 1, fixIts: [fix]))
     nodes.popLast()

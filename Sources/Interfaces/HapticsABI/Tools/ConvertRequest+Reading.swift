@@ -25,7 +25,7 @@ extension ConvertRequest {
     }
   }
 
-  /// Converts what was read from a text.
+  /// Converts a source.
   ///
   /// - Throws: ``CallError`` if it cannot be converted.
   func converted(_ source: ConversionSource, of text: SourceText) throws(CallError) -> ConvertedFile

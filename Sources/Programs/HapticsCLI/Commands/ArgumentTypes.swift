@@ -39,7 +39,7 @@ extension CompletionKind {
   }
 }
 
-/// The format of what a command prints.
+/// The format of the output.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   /// Text for users.
   case text

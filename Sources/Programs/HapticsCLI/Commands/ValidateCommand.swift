@@ -32,7 +32,7 @@ struct ValidateCommand: Work {
   }
 }
 
-/// A run of `haptics validate`: the files, and what is checked about them.
+/// A run of `haptics validate`: the files and the request.
 struct ValidateRun: Sendable {
   /// Files, folders, and `-` for standard input.
   var paths: [String]

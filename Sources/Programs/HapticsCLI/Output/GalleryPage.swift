@@ -36,7 +36,7 @@ final class GalleryPage: Sendable {
   /// Throws if the folder contains another page of the same name.
   static func check(_ folder: String) throws(ToolError) {
     let output = output(in: folder)
-    // Nobody named the page, so nobody reads from a pipe in its place.
+    // The user did not name the page, so no program reads from a pipe in its place.
     if let status = try? output.path?.status(), !status.isRegularFile {
       throw ToolError(output.name, "is not a regular file")
     }

@@ -133,7 +133,7 @@ private struct FileCheck {
 
   // MARK: - Reporting
 
-  /// Counts the findings in a text, and returns those to report.
+  /// Counts the findings, and returns those to report.
   private func checked(
     _ source: SourceText,
     _ found: CheckResult,

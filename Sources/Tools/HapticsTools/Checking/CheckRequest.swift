@@ -60,7 +60,7 @@ package struct CheckRequest: Sendable {
   /// A file of a few megabytes can have a million, and a person reads a few.
   package static let usualFindingLimit = 1_000
 
-  /// Returns the limits of a check of a text.
+  /// Returns the limits of a check.
   ///
   /// - Parameters:
   ///   - size: The number of bytes of the text.

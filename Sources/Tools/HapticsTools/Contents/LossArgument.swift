@@ -10,7 +10,7 @@ package struct LossArgument: Hashable, Sendable {
   /// The end of the loss, in seconds; infinite if omitted.
   let end: Double
 
-  /// What an argument can be, after the error about an invalid one.
+  /// The valid arguments, for the error about an invalid one.
   package static let usage =
     "use 'haptic', 'audio' or 'visual', optionally with a time: 'haptic@2..4'"
 

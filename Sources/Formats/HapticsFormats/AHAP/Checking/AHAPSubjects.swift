@@ -39,7 +39,7 @@ extension RuleSubjects {
   static let absoluteTimes = RuleSubjects(rawValue: 1 << 17)
   /// A curve whose first point comes after the curve's own time.
   static let lateCurves = RuleSubjects(rawValue: 1 << 18)
-  /// Notes of people and tools that may have a name twice.
+  /// An object in `Metadata` that may have a name twice.
   static let repeatedNames = RuleSubjects(rawValue: 1 << 19)
   /// A transient with a duration.
   static let measuredTransients = RuleSubjects(rawValue: 1 << 20)

@@ -30,7 +30,7 @@ struct TableCursor {
 
   // MARK: - Objects
 
-  /// The entries of an object from a place on.
+  /// The remaining entries of an object.
   struct Members {
     /// A Boolean value that indicates whether a syntax error is inside the object.
     let isDisturbed: Bool
@@ -102,7 +102,7 @@ struct TableCursor {
 
   // MARK: - Arrays
 
-  /// The elements of an array from a place on.
+  /// The remaining elements of an array.
   struct Elements {
     fileprivate let shape: FittingTable.ShapeID
     fileprivate let allowedCount: ClosedRange<Int>

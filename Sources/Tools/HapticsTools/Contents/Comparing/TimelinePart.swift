@@ -36,7 +36,7 @@ struct TimelinePart {
   let label: String
   /// The key of the part; parts with equal keys may match.
   let key: String
-  /// The due time in seconds; `nil` if the part is neither a cue nor a change of music.
+  /// The due time in seconds; `nil` except for cues and changes of music.
   var time: Double?
   /// The aspects with unique names; omitted ones are absent.
   var aspects: [Aspect] = []

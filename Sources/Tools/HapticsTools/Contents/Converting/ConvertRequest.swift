@@ -47,7 +47,7 @@ package struct ConvertRequest: Sendable {
     } catch { throw ToolError(name, error) }
   }
 
-  /// Converts what was read from a text, which may be empty.
+  /// Converts a source, whose bytes may be empty.
   ///
   /// - Throws: ``FormatError`` if it cannot be converted.
   package func convert(
