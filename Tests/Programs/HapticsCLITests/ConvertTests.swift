@@ -116,7 +116,8 @@ import Testing
     #expect(check.status == 0 && check.output == "")
 
     let strict = try Program.run("convert", "--strict", "a.ahap", "-o", "b.haptic", in: folder)
-    #expect(strict.status == 1 && strict.output == "" && strict.errors == warning)
+    #expect(strict.status == 1 && strict.output == "")
+    #expect(strict.errors == warning + "a.ahap: not written because of its losses\n")
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "b.haptic").path))
   }
 

@@ -102,6 +102,7 @@ extension ConvertedFile {
       lines += "\(place): \(finding.severity.rawValue): \(finding.message)\(more)"
       lines += " [\(finding.rule)]\n"
     }
+    if isRejected { lines += "\(source.name.harmless): not written because of its losses\n" }
     return lines
   }
 
