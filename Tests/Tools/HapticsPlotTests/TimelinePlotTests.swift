@@ -76,6 +76,17 @@ import Testing
     #expect(!texts.contains { $0.contains("more name") })
   }
 
+  @Test func `a long name is shown as far as there is room`() throws {
+    let name = "a long name of a cue, with words"
+    var plot = TimelinePlot(title: "names", duration: 10)
+    plot.names = [.init("first", at: 0), .init(name, at: 9.9)]
+    #expect(try elements(plot).texts.contains(name))
+    plot.names[1].text = String(repeating: name, count: 3)
+    let texts = try elements(plot).texts
+    let shown = try #require(texts.first { $0.hasPrefix(name) && $0.hasSuffix("…") })
+    #expect(shown.count > 40 && plot.names[1].text.hasPrefix(shown.dropLast()))
+  }
+
   @Test func `names that have no room are counted, and each of their cues has a tick`() throws {
     let svg = try elements(Timelines.dense)
     let shown = svg.texts.count { $0.hasPrefix("cue number") }

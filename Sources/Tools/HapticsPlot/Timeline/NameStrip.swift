@@ -98,15 +98,16 @@ struct NameStrip {
     return nil
   }
 
-  /// Shows names in full that were cut and have room.
+  /// Shows more of names that were cut, as far as there is room.
   private static func widen(_ placed: inout [Placed], _ scale: TimeScale) {
     for i in placed.indices where placed[i].text != placed[i].name.text {
       let (name, row, isLeft) = (placed[i].name, placed[i].row, placed[i].isLeft)
-      let width = PictureFrame.width
-      if let place = Placed(name, scale, row: row, isLeft: isLeft, width: width),
-        placed.indices.allSatisfy({ $0 == i || place.leavesRoom(for: placed[$0]) })
-      {
+      for width in stride(from: PictureFrame.width, to: longest, by: -10) {
+        guard let place = Placed(name, scale, row: row, isLeft: isLeft, width: width),
+          placed.indices.allSatisfy({ $0 == i || place.leavesRoom(for: placed[$0]) })
+        else { continue }
         placed[i] = place
+        break
       }
     }
   }
