@@ -63,7 +63,8 @@ class Baselines {
       this.run.hide(text, path, { isForAll })
       this.#known.set(path, text)
     } catch (error) {
-      throw error.subject ? new Failure(error.subject, error.reason) : error
+      if (!error.subject) throw error
+      throw new Failure(error.subject, exists(path) ? error.reason : `${error.reason}; '--write-baseline' writes a new one`)
     }
   }
 
