@@ -86,6 +86,34 @@ import Testing
     )
   }
 
+  @Test func `changes of music are told one by one, as the file calls them`() throws {
+    func timeline(_ music: String) -> String {
+      #"""
+      { "version": 1, "duration": 10, "cues": [],
+        "assets": { "sounds": { "m": { "builtIn": "chime" }, "n": { "builtIn": "thud" } } },
+        "music": [ \#(music) ] }
+      """#
+    }
+    let folder = try Folder([
+      "a.timeline.json": timeline(
+        #"{ "time": 0, "sound": "m", "loop": true }, { "time": 5, "fadeOut": 1 }"#
+      ),
+      "b.timeline.json": timeline(
+        #"{ "time": 0, "sound": "m" }, { "time": 5, "fadeOut": 2 }, { "time": 8, "sound": "n" }"#
+      ),
+    ])
+    let run = try Program.run("diff", "a.timeline.json", "b.timeline.json", in: folder)
+    #expect(
+      run.output == """
+        + the music 'n' at 8 s was added
+        ~ the music 'm' at 0 s: loop is nothing instead of true
+        ~ the end of the music at 5 s: fadeOut is 2 instead of 1
+        0 cues unchanged
+
+        """
+    )
+  }
+
   @Test func `a cue with another name at the same time is the same one`() throws {
     #expect(
       try lines(try folder([(#""name": "two""#, #""name": "three""#)])) == [
