@@ -89,6 +89,9 @@ import Testing
     #expect(try found("s.wav", of: ["p/s.wav": Data("text".utf8)]) == "waveform-unreadable")
     #expect(try found("s.wav", of: ["p/s.wav": Data()]) == "waveform-unreadable")
     #expect(try found("in", of: ["p/in/s.wav": sound]) == "waveform-unreadable")
+    for useless in [SampleSound.wav([]), SampleSound.wav([1, 2], rate: 1_000_000)] {
+      #expect(try found("s.wav", of: ["p/s.wav": useless]) == "waveform-unreadable")
+    }
     let aac = EncodedFile().data
     #expect(try found("s.m4a", of: ["p/s.m4a": aac]) == "waveform-undecodable-here")
     #expect(try found("s.m4a", of: ["p/s.m4a": aac.dropLast(9)]) == "waveform-unreadable")
