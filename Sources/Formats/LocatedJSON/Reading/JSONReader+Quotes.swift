@@ -72,7 +72,7 @@ extension JSONReader {
         ? .read : nil
     }
     if removeOpeningQuote(of: last, as: kind) { return .removed }
-    return closeLastString(last, as: kind) || closeBehindNextText(last, as: kind) ? .read : nil
+    return closeLastString(last, as: kind) || moveClosingQuote(last, as: kind) ? .read : nil
   }
 
   private mutating func closeLastString(_ last: JSONNode, as kind: JSONNode.Kind) -> Bool {
@@ -127,8 +127,8 @@ extension JSONReader {
     return true
   }
 
-  /// Removes a quote on whose line only brackets and commas follow, if that helps.
-  mutating func removeQuoteBeforeNoText(_ state: State) -> Bool {
+  /// Removes a quote if only brackets and commas follow on its line, and that helps.
+  mutating func removeQuoteBeforePunctuation(_ state: State) -> Bool {
     guard !isTrial, current == UInt8(ascii: "\""), position >= knownQuotesEnd else { return false }
     let end = MissingQuotes.endOfLine(bytes, from: position)
     guard end < bytes.count,
@@ -155,7 +155,7 @@ extension JSONReader {
   }
 
   /// Repairs a string with a quote in its middle, as in `"Ver"sion"` and `"Versio"n`.
-  private mutating func closeBehindNextText(_ last: JSONNode, as kind: JSONNode.Kind) -> Bool {
+  private mutating func moveClosingQuote(_ last: JSONNode, as kind: JSONNode.Kind) -> Bool {
     let (start, quote) = (last.range.lowerBound, last.range.upperBound - 1)
     guard !bytes[start..<quote].contains(where: MissingQuotes.isStructural) else { return false }
     let lineEnd = MissingQuotes.endOfLine(bytes, from: position)

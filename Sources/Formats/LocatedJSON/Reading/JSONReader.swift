@@ -156,7 +156,7 @@ struct JSONReader: ~Copyable {
   }
 
   private mutating func readValue() -> State {
-    if removeQuoteBeforeNoText(.value) { return .value }
+    if removeQuoteBeforePunctuation(.value) { return .value }
     let start = position
     if missingQuotes.first == start, readUnopenedString(as: .string, from: start) { return .after }
     switch current {
@@ -172,7 +172,7 @@ struct JSONReader: ~Copyable {
   }
 
   private mutating func readName() -> State {
-    if removeQuoteBeforeNoText(.name) { return .name }
+    if removeQuoteBeforePunctuation(.name) { return .name }
     if current == UInt8(ascii: "\"") {
       readString(as: .name)
     } else if !readUnquotedName() {

@@ -39,7 +39,7 @@ extension CompletionKind {
   }
 }
 
-/// The format of the output.
+/// Text for people, or JSON.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   /// Text for users.
   case text

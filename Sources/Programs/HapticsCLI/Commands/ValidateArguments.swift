@@ -208,8 +208,7 @@ struct ValidateArguments: ParsableArguments {
     ]
   }
 
-  /// Options that exclude each other: whether one is given, whether what it excludes is, and the
-  /// message.
+  /// A refused combination of options, with its message.
   private struct Exclusion {
     let isBroken: Bool
     let sentence: String
