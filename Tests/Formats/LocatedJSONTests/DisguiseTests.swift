@@ -39,6 +39,16 @@ import Testing
     #expect(fault?.message.contains(" is \(name), not") == true, "\(fault?.message ?? "none")")
   }
 
+  @Test func `bytes with many control characters are binary, and not shown`() throws {
+    let bytes: [UInt8] = [0x3D, 0x80, 0x01, 0x7B, 0x05, 0x22, 0x1F, 0xFF, 0x0E, 0x41, 0x0A, 0x42]
+    let fault = try #require(JSONDocument(reading: bytes).faults.first)
+    #expect(fault.message == "the file is binary, not text")
+    #expect(!SourceText(name: "a", bytes: bytes).isReadable)
+    // Colors of a terminal, tabs and line ends are text.
+    let text = Array("{\t\u{1B}[31m\"a\": \u{C}1\r\n}\u{1}\u{1}\u{1}".utf8)
+    #expect(SourceText(name: "a", bytes: text).isReadable)
+  }
+
   @Test(arguments: [([0x1F, 0x8B], 2), ([0xFF, 0xD8, 0xFF], 3), ([0x1F, 0x8B, 8, 0, 0, 0], 4)])
   func `of another format the first bytes are marked, as far as there are any`(
     bytes: [UInt8],

@@ -68,8 +68,8 @@ package enum JSONOtherFormat: JSONFault {
     if text.first == UInt8(ascii: "<") {
       return found("the text is \(markup(text)), not JSON", at: start..<end)
     }
-    // JSON has no zero bytes, not even in strings.
-    if bytes.prefix(4096).contains(0) {
+    // JSON has no control characters, not even in strings.
+    if bytes.isBinary {
       return found("the file is binary, not text", at: signature(bytes))
     }
     return nil

@@ -13,11 +13,26 @@ public struct SourceText: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the bytes can be text in UTF-8.
   ///
-  /// Text has no zero bytes, and does not begin with the byte order mark of UTF-16.
+  /// Text does not begin with the byte order mark of UTF-16.
   var isReadable: Bool {
     let mark = bytes.prefix(2)
-    return !bytes.prefix(4096).contains(0) && !mark.elementsEqual([0xFF, 0xFE])
+    return !bytes.isBinary && !mark.elementsEqual([0xFF, 0xFE])
       && !mark.elementsEqual([0xFE, 0xFF])
+  }
+}
+
+extension [UInt8] {
+  /// A Boolean value that indicates whether the bytes are no text: their first 4,096 have a zero
+  /// byte, or more than 5 % of control characters that text does not have.
+  var isBinary: Bool {
+    let head = prefix(4096)
+    var (zeroCount, controlCount) = (0, 0)
+    for byte in head {
+      zeroCount += byte == 0 ? 1 : 0
+      // Tabs, line ends, page ends and escapes are part of text.
+      controlCount += byte < 0x09 || (byte >= 0x0E && byte < 0x20 && byte != 0x1B) ? 1 : 0
+    }
+    return zeroCount > 0 || (controlCount >= 4 && controlCount * 20 > head.count)
   }
 }
 
