@@ -94,6 +94,11 @@ import Testing
       let forced = try Program.shell("haptics \(command) --force-exclude old/a.ahap", in: folder)
       #expect(forced.status == 0, "\(forced.errors)")
     }
+    // As a named one, too, if it is also found in a folder, before or after.
+    for paths in [". old/a.ahap", "./old/a.ahap ."] {
+      let run = try Program.shell("haptics validate --show-files \(paths)", in: folder)
+      #expect(run.output.contains("old/a.ahap\n"), "\(paths)")
+    }
     let found = try Program.shell("rm b.ahap; haptics format --check .", in: folder)
     #expect(found.status == 0 && !found.output.contains("old/a.ahap"), "\(found.output)")
     let all = try Program.shell("haptics format --check --no-config .", in: folder)

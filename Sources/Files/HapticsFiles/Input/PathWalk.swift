@@ -6,13 +6,16 @@ package import LocatedJSON
 /// The files of a command line, one after the other.
 ///
 /// A folder expands to its files and subfolders, sorted by name. Links are followed, and each
-/// folder is entered once, so cyclic links end. A file that is named twice is returned once.
+/// folder is entered once, so cyclic links end. A file that is named twice is returned once, and as a
+/// named one if it is also in a folder.
 package struct PathWalk {
   private var arguments: ArraySlice<String>
   private let includesSounds: Bool
   private let standardInput: InputFile
   /// The files so far, where the same one may be met twice.
   private var met: Set<Path>?
+  /// The arguments, of which a folder may contain files.
+  private let named: Set<Path>
   private var trail: [Level] = []
 
   private struct Level {
@@ -75,6 +78,9 @@ package struct PathWalk {
     self.arguments = arguments[...]
     self.standardInput = standardInput
     met = arguments.count > 1 ? [] : nil
+    named =
+      arguments.count > 1 && !pathsComeFromGit
+      ? Set(arguments.map { Path(argument: $0).plain }) : []
   }
 
   package mutating func next() -> Item? {
@@ -131,6 +137,7 @@ package struct PathWalk {
       guard entry.isFolder else {
         emptyFolder = nil
         guard isNew(entry.path) else { continue }
+        if named.contains(entry.path.plain) { return .file(.named(entry.path)) }
         return .file(entry.isRegularFile ? .listed(entry.path) : .found(entry.path))
       }
       let inner = trail[last].ignoring.map { outer in
