@@ -124,6 +124,8 @@ import Testing
     #expect(status(leavingOut: "missing-version") == 0)
     #expect(status(leavingOut: "no-such-rule") == 12)
     #expect(try message == "unknown rule 'no-such-rule'")
+    #expect(status(leavingOut: "mising-version") == 12)
+    #expect(try message == "unknown rule 'mising-version'; did you mean 'missing-version'?")
   }
 
   @Test func `timelines and clips are checked, too`() throws {
@@ -361,7 +363,7 @@ import Testing
       var option = haptics_option(struct_size: UInt32(size), reserved: 0, name: name, value: 2)
       #expect(haptics_generate("heartbeat", &option, 1, size, &made) == 12)
     }
-    #expect(try message == "unknown option 'bears' of 'heartbeat'")
+    #expect(try message == "unknown option 'bears' of 'heartbeat'; did you mean 'beats'?")
     #expect(haptics_generate("nothing", nil, 0, 0, &made) == 12)
     #expect(try message == "unknown built-in pattern 'nothing'")
   }

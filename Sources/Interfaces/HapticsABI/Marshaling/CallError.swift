@@ -2,6 +2,8 @@ import CHaptics
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
+import HapticsTools
+import LocatedJSON
 
 /// The error of a call: its status, and the message of `haptics_error_message`.
 package struct CallError: Error {
@@ -20,13 +22,20 @@ package struct CallError: Error {
     CallError(HAPTICS_INVALID_ARGUMENT, message)
   }
 
+  /// The error for an unknown name, with a suggestion if a known name is similar.
   package static func unknownName(
     _ kind: String,
     _ name: String,
-    of owner: String? = nil
+    of owner: String? = nil,
+    in known: [String] = []
   ) -> CallError {
     let whose = owner.map { " of '\($0)'" } ?? ""
-    return CallError(HAPTICS_UNKNOWN_NAME, "unknown \(kind) '\(name)'\(whose)")
+    let hint = Spelling.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+    return CallError(HAPTICS_UNKNOWN_NAME, "unknown \(kind) '\(name)'\(whose)\(hint)")
+  }
+
+  static func unknownRule(_ name: String) -> CallError {
+    .unknownName("rule", name, in: RuleCatalog.all.map { $0.id.rawValue })
   }
 }
 

@@ -21,7 +21,7 @@ extension CheckRequest {
     for index in 0..<check.disabled_rule_count {
       guard let name = String(optional: names[index]) else { throw .null }
       guard FileFormat.all.rules.contains(where: { $0.id.rawValue == name }) else {
-        throw .unknownName("rule", name)
+        throw .unknownRule(name)
       }
       selection.ignored.append(name)
     }

@@ -21,7 +21,12 @@ extension ConvertRequest {
     }
     options.encoding = String(optional: conversion.encoding)
     if let encoding = options.encoding, !format.encodings.contains(where: { $0.name == encoding }) {
-      throw .unknownName("encoding", encoding, of: format.name)
+      throw .unknownName(
+        "encoding",
+        encoding,
+        of: format.name,
+        in: format.encodings.map { $0.name }
+      )
     }
   }
 
@@ -57,7 +62,9 @@ extension FileFormat {
   ///
   /// - Throws: ``CallError`` if the name is unknown.
   fileprivate static func known(_ name: String) throws(CallError) -> FileFormat {
-    guard let format = named(name) else { throw .unknownName("format", name) }
+    guard let format = named(name) else {
+      throw .unknownName("format", name, in: FileFormat.all.map { $0.name })
+    }
     return format
   }
 }

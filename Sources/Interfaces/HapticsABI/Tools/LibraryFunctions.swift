@@ -138,7 +138,9 @@ extension PatternLibrary {
   ///
   /// - Throws: ``CallError`` if the name is unknown.
   static func builtIn(_ name: String) throws(CallError) -> Entry {
-    guard let entry = entry(named: name) else { throw .unknownName("built-in pattern", name) }
+    guard let entry = entry(named: name) else {
+      throw .unknownName("built-in pattern", name, in: entries.map { $0.name })
+    }
     return entry
   }
 }
@@ -156,7 +158,7 @@ extension PatternLibrary.Entry {
     do throws(PatternLibrary.OptionError) { return try pattern(values) } catch {
       switch error {
       case .noSuchOption(let option, let entry):
-        throw .unknownName("option", option, of: entry)
+        throw .unknownName("option", option, of: entry, in: self.options.map { $0.name })
       case .valueNotTaken(let value, let option):
         throw .argument(
           "'\(option.name)' is \(value), and must be \(option.isWhole ? "a whole number " : "")"

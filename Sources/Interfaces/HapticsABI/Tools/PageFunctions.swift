@@ -20,7 +20,7 @@ public func haptics_explain(
     let theme: DiagnosticTheme = try require(flag: has_color, "has_color") ? .ansi : .plain
     let width = columns > 0 ? Int(columns) : nil
     guard let page = RulePages.explanation(of: name, theme, columns: width) else {
-      throw .unknownName("rule", name)
+      throw .unknownRule(name)
     }
     TextHandle.give(page, to: text)
   }

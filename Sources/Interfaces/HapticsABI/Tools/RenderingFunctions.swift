@@ -68,7 +68,7 @@ public func haptics_actuator_named(
   answer { () throws(CallError) in
     guard let name = String(optional: name), let actuator else { throw .null }
     guard let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) else {
-      throw .unknownName("actuator", name)
+      throw .unknownName("actuator", name, in: ActuatorProfile.shipped.map { $0.name })
     }
     var known = haptics_actuator()
     known.resonance = profile.resonance
@@ -154,7 +154,9 @@ extension SoundLibrary {
   ///
   /// - Throws: ``CallError`` for a name or a rate that there is not.
   static func rendered(_ name: String, sampleRate: Int32) throws(CallError) -> PCM {
-    guard let sound = sound(named: name) else { throw .unknownName("built-in sound", name) }
+    guard let sound = sound(named: name) else {
+      throw .unknownName("built-in sound", name, in: all.map { $0.name })
+    }
     try require(sampleRate, in: 8_000...768_000, "sample_rate")
     do throws(SynthesisError) { return try sound.render(sampleRate: Int(sampleRate)) } catch {
       throw .argument("'\(name)' cannot be rendered at \(sampleRate) Hz")

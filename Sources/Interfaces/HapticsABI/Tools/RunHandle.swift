@@ -169,6 +169,8 @@ extension RuleSelection {
   }
 
   private static func requireRule(_ name: String) throws(CallError) {
-    if RuleCatalog.rules(named: name).isEmpty { throw .unknownName("rule", name) }
+    guard RuleCatalog.rules(named: name).isEmpty else { return }
+    let known = RuleCatalog.all.map { $0.id.rawValue } + RuleGroup.allCases.map { $0.rawValue }
+    throw .unknownName("rule", name, in: known)
   }
 }

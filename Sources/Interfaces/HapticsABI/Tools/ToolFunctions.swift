@@ -136,7 +136,9 @@ extension SynthesisModel {
   /// - Throws: ``CallError`` for a name that no model has.
   init?(optional name: UnsafePointer<CChar>?) throws(CallError) {
     guard let name = String(optional: name) else { return nil }
-    guard let model = SynthesisModel(named: name) else { throw .unknownName("model", name) }
+    guard let model = SynthesisModel(named: name) else {
+      throw .unknownName("model", name, in: SynthesisModel.builtIn.map { $0.name })
+    }
     self = model
   }
 }
