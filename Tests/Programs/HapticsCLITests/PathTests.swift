@@ -62,7 +62,7 @@ import Testing
     let run = try Program.run("render", "in", "-o", "out", in: folder)
     #expect(
       run.errors
-        == "haptics: out: is not a folder; for several inputs, name a folder (end it with '/' to create it)\n"
+        == "haptics: out: for several inputs, name a folder (end it with '/' to create it)\n"
     )
   }
 

@@ -84,7 +84,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors == """
-        haptics: a.wav: is not a folder; for several inputs, name a folder (end it with '/' to create it)
+        haptics: a.wav: for several inputs, name a folder (end it with '/' to create it)
 
         """
     )

@@ -52,7 +52,7 @@ struct OutputTarget: Sendable {
     guard !OutputTarget.needsFolder(for: inputs) else {
       throw ToolError(
         argument,
-        "is not a folder; for several inputs, name a folder (end it with '/' to create it)"
+        "for several inputs, name a folder (end it with '/' to create it)"
       )
     }
   }

@@ -9,7 +9,7 @@ extension FormatShape<TimelineLevel> {
   static let time = TimelineShape.quantity(
     FormatQuantity(
       name: "time",
-      words: "a time",
+      words: "seconds, beats or frames",
       summary: "Seconds as a number, or a string such as \"16 beats\" or \"480 frames\".",
       range: 0...timeLimit,
       pattern: "^[0-9.]+ *(beats?|frames?)$",
