@@ -197,7 +197,7 @@ let sources: [Target] = [
   module(
     "Interfaces/HapticsWeb",
     [
-      "HapticsABI", "HapticsCore", "HapticsFormats", "HapticsRuntime",
+      "HapticsABI", "HapticsCore", "HapticsFormats", "HapticsPlot", "HapticsRuntime",
       "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange", "LocatedJSON",
     ]
   ),

@@ -310,6 +310,50 @@ test('hooks skip excluded files, although they name them', () => {
 test('rules and losses are explained alike', () => {
   compare(['explain', 'missing-duration', 'json-comment', 'lost-overlap'])
   compare(['explain', '--color', 'always', 'json-invalid-utf8'])
+  compare(['explain', 'mising-duration'])
+  compare(['explain', 'xyzzy'])
+  const more = { 'haptics.json': '{\n  "rules": {"effects": "off", "missing-duration": "note"},\n  "overrides": [{"files": ["a*"], "rules": {"json-comment": "off"}}]\n}\n' }
+  for (const args of [
+    [], ['--list'], ['--list', '--color', 'always'], ['--group', 'ahap'], ['--group', 'ahpa'], ['--group', 'xyzzy'], ['missing-duration'],
+    ['json-comment', 'lost-overlap', 'missing-duration'], ['--no-config'], ['--config', 'none.json'], ['--list', 'json-comment'],
+  ]) compare(['explain', ...args], { more })
+})
+
+test('folders are compared alike', () => {
+  const more = {
+    'a/same.ahap': files['many.ahap'], 'b/same.ahap': files['many.ahap'], 'a/x/tap.ahap': library['Patterns/click.ahap'],
+    'b/x/tap.ahap': library['Patterns/thud.ahap'], 'a/gone.ahap': files['many.ahap'], 'b/new.ahap': '{', 'a/bad.ahap': '{', 'b/bad.ahap': '{}',
+    'a/wave.haptic': files['wave.haptic'], 'b/wave.haptic': files['wave.haptic'], 'c/readme.txt': '',
+  }
+  for (const args of [['a', 'b'], ['a/', './b'], ['a', 'a'], ['a', 'c'], ['c', 'a'], ['c', 'c'], ['a', 'a/same.ahap'], ['a', 'b', '-o', 'x.svg']]) {
+    for (const options of [[], ['--format', 'json'], ['--color', 'always']]) compare(['diff', ...args, ...options], { more })
+  }
+})
+
+test('the library is listed and written alike', () => {
+  for (const args of [
+    ['--list'], ['--list', 'heartbeat'], ['heartbeat', '--list', '--color', 'always'], ['--list', '--sound'], ['--list', '--profile'], ['--list', 'xyzzy'],
+    ['--list', 'heartbeat', '--beats', '3'], ['--profile', 'phone'], ['--profile', 'fone'], ['--profile', 'phone', '-o', 'mine.json'], [],
+    ['--sound', 'chime', '-o', 'x.wav'], ['--sound', 'chime'], ['--sound', 'chmie', '-o', 'x.wav'], ['--sound', '--profile', 'phone', '-o', 'x.wav'],
+    ['--profile', 'phone', 'x'],
+  ]) compare(['generate', ...args])
+})
+
+test('a configuration is begun alike', () => {
+  compare(['init'])
+  compare(['init', 'deep'])
+  compare(['init', 'nowhere'])
+  compare(['init', 'many.ahap'])
+  compare(['init'], { more: { '.haptics.json': '{}' } })
+})
+
+test('profiles in files are used alike', () => {
+  const profile = '{"name": "mine", "resonance": 150, "quality": 12, "riseTime": 0.03}'
+  const more = { 'mine.json': profile, 'bad.json': '{\n  "resonance": "x"}' }
+  for (const name of ['mine.json', 'bad.json', './none.json', 'phone', 'fone']) {
+    compare(['render', 'many.ahap', '-o', 'x.wav', '--profile', name], { more })
+    compare(['render', 'many.ahap', '-o', 'x.wav'], { more: { ...more, 'haptics.json': JSON.stringify({ profile: name }) } })
+  }
 })
 
 test('named effects are listed alike', () => {
@@ -348,6 +392,12 @@ test('pictures are drawn alike', () => {
   compare(['plot', names[1], '-o', '-', '--model', 'mpeg'], { more: library })
   compare(['plot', timelines[0], '-o', 'x.svg', '--fail', 'haptic@1'], { more: library })
   compare(['plot', '-', '-o', 'x.svg'], { input: files['many.ahap'] })
+  for (const options of [[], ['--ascii'], ['--columns', '40', '--rows', '12'], ['--color', 'always'], ['--columns', '3'], ['--ascii', '-o', 'x.svg']]) {
+    compare(['plot', names[1], timelines[0], 'broken.ahap', ...options], { more: library })
+  }
+  compare(['plot', 'Patterns', '--gallery', 'out'], { more: library })
+  compare(['plot', names[0], '--gallery', 'out/'], { more: { ...library, 'out/README.md': '# Mine' } })
+  compare(['plot', names[0], names[1], '--gallery', 'out/'], { more: { ...library, 'out/click.wav': 'RIFF' } })
 })
 
 test('arguments are refused in the words of the program', () => {
@@ -362,8 +412,8 @@ test('arguments are refused in the words of the program', () => {
 test('what needs the native program says so', () => {
   const more = { 'deep/gong.wav': 'RIFF' }
   for (const args of [
-    ['play', 'x.ahap'], ['devices'], ['measure', 'x.wav'], ['studio'], ['lsp'], ['validate', '--watch'], ['plot', 'many.ahap'],
-    ['plot', 'many.ahap', '-o', 'x.png'], ['diff', 'deep', 'deep'], ['render', 'many.ahap', '-o', 'x.flac'], ['explain'],
+    ['play', 'x.ahap'], ['devices'], ['measure', 'x.wav'], ['studio'], ['lsp'], ['validate', '--watch'],
+    ['plot', 'many.ahap', '-o', 'x.png'], ['render', 'many.ahap', '-o', 'x.flac'], ['generate', '--sound', 'chime', '-o', 'x.flac'],
     ['info', 'deep/gong.ahap'], ['render', 'deep/gong.ahap', '-o', 'x.wav'],
     ['convert', 'deep/gong.wav', '-o', 'x.ahap'],
   ]) {

@@ -46,10 +46,15 @@ import Testing
 
   @Test(arguments: [
     ("heartbeat --beat 3", "unknown option '--beat' of 'heartbeat'; did you mean '--beats'?"),
-    ("heartbeat --beats 3.5", "'--beats' must be 1 to 200, whole, not '3.5'"),
-    ("heartbeat --beats", "missing value for '--beats': 1 to 200, whole"),
+    ("heartbeat --beats 3.5", "'--beats' must be a whole number from 1 to 200, not '3.5'"),
+    ("heartbeat --beats", "missing value for '--beats': a whole number from 1 to 200"),
     ("heartbeat 7", "unexpected argument '7'; options look like '--name value'"),
     ("hartbeat", "hartbeat: unknown pattern; did you mean 'heartbeat'?"),
+    (
+      "heartbeat -o a.haptic",
+      "a.haptic: the name of a haptic clip, but an AHAP file is written; "
+        + "'haptics convert' writes other formats"
+    ),
     ("heartbeat -o missing/a.ahap", "missing: the folder does not exist; create it first"),
   ])
   func `what cannot be generated is said`(arguments: String, error: String) throws {

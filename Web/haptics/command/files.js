@@ -19,7 +19,7 @@ const reasons = {
 }
 
 /** Calls a function of the system, whose errors become failures. */
-function attempt(subject, body) {
+export function attempt(subject, body) {
   try {
     return body()
   } catch (error) {
@@ -106,19 +106,20 @@ function ignored(folder, files) {
 export function* walk(paths, formats, values) {
   const recognized = formats.filter(({ suffixes }) => suffixes.length > 0)
     .sort((a, b) => formatWords.number(a.format) - formatWords.number(b.format))
-  const met = new Set()
+  const [met, plain] = [new Set(), (path) => path.replace(/^(\.\/)+/, '')]
+  const named = new Set(paths.map(plain))
   for (const argument of paths) {
     try {
       const isFound = argument !== '-' && attempt(argument, () => statSync(argument)).isDirectory()
       const found = isFound ? attempt(argument, () => filesIn(argument, recognized.flatMap(({ suffixes }) => suffixes))) : [argument]
       const names = recognized.map(({ suffixes }) => `'${suffixes[0]}'`)
-      if (found.length === 0) throw new Failure(argument, `no ${names.slice(0, -1).join(', ')} or ${names.at(-1)} files in this folder`)
+      if (found.length === 0 && !values.allowsEmptyFolders) throw new Failure(argument, `no ${names.slice(0, -1).join(', ')} or ${names.at(-1)} files in this folder`)
       const skipped = isFound && values.isIgnoring ? ignored(argument, found) : new Set()
       for (const path of found) {
-        const key = isFound ? path.replace(/^(\.\/)+/, '') : path
+        const key = isFound ? plain(path) : path
         if (met.has(key) || skipped.has(isFound && realpathSync(path))) continue
         met.add(key)
-        yield { ...inputOf(path, values), isFound }
+        yield { ...inputOf(path, values), isFound: isFound && !named.has(key) }
       }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -153,7 +154,7 @@ export const anyStem = '\u0001'
 export function target(output, paths, ending) {
   if (!output.endsWith('/') && !isFolder(output)) {
     if (paths.length !== 1 || isFolder(paths[0])) {
-      throw new Failure(output, "is not a folder; for several inputs, name a folder (end it with '/' to create it)")
+      throw new Failure(output, "for several inputs, name a folder (end it with '/' to create it)")
     }
     return () => output
   }
@@ -178,3 +179,10 @@ export function hasColor(choice = 'auto', stream = process.stdout) {
 }
 
 export const columnsOf = (stream = process.stdout) => (stream.isTTY ? stream.columns : 0)
+
+const variables = ['LC_ALL', 'LC_CTYPE', 'LANG', 'TERM', 'COLORTERM', 'COLORFGBG', 'COLUMNS', 'LINES']
+
+/** The environment variables that describe a terminal, and the size of standard output if it is one. */
+export function terminal({ isTTY, columns, rows } = process.stdout) {
+  return { ...Object.fromEntries(variables.map((name) => [name, process.env[name]])), ...isTTY && { width: columns, height: rows } }
+}

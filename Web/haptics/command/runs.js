@@ -1,7 +1,8 @@
 // The commands except for `validate`: what they print and write.
-import { dirname, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { ArgumentError } from './arguments.js'
-import { anyStem, columnsOf, deliver, each, Failure, hasColor, inputOf, isFolder, print, read, target, walk, write } from './files.js'
+import { anyStem, attempt, deliver, each, exists, Failure, inputOf, isFolder, print, read, spare, target, terminal, walk, write } from './files.js'
 import { perform, refusing } from './perform.js'
 import { needNoSounds, Project } from './projects.js'
 
@@ -31,8 +32,69 @@ function tell(tools, values, paths, command) {
   return bytes.length > 0 && values.output === '-' ? status : print(text) || status
 }
 
-/** Makes a file of each input, which the module describes: in lines, or as a document of all entries. */
-function make(tools, values, paths, command, ending) {
+/** Performs a command for each file, and takes its text. */
+function describeEach(tools, values, paths, command, take) {
+  const project = new Project(tools, values)
+  return each(walk(paths, tools.formats, values), (input) => {
+    const { file, configuration } = project.load(input)
+    if (command !== 'info' || !isTimeline(tools, file)) needNoSounds(file)
+    const { status, text } = perform(tools, command, [file], { ...values, usualModel: configuration?.settings.model })
+    if (text) take(text)
+    return status
+  })
+}
+
+/** Prints a command's text about each file, with blank lines between them. */
+function printEach(tools, values, paths, command) {
+  let separator = ''
+  return describeEach(tools, values, paths, command, (text) => {
+    print(separator + text)
+    separator = '\n'
+  })
+}
+
+/** Compares files with equal names in two folders. */
+function compareFolders(tools, values, folders) {
+  if (values.output) throw new Failure(values.output, "'--output' plots two patterns, not folders")
+  const [before, after] = folders
+  const project = new Project(tools, values)
+  const found = folders.flatMap((folder, side) =>
+    [...walk([folder], tools.formats, { ...values, allowsEmptyFolders: true })].map((input) =>
+      input instanceof Failure ? input : { input, side, path: input.path.slice(folder.length).replace(/^\/+/, '') }))
+  const sides = [0, 1].map((side) => new Set(found.filter((one) => one.side === side).map(({ path }) => path)))
+  // A file that cannot be compared is not missing in the other folder, either.
+  const refused = new Set()
+  const loaded = []
+  const status = each(found, ({ input, side, path }) => {
+    if (refused.has(path)) return 0
+    refused.add(path)
+    const file = sides[1 - side].has(path) ? project.load(input).file : { name: input.name, bytes: new Uint8Array(0) }
+    if (isTimeline(tools, file)) needNoSounds(file)
+    refused.delete(path)
+    loaded.push({ file, side, path })
+    return 0
+  })
+  const files = loaded.filter(({ path }) => !refused.has(path))
+  const beforeCount = files.filter(({ side }) => side === 0).length
+  const made = perform(tools, 'diffFolders', files.map(({ file }) => file), { ...values, before, after, beforeCount })
+  return print(made.text) || Math.max(status, made.status)
+}
+
+/** The file of an actuator profile, if an option or a configuration names one: an array of at most one. */
+function profileIn({ profile, model }, configuration) {
+  const name = profile ?? ((model ?? configuration?.settings.model ?? 'actuator') === 'actuator' ? configuration?.settings.profile : undefined)
+  if (name === undefined || !(/[/.]/.test(name) || (profile && exists(name)))) return []
+  if (profile) return [{ name, bytes: read({ name, path: name }) }]
+  const path = resolve(configuration.folder, name)
+  try {
+    return [{ name: path, bytes: read({ name: path, path }) }]
+  } catch (error) {
+    throw new Failure(configuration.name, `'profile': ${error.message}`)
+  }
+}
+
+/** Makes a file of each input, which the module describes: in lines, or as a document of all entries. `note` gets each. */
+function make(tools, values, paths, command, ending, note = () => {}) {
   const project = new Project(tools, values)
   const place = target(values.output, paths, ending)
   const isReported = values.format === 'json'
@@ -42,8 +104,9 @@ function make(tools, values, paths, command, ending) {
     const { file, configuration } = project.load(input)
     if (command !== 'convert') needNoSounds(file)
     const { model: usualModel, profile: usualProfile } = configuration?.settings ?? {}
-    const answer = perform(tools, command, [file], {
-      ...values, usualModel, usualProfile, isFound: input.isFound, place: isReported && place(input.name, anyStem),
+    const profile = command === 'render' ? profileIn(values, configuration) : []
+    const answer = perform(tools, command, [file, ...profile], {
+      ...values, usualModel, usualProfile, configuration: configuration?.name, isFound: input.isFound, place: isReported && place(input.name, anyStem),
     })
     if (answer.subject) fail(answer)
     if (answer.bytes.length === 0) return isReported && answer.text && entry.push(answer.text), answer.status
@@ -51,6 +114,7 @@ function make(tools, values, paths, command, ending) {
     // A folder may contain the output of an earlier run, which is then also found.
     const isOwn = input.isFound && path !== '-' && resolve(path) === resolve(input.path)
     deliver(path, answer.bytes, isOwn ? paths : [...paths, input.path], refusing(tools))
+    note(path, file)
     if (isReported) entry.push(answer.text)
     else if (!values.quiet && path !== '-') process.stdout.write(`${path}: ${answer.text}\n`)
     return answer.status
@@ -62,8 +126,39 @@ function make(tools, values, paths, command, ending) {
   return status
 }
 
+/** Throws if a file with the name of an output would have other content. */
+function checkName(tools, output, holds) {
+  const { subject, reason } = perform(tools, 'outputName', [], { output, holds })
+  if (reason) throw new Failure(subject, reason)
+}
+
+/** Throws for the name of an output that is no picture in SVG. */
+function checkPicture(tools, output) {
+  if (output === undefined) return
+  checkName(tools, output, 'picture')
+  if (/\.(png|pdf)$/i.test(output)) throw new Failure(output, 'needs the native program; SVG is drawn here')
+}
+
+/** Draws pictures into a folder, and a page of them. */
+function drawGallery(tools, values, paths, command) {
+  const folder = values.gallery.replace(/\/$/, '')
+  const page = join(folder, 'README.md')
+  const textOf = (values) => new TextEncoder().encode(perform(tools, 'gallery', [], values).text)
+  if (exists(page) && !exists(page).isFile()) throw new Failure(page, 'is not a regular file')
+  spare(page, textOf({ isEmpty: true }), [], refusing(tools))
+  const [picture, description] = [[], []]
+  const status = make(tools, { ...values, output: `${folder}/` }, paths, command, 'svg', (path, file) => {
+    picture.push(basename(path))
+    description.push(perform(tools, 'description', [file]).text.replaceAll('\n', '\u0001'))
+  })
+  if (picture.length > 0) write(page, textOf({ picture, description, sound: readdirSync(folder) }))
+  return status
+}
+
 export const runs = {
   convert(tools, values, paths, command) {
+    const { tolerance = 1 } = values
+    if (tolerance < 0.0001 || tolerance > 1) throw new ArgumentError("'--tolerance' must be between 0.0001 and 1")
     if (values.format === 'json' && values.output === '-') throw new ArgumentError("'--format json' needs '-o' to be a file or folder")
     const { status, text } = perform(tools, 'target', [], values)
     return status || make(tools, { ...values, 'no-config': true }, paths, command, text)
@@ -71,21 +166,23 @@ export const runs = {
 
   diff(tools, values, paths, command) {
     const [folders, files] = [true, false].map((is) => paths.filter((path) => (path !== '-' && isFolder(path)) === is))
-    if (files.length === 0) throw new Failure(command, 'a comparison of folders needs the native program')
+    if (files.length === 0) return compareFolders(tools, values, folders)
     if (files.length === 1) throw new Failure(files[0], `not a folder, as ${folders[0]} is`)
-    if (/\.(png|pdf)$/i.test(values.output)) throw new Failure(values.output, 'needs the native program; SVG is drawn here')
+    checkPicture(tools, values.output)
     return tell(tools, values, paths, command)
   },
 
   effects(tools, values, names, command) {
-    const { status, text } = perform(tools, command, [], { ...values, effect: names, width: columnsOf() })
+    const { status, text } = perform(tools, command, [], { ...values, ...terminal(), effect: names })
     return print(text) || status
   },
 
-  explain(tools, { color }, names, command) {
-    if (names.length === 0) throw new Failure(command, 'the list of rules needs the native program')
-    const options = { columns: columnsOf(), hasColor: hasColor(color) }
-    return print(names.map((name) => tools.explainText(name, options)).join('\n'))
+  explain(tools, values, rule, command) {
+    if (rule.length > 0 && (values.list || values.group)) throw new ArgumentError("'--list' and '--group' cannot be used with names")
+    const configuration = new Project(tools, values).configuration('.')
+    const file = configuration && { bytes: configuration.text, name: configuration.name }
+    const { status, text } = perform(tools, command, file ? [file] : [], { ...values, ...terminal(), rule })
+    return print(text) || status
   },
 
   format(tools, values, paths, command) {
@@ -114,31 +211,47 @@ export const runs = {
     return status
   },
 
-  generate(tools, { output = '-' }, [name, ...setting], command) {
-    const { status, bytes } = perform(tools, command, [], { name, setting })
+  generate(tools, values, [name, ...setting], command) {
+    const { list, sound, profile, output = '-' } = values
+    if (name === undefined && !list) throw new ArgumentError(`missing expected argument '<name>'; see 'haptics ${command} --help'`)
+    if (sound && !list && values.output === undefined) throw new ArgumentError("'--sound' needs '--output'")
+    if (sound && profile) throw new ArgumentError("'--sound' cannot be used with '--profile'")
+    if ((sound || profile) && !list && setting.length > 0) throw new ArgumentError(`unexpected argument '${setting[0]}'; see 'haptics ${command} --help'`)
+    if (sound && !list && output !== '-' && !/\.wav$/i.test(output)) throw new Failure(output, 'needs the native program; WAV is written here')
+    if (!list && !sound && output !== '-') checkName(tools, output, profile ? 'profile' : 'pattern')
+    const { status, text, bytes } = perform(tools, command, [], { ...values, ...terminal(), name, setting })
+    if (list) return print(text) || status
     if (status === 0) deliver(output, bytes, [], refusing(tools))
     return status
   },
 
   info(tools, values, paths, command) {
-    const isJSON = values.format === 'json'
-    const project = new Project(tools, values)
+    if (values.format !== 'json') return printEach(tools, values, paths, command)
     const texts = []
-    const status = each(walk(paths, tools.formats, values), (input) => {
-      const { file } = project.load(input)
-      if (!isTimeline(tools, file)) needNoSounds(file)
-      const { status, text } = perform(tools, command, [file], values)
-      if (text && !isJSON) process.stdout.write((texts.length > 0 ? '\n' : '') + text)
-      if (text) texts.push(text.slice(2, -2))
-      return status
-    })
-    if (isJSON) process.stdout.write(texts.length > 0 ? `[\n${texts.join(',\n')}\n]\n` : '[]\n')
+    const status = describeEach(tools, values, paths, command, (text) => texts.push(text.slice(2, -2)))
+    print(texts.length > 0 ? `[\n${texts.join(',\n')}\n]\n` : '[]\n')
     return status
   },
 
+  init(tools, values, [folder = '.'], command) {
+    attempt(folder, () => readdirSync(folder))
+    const names = ['haptics.json', '.haptics.json'].map((name) => (folder === '.' ? name : join(folder, name)))
+    const present = names.find(exists)
+    if (present) throw new Failure(present, 'already exists')
+    write(names[0], perform(tools, command, []).bytes)
+    return print(`wrote ${names[0]}\n`)
+  },
+
   plot(tools, values, paths, command) {
-    if (!values.output) throw new Failure(command, "the picture for terminals needs the native program; '-o' draws SVG")
-    if (/\.(png|pdf)$/i.test(values.output)) throw new Failure(values.output, 'needs the native program; SVG is drawn here')
+    const { output, gallery, columns, rows, ascii } = values
+    if (columns < 20 || columns > 1000) throw new ArgumentError("'--columns' must be between 20 and 1000")
+    if (rows < 6 || rows > 200) throw new ArgumentError("'--rows' must be between 6 and 200")
+    if (output && gallery) throw new ArgumentError("'--output' cannot be used with '--gallery'")
+    if (!output && !gallery) return printEach(tools, { ...values, ...terminal(), isPrinted: true, pictureColumns: columns, pictureRows: rows }, paths, command)
+    const forCharacters = Object.entries({ columns, rows, ascii }).find(([, value]) => value !== undefined)
+    if (forCharacters) throw new ArgumentError(`'--${forCharacters[0]}' is for pictures in characters, and '--${output ? 'output' : 'gallery'}' draws SVG`)
+    if (gallery) return drawGallery(tools, values, paths, command)
+    checkPicture(tools, output)
     return make(tools, values, paths, command, 'svg')
   },
 

@@ -62,13 +62,6 @@ package final class ProjectConfiguration: Sendable {
     path.bytes(below: folder).map { configuration.excluded.contains($0) } ?? false
   }
 
-  /// Returns the settings for a rule, for all files and in overrides.
-  package func settings(
-    of rule: RuleID
-  ) -> (usual: RuleSetting?, overrides: [(patterns: [String], setting: RuleSetting)]) {
-    let overrides = configuration.overrides.compactMap { override in
-      override.rules.settings(of: rule).last.map { (override.patterns, $0) }
-    }
-    return (configuration.rules.settings(of: rule).last, overrides)
-  }
+  /// The levels of rules with their places, to explain them.
+  package var configuredLevels: ConfiguredLevels { ConfiguredLevels(configuration, in: source) }
 }

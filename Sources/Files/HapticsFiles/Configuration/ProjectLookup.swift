@@ -131,6 +131,6 @@ extension ProjectConfiguration {
   /// The profile as a command line names it: the path of a file is that from the configuration.
   package var profileArgument: String? {
     guard let name = configuration.profile else { return nil }
-    return ProfileFile.isPath(name) ? folder.resolving(name)?.text ?? name : name
+    return ActuatorProfile.isPath(name) ? folder.resolving(name)?.text ?? name : name
   }
 }

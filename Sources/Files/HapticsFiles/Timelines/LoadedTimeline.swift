@@ -20,7 +20,7 @@ public struct LoadedTimeline {
   /// The findings, ordered by location, without errors.
   public var findings: [Diagnostic] { reading.report.findings }
   /// The description in the file's metadata, if any.
-  public var summary: String? { reading.report.document.json.text(at: "metadata", "description") }
+  public var summary: String? { reading.summary }
   /// A Boolean value that indicates whether the file defines a tempo.
   public var hasTempo: Bool { reading.hasTempo }
 

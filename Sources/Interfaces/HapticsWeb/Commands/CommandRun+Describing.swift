@@ -19,10 +19,50 @@ extension CommandRun {
     text = isJSON ? difference.json.text(.spread) + "\n" : difference.text(theme)
   }
 
+  /// Compares the files of two folders: first those of the one, then those of the other.
+  mutating func compareFolders(_ files: [CommandFile]) throws(ToolError) {
+    let folders = (before: options["before"] ?? "", after: options["after"] ?? "")
+    let count = options.count("beforeCount") ?? 0
+    let before = byPath(files.prefix(count), below: folders.before)
+    let after = byPath(files.dropFirst(count), below: folders.after)
+    var difference = FolderDifference(folders, isJSON: isJSON, theme)
+    for path in FolderDifference.paths(before.keys, after.keys) {
+      do throws(ToolError) {
+        text += try difference.compare(path, before[path], after[path]) {
+          file throws(ToolError) in try file.content()
+        }
+      } catch {
+        errors += error.text(style)
+        status = max(status, error.status)
+      }
+    }
+    text += isJSON ? difference.json.text(.spread) + "\n" : difference.summary
+    status = max(status, difference.status)
+  }
+
+  private func byPath(
+    _ files: ArraySlice<CommandFile>,
+    below folder: String
+  ) -> [[UInt8]: CommandFile] {
+    let slash = UInt8(ascii: "/")
+    let paths = files.map { Array($0.name.utf8.dropFirst(folder.utf8.count).drop { $0 == slash }) }
+    return Dictionary(zip(paths, files)) { first, _ in first }
+  }
+
   mutating func report(_ file: CommandFile) throws(ToolError) {
     let timeline = try TimelineReading(file.text, file.assets)
     let report = try ReceiptReport(of: timeline, plan(), limit: limit)
     text = isJSON ? report.json.text(.spread) + "\n" : report.text(theme)
     status = report.status
+  }
+
+  /// Explains rules, or lists them, with the levels of a configuration if there is one.
+  mutating func explain(_ configuration: CommandFile?) throws(ToolError) {
+    var request = ExplainRequest()
+    (request.names, request.group) = (options.all("rule"), options["group"])
+    if let source = configuration?.text.source {
+      request.levels = ConfiguredLevels(try Configuration(reading: source), in: source)
+    }
+    text = try request.text(theme, columns: options.count("width"))
   }
 }

@@ -1,5 +1,6 @@
 import HapticsCore
 import HapticsFormats
+import HapticsPlot
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTools
@@ -9,12 +10,13 @@ import LocatedJSON
 extension CommandRun {
   // MARK: - Sounds
 
-  mutating func render(_ file: CommandFile) throws(ToolError) {
+  /// - Parameter profile: The actuator profile's file; `nil` for a built-in profile or none.
+  mutating func render(_ file: CommandFile, profile: CommandFile?) throws(ToolError) {
     let content = try file.content()
     var request = RenderRequest()
     request.signal = options["signal"].flatMap { SignalKind(rawValue: $0) }
     request.model = model
-    request.profile = try profile()
+    request.profile = try self.profile(in: profile)
     if let rate = options.number("rate") { request.sampleRate = Int(rate) }
     request.durationLimit = limit
     var rendering: Rendering
@@ -43,14 +45,18 @@ extension CommandRun {
     (text, errors, status) = (outcome.words, outcome.warnings, outcome.status)
   }
 
-  private func profile() throws(ToolError) -> ActuatorProfile? {
+  private func profile(in file: CommandFile?) throws(ToolError) -> ActuatorProfile? {
     let usual = model.acceptsProfile ? options["usualProfile"] : nil
     guard let name = options["profile"] ?? usual else { return nil }
-    if let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) { return profile }
-    guard name.contains("/") || name.contains(".") else {
-      throw ToolError(name, ActuatorProfile.refusal(of: name))
+    do throws(ToolError) {
+      guard let file else { return try ActuatorProfile.named(name) }
+      return try ActuatorProfile(from: file.text.source)
+    } catch {
+      guard options["profile"] == nil, let configuration = options["configuration"] else {
+        throw error
+      }
+      throw ToolError(configuration, "'profile': \(error)")
     }
-    throw ToolError(name, "a profile in a file needs the native program")
   }
 
   // MARK: - Pictures
@@ -72,9 +78,36 @@ extension CommandRun {
         hasTempo: reading.hasTempo
       ) { configuration throws(ToolError) in try reading.staged(configuration) }
     }
-    bytes = Array(try picture.svg().utf8)
-    (text, errors) = (picture.words, picture.warnings)
+    errors = picture.warnings
     status = errors.isEmpty ? .clean : .findings
+    guard options["isPrinted"] != "1" else {
+      text = picture.drawing(on: canvas).lines().map { $0 + "\n" }.joined()
+      return
+    }
+    bytes = Array(try picture.svg().utf8)
+    text = picture.words
+  }
+
+  /// The page of the pictures that were drawn.
+  var gallery: String {
+    guard options["isEmpty"] != "1" else { return Gallery.heading }
+    // A line holds a description, in which another character stands for its line breaks.
+    let summaries = options.all("description").map { description in
+      String(description.map { $0 == "\u{1}" ? "\n" : $0 })
+    }
+    let entries = zip(options.all("picture"), summaries).map {
+      Gallery.Entry(picture: $0, summary: $1)
+    }
+    let sounds = Set(options.all("sound"))
+    return Gallery.text(of: entries) { sounds.contains($0) }
+  }
+
+  private var canvas: TerminalCanvas {
+    var canvas = terminal.printedCanvas(terminalSize, hasColor: theme != .plain)
+    if let columns = options.count("pictureColumns") { canvas.columns = columns }
+    if let rows = options.count("pictureRows") { canvas.rows = rows }
+    if options["ascii"] == "1" { canvas.glyphs = .ascii }
+    return canvas
   }
 
   // MARK: - Files of other formats
@@ -130,7 +163,7 @@ extension CommandRun {
       throw EffectText.refusal(of: name)
     }
     let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
-    let words = EffectText(theme)
+    let words = EffectText(theme, terminal.glyphs)
     if let language = options["code"].flatMap({ EffectLanguage(rawValue: $0) }) {
       guard !isJSON else {
         throw ToolError(arguments: "'--code' cannot be used with '--format json'")
@@ -144,20 +177,5 @@ extension CommandRun {
     } else {
       text = effects.map { words.page($0) }.joined(separator: "\n")
     }
-  }
-
-  // MARK: - Patterns of the library
-
-  mutating func generate() throws(ToolError) {
-    let name = options["name"] ?? ""
-    guard let entry = PatternLibrary.entry(named: name) else {
-      let names = PatternLibrary.entries.map { $0.name }
-      throw ToolError(unknown: "pattern", name, in: names, .listPatterns)
-    }
-    let values = try PatternSettings(options.all("setting"), for: entry).values
-    guard let pattern = try? entry.pattern(values), let text = try? entry.text(of: pattern) else {
-      throw ToolError(name, "cannot be written")
-    }
-    bytes = Array(text.utf8)
   }
 }

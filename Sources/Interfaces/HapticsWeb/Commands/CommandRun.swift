@@ -1,5 +1,6 @@
 import HapticsABI
 import HapticsFormats
+import HapticsPlot
 import HapticsSynthesis
 import HapticsTools
 import Interchange
@@ -43,24 +44,30 @@ struct CommandRun {
       case ("configuration", 1): _ = try Configuration(reading: files[0].text.source)
       case ("convert", 1): try convert(files[0])
       case ("converted", 0): reportConversions()
+      case ("description", 1): text = try files[0].content().summary ?? ""
       case ("diff", 2): try compare(files[0], files[1])
+      case ("diffFolders", _): try compareFolders(files)
       case ("effects", 0): try listEffects()
+      case ("explain", 0...1): try explain(files.first)
       case ("format", 1): try format(files[0])
       case ("formatted", 0): text = summary
+      case ("gallery", 0): text = gallery
       case ("generate", 0): try generate()
+      case ("init", 0): bytes = Array(Configuration.starter.utf8)
+      case ("outputName", 0): try checkOutputName()
       case ("info", 1): try inform(files[0])
       case ("plot", 1): try plot(files[0])
       case ("refusal", 2): checkReplacement(of: files[0], by: files[1])
-      case ("render", 1): try render(files[0])
+      case ("render", 1...2): try render(files[0], profile: files.dropFirst().first)
       case ("report", 1): try report(files[0])
       case ("target", 0): text = try target().fileExtension
       default: throw ToolError(command, "unknown command")
       }
     } catch {
       self.error = error.worded(words)
-      // The host reports a faulty configuration once, at its first file.
-      if command != "configuration" {
-        errors += error.text(TextStyle(options.theme("errorColor"), columns: columns, words))
+      // The host reports these itself, and a faulty configuration once.
+      if command != "configuration", command != "outputName" {
+        errors += error.text(style)
       }
       status = error.status
     }
@@ -68,10 +75,23 @@ struct CommandRun {
 
   // MARK: - What commands share
 
+  /// The terminal that the text is for.
+  var terminal: TerminalEnvironment {
+    TerminalEnvironment(isTerminal: terminalSize != nil) { options[$0] ?? "" }
+  }
+  var terminalSize: (columns: Int, rows: Int)? {
+    guard let columns = options.count("width"), let rows = options.count("height") else {
+      return nil
+    }
+    return (columns, rows)
+  }
+
   var theme: DiagnosticTheme { options.theme("color") }
   var columns: Int? { options.count("columns") }
   /// The options and commands of the package that help.
   var words: RemedyWords { { $0.commandWords } }
+  /// The style of lines for standard error.
+  var style: TextStyle { TextStyle(options.theme("errorColor"), columns: columns, words) }
   var isJSON: Bool { options["format"] == "json" }
 
   /// The model of a signal, by the options and then by the configuration.
@@ -86,6 +106,11 @@ struct CommandRun {
   private mutating func checkReplacement(of old: CommandFile, by new: CommandFile) {
     let (old, new) = (ContentKind(old.text.source.bytes), ContentKind(new.text.source.bytes))
     text = old.refusal(of: new, option: options["option"]) ?? ""
+  }
+
+  private func checkOutputName() throws(ToolError) {
+    let content = options["holds"].flatMap { OutputName.Content(rawValue: $0) } ?? .picture
+    try OutputName.check(options["output"] ?? "", holds: content)
   }
 
   private mutating func format(_ file: CommandFile) throws(ToolError) {

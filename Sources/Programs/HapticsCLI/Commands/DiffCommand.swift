@@ -62,8 +62,7 @@ struct DiffCommand: Work {
   func run(_ output: OutputStream) throws -> ToolStatus {
     let project = project.lookup
     if let folders = try folders() {
-      return try FolderComparison(folders: folders, project: project)
-        .run(output, format, color.theme(for: output))
+      return try compare(folders, project, output)
     }
     let inputs = standardInput.inputs([before, after])
     let difference = try FileDifference(
@@ -90,6 +89,53 @@ struct DiffCommand: Work {
     }
     if let picture { throw ToolError(picture, "'--output' plots two patterns, not folders") }
     return (before, after)
+  }
+
+  private func compare(
+    _ folders: (before: String, after: String),
+    _ project: ProjectLookup,
+    _ output: OutputStream
+  ) throws -> ToolStatus {
+    var status = ToolStatus.clean
+    let before = files(in: folders.before, &status)
+    let after = files(in: folders.after, &status)
+    var difference = FolderDifference(
+      folders,
+      isJSON: format == .json,
+      color.theme(for: output)
+    )
+    for path in FolderDifference.paths(before.keys, after.keys) {
+      let text: String
+      do {
+        text = try difference.compare(path, before[path], after[path]) { file throws(ToolError) in
+          try file.content(in: project)
+        }
+      } catch {
+        status = max(status, error.report())
+        continue
+      }
+      try output.write(text)
+    }
+    switch format {
+    case .text: try output.write(difference.summary)
+    case .json: try output.write(difference.json.printed + "\n")
+    }
+    return max(status, difference.status)
+  }
+
+  /// The files in a folder by their paths below it; an empty folder has none.
+  private func files(in folder: String, _ status: inout ToolStatus) -> [[UInt8]: InputFile] {
+    var walk = PathWalk([folder], standardInput: .standardInput(), allowsEmptyFolders: true)
+    var files: [[UInt8]: InputFile] = [:]
+    while let item = walk.next() {
+      switch item {
+      case .file(let file):
+        guard let path = file.path?.bytes(below: Path(argument: folder)) else { continue }
+        files[Array(path)] = file
+      case .failure(let error): status = error.report()
+      }
+    }
+    return files
   }
 
   private func draw(

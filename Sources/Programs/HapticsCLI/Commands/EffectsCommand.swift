@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsCore
 import HapticsFiles
+import HapticsPlot
 import HapticsTools
 import LocatedJSON
 
@@ -45,7 +46,7 @@ struct EffectsCommand: Work {
 
   func run(_ output: OutputStream) throws -> ToolStatus {
     let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
-    let text = EffectText(color.theme(for: output), CharacterSet.glyphs(of: output))
+    let text = EffectText(color.theme(for: output), TerminalEnvironment(of: output).glyphs)
     if let code {
       try output.write(code.code(effects))
     } else if format == .json {

@@ -38,33 +38,16 @@ struct ExplainCommand: Work {
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    for rule in rules where LossPage.named(rule) == nil { try RuleNames.checkRule(rule) }
     if !rules.isEmpty, list || group != nil {
       throw ValidationError("'--list' and '--group' cannot be used with names")
-    }
-    if let group, RuleGroup(rawValue: group) == nil {
-      let groups = RuleGroup.allCases.map(\.rawValue)
-      let hint =
-        Spelling.nearest(to: group, in: groups).map { "did you mean '\($0)'?" }
-        ?? "the groups are \(groups.joined(separator: ", "))"
-      throw ValidationError("unknown group \(quoted(group)); \(hint)")
     }
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {
-    let theme = color.theme(for: output)
-    let project = try project.search.configuration(of: .currentFolder)
-    if rules.isEmpty {
-      let names = Set(RuleCatalog.rules(named: group ?? RuleGroup.all.rawValue))
-      let pages = RulePages.all.filter { names.contains($0.id) }
-      let losses = group == nil ? LossPage.all.map(RulePage.init) : []
-      try output.write((pages + losses).table(theme, project, columns: output.columns))
-    } else {
-      let pages = rules.compactMap { name in
-        RulePages.explanation(of: name, theme, columns: output.columns) { $0.levels(project) }
-      }
-      try output.write(pages.joined(separator: "\n"))
-    }
+    var request = ExplainRequest()
+    (request.names, request.group) = (rules, group)
+    request.levels = try project.search.configuration(of: .currentFolder)?.configuredLevels
+    try output.write(request.text(color.theme(for: output), columns: output.columns))
     return .clean
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsCore
 import HapticsFiles
+import HapticsPlot
 import HapticsSynthesis
 import HapticsTools
 import LocatedJSON
@@ -65,27 +66,25 @@ struct GenerateCommand: Work {
     if list {
       try showLibrary(stream)
     } else if let name, sound {
-      try SoundExport(try GenerateCommand.sound(named: name), output: output).run()
+      try SoundExport(try SoundLibrary.named(name), output: output).run()
     } else if let name, profile {
-      guard let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) else {
-        throw ProfileFile.unknown(name)
-      }
-      try write(profile.json.printed + "\n", stream)
+      try write(try ActuatorProfile.named(name).json.printed + "\n", .profile, stream)
     } else if let name {
-      try writePattern(try GenerateCommand.entry(named: name), stream)
+      try writePattern(try PatternLibrary.named(name), stream)
     }
     return .clean
   }
 
   private func showLibrary(_ stream: OutputStream) throws {
     if let surplus = settings.first { throw ToolError(surplus, "not expected with '--list'") }
-    let library = LibraryText(for: stream, color)
+    let glyphs = TerminalEnvironment(of: stream).glyphs
+    let library = LibraryText(color.theme(for: stream), glyphs)
     if sound {
       try stream.write(try library.list(SoundLibrary.all))
     } else if profile {
       try stream.write(library.list(ActuatorProfile.shipped))
     } else if let name {
-      try stream.write(library.page(try GenerateCommand.entry(named: name)))
+      try stream.write(library.page(try PatternLibrary.named(name)))
     } else {
       try stream.write(library.list(PatternLibrary.entries))
     }
@@ -93,22 +92,16 @@ struct GenerateCommand: Work {
 
   private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
     let values = try PatternSettings(settings, for: entry).values
-    try write(try entry.text(of: try entry.pattern(values)), stream)
+    try write(try entry.text(of: try entry.pattern(values)), .pattern, stream)
   }
 
-  private func write(_ text: String, _ stream: OutputStream) throws {
+  private func write(
+    _ text: String,
+    _ content: OutputName.Content,
+    _ stream: OutputStream
+  ) throws {
     guard let output, output != "-" else { return try stream.write(text) }
-    try OutputName.check(output, holds: .pattern)
+    try OutputName.check(output, holds: content)
     try Output(argument: output).write(text)
-  }
-
-  private static func entry(named name: String) throws(ToolError) -> PatternLibrary.Entry {
-    if let entry = PatternLibrary.entry(named: name) { return entry }
-    throw ToolError(unknown: "pattern", name, in: PatternLibrary.entries.map(\.name), .listPatterns)
-  }
-
-  private static func sound(named name: String) throws(ToolError) -> SoundDescription {
-    if let sound = SoundLibrary.sound(named: name) { return sound }
-    throw ToolError(unknown: "sound", name, in: SoundLibrary.all.map(\.name), .listSounds)
   }
 }

@@ -35,7 +35,7 @@ struct InitCommand: Work {
       ? Path(ProjectConfiguration.names[0])
       : place.appending(ProjectConfiguration.names[0].utf8)
     do throws(FileError) {
-      try NewFile.write(Array(InitCommand.text.utf8), to: path)
+      try NewFile.write(Array(Configuration.starter.utf8), to: path)
     } catch {
       throw error.code == EEXIST ? InitCommand.present(path) : ToolError(path.text, error.system)
     }
@@ -46,19 +46,4 @@ struct InitCommand: Work {
   private static func present(_ path: Path) -> ToolError {
     ToolError(path.plain.text, "already exists")
   }
-
-  /// A configuration that changes nothing.
-  static let text = """
-    {
-      "strict": false,
-      "model": "speaker",
-      "assetRoots": [],
-      "exclude": [],
-      "rules": {
-        "all": "on"
-      },
-      "overrides": []
-    }
-
-    """
 }

@@ -141,14 +141,13 @@ struct PlotCommand: Work {
   }
 
   private func canvas(of stream: OutputStream) -> TerminalCanvas {
-    var canvas = TerminalCanvas(of: stream, color: color, isASCII: ascii)
-    // The last row is for the prompt of the shell.
-    if stream.isTerminal { canvas.rows = min(canvas.rows - 1, PlotCommand.usualHeight) }
+    var canvas = TerminalEnvironment(of: stream).printedCanvas(
+      Console.size(of: stream.descriptor),
+      hasColor: color.theme(for: stream) != .plain
+    )
     if let columns { canvas.columns = columns }
     if let rows { canvas.rows = rows }
+    if ascii { canvas.glyphs = .ascii }
     return canvas
   }
-
-  /// The default height of a picture on a large terminal.
-  private static let usualHeight = 32
 }

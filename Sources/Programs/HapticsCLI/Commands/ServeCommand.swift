@@ -40,7 +40,9 @@ struct ServeCommand: Work {
     options.assetRoots = project.assets.folders
     options.configurationFile = project.configuration.config.map(Path.init(argument:))
     options.usesConfigurations = !project.configuration.isConfigurationIgnored
-    options.glyphs = CharacterSet.isUnicode ? .braille : .ascii
+    // The editor chooses the font, so only the locale matters.
+    let environment = TerminalEnvironment(isTerminal: false) { Machine.variable($0) }
+    options.glyphs = environment.glyphs
     let player = ChildPlayer(device: device)
     options.player = player.control
     let studios = Machine.program.flatMap { InstalledStudio(of: $0) }.map(ChildStudios.init)

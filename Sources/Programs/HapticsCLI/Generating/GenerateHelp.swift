@@ -1,5 +1,7 @@
 import HapticsCore
 import HapticsFiles
+import HapticsPlot
+import HapticsTools
 
 /// The help of `haptics generate heartbeat --help`: the options of the pattern.
 ///
@@ -14,7 +16,11 @@ enum GenerateHelp {
       !words.contains("--sound"), !words.contains("--profile"),
       let entry = words.dropFirst().lazy.compactMap({ PatternLibrary.entry(named: $0) }).first
     else { return nil }
-    return try LibraryText(for: output, .auto).page(entry)
+    let words = LibraryText(
+      ColorChoice.auto.theme(for: output),
+      TerminalEnvironment(of: output).glyphs
+    )
+    return try words.page(entry)
       + "\nUSAGE: haptics generate \(entry.name) [-o file]"
       + (entry.options.isEmpty ? "\n" : " [options]\n")
       + "'haptics generate --help' shows the options that all patterns share.\n"

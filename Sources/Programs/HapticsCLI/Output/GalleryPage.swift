@@ -3,34 +3,24 @@ import HapticsTools
 import LocatedJSON
 import Synchronization
 
+/// The page of a gallery, which grows while pictures are drawn.
 final class GalleryPage: Sendable {
-  private struct Entry: Sendable {
-    let picture: String
-    let title: String
-    let summary: String
-  }
-
-  private static let columnCount = 3
-
-  private let entries = Mutex<[Entry]>([])
+  private let entries = Mutex<[Gallery.Entry]>([])
 
   /// Adds the picture of a file; several threads may.
   func add(_ place: Path, _ input: Input) {
     let picture = String(decoding: place.lastName, as: UTF8.self)
-    let entry = Entry(
-      picture: picture,
-      title: String(picture.dropLast(".svg".count)),
-      summary: input.summary ?? ""
-    )
+    let entry = Gallery.Entry(picture: picture, summary: input.summary)
     entries.withLock { $0.append(entry) }
   }
 
   /// Writes the page into the folder of the pictures; without any there is none.
   func write(to folder: String) throws {
-    let entries = entries.withLock { $0.sorted { $0.title < $1.title } }
+    let entries = entries.withLock { $0 }
     guard !entries.isEmpty else { return }
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    try GalleryPage.output(in: folder).write(text(of: entries, in: folder))
+    let text = Gallery.text(of: entries) { Path("\(folder)/\($0)").exists }
+    try GalleryPage.output(in: folder).write(text)
   }
 
   /// Throws if the folder contains another page of the same name.
@@ -40,67 +30,8 @@ final class GalleryPage: Sendable {
     if let status = try? output.path?.status(), !status.isRegularFile {
       throw ToolError(output.name, "is not a regular file")
     }
-    try output.check(ContentKind(Array(heading.utf8)))
+    try output.check(ContentKind(Array(Gallery.heading.utf8)))
   }
 
   private static func output(in folder: String) -> Output { Output(Path("\(folder)/README.md")) }
-
-  private static let heading = "# Gallery\n\nMade by `haptics plot --gallery`.\n\n"
-
-  private func text(of entries: [Entry], in folder: String) -> String {
-    var text = GalleryPage.heading + "<table>\n"
-    for start in stride(from: 0, to: entries.count, by: GalleryPage.columnCount) {
-      text += "<tr>\n"
-      for entry in entries[start...].prefix(GalleryPage.columnCount) {
-        text += cell(entry, in: folder)
-      }
-      text += "</tr>\n"
-    }
-    return text + "</table>\n"
-  }
-
-  private func cell(_ entry: Entry, in folder: String) -> String {
-    let title = GalleryPage.escaped(entry.title)
-    let picture = GalleryPage.link(entry.picture)
-    var cell = "<td width=\"33%\" valign=\"top\">\n<a href=\"\(picture)\">"
-    cell += "<img src=\"\(picture)\" alt=\"\(title) over time\"></a><br>\n<b>\(title)</b>"
-    for ending in ["wav", "flac"] {
-      let name = "\(entry.title).\(ending)"
-      guard Path("\(folder)/\(name)").exists else { continue }
-      cell += " · <a href=\"\(GalleryPage.link(name))\">listen</a>"
-    }
-    if !entry.summary.isEmpty { cell += "<br>\n\(GalleryPage.escaped(entry.summary))" }
-    return cell + "\n</td>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text.harmless {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\r\n", "\r": escaped += " "
-      default: escaped.append(character)
-      }
-    }
-    return escaped
-  }
-
-  /// Returns a relative link to a file in the same folder.
-  private static func link(_ name: String) -> String {
-    let hex = Array("0123456789ABCDEF")
-    var link = ""
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        link.unicodeScalars.append(Unicode.Scalar(byte))
-      default: link += "%" + String([hex[Int(byte >> 4)], hex[Int(byte & 15)]])
-      }
-    }
-    return link
-  }
 }

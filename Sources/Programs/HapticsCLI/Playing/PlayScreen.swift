@@ -76,6 +76,6 @@ struct PlayScreen {
 
   /// A Boolean value that indicates whether the terminal is limited to ASCII.
   var isPlain: Bool {
-    CharacterSet.glyphs(of: output, isASCII: options.isASCII) == .ascii
+    options.isASCII || TerminalEnvironment(of: output).glyphs == .ascii
   }
 }

@@ -1,5 +1,6 @@
 package import HapticsCore
 package import HapticsFormats
+package import HapticsSynthesis
 package import LocatedJSON
 
 /// The options of a pattern of the library, as typed: `--beats 4` or `--beats=4`.
@@ -42,10 +43,9 @@ package struct PatternSettings {
     self.values = values
   }
 
-  /// The values that an option takes: `1 to 200, whole`.
+  /// The values that an option takes: `a whole number from 1 to 200`.
   package static func range(of option: PatternLibrary.Option) -> String {
-    let range = "\(option.range.lowerBound.readable) to \(option.range.upperBound.readable)"
-    return range + (option.isWhole ? ", whole" : "")
+    "\(option.isWhole ? "a whole number" : "a number") from \(option.limits)"
   }
 
   private static func unknown(_ name: String, _ entry: PatternLibrary.Entry) -> ToolError {
@@ -55,6 +55,31 @@ package struct PatternSettings {
     }
     return ToolError(arguments: "\(fact); did you mean '--\(near)'?")
   }
+}
+
+extension PatternLibrary {
+  /// Returns the built-in pattern of a name.
+  ///
+  /// - Throws: ``ToolError`` if there is none.
+  package static func named(_ name: String) throws(ToolError) -> Entry {
+    if let entry = entry(named: name) { return entry }
+    throw ToolError(unknown: "pattern", name, in: entries.map { $0.name }, .listPatterns)
+  }
+}
+
+extension SoundLibrary {
+  /// Returns the built-in sound of a name.
+  ///
+  /// - Throws: ``ToolError`` if there is none.
+  package static func named(_ name: String) throws(ToolError) -> SoundDescription {
+    if let sound = sound(named: name) { return sound }
+    throw ToolError(unknown: "sound", name, in: all.map { $0.name }, .listSounds)
+  }
+}
+
+extension PatternLibrary.Option {
+  /// The limits of the values: `1 to 200`.
+  var limits: String { "\(range.lowerBound.readable) to \(range.upperBound.readable)" }
 }
 
 extension PatternLibrary.Entry {
@@ -72,7 +97,7 @@ extension ToolError {
   /// - Parameters:
   ///   - noun: What the name would be of: `pattern` or `sound`.
   ///   - remedy: The list of the names, if none of them is similar.
-  package init(unknown noun: String, _ name: String, in names: [String], _ remedy: Remedy) {
+  fileprivate init(unknown noun: String, _ name: String, in names: [String], _ remedy: Remedy) {
     let near = Spelling.nearest(to: name, in: names)
     let hint = near.map { "; did you mean '\($0)'?" } ?? ""
     self.init(name, "unknown \(noun)\(hint)", near == nil ? remedy : nil)

@@ -30,4 +30,25 @@ package enum Content {
     case .timeline(let timeline): timeline.name
     }
   }
+
+  /// The description in the file's metadata, if any.
+  package var summary: String? {
+    switch self {
+    case .pattern(let pattern): pattern.summary
+    case .timeline(let timeline): timeline.summary
+    }
+  }
+}
+
+extension JSONDocument {
+  func text(at outer: String, _ inner: String) -> String? {
+    func value(_ name: String, of object: NodeID) -> NodeID? {
+      guard kind(of: object) == .object else { return nil }
+      return members(of: object).first { locatedName($0.name).value == name }?.value
+    }
+    guard !isEmpty, let object = value(outer, of: 0), let text = value(inner, of: object),
+      kind(of: text) == .string
+    else { return nil }
+    return string(of: text)
+  }
 }

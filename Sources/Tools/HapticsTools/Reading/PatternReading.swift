@@ -58,6 +58,9 @@ extension PatternReading {
     report = nil
   }
 
+  /// The description in the file's metadata, if any.
+  package var summary: String? { report?.document.json.text(at: "Metadata", "Description") }
+
   /// The findings, ordered by location.
   package var findings: [Diagnostic] { report?.findings ?? [] }
 

@@ -30,6 +30,8 @@ package struct TimelineReading {
 
   /// The name of the file in messages.
   package var name: String { source.name }
+  /// The description in the file's metadata, if any.
+  package var summary: String? { report.document.json.text(at: "metadata", "description") }
   /// A Boolean value that indicates whether the file defines a tempo.
   package var hasTempo: Bool { report.document.hasTempo }
 }
