@@ -14,7 +14,7 @@ public struct SourceText: Hashable, Sendable {
   /// A Boolean value that indicates whether the bytes can be text in UTF-8.
   ///
   /// Text does not begin with the byte order mark of UTF-16.
-  var isReadable: Bool {
+  package var isReadable: Bool {
     let mark = bytes.prefix(2)
     return !bytes.isBinary && !mark.elementsEqual([0xFF, 0xFE])
       && !mark.elementsEqual([0xFE, 0xFF])
