@@ -15,7 +15,14 @@ const leastDetailed = 14
 /** Names have at least this much room, in pixels. */
 const leastNamed = 24
 /** The heights of the rows in which clips of a lane are stacked. */
-const [lowestRow, highestRow] = [18, 46]
+const [lowestRow, highestRow] = [28, 46]
+const leastLane = 72
+/** A lane grows with its rows up to this number; more of them share their places. */
+const mostRows = 8
+/** The room above and below the rows of a lane. */
+const around = 16
+/** A lower clip has its name over its content. */
+const leastHeaded = 40
 const musicHeight = 28
 /** The reach of the end and of the gain line of a clip, in pixels. */
 const edgeReach = 5
@@ -46,7 +53,7 @@ export class TimelineView {
   })
   lanes = computed(() => stacked(
     modalities.map((id) => ({ id, kind: 'modality', name: capitalized(id), range: [0, 1] })),
-    studio.picture.size.value.height, () => [1, 72], studio.scale.lift.value))
+    studio.picture.size.value.height, ({ id }) => [1, this.#leastHeight(id)], studio.scale.lift.value))
   /** All clips in the order of time, and the largest end up to each of them. */
   #laidOut = computed(() => this.#layOut(this.model.value))
   /** The clips of another version that this one does not have. */
@@ -137,17 +144,23 @@ export class TimelineView {
     return found
   }
 
+  /** The height of the row of music in a lane. */
+  #musicIn(id) { return id === 'audio' && this.model.value.cues.some(({ isMusic }) => isMusic) ? musicHeight : 0 }
+
+  /** The least height of a lane, in which its rows can be read. */
+  #leastHeight(id) {
+    const rows = Math.min(mostRows, this.#laidOut.value.rows[id] ?? 1)
+    return Math.max(leastLane, around + rows * lowestRow + this.#musicIn(id))
+  }
+
   /** The rows of each lane, `{ lane, top, height, count, music }`. */
-  #rows = computed(() => {
-    const hasMusic = this.model.value.cues.some(({ isMusic }) => isMusic)
-    return new Map(this.lanes.value.map((lane) => {
-      const music = lane.id === 'audio' && hasMusic ? Math.min(musicHeight, lane.height / 4) : 0
-      const room = lane.height - music - 16
-      const count = Math.max(1, Math.min(this.#laidOut.value.rows[lane.id] ?? 1, Math.floor(room / lowestRow)))
-      const height = Math.min(highestRow, room / count)
-      return [lane.id, { lane, count, height, music, top: lane.top + 8 + (room - count * height) / 2 }]
-    }))
-  })
+  #rows = computed(() => new Map(this.lanes.value.map((lane) => {
+    const music = this.#musicIn(lane.id)
+    const room = lane.height - music - around
+    const count = Math.max(1, Math.min(this.#laidOut.value.rows[lane.id] ?? 1, Math.floor(room / lowestRow)))
+    const height = Math.min(highestRow, room / count)
+    return [lane.id, { lane, count, height, music, top: lane.top + around / 2 + (room - count * height) / 2 }]
+  })))
 
   /** The box of a clip in the picture, and of one that is moved. */
   boxOf({ modality, at, duration, cue, row }, shift = 0) {
@@ -307,14 +320,14 @@ export class TimelineView {
     // A part of a sound shows that part; the rest is outside of the clip.
     const { from = 0, speed = 1 } = part ?? {}
     const [at, duration] = [start - from / speed, whole / speed]
-    const [top, room] = height < 40 ? [y + 3, height - 6] : [y + 19, height - 22]
+    const [top, room] = height < leastHeaded ? [y + 3, height - 6] : [y + 19, height - 22]
     if (modality === 'visual') {
       const fill = context.createLinearGradient(x, 0, x + width, 0)
       fill.addColorStop(0, faint(color, 0.9))
       fill.addColorStop(1, faint(color, 0.08))
       brush.box(fill, x, y + height - 8, width, 8)
     }
-    if (peaks) paintPeaks(brush, { peaks, duration }, { top, height: room, at, color: faint(color, height < 40 ? 0.4 : 0.8) })
+    if (peaks) paintPeaks(brush, { peaks, duration }, { top, height: room, at, color: faint(color, height < leastHeaded ? 0.4 : 0.8) })
     const lane = { range: [0, 1], plotTop: top, plotHeight: room }
     for (const line of lines ?? []) {
       const shown = line.map((number, i) => (i % 2 === 0 ? number / speed + at : number))
@@ -337,7 +350,11 @@ export class TimelineView {
       const isOutside = labelWidth(brush, label) + 10 > box.width && outside >= leastNamed
       const left = isOutside ? box.x + box.width + 4 : Math.max(box.x + 7, Math.min(scale.edge + 7, box.x + box.width - leastNamed))
       const text = fitted(brush, label, (isOutside ? limit : Math.min(limit, box.x + box.width)) - left - 4)
-      brush.text(isOutside ? colors.soft : colors.ink, text, left, box.height < 40 ? box.y + box.height / 2 : box.y + 11, { weight: 600 })
+      const isOver = box.height < leastHeaded
+      const y = isOver ? box.y + box.height / 2 : box.y + 11
+      // What it is over would strike it through.
+      if (isOver && !isOutside) brush.round(left - 3, y - 7, labelWidth(brush, text) + 6, 14, 3).fill(faint(colors.bg, 0.8))
+      brush.text(isOutside ? colors.soft : colors.ink, text, left, y, { weight: 600 })
     }
   }
 
