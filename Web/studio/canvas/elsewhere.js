@@ -2,16 +2,13 @@ import { $, button, element } from '../element.js'
 import { count } from '../numbers.js'
 import { connectHearing } from '../preview.js'
 import { HapticsError } from '../../haptics/memory.js'
-import { isNarrow } from '../settings.js'
 import { computed, effect, signal } from '../store.js'
 import { endOf, isHatched, patternOf, refusals, strips } from '../strips.js'
 import { studio } from '../studio.js'
 import { faint, sharpnessColor } from './brush.js'
 import { trace } from './painting.js'
-import { overviewHeight, rulerHeight } from './scale.js'
+import { captionHeight, overviewHeight, rulerHeight, stripHeight } from './scale.js'
 
-const captionHeight = 20
-const stripHeight = 20
 /** The strips are only seen at rest in a pattern with more events. */
 const mostEvents = 500
 const pause = 100
@@ -20,7 +17,7 @@ const pause = 100
 export class Elsewhere {
   /** `{ text, strips }` of the last text that was converted; `strips` is empty if it cannot be. */
   #converted = signal({ text: '', strips: {} })
-  isOn = computed(() => studio.settings.elsewhere.value && studio.kind.value === 'pattern' && studio.picture.size.value.width > 0 && !isNarrow())
+  isOn = computed(() => studio.settings.elsewhere.value && studio.kind.value === 'pattern' && studio.picture.size.value.width > 0)
   #heads = $('strips')
 
   /** Begins to follow the open file, once the other parts of the page are there. */
@@ -82,7 +79,7 @@ export class Elsewhere {
     if (!lane) return
     const [top, room] = [lane.top + captionHeight, studio.picture.size.value.height - overviewHeight]
     this.#heads.style.top = `${top}px`
-    this.#heads.style.clipPath = `inset(${Math.max(0, rulerHeight - top)}px 0 ${Math.max(0, top + 5 * stripHeight - room)}px 0)`
+    this.#heads.style.clipPath = `inset(${Math.max(0, rulerHeight - top)}px 0 ${Math.max(0, top + 5 * stripHeight() - room)}px 0)`
   }
 
   #count() {
@@ -125,7 +122,7 @@ export class Elsewhere {
     const { strips: made } = this.#converted.value
     const felt = this.#felt
     Object.keys(strips).forEach((name, index) => {
-      const [top, height] = [lane.top + captionHeight + index * stripHeight, stripHeight - 3]
+      const [top, height] = [lane.top + captionHeight + index * stripHeight(), stripHeight() - 3]
       brush.box(faint(colors.ink, 0.06), scale.edge, top + height + 1, width - scale.edge, 1)
       if (name === 'iphone') this.#paintPhone(brush, top, height)
       else this.#paintBlocks(brush, name, made[name], top, height)

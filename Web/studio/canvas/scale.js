@@ -114,8 +114,12 @@ export class Scale {
 export const rulerHeight = 24
 /** The strip below the lanes that shows all of the content. */
 export const overviewHeight = 12
+/** The heights of the name of what other devices play, and of each device: on a phone, fingers press them. */
+export const captionHeight = 20
+export const stripHeight = () => (isNarrow() ? 44 : 20)
 /** Shares of the height, and the least of each. */
-const weights = { intensity: [5, 96], sharpness: [2, 44], curve: [1.6, 40], signal: [1.7, 40], elsewhere: [0, 120] }
+const weights = { intensity: [5, 96], sharpness: [2, 44], curve: [1.6, 40], signal: [1.7, 40] }
+const weightOf = ({ kind }) => weights[kind] ?? [0, captionHeight + 5 * stripHeight()]
 const pad = { top: 22, bottom: 8 }
 
 /** The lanes of a pattern, from top to bottom: `{ kind, id, name, range, top, height, plotTop, plotHeight }`. */
@@ -129,7 +133,7 @@ export function patternLanes(model, height, hidden, lift) {
     { kind: 'signal', id: 'signal', name: 'Signal', range: [0, 1] },
     { kind: 'elsewhere', id: 'elsewhere', name: 'Elsewhere', range: [0, 1] },
   ].filter((lane) => !hidden.includes(lane.kind === 'curve' ? 'curves' : lane.kind))
-  return stacked(lanes, height, ({ kind }) => weights[kind], lift)
+  return stacked(lanes, height, weightOf, lift)
 }
 
 /** Positions lanes below the ruler, scrolled by a distance if they are higher than the room for them. */
