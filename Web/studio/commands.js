@@ -152,7 +152,7 @@ export function connectCommands() {
     { id: 'fit', name: 'Fit', key: 'F', icon: 'fit', run: () => scale.fit() },
     { id: 'fit-selection', name: 'Fit the selection', key: 'Shift+F', isEnabled: hasSelection, run: () => scale.fit(shaper().selectedRange) },
     { id: 'elsewhere', name: 'Show elsewhere: other devices', key: 'G', isEnabled: () => studio.kind.peek() === 'pattern', isOn: () => settings.elsewhere.peek(), run: () => { settings.elsewhere.value = !settings.elsewhere.peek() } },
-    ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
+    ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isEnabled: () => studio.kind.peek() !== 'timeline', isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
     { id: 'new-pattern', name: 'New pattern', key: 'Alt+N', icon: 'pattern', run: () => files.create('pattern') },
     { id: 'new-timeline', name: 'New timeline', key: 'Alt+Shift+N', icon: 'timeline', run: () => files.create('timeline') },
     { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => $('files').click() },
@@ -208,6 +208,7 @@ export function connectCommands() {
     for (const [id, steps] of Object.entries(editor.steps)) $(id).setAttribute('aria-disabled', String(steps === 0))
   })
   for (const id of ['fix', 'format']) effect(() => { $(id).disabled = !commands.get(id).isEnabled() })
+  effect(() => { $('lanes-menu').hidden = studio.kind.value === 'timeline' })
   const items = (ids) => ids.split(' ').map((id) => (id === '-' ? null : commands.item(id)))
   const patterns = () => studio.library.patterns.map(({ name, summary }) =>
     ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) }))
