@@ -578,6 +578,9 @@ class MakingTests(Tasks, BrowserTests):
         self.run_command("new-timeline")
         cards = [one for one in self.browser.find_elements(By.CSS_SELECTOR, "#empty .card strong") if one.is_displayed()]
         self.assertEqual([one.text for one in cards], ["Haptic", "Sound", "Visual", "Open…"])
+        # The lanes of patterns are none of a timeline.
+        self.assertFalse(self.element("lanes-menu").is_displayed())
+        self.assertFalse(self.script("return studio.commands.get('lane-signal').isEnabled()"))
         self.click("#empty-haptic")
         self.click(".menu .item", "thud")
         self.assertEqual(self.script("return document.getElementById('summary').textContent"), "timeline: no findings")
@@ -625,6 +628,58 @@ class MakingTests(Tasks, BrowserTests):
                     document.documentElement.removeAttribute('data-inspector')
                     if (studio.settings.isCompact) studio.settings.isFilesShown.value = false""")
         self.assertEqual(found, [], "\n".join(map(str, found)))
+
+    def test_a_press_reaches_whatever_can_be_pressed_at_any_width(self):
+        """Nothing lies over a control, and those of a phone are as large as a finger."""
+        states = {
+            "empty pattern": "studio.commands.run('new-pattern')", "empty timeline": "studio.commands.run('new-timeline')",
+            "pattern": "studio.files.add('a.ahap', arguments[0]); studio.shaping.select(['event 0']); studio.settings.elsewhere.value = true",
+            "error": "studio.files.add('b.ahap', arguments[0].replace('HapticContinuous', 'HapticTap')); studio.drawer.show('problems')",
+            "timeline": "studio.files.add('c.timeline.json', arguments[1]); studio.timelineView.selection.value = new Set([0])",
+            **{tab: f"studio.files.add('a.ahap', arguments[0]); studio.drawer.show('{tab}')" for tab in ("hands", "thumb", "receipts", "code")},
+        }
+        found = []
+        for width, height in [*widths, (720, 450)]:
+            self.size(width, height)
+            self.open(studio)
+            for name, make in states.items():
+                self.script(make, held, scene)
+                self.settle()
+                self.script("studio.notice('')")
+                time.sleep(0.3)
+                found += [(width, name, one) for one in self.script("""
+                    const isIn = (one, [x, y]) => {
+                      for (let at = one.parentElement; at; at = at.parentElement) {
+                        const { left, right, top, bottom } = at.getBoundingClientRect()
+                        if (getComputedStyle(at).overflow !== 'visible' && !(x > left && x < right && y > top && y < bottom)) return false
+                        if (getComputedStyle(at).position === 'fixed') break
+                      }
+                      return x > 0 && x < innerWidth && y > 0 && y < innerHeight
+                    }
+                    return [...document.querySelectorAll('button:not(:disabled), select, input:not([type=file])')].flatMap((one) => {
+                      const { left, top, width, height } = one.getBoundingClientRect()
+                      const middle = [left + width / 2, top + height / 2]
+                      if (one.closest('.CodeMirror') || !one.checkVisibility({ visibilityProperty: true }) || !isIn(one, middle)) return []
+                      const hit = document.elementFromPoint(...middle)
+                      const isReached = one.contains(hit) || one.closest('label')?.contains(hit)
+                      const isSmall = innerWidth < 500 && height < 44 && !['range', 'checkbox', 'radio'].includes(one.type)
+                      return isReached && !isSmall ? [] : [`${height}: ${one.outerHTML.slice(0, 120)} below ${hit?.outerHTML.slice(0, 80)}`]
+                    })""")]
+                self.script("""document.documentElement.removeAttribute('data-inspector')
+                    studio.settings.elsewhere.value = false
+                    if (studio.settings.isCompact) { studio.settings.isFilesShown.value = studio.settings.isDrawerOpen.value = false }""")
+        self.assertEqual(found, [], "\n".join(map(str, found)))
+
+    def test_names_of_the_library_are_whole_at_any_width(self):
+        for width, height in widths:
+            with self.subTest(width=width):
+                self.size(width, height)
+                self.open(studio)
+                self.script("studio.settings.isFilesShown.value = true")
+                self.until("document.querySelectorAll('#tree .thumbnail canvas').length > 4")
+                cut = self.script("""return [...document.querySelectorAll('#tree .heard > span:not(.thumbnail, .length)')]
+                    .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight).map((one) => one.textContent)""")
+                self.assertEqual(cut, [])
 
     def test_everything_of_the_desktop_is_in_the_menu_of_a_phone(self):
         self.size(390, 844)
@@ -709,6 +764,12 @@ class MakingTests(Tasks, BrowserTests):
         rows = self.script("return studio.timelineView.clips.peek().map((clip) => Math.round(studio.timelineView.boxOf(clip).y))")
         self.assertEqual(len(set(rows[:3])), 3)
         self.assertEqual(rows[3], rows[0])
+        # A tablet has less room, and lanes that scroll rather than rows that nobody can read.
+        self.size(1024, 600)
+        self.until("studio.picture.size.peek().height < 300")
+        heights, lanes = self.script("return [studio.timelineView.clips.peek().map((clip) => studio.timelineView.boxOf(clip).height), studio.timelineView.lanes.peek().map(({ height }) => height)]")
+        self.assertGreaterEqual(min(heights), 26)
+        self.assertGreater(lanes[1], lanes[0])
 
     # Timelines.
 
@@ -937,10 +998,14 @@ class MakingTests(Tasks, BrowserTests):
         self.put(scene, "tempo.timeline.json")
         self.script("studio.timelineView.selection.value = new Set()")
         field = self.element("field-tempo")
+        # A timeline without a tempo says so, without a unit.
+        unit = "return [document.getElementById('field-tempo').placeholder, document.querySelector('#field-tempo + .unit').offsetParent !== null]"
+        self.assertEqual(self.script(unit), ["none", False])
         field.clear()
         field.send_keys("100", Keys.TAB)
         self.settle()
         self.assertEqual(json.loads(self.script("return studio.files.text"))["tempo"], {"bpm": 100})
+        self.assertTrue(self.script(unit)[1])
         # A loop in the ruler, in quarters of a beat.
         self.script("studio.scale.show(0, 4); studio.shaping.snap.value = 0.01")
         ruler = """const { left, top } = document.getElementById('picture').getBoundingClientRect()

@@ -151,6 +151,19 @@ class TryingTests(Tasks, BrowserTests):
         self.drag(*stars, steps=8)
         self.assertEqual([name for name in self.played() if name not in ("wrong",)], ["hold", *["snap"] * 11, "done"])
 
+    def test_a_binding_is_removed_in_its_own_row_at_every_width(self):
+        for width, height in widths:
+            self.size(width, height)
+            self.open(studio)
+            self.script("studio.drawer.show('thumb'); studio.thumb.use('constellation')")
+            self.until("document.querySelectorAll('.binding').length > 3")
+            middles = self.script("""return [...document.querySelectorAll('.binding')].map((row) => [row.querySelector(':scope > select'), row.querySelector(':scope > button:last-of-type')].map((one) => {
+                const { top, height } = one.getBoundingClientRect()
+                return top + height / 2
+            }))""")
+            for choice, remove in middles:
+                self.assertAlmostEqual(choice, remove, delta=2, msg=width)
+
     def test_keys_move_a_widget_and_its_events_are_spoken(self):
         self.try_widget()
         self.script("document.querySelector('.w-slider').focus()")
@@ -319,6 +332,19 @@ class TryingTests(Tasks, BrowserTests):
         before = self.script("return studio.files.text")
         self.press(self.at("elsewhere", 0.3, 0.5), count=2)
         self.assertEqual(self.script("return studio.files.text"), before)
+
+    def test_other_devices_are_in_the_picture_of_a_phone_when_they_are_asked_for(self):
+        self.size(390, 844)
+        self.put(pattern)
+        lanes = "return studio.patternView.lanes.peek().map(({ kind }) => kind)"
+        self.assertNotIn("elsewhere", self.script(lanes))
+        self.click("#lanes-menu")
+        self.click(".menu .item", "Show elsewhere")
+        self.assertEqual(self.script(lanes)[-1], "elsewhere")
+        self.until("document.querySelector('[data-losses=browser]').textContent !== ''")
+        self.assertEqual(set(self.script("return [...document.querySelectorAll('.strip')].map((one) => one.offsetHeight)")), {44})
+        self.click("[data-strip=browser]")
+        self.until("studio.preview.now.peek()?.name === 'strip browser'")
 
     def test_a_press_on_the_losses_goes_to_the_event(self):
         late = json.loads(pattern)

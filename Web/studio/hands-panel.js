@@ -208,6 +208,8 @@ function connectBar() {
     }[state]
     document.documentElement.dataset.hands = state
     $('layers').replaceChildren(...layers.map(({ touches }, index) => element('li', { textContent: `${index + 1}: ${touches}`, title: `Layer ${index + 1}: ${count(touches, 'touch', 'touches')}` })))
+    // The last one is in view.
+    $('layers').scrollLeft = $('layers').scrollWidth
     $('undo-layer').hidden = state === 'off'
     $('record').setAttribute('aria-label', state === 'off' ? 'Record your hands' : 'Stop recording')
     if (state !== 'off' && isNarrow()) document.documentElement.removeAttribute('data-inspector')
