@@ -38,6 +38,24 @@ test('every text comes back as it was', () => {
   }
 })
 
+test('digits to the base 125 are the bytes of numbers, lowest first', () => {
+  const characters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((one) => !'\0\r<'.includes(one))
+  assert.equal(characters.length, 125)
+  const write = (bytes) => {
+    let number = bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+    let text = ''
+    for (let i = 0; i < 15; i++, number /= 125n) text = characters[number % 125n] + text
+    return text
+  }
+  const groups = [Buffer.alloc(13), Buffer.alloc(13, 255), Buffer.from([1, ...Buffer.alloc(12)]), Buffer.from([...Buffer.alloc(12), 1]),
+    ...Array.from({ length: 2000 }, () => noise(13))]
+  const { memory, __heap_base: { value: base }, bytes_of: bytesOf } = new WebAssembly.Instance(module).exports
+  memory.grow(1)
+  const size = Buffer.from(groups.map(write).join(''), 'latin1').copy(new Uint8Array(memory.buffer), base)
+  assert.equal(bytesOf(base, size), 13 * groups.length)
+  assert.ok(Buffer.concat(groups).equals(Buffer.from(memory.buffer, base, 13 * groups.length)))
+})
+
 test('a damaged stream ends within its memory', () => {
   const bytes = text(2000)
   const whole = packed(bytes)
