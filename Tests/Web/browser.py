@@ -45,7 +45,11 @@ class Server:
                 pass
 
         handler = functools.partial(Handler, directory=str(folder))
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        class Listening(http.server.ThreadingHTTPServer):
+            # A page asks for many files at once, while the machine is busy.
+            request_queue_size = 128
+
+        self.server = Listening(("127.0.0.1", 0), handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self.server.server_port}"
 

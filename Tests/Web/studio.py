@@ -1466,6 +1466,13 @@ class TaskTests(Tasks, BrowserTests):
         self.open(studio)
         self.settle()
 
+    def test_every_task_takes_few_presses_on_a_tablet_and_on_a_phone(self):
+        self.addCleanup(self.browser.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
+        for width, height, expected in [(1024, 768, self.expected), (390, 844, self.expected_narrow)]:
+            self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+            self.walk(expected)
+
 
 class HandshakeTests(BrowserTests):
     """The web game in Examples/web."""

@@ -57,6 +57,11 @@ class Tasks:
         self.until(f"[...document.querySelectorAll({json.dumps(selector)})].some((one) => one.offsetParent !== null && getComputedStyle(one).visibility === 'visible')")
         self.press(self.middle(selector, text))
 
+    @property
+    def is_narrow(self):
+        """Whether the page is that of a phone, whose menu has what the top bar has elsewhere."""
+        return self.script("return innerWidth <= 700")
+
     def at(self, lane, time_, value):
         """A place in a lane of the picture."""
         return self.script("""const [id, time, value] = arguments
@@ -124,7 +129,7 @@ class Tasks:
         self.script("studio.player.stop()")
 
     def compare_versions(self):
-        self.click("#compare-menu")
+        self.click("#menu" if self.is_narrow else "#compare-menu")
         self.click(".menu .item", "Keep this version")
         self.assertEqual(self.script("return studio.comparison.chosen.peek()"), "kept")
 
@@ -157,10 +162,14 @@ class Tasks:
         self.assertGreater(len(self.events), 1)
 
     def make_a_timeline(self):
-        self.click("#new-menu")
+        self.click("#menu" if self.is_narrow else "#new-menu")
         self.click(".menu .item", "New timeline")
         for modality, name in [("haptic", "snap"), ("audio", "chime"), ("visual", "glow")]:
-            self.click(f"[aria-label='Add a cue with {modality}']")
+            if self.is_narrow:
+                self.click(f"[data-modality={modality}] .head-menu")
+                self.click(".menu .item", "Add a cue")
+            else:
+                self.click(f"[aria-label='Add a cue with {modality}']")
             self.click(".menu .item", name)
         cue, = json.loads(self.script("return studio.files.text"))["cues"]
         self.assertEqual(cue, {"time": 0, "haptic": "snap", "audio": "chime", "visual": "glow"})
@@ -193,13 +202,20 @@ class Tasks:
     def mute_a_modality(self):
         self.script("studio.commands.run('new-timeline')")
         self.settle()
-        self.click("[aria-label='Mute haptic']")
+        self.set_status("haptic", "Mute", "Muted")
         self.assertEqual(self.script("return studio.playing.statuses.peek().haptic"), "muted")
+
+    def set_status(self, modality, button, item):
+        if self.is_narrow:
+            self.click(f"[data-modality={modality}] .head-menu")
+            self.click(".menu .item", item)
+        else:
+            self.click(f"[aria-label='{button} {modality}']")
 
     def fail_a_modality(self):
         self.script("studio.commands.run('new-timeline')")
         self.settle()
-        self.click("[aria-label='Fail audio']")
+        self.set_status("audio", "Fail", "Failed")
         self.assertEqual(self.script("return studio.playing.statuses.peek().audio"), "failed")
 
     def duplicate_several(self):
@@ -221,8 +237,14 @@ class Tasks:
         "duplicate_several": 2, "find_an_event_in_the_text": 1,
     }
 
+    # On a phone, what a lane's head has is behind one press.
+    expected_narrow = {**expected, "make_a_timeline": 11, "mute_a_modality": 2, "fail_a_modality": 2}
+
     def test_every_task_takes_few_presses(self):
-        for name, most in self.expected.items():
+        self.walk(self.expected)
+
+    def walk(self, expected):
+        for name, most in expected.items():
             with self.subTest(name):
                 self.open_studio()
                 self.put(pattern)
