@@ -829,6 +829,46 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.script("return document.querySelectorAll('.pad')[0].dataset.outcome"), "✓")
         self.script("studio.playing.setStatus('haptic', 'available')")
 
+    def test_keys_add_mute_and_solo_in_the_lane_of_the_last_press(self):
+        self.put(scene, "lanes.timeline.json")
+        self.until("studio.timelineView.clips.peek().every(({ known }) => known.duration !== undefined)")
+        statuses = lambda: self.script("const all = studio.playing.statuses.peek(); return ['haptic', 'audio', 'visual'].map((one) => all[one])")
+        self.press(self.clip("audio"))
+        self.keys("m")
+        self.assertEqual(statuses(), ["available", "muted", "available"])
+        self.keys("m")
+        self.keys("s")
+        self.assertEqual(statuses(), ["muted", "available", "muted"])
+        self.keys("s")
+        self.assertEqual(statuses(), ["available"] * 3)
+        self.script("studio.setCursor(1.5); document.getElementById('picture').focus()")
+        self.keys("a")
+        self.click(".menu .item", "level-up")
+        cue = json.loads(self.script("return studio.files.text"))["cues"][-1]
+        self.assertEqual(cue, {"time": 1.5, "audio": "level-up"})
+        # The list of clips leads to another lane.
+        self.script("document.querySelector('#clips [tabindex=\"0\"]').focus()")
+        self.until("document.activeElement.closest('#clips')")
+        for _ in range(6):
+            self.keys("\ue00f")
+        self.keys("m")
+        lane = self.script("return document.activeElement.getAttribute('aria-label').split(', ')[1]")
+        self.assertEqual(statuses()[["haptic", "audio", "visual"].index(lane)], "muted")
+        self.script("for (const one of ['haptic', 'audio', 'visual']) studio.playing.setStatus(one, 'available')")
+
+    def test_alt_and_an_arrow_move_a_selection_by_a_millisecond(self):
+        self.put(three)
+        self.script("document.getElementById('picture').focus()")
+        self.keys("a", control)
+        self.keys("\ue014", alt)
+        self.script("studio.shaping.end()")
+        self.settle()
+        self.assertEqual(self.times, [0.101, 0.401, 0.901])
+        self.put(scene, "slightly.timeline.json")
+        self.press(self.clip("haptic"))
+        self.keys("\ue012", alt)
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["cues"][0]["time"], 0.499)
+
     def test_the_gain_of_a_clip_is_dragged_and_typed(self):
         self.put(scene, "gain.timeline.json")
         self.until("studio.timelineView.clips.peek().every(({ known }) => known.duration !== undefined)")

@@ -88,9 +88,10 @@ export class Commands {
 export function connectCommands() {
   const { clipboard, commands, comparison, editor, files, player, settings, shaping, scale, timelineView } = studio
   /** The part that edits the open file. */
-  const shaper = () => (studio.kind.peek() === 'timeline' ? studio.timeline : shaping)
+  const shaper = () => (isTimeline() ? studio.timeline : shaping)
   const isShaped = () => files.isShaped
   const isEdited = () => files.isWhole.peek() && ['pattern', 'timeline'].includes(studio.kind.peek())
+  const isTimeline = () => studio.kind.peek() === 'timeline'
   const hasSelection = () => shaper().selection.peek().size > 0
   const undone = (name) => () => {
     shaping.end()
@@ -118,9 +119,12 @@ export function connectCommands() {
     { id: 'swap', name: 'Hear the other version', key: 'X', isEnabled: () => comparison.isOn, run: () => comparison.swap() },
     ...Array.from({ length: 9 }, (_, index) => ({
       id: `fire-${index + 1}`, name: `Fire live cue ${index + 1}`, key: String(index + 1),
-      isEnabled: () => studio.kind.peek() === 'timeline' && index < timelineView.model.peek().live.length, run: () => studio.timeline.fire(index),
+      isEnabled: () => isTimeline() && index < timelineView.model.peek().live.length, run: () => studio.timeline.fire(index),
     })),
-    { id: 'open-clip', name: 'Open the pattern of the clip', key: 'Enter', isEnabled: () => studio.kind.peek() === 'timeline' && hasSelection(), run: () => studio.timeline.openSelected() },
+    { id: 'add-cue', name: 'Add a cue at the cursor…', key: 'A', icon: 'plus', isEnabled: isTimeline, run: () => studio.timeline.offerAssets(timelineView.lane) },
+    { id: 'mute-lane', name: 'Mute the lane', key: 'M', isEnabled: isTimeline, run: () => studio.timeline.toggle(timelineView.lane, 'muted') },
+    { id: 'solo-lane', name: 'Solo the lane', key: 'S', isEnabled: isTimeline, run: () => studio.timeline.solo(timelineView.lane) },
+    { id: 'open-clip', name: 'Open the pattern of the clip', key: 'Enter', isEnabled: () => isTimeline() && hasSelection(), run: () => studio.timeline.openSelected() },
     { id: 'back', name: 'Back to the scene', key: 'Alt+ArrowUp', isEnabled: () => Boolean(studio.scene), run: () => files.reopen(studio.scene) },
     { id: 'undo', name: 'Undo', key: 'Mod+Z', icon: 'undo', run: undone('undo') },
     { id: 'redo', name: 'Redo', key: 'Mod+Shift+Z', keys: ['Mod+Y'], icon: 'redo', run: undone('redo') },
@@ -136,6 +140,10 @@ export function connectCommands() {
       id: `nudge-${side.toLowerCase()}${coarse > 1 ? '-far' : ''}`, name: `Nudge ${side.toLowerCase()}${coarse > 1 ? ' far' : ''}`, key: `${prefix}Arrow${side}`,
       isEnabled: () => hasSelection() && (value === 0 || studio.kind.peek() === 'pattern'), run: () => shaper().nudge(time * coarse, value * coarse),
     }))),
+    // Up and down go with a handle that has the focus.
+    ...[['left', -1], ['right', 1]].map(([side, sign]) => ({
+      id: `nudge-${side}-slightly`, name: `Nudge ${side} slightly`, key: `Alt+Arrow${side === 'left' ? 'Left' : 'Right'}`, isEnabled: hasSelection, run: () => shaper().nudge(sign / 10, 0),
+    })),
     ...[['previous', ',', 'PageUp', -1], ['next', '.', 'PageDown', 1]].map(([side, key, named, step]) => ({
       id: `${side}-part`, name: `Select the ${side} event`, key, keys: [named], run: () => studio.view.list.step(step),
     })),
@@ -152,7 +160,7 @@ export function connectCommands() {
     { id: 'fit', name: 'Fit', key: 'F', icon: 'fit', run: () => scale.fit() },
     { id: 'fit-selection', name: 'Fit the selection', key: 'Shift+F', isEnabled: hasSelection, run: () => scale.fit(shaper().selectedRange) },
     { id: 'elsewhere', name: 'Show elsewhere: other devices', key: 'G', isEnabled: () => studio.kind.peek() === 'pattern', isOn: () => settings.elsewhere.peek(), run: () => { settings.elsewhere.value = !settings.elsewhere.peek() } },
-    ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isEnabled: () => studio.kind.peek() !== 'timeline', isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
+    ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isEnabled: () => !isTimeline(), isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
     { id: 'new-pattern', name: 'New pattern', key: 'Alt+N', icon: 'pattern', run: () => files.create('pattern') },
     { id: 'new-timeline', name: 'New timeline', key: 'Alt+Shift+N', icon: 'timeline', run: () => files.create('timeline') },
     { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => $('files').click() },
@@ -176,7 +184,7 @@ export function connectCommands() {
     { id: 'inspector', name: 'Show or hide the inspector', key: 'Mod+I', run: () => document.documentElement.toggleAttribute('data-inspector') },
     ...['problems', 'text', 'hands', 'receipts', 'code'].map((tab) => ({ id: `show-${tab}`, name: `Show ${tab === 'hands' ? 'the play surface' : tab}`, run: () => studio.drawer.show(tab) })),
     { id: 'show-thumb', name: 'Show under the thumb', run: () => studio.drawer.show('thumb') },
-    { id: 'bind', name: 'Bind this pattern under the thumb', isEnabled: () => studio.kind.peek() !== 'timeline', run: () => studio.thumb.bind(files.name) },
+    { id: 'bind', name: 'Bind this pattern under the thumb', isEnabled: () => !isTimeline(), run: () => studio.thumb.bind(files.name) },
     ...['system', 'light', 'dark'].map((theme) => ({ id: `theme-${theme}`, name: `Theme: ${theme}`, isOn: () => settings.theme.peek() === theme, run: () => { settings.theme.value = theme } })),
     { id: 'palette', name: 'Commands…', key: 'Mod+K', run: () => studio.palette.open() },
     { id: 'keys', name: 'Keys', key: 'F1', keys: ['?'], run: () => studio.keyList.open() },

@@ -46,8 +46,7 @@ export class Timeline {
       effect(() => made.setAttribute('aria-pressed', isOn()))
       return made
     }
-    const switched = (text, name, one) => toggle(text, name, () => status() === one,
-      () => playing.setStatus(modality, status() === one ? 'available' : one))
+    const switched = (text, name, one) => toggle(text, name, () => status() === one, () => this.toggle(modality, one))
     const select = element('select', {
       id: `status-${modality}`, className: 'status', 'aria-label': `Status of ${modality}`, onchange: () => playing.setStatus(modality, select.value),
     }, ...choices.map((one) => element('option', { textContent: one, value: one })))
@@ -56,7 +55,7 @@ export class Timeline {
     const head = element('div', { className: 'lane-head no-press', 'data-modality': modality },
       element('div', { className: 'lane-name' }, element('span', { className: 'dot' }), capitalized(modality), add),
       element('div', { className: 'bar tight' }, switched('M', 'Mute', 'muted'),
-        toggle('S', 'Solo', () => this.#soloed.value === modality, () => this.#solo(modality)), switched('fail', 'Fail', 'failed')),
+        toggle('S', 'Solo', () => this.#soloed.value === modality, () => this.solo(modality)), switched('fail', 'Fail', 'failed')),
       select, this.#shortHead(modality, status))
     effect(() => { head.dataset.status = select.value = status() })
     return head
@@ -74,13 +73,20 @@ export class Timeline {
     })
     connectMenu(made, () => [
       { label: 'Add a cue…', icon: 'plus', run: () => this.offerAssets(modality) },
-      { label: 'Solo', isChecked: this.#soloed.peek() === modality, run: () => this.#solo(modality) }, null,
+      { label: 'Solo', isChecked: this.#soloed.peek() === modality, run: () => this.solo(modality) }, null,
       ...choices.map((one) => ({ label: capitalized(one), isChecked: status() === one, run: () => playing.setStatus(modality, one) })),
     ])
     return made
   }
 
-  #solo(modality) {
+  /** Gives a modality a status, or takes it back. */
+  toggle(modality, status) {
+    const { playing } = studio
+    playing.setStatus(modality, playing.statuses.peek()[modality] === status ? 'available' : status)
+  }
+
+  /** Mutes the other modalities, or none of them. */
+  solo(modality) {
     const soloed = this.#soloed.peek() === modality ? null : modality
     this.#soloed.value = soloed
     for (const one of modalities) studio.playing.setStatus(one, soloed === null || soloed === one ? 'available' : 'muted')
@@ -257,7 +263,10 @@ export class Timeline {
   }
 
   duplicate() { this.shift(this.#selected, this.model.hasTempo ? this.model.beat : 0.5, true) }
-  nudge(steps) { this.shift(this.#selected, steps * (studio.shaping.snap.peek() || 0.01), false) }
+  nudge(steps) {
+    const step = Math.abs(steps) < 1 ? 0.01 : studio.shaping.snap.peek() || 0.01
+    this.shift(this.#selected, steps * step, false)
+  }
 
   // Dragging from the files.
 

@@ -28,7 +28,10 @@ export class ClipList {
     })
   }
 
-  #select({ cue }) { studio.timelineView.selection.value = new Set(cue.isEditable ? [cue.id] : []) }
+  #select({ cue, modality }) {
+    studio.timelineView.lane = modality
+    studio.timelineView.selection.value = new Set(cue.isEditable ? [cue.id] : [])
+  }
 
   #build() {
     const isTimeline = studio.kind.value === 'timeline'

@@ -10,6 +10,7 @@ export const timelineGestures = {
     const { scale, shaping, timeline, timelineView: view } = studio
     const { clips, selection } = view
     let moved = null
+    view.lane = laneAt(view.lanes.peek(), point.y)?.id ?? view.lane
     const clip = view.clipAt(point)
     if (!clip) {
       const action = boxAction(point, {

@@ -41,6 +41,8 @@ export class TimelineView {
   #answers = signal(0)
   /** The ids of the selected cues. */
   selection = signal(new Set())
+  /** The lane of the last press, or of the clip that the keys have reached, to which keys apply. */
+  lane = modalities[0]
   /** The distance by which a drag has moved the selected cues, `{ seconds, isCopy }`. */
   moved = signal(null)
   /** The ids of the cues that a drag moves, which are painted in another layer. */
