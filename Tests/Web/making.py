@@ -770,6 +770,8 @@ class MakingTests(Tasks, BrowserTests):
         heights, lanes = self.script("return [studio.timelineView.clips.peek().map((clip) => studio.timelineView.boxOf(clip).height), studio.timelineView.lanes.peek().map(({ height }) => height)]")
         self.assertGreaterEqual(min(heights), 26)
         self.assertGreater(lanes[1], lanes[0])
+        cut = "return [...document.querySelectorAll('.lane-head')].filter((one) => one.scrollHeight > one.clientHeight).map(({ dataset }) => dataset.modality)"
+        self.assertEqual(self.script(cut), [])
 
     # Timelines.
 

@@ -1,4 +1,5 @@
 import { capitalized, inWords } from '../numbers.js'
+import { isNarrow } from '../settings.js'
 import { computed, effect, signal } from '../store.js'
 import { studio } from '../studio.js'
 import { modalities, TimelineModel } from '../timeline-model.js'
@@ -16,7 +17,8 @@ const leastDetailed = 14
 const leastNamed = 24
 /** The heights of the rows in which clips of a lane are stacked. */
 const [lowestRow, highestRow] = [28, 46]
-const leastLane = 72
+/** A lane is as high as its head. */
+const leastLane = () => (isNarrow() ? 72 : 93)
 /** A lane grows with its rows up to this number; more of them share their places. */
 const mostRows = 8
 /** The room above and below the rows of a lane. */
@@ -152,7 +154,7 @@ export class TimelineView {
   /** The least height of a lane, in which its rows can be read. */
   #leastHeight(id) {
     const rows = Math.min(mostRows, this.#laidOut.value.rows[id] ?? 1)
-    return Math.max(leastLane, around + rows * lowestRow + this.#musicIn(id))
+    return Math.max(leastLane(), around + rows * lowestRow + this.#musicIn(id))
   }
 
   /** The rows of each lane, `{ lane, top, height, count, music }`. */
