@@ -1003,6 +1003,9 @@ class StudioTests(BrowserTests):
         names = [one.get_attribute("value") for one in self.browser.find_elements(By.CSS_SELECTOR, "#export-list input")]
         self.assertEqual(names[:4], ["own", "wav", "svg", "png"])
         self.assertGreaterEqual(len(names), 14)
+        titles = [one.text for one in self.browser.find_elements(By.CSS_SELECTOR, "#export-list strong")]
+        self.assertEqual([titles[0], titles[names.index("bnvib")], titles[names.index("android-waveform")]], ["Pattern (.ahap)", "Rumble file (.bnvib)", "Android waveform"])
+        self.assertTrue(all(one == one.strip() and one[0].isupper() for one in titles), titles)
         self.browser.find_element(By.CSS_SELECTOR, "#export-list [value=android-waveform]").click()
         self.wait(lambda: self.element("export-save").is_enabled())
         self.assertIn("lost", self.element("export-losses").text)

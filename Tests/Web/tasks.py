@@ -145,7 +145,7 @@ class Tasks:
         self.assertEqual(self.export("WAV"), ["test.wav"])
 
     def export_a_clip(self):
-        self.assertEqual(self.export("haptic"), ["test.haptic"])
+        self.assertEqual(self.export("Haptic clip"), ["test.haptic"])
 
     def make_a_pattern_of_a_sound(self):
         self.asynchronous("""

@@ -1,5 +1,6 @@
 import { $, element, on } from './element.js'
 import { soft } from './fields.js'
+import { capitalized } from './numbers.js'
 import { studio } from './studio.js'
 
 export function download(name, blob) {
@@ -39,6 +40,9 @@ function wav({ samples, channels, sampleRate }) {
     halves(channels * 4, 32, 0), 'fact', words(4, samples.length / channels), 'data', words(samples.byteLength), samples,
   ], { type: 'audio/wav' })
 }
+
+/** A format as a person reads it, with the suffix of its files. */
+const titled = ({ words, written: suffix }) => `${capitalized(words.replace(/^an? /, ''))}${suffix === 'json' ? '' : ` (.${suffix})`}`
 
 /** Copies a string; returns whether the browser permits it. */
 export const isCopied = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false))
@@ -89,12 +93,11 @@ export class Export {
   /** The export formats of the open file: `{ id, name, note }`. */
   get offers() {
     const { kind } = studio.files
-    const { name } = studio.haptics.formats.find(({ format }) => format === kind)
-    const own = { id: 'own', name, note: 'The unchanged file' }
+    const own = { id: 'own', name: titled(studio.haptics.formats.find(({ format }) => format === kind)), note: 'The unchanged file' }
     if (studio.analysis.hasErrors || !studio.files.isWhole.peek() || kind === 'timeline') return [own]
     return [own, { id: 'wav', name: 'WAV', note: 'The signal, as a sound' },
       { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' }, { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
-      ...this.#formats.filter(({ name }) => !(name === 'ahap' && kind === 'pattern')).map(({ name, summary }) => ({ id: name, name, note: summary.replace(/ Written\.$/, '') }))]
+      ...this.#formats.filter(({ name }) => !(name === 'ahap' && kind === 'pattern')).map((one) => ({ id: one.name, name: titled(one), note: one.summary.replace(/ Written\.$/, '') }))]
   }
 
   open() {
