@@ -1017,6 +1017,31 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(audio(), {"asset": "bell"})
         self.assertAlmostEqual(self.script("return studio.timelineView.clips.peek().find(({ modality }) => modality === 'audio').duration"), duration, delta=1e-6)
 
+    def test_numbers_that_follow_each_other_at_once_are_all_in_the_text(self):
+        """Before anything is known of the text that the first of them has made."""
+        self.put(scene, "quick.timeline.json")
+        self.script("studio.timelineView.selection.value = new Set([0])")
+        self.settle()
+        self.script("""for (const [name, text] of Object.entries({ 'sound-from': '0.05', 'sound-to': '0.15', pan: '-0.5', 'audio-gain': '0.5', 'haptic-gain': '0.25', pitch: '12 st' })) {
+              const field = document.getElementById(`field-${name}`)
+              field.value = text
+              field.dispatchEvent(new Event('change'))
+            }""")
+        self.settle()
+        cue = json.loads(self.script("return studio.files.text"))["cues"][0]
+        self.assertEqual(cue["audio"], {"asset": "bell", "from": 0.05, "to": 0.15, "pan": -0.5, "gain": 0.5, "pitch": 1})
+        self.assertEqual(cue["haptic"], {"asset": "tap", "gain": 0.25})
+        # The cue itself may be gone.
+        empty = json.dumps({**json.loads(scene), "cues": []}, indent=2)
+        self.script("""studio.editor.replace(arguments[0])
+            const field = document.getElementById('field-pan')
+            field.value = '0.5'
+            field.dispatchEvent(new Event('change'))
+            studio.timeline.set(0, 'name', 'x')
+            studio.timeline.setFallback(0, 'audio', 'bell')""", empty)
+        self.settle()
+        self.assertEqual(json.loads(self.script("return studio.files.text")), json.loads(empty))
+
     def test_the_end_of_a_clip_is_dragged_over_beats_and_repeats_it(self):
         for tempo, every, until in [({"tempo": {"bpm": 120}}, "1 beat", "6 beats"), ({}, 0.1, None)]:
             text = json.dumps({"version": 1, **tempo, "assets": {"patterns": {"tap": {"builtIn": "click"}}}, "cues": [{"time": 1, "haptic": "tap"}]}, indent=2)

@@ -248,7 +248,6 @@ export class Inspector {
 
   /** The tempo of the timeline, typed or by presses. */
   #tempo() {
-    const change = (bpm) => studio.editor.apply(studio.timeline.model.settingTempo(bpm))
     const tap = button({ text: 'Tap', className: 'small', title: 'Press eight times in the tempo' })
     let gesture = null
     measureTempo(tap, ({ bpm, error }) => {
@@ -259,7 +258,7 @@ export class Inspector {
       }
       studio.notice(`${bpm} beats a minute, ± ${error.toFixed(1)}.`)
     })
-    const field = this.#number('Tempo', { least: 20, most: 400, unit: 'bpm', hasSlider: false, get: () => studio.timeline.model.bpm, set: change })
+    const field = this.#number('Tempo', { least: 20, most: 400, unit: 'bpm', hasSlider: false, get: () => studio.timeline.model.bpm, set: (bpm) => studio.timeline.setTempo(bpm) })
     this.#fills.push(() => { field.querySelector('input').placeholder = 'none' })
     field.append(tap)
     return [element('div', { className: 'subtitle', textContent: 'Beats' }), field]
@@ -275,7 +274,7 @@ export class Inspector {
   #gain(id, modality, isFallback = false) {
     const { timeline } = studio
     const get = () => (timeline.model.entries[id] ? this.#rendition(id, modality, isFallback)?.gain ?? 1 : null)
-    const set = (gain) => studio.editor.apply(timeline.model.settingGain(id, modality, gain, isFallback))
+    const set = (gain) => timeline.change(id, (model) => model.settingGain(id, modality, gain, isFallback))
     return this.#number(isFallback ? 'Gain' : `${capitalized(modality)} gain`, { of: isFallback ? `Fallback ${modality}` : '', least: 0, most: 2, hasSlider: false, get, set, note: () => decibels(get() ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn })
   }
 
@@ -283,8 +282,8 @@ export class Inspector {
   #part(id, isFallback = false) {
     const { timeline } = studio
     const get = (key, otherwise) => (timeline.model.entries[id] ? this.#rendition(id, 'audio', isFallback)?.[key] ?? otherwise : null)
-    const set = (key, otherwise) => (value) => studio.editor.apply(
-      timeline.model.settingRendition(id, 'audio', { [key]: value === otherwise ? undefined : Number(written(value)) }, isFallback))
+    const set = (key, otherwise) => (value) => timeline.change(id, (model) =>
+      model.settingRendition(id, 'audio', { [key]: value === otherwise ? undefined : Number(written(value)) }, isFallback))
     const number = (name, key, otherwise, range) => this.#number(name, {
       of: isFallback ? 'Fallback' : '', ...range, get: () => get(key, otherwise), set: set(key, otherwise), isWritten: () => get(key) !== undefined })
     // An empty field is the end of the sound.

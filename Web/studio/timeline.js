@@ -164,13 +164,13 @@ export class Timeline {
   clipItems({ cue, modality, gain, part }) {
     const { model } = this
     if (!cue.isEditable || cue.isMusic || model.entries[cue.id].kind !== 'cue') return []
-    const change = (edits) => studio.editor.apply(edits)
+    const change = (edits) => this.change(cue.id, edits)
     const { beat } = model
     return [
-      cue.repeats > 1 ? { label: 'Play once', run: () => change(model.settingRepeat(cue.id, null)) }
-        : { label: model.hasTempo ? 'Repeat on four beats' : 'Repeat four times', icon: 'loop', run: () => change(model.settingRepeat(cue.id, beat, cue.at + 4 * beat)) },
-      ...(gain === 1 ? [] : [{ label: 'Gain to 0 dB', run: () => change(model.settingGain(cue.id, modality, 1)) }]),
-      ...(part?.from > 0 || part?.to < Infinity ? [{ label: 'Play the whole sound', run: () => change(model.settingRendition(cue.id, 'audio', { from: undefined, to: undefined })) }] : []), null,
+      cue.repeats > 1 ? { label: 'Play once', run: () => change((now) => now.settingRepeat(cue.id, null)) }
+        : { label: model.hasTempo ? 'Repeat on four beats' : 'Repeat four times', icon: 'loop', run: () => change((now) => now.settingRepeat(cue.id, beat, cue.at + 4 * beat)) },
+      ...(gain === 1 ? [] : [{ label: 'Gain to 0 dB', run: () => change((now) => now.settingGain(cue.id, modality, 1)) }]),
+      ...(part?.from > 0 || part?.to < Infinity ? [{ label: 'Play the whole sound', run: () => change((now) => now.settingRendition(cue.id, 'audio', { from: undefined, to: undefined })) }] : []), null,
     ]
   }
 
@@ -204,14 +204,23 @@ export class Timeline {
   }
 
   /** Has a cue play an asset in a modality, or music a sound; `null` for nothing. */
-  play(id, key, name) { studio.editor.apply(this.#current().settingPlayed(id, key, name)) }
+  play(id, key, name) { this.change(id, (model) => model.settingPlayed(id, key, name)) }
 
   /** Sets a member of a cue; `null` removes it. */
-  set(id, key, value) { studio.editor.apply(this.#current().settingMember(id, key, value)) }
+  set(id, key, value) { this.change(id, (model) => model.settingMember(id, key, value)) }
+
+  setTempo(bpm) { studio.editor.apply(this.#current().settingTempo(bpm)) }
+
+  /** Changes an entry by the edits of a model of the text as it is now: what is drawn may be of an earlier one, which had an entry more. */
+  change(id, edits) {
+    const model = this.#current()
+    if (model.entries[id]) studio.editor.apply(edits(model))
+  }
 
   /** Sets or removes the asset to which a cue falls back in a modality; another one has the same gain. */
   setFallback(id, modality, name) {
     const model = this.#current()
+    if (!model.entries[id]) return
     const { [modality]: now, ...rest } = model.member(id, 'fallback') ?? {}
     if (name !== null && now?.asset) {
       studio.editor.apply(model.settingRendition(id, modality, { asset: name, from: undefined, to: undefined }, true))
