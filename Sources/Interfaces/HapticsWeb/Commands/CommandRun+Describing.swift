@@ -45,8 +45,11 @@ extension CommandRun {
     below folder: String
   ) -> [[UInt8]: CommandFile] {
     let slash = UInt8(ascii: "/")
-    let paths = files.map { Array($0.name.utf8.dropFirst(folder.utf8.count).drop { $0 == slash }) }
-    return Dictionary(zip(paths, files)) { first, _ in first }
+    var known: [[UInt8]: CommandFile] = [:]
+    for file in files {
+      known[Array(file.name.utf8.dropFirst(folder.utf8.count).drop { $0 == slash })] = file
+    }
+    return known
   }
 
   mutating func report(_ file: CommandFile) throws(ToolError) {

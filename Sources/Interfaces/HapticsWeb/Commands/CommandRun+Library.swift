@@ -56,7 +56,8 @@ extension CommandRun {
     if options["sound"] == "1" {
       text = try? library.list(SoundLibrary.all)
     } else if let name {
-      text = try? library.page(PatternLibrary.named(name))
+      let entry = try PatternLibrary.named(name)
+      text = try? library.page(entry)
     } else {
       text = try? library.list(PatternLibrary.entries)
     }

@@ -18,8 +18,7 @@ final class GalleryPage: Sendable {
   func write(to folder: String) throws {
     let entries = entries.withLock { $0 }
     guard !entries.isEmpty else { return }
-    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let text = Gallery.text(of: entries) { Path("\(folder)/\($0)").exists }
+    let text = Gallery.text(of: entries) { GalleryPage.path(of: $0, in: folder).exists }
     try GalleryPage.output(in: folder).write(text)
   }
 
@@ -33,5 +32,11 @@ final class GalleryPage: Sendable {
     try output.check(ContentKind(Array(Gallery.heading.utf8)))
   }
 
-  private static func output(in folder: String) -> Output { Output(Path("\(folder)/README.md")) }
+  private static func output(in folder: String) -> Output {
+    Output(path(of: "README.md", in: folder))
+  }
+
+  private static func path(of name: String, in folder: String) -> Path {
+    Path(folder + (folder.hasSuffix("/") ? "" : "/") + name)
+  }
 }
