@@ -23,12 +23,13 @@ package enum OutputName {
       advice = "a pattern is written as text; 'haptics plot' draws it"
     case _ where sounds.contains(ending):
       advice = "not a sound file; use 'haptics render'"
-    default:
+    case .picture: return
+    case .pattern, .profile:
       let last = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
       guard let format = FileFormat.recognized.recognized(name: last)?.format,
-        content != .pattern || format != .ahap
+        content == .profile || format != .ahap
       else { return }
-      let written = content == .pattern ? "an AHAP file" : "a \(content.rawValue)"
+      let written = content == .pattern ? "an AHAP file" : "a profile"
       let remedy = content == .pattern ? "; 'haptics convert' writes other formats" : ""
       advice = "the name of \(format.words), but \(written) is written\(remedy)"
     }
