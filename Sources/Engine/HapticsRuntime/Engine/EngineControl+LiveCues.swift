@@ -49,18 +49,9 @@ extension EngineControl {
     guard cue.engine == name else { throw .otherEngine }
     let token = try stage(.fire(cue.cue), to: .none, command(at: time))
     let fired = FiredCue(token: token)
-    let receipt = Receipt(
-      source: .fired(fired),
-      meaning: cue.cue.meaning,
-      count: 1,
-      modality: nil,
-      state: .queued,
-      frame: rings.pointee.renderedFrames.load(ordering: .relaxed),
-      lateness: 0,
-      skew: 0
-    )
+    let frame = rings.pointee.renderedFrames.load(ordering: .relaxed)
     // A failed transaction must not report its cues.
-    queued.append(receipt)
+    queued.append(Receipt(.queued, of: .fired(fired), cue.cue.meaning, in: nil, at: frame))
     return fired
   }
 

@@ -12,7 +12,7 @@ extension EngineControl {
     collectStarts(before: rendered)
     reclaimSlots()
     freeUnused()
-    if !announced.isEmpty { expireVisuals(before: rendered) }
+    if !visuals.isEmpty { expireVisuals(before: rendered) }
   }
 
   private mutating func read(_ message: EngineMessage) {
@@ -22,30 +22,21 @@ extension EngineControl {
     switch event {
     case .start(let start): read(message, start)
     case .announce(let notice):
-      if message.takesBack { withdraw(source(of: notice), at: notice.frame) }
+      if message.takesBack { withdraw(notice.source, at: notice.frame) }
       if message.announces {
         announce(message, notice)
         if !message.isMerged { emit(.visual, of: notice, message) }
       }
     case .drop(let drop):
-      let source: CueSource =
-        drop.playback.index < 0
-        ? .fired(FiredCue(token: drop.token))
-        : .timeline(Playback(key: drop.playback), cue: -1)
-      note(
-        .receipt(
-          Receipt(
-            source: source,
-            meaning: drop.meaning,
-            count: Int(drop.count),
-            modality: nil,
-            state: .dropped(.late),
-            frame: drop.frame,
-            lateness: 0,
-            skew: 0
-          )
-        )
+      let receipt = Receipt(
+        .dropped(.late),
+        of: CueSource(drop.playback, drop.token, cue: -1),
+        drop.meaning,
+        in: nil,
+        at: drop.frame,
+        count: Int(drop.count)
       )
+      note(.receipt(receipt))
     case .transport(let change): read(change)
     case .withdraw(let withdrawal): read(withdrawal)
     case .adjust, .mix: break
@@ -55,27 +46,10 @@ extension EngineControl {
 
   private mutating func emit(_ cut: CutCue, at frame: Int64) {
     let origin = cut.origin
-    let source: CueSource =
-      origin.playback.index < 0
-      ? .fired(FiredCue(token: origin.token))
-      : .timeline(Playback(key: origin.playback), cue: Int(origin.cue))
     for (modality, isCut) in [
       (Modality.haptic, cut.contents.hasHaptic), (.audio, cut.contents.hasAudio),
     ] where isCut {
-      note(
-        .receipt(
-          Receipt(
-            source: source,
-            meaning: origin.meaning,
-            count: 1,
-            modality: modality,
-            state: .cut,
-            frame: frame,
-            lateness: 0,
-            skew: 0
-          )
-        )
-      )
+      note(.receipt(Receipt(.cut, of: origin.source, origin.meaning, in: modality, at: frame)))
     }
   }
 
@@ -91,30 +65,16 @@ extension EngineControl {
     note(.interruption(reason, frame: message.frame))
   }
 
-  func source(of notice: CueNotice) -> CueSource {
-    source(notice.playback, notice.token, notice.cue)
-  }
-
   private mutating func withdraw(_ source: CueSource, at frame: Int64) {
-    withdraw { $0.source == source && $0.frame == frame }
-  }
-
-  func source(
-    _ playback: PlaybackKey,
-    _ token: CommandToken,
-    _ cue: SheetCue
-  ) -> CueSource {
-    playback.index < 0
-      ? .fired(FiredCue(token: token))
-      : .timeline(Playback(key: playback), cue: Int(cue.index))
+    withdraw { $0.belongs(to: source, dueAt: frame) }
   }
 
   private mutating func read(_ message: EngineMessage, _ start: CueStart) {
     if message.marker >= 0 { return read(Int(message.marker), start) }
     if message.refusedStart != 0 { return readMadeUp(message, start) }
     let notice = CueNotice(start)
-    let source = source(start.playback, start.token, start.cue)
-    // The player of a start reports its outcome.
+    let source = start.source
+    // The player of a start answers for it.
     if !message.isHanded { emit(.haptic, of: notice, message, lateness: start.lateness) }
     emit(.audio, of: notice, message, lateness: start.lateness)
     if message.takesBack { withdraw(source, at: start.frame) }
@@ -123,7 +83,7 @@ extension EngineControl {
     if message.announces ? !message.isMerged : !message.visual.isReached {
       emit(.visual, of: notice, message, lateness: start.lateness)
     }
-    settle(source, at: start.frame, message)
+    settle(message, start)
     if message.isShort { noteShortfall(source, notice, message) }
   }
 
@@ -196,17 +156,16 @@ extension EngineControl {
     case .refused: return
     }
     let receipt = Receipt(
-      source: source(notice.playback, notice.token, notice.cue),
-      meaning: notice.cue.meaning,
-      count: 1,
-      modality: modality,
-      state: state,
-      frame: notice.frame,
+      state,
+      of: notice.source,
+      notice.cue.meaning,
+      in: modality,
+      at: notice.frame,
       lateness: lateness,
       skew: skew(modality, of: notice)
     )
     if message.awaitsStart, modality == .audio {
-      awaitStart(receipt)
+      awaiting.append(receipt)
     } else {
       note(.receipt(receipt))
     }
@@ -243,34 +202,27 @@ extension EngineControl {
     switch change.kind {
     case .started, .looped, .finished: break
     case .stopped, .paused, .resumed, .sought, .rateChanged, .replaced, .amended:
-      withdraw { member in
-        guard case .timeline(playback, _) = member.source else { return false }
-        return member.frame >= change.frame
+      withdraw { part in
+        guard case .timeline(playback, _) = part.source else { return false }
+        return part.frame >= change.frame
       }
     }
   }
 
   private mutating func read(_ withdrawal: CueCancellation) {
-    let source: CueSource =
-      withdrawal.playback.index < 0
-      ? .fired(FiredCue(token: withdrawal.token))
-      : .timeline(Playback(key: withdrawal.playback), cue: Int(withdrawal.index))
     if withdrawal.what == .tooLate { return }
+    let source = CueSource(withdrawal.playback, withdrawal.token, cue: withdrawal.index)
     withdraw(isFinal: false) { $0.source == source && $0.frame >= withdrawal.frame }
     guard withdrawal.what == .cancelled else { return }
-    note(
-      .receipt(
-        Receipt(
-          source: source,
-          meaning: withdrawal.meaning,
-          count: 1,
-          modality: nil,
-          state: .dropped(.cancelled),
-          frame: withdrawal.frame,
-          lateness: 0,
-          skew: 0
-        )
-      )
-    )
+    let (meaning, frame) = (withdrawal.meaning, withdrawal.frame)
+    note(.receipt(Receipt(.dropped(.cancelled), of: source, meaning, in: nil, at: frame)))
   }
+}
+
+extension CueNotice {
+  var source: CueSource { CueSource(playback, token, cue: cue.index) }
+}
+
+extension CueStart {
+  var source: CueSource { CueSource(playback, token, cue: cue.index) }
 }

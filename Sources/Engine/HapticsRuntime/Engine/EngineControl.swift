@@ -24,10 +24,10 @@ public struct EngineControl: ~Copyable {
   private var isInTransaction = false
 
   var events: [EngineEvent] = []
-  var announced: [AnnouncedVisual] = []
+  var visuals: [AnnouncedVisual] = []
   var starts: [AnnouncedStart] = []
   /// The receipts of other modalities that the refusal of a start may still change.
-  var awaiting: [AwaitingReceipt] = []
+  var awaiting: [Receipt] = []
   var hasPlayer = false
   /// The frame before which all messages about starts were read.
   var collectedFrames: Int64 = 0
@@ -133,8 +133,8 @@ public struct EngineControl: ~Copyable {
     let count = max(min(most, events.count), 0)
     let taken = Array(events[..<count])
     if count > 0 { events.removeSubrange(..<count) }
-    var news = nextStartExpiry < .max ? nextStartExpiry + 1 : .max
-    for known in announced where known.nextExpiry < .max { news = min(news, known.nextExpiry + 1) }
+    let expiry = nextExpiry
+    let news = expiry < .max ? expiry + 1 : .max
     rings.pointee.newsFrame.store(events.isEmpty ? news : .min, ordering: .relaxed)
     return taken
   }

@@ -136,20 +136,8 @@ extension EngineControl {
     withdraw(isFinal: false) { !$0.isDue }
     abandonStarts(at: frame)
     for (token, meaning) in slots.abandon() {
-      note(
-        .receipt(
-          Receipt(
-            source: .fired(FiredCue(token: token)),
-            meaning: meaning,
-            count: 1,
-            modality: nil,
-            state: .dropped(.withdrawn),
-            frame: frame,
-            lateness: 0,
-            skew: 0
-          )
-        )
-      )
+      let source = CueSource.fired(FiredCue(token: token))
+      note(.receipt(Receipt(.dropped(.withdrawn), of: source, meaning, in: nil, at: frame)))
     }
   }
 

@@ -112,6 +112,27 @@ public struct Receipt: Hashable, Sendable {
   /// The delay relative to the fastest output of the same cue, in nanoseconds.
   public var skew: Int64
 
+  /// Creates the receipt of a cue, or of several.
+  init(
+    _ state: State,
+    of source: CueSource,
+    _ meaning: Meaning,
+    in modality: Modality?,
+    at frame: Int64,
+    count: Int = 1,
+    lateness: Int64 = 0,
+    skew: Int64 = 0
+  ) {
+    self.source = source
+    self.meaning = meaning
+    self.count = count
+    self.modality = modality
+    self.state = state
+    self.frame = frame
+    self.lateness = lateness
+    self.skew = skew
+  }
+
   /// The outcome of a cue.
   public enum State: Hashable, Sendable {
     /// The rendition waits.

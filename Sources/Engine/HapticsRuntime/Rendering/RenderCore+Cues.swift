@@ -120,7 +120,6 @@ extension RenderCore {
     while place < gate.announcedCount {
       defer { place += 1 }
       let notice = gate.notice(at: place)
-      let reported = gate.announcement(at: place)
       let policy = policy(of: notice.cue, in: notice.playback)
       let isHeld = quiet.reason(toHold: notice.cue, policy, at: notice.frame) != nil
       let start = isHeld ? StartAnswer() : startAnswer(of: notice.cue, policy)
@@ -135,19 +134,28 @@ extension RenderCore {
         look,
         of: notice,
         policy,
-        announced: reported,
+        announced: gate.announcement(at: place),
         after: place
       )
-      // If there is no room, the earlier report applies until the next review, or until the cue is
-      // due.
-      if !answer.isSame(as: reported), rings.pointee.hasRoom(isVital: reported.isSeen) {
-        var message = EngineMessage(.announce(notice))
-        message.statuses = statuses
-        message.replace(reported, with: answer)
-        gate.keep(answer, at: place)
-        rings.pointee.emit(message, isVital: message.isVital)
-      }
+      announce(answer, of: notice, at: place)
     }
+  }
+
+  /// Announces the visual of a cue, or withdraws it.
+  ///
+  /// If there is no room, the earlier report applies until the next review, or until the cue is due.
+  @_noAllocation @_noLocks private mutating func announce(
+    _ answer: VisualAcknowledgment,
+    of notice: CueNotice,
+    at place: Int
+  ) {
+    let known = gate.announcement(at: place)
+    guard !answer.isSame(as: known), rings.pointee.hasRoom(isVital: known.isSeen) else { return }
+    var message = EngineMessage(.announce(notice))
+    message.statuses = statuses
+    message.replace(known, with: answer)
+    gate.keep(answer, at: place)
+    rings.pointee.emit(message, isVital: message.isVital)
   }
 
   /// Decides about the visual of a cue that starts.

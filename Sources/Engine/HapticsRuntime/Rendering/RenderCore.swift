@@ -250,7 +250,7 @@ struct RenderCore: ~Copyable {
       }
       followTransport(change, at: frame)
       if change.kind.withdrawsAnnouncements {
-        withdrawStarts(of: change.playback, at: frame)
+        withdrawStarts(at: frame) { $0.playback.isSame(as: change.playback) }
         gate.withdraw(change.playback, from: change.frame)
       }
       switch change.kind {
@@ -269,7 +269,7 @@ struct RenderCore: ~Copyable {
       rings.pointee.emit(EngineMessage(event), isVital: true)
       // For a timeline, the following change withdraws its later visuals.
       if withdrawal.playback.index >= 0 { break }
-      withdrawStarts(of: withdrawal.token, at: frame)
+      withdrawStarts(at: frame) { $0.token.isSame(as: withdrawal.token) }
       gate.withdraw(withdrawal.token)
       review()
     case .mix(let change):

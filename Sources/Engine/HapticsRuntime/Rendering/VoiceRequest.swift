@@ -29,6 +29,8 @@ struct VoiceOrigin: BitwiseCopyable {
   var meaning = Meaning(rawValue: -1)
   var serial: UInt64 = 0
 
+  var source: CueSource { CueSource(playback, token, cue: cue) }
+
   @_noAllocation @_noLocks init() {}
 
   @_noAllocation @_noLocks init(_ start: CueStart, serial: UInt64) {

@@ -77,3 +77,46 @@ extension HapticEngine {
     }
   }
 }
+
+extension HapticEngine {
+  /// Reports the outcome of a start, if its events are polled without a `HapticStartPlayer`.
+  ///
+  /// - Returns: `true` if the start was announced, and its outcome was open; otherwise, `false`.
+  @discardableResult
+  public func acknowledge(_ start: HapticStart.ID, _ outcome: HapticStartOutcome) -> Bool {
+    control.withLock { $0.acknowledge(start, outcome) }
+  }
+
+  /// Reports that a change of a start was refused, if its events are polled without a
+  /// `HapticStartPlayer`.
+  ///
+  /// The start continues as before. The next ``poll()`` returns a receipt of the state ``Receipt/State/changeRefused(_:)``, once for
+  /// each reason in a row.
+  ///
+  /// - Returns: `true` if the start has not ended; otherwise, `false`.
+  @discardableResult
+  public func acknowledge(
+    _ change: HapticStartChange,
+    refused refusal: HapticStartRefusal
+  ) -> Bool {
+    acknowledge(changeOf: change.id, at: change.frame, refused: refusal)
+  }
+
+  @discardableResult
+  package func acknowledge(
+    changeOf start: HapticStart.ID,
+    at frame: Int64,
+    refused refusal: HapticStartRefusal
+  ) -> Bool {
+    control.withLock { control in
+      guard let index = control.starts.firstIndex(where: { $0.start.id == start }) else {
+        return false
+      }
+      // A fade that is refused would repeat it every 10 ms.
+      guard control.starts[index].changeRefusal != refusal else { return true }
+      control.starts[index].changeRefusal = refusal
+      control.report(refusal, ofChangeOf: control.starts[index].start, at: frame)
+      return true
+    }
+  }
+}

@@ -47,21 +47,12 @@ extension RenderCore {
     if start.number != 0 { pool.emit(start.number, at: frame, .withdrawn) }
   }
 
-  /// Withdraws the announced starts of a playback.
+  /// Withdraws the announced starts of cues that satisfy a predicate.
   ///
   /// - Realtime: safe.
-  @_noAllocation @_noLocks func withdrawStarts(of playback: PlaybackKey, at frame: Int64) {
-    for place in 0..<gate.announcedCount
-    where gate.notice(at: place).playback.isSame(as: playback) {
-      withdraw(gate.start(at: place), at: frame)
-    }
-  }
-
-  /// Withdraws the announced start of a live cue.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks func withdrawStarts(of token: CommandToken, at frame: Int64) {
-    for place in 0..<gate.announcedCount where gate.notice(at: place).token.isSame(as: token) {
+  @_noAllocation @_noLocks
+  func withdrawStarts(at frame: Int64, where isMeant: (CueNotice) -> Bool) {
+    for place in 0..<gate.announcedCount where isMeant(gate.notice(at: place)) {
       withdraw(gate.start(at: place), at: frame)
     }
   }
@@ -104,7 +95,7 @@ extension RenderCore {
     guard message.isHanded else { return withdraw(announced, at: start.frame) }
     let slot = pool.lastHanded
     let voice = pool.voices[slot]
-    let due = DueStart(message, start)
+    let due = DueCue(message, start)
     if announced.number != 0, announced.pattern == voice.handed.pattern,
       announced.gain == voice.gain * voice.strength, start.offset == 0, start.lateness == 0
     {
@@ -129,7 +120,7 @@ extension RenderCore {
     _ message: EngineMessage,
     _ start: CueStart
   ) {
-    pool.emit(refused.number, at: start.frame, .due(DueStart(message, start)))
+    pool.emit(refused.number, at: start.frame, .due(DueCue(message, start)))
     if pool.lastHanded >= 0 {
       pool.voices[pool.lastHanded].handed.number = refused.number
     } else {

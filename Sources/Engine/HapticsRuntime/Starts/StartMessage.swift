@@ -9,9 +9,9 @@ struct StartMessage: BitwiseCopyable {
     /// The announced pattern will not start.
     case withdrawn
     /// The cue of the announced pattern is due.
-    case due(DueStart)
+    case due(DueCue)
     /// The pattern starts without an announcement, or continues after a loss, which has no receipt.
-    case began(StartRequest, DueStart?)
+    case began(StartRequest, DueCue?)
     case stopped
     case paused
     /// The pattern continues from a place, in frames of the pattern.
@@ -65,21 +65,6 @@ struct StartRequest: BitwiseCopyable {
     self.rate = rate
     self.gain = gain
     self.origin = origin
-  }
-}
-
-/// A cue that is due, as far as its receipts depend on it.
-struct DueStart: BitwiseCopyable {
-  var outcome: CueOutcome
-  var minimumModalities: UInt8
-  var frame: Int64
-  var lateness: Int64
-
-  @_noAllocation @_noLocks init(_ message: EngineMessage, _ start: CueStart) {
-    outcome = message.outcome
-    minimumModalities = message.minimumModalities
-    frame = start.frame
-    lateness = start.lateness
   }
 }
 

@@ -70,7 +70,7 @@ extension VoicePool {
     gain: Float,
     at frame: Int64,
     cueFrame: Int64,
-    _ due: DueStart?
+    _ due: DueCue?
   ) {
     let number = nextStart()
     let voice = voices.start + index

@@ -135,6 +135,16 @@ package struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Returns the outcome of the cue if it is another one in a modality.
+  package func replacing(_ modality: Modality, with outcome: ModalityOutcome) -> CueOutcome {
+    CueOutcome(
+      haptic: modality == .haptic ? outcome : self[.haptic],
+      audio: modality == .audio ? outcome : self[.audio],
+      visual: modality == .visual ? outcome : self[.visual],
+      heldBackBy: heldBackBy
+    )
+  }
+
   package var reached: Int {
     @_noAllocation @_noLocks get {
       (self[.haptic].isReached ? 1 : 0) + (self[.audio].isReached ? 1 : 0)

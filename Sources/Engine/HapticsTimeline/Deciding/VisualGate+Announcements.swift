@@ -1,6 +1,6 @@
 import HapticsRealtime
 
-/// An announced cue, with its last reported answer.
+/// An announced cue, with the last reported answers about its parts, until it is due.
 struct AnnouncedNotice: BitwiseCopyable {
   let notice: CueNotice
   var reported = VisualAcknowledgment()

@@ -47,3 +47,14 @@ public enum CueSource: Hashable, Sendable {
   /// From `HapticEngine.fire(_:at:)`.
   case fired(FiredCue)
 }
+
+extension CueSource {
+  /// Creates the source of a cue of a playback, or of a live cue if there is none.
+  ///
+  /// - Parameter cue: The cue's index in its timeline; -1 of several, or of a live cue.
+  package init(_ playback: PlaybackKey, _ token: CommandToken, cue: Int32) {
+    self =
+      playback.index < 0
+      ? .fired(FiredCue(token: token)) : .timeline(Playback(key: playback), cue: Int(cue))
+  }
+}

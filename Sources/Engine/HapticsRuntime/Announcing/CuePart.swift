@@ -1,0 +1,141 @@
+import HapticsTimeline
+
+/// A part of a cue that somebody else plays: a visual that the game shows, or a pattern that a
+/// player of the platform starts.
+///
+/// A part is announced, usually ahead of its cue, and is due with its cue. It ends once: it is
+/// answered by whoever plays it, it expires without an answer, or it is withdrawn. An answer may
+/// come before the cue is due, and counts from then on.
+struct CuePart {
+  /// What became of a part, as told by whoever plays it.
+  enum Answer {
+    case shown
+    /// The pattern began, late by a number of frames.
+    case began(lateBy: Int64)
+    case refused(HapticStartRefusal)
+  }
+
+  let source: CueSource
+  let meaning: Meaning
+  let modality: Modality
+  /// The frame at which its cue is due.
+  let frame: Int64
+  /// The cue, once it was due, so that only time affects it.
+  private(set) var due: DueCue?
+  /// The answer, which may wait for the cue.
+  private(set) var answer: Answer?
+  /// The receipt with which it ended; `nil` while it is open.
+  private(set) var end: Receipt?
+
+  /// Creates a part that is announced.
+  init(_ modality: Modality, of source: CueSource, _ meaning: Meaning, at frame: Int64) {
+    self.modality = modality
+    self.source = source
+    self.meaning = meaning
+    self.frame = frame
+  }
+
+  var isDue: Bool { due != nil }
+  var isOpen: Bool { end == nil }
+  /// A Boolean value that indicates whether an answer may still come.
+  var isUnanswered: Bool { isOpen && answer == nil }
+  var isExpired: Bool { end?.state == .dropped(.expired) }
+
+  /// Returns whether its cue is the one of a source that is due at a frame.
+  func belongs(to source: CueSource, dueAt frame: Int64) -> Bool {
+    self.frame == frame && self.source == source
+  }
+
+  /// Notes that the cue is due.
+  ///
+  /// - Returns: The receipt, if the part was answered before.
+  mutating func becomeDue(_ due: DueCue) -> Receipt? {
+    self.due = due
+    return isOpen ? endAnswered() : nil
+  }
+
+  /// Takes an answer, which must be the first.
+  ///
+  /// - Returns: The receipt, if the cue was due.
+  mutating func take(_ answer: Answer) -> Receipt? {
+    self.answer = answer
+    return endAnswered()
+  }
+
+  /// Ends the part.
+  ///
+  /// - Returns: Its receipt, which is not written if another one accounts for the part.
+  @discardableResult
+  mutating func end(_ state: Receipt.State, at frame: Int64, lateness: Int64 = 0) -> Receipt {
+    let receipt = receipt(state, at: frame, lateness: lateness)
+    end = receipt
+    return receipt
+  }
+
+  /// Returns a receipt that does not end the part.
+  func receipt(_ state: Receipt.State, at frame: Int64, lateness: Int64 = 0) -> Receipt {
+    Receipt(state, of: source, meaning, in: modality, at: frame, lateness: lateness)
+  }
+
+  private mutating func endAnswered() -> Receipt? {
+    guard let due, let answer else { return nil }
+    switch answer {
+    case .shown: return end(.shown, at: frame)
+    case .refused(let refusal): return end(.dropped(.refused(refusal)), at: frame)
+    case .began(let frames):
+      let lateness = frames + due.lateness
+      let state: Receipt.State =
+        switch due.outcome[modality] {
+        case _ where lateness > 0: .late
+        case .strengthened: .strengthened
+        case .playedFallback: .playedFallback
+        default: .played
+        }
+      return end(state, at: frame, lateness: lateness)
+    }
+  }
+}
+
+/// A cue that is due, as far as the end of its parts depends on it.
+struct DueCue: BitwiseCopyable {
+  var outcome: CueOutcome
+  var minimumModalities: UInt8
+  var lateness: Int64
+
+  @_noAllocation @_noLocks init(_ message: EngineMessage, _ start: CueStart) {
+    outcome = message.outcome
+    minimumModalities = message.minimumModalities
+    lateness = start.lateness
+  }
+
+  /// A Boolean value that indicates whether the cue reached enough modalities when it was due.
+  var isEnough: Bool { outcome.reached >= Int(minimumModalities) }
+}
+
+extension EngineControl {
+  /// The next frame after which a part expires.
+  var nextExpiry: Int64 {
+    let first = visuals.reduce(.max) { min($0, $1.nextExpiry) }
+    return starts.reduce(first) { min($0, expiry(of: $1)) }
+  }
+
+  /// Reports that a cue, which was due, reaches too few modalities without one of its parts.
+  mutating func noteShortfall(
+    without part: CuePart,
+    _ result: ModalityOutcome,
+    at frame: Int64
+  ) {
+    guard let due = part.due, due.outcome.reached - 1 < Int(due.minimumModalities) else { return }
+    note(
+      .shortfall(
+        Shortfall(
+          source: part.source,
+          meaning: part.meaning,
+          outcome: due.outcome.replacing(part.modality, with: result),
+          minimumModalities: Int(due.minimumModalities),
+          frame: frame
+        )
+      )
+    )
+  }
+}
