@@ -25,13 +25,20 @@ package struct EngineSource: Sendable {
 
   var engine: HapticEngine { current() }
 
-  /// Calls a closure with an engine that is not replaced during the call, or returns `nil` if it
-  /// has been replaced.
-  private func with<Result>(_ engine: HapticEngine, _ body: () -> Result) -> Result? {
-    guard let hold else { return body() }
-    var result: Result?
-    hold(engine) { result = body() }
-    return result
+  /// Calls a closure while an engine is current, which is not replaced during the call.
+  ///
+  /// - Returns: `true` if the engine was current; otherwise, `false`, and the closure is not called.
+  private func during(_ engine: HapticEngine, _ body: () -> Void) -> Bool {
+    guard let hold else {
+      body()
+      return true
+    }
+    var isCurrent = false
+    hold(engine) {
+      isCurrent = true
+      body()
+    }
+    return isCurrent
   }
 
   /// Loads an asset into the current engine.
@@ -61,10 +68,11 @@ package struct EngineSource: Sendable {
     switch content {
     case .pattern(let pattern, let sounds):
       let prepared = try engine.prepare(pattern, polyphony: 4) { sounds[$0.path] }
-      let id = with(engine) { engine.adopt(prepared, as: nil) }
-      if case .some(.some(let id)) = id { return .pattern(id) }
+      var id: PatternID?
+      let isCurrent = during(engine) { id = engine.adopt(prepared, as: nil) }
+      if let id { return .pattern(id) }
       prepared.free()
-      if id != nil { throw .tooManyResources }
+      if isCurrent { throw .tooManyResources }
     case .sound(let pcm):
       let sound = try engine.prepare(
         samples: pcm.samples,
@@ -72,17 +80,19 @@ package struct EngineSource: Sendable {
         sampleRate: pcm.sampleRate,
         isResampled: false
       )
-      let id = with(engine) { engine.adopt(sound, as: nil) }
-      if case .some(.some(let id)) = id { return .sound(id) }
-      if id != nil { throw .tooManyResources }
+      var id: SoundID?
+      let isCurrent = during(engine) { id = engine.adopt(sound, as: nil) }
+      if let id { return .sound(id) }
+      if isCurrent { throw .tooManyResources }
     case .music(let stream, let feed):
       let sound = try engine.prepare(stream)
-      let id = with(engine) { engine.adopt(sound, as: nil) }
-      if case .some(.some(let id)) = id {
+      var id: SoundID?
+      let isCurrent = during(engine) { id = engine.adopt(sound, as: nil) }
+      if let id {
         feed(id, engine)
         return .sound(id)
       }
-      if id != nil { throw .tooManyResources }
+      if isCurrent { throw .tooManyResources }
     }
     return nil
   }
@@ -90,14 +100,14 @@ package struct EngineSource: Sendable {
   func unload(_ asset: LoadedAsset) {
     while true {
       let engine = engine
-      let isDone: Void? = with(engine) {
+      let isDone = during(engine) {
         switch asset {
         case .pattern(let id): engine.unload(id)
         case .sound(let id): engine.unload(id)
         case .external: break
         }
       }
-      if isDone != nil { return }
+      if isDone { return }
     }
   }
 }

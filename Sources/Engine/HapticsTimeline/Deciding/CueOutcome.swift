@@ -51,49 +51,14 @@ package enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCo
   /// real-time safe.
   @_noAllocation @_noLocks func isSame(as other: ModalityOutcome) -> Bool { number == other.number }
 
-  /// The raw value, proved real-time safe, which the synthesized one is not.
+  /// The four bits of the outcome in a ``CueOutcome``.
   fileprivate var number: UInt32 {
-    @_noAllocation @_noLocks get {
-      switch self {
-      case .nothing: 0
-      case .played: 1
-      case .strengthened: 2
-      case .playedFallback: 3
-      case .merged: 4
-      case .suppressed: 5
-      case .lost: 6
-      case .noVoice: 7
-      case .over: 8
-      case .unannounced: 9
-      case .expired: 10
-      case .unloaded: 11
-      case .silent: 12
-      case .missing: 13
-      case .gated: 14
-      case .refused: 15
-      }
-    }
+    @_noAllocation @_noLocks get { UInt32(rawValue) }
   }
 
   @_noAllocation @_noLocks fileprivate init(number: UInt32) {
-    switch number & 15 {
-    case 1: self = .played
-    case 2: self = .strengthened
-    case 3: self = .playedFallback
-    case 4: self = .merged
-    case 5: self = .suppressed
-    case 6: self = .lost
-    case 7: self = .noVoice
-    case 8: self = .over
-    case 9: self = .unannounced
-    case 10: self = .expired
-    case 11: self = .unloaded
-    case 12: self = .silent
-    case 13: self = .missing
-    case 14: self = .gated
-    case 15: self = .refused
-    default: self = .nothing
-    }
+    // Each number of four bits is an outcome.
+    self = ModalityOutcome(rawValue: UInt8(number & 15)) ?? .nothing
   }
 }
 

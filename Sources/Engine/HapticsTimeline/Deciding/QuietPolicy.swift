@@ -88,26 +88,10 @@ public enum QuietReason: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyabl
   /// The limit of starts per second was reached.
   case rate = 4
 
-  /// The reason of a number, proved real-time safe, which the synthesized one is not.
-  @_noAllocation @_noLocks init?(number: UInt32) {
-    switch number {
-    case 1: self = .gate
-    case 2: self = .moment
-    case 3: self = .cooldown
-    case 4: self = .rate
-    default: return nil
-    }
-  }
+  /// Creates a reason from its three bits in a ``CueOutcome``, or `nil` if there is none.
+  @_noAllocation @_noLocks init?(number: UInt32) { self.init(rawValue: UInt8(number & 7)) }
 
-  /// The raw value, proved real-time safe, which the synthesized one is not.
   var number: UInt32 {
-    @_noAllocation @_noLocks get {
-      switch self {
-      case .gate: 1
-      case .moment: 2
-      case .cooldown: 3
-      case .rate: 4
-      }
-    }
+    @_noAllocation @_noLocks get { UInt32(rawValue) }
   }
 }

@@ -160,4 +160,8 @@ public enum VisualEffect: UInt8, Hashable, Sendable, BitwiseCopyable {
       return false
     }
   }
+
+  var number: UInt8 {
+    @_noAllocation @_noLocks get { rawValue }
+  }
 }

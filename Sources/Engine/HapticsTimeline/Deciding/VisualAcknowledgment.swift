@@ -45,15 +45,3 @@ extension VisualLook {
       && effect.number == other.effect.number
   }
 }
-
-extension VisualEffect {
-  fileprivate var number: UInt8 {
-    @_noAllocation @_noLocks get {
-      switch self {
-      case .plain: 0
-      case .flash: 1
-      case .fade: 2
-      }
-    }
-  }
-}

@@ -75,32 +75,3 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     }
   }
 }
-
-extension StoppedReason {
-  /// The raw value, proved real-time safe, which the synthesized one is not.
-  var number: Int32 {
-    @_noAllocation @_noLocks get {
-      switch self {
-      case .systemError: -1
-      case .audioSessionInterrupt: 1
-      case .applicationSuspended: 2
-      case .idleTimeout: 3
-      case .notifyWhenFinished: 4
-      case .engineDestroyed: 5
-      case .gameControllerDisconnect: 6
-      }
-    }
-  }
-
-  @_noAllocation @_noLocks init(number: Int32) {
-    switch number {
-    case 1: self = .audioSessionInterrupt
-    case 2: self = .applicationSuspended
-    case 3: self = .idleTimeout
-    case 4: self = .notifyWhenFinished
-    case 5: self = .engineDestroyed
-    case 6: self = .gameControllerDisconnect
-    default: self = .systemError
-    }
-  }
-}

@@ -16,3 +16,14 @@ public enum StoppedReason: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyab
   /// The game controller was unplugged, or is out of reach.
   case gameControllerDisconnect = 6
 }
+
+extension StoppedReason {
+  var number: Int32 {
+    @_noAllocation @_noLocks get { Int32(rawValue) }
+  }
+
+  /// Creates a reason from its number; an unknown number is an unexpected error.
+  @_noAllocation @_noLocks init(number: Int32) {
+    self = StoppedReason(rawValue: Int8(clamping: number)) ?? .systemError
+  }
+}
