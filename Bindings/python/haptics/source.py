@@ -39,6 +39,8 @@ def native_source(source: Source, format: str | None, name: str | None) -> Any:
         data = path.read_bytes()
         name = name or os.fspath(path)
     elif isinstance(source, str):
+        if _is_path(source):
+            raise ValueError(f"{source!r} is a path, and a str is the text of a file; pass pathlib.Path({source!r})")
         data = source.encode()
     elif isinstance(source, (bytes, bytearray, memoryview)):
         data = bytes(source)
@@ -53,6 +55,11 @@ def native_source(source: Source, format: str | None, name: str | None) -> Any:
     result.name = c_string(name)
     result.kept = data
     return result
+
+
+def _is_path(text: str) -> bool:
+    """Whether a text is meant as a path: no file begins like it and ends in a suffix."""
+    return not text.lstrip().startswith(("{", "[")) and "\n" not in text and text.endswith((*_SUFFIXES, ".json"))
 
 
 def c_string(text: str | None) -> bytes | None:

@@ -83,6 +83,17 @@ class Tools(unittest.TestCase):
             with self.assertRaises(FileNotFoundError):
                 haptics.validate(pathlib.Path(folder, "missing.ahap"))
 
+    def test_a_path_as_a_str_is_refused_with_the_remedy(self):
+        for call, path in [(haptics.render, "nofile.ahap"), (haptics.validate, "a/b c.timeline.json"), (haptics.fix, "x.json")]:
+            with self.assertRaises(ValueError) as caught:
+                call(path)
+            self.assertEqual(
+                str(caught.exception),
+                f"'{path}' is a path, and a str is the text of a file; pass pathlib.Path('{path}')")
+        # Texts are texts, whatever they end in, and so are the bytes of a name.
+        for text in ['["x.ahap"', "x\nx.ahap", b"x.ahap", "ahap"]:
+            self.assertGreater(haptics.validate(text).errors, 0)
+
     def test_every_format_is_written_in_every_encoding_and_losses_are_reported(self):
         text = haptics.generate("heartbeat", beats=2)
         encodings = {
