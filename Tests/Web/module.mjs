@@ -471,6 +471,25 @@ test('a thousand patterns and playbacks leave as much memory as a few', () => {
   engine.destroy()
 })
 
+test('the visuals of a timeline file have their names, also those for reduced motion and in place of others', () => {
+  const engine = haptics.engine()
+  const timeline = engine.loadTimeline(JSON.stringify({
+    version: 1, assets: { patterns: { tap: { builtIn: 'click' } }, visuals: { fade: {}, glow: {}, white: {} } },
+    live: [{ name: 'hit', haptic: 'tap', visual: 'white', fallback: { visual: 'glow' }, reduced: 'fade' }],
+  }))
+  const shown = () => {
+    engine.fireNamed(timeline, 'hit')
+    return rendered(engine, 200).filter(({ kind }) => kind === 'visual').map(({ visual }) => engine.visualName(timeline, visual))
+  }
+  assert.deepEqual(shown(), ['white'])
+  engine.setStatus('haptic', 'muted')
+  assert.deepEqual(shown(), ['glow'])
+  engine.setStatus('haptic', 'available')
+  engine.setStatus('visual', 'reduced')
+  assert.deepEqual(shown(), ['fade'])
+  engine.destroy()
+})
+
 test('a timeline file plays with what it names, its markers and its live cues', () => {
   const tap = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}'
   const text = JSON.stringify({

@@ -110,11 +110,15 @@ extension CallError {
 extension Cue {
   /// The cue with visuals numbered from 1, because 0 is none in C.
   fileprivate var withVisualsFromOne: Cue {
-    var cue = self
-    if let visual { cue.visual?.visual = VisualID(rawValue: visual.visual.rawValue + 1) }
-    if let visual = fallback.visual {
-      cue.fallback.visual?.visual = VisualID(rawValue: visual.visual.rawValue + 1)
+    func fromOne(_ rendition: VisualRendition?) -> VisualRendition? {
+      guard var rendition else { return nil }
+      rendition.visual = VisualID(rawValue: rendition.visual.rawValue + 1)
+      return rendition
     }
+    var cue = self
+    cue.visual = fromOne(visual)
+    cue.fallback.visual = fromOne(fallback.visual)
+    cue.reducedVisual = fromOne(reducedVisual)
     return cue
   }
 }
