@@ -43,6 +43,22 @@ extension HapticEngine {
     }
   }
 
+  /// Ends a playback, even if it has not started.
+  ///
+  /// - Parameter fade: The duration of the fade-out of sounding voices, in seconds, at least 0;
+  ///   values below 5 ms become 5 ms.
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` if the fade is negative or not finite,
+  ///   ``EngineError/noSuchPlayback`` if it is over, or ``EngineError/queueFull``.
+  public func stop(
+    _ playback: Playback,
+    fade: Double = 0,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    try transaction { control throws(EngineError) in
+      try control.stop(playback, fade: fade, at: time)
+    }
+  }
+
   /// Plays a timeline, starting at one of its markers.
   ///
   /// - Throws: The errors of ``EngineControl/play(_:fromMarker:at:rate:onInterruption:)``.
