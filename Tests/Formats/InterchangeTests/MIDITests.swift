@@ -113,7 +113,8 @@ import Testing
             { "time": "0 beats", "haptic": "click 100 44" },
             { "time": "0.5 beats", "haptic": "click 76 10" },
             { "time": "2.6666667 beats", "haptic": "click 50 100" }
-          ]
+          ],
+          "policy": { "minimumModalities": 0 }
         }
 
         """

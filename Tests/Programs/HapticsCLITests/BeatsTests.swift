@@ -44,7 +44,8 @@ import Testing
   @Test(arguments: [(120.0, 0.0), (96, 0.31), (150, 0.77)])
   func `a timeline plays the music with its beats on its own`(bpm: Double, first: Double) throws {
     let folder = try folder(bpm, first: first)
-    let line = "haptics beats song.wav -o song.timeline.json && haptics validate song.timeline.json"
+    let line =
+      "haptics beats song.wav -o song.timeline.json && haptics validate --strict song.timeline.json"
     let run = try Program.shell(line, in: folder)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     let timeline = try json(folder.read("song.timeline.json"))
@@ -77,7 +78,7 @@ import Testing
     let change = try #require((tempo["changes"] as? [[String: Any]])?.first)
     #expect(change["beat"] as? Int == 1 && change["bpm"] as? Double == 100)
     #expect(((tempo["bpm"] as? Double ?? 0) - 240).magnitude < 8)
-    let check = try Program.run("validate", "x.timeline.json", in: folder)
+    let check = try Program.run("validate", "--strict", "x.timeline.json", in: folder)
     #expect(check.status == 0, "\(check.output)")
   }
 

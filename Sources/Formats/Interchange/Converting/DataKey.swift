@@ -25,9 +25,11 @@ enum DataKey: String, CaseIterable, FormatKey {
   case initialSharpness
   case intensity
   case low
+  case minimumModalities
   case options
   case patterns
   case points
+  case policy
   case primitive
   case primitives
   case rate

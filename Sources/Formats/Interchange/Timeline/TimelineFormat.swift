@@ -81,6 +81,8 @@ private struct TimelineCues {
       text.integer(.version, 1)
       text.number(.duration, duration)
       if let score { write(score, to: &text) }
+      // Each cue is felt only, until its author adds what is heard or seen.
+      text.object(.policy) { text in text.integer(.minimumModalities, 0) }
       text.object(.assets) { text in
         text.object(.patterns) { text in
           for click in clicks {

@@ -54,14 +54,15 @@ struct BeatReport {
       content.append(.init("tempo", ["bpm": .number(bpm)]))
       let cue: JSON = [
         "time": .string(Self.beat(first)), "every": "1 beat", "until": .string(Self.beat(end)),
-        "haptic": "beat",
+        "haptic": "beat", "minimumModalities": 0,
       ]
       content.append(.init("cues", [cue]))
       music.append(.init("bpm", .number(bpm)))
       music.append(.init("firstBeat", .number(beats.firstBeat.rounded(to: 10_000))))
     } else {
       let times = JSON.array(times.map { .number($0) })
-      content.append(.init("tracks", ["beats": ["haptic": "beat", "beats": times]]))
+      let track: JSON = ["haptic": "beat", "minimumModalities": 0, "beats": times]
+      content.append(.init("tracks", ["beats": track]))
     }
     music.append(.init("time", .number(start.rounded(to: 100_000))))
     let name = name ?? String(decoding: path.lastName, as: UTF8.self)
