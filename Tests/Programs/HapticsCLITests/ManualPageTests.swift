@@ -21,6 +21,19 @@ import Testing
         """
       )
     )
+    // Examples and lists of the help are ones here, too.
+    #expect(text.contains("\n.Dl haptics beats song.ogg \\-o song.timeline.json\n"))
+    #expect(
+      text.contains(
+        """
+        Formats:
+        .Bl -tag -width 6n
+        .It Cm ahap
+        Patterns of Apple\\(aqs Core Haptics.
+        .It Cm haptic
+        """
+      )
+    )
     let folder = try Folder()
     let page = folder.file("haptics.1")
     try Data(text.utf8).write(to: page)

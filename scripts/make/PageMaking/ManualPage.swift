@@ -75,7 +75,7 @@ public struct ManualPage {
     var lines = [".Ss haptics \(command.commandName)", escaped(command.abstract ?? "")]
     for paragraph in (command.discussion ?? "").components(separatedBy: "\n\n")
     where !paragraph.isEmpty {
-      lines += [".Pp", escaped(paragraph)]
+      lines += block(paragraph)
     }
     lines.append(".Bl -tag -width 6n")
     var flags: [String] = []
@@ -90,6 +90,23 @@ public struct ManualPage {
       flags.append(name)
     }
     return lines + [".El"]
+  }
+
+  /// Prose; the lines of an example, which are indented; or a line above indented terms, whose meanings are
+  /// indented twice.
+  private func block(_ paragraph: String) -> [String] {
+    let lines = paragraph.components(separatedBy: "\n")
+    let prose = lines.prefix { !$0.hasPrefix("  ") }
+    let indented = lines.dropFirst(prose.count)
+    guard !prose.isEmpty else {
+      return [".Pp"] + indented.map { ".Dl " + escaped(String($0.dropFirst(2))) }
+    }
+    guard !indented.isEmpty else { return [".Pp", escaped(paragraph)] }
+    let terms = indented.map { line in
+      line.hasPrefix("    ")
+        ? escaped(String(line.dropFirst(4))) : ".It Cm " + escaped(String(line.dropFirst(2)))
+    }
+    return [".Pp", escaped(prose.joined(separator: " ")), ".Bl -tag -width 6n"] + terms + [".El"]
   }
 
   private func shown(_ command: Command) -> [Argument] {

@@ -153,8 +153,36 @@ def rules():
     return entries + [("Errors of Core Haptics", error_pages(errors))]
 
 
+# Errors that no file causes: the name, when they come, and the remedy if one is known. Codes and meanings: `CHHapticErrors.h`.
+other_errors = {
+    "-4805": ("engine not running", "playback is requested while the engine does not run",
+              "Start the engine first. After its `resetHandler` was called, create the players again: those from before the reset return this error."),
+    "-4806": ("operation not permitted", "the engine is in a state that does not permit the operation", ""),
+    "-4808": ("engine start timeout", "the engine took too long to start", "Play sound and picture meanwhile, and start it again later."),
+    "-4809": ("not supported", "the device has no haptics",
+              "Ask `CHHapticEngine.capabilitiesForHardware().supportsHaptics` first. Developers also report it for `scheduleParameterCurve` of an "
+              "advanced player: send parameters in steps, or use a player of `makePlayer(with:)`."),
+    "-4810": ("server init failed", "the system's haptic server could not be initialized", ""),
+    "-4811": ("server interrupted", "the connection to the haptic server was lost",
+              "Start the engine again, and create its players again once `resetHandler` is called."),
+    "-4812": ("invalid pattern player", "a player became invalid by an error of the haptic server", "Create the player again."),
+    "-4813": ("invalid pattern data", "the engine or a player gets a pattern that is invalid", ""),
+    "-4815": ("invalid audio session", "the audio session of the engine is invalid", "Developers report it in the simulator, which has no haptics."),
+    "-4816": ("invalid engine parameter", "the engine is created with an invalid parameter", ""),
+    "-4824": ("invalid audio resource", "a pattern refers to an audio resource that is invalid",
+              "`haptics validate` finds sound files that are missing or cannot be read."),
+    "-4825": ("resource not available", "a limit of resources is reached, by the header; by the page of the error, if the path of a sound file is "
+              "invalid", ""),
+    "-4840": ("invalid time", "a method gets an invalid time, such as a negative one", ""),
+    "-4851": ("file not found", "a sound file or a pattern cannot be found", "Check that the file is in the app's bundle, and the case of its name."),
+    "-4897": ("insufficient power", "the power of the device is restricted", "Play sound and picture meanwhile."),
+    "-4898": ("unknown error", "something fails for another reason", ""),
+    "-4899": ("memory error", "memory is lacking", ""),
+}
+
+
 def error_pages(errors):
-    """A page for each number that Core Haptics returns for a faulty file."""
+    """A page for each number that Core Haptics returns."""
     pages, rows = [], []
     for (number, meaning), rules in sorted(errors.items(), key=lambda one: -int(one[0][0])):
         phases = sorted({phase for phase, *_ in rules.values()})
@@ -165,13 +193,28 @@ def error_pages(errors):
                     f"| [{name}](../rules/{name}.md) | {literal(summary)} |" for name, (_, summary, _) in rules.items())]
         name, (_, _, output) = next(iter(rules.items()))
         text += ["For example:", f"```text\n{output}\n```"]
+        if number in other_errors:
+            _, condition, remedy = other_errors[number]
+            text.append(f"Core Haptics also returns it when {condition}. {remedy}")
         file = f"errors/{number[1:]}.md"
         write(file, "\n\n".join(text))
         pages.append((number, file))
         rows.append(f"| [{number}]({number[1:]}.md) | {meaning} | {len(rules)} |")
-    write("errors/all.md", "# Errors of Core Haptics\n\nThese are the errors that a file can cause. Codes and names: "
-          "`CHHapticErrors.h`.\n\n| error | name | rules |\n|---|---|---|\n" + "\n".join(rows))
-    return [("All", "errors/all.md")] + pages
+    others = []
+    for number, (meaning, condition, remedy) in other_errors.items():
+        if (number, meaning) in errors:
+            continue
+        file = f"errors/{number[1:]}.md"
+        write(file, "\n\n".join(filter(None, [
+            f"# {number}: {meaning}",
+            f"Core Haptics returns the error {number} (domain `com.apple.CoreHaptics`, {meaning}) when {condition}.", remedy,
+            "[All errors](all.md)"])))
+        pages.append((number, file))
+        others.append(f"| [{number}]({number[1:]}.md) | {meaning} | {condition} |")
+    write("errors/all.md", "# Errors of Core Haptics\n\nA file can cause these errors, which `haptics validate` finds. Codes and "
+          "names: `CHHapticErrors.h`.\n\n| error | name | rules |\n|---|---|---|\n" + "\n".join(rows) +
+          "\n\n## Errors of the engine, of players and of the device\n\n| error | name | when |\n|---|---|---|\n" + "\n".join(others))
+    return [("All", "errors/all.md")] + sorted(pages, key=lambda one: -int(one[0]))
 
 
 def rule_page(name, level, summary, rest, groups, kind):
@@ -179,9 +222,12 @@ def rule_page(name, level, summary, rest, groups, kind):
     blocks = re.split(r"^(Bad|Good):\n((?:    .*\n?|\n(?=    ))+)", rest, flags=re.M)
     codes = [re.sub("^    ", "", code, flags=re.M).strip("\n") for code in blocks[2::3]]
     outputs = [printed(name, kind, code) if title == "Bad" else "" for title, code in zip(blocks[1::3], codes)]
+    # A finding can be milder or more severe than its rule.
+    others = {one for text in outputs for one in re.findall(rf": (error|warning|note): .*\[{name}\]$", text, flags=re.M)} - {level}
+    levels = level + "".join(f", or {one} as below" for one in sorted(others))
     fixable = "" if not any(outputs) else "Fixable with `--fix`. " if any("with '--fix'" in one for one in outputs) else (
         "Fixable with `--fix --unsafe-fixes`. " if any("unsafe" in one for one in outputs) else "Not fixable automatically. ")
-    text = [f"# {name}", literal(summary), f"Level: {level}. {fixable}" + (f"Groups: {groups}. " if groups else "") +
+    text = [f"# {name}", literal(summary), f"Level: {levels}. {fixable}" + (f"Groups: {groups}. " if groups else "") +
             "[All rules](index.md)", literal(blocks[0].strip())]
     for title, code, output, after in zip(blocks[1::3], codes, outputs, blocks[3::3]):
         text += [f"## {title}", f"```json\n{code}\n```"]
@@ -214,7 +260,7 @@ def command_page(command):
     name = command["commandName"]
     usage = re.search(r"USAGE: (.*?)\n\n", run("help", name), re.S).group(1)
     text = [f"# haptics {name}", literal(command["abstract"]), f"```text\n{usage}\n```",
-            literal(command.get("discussion") or "")]
+            *map(help_block, (command.get("discussion") or "").split("\n\n"))]
     for kind, title in (("positional", "Arguments"), ("option flag", "Options")):
         items = [one for one in command["arguments"] if one["kind"] in kind and one.get("shouldDisplay", True)]
         if items:
@@ -223,6 +269,19 @@ def command_page(command):
         if sub["commandName"] != "help":
             text += [f"## haptics {name} {sub['commandName']}", literal(sub["abstract"])]
     return "\n\n".join(filter(None, text))
+
+
+def help_block(paragraph):
+    """Prose; the lines of an example, which are indented; or a line above indented terms, whose meanings are indented twice."""
+    lines = paragraph.split("\n")
+    first = next((i for i, line in enumerate(lines) if line.startswith("  ")), None)
+    if first is None:
+        return literal(paragraph)
+    if first == 0:
+        return "```sh\n" + "\n".join(line[2:] for line in lines) + "\n```"
+    terms = re.findall(r"^  (\S.*)\n((?:    .*\n?)+)", "\n".join(lines[first:]), flags=re.M)
+    return literal(" ".join(lines[:first])) + "\n\n" + "\n\n".join(
+        f"`{term}`\n:   {literal(' '.join(meaning.split()))}" for term, meaning in terms)
 
 
 def argument_item(argument):

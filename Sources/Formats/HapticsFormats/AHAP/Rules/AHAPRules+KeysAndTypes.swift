@@ -98,7 +98,7 @@ extension AHAPRules {
 
         Core Haptics ignores unknown keys. Even `Duration` and `Value`, which appear in Apple's own
         article, have no effect. Keys are case-sensitive. If the key is required, the file is rejected or does not
-        play as intended.
+        play as intended, and the finding is an error.
 
         Source: Apple's documentation and reports of developers.
         """,

@@ -47,7 +47,8 @@ package enum StructureFault: String, CaseIterable, Sendable {
   var reason: String {
     switch self {
     case .duplicateKey: "This project uses the first one, most other readers the last."
-    case .misspelledKey: "It is ignored, so its value has no effect."
+    case .misspelledKey:
+      "It is ignored, so its value has no effect. If the object also has the right key, the finding is a warning."
     case .unknownKey: "It is ignored, and preserved when the file is formatted."
     default: ""
     }

@@ -22,7 +22,7 @@ extension HJIFRules {
         bad: [.changing(#""level": 1"#, to: #""level": 1, "level": 1"#)]
       ),
       StructureRule(.missingKey, bad: [.changing(#""gain": 1, "#, to: "")]),
-      StructureRule(.misspelledKey, bad: [.changing(#""gain": 1"#, to: #""gain": 1, "Gain": 1"#)]),
+      StructureRule(.misspelledKey, bad: [.changing(#""gain": 1"#, to: #""Gain": 1"#)]),
       StructureRule(
         .unknownKey,
         bad: [.changing(#""level": 1"#, to: #""level": 1, "mood": "calm""#)]
