@@ -64,6 +64,9 @@ import Testing
     Row("cipher", "detent", "click", "click", "tick 0.05"),
     Row("cipher", "locked", "thud", "thud", "lock 0.6"),
     Row("cipher", "solved", "system-success", "chime", "message 2"),
+    // Firewall: the shield's sound on a hit.
+    Row("firewall", "blocked", "click", "shield-impact", "shield 0.15"),
+    Row("firewall", "breached", "error", "error", "red 0.2"),
     // Blueprint: a chime per node, an error for a wrong one, which snaps back.
     Row("blueprint", "node", "click", "chime", "line 0.2"),
     Row("blueprint", "named node", "snap", "chime", "name 1"),
