@@ -210,9 +210,13 @@ import Testing
       #expect(try blueprint.join(node, at: now))
       pass(1)
     }
+    // Nobody is waited for any more.
+    pass(11)
+    try blueprint.update(at: now)
+    pass(1)
     let expected = [
       "node", "node", "named node", "node", "node", "wrong node", "hint", "named node", "node",
-      "node", "named node", "node", "node", "complete",
+      "node", "named node", "node", "node", "named node", "complete",
     ]
     #expect(stage.played == expected && stage.shortfalls == 0)
     #expect(Blueprint.nodes.count == 12 && Blueprint.nodes.count { $0 != nil } == 4)

@@ -17,7 +17,7 @@ public struct Blueprint {
     (self.engine, self.scene) = (engine, scene)
   }
 
-  /// Joins a node.
+  /// Joins a node, which chimes; half a second after the last one, the blueprint is complete.
   ///
   /// - Returns: `false` if it is not the next one, and the line snaps back.
   @discardableResult
@@ -28,9 +28,11 @@ public struct Blueprint {
       return false
     }
     joined += 1
-    let isComplete = joined == Self.nodes.count
-    let cue = isComplete ? "complete" : Self.nodes[node] == nil ? "node" : "named node"
-    try engine.fire(scene.cue(cue))
+    try engine.fire(scene.cue(Self.nodes[node] == nil ? "node" : "named node"))
+    if joined == Self.nodes.count {
+      idle.stop()
+      try engine.fire(scene.cue("complete"), at: .after(seconds: 0.5))
+    }
     return true
   }
 
