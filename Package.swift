@@ -373,7 +373,7 @@ let simulations =
         "Handshake", "Haptics", "HapticsAVFAudio", "HapticsCore", "HapticsCoreHaptics",
         "HapticsGame", "HapticsLifecycle", "HapticsRuntime", "HapticsSynthesis", "HapticsTesting",
         "HapticsTimeline",
-      ] + apple("CoreHaptics", "GameController")
+      ] + apple("CoreHaptics", "GameController", "UIKit")
     ),
     tests(
       "Devices/HapticsAVFAudioTests",

@@ -59,7 +59,7 @@ import Testing
     #expect(phone.scene.isFlashing)
     phone.run(0.4)
     try phone.scene.release(at: phone.time)
-    #expect(phone.scene.isOn && !phone.scene.isFlashing)
+    #expect(phone.scene.isOn && !phone.scene.isFlashing && !phone.scene.fadesIn)
     let begins = phone.begins(after: start)
     #expect(begins.count == 3)
     #expect(begins.map { $0 - begins[0] } == [0, 3000, 3150])
@@ -79,13 +79,57 @@ import Testing
     phone.run(3)
     #expect(phone.scene.charge == 0)
     #expect(!phone.scene.isOn)
+    // The charge, the fall, and a second later the glyph.
     let plays = phone.core.plays
-    #expect(plays.count == 2)
+    #expect(plays.count == 3)
     #expect(plays[0].end - plays[0].begin < 1.5)
-    // A release without a press changes nothing.
+    // A release without a press plays nothing.
     try phone.scene.release(at: phone.time)
     phone.run(0.5)
-    #expect(phone.core.plays.count == 2)
+    #expect(phone.core.plays.count == 3)
+  }
+
+  @Test func `a glyph pulses every two seconds until the screen is held`() throws {
+    let phone = try Phone()
+    let start = phone.time
+    phone.run(0.9)
+    #expect(phone.scene.glyph == 0 && phone.core.plays.isEmpty)
+    phone.run(0.6)
+    #expect(phone.scene.glyph > 0.9)
+    phone.run(0.7)
+    #expect(phone.scene.glyph == 0)
+    phone.run(1.3)
+    #expect(phone.scene.glyph > 0.9)
+    let begins = phone.begins(after: start)
+    #expect(begins.map { $0 - begins[0] } == [0, 2000])
+    try phone.scene.press(at: phone.time)
+    phone.run(2.9)
+    #expect(phone.scene.glyph == 0 && phone.core.plays.count == 3)
+  }
+
+  @Test func `with reduced motion the glyph is still, nothing flashes, and the screen fades in`()
+    throws
+  {
+    preferReducedMotion(true)
+    defer { preferReducedMotion(false) }
+    let phone = try Phone()
+    phone.run(1.2)
+    #expect(phone.scene.glyph == 1)
+    phone.run(0.5)
+    #expect(phone.scene.glyph == 1)
+    try phone.scene.press(at: phone.time)
+    var (glow, flashes) = (0.0, false)
+    for _ in 0..<320 {
+      phone.run(0.01)
+      glow = max(glow, phone.scene.glow)
+      flashes = flashes || phone.scene.isFlashing
+    }
+    #expect(!flashes && (glow - 0.5).magnitude < 0.02)
+    #expect(phone.scene.isOn && phone.scene.fadesIn && phone.scene.power < 0.1)
+    phone.run(1)
+    #expect(phone.scene.power > 0.4 && phone.scene.power < 0.6)
+    phone.run(1)
+    #expect(phone.scene.power == 1 && phone.scene.glow == 0)
   }
 
   @Test func `pressed again while the charge falls, it snaps when it is full`() throws {

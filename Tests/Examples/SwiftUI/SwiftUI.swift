@@ -47,6 +47,7 @@ extension Shape {
 
 extension View {
   public func padding(_ length: CGFloat) -> some View { Circle() }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1) -> some View { Circle() }
   public func onLongPressGesture(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil) -> some View { Circle() }
   public func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View { Circle() }
 }
