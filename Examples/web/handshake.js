@@ -1,100 +1,121 @@
-// A handshake: hold to charge, let go early and it falls back. One meaning, three modalities.
+// The handshake of Patterns: a glyph pulses; hold to charge, let go early and it falls back. One meaning, three modalities.
 import { listeners, prepared, whenDue } from './sound.js'
 
-const chargeTime = 1.6
-const meanings = { charging: 1, connected: 2, fallenBack: 3 }
-const words = { 1: 'charging', 2: 'connected', 3: 'fallen back' }
-const pad = document.getElementById('pad')
-const told = document.getElementById('told')
+const words = { charge: 'charging', snap: 'connected', 'power on': 'the screen is on', 'let go': 'fallen back' }
+const [pad, told] = [document.getElementById('pad'), document.getElementById('told')]
 
-let engine
-let assets
-let charge = null
+/** `{ engine, timeline, contents, hold, idle }`; `null` before the first gesture. */
+let scene = null
+let making = null
+/** The press that is held, `{}`. */
+let held = null
+let playback = null
+/** Live cues, by their numbers. */
+const fired = new Map()
 const outcomes = new Map()
 
-/** Loads what the handshake plays. */
-async function prepare() {
-  const { haptics, engine: made } = await prepared()
-  engine = made
+async function make() {
+  const { haptics, engine } = await prepared()
+  const text = await (await fetch('scenes/handshake.timeline.json')).text()
+  const [timeline, contents] = [await engine.loadTimeline(text), JSON.parse(text)]
+  const duration = 1000 * contents.markers.full
   listeners.add(note)
-  const [hold, snap, thud, rise, done, fall] = await Promise.all([
-    engine.loadBuiltInPattern('capacitor-charge'), engine.loadBuiltInPattern('snap'),
-    engine.loadBuiltInPattern('thud'), ...haptics.sounds().slice(0, 3)
-      .map(({ name }) => engine.loadBuiltInSound(name)),
-  ])
-  assets = { hold, snap, thud, rise, done, fall }
+  scene = { engine, timeline, contents, hold: haptics.hold({ duration }), idle: haptics.hint({ first: 1000, again: 2000 }) }
+  pad.classList.remove('waiting')
 }
 
-/** A cue whose modalities replace each other. */
-const cue = (meaning, pattern, sound, isFlash) => ({
-  meaning, pattern, sound, visual: meaning, visualIsFlash: isFlash ? 1 : 0, visualDuration: 0.3,
-  fallbackPattern: pattern, fallbackSound: sound, fallbackVisual: meaning,
-})
+async function fire(name) {
+  const { engine, timeline } = scene
+  fired.set(await engine.fireNamed(timeline, name), name)
+}
 
+/** Charges, or goes on where the charge has fallen to; once the screen is on, all starts again. */
 async function press() {
-  if (charge) return
-  charge = { start: performance.now(), playback: null }
-  const mine = charge
-  if (!assets) await prepare()
+  if (held) return
+  const mine = held = {}
+  await (making ??= make())
+  const { engine, timeline, contents, hold, idle } = scene
   await engine.context.resume()
   // Released while everything was being made ready.
-  if (charge !== mine) return
-  mine.start = performance.now()
-  const playback = await engine.play({ cues: [{ at: 0, ...cue(meanings.charging, assets.hold, assets.rise) }] })
-  // Released before the engine has answered.
-  if (charge !== mine) {
-    await engine.stop(playback, { fade: 0.03 })
-    return
+  if (held !== mine) return
+  const now = performance.now()
+  idle.stop()
+  if (hold.level(now) === 1) {
+    hold.reset()
+    pad.classList.remove('on', 'plain')
   }
-  mine.playback = playback
-  mine.timer = setTimeout(() => finish(meanings.connected), chargeTime * 1000)
+  hold.press(now)
+  const from = Math.max(0, contents.markers.full - (hold.fullTime() - now) / 1000)
+  const started = await engine.play(timeline, { from })
+  // Released before the engine has answered.
+  if (held === mine || hold.level(performance.now()) === 1) playback = started
+  else await fallBack(started)
 }
 
-async function finish(meaning) {
-  const mine = charge
-  if (!mine) return
-  charge = null
-  clearTimeout(mine.timer)
-  if (mine.playback === null) return
-  await engine.stop(mine.playback, { fade: 0.03 }).catch(() => {})
-  await engine.fire(meaning === meanings.connected
-    ? cue(meaning, assets.snap, assets.done, true) : cue(meaning, assets.thud, assets.fall))
+async function release() {
+  if (!held) return
+  held = null
+  if (!scene || scene.hold.release(performance.now())) return
+  scene.idle.noteInput(performance.now())
+  const ended = playback
+  playback = null
+  if (ended !== null) await fallBack(ended)
 }
+
+async function fallBack(ended) {
+  await scene.engine.stop(ended, { fade: 0.08 }).catch(() => {})
+  await fire('let go')
+}
+
+/** The name of the cue that an event is about; none of what other scenes play. */
+const nameOf = ({ liveCue, playback: source, cue }) =>
+  liveCue ? fired.get(liveCue) : source && source === playback ? scene.contents.cues[cue]?.name : undefined
 
 /** What happened: visuals to show at their time, and receipts to tell. */
 function note(event) {
-  if (pad.offsetParent === null) return
+  if (pad.offsetParent === null || !['visual', 'receipt'].includes(event.kind)) return
+  const name = nameOf(event)
+  if (!name) return
   if (event.kind === 'visual') whenDue(event, () => show(event))
-  if (event.kind === 'receipt' && event.outcome !== 'queued') {
-    const cues = outcomes.get(event.meaning) ?? {}
-    cues[event.modality] = event.outcome
-    outcomes.set(event.meaning, cues)
-    told.textContent = `${words[event.meaning]}: ${Object.entries(cues)
-      .map(([modality, outcome]) => `${modality} ${outcome}`).join(', ')}`
-  }
+  // Who waits is not told of each pulse.
+  if (event.kind === 'visual' || event.outcome === 'queued' || !words[name]) return
+  const cues = outcomes.get(name) ?? {}
+  cues[event.modality] = event.outcome
+  outcomes.set(name, cues)
+  told.textContent = `${words[name]}: ${Object.entries(cues)
+    .map(([modality, outcome]) => `${modality} ${outcome}`).join(', ')}`
 }
 
-function show(event) {
-  engine.acknowledge(event.id)
-  if (event.meaning === meanings.charging) return
-  pad.classList.add(event.effect === 'fade' ? 'fade' : 'flash')
-  setTimeout(() => pad.classList.remove('flash', 'fade'), event.duration)
+async function show({ id, visual, effect, duration }) {
+  const { engine, timeline } = scene
+  engine.acknowledge(id)
+  const name = await engine.visualName(timeline, visual)
+  pad.style.setProperty('--shown', `${Math.round(duration)}ms`)
+  if (name === 'screen' || name === 'fade-in') {
+    pad.classList.toggle('plain', name === 'fade-in')
+    pad.classList.add('on')
+  }
+  const class_ = { bolt: effect === 'fade' ? 'fade' : 'flash', glyph: 'pulse', 'still glyph': 'still' }[name]
+  if (!class_) return
+  pad.classList.add(class_)
+  setTimeout(() => pad.classList.remove(class_), Math.max(duration, 120))
 }
 
 function draw() {
-  const share = charge?.playback ? Math.min(1, (performance.now() - charge.start) / (chargeTime * 1000)) : 0
-  pad.style.setProperty('--charge', share)
-  pad.classList.toggle('charging', share > 0)
   requestAnimationFrame(draw)
+  const now = performance.now()
+  const level = scene?.hold.level(now) ?? 0
+  pad.style.setProperty('--charge', level)
+  pad.classList.toggle('charging', level > 0)
+  if (pad.offsetParent !== null && scene?.idle.advance(now) > 0) fire('glyph')
 }
 
 pad.addEventListener('pointerdown', (event) => {
   pad.setPointerCapture(event.pointerId)
   press()
 })
-for (const name of ['pointerup', 'pointercancel']) {
-  pad.addEventListener(name, () => finish(meanings.fallenBack))
-}
+for (const name of ['pointerup', 'pointercancel', 'blur']) pad.addEventListener(name, release)
 pad.addEventListener('keydown', ({ key, repeat }) => { if (key === ' ' && !repeat) press() })
-pad.addEventListener('keyup', ({ key }) => { if (key === ' ') finish(meanings.fallenBack) })
+pad.addEventListener('keyup', ({ key }) => { if (key === ' ') release() })
+document.addEventListener('visibilitychange', () => { if (document.hidden) release() })
 draw()

@@ -8,7 +8,11 @@ const element = (tag, properties = {}, ...children) => {
   made.append(...children)
   return made
 }
-const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+/** Waits; for a scene that was left meanwhile, nothing follows. */
+const wait = (milliseconds) => new Promise((resolve) => {
+  const mine = visit
+  setTimeout(() => { if (visit === mine) resolve() }, milliseconds)
+})
 const slider = (label, max, properties) => element('input', { type: 'range', min: 0, max, value: 0, ariaLabel: label, ...properties })
 
 /** The scenes, by the names of their timelines; `control` makes what one touches. */
@@ -19,41 +23,64 @@ const scenes = {
   blueprint: { title: 'Blueprint', words: 'Join the twelve nodes in their order. Who waits for ten seconds gets a hint.', control: blueprint },
   finale: { title: 'Finale', words: 'The slider resists, and the heart beats faster. At its end everything begins.', control: finale },
   'gravity-game': { title: 'Gravity', words: 'Press to flip: away from what is sharp, to what shines. The tenth is the goal.', control: gravity },
-  camera: { title: 'Camera', words: 'One touch, then three seconds to smile.', control: camera },
+  camera: { title: 'Camera', words: 'A sound draws the eyes here, then a countdown leaves time to smile.', control: camera },
   estimation: { title: 'Estimation', words: 'How many percent are lit? Felt is only what counts.', control: estimation },
 }
 
-/** The scene that is shown, `{ engine, haptics, timeline, fire, playback }`; `null` before its first gesture. */
+/** The scene that is shown, `{ name, engine, haptics, timeline, playback, contents }`; `null` before its first gesture. */
 let scene = null
+/** The scenes that were loaded, by their names, as promises. */
+const made = new Map()
 let chosen = 'handshake'
-/** Ends what a control has begun. */
-let leave = () => {}
+/** Counts the scenes that were shown. */
+let visit = 0
+/** Prepares a scene at its first gesture, and ends what its control has begun. */
+let [enter, leave] = [() => {}, () => {}]
 
 /** The scene with its timeline, which the first gesture loads. */
 async function loaded() {
-  const { haptics, engine } = await prepared()
+  const name = chosen
+  const { engine } = await prepared()
   await engine.context.resume()
-  if (scene?.name !== chosen) {
-    const name = chosen
-    const text = await (await fetch(`scenes/${name}.timeline.json`)).text()
-    const timeline = await engine.loadTimeline(text)
-    scene = { name, haptics, engine, timeline, playback: null, contents: JSON.parse(text) }
+  if (!made.has(name)) made.set(name, load(name))
+  const one = await made.get(name)
+  if (chosen === name && scene !== one) {
+    scene = one
+    one.entering = enter(one)
   }
-  return scene
+  await one.entering
+  return one
 }
 
-async function fire(name) {
+async function load(name) {
+  const { haptics, engine } = await prepared()
+  const text = await (await fetch(`scenes/${name}.timeline.json`)).text()
+  const timeline = await engine.loadTimeline(text)
+  return { name, haptics, engine, timeline, playback: null, contents: JSON.parse(text) }
+}
+
+/** In frames of the page's 48,000 a second. */
+const halfSecondLater = { delay: 24_000 }
+
+/** Fires a live cue now, or later; gives its number. */
+async function fire(name, when) {
   const { engine, timeline } = await loaded()
-  begin(`${name} is fired`)
-  await engine.fireNamed(timeline, name)
+  const words = `${name} is fired`
+  if (!when) begin(words)
+  const live = await engine.fireNamed(timeline, name, when)
+  if (when) later.set(live, words)
+  else told = { live }
+  return live
 }
 
 async function togglePlay() {
   const now = await loaded()
   if (now.playback !== null) return stop(now)
+  begin('it plays')
   now.playback = await now.engine.play(now.timeline)
+  told = { playback: now.playback }
   $('scene-play').textContent = 'Stop'
-  return begin('it plays')
+  return undefined
 }
 
 function stop(now) {
@@ -64,13 +91,25 @@ function stop(now) {
   return now.engine.stop(playback, { fade: 0.05 }).catch(() => {})
 }
 
-/** What was done last, and what became of it in each modality. */
-let deed = ''
+/** What was done last, `{ live }` or `{ playback }`, and what became of it in each modality. */
+let [deed, told] = ['', {}]
 const outcomes = new Map()
+/** Cues that were fired ahead of their time. */
+const later = new Map()
 
-function begin(words) {
-  deed = words
+function begin(words, what = {}) {
+  ;[deed, told] = [words, what]
   outcomes.clear()
+  tell()
+}
+
+function note({ modality, outcome, liveCue, playback }) {
+  if (later.has(liveCue)) {
+    begin(later.get(liveCue), { live: liveCue })
+    later.delete(liveCue)
+  }
+  if (liveCue ? liveCue !== told.live : playback !== told.playback) return
+  outcomes.set(modality, outcome)
   tell()
 }
 
@@ -238,7 +277,7 @@ function gravity() {
   return [course.stage, said]
 }
 
-/** A wheel of 24 ticks: it glows at three of them, one after the other. */
+/** A wheel of 24 ticks that locks at three of them, one after the other; half a second later the cipher is solved. */
 function cipher() {
   const targets = [7, 19, 13]
   let [at, solved, wrong] = [0, 0, 0]
@@ -253,12 +292,16 @@ function cipher() {
     if (at === targets[solved]) {
       solved += 1
       wrong = 0
-      fire(solved === targets.length ? 'solved' : 'locked')
+      wheel.style.removeProperty('--glow')
+      fire('locked')
+      if (solved === targets.length) fire('solved', halfSecondLater)
     } else {
       wrong += 1
-      // After three wrong tries, the segment shows itself.
-      fire(wrong % 3 === 0 ? 'glow' : 'wrong')
-      if (wrong % 3 === 0) wheel.style.setProperty('--glow', `${(100 * targets[solved]) / 24}%`)
+      fire('wrong')
+      if (wrong !== 3) return
+      // After three wrong tries, the segment shows itself, until it locks.
+      wheel.style.setProperty('--glow', `${(100 * targets[solved]) / 24}%`)
+      fire('glow', halfSecondLater)
     }
   }
   return [wheel]
@@ -276,7 +319,8 @@ function blueprint() {
     nodes[index].classList.add('joined')
     next += 1
     if (next === nodes.length) hint.stop()
-    return fire(next === nodes.length ? 'complete' : next % 3 === 0 ? 'named node' : 'node')
+    if (next === nodes.length) fire('complete', halfSecondLater)
+    return fire(next % 3 === 0 ? 'named node' : 'node')
   } }))
   const timer = setInterval(() => { if (hint?.advance(performance.now()) > 0) fire('hint') }, 100)
   leave = () => { clearInterval(timer); hint?.destroy() }
@@ -288,8 +332,15 @@ function finale() {
   const [handle, travel] = [slider('The slider', 1, { step: 0.001 }), element('progress', { max: 1, value: 0, ariaLabel: 'How far it has come' })]
   let [heart, isHeld, hasBegun] = [null, false, false]
   let timer
+  // Beats are fired ahead, so that they come on time, each as strong as the heart beats.
+  const ahead = 60
   const beat = async () => {
-    for (const { isDub } of heart.advance(performance.now(), travel.value)) await fire(isDub ? 'dub' : 'lub')
+    const now = scene
+    for (const { time, intensity, isDub } of heart.advance(performance.now() + ahead, travel.value)) {
+      if (scene !== now) return
+      const when = { hostTime: time }
+      await now.engine.setCueGain(await fire(isDub ? 'dub' : 'lub', when), intensity, { over: 0, when })
+    }
   }
   handle.oninput = async () => {
     const now = await loaded()
@@ -318,50 +369,127 @@ function finale() {
   return [handle, travel]
 }
 
+/** A sound that plays whole, then a countdown with a flash every half second, the shutter, and the picture. */
 function camera() {
-  const shutter = element('button', { type: 'button', className: 'main', textContent: 'Shutter', onclick: async () => {
-    shutter.disabled = true
-    await fire('attention')
-    await fire('countdown')
-    for (const left of ['3', '2', '1']) {
-      shutter.textContent = left
-      await wait(1000)
-    }
-    await fire('flash')
-    await fire('shutter')
-    shutter.textContent = 'Shutter'
-    shutter.disabled = false
-  } })
-  return [shutter]
+  const [shutter, said] = [element('button', { type: 'button', className: 'main', textContent: 'Shutter' }), element('output')]
+  const [length, chosenLength] = [slider('The countdown in seconds', 3, { min: 0.5, step: 0.5 }), element('output')]
+  length.oninput = () => { chosenLength.textContent = `${length.valueAsNumber.toFixed(1)}\u00A0s` }
+  length.value = 3
+  length.oninput()
+  const flash = element('input', { type: 'checkbox', checked: true })
+  let [request, shot, pictures] = [0, null, 0]
+  const enterState = (words) => {
+    said.textContent = words
+    for (const one of [shutter, length, flash]) one.disabled = shot !== null
+  }
+  /** A timeline of live cues at their times. */
+  const timelineOf = ({ engine, contents }, ...cues) => {
+    const { version, assets, policy, live } = contents
+    return engine.loadTimeline(JSON.stringify({ version, assets, policy,
+      cues: cues.map(([name, time]) => ({ ...live.find((cue) => cue.name === name), name: undefined, time })) }))
+  }
+  shutter.onclick = async () => {
+    const mine = shot = {}
+    enterState('Playing')
+    const now = await loaded()
+    const { engine } = now
+    const seconds = length.valueAsNumber
+    now.shots ??= new Map()
+    if (!now.shots.has(seconds)) now.shots.set(seconds, await prepare(now, seconds))
+    await engine.setGates(await engine.findGate(now.timeline, 'flash'), flash.checked)
+    if (shot !== mine) return
+    begin('it plays')
+    Object.assign(mine, now.shots.get(seconds))
+    now.playback = mine.playback = await engine.play(mine.timeline)
+    told = { playback: mine.playback }
+    if (shot === mine) request = requestAnimationFrame(follow)
+    else stop(now)
+  }
+  /** A shot: the countdown begins at the end of the sound. */
+  const prepare = async (now, seconds) => {
+    const start = await now.engine.duration(await timelineOf(now, ['attention', 0]))
+    const flashes = Array.from({ length: 2 * seconds }, (_, index) => ['flash', start + index / 2])
+    const end = start + seconds
+    return { start, end, timeline: await timelineOf(now, ['attention', 0], ['countdown', start], ...flashes, ['shutter', end]) }
+  }
+  /** What is heard now decides about the state. */
+  const follow = async () => {
+    const mine = shot
+    const position = await scene.engine.position(mine.playback, performance.now())
+    if (shot !== mine) return
+    if (scene.playback !== mine.playback) return process()
+    const time = position?.seconds ?? 0
+    enterState(time < mine.start ? 'Playing' : time < mine.end ? `Counting down: ${(Math.ceil(2 * (mine.end - time)) / 2).toFixed(1)}` : 'Capturing')
+    request = requestAnimationFrame(follow)
+  }
+  const process = async () => {
+    const mine = shot
+    enterState('Processing')
+    await wait(500)
+    if (shot !== mine) return
+    pictures += 1
+    shot = null
+    enterState(`Picture ${pictures}`)
+  }
+  const abort = () => {
+    if (!shot) return
+    cancelAnimationFrame(request)
+    shot = null
+    stop(scene)
+    enterState('Aborted')
+  }
+  // Nothing is left running in the background.
+  const hide = () => { if (document.hidden) abort() }
+  document.addEventListener('visibilitychange', hide)
+  leave = () => {
+    document.removeEventListener('visibilitychange', hide)
+    abort()
+    openGates()
+  }
+  return [said, shutter, element('label', {}, 'Countdown', length, chosenLength), element('label', {}, flash, 'Flash')]
 }
 
-/** Four grades, a streak after three good ones, and the best so far. */
+/** Opens every gate: the scenes share those of the engine. */
+async function openGates() { if (scene) await scene.engine.setGates(await scene.engine.closedGates(), true) }
+
+/** Four grades, a streak after three good ones in a row, a level after five, and the best so far. */
 function estimation() {
-  let [wanted, streak, best] = [Math.floor(Math.random() * 101), 0, Infinity]
+  let [wanted, streak, good, best] = [Math.floor(Math.random() * 101), 0, 0, Infinity]
   const picture = element('div', { className: 'lit', role: 'img', ariaLabel: 'A part of the bar is lit' })
   const show = () => picture.style.setProperty('--lit', `${wanted}%`)
   const guess = slider('The estimate in percent', 100, { step: 5 })
   const said = element('output', { textContent: '0 %' })
+  // Steps are silent at first.
+  const chatter = element('input', { type: 'checkbox' })
+  const follow = async ({ engine, timeline }) => engine.setGates(await engine.findGate(timeline, 'chatter'), chatter.checked)
+  ;[enter, leave] = [follow, openGates]
+  chatter.onchange = async () => follow(await loaded())
   guess.oninput = () => { said.textContent = `${guess.value} %`; fire('step') }
   const lock = element('button', { type: 'button', className: 'main', textContent: 'Lock in', onclick: async () => {
     lock.disabled = true
     await fire('lock-in')
     await wait(700)
     const off = Math.abs(guess.valueAsNumber - wanted)
-    const grade = off <= 2 ? 'spot on' : off <= 8 ? 'close' : off <= 20 ? 'off' : 'way off'
-    await fire(grade)
+    await fire(off <= 2 ? 'spot on' : off <= 8 ? 'close' : off <= 20 ? 'off' : 'way off')
     streak = off <= 8 ? streak + 1 : 0
-    if (streak > 0 && streak % 3 === 0) await wait(900).then(() => fire('streak'))
-    else if (off < best && best < Infinity) await wait(900).then(() => fire('personal best'))
+    if (off <= 8) good += 1
+    const milestones = [
+      ...streak > 0 && streak % 3 === 0 ? ['streak'] : [], ...off <= 8 && good % 5 === 0 ? ['level-up'] : [],
+      ...off < best && best < Infinity ? ['personal best'] : [],
+    ]
     best = Math.min(best, off)
     said.textContent = `It was ${wanted} %.`
+    for (const milestone of milestones) {
+      await wait(900)
+      await fire(milestone)
+    }
     await wait(1200)
     wanted = Math.floor(Math.random() * 101)
     show()
     lock.disabled = false
   } })
   show()
-  return [picture, guess, said, lock]
+  return [picture, guess, said, lock, element('label', {}, chatter, 'Hear every step')]
 }
 
 // The page.
@@ -369,8 +497,10 @@ function estimation() {
 /** Shows a scene, or the handshake. */
 async function choose(name) {
   leave()
-  leave = () => {}
+  ;[enter, leave] = [() => {}, () => {}]
+  visit += 1
   stop(scene)
+  scene = null
   chosen = Object.hasOwn(scenes, name) ? name : 'handshake'
   for (const tab of $('tabs').children) {
     const isChosen = tab.dataset.scene === chosen
@@ -385,6 +515,7 @@ async function choose(name) {
   $('scene-title').textContent = title
   $('scene-words').textContent = words
   $('scene-control').replaceChildren(...(control?.() ?? []))
+  $('scene-cues').replaceChildren()
   begin('')
   const { cues = [], tracks = {}, live = [] } = await (await fetch(`scenes/${chosen}.timeline.json`)).json()
   if (chosen !== name) return
@@ -413,9 +544,7 @@ listeners.add((event) => {
     scene.playback = null
     $('scene-play').textContent = 'Play'
   }
-  if (event.kind !== 'receipt' || event.outcome === 'queued') return
-  outcomes.set(event.modality, event.outcome)
-  tell()
+  if (event.kind === 'receipt' && event.outcome !== 'queued') note(event)
 })
 $('scene-play').onclick = togglePlay
 const names = ['handshake', ...Object.keys(scenes)]

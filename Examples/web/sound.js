@@ -23,14 +23,14 @@ async function create() {
     const motors = gamepadMotors(gamepad)
     if (motors) engine.drive(motors)
   })
-  const setStatus = (modality, isOn) => {
-    const isReduced = modality === 'visual' && matchMedia('(prefers-reduced-motion: reduce)').matches
-    return engine.setStatus(modality, isOn ? (isReduced ? 'reduced' : 'available') : 'muted')
-  }
-  for (const box of document.querySelectorAll('[data-modality]')) {
-    box.onchange = () => setStatus(box.dataset.modality, box.checked)
-    await setStatus(box.dataset.modality, box.checked)
-  }
+  const motion = matchMedia('(prefers-reduced-motion: reduce)')
+  const boxes = [...document.querySelectorAll('[data-modality]')]
+  const follow = ({ checked, dataset: { modality } }) =>
+    engine.setStatus(modality, !checked ? 'muted' : modality === 'visual' && motion.matches ? 'reduced' : 'available')
+  for (const box of boxes) box.onchange = () => follow(box)
+  // The setting can change while the page is open.
+  motion.addEventListener('change', () => boxes.forEach(follow))
+  await Promise.all(boxes.map(follow))
   return { haptics, engine }
 }
 

@@ -395,6 +395,23 @@ test('a heart beats', () => {
   assert.deepEqual(haptics.heart({ dubDelay: 100 }).advance(0, 1).map(({ intensity }) => intensity), [1])
 })
 
+test('a live cue that was fired ahead begins with the gain that it gets at the same time', () => {
+  const played = (intensity) => {
+    const engine = haptics.engine({ audioChannels: 0 })
+    const timeline = engine.loadTimeline(JSON.stringify({
+      version: 1, assets: { patterns: { lub: { builtIn: 'system-medium' } } }, live: [{ name: 'lub', haptic: 'lub' }],
+    }))
+    engine.render(480, 1000)
+    const when = { hostTime: 1050 }
+    const lub = engine.fireNamed(timeline, 'lub', when)
+    if (intensity !== undefined) engine.setCueGain(lub, intensity, { over: 0, when })
+    return rendered(engine, 200, 1010).samples
+  }
+  const whole = played()
+  assert.equal(whole.findIndex((sample) => sample !== 0), played(0.4).findIndex((sample) => sample !== 0))
+  for (const [index, sample] of played(0.4).entries()) assert.ok(Math.abs(sample - 0.4 * whole[index]) < 1e-6)
+})
+
 test('steps follow each other', () => {
   // Forty milestones are more than fit at once, and none of them counts for the next step.
   const steps = haptics.steps([Array.from({ length: 40 }, (_, i) => (i + 1) / 40), []])

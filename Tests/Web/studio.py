@@ -1503,13 +1503,81 @@ class HandshakeTests(BrowserTests):
                 return
         self.fail("the engine does not answer")
 
-    def test_holding_connects_and_letting_go_falls_back(self):
+    def watch(self):
+        """Notes what is told from now on, and the classes of the pad."""
+        time.sleep(0.3)
+        self.script("""const [pad, told] = [document.getElementById('pad'), document.getElementById('told')]
+            ;[window.lines, window.classes] = [[], []]
+            new MutationObserver(() => window.lines.push(told.textContent)).observe(told, { childList: true })
+            new MutationObserver(() => window.classes.push(pad.className)).observe(pad, { attributeFilter: ['class'] })""")
+
+    def words(self):
+        """What was told, without the modalities and without repeats."""
+        lines = [one.split(":")[0] for one in self.script("return window.lines")]
+        return [one for i, one in enumerate(lines) if one not in lines[:i][-1:]]
+
+    def had(self, name):
+        return self.script("return window.classes.some((one) => one.split(' ').includes(arguments[0]))", name)
+
+    def prefer_less_motion(self, is_on):
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+            {"name": "prefers-reduced-motion", "value": "reduce" if is_on else "no-preference"}]})
+
+    def is_on(self):
+        return self.script("return document.getElementById('pad').classList.contains('on')")
+
+    def test_three_seconds_connect_and_power_the_screen_on_and_less_falls_back(self):
         self.begin()
-        self.hold(4)
-        self.wait(lambda: self.element("told").text.startswith("connected"))
-        self.assertIn("haptic played", self.element("told").text)
+        self.watch()
+        self.hold(2.6)
+        self.wait(lambda: self.words()[-1:] == ["fallen back"])
+        self.assertEqual(self.words(), ["charging", "fallen back"])
+        self.assertFalse(self.had("flash"))
+        time.sleep(0.7)
+        self.hold(3.6)
+        self.wait(self.is_on)
+        self.wait(lambda: self.words() == ["charging", "fallen back", "charging", "connected", "the screen is on"])
+        self.assertTrue(self.had("flash") and not self.had("plain"))
+        self.assertTrue(any("haptic played" in one and "audio played" in one for one in self.script("return window.lines")))
+        self.assertEqual(self.script("return getComputedStyle(document.querySelector('#pad .screen')).visibility"), "visible")
+        # The next press begins it again.
         self.hold(0.6)
-        self.wait(lambda: self.element("told").text.startswith("fallen back"))
+        self.wait(lambda: self.words()[-1] == "fallen back")
+        self.assertFalse(self.is_on())
+
+    def test_a_glyph_pulses_until_the_pad_is_held(self):
+        self.assertTrue(self.script("return document.getElementById('pad').classList.contains('waiting')"))
+        self.begin()
+        self.assertFalse(self.script("return document.getElementById('pad').classList.contains('waiting')"))
+        self.watch()
+        pulses = "return window.classes.filter((one, i) => one.includes('pulse') && !window.classes[i - 1]?.includes('pulse')).length"
+        self.wait(lambda: self.script(pulses) >= 2, 10)
+        # It is felt, heard and seen, and not told again and again.
+        self.assertEqual([one for one in self.words() if one != "fallen back"], [])
+        ActionChains(self.browser).click_and_hold(self.element("pad")).pause(1.2).perform()
+        self.script("window.classes.length = 0")
+        time.sleep(1.5)
+        self.assertFalse(self.had("pulse"))
+        ActionChains(self.browser).release().perform()
+
+    def test_reduced_motion_is_followed_while_the_page_is_open(self):
+        self.begin()
+        self.watch()
+        self.prefer_less_motion(True)
+        try:
+            self.wait(lambda: self.had("still"), 10)
+            self.hold(3.6)
+            self.wait(self.is_on)
+            self.assertTrue(self.had("fade") and self.had("plain"))
+            self.assertFalse(self.had("flash"))
+            self.assertEqual(self.script("return getComputedStyle(document.querySelector('#pad .screen')).animationName"), "appear")
+        finally:
+            self.prefer_less_motion(False)
+        self.script("window.classes.length = 0")
+        self.hold(3.6)
+        self.wait(self.is_on)
+        self.wait(lambda: self.had("flash"))
+        self.assertFalse(self.had("plain"))
 
     def test_letting_go_before_the_engine_answers_charges_nothing(self):
         self.begin()
@@ -1523,7 +1591,7 @@ class HandshakeTests(BrowserTests):
               send('keyup')
               await wait(40)
             }""")
-        time.sleep(0.6)
+        time.sleep(2.2)
         # The charge that was let go would be full now.
         self.hold(1.2)
         self.wait(lambda: self.element("told").text.startswith("fallen back"))
@@ -1533,6 +1601,7 @@ class HandshakeTests(BrowserTests):
         self.script("""window.felt = []
             Navigator.prototype.vibrate = (pattern) => { window.felt.push(pattern); return true }""")
         self.begin()
+        self.wait(lambda: self.script("return window.felt.at(-1) === 0"))
         self.script("window.felt = []")
         self.hold(1.2)
         self.wait(lambda: self.script("return window.felt.length > 3 && window.felt.at(-1) === 0"))
@@ -1545,9 +1614,9 @@ class HandshakeTests(BrowserTests):
         self.begin()
         self.browser.find_element(By.CSS_SELECTOR, "[data-modality=audio]").click()
         time.sleep(0.2)
+        self.watch()
         self.hold(0.6)
-        self.wait(lambda: "audio lost" in self.element("told").text)
-        self.assertIn("playedFallback", self.element("told").text)
+        self.wait(lambda: any("audio lost" in one and "playedFallback" in one for one in self.script("return window.lines")))
 
 
 class ScenesTests(BrowserTests):
@@ -1583,6 +1652,20 @@ class ScenesTests(BrowserTests):
                 one.dispatchEvent(new Event('input'))""", label, value)
             time.sleep(0.05)
 
+    def watch(self):
+        """Notes what is told, the states of the control, and what is seen."""
+        self.script("""window.seen = {}
+            for (const [name, place] of [['told', '#scene-told'], ['said', '#scene-control output'], ['visual', '#scene-visual']]) {
+              const [node, list] = [document.querySelector(place), window.seen[name] = []]
+              if (node) new MutationObserver(() => list.push(node.textContent)).observe(node, { childList: true })
+            }""")
+
+    def deeds(self):
+        """The cues that were told as fired, in their order: of each, modalities are only added."""
+        lines = [one.split(" is fired") for one in self.script("return window.seen.told")]
+        return [name for (last, before), (name, rest) in zip([("", ""), *lines], lines)
+                if name != last or rest.count(",") < before.count(",")]
+
     def let_go(self):
         self.script("document.querySelector('#scene-control input').dispatchEvent(new Event('change'))")
 
@@ -1593,7 +1676,8 @@ class ScenesTests(BrowserTests):
             self.show(name)
             timeline = json.loads((root / f"Patterns/{name}.timeline.json").read_text())
             self.assertEqual(self.script("return [...document.querySelectorAll('#scene-cues button')].map((one) => one.textContent)"), [one["name"] for one in timeline["live"]])
-            self.cue(timeline["live"][0]["name"])
+            # Steps are silent until they are switched on.
+            self.cue(next(one["name"] for one in timeline["live"] if one.get("gate") != "chatter"))
             plays = bool(timeline.get("cues") or timeline.get("tracks"))
             self.assertEqual(self.element("scene-play").is_displayed(), plays)
             if plays:
@@ -1607,13 +1691,21 @@ class ScenesTests(BrowserTests):
         self.show("cipher")
         self.slide("The wheel", 1)
         self.told("detent is fired", "haptic played")
-        self.slide("The wheel", 2)
-        self.let_go()
-        self.told("wrong is fired")
-        for target, name in [(7, "locked"), (19, "locked"), (13, "solved")]:
+        self.watch()
+        glow = "return document.querySelector('#scene-control input').style.getPropertyValue('--glow')"
+        for tries in range(3):
+            self.assertEqual(self.script(glow), "")
+            self.let_go()
+            self.told("wrong is fired")
+        self.told("glow is fired", "haptic played")
+        self.assertRegex(self.script(glow), r"^29\.16")
+        for target in (7, 19, 13):
             self.slide("The wheel", target)
             self.let_go()
-            self.told(f"{name} is fired")
+            self.told("locked is fired", "haptic played")
+            self.assertEqual(self.script(glow), "")
+        self.told("solved is fired", "haptic played")
+        self.assertEqual([one for one in self.deeds() if one != "detent"], ["wrong"] * 3 + ["glow"] + ["locked"] * 3 + ["solved"])
 
     def press_course(self):
         ActionChains(self.browser).click(self.browser.find_element(By.CSS_SELECTOR, "#scene .course")).perform()
@@ -1720,28 +1812,98 @@ class ScenesTests(BrowserTests):
         self.told("wrong node is fired")
         for number in range(1, 13):
             node(number)
-            self.told(f"{'complete' if number == 12 else 'named node' if number % 3 == 0 else 'node'} is fired")
+            self.told(f"{'named node' if number % 3 == 0 else 'node'} is fired", "audio played")
+        self.told("complete is fired", "audio played")
         self.assertEqual(self.script("return document.querySelectorAll('#scene .joined').length"), 12)
 
-    def test_the_camera_counts_down_and_the_estimate_is_graded(self):
+    def camera(self):
         self.show("camera")
-        self.script("document.querySelector('#scene-control button').click()")
-        self.told("countdown is fired")
-        self.told("shutter is fired")
+        # The engine, which the first gesture makes, and the cues of the whole scene.
+        self.cue("shutter")
+        self.watch()
+        self.script("""window.states = []
+            const [shutter, said] = [document.querySelector('#scene-control button'), document.querySelector('#scene-control output')]
+            new MutationObserver(() => {
+              const state = said.textContent.split(':')[0]
+              if (window.states.at(-1)?.[0] !== state) window.states.push([state, performance.now(), shutter.disabled])
+            }).observe(said, { childList: true })""")
+
+    def shoot(self, seconds):
+        self.slide("The countdown in seconds", seconds)
+        self.script("window.states.length = window.seen.visual.length = 0; document.querySelector('#scene-control button').click()")
+
+    def states(self):
+        return [name for name, *_ in self.script("return window.states")]
+
+    def test_the_camera_plays_its_sound_whole_then_counts_down_flashes_and_captures(self):
+        self.camera()
+        for pictures, (seconds, has_flash) in enumerate([(1.5, True), (0.5, False)], 1):
+            if not has_flash:
+                self.script("document.querySelector('#scene-control [type=checkbox]').click()")
+            self.shoot(seconds)
+            self.wait(lambda: self.states()[-1:] == [f"Picture {pictures}"])
+            states = self.script("return window.states")
+            self.assertEqual(self.states(), ["Playing", "Counting down", "Capturing", "Processing", f"Picture {pictures}"])
+            self.assertEqual([is_disabled for *_, is_disabled in states], [True] * 4 + [False])
+            times = {name: time for name, time, _ in states}
+            # The sound lasts 1.3 s, as the longest of the cue.
+            self.assertGreater(times["Counting down"] - times["Playing"], 1200)
+            self.assertAlmostEqual((times["Capturing"] - times["Counting down"]) / 1000, seconds, delta=0.4)
+            visuals = self.script("return window.seen.visual.filter((one) => one)")
+            self.assertEqual(visuals, ["face"] + ["screen flash"] * (round(2 * seconds) if has_flash else 0) + ["frame"])
+
+    def test_the_camera_aborts_when_the_page_is_hidden(self):
+        self.camera()
+        self.shoot(3)
+        self.wait(lambda: "Counting down" in self.states())
+        self.script("""Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+            document.dispatchEvent(new Event('visibilitychange'))""")
+        self.wait(lambda: self.states()[-1] == "Aborted")
+        time.sleep(3)
+        self.assertEqual(self.states()[-1], "Aborted")
+        self.assertNotIn("frame", self.script("return window.seen.visual"))
+        self.script("delete document.hidden")
+        self.shoot(0.5)
+        self.wait(lambda: self.states()[-1] == "Picture 1")
+
+    def test_an_estimate_is_quiet_but_for_its_grade_and_milestones(self):
         self.show("estimation")
+        self.watch()
         self.slide("The estimate in percent", 5, 10)
-        self.told("step is fired")
-        wanted = self.script("return parseInt(document.querySelector('.lit').style.getPropertyValue('--lit'))")
-        self.slide("The estimate in percent", round(wanted / 5) * 5)
-        self.script("document.querySelector('#scene-control button').click()")
-        self.told("lock-in is fired")
-        self.wait(lambda: self.script("return /^(spot on|close) is fired/.test(document.getElementById('scene-told').textContent)"))
+        self.told("step is fired", "gated")
+        self.assertNotIn("played", self.script("return document.getElementById('scene-told').textContent"))
+        for good in range(1, 6):
+            wanted = self.script("return parseInt(document.querySelector('.lit').style.getPropertyValue('--lit'))")
+            self.slide("The estimate in percent", round(wanted / 5) * 5)
+            self.script("document.querySelector('#scene-control button').click()")
+            self.wait(lambda: not self.script("return document.querySelector('#scene-control button').disabled"))
+        deeds = [one for one in self.deeds() if one not in ("step", "personal best")]
+        grades = [one for one in deeds if one in ("spot on", "close")]
+        self.assertEqual(len(grades), 5)
+        self.assertEqual([one for one in deeds if one not in grades], ["lock-in"] * 3 + ["streak"] + ["lock-in"] * 2 + ["level-up"])
+        self.script("document.querySelector('#scene-control [type=checkbox]').click()")
+        # The last milestone is over.
+        time.sleep(3)
+        self.slide("The estimate in percent", 45)
+        self.told("step is fired", "audio played")
+        # Other scenes share the engine's gates, and none of them is left closed.
+        self.script("document.querySelector('#scene-control [type=checkbox]').click()")
+        self.camera()
+        self.script("[...document.querySelectorAll('#scene-cues button')].find((one) => one.textContent === 'flash').click()")
+        self.told("flash is fired", "visual shown")
 
     def test_axe_finds_nothing_in_a_scene(self):
-        self.show("estimation")
         self.script((built / "axe.min.js").read_text())
-        found = self.asynchronous("return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])")
-        self.assertEqual(found, [])
+        for name in ("camera", "estimation", "handshake"):
+            if name == "handshake":
+                self.browser.find_element(By.CSS_SELECTOR, "#tabs [data-scene='handshake']").click()
+                # The picture of the screen that is on.
+                self.script("document.getElementById('pad').classList.add('on')")
+                time.sleep(0.6)
+            else:
+                self.show(name)
+            found = self.asynchronous("return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])")
+            self.assertEqual(found, [], name)
 
 
 if __name__ == "__main__":
