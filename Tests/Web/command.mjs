@@ -96,6 +96,11 @@ test('what cannot be read is said as the program says it', () => {
   compare(['validate', 'empty'], { more: { 'empty/readme.md': 'x' } })
 })
 
+test('control characters are found and removed', () => {
+  const more = { 'zero.ahap': `${files['many.ahap']}\0\0`, 'bell.ahap': files['many.ahap'].replace(',', '\u0007,') }
+  for (const options of [[], ['--fix']]) compare(['validate', 'zero.ahap', 'bell.ahap', ...options], { more })
+})
+
 test('standard input is checked and fixed', () => {
   compare(['validate', '-'], { input: files['many.ahap'] })
   compare(['validate', '--fix', '-'], { input: files['charge.ahap'] })

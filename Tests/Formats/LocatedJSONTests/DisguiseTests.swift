@@ -59,6 +59,33 @@ import Testing
     #expect(fault.range == 0..<end)
   }
 
+  @Test(arguments: [
+    ("[\u{0}1]", [1..<2], "unexpected control character U+0000"),
+    ("\u{0}[1]", [0..<1], "unexpected control character U+0000"),
+    ("[1\u{1F}, 2]", [2..<3], "unexpected control character U+001F"),
+    ("{\"a\"\u{8}: 1}", [4..<5], "unexpected control character U+0008"),
+    ("[1]\n\u{0}\u{0}\u{0}\u{0}", [4..<8], "unexpected control character U+0000, 4 times"),
+  ])
+  func `a control character between values has its place and is named, and is removed`(
+    text: String,
+    ranges: [Range<Int>],
+    message: String
+  ) {
+    let document = JSONDocument(reading: Array(text.utf8))
+    #expect(document.faults.map(\.rule) == ["json-unexpected-character"])
+    #expect(document.faults.map(\.range) == ranges)
+    #expect(document.faults.map(\.message) == [message])
+    let fixed = FixIt.applying(document.faults.flatMap(\.fixIts), to: Array(text.utf8)).text
+    #expect(JSONDocument(reading: fixed).faults.isEmpty)
+  }
+
+  @Test func `zeros that end a text that was cut off are one finding`() {
+    let text = Array(#"{"Version": 1.0, "Pattern": []}"#.utf8) + [UInt8](repeating: 0, count: 9000)
+    #expect(JSONDocument(reading: text).faults.map(\.range) == [31..<9031])
+    let binary = "{abc" + String(repeating: "\u{0}\u{1}", count: 50)
+    #expect(fault(in: binary)?.rule == "json-other-format")
+  }
+
   @Test func `a merge conflict is named, and not resolved`() {
     let text = """
       {"Version": 1.0, "Pattern": [

@@ -34,9 +34,12 @@ package enum JSONControlCharacter: JSONFault {
     case 0x09: "a tab"
     case 0x0A: "a line break"
     case 0x0D: "a carriage return"
-    default: "the control character U+00\(hexadecimal(byte))"
+    default: "the control character \(code(of: byte))"
     }
   }
+
+  /// Returns the code point of a control character, such as `U+0000`.
+  static func code(of byte: UInt8) -> String { "U+00\(hexadecimal(byte))" }
 
   private static func escape(for byte: UInt8) -> String {
     switch byte {

@@ -68,11 +68,20 @@ package enum JSONOtherFormat: JSONFault {
     if text.first == UInt8(ascii: "<") {
       return found("the text is \(markup(text)), not JSON", at: start..<end)
     }
-    // JSON has no control characters, not even in strings.
-    if bytes.isBinary {
+    // JSON has no control characters, not even in strings; a text may have a few by mistake.
+    if bytes.isBinary, !isMostlyJSON(text) {
       return found("the file is binary, not text", at: signature(bytes))
     }
     return nil
+  }
+
+  /// Returns whether bytes begin like JSON, with few control characters before any at the end.
+  private static func isMostlyJSON(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return false }
+    let head = text.prefix(4096)
+    let content = head[...(head.lastIndex { $0 > 0x20 } ?? head.startIndex)]
+    let controls = content.count { $0 < 0x20 && !(0x09...0x0D).contains($0) }
+    return controls <= 8 + content.count / 64
   }
 
   /// The first bytes, which distinguish formats: four, or all of a shorter file.

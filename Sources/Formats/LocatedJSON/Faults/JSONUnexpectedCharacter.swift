@@ -23,6 +23,16 @@ package enum JSONUnexpectedCharacter: JSONFault {
     diagnostic("unexpected \(quoted(text))", at: range, fixIts: fixIts)
   }
 
+  /// The finding about a run of one control character between values.
+  static func found(control byte: UInt8, at range: Range<Int>) -> Diagnostic {
+    let name = "control character \(JSONControlCharacter.code(of: byte))"
+    return diagnostic(
+      range.count == 1 ? "unexpected \(name)" : "unexpected \(name), \(range.count) times",
+      at: range,
+      fixIts: [FixIt("remove it", replacing: range, with: "", isSafe: true)]
+    )
+  }
+
   /// The finding about a quote that is better removed.
   static func found(extraQuoteAt place: Int) -> Diagnostic {
     let range = place..<place + 1

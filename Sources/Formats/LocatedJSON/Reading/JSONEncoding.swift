@@ -2,7 +2,8 @@
 enum JSONEncoding {
   /// Returns a finding for UTF-16 or UTF-32, recognized by byte order mark or zero bytes.
   ///
-  /// JSON begins with ASCII, so zeros among the first four bytes reveal the encoding.
+  /// JSON begins with ASCII, so zeros among the first four bytes reveal the encoding. A zero that the
+  /// other three bytes do not confirm is a stray one.
   static func fault(in bytes: [UInt8]) -> Diagnostic? {
     // All of them have a byte there that JSON has not.
     guard bytes.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
@@ -17,6 +18,9 @@ enum JSONEncoding {
       case _ where !isText(head.first { $0 != 0 }): nil
       case (4, [false, true, true, true]): "UTF-32, little endian"
       case (4, [true, true, true, false]): "UTF-32, big endian"
+      case (4, [true, false, false, true]), (4, [true, false, false, false]),
+        (4, [false, true, false, false]):
+        nil
       case (2..., _) where head[0] != 0 && head[1] == 0: "UTF-16, little endian"
       case (2..., _) where head[0] == 0 && head[1] != 0: "UTF-16, big endian"
       default: nil

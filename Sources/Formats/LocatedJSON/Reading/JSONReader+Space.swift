@@ -6,7 +6,7 @@ extension JSONReader {
     }
   }
 
-  /// Passes over white space, and over comments, which are reported.
+  /// Passes over white space, and over comments and control characters, which are reported.
   @inline(__always)
   mutating func skipSpace() {
     // Usually there is none, or one line break followed by spaces.
@@ -37,6 +37,8 @@ extension JSONReader {
         skipLineComment()
       case 0x80...:
         guard skipInvisibleCharacters() else { return }
+      case ..<0x20:
+        skipControlCharacters()
       default:
         return
       }
@@ -77,6 +79,13 @@ extension JSONReader {
     for i in faults[invisibleFault].fixIts.indices {
       faults[invisibleFault].fixIts[i].isSafe = isSafe
     }
+  }
+
+  /// Skips a run of one control character that is not white space.
+  private mutating func skipControlCharacters() {
+    let start = position
+    while position < bytes.count, bytes[position] == bytes[start] { position += 1 }
+    report(JSONUnexpectedCharacter.found(control: bytes[start], at: start..<position))
   }
 
   private mutating func skipComment() -> Bool {
