@@ -125,6 +125,21 @@ import Testing
     )
   }
 
+  @Test func `names that git would quote are those of the files`() throws {
+    let names = ["two\nlines.ahap", "\"quoted\".ahap", "tab\t.ahap", "ü.ahap", "back\\slash.ahap"]
+    let folder = try Self.repository([:])
+    for name in names { try folder.write(Sample.broken, to: "new\nfolder/\(name)") }
+    let list = "haptics validate --changed --format json"
+    for line in [list, "cd 'new\nfolder' && \(list)"] {
+      let run = try Program.shell(line, in: folder)
+      #expect(run.status == 1 && run.errors == "", "\(run.errors)")
+      let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let files = report?["files"] as? [[String: Any]] ?? []
+      let found = files.compactMap { ($0["path"] as? String)?.split(separator: "/").last }
+      #expect(Set(found.map { String($0) }) == Set(names), "\(run.output)")
+    }
+  }
+
   @Test func `before the first commit all files are new`() throws {
     let folder = try Self.repository(["a.ahap": Sample.broken, "in/b.ahap": Sample.broken])
     #expect(try Self.names("haptics validate --changed", in: folder) == ["a.ahap", "in/b.ahap"])

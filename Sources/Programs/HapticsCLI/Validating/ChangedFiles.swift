@@ -23,33 +23,35 @@ enum ChangedFiles {
       return try names(since: "HEAD", in: [commit] + paths)
     }
     let limits = paths.isEmpty ? ["."] : paths
-    let changed = try git(
+    let changed = try names(
       ["diff", "--name-only", "--no-renames", "--diff-filter=d", "--no-relative", "-z", hash, "--"]
         + limits
     )
-    let new = try git(
+    let new = try names(
       ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + limits
     )
     // Names are from the root: of the current folder, and of the way up to the root.
-    let way = try git(["rev-parse", "--show-prefix", "--show-cdup"], omittingEmpty: false)
-    let (prefix, root) = (way.first ?? "", way.dropFirst().first ?? "")
+    let root = try line(["rev-parse", "--show-cdup"]) ?? ""
+    let prefix = try line(["rev-parse", "--show-prefix"]) ?? ""
     let names = Set(changed + new).map { name in
-      name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : root + name
+      name.starts(with: prefix.utf8) ? name.dropFirst(prefix.utf8.count) : root.utf8 + name
     }
-    return names.sorted().filter { FileFormat.recognized.recognized(name: $0.utf8) != nil }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+      .filter { FileFormat.recognized.recognized(name: $0) != nil }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the hash of a commit, or `nil` if it is unknown.
   ///
   /// Before the first commit, `HEAD` is the empty tree, so all files are new.
   private static func hash(of commit: String) throws(ToolError) -> String? {
-    let known = try git(
+    let known = try line(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"],
       allowing: 1
     )
-    if let hash = known.first { return hash }
+    if let known { return known }
     guard commit == "HEAD" else { return nil }
-    return try git(["hash-object", "-t", "tree", "/dev/null"]).first
+    return try line(["hash-object", "-t", "tree", "/dev/null"])
   }
 
   /// Returns the failure for an unknown commit, with the way to get or to name it.
@@ -58,13 +60,13 @@ enum ChangedFiles {
     if try hash(of: "origin/" + commit) != nil {
       return ToolError(commit, "\(fact); did you mean 'origin/\(commit)'?")
     }
-    if try git(["rev-parse", "--verify", "--quiet", "HEAD"], allowing: 1).isEmpty {
+    if try line(["rev-parse", "--verify", "--quiet", "HEAD"], allowing: 1) == nil {
       return ToolError(
         commit,
         "\(fact); before the first commit, '--changed' without a commit checks all files"
       )
     }
-    if try git(["rev-parse", "--is-shallow-repository"]) == ["true"] {
+    if try line(["rev-parse", "--is-shallow-repository"]) == "true" {
       // A server knows branches, tags and hashes, not the way from one commit to another.
       let isRelative = commit.contains { "~^@".contains($0) }
       let branch = commit.hasPrefix("origin/") ? String(commit.dropFirst(7)) : commit
@@ -83,12 +85,24 @@ enum ChangedFiles {
     )
   }
 
-  /// Runs git and splits its output into names or lines.
+  /// Returns the names that git ends with zeros, which may contain line breaks.
+  private static func names(_ arguments: [String]) throws(ToolError) -> [ArraySlice<UInt8>] {
+    try git(arguments).split(separator: 0)
+  }
+
+  /// Returns the output of git without the line break at its end, or `nil` for an empty one.
+  private static func line(
+    _ arguments: [String],
+    allowing allowed: Int32 = 0
+  ) throws(ToolError) -> String? {
+    let line = try git(arguments, allowing: allowed).dropLast()
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
   private static func git(
     _ arguments: [String],
-    allowing allowed: Int32 = 0,
-    omittingEmpty: Bool = true
-  ) throws(ToolError) -> [String] {
+    allowing allowed: Int32 = 0
+  ) throws(ToolError) -> [UInt8] {
     let outcome: ChildProcess.Outcome
     do throws(SystemError) {
       outcome = try ChildProcess.run(["git"] + arguments)
@@ -101,7 +115,5 @@ enum ChangedFiles {
       throw ToolError("git", line.harmless)
     }
     return outcome.output
-      .split(omittingEmptySubsequences: omittingEmpty) { $0 == 0 || $0 == 0x0A }
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
