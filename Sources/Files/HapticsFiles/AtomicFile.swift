@@ -19,7 +19,8 @@
 /// The new file keeps the owner, permissions, access list and extended attributes of an existing
 /// one. Symbolic links stay, and their target is replaced. A file is overwritten in place if it has
 /// several hard links, if its folder is not writable, or if a new file cannot have all its
-/// attributes. Its space is reserved first, so only a failing disk can leave it incomplete. Data
+/// attributes. Its space is reserved first, so only a failing disk or a killed program can leave it
+/// incomplete. Data
 /// for a device or a pipe, such as `/dev/stdout`, is buffered and copied when it is complete.
 public struct AtomicFile: ~Copyable {
   /// The requested path.
@@ -158,9 +159,15 @@ public struct AtomicFile: ~Copyable {
     _ isWanted: ((Path) throws(FileError) -> Bool)?
   ) throws(FileError) -> Bool {
     try UnfinishedFiles.shared.withoutCleanup { () throws(FileError) -> Bool in
-      guard try isWanted?(target) ?? true else { return false }
       let output = try Descriptor(target, O_WRONLY | O_NOFOLLOW, as: .open, of: path)
-      let former = off_t(try output.status(of: path).size)
+      let before = try output.status(of: path)
+      if let isWanted {
+        // The path may lead to another file by now, or the file may have been written to.
+        guard try isWanted(target), try output.status(of: path) == before,
+          target.leads(to: before.identity)
+        else { return false }
+      }
+      let former = off_t(before.size)
       let size = off_t(try temporary.descriptor.status(of: path).size)
       // Once there is room, only a failing disk is in the way.
       let result = size > former ? posix_fallocate(output.number, 0, size) : 0
@@ -212,6 +219,12 @@ extension AtomicFile {
 }
 
 extension Path {
+  /// Returns whether the path itself, not what a link leads to, is a file.
+  fileprivate func leads(to identity: FileStatus.Identity) -> Bool {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0 && FileStatus(status).identity == identity
+  }
+
   fileprivate func holds(_ content: [UInt8], for subject: Path) throws(FileError) -> Bool {
     let file = try Descriptor(self, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, as: .open, of: subject)
     guard try file.status(of: subject).size == content.count else { return false }

@@ -129,6 +129,26 @@ import Testing
     #expect(try folder.names == ["a.txt"])
   }
 
+  @Test(arguments: [false, true])
+  func `what another program saves meanwhile in a file with two names stays`(
+    isSavedAnew: Bool
+  ) throws {
+    try folder.write("read", to: "a.txt")
+    #expect(link(folder.file("a.txt").path, folder.file("b.txt").path) == 0)
+    var file = try AtomicFile(replacing: folder.path("a.txt"))
+    try file.write(Array("new".utf8))
+    let isReplaced = try file.commit { path throws(FileError) in
+      do {
+        try Data("mine".utf8)
+          .write(to: folder.file("a.txt"), options: isSavedAnew ? .atomic : [])
+      } catch { Issue.record(error) }
+      return true
+    }
+    #expect(!isReplaced)
+    #expect(try folder.read("a.txt") == "mine")
+    #expect(try folder.read("b.txt") == (isSavedAnew ? "read" : "mine"))
+  }
+
   @Test func `an error after the comparison puts the other file back`() throws {
     try folder.write("read", to: "a.txt")
     let before = status("a.txt")

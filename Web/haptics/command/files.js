@@ -1,6 +1,6 @@
 // Files, folders and terminals.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formats as formatWords } from '../words.js'
 
@@ -56,16 +56,33 @@ export function spare(path, content, inputs, refusal) {
   if (reason) throw new Failure(path, reason)
 }
 
-/** Writes a file whole or not at all. */
-export function write(path, content) {
+/**
+ * Writes a file whole or not at all; one with several names, or in a folder that is not writable, is written in place.
+ * With its former content, it must not have changed.
+ */
+export function write(path, content, former) {
   const folder = dirname(path)
   if (!exists(folder)) throw new Failure(folder, 'the folder does not exist; create it first')
   attempt(path, () => {
-    const target = exists(path) ? realpathSync(path) : path
+    const old = exists(path)
+    const target = old ? realpathSync(path) : path
     const scratch = join(dirname(target), `.haptics-${process.pid}`)
+    const check = () => {
+      if (former && Buffer.compare(readFileSync(target), former) !== 0) throw new Failure(path, 'not written: another program has changed it in the meantime')
+    }
+    const overwrite = () => {
+      check()
+      writeFileSync(target, content, { flag: 'r+' })
+      truncateSync(target, Buffer.byteLength(content))
+    }
+    if (old?.nlink > 1) return overwrite()
     try {
-      writeFileSync(scratch, content, { mode: exists(target)?.mode })
+      writeFileSync(scratch, content, { mode: old?.mode })
+      check()
       renameSync(scratch, target)
+    } catch (error) {
+      if (!old || !['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+      overwrite()
     } finally { rmSync(scratch, { force: true }) }
   })
 }

@@ -203,7 +203,7 @@ export const runs = {
       stream.write(isQuiet && status === 0 ? '' : text)
       if (status === 0 && isOutput) process.stdout.write(made)
       if (status === 1 || Buffer.compare(made, bytes) === 0) return status
-      if (!isOutput && !check) write(input.path, made)
+      if (!isOutput && !check) write(input.path, made, bytes)
       changed += 1
       return check ? 1 : 0
     })

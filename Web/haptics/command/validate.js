@@ -125,7 +125,7 @@ export function validate(tools, values, positionals) {
     const { text, fixed } = run.add(file.bytes, { ...file, path, recordedName: baselines.nameOf(input) })
     if (diff) process.stdout.write(fixed ?? '')
     else if (isFilter) process.stdout.write(fixed ?? file.bytes)
-    else if (fixed !== undefined) write(input.path, fixed)
+    else if (fixed !== undefined) write(input.path, fixed, file.bytes)
     return print(text, stream)
   }
   const known = new Set()
