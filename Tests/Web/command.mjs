@@ -376,6 +376,12 @@ test('files are converted alike', () => {
   const taps = Object.fromEntries(Object.entries(library).filter(([name]) => name.endsWith('.ahap')).slice(0, 6))
   for (const to of ['haptic', 'android-waveform', 'harmony']) compare(['convert', 'Patterns', '-o', 'out/', '--to', to], { more: taps })
   compare(['convert', 'Patterns/click.ahap', '-o', 'x.haptic'], { more: taps })
+  const subfolders = { 'a/x.ahap': taps['Patterns/click.ahap'], 'b/c/x.ahap': taps['Patterns/click.ahap'], 'out/a/x.haptic': files['wave.haptic'] }
+  for (const inputs of [['a/x.ahap', './b/c/x.ahap'], ['a', 'b'], ['b', 'b/c/x.ahap'], ['b/c/x.ahap', '-'], ['a', 'b', 'out']]) {
+    const { left } = compare(['convert', ...inputs, '-o', 'out', '--to', 'haptic'], { more: subfolders, input: taps['Patterns/click.ahap'] })
+    assert(left.some(([name]) => name.startsWith('out/') && name.endsWith('x.haptic')))
+  }
+  compare(['convert', 'a', 'b', '-o', 'out', '--to', 'haptic'], { more: { ...subfolders, 'out/b': '' } })
   compare(['convert', '-q', 'Patterns/collect.ahap', '-o', '-', '--to', 'hjif', '--tolerance', '0.1'], { more: taps })
   compare(['convert', 'wave.haptic', '-o', 'x.ahap', '--part', 'transients'])
   for (const options of [[], ['--strict'], ['-q']]) {

@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func `pictures keep their subfolders, and are linked there`() throws {
+    let folder = try Folder(["in/a/x.ahap": pattern("One."), "in/b/x.ahap": pattern("Two.")])
+    let run = try Program.run("plot", "in", "--gallery", "out/", in: folder)
+    #expect(run.errors == "" && run.status == 0)
+    let page = try folder.read("out/README.md")
+    #expect(page.matches(of: /href="([^"]+)"/).map(\.1) == ["a/x.svg", "b/x.svg"])
+    for name in ["a/x.svg", "b/x.svg"] {
+      #expect(FileManager.default.fileExists(atPath: folder.file("out/\(name)").path))
+    }
+  }
+
   @Test func `a gallery is made in a new folder, and excludes other outputs`() throws {
     let folder = try Folder(["a.ahap": pattern("One.")])
     let run = try Program.run("plot", "a.ahap", "--gallery", "new", in: folder)

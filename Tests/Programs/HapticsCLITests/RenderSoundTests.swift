@@ -165,11 +165,42 @@ import Testing
   }
 
   @Test func `two patterns never become one file`() throws {
-    let folder = try Folder(["a/x.ahap": Sample.clean, "b/x.ahap": Sample.clean])
-    let run = try Program.shell("mkdir out; haptics render a b -o out", in: folder)
+    let folder = try Folder(["a/x.ahap": Sample.clean, "a/x.ahap.json": Sample.clean])
+    let run = try Program.shell("mkdir out; haptics render a -o out", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors == "haptics: b/x.ahap: 'out/x.wav' is also the output of a/x.ahap\n")
+    #expect(run.errors == "haptics: a/x.ahap.json: 'out/x.wav' is also the output of a/x.ahap\n")
     #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    ("a/x.ahap b/x.ahap", ["out/a/x.wav", "out/b/x.wav"]),
+    ("a ./b/", ["out/a/x.wav", "out/b/c/y.wav", "out/b/x.wav"]),
+    ("b", ["out/c/y.wav", "out/x.wav"]),
+    ("b/c/y.ahap b/../b/x.ahap", ["out/c/y.wav", "out/x.wav"]),
+    ("b/c/y.ahap", ["out/y.wav"]),
+    ("b/x.ahap - < a/x.ahap", ["out/stdin.wav", "out/x.wav"]),
+  ])
+  func `in a folder, inputs keep their folders below the one that they have in common`(
+    inputs: String,
+    outputs: [String]
+  ) throws {
+    let folder = try Folder([
+      "a/x.ahap": Sample.clean, "b/x.ahap": Sample.clean, "b/c/y.ahap": Sample.clean,
+    ])
+    let run = try Program.shell("haptics render -o out/ \(inputs) && find out -type f", in: folder)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map { String($0) }
+    #expect(lines.filter { !$0.contains(": ") }.sorted() == outputs, "\(run.output)")
+    #expect(lines.count == 2 * outputs.count)
+  }
+
+  @Test func `of a file that is not made no folder is left`() throws {
+    let folder = try Folder(["in/a/x.ahap": "{", "in/b/x.ahap": Sample.clean])
+    let run = try Program.shell("haptics render -q in -o out/; find out | sort", in: folder)
+    #expect(run.output == "out\nout/b\nout/b/x.wav\n", "\(run.output)")
+    let taken = try Folder(["in/a/x.ahap": Sample.clean, "in/b/x.ahap": Sample.clean, "out/b": ""])
+    let other = try Program.run("render", "-q", "in", "-o", "out", in: taken)
+    #expect(other.status == 2 && other.errors == "haptics: out/b/x.wav: Not a directory\n")
   }
 
   @Test func `a pattern is not replaced by what is made of it`() throws {

@@ -1,7 +1,7 @@
 // Files, folders and terminals.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { formats as formatWords } from '../words.js'
 
 /** A failure about a path or an option. */
@@ -164,26 +164,37 @@ export function each(items, body, isReported = () => true) {
 /** The placeholder of a stem in a path. */
 export const anyStem = '\u0001'
 
+/** The deepest folder that has all files and folders of a command line. */
+function commonFolder(paths) {
+  const folders = paths.filter((path) => path !== '-').map((path) => resolve(isFolder(path) ? path : dirname(path)).split(sep))
+  return folders.reduce((common, folder) => common.slice(0, common.findIndex((step, i) => step !== folder[i]) >>> 0), folders[0] ?? []).join(sep) || sep
+}
+
 /**
- * The places of outputs: `(name, stem) => path`, also for `anyStem`; '-' is standard output. Files in a folder have the
- * given ending.
+ * The places of outputs: `(input, stem) => path`, also for `anyStem`; '-' is standard output. Files in a folder have the
+ * given ending, and keep their folders below the one that all inputs have in common.
  */
 export function target(output, paths, ending) {
   if (!output.endsWith('/') && !isFolder(output)) {
     if (paths.length !== 1 || isFolder(paths[0])) {
       throw new Failure(output, "for several inputs, name a folder (end it with '/' to create it)")
     }
-    return () => output
+    return Object.assign(() => output, { isEarlier: () => false })
   }
   if (!isFolder(output)) attempt(output, () => mkdirSync(output))
-  const taken = {}
-  return (name, stem) => {
-    const path = `${output.replace(/\/$/, '')}/${stem}.${ending}`
+  const [taken, common] = [{}, commonFolder(paths)]
+  const place = ({ name, path: source }, stem) => {
+    const below = typeof source === 'string' ? relative(common, resolve(dirname(source))).split(sep).join('/') : ''
+    const path = `${output.replace(/\/+$/, '')}/${below && `${below}/`}${stem}.${ending}`
     if (stem === anyStem) return path
     if (taken[path]) throw new Failure(name, `'${path}' is also the output of ${taken[path]}`)
     taken[path] = name
+    if (!exists(dirname(path))) attempt(path, () => mkdirSync(dirname(path), { recursive: true }))
     return path
   }
+  // A folder may contain the output of an earlier run, which is then also found.
+  place.isEarlier = ({ path, isFound }) => isFound && path.endsWith(`.${ending}`) && `${resolve(path)}${sep}`.startsWith(`${resolve(output)}${sep}`)
+  return place
 }
 
 /** Returns whether text is colored, by the option and the environment, as in the program. */

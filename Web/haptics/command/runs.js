@@ -1,6 +1,6 @@
 // The commands except for `validate`: what they print and write.
 import { readdirSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { ArgumentError } from './arguments.js'
 import { anyStem, attempt, deliver, each, exists, Failure, inputOf, isFolder, print, read, spare, target, terminal, walk, write } from './files.js'
 import { perform, refusing } from './perform.js'
@@ -101,19 +101,18 @@ function make(tools, values, paths, command, ending, note = () => {}) {
   const [entry, failures] = [[], []]
   const fail = ({ subject, reason }) => (failures.push({ subject, reason }), true)
   const status = each(walk(paths, tools.formats, values), (input) => {
+    if (place.isEarlier(input)) return 0
     const { file, configuration } = project.load(input)
     if (command !== 'convert') needNoSounds(file)
     const { model: usualModel, profile: usualProfile } = configuration?.settings ?? {}
     const profile = command === 'render' ? profileIn(values, configuration) : []
     const answer = perform(tools, command, [file, ...profile], {
-      ...values, usualModel, usualProfile, configuration: configuration?.name, isFound: input.isFound, place: isReported && place(input.name, anyStem),
+      ...values, usualModel, usualProfile, configuration: configuration?.name, isFound: input.isFound, place: isReported && place(input, anyStem),
     })
     if (answer.subject) fail(answer)
     if (answer.bytes.length === 0) return isReported && answer.text && entry.push(answer.text), answer.status
-    const path = place(input.name, answer.stem)
-    // A folder may contain the output of an earlier run, which is then also found.
-    const isOwn = input.isFound && path !== '-' && resolve(path) === resolve(input.path)
-    deliver(path, answer.bytes, isOwn ? paths : [...paths, input.path], refusing(tools))
+    const path = place(input, answer.stem)
+    deliver(path, answer.bytes, [...paths, input.path], refusing(tools))
     note(path, file)
     if (isReported) entry.push(answer.text)
     else if (!values.quiet && path !== '-') process.stdout.write(`${path}: ${answer.text}\n`)
@@ -148,10 +147,10 @@ function drawGallery(tools, values, paths, command) {
   spare(page, textOf({ isEmpty: true }), [], refusing(tools))
   const [picture, description] = [[], []]
   const status = make(tools, { ...values, output: `${folder}/` }, paths, command, 'svg', (path, file) => {
-    picture.push(basename(path))
+    picture.push(relative(folder, path))
     description.push(perform(tools, 'description', [file]).text.replaceAll('\n', '\u0001'))
   })
-  if (picture.length > 0) write(page, textOf({ picture, description, sound: readdirSync(folder) }))
+  if (picture.length > 0) write(page, textOf({ picture, description, sound: readdirSync(folder, { recursive: true }) }))
   return status
 }
 

@@ -38,10 +38,13 @@ extension Path {
 
   /// Resolves a path relative to this absolute one, including `.` and `..`; `nil` if it is not a
   /// valid path.
-  package func resolving(_ path: String) -> Path? {
-    guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
-    var steps = path.utf8.first == UInt8(ascii: "/") ? [] : self.steps
-    for step in path.utf8.split(separator: UInt8(ascii: "/")) {
+  package func resolving(_ path: String) -> Path? { resolving(path.utf8) }
+
+  /// Resolves the bytes of a path relative to this absolute one, as ``resolving(_:)`` does a string.
+  package func resolving(_ path: some Collection<UInt8>) -> Path? {
+    guard !path.isEmpty, !path.contains(0) else { return nil }
+    var steps = path.first == UInt8(ascii: "/") ? [] : self.steps
+    for step in path.split(separator: UInt8(ascii: "/")) {
       if step.elementsEqual("..".utf8) {
         _ = steps.popLast()
       } else if !step.elementsEqual(".".utf8) {
@@ -92,7 +95,8 @@ extension Path {
     return place
   }
 
-  private var steps: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
+  /// The names that the path leads through.
+  package var steps: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
 }
 
 extension Path {

@@ -5,18 +5,19 @@ import Synchronization
 
 /// The page of a gallery, which grows while pictures are drawn.
 final class GalleryPage: Sendable {
-  private let entries = Mutex<[Gallery.Entry]>([])
+  private let entries = Mutex<[(place: Path, summary: String?)]>([])
 
   /// Adds the picture of a file; several threads may.
   func add(_ place: Path, _ input: Input) {
-    let picture = String(decoding: place.lastName, as: UTF8.self)
-    let entry = Gallery.Entry(picture: picture, summary: input.summary)
-    entries.withLock { $0.append(entry) }
+    entries.withLock { $0.append((place, input.summary)) }
   }
 
   /// Writes the page into the folder of the pictures; without any there is none.
   func write(to folder: String) throws {
-    let entries = entries.withLock { $0 }
+    let entries = entries.withLock { $0 }.map { place, summary in
+      let below = place.bytes(below: Path(folder)) ?? place.lastName
+      return Gallery.Entry(picture: String(decoding: below, as: UTF8.self), summary: summary)
+    }
     guard !entries.isEmpty else { return }
     let text = Gallery.text(of: entries) { GalleryPage.path(of: $0, in: folder).exists }
     try GalleryPage.output(in: folder).write(text)

@@ -18,13 +18,21 @@ struct Output: Sendable {
   private let inputs: InputFiles
   /// The files that this output is made of.
   private var sources: [Path] = []
+  private let subfolders: Subfolders?
 
   /// Creates an output.
   ///
-  /// - Parameter inputs: The files that the run reads.
-  init(_ path: Path?, sparing inputs: InputFiles = InputFiles()) {
+  /// - Parameters:
+  ///   - inputs: The files that the run reads.
+  ///   - subfolders: The folders of the run, if that of the output is made with it.
+  init(
+    _ path: Path?,
+    sparing inputs: InputFiles = InputFiles(),
+    in subfolders: Subfolders? = nil
+  ) {
     self.path = path
     self.inputs = inputs
+    self.subfolders = subfolders
   }
 
   /// Returns the output with further files that it must not replace.
@@ -49,7 +57,10 @@ struct Output: Sendable {
       }
     }
     try check(kind)
-    return try writing { () throws(FileError) in try AtomicFile(replacing: path) }
+    return try writing { () throws(FileError) in
+      if !path.folder.exists { try subfolders?.make(path.folder) }
+      return try AtomicFile(replacing: path)
+    }
   }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }

@@ -51,9 +51,8 @@ struct OutputRun {
     }
     let spared = spared
     try files.map { input in
-      let place = target.place(for: input)
-      let output = Output(place, sparing: spared).sparing(input.path.map { [$0] } ?? [])
-      return (place, try make(input, output))
+      let output = target.output(for: input, sparing: spared)
+      return (output.path, try make(input, output))
     } deliver: { place, product in
       let end: ToolStatus
       switch product {
@@ -104,7 +103,7 @@ struct OutputRun {
   /// earlier run.
   private func claimed(_ item: PathWalk.Item, _ taken: inout [Path: String]) -> PathWalk.Item? {
     guard case .file(let input) = item, let place = target.place(for: input) else { return item }
-    if input.isFound, input.path?.plain == place.plain { return nil }
+    if target.isEarlierOutput(input) { return nil }
     guard let other = taken[place] else {
       taken[place] = input.name
       return item

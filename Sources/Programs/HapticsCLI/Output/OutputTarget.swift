@@ -7,11 +7,12 @@ struct OutputTarget: Sendable {
   private enum Kind: Sendable {
     case standardOutput
     case file(Path)
-    case folder(String)
+    case folder(Path)
   }
 
   private let kind: Kind
   private let newFolder: NewFolder?
+  private let subfolders: Subfolders?
   /// The extension of files in a folder, without the dot.
   let fileExtension: String
 
@@ -20,7 +21,7 @@ struct OutputTarget: Sendable {
   private init(kind: Kind, fileExtension: String) {
     self.kind = kind
     self.fileExtension = fileExtension
-    newFolder = nil
+    (newFolder, subfolders) = (nil, nil)
   }
 
   /// Parses the value of `-o`.
@@ -33,19 +34,20 @@ struct OutputTarget: Sendable {
   init(_ argument: String, for inputs: [String], fileExtension: String) throws(ToolError) {
     self.fileExtension = fileExtension
     if Path(argument: argument).isFolder {
-      (kind, newFolder) = (.folder(argument), nil)
+      (kind, newFolder) = (.folder(Path(argument: argument).withoutEndingSlashes), nil)
+      subfolders = Subfolders(of: inputs)
       return
     }
     if argument.hasSuffix("/") {
-      do throws(FileError) {
-        newFolder = try NewFolder(Path(bytes: Path(argument: argument).bytes.dropLast()))
-      } catch {
+      let folder = Path(argument: argument).withoutEndingSlashes
+      do throws(FileError) { newFolder = try NewFolder(folder) } catch {
         throw ToolError(argument, error.reason)
       }
-      kind = .folder(String(argument.dropLast()))
+      kind = .folder(folder)
+      subfolders = Subfolders(of: inputs)
       return
     }
-    newFolder = nil
+    (newFolder, subfolders) = (nil, nil)
     kind =
       argument == "-"
       ? .standardOutput : .file(Path(argument: argument))
@@ -68,21 +70,50 @@ struct OutputTarget: Sendable {
   }
 
   /// Returns the output path of a pattern; `nil` for standard output.
+  ///
+  /// In a folder, it has the input's folder below the one that all inputs have in common.
   func place(for input: InputFile) -> Path? {
     switch kind {
     case .standardOutput: nil
     case .file(let path): path
     case .folder(let folder):
-      Path("\(folder)\(folder.hasSuffix("/") ? "" : "/")\(input.stem).\(fileExtension)")
+      (subfolders?.folder(of: input, below: folder) ?? folder)
+        .appending("\(input.stem).\(fileExtension)".utf8)
     }
   }
 
-  /// Removes the created folder if it is empty.
-  func settle() { newFolder?.settle() }
+  /// Returns whether an input that was found is the output of an earlier run, by its place and name.
+  func isEarlierOutput(_ input: InputFile) -> Bool {
+    guard case .folder(let folder) = kind, let subfolders, let name = input.path?.lastName,
+      input.isFound
+    else { return false }
+    return name.suffix(fileExtension.utf8.count + 1).elementsEqual(".\(fileExtension)".utf8)
+      && subfolders.isInput(input, in: folder)
+  }
+
+  /// Returns the output for a pattern, whose folder is made when it is written.
+  func output(for input: InputFile, sparing inputs: InputFiles) -> Output {
+    Output(place(for: input), sparing: inputs, in: subfolders)
+      .sparing(input.path.map { [$0] } ?? [])
+  }
+
+  /// Removes created folders that are empty.
+  func settle() {
+    subfolders?.settle()
+    newFolder?.settle()
+  }
 
   /// Throws if a sound would be written to a terminal.
   static func refuseTerminal() throws(ToolError) {
     guard OutputStream(.standardOutput).isTerminal else { return }
     throw ToolError("<stdout>", "a terminal cannot show a sound; '-o FILE' or '> FILE' keeps it")
+  }
+}
+
+extension Path {
+  /// The path without the slashes with which the name of a folder may end.
+  fileprivate var withoutEndingSlashes: Path {
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "/") } ?? bytes.startIndex
+    return Path(bytes: bytes[...end])
   }
 }

@@ -2,22 +2,23 @@ import LocatedJSON
 
 /// A page in Markdown that shows pictures in rows, with the metadata of each file.
 package struct Gallery {
-  /// A picture's file name and description.
+  /// A picture's place and description.
   package struct Entry: Sendable {
-    private let picture: String
+    fileprivate let picture: String
     /// The name of the picture without its suffix.
-    package let title: String
+    fileprivate let title: String
     private let summary: String
 
-    /// - Parameter picture: The name of an SVG file in the folder of the page.
+    /// - Parameter picture: The path of an SVG file below the folder of the page.
     package init(picture: String, summary: String?) {
       self.picture = picture
-      title = String(picture.dropLast(".svg".count))
+      let name = picture.utf8.split(separator: UInt8(ascii: "/")).last ?? picture.utf8[...]
+      title = String(Substring(name.dropLast(".svg".utf8.count)))
       self.summary = summary ?? ""
     }
 
-    /// The names that a sound of the file may have, the first one first.
-    package var sounds: [String] { ["wav", "flac"].map { "\(title).\($0)" } }
+    /// The paths that a sound of the file may have.
+    private var sounds: [String] { ["wav", "flac"].map { picture.dropLast("svg".count) + $0 } }
 
     fileprivate func cell(_ exists: (String) -> Bool) -> String {
       let title = Gallery.escaped(title)
@@ -40,9 +41,9 @@ package struct Gallery {
   ///
   /// - Parameters:
   ///   - entries: The entries in any order.
-  ///   - exists: Returns whether the folder has a file of a name, to link sounds.
+  ///   - exists: Returns whether the folder has a file at a path below it, to link sounds.
   package static func text(of entries: [Entry], exists: (String) -> Bool) -> String {
-    let entries = entries.sorted { $0.title < $1.title }
+    let entries = entries.sorted { ($0.title, $0.picture) < ($1.title, $1.picture) }
     var text = heading + "<table>\n"
     for start in stride(from: 0, to: entries.count, by: columnCount) {
       text += "<tr>\n"
@@ -67,7 +68,7 @@ package struct Gallery {
     return escaped
   }
 
-  /// Returns a relative link to a file in the same folder.
+  /// Returns a relative link to a file in the same folder or below.
   private static func link(_ name: String) -> String {
     let hex = Array("0123456789ABCDEF")
     var link = ""
@@ -75,7 +76,7 @@ package struct Gallery {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
+        UInt8(ascii: "."), UInt8(ascii: "/"):
         link.unicodeScalars.append(Unicode.Scalar(byte))
       default: link += "%" + String([hex[Int(byte >> 4)], hex[Int(byte & 15)]])
       }
