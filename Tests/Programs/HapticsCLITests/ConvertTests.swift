@@ -157,7 +157,7 @@ import Testing
     let run = try Program.run("convert", "-q", "--to", "ahap", "in", "-o", "out/", in: folder)
     #expect(run.status == 0)
     #expect(try folder.read("out/a.ahap").contains("HapticContinuous"))
-    #expect(try folder.read("out/c.ahap").contains("HapticIntensityControl"))
+    #expect(try folder.read("out/b/c.ahap").contains("HapticIntensityControl"))
   }
 
   @Test func `in a folder, formats that share a suffix do not share a file`() throws {
@@ -301,6 +301,42 @@ import Testing
     #expect(
       bad.status == 2 && bad.errors.hasPrefix("haptics: bad.wav: no sound that can be decoded")
     )
+  }
+
+  @Test func `a kept sound is named from the pattern's folder`() throws {
+    let taps = #"""
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.1, "EventType": "HapticTransient"}}]}
+      """#
+    let folder = try Folder(["taps.ahap": taps])
+    let made = "mkdir in out; haptics render -q taps.ahap -o in/taps.wav && rm taps.ahap"
+    #expect(try Program.shell(made, in: folder).status == 0)
+    for (options, place, path) in [
+      ("in/taps.wav -o taps.ahap", "taps.ahap", "in/taps.wav"),
+      ("in -o .", "taps.ahap", "in/taps.wav"), ("in/taps.wav -o in/", "in/taps.ahap", "taps.wav"),
+    ] {
+      let line = "haptics convert -q --to ahap --keep-sound \(options)"
+      let run = try Program.shell("\(line) && haptics validate -q \(place)", in: folder)
+      #expect(run.status == 0 && run.errors == "", "\(run.output)\(run.errors)")
+      #expect(try folder.read(place).contains("\"EventWaveformPath\": \"\(path)\""))
+      try FileManager.default.removeItem(at: folder.file(place))
+    }
+    for options in ["", "--format json"] {
+      let line = "haptics convert -q --to ahap --keep-sound in -o out \(options)"
+      let run = try Program.shell(line, in: folder)
+      #expect(run.status == 0)
+      #expect(
+        run.errors == """
+          haptics: in/taps.wav: not in the folder of the pattern; put it there, or use \
+          '--asset-root' to play the pattern
+
+          """
+      )
+      let check = try Program.shell("haptics validate -q out --asset-root in", in: folder)
+      #expect(check.status == 0, "\(check.output)")
+    }
+    let line = "haptics convert -q --keep-sound in -o out --to haptic"
+    let felt = try Program.shell(line, in: folder)
+    #expect(felt.status == 0 && felt.errors == "", "\(felt.errors)")
   }
 
   @Test func `a clip goes through standard input and output`() throws {

@@ -12,18 +12,16 @@ extension ConversionSource {
   /// - Parameters:
   ///   - path: A file that libsndfile or ffmpeg decodes, such as WAV, Ogg or M4A.
   ///   - options: The options of the analysis.
-  ///   - keepsSound: A Boolean value that indicates whether the pattern also plays the sound.
+  ///   - kept: The path by which the pattern also plays the sound, if it does.
   /// - Throws: ``ToolError`` if the file cannot be read or is not a sound.
   package init(
     listeningTo path: Path,
     _ options: SoundAnalysisOptions,
-    keepsSound: Bool
+    keptAs kept: String? = nil
   ) throws(ToolError) {
     let features = try SoundFeatures(listeningTo: path, options)
     self.init(features)
-    if keepsSound {
-      sound = HapticEvent.Waveform(path: String(decoding: path.lastName, as: UTF8.self))
-    }
+    sound = kept.map { HapticEvent.Waveform(path: $0) }
   }
 }
 

@@ -69,6 +69,12 @@ extension Path {
     return bytes[(bytes.startIndex + start.count + 1)...]
   }
 
+  /// Returns the path of an existing file as a file in a folder names it, or `nil` if it is elsewhere.
+  package func name(in folder: Path) -> String? {
+    guard let home = self.folder.resolved, let folder = folder.resolved else { return nil }
+    return home.appending(lastName).bytes(below: folder).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Returns the existing path that differs from this one only in letter case below a folder, or
   /// `nil`.
   ///

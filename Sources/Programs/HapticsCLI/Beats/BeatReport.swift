@@ -32,12 +32,6 @@ struct BeatReport {
     ]
   }
 
-  /// The path of the sound as a timeline in a folder names it, or `nil` if it is elsewhere.
-  func name(in folder: Path) -> String? {
-    guard let sound = path.resolved, let folder = folder.resolved else { return nil }
-    return sound.bytes(below: folder).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// The bytes of a timeline that plays the sound, with a transient on each beat.
   ///
   /// - Parameter name: The path of the sound; by default, its last name.

@@ -103,13 +103,10 @@ struct BeatsCommand: Work {
     let report = BeatReport(beats, of: Path(argument: path), duration: features.duration)
     if let place = self.output {
       let folder = place == "-" ? Path.currentFolder : Path(argument: place).folder
-      let name = report.name(in: folder)
+      let name = Path(argument: path).name(in: folder)
       try Output(argument: place).write(try report.timeline(name: name))
       if name == nil {
-        StandardStreams.reportError(
-          "haptics: \(path.harmless): not in the folder of the timeline; "
-            + "put it there, or use '--asset-root' to play the timeline"
-        )
+        StandardStreams.reportError(Output.remark(onSound: path, outsideOf: "timeline"))
       }
     }
     guard self.output != "-" else { return .clean }

@@ -117,14 +117,17 @@ struct ConvertCommand: Work {
       includesSounds: true,
       report: isReported ? ConversionReport() : nil
     ) { input, output in
-      let converted =
-        if let path = input.soundPath {
-          try request.convert(sounds.source(path), named: input.name)
-        } else {
-          try request.convert(input.load(), isFound: input.isFound)
-        }
-      guard let converted else { return .nothing }
-      return try Self.product(of: converted, output, isReported: isReported)
+      guard let path = input.soundPath else {
+        let converted = try request.convert(input.load(), isFound: input.isFound)
+        guard let converted else { return .nothing }
+        return try Self.product(of: converted, output, isReported: isReported)
+      }
+      let name = path.name(in: output.path?.folder ?? .currentFolder)
+      let converted = try request.convert(sounds.source(path, named: name), named: input.name)
+      let isKept = sounds.keepSound && request.format == .ahap && !converted.isRejected
+      let remark =
+        isKept && name == nil ? Output.remark(onSound: input.name, outsideOf: "pattern") + "\n" : ""
+      return try Self.product(of: converted, output, isReported: isReported, remark)
     }.run(stream)
   }
 
@@ -138,11 +141,14 @@ struct ConvertCommand: Work {
 
   /// Writes a converted file to its place.
   ///
-  /// - Parameter isReported: A Boolean value that indicates whether the run is reported as JSON.
+  /// - Parameters:
+  ///   - isReported: A Boolean value that indicates whether the run is reported as JSON.
+  ///   - remark: A line about the sound of the pattern.
   private static func product(
     of converted: ConvertedFile,
     _ output: Output,
-    isReported: Bool
+    isReported: Bool,
+    _ remark: String = ""
   ) throws -> OutputRun.Product {
     var converted = converted
     let (bytes, status) = (converted.conversion.bytes, converted.status)
@@ -150,8 +156,10 @@ struct ConvertCommand: Work {
       try output.write(bytes)
       converted.output = path.text
     }
-    if isReported { return .entry(ConversionReport.entry(converted), status: status) }
-    let warnings = converted.lossLines
+    if isReported {
+      return .entry(ConversionReport.entry(converted), warnings: remark, status: status)
+    }
+    let warnings = converted.lossLines + remark
     if converted.isRejected { return .text("", warnings: warnings, status: status) }
     guard output.path != nil else { return .bytes(bytes, warnings: warnings) }
     return .file(converted.words, warnings: warnings)

@@ -41,12 +41,15 @@ struct SoundConversionOptions: ParsableArguments {
 
   /// Listens to a sound.
   ///
+  /// - Parameter name: The path by which the pattern plays the sound, if it keeps it; by default, its
+  ///   last name.
   /// - Throws: ``ToolError`` if it cannot be read.
-  func source(_ path: Path) throws(ToolError) -> ConversionSource {
+  func source(_ path: Path, named name: String?) throws(ToolError) -> ConversionSource {
     var options = SoundAnalysisOptions()
     options.sensitivity = sensitivity
     options.density = density
     options.vibration = vibration
-    return try ConversionSource(listeningTo: path, options, keepsSound: keepSound)
+    let name = name ?? String(decoding: path.lastName, as: UTF8.self)
+    return try ConversionSource(listeningTo: path, options, keptAs: keepSound ? name : nil)
   }
 }

@@ -107,6 +107,12 @@ struct Output: Sendable {
     return ToolError(name, error.reason)
   }
 
+  /// The line about a sound that a file plays but that is not in its folder.
+  static func remark(onSound name: String, outsideOf file: String) -> String {
+    "haptics: \(name.harmless): not in the folder of the \(file); "
+      + "put it there, or use '--asset-root' to play the \(file)"
+  }
+
   /// The name in messages.
   var name: String { path?.text ?? "<stdout>" }
 

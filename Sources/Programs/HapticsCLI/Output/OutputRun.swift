@@ -28,7 +28,7 @@ struct OutputRun {
     /// Bytes for standard output.
     case bytes([UInt8], warnings: String = "", status: ToolStatus = .clean)
     /// An entry of the run's report.
-    case entry(String, status: ToolStatus = .clean)
+    case entry(String, warnings: String = "", status: ToolStatus = .clean)
     /// No output, because a file that was found in a folder is irrelevant.
     case nothing
   }
@@ -69,8 +69,9 @@ struct OutputRun {
         try streams.write(bytes)
         try streams.reportError(warnings)
         end = status
-      case .entry(let entry, let status):
+      case .entry(let entry, let warnings, let status):
         try write(entry)
+        try streams.reportError(warnings)
         end = status
       }
       status = max(status, end)
