@@ -167,12 +167,7 @@ extension HapticEngine {
       let pcm = try sound(asset, files)
       do {
         sounds.append(
-          try load(
-            samples: pcm.samples,
-            channels: pcm.channelCount,
-            sampleRate: pcm.sampleRate,
-            isResampled: cueSounds.contains(SoundID(rawValue: Int32(index)))
-          )
+          try load(pcm, isResampled: cueSounds.contains(SoundID(rawValue: Int32(index))))
         )
       } catch { throw .engine(asset: asset.name, error) }
     }
@@ -313,6 +308,7 @@ extension PCM {
     var span = samples.mutableSpan
     renderer.render(into: &span)
     self.init(sampleRate: sampleRate, channelCount: 2, samples: samples)
+    tail = Int(renderer.frameCount - renderer.writtenFrameCount)
   }
 }
 

@@ -97,6 +97,8 @@ export interface OutlineCurve {
 /** The parts of a pattern; only the duration of one with more than 4,000 of them. */
 export interface PatternOutline {
   duration: number
+  /** The written end of the last event, at which a cue that plays the pattern ends. */
+  end: number
   list?: ByteRange
   elements?: { place: ByteRange }[]
   events?: OutlineEvent[]

@@ -9,7 +9,7 @@ export function connectStatusBar() {
   const { analysis, comparison, files, kind, shaping, timelineView } = studio
   effect(() => {
     const isTimeline = kind.value === 'timeline'
-    const words = isTimeline ? timelineWords(timelineView.model.value, timelineView.model.value.duration ?? timelineView.duration) : patternWords(shaping.model)
+    const words = isTimeline ? timelineWords(timelineView.model.value, timelineView.end) : patternWords(shaping.model)
     const selected = isTimeline ? timelineView.selection.value.size : shaping.events.length
     if (selected > 1) words.push(`${selected} selected`)
     if (analysis.report.value.revision >= 0) $('stats').textContent = words.join(' · ')

@@ -102,10 +102,11 @@ export class TimelineModel {
     return music.map(({ id, node, seconds }, i) => {
       const name = entryOf(node, 'sound')?.value
       const asset = this.score.sounds?.find((one) => one.name === name)
-      const until = music[i + 1]?.seconds ?? this.loop?.to
+      const next = music[i + 1]?.seconds
+      const until = next ?? this.loop?.to
       return {
         at: seconds, name: name ?? 'fade out', id, isEditable: true, isMusic: true,
-        renditions: { audio: { asset, isFallback: false, loops: Boolean(entryOf(node, 'loop')), room: until && until - seconds } },
+        renditions: { audio: { asset, isFallback: false, loops: Boolean(entryOf(node, 'loop')), room: until && until - seconds, isLast: next === undefined } },
       }
     })
   }

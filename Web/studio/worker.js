@@ -41,12 +41,12 @@ const calls = {
     return contourOf(tools.render(text, { ...options, signal: 'preview' }), most)
   },
 
-  /** The contents of timeline clips: the duration of an asset, and its contour. */
+  /** The contents of timeline clips: the duration of an asset, the written end of a pattern, and its contour. */
   asset({ text, sound, builtIn, options }) {
     if (sound) return contourOf(tools.renderSound(sound), 400)
-    const { duration, events = [] } = tools.outline(text ?? tools.generate(builtIn, options))
+    const { duration, end, events = [] } = tools.outline(text ?? tools.generate(builtIn, options))
     const lines = events.filter(({ level, type }) => level && !type.startsWith('Audio')).map(({ level }) => level)
-    return { duration, lines }
+    return { duration, end, lines }
   },
 }
 

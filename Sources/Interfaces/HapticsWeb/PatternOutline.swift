@@ -24,7 +24,8 @@ public enum PatternOutline {
 
   /// Writes the outline of a pattern.
   ///
-  /// - Returns: JSON in UTF-8; only the duration of a pattern with more than 4,000 parts.
+  /// - Returns: JSON in UTF-8; only the duration of a pattern with more than 4,000 parts, and the
+  ///   written end of its last event.
   /// - Complexity: O(*n* log *n*) in the size of the pattern.
   public static func text(of document: AHAPDocument) -> [UInt8] {
     var text = ValueText<OutlineKey>()
@@ -35,6 +36,7 @@ public enum PatternOutline {
   private static func write(_ document: AHAPDocument, to text: inout ValueText<OutlineKey>) {
     let contours = Contours(document.pattern)
     text.number(.duration, contours.duration)
+    text.number(.end, contours.loopEnd)
     guard document.events.count <= mostParts, document.controlPoints.count <= mostParts else {
       return
     }

@@ -234,7 +234,7 @@ final class RandomSession {
   private func live() throws -> SheetCue {
     let compiler = try SheetCompiler(
       sampleRate: 48_000,
-      patternDuration: { Int64($0.rawValue) },
+      patternDuration: { RenditionDuration(Int64($0.rawValue)) },
       soundDuration: { _ in 0 }
     )
     return try compiler.compile(cue(), at: .frames(0), index: -1)

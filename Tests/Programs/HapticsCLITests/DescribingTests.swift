@@ -103,6 +103,7 @@ import Testing
         """
 
         ./show.timeline.json
+          length        2 s
           cues          2, the last at 2 s
           modalities    2 haptic, 0 audio, 1 visual
           assets        2 patterns, 0 sounds, 1 visual
@@ -117,6 +118,67 @@ import Testing
     #expect(facts?.map { $0["kind"] as? String } == ["pattern", "timeline"])
     #expect(facts?.map { $0["version"] as? Int } == [1, 1])
     #expect(facts?.last?["lastCue"] as? Double == 2)
+    #expect(facts?.last?["duration"] as? Double == 2)
     #expect(facts?.last?["files"] as? [String] == ["in/a.ahap"])
   }
+
+  private static let assets = #"""
+    "assets": {
+      "patterns": {"tap": "in/tap.ahap", "held": "in/held.ahap"},
+      "sounds": {"tap": {"pattern": "in/tap.ahap"}, "chime": {"builtIn": "chime"}},
+      "visuals": {"ring": {"duration": 0.2}}
+    }
+    """#
+
+  @Test(
+    arguments: [
+      (#""cues": [{"time": 5, "haptic": "tap"}]"#, 5.1),
+      (#""cues": [{"time": 5, "haptic": "held"}]"#, 5.5),
+      (#""cues": [{"time": 5, "audio": "tap"}]"#, 5.1),
+      (#""cues": [{"time": 5, "haptic": "tap", "visual": "ring"}]"#, 5.2),
+      (#""cues": [{"time": 5, "visual": "ring", "fallback": {"haptic": "held"}}]"#, 5.5),
+      (#""cues": [{"time": 0, "every": 0.5, "until": 2.4, "haptic": "tap"}]"#, 2.1),
+      (
+        #""cues": [{"time": 1, "audio": {"asset": "chime", "from": 0.1, "to": 0.3,"pitch": 1}}]"#,
+        1.1
+      ),
+      (#""duration": 4, "cues": [{"time": 1, "haptic": "tap"}]"#, 4),
+      (#""live": [{"name": "hit", "haptic": "tap"}]"#, 0),
+    ] as [(String, Double)]
+  )
+  func `a timeline ends with its duration, or with the last end of a cue as written`(
+    content: String,
+    end: Double
+  ) throws {
+    let held = #"""
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5, "EventParameters": [
+          {"ParameterID": "ReleaseTime", "ParameterValue": 0.6}]}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [{"Time": 0, "ParameterValue": 1}, {"Time": 2, "ParameterValue": 0.5}]}}]}
+      """#
+    let folder = try Folder([
+      "x.timeline.json": "{\"version\": 1, \(Self.assets), \(content)}",
+      "in/tap.ahap":
+        #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0.1, "EventType": "HapticTransient"}}]}"#,
+      "in/held.ahap": held,
+    ])
+    let info = try Program.run("info", "--format", "json", "x.timeline.json", in: folder)
+    let facts = try JSONSerialization.jsonObject(with: Data(info.output.utf8)) as? [[String: Any]]
+    #expect(try #require(facts?.first?["duration"] as? Double).isNearly(end), "\(info.output)")
+    guard !content.contains("live") else { return }
+    let run = try Program.run("report", "--format", "json", "x.timeline.json", in: folder)
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(report?["frames"] as? Int == Int((end * 48_000).rounded()))
+    let text = try Program.run("info", "x.timeline.json", in: folder).output
+    let words = try #require(text.firstMatch(of: /length +(.+)/)).1
+    let table = try Program.run("report", "x.timeline.json", in: folder).output
+    #expect(table.contains(" in \(words): "), "\(table)")
+    let render = try Program.run("render", "x.timeline.json", "-o", "x.wav", in: folder)
+    #expect(render.output.hasPrefix("x.wav: \(words)"), "\(render.output)")
+  }
+}
+
+extension Double {
+  fileprivate func isNearly(_ other: Double) -> Bool { abs(self - other) < 1e-9 }
 }

@@ -79,6 +79,9 @@ export class TimelineView {
   /** The end of the last clip, or of the timeline if that is later, in seconds. */
   get duration() { return Math.max(this.#laidOut.value.ends.at(-1) ?? 0, this.model.value.duration ?? 0) }
 
+  /** The time at which a playback ends, in seconds: as the file states it, or the last written end. */
+  get end() { return this.model.value.duration ?? this.#laidOut.value.end }
+
   /** The starts and ends of clips, `{ time, index }`, with the ids of their cues. */
   get edges() {
     return this.clips.value.flatMap(({ at, duration, cue }) => [{ time: at, index: cue.id }, { time: at + duration, index: cue.id }])
@@ -126,16 +129,20 @@ export class TimelineView {
       const rendition = cue.renditions[modality]
       if (!rendition) return []
       const contents = contentsOf(modality, rendition.asset)
-      const { isFallback, loops, room = Infinity, part } = rendition
+      const { isFallback, loops, room = Infinity, isLast, part } = rendition
       const own = rendition.duration || (part && contents.duration ? part.lengthOf(contents.duration) : contents.duration) || 0.1
+      // Music that loops lasts until the next entry, and without one, it has no end.
+      const written = rendition.duration ?? contents.end ?? contents.duration ?? 0
+      const lasts = loops ? (isLast ? 0 : room) : Math.min(part ? part.lengthOf(written) : written, room)
       return [{
-        cue, order, modality, at: cue.at, known: contents, isFallback, gain: rendition.gain ?? 1, part,
+        cue, order, modality, at: cue.at, end: cue.at + lasts, known: contents, isFallback, gain: rendition.gain ?? 1, part,
         // Music plays until the next entry, and ends earlier unless it loops.
         duration: loops && room < Infinity ? room : Math.min(own, room), label: `${cue.name ?? rendition.asset?.name ?? ''}${cue.repeats > 1 ? ` ×${cue.repeats}` : ''}`,
       }]
     })).sort((a, b) => a.at - b.at)
     let end = 0
-    return { clips, ends: clips.map(({ at, duration }) => (end = Math.max(end, at + duration))), rows: stack(clips) }
+    const ends = clips.map(({ at, duration }) => (end = Math.max(end, at + duration)))
+    return { clips, ends, end: clips.reduce((last, clip) => Math.max(last, clip.end), 0), rows: stack(clips) }
   }
 
   /** The clips between two times, in the order of time. */

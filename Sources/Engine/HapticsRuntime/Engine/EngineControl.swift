@@ -67,8 +67,8 @@ public struct EngineControl: ~Copyable {
     do {
       compiler = try SheetCompiler(
         sampleRate: configuration.sampleRate,
-        patternDuration: { patterns[$0.rawValue]?.frames },
-        soundDuration: { sounds[$0.rawValue]?.view.engineFrames },
+        patternDuration: { patterns[$0.rawValue]?.length },
+        soundDuration: { sounds[$0.rawValue]?.length },
         patternContents: { patterns[$0.rawValue]?.contents ?? [] },
         soundContents: { sounds[$0.rawValue]?.view.contents ?? [] },
         isStreamed: { sounds[$0.rawValue]?.view.stream != nil }

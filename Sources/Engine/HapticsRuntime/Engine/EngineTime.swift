@@ -53,7 +53,7 @@ public struct PreparedCue: Hashable, Sendable {
   let cue: SheetCue
   let engine: EngineName
 
-  /// The duration of the longest modality, in frames of the engine.
+  /// The duration of the longest modality until it is silent, in frames of the engine.
   public var duration: Int64 { max(cue.duration, cue.visualDuration) }
 }
 

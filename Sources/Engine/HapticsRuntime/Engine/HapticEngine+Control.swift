@@ -153,17 +153,30 @@ extension HapticEngine {
   /// Returns the frame, relative to its start, at which a timeline of this engine's patterns and
   /// sounds ends.
   ///
-  /// This is the timeline's ``Timeline/end``, or else the last end of a cue, or of music that does not
-  /// loop, at rate 1 and without the loop. Cues may ring on after it.
+  /// This is the timeline's ``Timeline/end``, or else the last written end of a cue, or of music that
+  /// does not loop, at rate 1 and without the loop. Cues may ring on after it.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` if the timeline cannot be compiled, or
   ///   ``EngineError/noSuchBus(_:)``.
   public func duration(of timeline: Timeline) throws(EngineError) -> Int64 {
+    try sheet(of: timeline).end.frame
+  }
+
+  /// Returns the frames for which the cues of a timeline ring on after its end, at rate 1 and without
+  /// the loop.
+  ///
+  /// - Throws: The errors of ``duration(of:)``.
+  package func tail(of timeline: Timeline) throws(EngineError) -> Int64 {
+    let sheet = try sheet(of: timeline)
+    return sheet.silentFrame - sheet.end.frame
+  }
+
+  private func sheet(of timeline: Timeline) throws(EngineError) -> CueSheet {
     try control.withLock { control throws(EngineError) in
       var record = PlaybackRecord()
       record.timeline = timeline
       record.timeline.loop = nil
-      return try control.sheet(for: record).end.frame
+      return try control.sheet(for: record)
     }
   }
 }

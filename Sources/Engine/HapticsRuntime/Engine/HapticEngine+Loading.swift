@@ -58,7 +58,10 @@ extension HapticEngine {
     let view = PatternView(
       renderers: renderers.baseAddress,
       count: Int32(renderers.count),
-      frames: renderers[0].frameCount,
+      length: RenditionDuration(
+        renderers[0].writtenFrameCount,
+        tail: renderers[0].frameCount - renderers[0].writtenFrameCount
+      ),
       contents: contours.contents { fitting[$0] != nil }
     )
     return ReadyPattern(
@@ -218,12 +221,36 @@ extension HapticEngine {
     control.withLock { $0.load(sound, as: number) }
   }
 
+  /// Loads a finished sound.
+  ///
+  /// - Throws: The errors of ``load(samples:channels:sampleRate:isResampled:)``.
+  package func load(_ sound: PCM, isResampled: Bool) throws(EngineError) -> SoundID {
+    guard let id = adopt(try prepare(sound, isResampled: isResampled), as: nil) else {
+      throw .tooManyResources
+    }
+    return id
+  }
+
+  /// Copies a finished sound for the engine, without loading it.
+  func prepare(_ sound: PCM, isResampled: Bool) throws(EngineError) -> LoadedSound {
+    try prepare(
+      samples: sound.samples,
+      channels: sound.channelCount,
+      sampleRate: sound.sampleRate,
+      isResampled: isResampled,
+      tail: sound.tail
+    )
+  }
+
   /// Copies the samples of a sound for the engine, without loading it.
+  ///
+  /// - Parameter tail: The frames that ring on after its written end.
   func prepare(
     samples: some Collection<Float>,
     channels: Int,
     sampleRate: Int,
-    isResampled: Bool
+    isResampled: Bool,
+    tail: Int = 0
   ) throws(EngineError) -> LoadedSound {
     try control.withLock { control throws(EngineError) in try control.requireCurrent() }
     guard (1...2).contains(channels), DecodedSound.sampleRates.contains(sampleRate),
@@ -236,7 +263,11 @@ extension HapticEngine {
       sampleRate: sampleRate
     )
     if isResampled { sound = sound.resampled(to: configuration.sampleRate) }
-    return LoadedSound(sound, sampleRate: configuration.sampleRate)
+    return LoadedSound(
+      sound,
+      tail: Double(tail) / Double(sampleRate),
+      sampleRate: configuration.sampleRate
+    )
   }
 }
 

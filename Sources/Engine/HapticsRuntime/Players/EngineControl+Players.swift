@@ -191,8 +191,13 @@ extension EngineControl {
     if player.isLooping {
       record.timeline.loop = player.region
       if player.region == nil {
-        let end = max(try sheet(for: record).end.frame, CueSheet.shortestLoop)
-        record.timeline.loop = .init(from: .frames(0), to: .frames(end))
+        let sheet = try sheet(for: record)
+        // Transients may have no written length, so they repeat after their signal.
+        let end = sheet.end.frame < CueSheet.shortestLoop ? sheet.silentFrame : sheet.end.frame
+        record.timeline.loop = .init(
+          from: .frames(0),
+          to: .frames(max(end, CueSheet.shortestLoop))
+        )
       }
     }
     return (record.timeline, try sheet(for: record))

@@ -64,7 +64,7 @@ extension HapticEngine {
     if let loaded = library.withLock({ $0[pattern.rawValue] }) {
       let contours = Contours(loaded.pattern) { loaded.sounds[$0]?.duration }
       let end = configuration.frames(contours.loopEnd)
-      // A pattern of transients may have no written length, so it repeats after its signal.
+      // A pattern without a written length repeats after its signal.
       if end >= CueSheet.shortestLoop {
         record.region = .init(from: .frames(0), to: .seconds(contours.loopEnd))
       }

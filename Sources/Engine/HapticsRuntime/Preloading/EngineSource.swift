@@ -74,12 +74,7 @@ package struct EngineSource: Sendable {
       prepared.free()
       if isCurrent { throw .tooManyResources }
     case .sound(let pcm):
-      let sound = try engine.prepare(
-        samples: pcm.samples,
-        channels: pcm.channelCount,
-        sampleRate: pcm.sampleRate,
-        isResampled: false
-      )
+      let sound = try engine.prepare(pcm, isResampled: false)
       var id: SoundID?
       let isCurrent = during(engine) { id = engine.adopt(sound, as: nil) }
       if let id { return .sound(id) }

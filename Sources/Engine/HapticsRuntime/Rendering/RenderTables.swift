@@ -30,7 +30,7 @@ struct PatternView: BitwiseCopyable, @unchecked Sendable {
   // Sendable: after they are in the table, only the render thread uses the renderers.
   var renderers: UnsafeMutablePointer<PatternRenderer>?
   var count: Int32
-  var frames: Int64
+  var length: RenditionDuration
   var contents: RenditionContents = .nothing
 }
 
@@ -54,7 +54,7 @@ struct RenderTables: ~Copyable {
     )
     policies = FixedStorage(repeating: SheetPolicy(), count: capacity)
     patterns = FixedStorage(
-      repeating: PatternView(renderers: nil, count: 0, frames: 0),
+      repeating: PatternView(renderers: nil, count: 0, length: 0),
       count: capacity
     )
     soundNumbers = FixedStorage(repeating: -1, count: capacity)

@@ -213,7 +213,9 @@ extension VoicePool {
     guard let place = tables.place(ofPattern: request.resource) else { return .unloaded }
     let pattern = Int32(truncatingIfNeeded: place)
     let view = tables.patterns[place]
-    guard let renderers = view.renderers, start.offset < view.frames else { return .none }
+    guard let renderers = view.renderers, start.offset < view.length.sounding else {
+      return .none
+    }
     // The first free renderer, or else the one that has played longest.
     var instance: Int32 = 0
     var busy = UInt64(0)

@@ -1,5 +1,6 @@
 import HapticsCore
 import HapticsSynthesis
+import HapticsTimeline
 
 /// A sound of an engine, with the memory that the render side's view points to.
 struct LoadedSound {
@@ -8,6 +9,10 @@ struct LoadedSound {
   let view: SoundView
   private let stream: StreamedSound?
   private let kernel: MusicKernel
+  /// The time for which it rings on after its written end, in seconds.
+  private let tail: Double
+  /// The length in frames of the engine.
+  let length: RenditionDuration
 
   /// The memory of the samples, in bytes.
   var memory: Int { sound?.memory ?? stream?.memory ?? 0 }
@@ -15,7 +20,7 @@ struct LoadedSound {
   /// Returns the sound for an engine that takes over.
   func fitted(to sampleRate: Int) -> LoadedSound? {
     if let stream { return LoadedSound(stream, sampleRate: sampleRate) }
-    return sound.map { LoadedSound($0, sampleRate: sampleRate) }
+    return sound.map { LoadedSound($0, tail: tail, sampleRate: sampleRate) }
   }
 
   /// Makes a streamed sound ready for an engine with a sample rate.
@@ -39,10 +44,14 @@ struct LoadedSound {
       pace: Int64((Int128(rate) << 32) / Int128(sampleRate)),
       contents: .audio
     )
+    tail = 0
+    length = RenditionDuration(view.engineFrames)
   }
 
   /// Makes a sound ready for an engine with a sample rate.
-  init(_ sound: DecodedSound, sampleRate: Int) {
+  ///
+  /// - Parameter tail: The time for which it rings on after its written end, in seconds.
+  init(_ sound: DecodedSound, tail: Double, sampleRate: Int) {
     self.sound = sound
     stream = nil
     kernel = MusicKernel.of(pace: Double(sound.sampleRate) / Double(sampleRate))
@@ -57,6 +66,9 @@ struct LoadedSound {
       pace: Int64((Int128(sound.sampleRate) << 32) / Int128(sampleRate)),
       contents: sound.isSilent ? [] : .audio
     )
+    self.tail = tail
+    let rest = min(Int64((tail * Double(sampleRate)).rounded()), view.engineFrames)
+    length = RenditionDuration(view.engineFrames - rest, tail: rest)
   }
 }
 

@@ -33,6 +33,9 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// frames.
   public let frameCount: Int64
 
+  /// The frame of ``Contours/loopEnd``, the written end of the last event.
+  package let writtenFrameCount: Int64
+
   /// The frame that is rendered next, counted from the pattern's start.
   package private(set) var position: Int64 = 0
 
@@ -122,7 +125,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
     )
     hasAudio = signal.hasAudio
     planes = FixedStorage(uninitializedCount: signal.hasAudio ? 3 * Self.chunk : 0)
-    frameCount = max(frameScale.frame(at: contours.loopEnd), max(taps.end, held.end), audio.end)
+    writtenFrameCount = frameScale.frame(at: contours.loopEnd)
+    frameCount = max(writtenFrameCount, max(taps.end, held.end), audio.end)
   }
 
   /// Renders the next frames to fill a block, with silence after the pattern's end.

@@ -60,14 +60,38 @@ extension SheetCompiler {
     return numbers
   }
 
-  /// Returns the duration of the longest pattern or sound of a cue, fallbacks included, in frames.
-  func soundingFrames(of cue: Cue) -> Int64 {
-    max(
-      cue.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
-      cue.sound.map { soundingFrames(of: $0) } ?? 0,
-      cue.fallback.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
-      cue.fallback.sound.map { soundingFrames(of: $0) } ?? 0
+  /// Returns for how many frames a pattern or a sound of a cue sounds, fallbacks included.
+  func soundingFrames(of cue: Cue) -> Int64 { longest(of: cue) { $0.sounding } }
+
+  /// Returns the frames from the start of a cue to its last written end, fallbacks and visuals
+  /// included; what rings on is not.
+  func writtenFrames(of cue: Cue, at position: FramePosition) -> Int64 {
+    min(
+      max(longest(of: cue) { $0.frames }, shownFrames(of: cue, at: position)),
+      FramePosition.horizon
     )
+  }
+
+  private func longest(of cue: Cue, _ frames: (RenditionDuration) -> Int64) -> Int64 {
+    func pattern(_ rendition: Cue.PatternRendition?) -> Int64 {
+      rendition.flatMap { patternDuration($0.pattern) }.map(frames) ?? 0
+    }
+    func sound(_ rendition: Cue.SoundRendition?) -> Int64 {
+      guard let rendition, let length = soundDuration(rendition.sound) else { return 0 }
+      return self.frames(of: rendition, frames(length))
+    }
+    return max(
+      max(pattern(cue.pattern), sound(cue.sound)),
+      max(pattern(cue.fallback.pattern), sound(cue.fallback.sound))
+    )
+  }
+
+  /// Returns the duration of the longest visual of a cue, in frames.
+  func shownFrames(of cue: Cue, at position: FramePosition) -> Int64 {
+    func shown(_ visual: Cue.VisualRendition?) -> Int64 {
+      visual.map { frames(of: $0.duration, at: position) } ?? 0
+    }
+    return max(shown(cue.visual), max(shown(cue.fallback.visual), shown(cue.reducedVisual)))
   }
 
   private func answers(

@@ -109,10 +109,10 @@ extension SheetCompiler {
       cue.mix = Int32(index)
       cue.duration = FramePosition.horizon
       if case .music(let track, _, _) = entry.change {
-        guard let frames = soundDuration(track.sound) else {
+        guard let length = soundDuration(track.sound) else {
           throw .unknownSound(track.sound, cue: -1)
         }
-        if track.loop == .none { cue.duration = frames }
+        if track.loop == .none { cue.duration = length.sounding }
       }
       cues.append(cue)
     }
@@ -154,8 +154,12 @@ extension SheetCompiler {
   func end(of cue: SheetCue, in timeline: Timeline) -> Int128 {
     guard Int(cue.mix) < timeline.mix.count else { return cue.position.raw }
     return switch timeline.mix[Int(cue.mix)].change {
-    case .music where cue.duration < FramePosition.horizon:
-      cue.position.raw + Int128(cue.duration) << 32
+    case .music(let track, _, _) where cue.duration < FramePosition.horizon:
+      cue.position.raw
+        + Int128(
+          track.loop == .none
+            ? min(cue.duration, soundDuration(track.sound)?.frames ?? 0) : cue.duration
+        ) << 32
     case .stopMusic(let fade):
       position(of: .seconds(fade)).raw + cue.position.raw
     case .gain, .muted, .ducking, .music: cue.position.raw

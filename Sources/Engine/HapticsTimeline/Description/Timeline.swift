@@ -14,7 +14,8 @@ public struct Timeline: Hashable, Sendable {
   /// loop, ends.
   ///
   /// A playback without a loop finishes there. Cues and changes of the mixer at or after the end never
-  /// play, and cues that sound at the end ring on.
+  /// play, and cues that sound at the end ring on. A cue lasts until the written end of its pattern's
+  /// last event, until the end of its sound, or for its visual, fallbacks included.
   public var end: Instant?
   /// The part that repeats, or `nil` if the timeline plays to its end.
   public var loop: Region?

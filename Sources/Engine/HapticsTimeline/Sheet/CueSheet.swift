@@ -48,8 +48,8 @@ package final class CueSheet: @unchecked Sendable {
   ///   - id: The number with which the render thread reports the sheet as retired.
   ///   - leftOut: The indices of cues to exclude.
   ///   - moves: New instants of moved cues, by their indices.
-  ///   - patternDuration: The length of a pattern in frames; `nil` if there is no such pattern.
-  ///   - soundDuration: The length of a sound in frames; `nil` if there is no such sound.
+  ///   - patternDuration: The length of a pattern; `nil` if there is no such pattern.
+  ///   - soundDuration: The length of a sound; `nil` if there is no such sound.
   ///   - patternContents: The contents of a pattern.
   ///   - soundContents: The contents of a sound.
   ///   - isStreamed: Whether a sound is streamed, so that only music plays it.
@@ -62,8 +62,8 @@ package final class CueSheet: @unchecked Sendable {
     id: Int32 = 0,
     leavingOut leftOut: Set<Int> = [],
     moving moves: [Int: Timeline.Instant] = [:],
-    patternDuration: @escaping (PatternID) -> Int64? = { _ in 0 },
-    soundDuration: @escaping (SoundID) -> Int64? = { _ in 0 },
+    patternDuration: @escaping (PatternID) -> RenditionDuration? = { _ in 0 },
+    soundDuration: @escaping (SoundID) -> RenditionDuration? = { _ in 0 },
     patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
     soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio },
     isStreamed: @escaping (SoundID) -> Bool = { _ in false }
@@ -89,6 +89,7 @@ package final class CueSheet: @unchecked Sendable {
     let stated = try timeline.end.map { instant throws(TimelineError) in
       try compiler.usablePosition(of: instant)
     }
+    var lastEnd: Int128 = 0
     for (index, cue) in timeline.cues.enumerated() where !leftOut.contains(index) {
       let instant = moves[index] ?? cue.time
       var compiled = try compiler.compile(cue, at: instant, index: index)
@@ -102,6 +103,8 @@ package final class CueSheet: @unchecked Sendable {
       guard let place = table.place(of: policy) else { throw .tooManyPolicies }
       compiled.policy = place
       compiled.routing = cue.routing ?? timeline.routing
+      let written = compiler.writtenFrames(of: cue, at: compiled.position)
+      lastEnd = max(lastEnd, compiled.position.raw + Int128(written) << 32)
       cues.append(compiled)
     }
     let mixCues = try compiler.mixCues(of: timeline)
@@ -120,9 +123,8 @@ package final class CueSheet: @unchecked Sendable {
     }
     let end =
       stated?.raw
-      ?? cues.reduce(0) { end, cue in
-        if cue.mix >= 0 { return max(end, compiler.end(of: cue, in: timeline)) }
-        return max(end, cue.position.raw + Int128(cue.duration) << 32)
+      ?? cues.reduce(lastEnd) { end, cue in
+        cue.mix >= 0 ? max(end, compiler.end(of: cue, in: timeline)) : end
       }
     // The last cue may be as long as it takes to start it.
     let silentFrame = cues.reduce(FramePosition(raw: end).frame) { frame, cue in

@@ -1,14 +1,34 @@
 package import HapticsCore
 import HapticsRealtime
 
+/// The length of a pattern or a sound, in frames.
+package struct RenditionDuration: BitwiseCopyable, Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// The frames up to its written end: that of a pattern's last event, or of the sound.
+  package var frames: Int64
+  /// The frames that ring on after the written end: release tails, and the last transient.
+  package var tail: Int64
+
+  package init(_ frames: Int64, tail: Int64 = 0) {
+    self.frames = frames
+    self.tail = tail
+  }
+
+  package init(integerLiteral frames: Int64) { self.init(frames) }
+
+  /// The frames until it is silent.
+  package var sounding: Int64 {
+    @_noAllocation @_noLocks get { frames + tail }
+  }
+}
+
 /// Turns cues into numbers, with the tempo map and the lengths at hand.
 package struct SheetCompiler {
   let tempi: [TempoPiece]
   private let sampleRate: Int
-  /// The length of a pattern in frames; `nil` if there is no such pattern.
-  package let patternDuration: (PatternID) -> Int64?
-  /// The length of a sound in frames; `nil` if there is no such sound.
-  package let soundDuration: (SoundID) -> Int64?
+  /// The length of a pattern; `nil` if there is no such pattern.
+  package let patternDuration: (PatternID) -> RenditionDuration?
+  /// The length of a sound; `nil` if there is no such sound.
+  package let soundDuration: (SoundID) -> RenditionDuration?
   package let patternContents: (PatternID) -> RenditionContents
   package let soundContents: (SoundID) -> RenditionContents
   /// Returns whether a sound is streamed, so that only music plays it.
@@ -20,8 +40,8 @@ package struct SheetCompiler {
   package init(
     _ tempo: TempoMap = TempoMap(),
     sampleRate: Int,
-    patternDuration: @escaping (PatternID) -> Int64?,
-    soundDuration: @escaping (SoundID) -> Int64?,
+    patternDuration: @escaping (PatternID) -> RenditionDuration?,
+    soundDuration: @escaping (SoundID) -> RenditionDuration?,
     patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
     soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio },
     isStreamed: @escaping (SoundID) -> Bool = { _ in false }
@@ -114,9 +134,7 @@ package struct SheetCompiler {
       throw .unknownPattern(pattern, cue: index)
     }
     if let sound = cue.sound?.sound { try check(sound, of: index) }
-    let fallbackVisual = cue.fallback.visual.map { frames(of: $0.duration, at: position) } ?? 0
-    let reducedVisual = cue.reducedVisual.map { frames(of: $0.duration, at: position) } ?? 0
-    let duration = max(soundingFrames(of: cue), fallbackVisual, reducedVisual)
+    let duration = max(soundingFrames(of: cue), shownFrames(of: cue, at: position))
     let visualDuration = cue.visual.map { frames(of: $0.duration, at: position) } ?? 0
     let lateLimit: Int64 =
       switch cue.latePolicy {
@@ -126,7 +144,7 @@ package struct SheetCompiler {
       }
     return SheetCue(
       position: position,
-      duration: min(max(duration, visualDuration), FramePosition.horizon),
+      duration: min(duration, FramePosition.horizon),
       lateLimit: lateLimit,
       payload: cue.visual?.payload ?? cue.fallback.visual?.payload ?? 0,
       visualDuration: visualDuration,
@@ -157,10 +175,10 @@ package struct SheetCompiler {
     return part
   }
 
-  /// Returns for how many frames a rendition sounds.
-  func soundingFrames(of rendition: Cue.SoundRendition) -> Int64 {
+  /// Returns for how many frames a rendition of a sound of the given length sounds.
+  func frames(of rendition: Cue.SoundRendition, _ length: Int64) -> Int64 {
     let part = part(of: rendition)
-    let frames = max(min(soundDuration(rendition.sound) ?? 0, part.end) - part.start, 0)
+    let frames = max(min(length, part.end) - part.start, 0)
     if part.speed == 1 << 32 { return frames }
     return Int64((Int128(frames) << 32 + Int128(part.speed - 1)) / Int128(part.speed))
   }

@@ -4,7 +4,7 @@ package import HapticsCore
 package struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   /// The position of the cue in its timeline; unused for live cues.
   package var position: FramePosition
-  /// The duration of its longest rendition, in frames.
+  /// The duration of its longest rendition until it is silent, in frames.
   package var duration: Int64
   /// The lateness up to which the cue plays whole, in frames; -1 to join it, -2 to drop it.
   package var lateLimit: Int64

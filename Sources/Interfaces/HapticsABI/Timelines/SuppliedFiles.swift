@@ -103,14 +103,7 @@ package struct SuppliedFiles: TimelineFiles {
       return try attempt { () throws(EngineError) in try engine.load(stream) }
     }
     let pcm = try sound(asset, path)
-    return try attempt { () throws(EngineError) in
-      try engine.load(
-        samples: pcm.samples,
-        channels: pcm.channelCount,
-        sampleRate: pcm.sampleRate,
-        isResampled: false
-      )
-    }
+    return try attempt { () throws(EngineError) in try engine.load(pcm, isResampled: false) }
   }
 
   /// Returns the beginnings of a sound that is streamed.

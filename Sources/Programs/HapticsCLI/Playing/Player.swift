@@ -11,6 +11,8 @@ struct Player {
 
   private let player: HapticPlayer
   private var end: Int64?
+  /// The frames for which cues ring on after the end of the timeline.
+  private let tail: Int64
   /// The perceived delay of sounds after the device's clock, in nanoseconds.
   private let lateness: Int64
   /// The target of a seek, until it is audible.
@@ -40,6 +42,8 @@ struct Player {
     self.playable = playable
     self.isLooping = isLooping
     player = try playable.engine.makePlayer(with: playable.timeline)
+    let tail = Double(try playable.engine.tail(of: playable.timeline))
+    self.tail = Int64(tail * 0x1p32 / Double(playable.playbackRate.raw))
     try player.setLooping(isLooping)
     try player.setRate(playable.playbackRate)
     try player.setInterruptionPolicy(policy)
@@ -64,7 +68,8 @@ struct Player {
       guard case .transport(let playback, let kind, let frame) = event, playback == player.playback
       else { continue }
       switch kind {
-      case .finished, .stopped: end = frame
+      case .finished: end = frame + tail
+      case .stopped: end = frame
       case .sought:
         target?.answersToCome -= 1
         if target?.answersToCome == 0 { target?.frame = frame }
@@ -73,7 +78,7 @@ struct Player {
     }
   }
 
-  /// Returns whether the end was audible at a time of the monotonic clock.
+  /// Returns whether the end, with what rings on, was audible at a time of the monotonic clock.
   func isOver(at now: Int64) -> Bool {
     end.map { heardFrame(at: now) >= Double($0) } ?? false
   }

@@ -59,6 +59,17 @@ extension TimelineReading {
     } catch { throw ToolError(name, "\(error)") }
   }
 
+  /// The duration of a playback at rate 1 and without the loop, in seconds, as an engine has it.
+  ///
+  /// - Throws: ``ToolError`` if a file that it plays cannot be read, or the engine rejects it.
+  func duration() throws(ToolError) -> Double {
+    let staged = try staged(showsLiveCues: false)
+    do throws(EngineError) {
+      let frames = try staged.engine.duration(of: staged.timeline)
+      return Double(frames) / Double(staged.engine.configuration.sampleRate)
+    } catch { throw ToolError(name, "cannot be played") }
+  }
+
   private func failure(_ error: TimelineLoadingError<ToolError>) -> ToolError {
     switch error {
     case .file(_, let failure): failure

@@ -27,7 +27,7 @@ final class ManualDispatcher {
       id: Int32(sheets.count),
       leavingOut: leavingOut,
       moving: moving,
-      patternDuration: { Int64($0.rawValue) }
+      patternDuration: { RenditionDuration(Int64($0.rawValue)) }
     )
     sheets.append(sheet)
     return sheet

@@ -41,10 +41,11 @@ import Testing
     rate: Double = 1,
     from start: Double = 0,
     isLooping: Bool = false,
-    lateness: Double = 0
+    lateness: Double = 0,
+    event: HapticEvent = HapticEvent(.hapticContinuous, at: 0, duration: 1)
   ) throws -> (Player, Device) {
     let engine = try HapticEngine()
-    let pattern = HapticPattern(events: [HapticEvent(.hapticContinuous, at: 0, duration: 1)])
+    let pattern = HapticPattern(events: [event])
     var cue = Cue(Meaning(rawValue: 0))
     cue.pattern = .init(try engine.load(pattern.stretched(by: 1 / rate)))
     let playable = Playable(
@@ -84,6 +85,24 @@ import Testing
     #expect(!player.isOver(at: device.time - 100_000_000))
     #expect(player.isOver(at: device.time))
     #expect(place(player, device) == 1)
+  }
+
+  @Test func `what rings on after the written end is heard before it is over`() throws {
+    let released = HapticEvent(
+      .hapticContinuous,
+      at: 0,
+      duration: 0.5,
+      parameters: [.init(.releaseTime, 0.8), .init(.sustained, 1)]
+    )
+    var (player, device) = try start(event: released)
+    let tail = Double(try device.engine.tail(of: player.playable.timeline)) / 48_000
+    #expect(tail > 0.5)
+    device.play(0.5 + tail - 0.1)
+    player.update()
+    #expect(!player.isOver(at: device.time))
+    device.play(0.12)
+    player.update()
+    #expect(player.isOver(at: device.time))
   }
 
   @Test func `it begins where it is told to`() throws {

@@ -9,6 +9,9 @@ public struct PCM: Hashable, Sendable {
   /// The samples, frame after frame, with full scale at 1.
   public let samples: [Float]
 
+  /// The last frames that ring on after the written end of a pattern that became a sound.
+  package var tail = 0
+
   /// The number of frames.
   public var frameCount: Int { channelCount > 0 ? samples.count / channelCount : 0 }
 

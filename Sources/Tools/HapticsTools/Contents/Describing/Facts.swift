@@ -17,7 +17,7 @@ package struct Facts {
       switch content {
       case .pattern(let file):
         .pattern(PatternFacts(file.pattern, file.contours), file.pattern)
-      case .timeline(let file): .timeline(TimelineFacts(file.contents))
+      case .timeline(let file): .timeline(TimelineFacts(file))
       }
   }
 

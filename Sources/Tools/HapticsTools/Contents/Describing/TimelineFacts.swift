@@ -1,5 +1,5 @@
 import HapticsCore
-package import HapticsFormats
+import HapticsFormats
 import HapticsTimeline
 package import LocatedJSON
 
@@ -7,16 +7,22 @@ package import LocatedJSON
 package struct TimelineFacts {
   /// The time of the last cue, in seconds; `nil` without cues.
   private let lastCue: Double?
-  /// The defined duration of the timeline, in seconds; `nil` if it is undefined.
-  private let duration: Double?
+  /// The end of a playback, in seconds, or the reason why it is unknown.
+  private let duration: Result<Double, ToolError>
   private let contents: TimelineContents
 
   /// Counts the parts of a timeline.
-  package init(_ contents: TimelineContents) {
-    self.contents = contents
+  package init(_ file: TimelineReading) {
+    contents = file.contents
     let clock = ReportClock(contents.timeline.tempo)
     lastCue = contents.timeline.cues.compactMap { clock?.seconds($0.time) }.max()
-    duration = contents.duration.flatMap { clock?.seconds($0) }
+    if let stated = contents.duration.flatMap({ clock?.seconds($0) }) {
+      duration = .success(stated)
+    } else {
+      do throws(ToolError) { duration = .success(try file.duration()) } catch {
+        duration = .failure(error)
+      }
+    }
   }
 
   private var cues: [Cue] { contents.timeline.cues }
@@ -51,7 +57,12 @@ package struct TimelineFacts {
   package func text(_ name: String, _ theme: DiagnosticTheme) -> String {
     let renditions = renditions
     var lines: [(String, String)] = []
-    if let duration { lines.append(("length", duration.readableDuration)) }
+    switch duration {
+    case .success(let seconds): lines.append(("length", seconds.readableDuration))
+    case .failure(let error):
+      let subject = error.subject == name ? "" : error.subject.harmless + ": "
+      lines.append(("length", "unknown: " + subject + error.reason))
+    }
     lines.append(
       (
         "cues",
@@ -93,7 +104,7 @@ package struct TimelineFacts {
       "version": 1,
       "kind": "timeline",
       "path": .string(name),
-      "duration": duration.map { .number($0.roundedToNanoseconds) } ?? .null,
+      "duration": (try? duration.get()).map { .number($0.roundedToNanoseconds) } ?? .null,
       "lastCue": lastCue.map { .number($0.roundedToNanoseconds) } ?? .null,
       "cues": .integer(cues.count),
       "renditions": .line([
