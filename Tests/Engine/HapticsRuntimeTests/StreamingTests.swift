@@ -104,6 +104,23 @@ import Testing
     #expect(stage.heard[fade...] == stage.expected[fade...])
   }
 
+  @Test(arguments: [48_000, 44_100])
+  func `an immediate start within the beginnings in memory is exact`(rate: Int) throws {
+    for from: Int64 in [0, 3000, 110_000] {
+      let stage = try StreamStage()
+      let sound = try stage.load(
+        frames: 400_000,
+        channels: 2,
+        sampleRate: rate,
+        loopHead: 100_000..<130_000
+      )
+      try stage.both { try $0.playMusic(MusicTrack(sound), from: from) }
+      stage.render(60_000)
+      #expect(stage.firstDifference == nil, "from \(from)")
+      #expect(stage.gaps.isEmpty)
+    }
+  }
+
   @Test func `a start within the sound that is ordered ahead is exact`() throws {
     let stage = try StreamStage()
     let first = try stage.load(frames: 400_000, channels: 2)
