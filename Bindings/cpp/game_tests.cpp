@@ -87,7 +87,7 @@ static void flows() {
   CHECK(flow->play("first", cue) && flow->pause("rest", 0.5) && flow->count_down("three", cue, 3, 1));
   auto timeline = flow->make_timeline(*engine);
   CHECK(timeline && timeline->second == 4800 + 24000 + 3 * 48000);
-  CHECK(*engine->duration(timeline->first) == 129600 / 48000.0 && engine->play_from_marker(timeline->first, "rest"));
+  CHECK(*engine->duration(timeline->first) == 172800 / 48000.0 && engine->play_from_marker(timeline->first, "rest"));
 }
 
 static int32_t find(void *, int32_t kind, const char *path, haptics_asset *asset) {

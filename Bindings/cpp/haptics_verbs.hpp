@@ -1021,10 +1021,10 @@ class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
 
   /// Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
   /// start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other
-  /// timeline; it finishes no earlier than its last marker. `engine::stop()` aborts the flow, with
-  /// its music. Its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or
-  /// HAPTICS_STOPPED.
-  /// Returns: the frame at which the flow ends, from its start.
+  /// timeline; it finishes after its last step, a pause included, and after what you add to it.
+  /// `engine::stop()` aborts the flow, with its music. Its end is the event HAPTICS_EVENT_TRANSPORT
+  /// with HAPTICS_FINISHED or HAPTICS_STOPPED.
+  /// Returns: the frame at which the flow finishes, from its start.
   result<std::pair<haptics::timeline, int64_t>> make_timeline(const haptics::engine &engine) const;
 };
 

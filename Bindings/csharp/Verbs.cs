@@ -2494,10 +2494,10 @@ namespace Haptics
 
     /// <summary>Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
     /// start of each step, in frames, which <see cref="EventKind.Marker"/> reports. Play it like any other
-    /// timeline; it finishes no earlier than its last marker. <c>Engine.Stop()</c> aborts the flow, with its music.
-    /// Its end is the event <see cref="EventKind.Transport"/> with <see cref="Transport.Finished"/> or
-    /// <see cref="Transport.Stopped"/>.</summary>
-    /// <returns>the frame at which the flow ends, from its start.</returns>
+    /// timeline; it finishes after its last step, a pause included, and after what you add to it.
+    /// <c>Engine.Stop()</c> aborts the flow, with its music. Its end is the event <see cref="EventKind.Transport"/>
+    /// with <see cref="Transport.Finished"/> or <see cref="Transport.Stopped"/>.</summary>
+    /// <returns>the frame at which the flow finishes, from its start.</returns>
         public (Timeline timeline, long end) Timeline(Engine engine)
     {
       Result.Check(Native.haptics_flow_timeline(engine.Open, Open, out var timelineOut, out var endOut));

@@ -157,7 +157,7 @@ internal static partial class Tests
       using (timeline)
       {
         Equal(end, 4800L + 24000 + 3 * 48000);
-        Near(engine.Duration(timeline), 0.1 + 0.5 + 2 + 0.1, 1e-9);
+        Near(engine.Duration(timeline), 0.1 + 0.5 + 3, 1e-9);
         engine.Play(timeline);
       }
       Equal(Throws<HapticsException>(() => flow.Pause("rest", -1)).Status, Status.InvalidArgument);

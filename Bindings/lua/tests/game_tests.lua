@@ -169,7 +169,7 @@ tests["a flow becomes a timeline"] = function()
   assert(flow:play("first", cue) and flow:pause("rest", 0.5) and flow:count_down("three", cue, 3, 1))
   local timeline, last = flow:timeline(engine)
   equal(last, 4800 + 24000 + 3 * 48000)
-  near(engine:duration(timeline), 0.1 + 0.5 + 2 + 0.1, 1e-9)
+  near(engine:duration(timeline), 0.1 + 0.5 + 3, 1e-9)
   assert(engine:play(timeline))
 end
 

@@ -115,7 +115,7 @@ class Flows(unittest.TestCase):
             flow.count_down("three", cue, 3, 1)
             timeline, end = flow.timeline(engine)
             self.assertEqual(end, 4800 + 24000 + 3 * 48000)
-            self.assertAlmostEqual(engine.duration(timeline), 0.1 + 0.5 + 2 + 0.1)
+            self.assertAlmostEqual(engine.duration(timeline), 0.1 + 0.5 + 3)
             engine.play_from_marker(timeline, "rest")
             with self.assertRaises(haptics.UnknownNameError):
                 engine.play_from_marker(timeline, "none")

@@ -59,6 +59,93 @@ import Testing
     #expect(stage.run.step(at: -1) == nil && stage.run.step(at: 50_000) == nil)
   }
 
+  /// A flow with a cue of 1000 frames, a track of 96,000 frames, or both.
+  private static func flow(_ session: Session, _ kind: String) throws -> TimedFlow {
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.sound = .init(try session.tone(1000, level: 0.5))
+    let track = MusicTrack(try session.tone(96_000, level: 0.25), loop: .none)
+    var flow = TimedFlow()
+    switch kind {
+    case "countdown": flow.countDown("three", cue, count: 3, every: .seconds(1))
+    case "timed countdown":
+      flow.countDown("timed", cue, for: .seconds(2.5), every: .seconds(1))
+    case "cue, pause":
+      flow.play("cue", cue)
+      flow.pause("pause", .seconds(2))
+    case "pause": flow.pause("pause", .seconds(1.5))
+    case "cue, music":
+      flow.play("cue", cue)
+      flow.playMusic("music", track)
+    case "music, pause":
+      flow.playMusic("music", track)
+      flow.pause("pause", .seconds(5))
+    case "fade":
+      flow.pause("pause", .frames(500))
+      flow.stopMusic("fade", fade: 2)
+    default: break
+    }
+    return flow
+  }
+
+  @Test(
+    arguments: [
+      ("countdown", 144_000), ("timed countdown", 120_000), ("cue, pause", 97_000),
+      ("pause", 72_000), ("cue, music", 1000), ("music, pause", 240_000), ("fade", 500), ("", 0),
+    ] as [(String, Int64)]
+  )
+  func `a flow finishes at the end of its last step`(kind: String, end: Int64) throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    let flow = try Self.flow(session, kind)
+    let outcomes = Stage.Outcomes()
+    let run = try session.engine.run(flow) { outcome in outcomes.all.withLock { $0.append(outcome) }
+    }
+    let playback = try #require(run.player.playback)
+    #expect(run.end == end)
+    #expect(try session.engine.duration(of: session.engine.timeline(of: flow).timeline) == end)
+    session.render(Int(end))
+    #expect(outcomes.all.withLock { $0 } == [])
+    session.render(1000)
+    #expect(outcomes.all.withLock { $0 } == [.finished])
+    #expect(session.events.contains(.transport(playback, .finished, frame: end)))
+    #expect(Self.markers(session).count == run.starts.count)
+  }
+
+  @Test func `what is added to the timeline of a flow plays, and extends it`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    var timeline = try session.engine.timeline(of: Self.flow(session, "cue, pause")).timeline
+    var cue = timeline.cues[0]
+    cue.time = .frames(100_000)
+    timeline.add(cue)
+    #expect(try session.engine.duration(of: timeline) == 101_000)
+    timeline.markers.append(.init("late", at: .frames(110_000)))
+    #expect(try session.engine.duration(of: timeline) == 110_000)
+    let playback = try session.engine.play(timeline)
+    session.render(120_000)
+    #expect(session.events.contains(.transport(playback, .finished, frame: 110_000)))
+    #expect(session.channel(0)[100_000..<101_000].allSatisfy { $0 == 0.5 })
+  }
+
+  @Test func `a last step of music plays on after the flow`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    _ = try session.engine.run(Self.flow(session, "cue, music"))
+    session.render(97_000)
+    #expect(session.channel(0)[1000..<97_000].allSatisfy { $0 == 0.25 })
+  }
+
+  @Test func `a flow is aborted within its last pause, with its music`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    let outcomes = Stage.Outcomes()
+    let flow = try Self.flow(session, "music, pause")
+    let run = try session.engine.run(flow) { outcome in outcomes.all.withLock { $0.append(outcome) }
+    }
+    session.render(50_000)
+    try run.abort()
+    session.render(50_000)
+    #expect(outcomes.all.withLock { $0 } == [.aborted])
+    let left = session.channel(0)
+    #expect(left[49_999] == 0.25 && left[50_240...].allSatisfy { $0 == 0 })
+  }
+
   @Test(arguments: [0, 1, 500, 1000, 1100, 24_999, 25_100, 48_998, 49_500, 49_999])
   func `abort at any moment leaves silence and one outcome`(moment: Int) throws {
     let stage = try Stage()

@@ -17,7 +17,7 @@ public final class FlowRun: Sendable {
   public let player: HapticPlayer
   /// The first frame of each step, counted from the flow's start, by the steps' names.
   public let starts: [(name: String, frame: Int64)]
-  /// The frame at which it ends, counted from the flow's start.
+  /// The frame at which it finishes, counted from the flow's start: the end of its last step.
   public let end: Int64
 
   init(_ player: HapticPlayer, _ markers: [Timeline.Marker], end: Int64) {

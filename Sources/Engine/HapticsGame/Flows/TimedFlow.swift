@@ -111,8 +111,8 @@ public struct TimedFlow: Hashable, Sendable {
     steps.append(Step(name: name, content: .pause(duration)))
   }
 
-  /// Returns the flow as a timeline, with a marker at the start of each step, and the frame of its
-  /// end.
+  /// Returns the flow as a timeline, with a marker at the start of each step, and the frame at which
+  /// it ends, after the last step.
   ///
   /// - Parameter compiler: The source of the durations of patterns and sounds.
   /// - Throws: ``TimelineError`` if a cue cannot be compiled, or a time is negative or not finite.
@@ -155,6 +155,8 @@ public struct TimedFlow: Hashable, Sendable {
       }
       start = min(start, FramePosition.horizon)
     }
+    timeline.end = .frames(start)
+    timeline.isFlow = true
     return (timeline, start)
   }
 

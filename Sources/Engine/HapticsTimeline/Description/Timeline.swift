@@ -17,6 +17,10 @@ public struct Timeline: Hashable, Sendable {
   /// play, and cues that sound at the end ring on. A cue lasts until the written end of its pattern's
   /// last event, until the end of its sound, or for its visual, fallbacks included.
   public var end: Instant?
+  /// A Boolean value that indicates whether it is a flow, whose last step may be at its ``end``.
+  ///
+  /// Cues, changes and markers that are added to it after the end play, and extend it.
+  package var isFlow = false
   /// The part that repeats, or `nil` if the timeline plays to its end.
   public var loop: Region?
   /// The treatment of sounding cues when the loop restarts.

@@ -86,7 +86,7 @@ package final class CueSheet: @unchecked Sendable {
     var cues: [SheetCue] = []
     cues.reserveCapacity(timeline.cues.count)
     var table = PolicyTable(capacity: .max)
-    let stated = try timeline.end.map { instant throws(TimelineError) in
+    var stated = try timeline.end.map { instant throws(TimelineError) in
       try compiler.usablePosition(of: instant)
     }
     var lastEnd: Int128 = 0
@@ -110,7 +110,14 @@ package final class CueSheet: @unchecked Sendable {
     let mixCues = try compiler.mixCues(of: timeline)
     cues += mixCues
     cues += try compiler.markerCues(of: timeline)
-    if let stated { cues.removeAll { $0.position >= stated } }
+    if let end = stated, timeline.isFlow {
+      for cue in cues where cue.position > end {
+        let length = cue.mix >= 0 ? 0 : Int128(cue.duration) << 32
+        stated = max(stated ?? end, FramePosition(raw: cue.position.raw + length))
+      }
+    } else if let stated {
+      cues.removeAll { $0.position >= stated }
+    }
     cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
     let loop = try timeline.loop.map { region throws(TimelineError) in
       try compiler.compile(region, timeline.loopStyle, among: cues)

@@ -2782,9 +2782,10 @@ haptics_status haptics_flow_add(haptics_flow *flow, const char *name, const hapt
 
 /* Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
  * start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other
- * timeline; it finishes no earlier than its last marker. haptics_stop aborts the flow, with its
- * music. Its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
- * end: the frame at which the flow ends, from its start; may be NULL.
+ * timeline; it finishes after its last step, a pause included, and after what you add to it.
+ * haptics_stop aborts the flow, with its music. Its end is the event HAPTICS_EVENT_TRANSPORT with
+ * HAPTICS_FINISHED or HAPTICS_STOPPED.
+ * end: the frame at which the flow finishes, from its start; may be NULL.
  * Thread-safe: yes, but for the flow. Realtime-safe: no. */
 haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow *flow,
                                      haptics_timeline **timeline, int64_t *end);

@@ -205,6 +205,7 @@ static void flows(void) {
   haptics_event event;
   double time = -1;
   int64_t end = -1;
+  uint64_t playback = 0;
   int32_t unit = -1, ended = 0;
   size_t i;
   CHECK(haptics_flow_create(&flow) == HAPTICS_OK);
@@ -232,6 +233,19 @@ static void flows(void) {
     ended += event.transport == HAPTICS_FINISHED && event.frame == 36000;
   CHECK(ended == 1);
   haptics_timeline_destroy(timeline);
+  /* Without it, it plays until the end of its last step. */
+  CHECK(haptics_flow_pause(flow, "end", 1000, HAPTICS_FRAMES) == HAPTICS_OK);
+  CHECK(haptics_flow_timeline(engine, flow, &timeline, &end) == HAPTICS_OK && end == 4480);
+  CHECK(haptics_timeline_duration(engine, timeline, &time) == HAPTICS_OK && time == end / 48000.0);
+  CHECK(haptics_play(engine, timeline, NULL, NULL, &playback) == HAPTICS_OK);
+  render(engine, 4000);
+  CHECK(haptics_stop(engine, playback, 0, NULL) == HAPTICS_OK);
+  CHECK(haptics_play(engine, timeline, NULL, NULL, &playback) == HAPTICS_OK);
+  for (i = 0; i < 2; i++) render(engine, 4000);
+  for (ended = 0; (event = next_event(engine, HAPTICS_EVENT_TRANSPORT)).kind >= 0;)
+    ended += event.transport == HAPTICS_FINISHED && event.frame == 44000 + end;
+  CHECK(ended == 1);
+  haptics_timeline_destroy(timeline);
   for (i = 0; i < 3; i++) {
     CHECK(REFUSED(haptics_flow_pause(flow, "a", not_finite[i], 0)));
     CHECK(REFUSED(haptics_flow_count_down(flow, "a", &cue, 1, not_finite[i], 2)));
@@ -250,6 +264,7 @@ static void flows(void) {
   CHECK(haptics_flow_create(NULL) == HAPTICS_NULL_ARGUMENT);
   CHECK(haptics_flow_pause(flow, "long", 0x1p51, 0) == HAPTICS_OK);
   CHECK(haptics_flow_timeline(engine, flow, &timeline, &end) == HAPTICS_OK && end == 1LL << 52);
+  CHECK(haptics_play(engine, timeline, NULL, NULL, NULL) == HAPTICS_OK);
   haptics_timeline_destroy(timeline);
   cue.sound = 99;
   CHECK(haptics_flow_play(flow, "a", &cue) == HAPTICS_OK);
