@@ -150,6 +150,98 @@ import Testing
     #expect(heard[10_480...].allSatisfy { $0 == 0 })
   }
 
+  /// A tone at the level 0.5 at 0 and at a second, on a bus of its own, with settings from the start.
+  private func settled(_ session: Session, _ changes: [Timeline.Mix]) throws -> Timeline {
+    var timeline = Timeline()
+    for frame in [0, 48_000] as [Int64] {
+      var cue = Cue(Meaning(rawValue: 1), at: .frames(frame))
+      cue.sound = .init(try session.tone(4800, level: 0.5))
+      timeline.add(cue)
+    }
+    timeline.mix = changes.map { .init($0, at: .seconds(0)) }
+    return timeline
+  }
+
+  @Test(
+    arguments: [
+      ([.muted(true, .effects)], 0),
+      ([.gain(of: .effects, decibels: -6.020_599_913_279_624)], 0.25),
+      ([.gain(of: .effects, decibels: 6), .muted(true, .effects)], 0),
+    ] as [([Timeline.Mix], Float)]
+  )
+  func `what a bus is set to from the start holds from the first frame`(
+    changes: [Timeline.Mix],
+    level: Float
+  ) throws {
+    // Where the playback begins: at the start, within the first cue, late, or paused at first.
+    for place in 0..<4 {
+      let session = try session()
+      let timeline = try settled(session, changes)
+      switch place {
+      case 0: try session.engine.play(timeline)
+      case 1: try session.engine.play(timeline, from: .frames(1000))
+      case 2:
+        session.render(600)
+        try session.engine.play(timeline, at: .frame(0))
+      default:
+        let playback = try session.engine.play(timeline)
+        try session.engine.transaction { control throws(EngineError) in
+          try control.pause(playback)
+        }
+        session.render(1000)
+        try session.engine.transaction { control throws(EngineError) in
+          try control.resume(playback)
+        }
+      }
+      session.render(60_000, blocks: [100, 512])
+      let heard = session.channel(0)
+      #expect(heard.allSatisfy { $0 >= 0 && $0 <= level + 1e-6 }, "\(place)")
+      #expect(heard.contains { abs($0 - level) < 1e-6 })
+    }
+  }
+
+  @Test func `a bus on which something plays already moves to its setting over 30 ms`() throws {
+    for isMusic in [false, true] {
+      let session = try session()
+      let hum = try session.tone(48_000, level: 0.25)
+      if isMusic {
+        try session.engine.playMusic(MusicTrack(hum, bus: .effects))
+      } else {
+        var cue = Cue(Meaning(rawValue: 2))
+        cue.sound = .init(hum)
+        try session.engine.fire(cue)
+      }
+      session.render(1000)
+      var timeline = try settled(session, [.muted(true, .effects)])
+      timeline.cues = []
+      try session.engine.play(timeline)
+      session.render(2000)
+      let heard = session.channel(0)
+      #expect(heard[999] == 0.25 && abs(heard[1720] - 0.125) < 1e-3)
+      #expect(zip(heard[1000...], heard[1001...]).allSatisfy { abs($0 - $1) < 0.001 })
+      #expect(heard[2440...].allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `later settings, and settings after a seek, move over 30 ms`() throws {
+    let session = try session()
+    let hum = MusicTrack(try session.tone(96_000, level: 0.5), bus: .voice)
+    var timeline = Timeline()
+    timeline.mix = [
+      .init(.muted(true, .effects), at: .frames(0)), .init(.muted(false, .effects), at: .frames(1)),
+      .init(.music(hum, .cut), at: .frames(0)),
+      .init(.gain(of: .voice, decibels: -120), at: .frames(5000)),
+    ]
+    timeline.end = .seconds(2)
+    let playback = try session.engine.play(timeline)
+    try session.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, to: .frames(6000), at: .frame(1000))
+    }
+    session.render(4000)
+    let heard = session.channel(0)
+    #expect(heard[1720] > 0.2 && heard[1720] < 0.3 && heard[2440...].allSatisfy { abs($0) < 1e-4 })
+  }
+
   @Test func `numbers out of range are refused with their places`() throws {
     let session = try session()
     for (change, name) in [

@@ -80,7 +80,7 @@ extension VoicePool {
 }
 
 extension Voice {
-  @_noAllocation @_noLocks fileprivate func plays(on bus: BusID) -> Bool {
+  @_noAllocation @_noLocks func plays(on bus: BusID) -> Bool {
     !isFree && !isHeld
       && ((carries.hasAudio && routing.audio.isSame(as: bus))
         || (carries.hasHaptic && routing.haptic.isSame(as: bus)))

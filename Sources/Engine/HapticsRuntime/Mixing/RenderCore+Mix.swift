@@ -24,11 +24,37 @@ extension RenderCore {
       return
     }
     guard case .playMusic(var order) = change, start.offset > 0 else {
-      return take(change, of: start.playback, at: frame)
+      return take(settled(change, start, at: frame), of: start.playback, at: frame)
     }
     guard let sound = pool.tables.place(ofSound: order.sound) else { return }
     order.join(after: start.offset, pool.tables.sounds[sound], over: pool.fadeLength)
     take(.playMusic(order), of: start.playback, at: frame)
+  }
+
+  /// Returns a change of a timeline, without its ramp if it holds from the start of the playback and
+  /// no sound that began before is on the bus, where a step would click.
+  @_noAllocation @_noLocks
+  private func settled(_ change: MixChange, _ start: CueStart, at frame: Int64) -> MixChange {
+    guard start.mark.isOpening else { return change }
+    switch change {
+    case .gain(let gain, let bus, _) where !isSounding(bus, before: frame):
+      return .gain(gain, of: bus, over: 0)
+    case .mute(let isMuted, let bus, _) where !isSounding(bus, before: frame):
+      return .mute(isMuted, of: bus, over: 0)
+    default: return change
+    }
+  }
+
+  /// Returns whether a sound or vibration plays on a bus that began before a frame.
+  @_noAllocation @_noLocks private func isSounding(_ bus: BusID, before frame: Int64) -> Bool {
+    for index in 0..<pool.used
+    where pool.voices[index].start < frame && pool.voices[index].plays(on: bus) { return true }
+    if music.isHeld { return false }
+    for index in 0..<music.decks.count
+    where music.decks[index].isUsed && music.decks[index].start < frame
+      && music.decks[index].order.bus.isSame(as: bus)
+    { return true }
+    return false
   }
 
   /// Applies the transport changes of a playback to its music.

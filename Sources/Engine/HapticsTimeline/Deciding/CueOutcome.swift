@@ -130,10 +130,15 @@ package struct CueMark: Hashable, Sendable, BitwiseCopyable {
   /// A Boolean value that indicates whether the cue is one before the playhead, of which nothing
   /// was announced.
   package var isJoined: Bool
+  /// A Boolean value that indicates whether the playback begins at the cue or after it, so that what
+  /// the cue changes holds from the start.
+  package var isOpening: Bool
 
-  @_noAllocation @_noLocks init(place: Int = -1, isJoined: Bool = false) {
+  @_noAllocation @_noLocks
+  init(place: Int = -1, isJoined: Bool = false, isOpening: Bool = false) {
     self.place = Int32(truncatingIfNeeded: place)
     self.isJoined = isJoined
+    self.isOpening = isOpening
   }
 
   /// A mark that refers to no timeline.

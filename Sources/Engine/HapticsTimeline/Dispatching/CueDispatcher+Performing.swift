@@ -159,6 +159,8 @@ extension CueDispatcher {
       slot.locate(isLooping: isLooping)
       slot.scan = slot.joiningScan
     }
+    // From half a frame after the anchor on, cues are due on the next frame.
+    slot.opening = slot.anchor + Int128(slot.rate.raw / 2)
     slot.notice = .started
     playbacks[Int(key.index)] = slot
     changed(Int(key.index))
@@ -253,6 +255,7 @@ extension PlaybackSlot {
   @_noAllocation @_noLocks mutating func move(to position: Int128, as kind: TransportChange) {
     anchor = position
     watermark = .min
+    opening = .min
     locate(isLooping: sheet?.loops(from: position) == true)
     scan = joiningScan
     notice = kind

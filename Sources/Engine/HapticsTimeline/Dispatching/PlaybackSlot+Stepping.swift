@@ -202,7 +202,11 @@ extension PlaybackSlot {
       rate: rate,
       cue: cue
     )
-    start.mark = CueMark(place: place, isJoined: isJoined)
+    start.mark = CueMark(
+      place: place,
+      isJoined: isJoined,
+      isOpening: cue.position.raw + passOrigin < opening
+    )
     return start
   }
 

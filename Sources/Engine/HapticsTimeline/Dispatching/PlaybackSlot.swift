@@ -20,6 +20,8 @@ struct PlaybackSlot: BitwiseCopyable {
   var rate = PlaybackRate.normal
   /// The unrolled position before which everything was played, regardless of the current rate.
   var watermark: Int128 = .min
+  /// The unrolled position before which everything held when the playback began; none after a seek.
+  var opening: Int128 = .min
 
   var cursor = Cursor()
   var announcing = Cursor()
